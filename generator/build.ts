@@ -34,8 +34,8 @@ import { scan } from './scan/scan.ts';
 import { assembleDocuments } from './scheduler/assembleDocuments.ts';
 import { createBodies, type Bodies } from './scheduler/bodies.ts';
 import { documentsWithCode } from './scheduler/documentsWithCode.ts';
+import { makePageFiles } from './scheduler/makePageFiles.ts';
 import { makeSiteIcons } from './scheduler/makeSiteIcons.ts';
-import { makeSocialCards } from './scheduler/makeSocialCards.ts';
 import { parseDocuments } from './scheduler/parseDocuments.ts';
 import { createPlainPages, type PlainPages } from './scheduler/plainPages.ts';
 import { renderPages } from './scheduler/renderPages.ts';
@@ -269,8 +269,8 @@ export type Checked = Awaited<ReturnType<typeof runUntilCheck>>;
 /** Makes and writes the output. Writes nothing if two files claim one name. */
 async function publish(context: Context, checked: Checked) {
   const { site, watch, outDir, scheduler, bodies, plain } = context;
-  const { cards, icons, assembled } = await watch.time('assemble', async () => {
-    const made = await makeSocialCards(checked.rendered, site, scheduler);
+  const { pageFiles, icons, assembled } = await watch.time('assemble', async () => {
+    const made = await makePageFiles(checked.rendered, site, scheduler);
     const madeIcons = await makeSiteIcons(site);
     const filled = await assembleDocuments({
       ...context,
@@ -284,13 +284,13 @@ async function publish(context: Context, checked: Checked) {
     const search = await createSearch({ site, ...checked, readBody: bodies.read, weigh });
     const sizeOf = sizeIn(outDir);
     return {
-      cards: made,
+      pageFiles: made,
       icons: madeIcons,
       assembled: await assemble({
         ...checked,
         site,
         rendered: filled,
-        socialCards: made.files,
+        pageFiles: made.files,
         icons: madeIcons.files,
         search,
         plain,
@@ -299,7 +299,7 @@ async function publish(context: Context, checked: Checked) {
     };
   });
   const diagnostics = applyLevels(
-    [cards, icons, assembled].flatMap((made) => made.diagnostics),
+    [pageFiles, icons, assembled].flatMap((made) => made.diagnostics),
     site.config,
   );
   if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
@@ -311,7 +311,7 @@ async function publish(context: Context, checked: Checked) {
     }),
   );
   const { files } = assembled;
-  return { diagnostics, files, sizes: outputSizes(outDir), socialCards: cards.made, committed };
+  return { diagnostics, files, sizes: outputSizes(outDir), pageFiles: pageFiles.made, committed };
 }
 
 /** The Content-Security-Policy that fits all pages, and the files whose styles it allows. */

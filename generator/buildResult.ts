@@ -15,8 +15,8 @@ export interface Outcome {
   readonly files?: readonly OutputFile[];
   /** Size in bytes of each file of the output. */
   readonly sizes?: ReadonlyMap<string, number>;
-  /** Number of social cards that this build rendered. */
-  readonly socialCards?: number;
+  /** Number of files that integrations made of pages in this build. */
+  readonly pageFiles?: number;
   readonly committed?: Committed;
 }
 
@@ -42,13 +42,13 @@ export function toResult(outcome: Outcome): Omit<BuildResult, 'notices'> {
   };
 }
 
-function toCounts({ checked, socialCards = 0, committed }: Outcome): Counts {
+function toCounts({ checked, pageFiles = 0, committed }: Outcome): Counts {
   return {
     scanned: checked?.sources.files.size ?? 0,
     parsed: checked?.parsed ?? 0,
     rendered: checked?.pages.rebuilt.length ?? 0,
     bundled: checked?.bundle.bundled ?? 0,
-    socialCards,
+    pageFiles,
     written: committed?.written.length ?? 0,
     unchanged: committed?.unchanged.length ?? 0,
     removed: committed?.removed.length ?? 0,

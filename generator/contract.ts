@@ -167,11 +167,6 @@ export interface ThemeManifest<Options extends object = object> {
      */
     readonly filmMarkup?: string;
   };
-  /**
-   * Font files for social cards (TrueType or OpenType); a character is set in the first font that
-   * has it. Absent: the theme has no social cards.
-   */
-  readonly socialCardFonts?: readonly string[];
   /** Color behind the site while an installed one opens. Absent: the system chooses. */
   readonly color?: string;
   /** Style sheets by kind of page; `base` is on every page, and the dialog uses `search` too. */
@@ -549,10 +544,8 @@ export interface PageAssets {
   readonly offline?: boolean;
   /** Contents of the policy `<meta>`, where headers cannot be relied on. */
   readonly policy?: string;
-  /**
-   * The social card of the page, with its absolute address. Absent if the author chose a picture.
-   */
-  readonly socialCard?: { readonly href: string; readonly width: number; readonly height: number };
+  /** The picture for link previews that an integration makes of the page; an absolute address. */
+  readonly preview?: { readonly href: string; readonly width: number; readonly height: number };
 }
 
 // ------------------------------------------------------------------------------------------------
@@ -724,34 +717,6 @@ export interface ThemeModule {
     readonly collected: Collected;
     readonly children: ReactNode;
   }>;
-  /**
-   * Renders the social card of a page as an SVG. The card is all it knows about the page, so a card
-   * is rendered again only when its own words change.
-   */
-  renderSocialCard?(input: SocialCardInput): string;
-}
-
-/** What a social card shows. Its texts contain only characters that the fonts have. */
-export interface SocialCardInput {
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** Empty if the fonts lack its letters. */
-  readonly title: string;
-  /**
-   * The part of the site that the page is in. Empty if there is none, or if the fonts lack its
-   * letters.
-   */
-  readonly section: string;
-  /** Empty if the fonts lack its letters. */
-  readonly siteTitle: string;
-  /** Host of the site's address. */
-  readonly host: string;
-  readonly direction: 'ltr' | 'rtl';
-  /** The logo of the navbar: SVG markup and its size. */
-  readonly logo?: { readonly markup: string; readonly width: number; readonly height: number };
-  /** Returns the width of a text in pixels. */
-  measure(text: string, size: number): number;
 }
 
 // ------------------------------------------------------------------------------------------------

@@ -29,6 +29,8 @@ export interface Integration {
   sources?(context: SourcesContext): Awaitable<AddedSources>;
   /** resolve: looks at a page, and may extend what the theme gets for it. Must be pure. */
   page?(page: PageView): PageChange | undefined | void;
+  /** render: makes a file of each page, such as its picture for link previews, in the workers. */
+  readonly pageFile?: PageFileMaker;
   /**
    * Paths in the output of files that `files` adds and that pages may link to: `feed.xml`. A
    * function gets the checked configuration.
@@ -136,6 +138,51 @@ export type PageChange = Partial<
   /** For parts of the theme, `page.data['<integration>']`, and `useRouteContext().data`. */
   readonly data?: Json;
 };
+
+// ------------------------------------------------------------------------------------------------
+// render
+
+/**
+ * Makes a file of each page. The worker threads that render pages import the configuration to call
+ * `plan` and `make`, so these know what they import and what they are given, and no state of the
+ * main thread. `site dev` and `site check` make no such files.
+ */
+export interface PageFileMaker {
+  /**
+   * What all pages share, as JSON: called once, on the main thread, when the configuration is
+   * checked. A change of it renders all pages again. `undefined`: no page has a file.
+   */
+  settings(context: {
+    /** Absolute path of the site. */
+    readonly root: string;
+    readonly config: Config;
+  }): Awaitable<Json | undefined>;
+  /** Says what the file of a page is made of, once the content of the page is rendered. Pure. */
+  plan(page: RenderedPageView, settings: Json): Awaitable<PageFilePlan | undefined>;
+  /** Makes the file, unless the cache has it. Pages that plan the same path share it. Pure. */
+  make(source: string, settings: Json): Awaitable<Uint8Array>;
+}
+
+/** A page whose content is rendered, and whose shell is not. */
+export interface RenderedPageView extends PageView {
+  /** The title, which a component of the page may have set. */
+  readonly title: string;
+  /** The picture for link previews that its author, or a component of the page, has chosen. */
+  readonly image?: string;
+}
+
+/** The file of a page, before it is made. */
+export interface PageFilePlan {
+  /**
+   * Path in the output. The cache knows the file by it, so it must change with all that the file is
+   * made of, as a hash does.
+   */
+  readonly path: string;
+  /** What `make` gets, when the cache lacks the file. */
+  readonly source: string;
+  /** The file is the picture of the page for link previews, with this size in pixels. */
+  readonly preview?: { readonly width: number; readonly height: number };
+}
 
 // ------------------------------------------------------------------------------------------------
 // assemble

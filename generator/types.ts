@@ -6,7 +6,6 @@ import type {
   LocaleSettings,
   PageAssets,
   PageProps,
-  SocialCardInput,
   SiteInfo,
   ThemeConfig,
   ThemeManifest,
@@ -271,8 +270,8 @@ export interface Site {
   readonly markdownPlugins: Readonly<Record<string, MarkdownPlugins>>;
   /** In their order. Absent: none. */
   readonly integrations?: readonly LoadedIntegration[];
-  /** Absent: no social cards are rendered. */
-  readonly socialCards?: SocialCardSettings;
+  /** What makes files of pages. Absent: nothing. */
+  readonly pageFiles?: PageFileMakers;
   /** Absent: the configuration names none, or one of another site. */
   readonly icon?: SiteIcon;
   /**
@@ -307,13 +306,17 @@ export interface SiteIcon {
   };
 }
 
-/** The settings that all social cards share. */
-export interface SocialCardSettings {
-  /** Absolute paths, in the order in which they are searched. */
-  readonly fonts: readonly string[];
-  /** Hash of the fonts. */
-  readonly key: string;
-  readonly logo?: SocialCardInput['logo'];
+/** The integrations that make files of pages, in a form that workers can be sent. */
+export interface PageFileMakers {
+  /** Address of the bundled configuration, which has the functions. */
+  readonly configuration: string;
+  readonly makers: readonly {
+    /** Name of the integration. */
+    readonly name: string;
+    readonly settings: Json;
+    /** Where the configuration names it. */
+    readonly place: Place;
+  }[];
 }
 
 // ------------------------------------------------------------------------------------------------
@@ -794,9 +797,17 @@ export interface Rendered {
   readonly policy: PolicyNeeds;
   /** The page as Markdown, and as HTML for feeds. */
   readonly plain?: { readonly markdown: PlainFile; readonly feed?: PlainFile };
-  /** Name of the social card that is rendered for it. */
-  readonly socialCard?: string;
+  /** The files that integrations make of it. Absent: none. */
+  readonly pageFiles?: readonly PageFile[];
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A file that an integration makes of a page. */
+export interface PageFile {
+  /** Path in the output, and name in the cache. */
+  readonly path: string;
+  /** Name of the integration. */
+  readonly maker: string;
 }
 
 /** Markdown of a page, or its HTML for feeds, kept in the cache. */
@@ -921,8 +932,8 @@ export interface Counts {
   readonly parsed: number;
   readonly rendered: number;
   readonly bundled: number;
-  /** Social cards. */
-  readonly socialCards: number;
+  /** Files that integrations made of pages, such as social cards. */
+  readonly pageFiles: number;
   readonly written: number;
   readonly unchanged: number;
   readonly removed: number;

@@ -36,10 +36,8 @@ const stages = [
   'routesLock',
   'samples',
   'search',
-  'social',
 ];
-const any = /./;
-const none = /$^/;
+const [any, none] = [/./, /$^/];
 const oneOf = (...expressions: readonly RegExp[]): RegExp =>
   new RegExp(expressions.map(({ source }) => source).join('|'));
 
@@ -69,8 +67,8 @@ const layers: readonly Layer[] = [
     files: /^generator\/scheduler\//,
     own: oneOf(
       /^generator\/(scheduler|lib|diagnostics)\//,
-      /^generator\/(parse\/parse|render\/render|assemble\/fillPolicy)\.ts$/,
-      /^generator\/(search\/pageWords|social\/rasterize)\.ts$/,
+      /^generator\/(parse\/parse|render\/(render|importMakers)|assemble\/fillPolicy)\.ts$/,
+      /^generator\/search\/pageWords\.ts$/,
     ),
     packages: any,
   },
@@ -88,17 +86,19 @@ const layers: readonly Layer[] = [
     packages: any,
   })),
   { files: /^generator\/(types|contract|integration)\.ts$/, own: none, packages: none },
-  // Integrations know the contracts, as an outsider's do, escaping, and what a client asks for.
+  // Integrations know the contracts, as an outsider's do, and a few tools.
   {
     files: /^integrations\//,
-    own: /^integrations\/|^generator\/(?:integration|contract|lib\/(?:escape|http\/negotiate))\.ts/,
-    packages:
-      /^node:|^(?:algoliasearch\/lite|github-slugger|hast-util-raw|re\w+-\w+|unified|yaml)$/,
+    own: oneOf(
+      /^integrations\/|^generator\/(?:integration|contract)\.ts$/,
+      /^generator\/lib\/(?:escape|fonts|hash|http\/negotiate|raster\/\w+)\.ts$/,
+    ),
+    packages: /^node:|^(?:algolia.*|github-slugger|hast-.*|image-size|re\w+-\w+|unified|yaml)$/,
   },
   // The manifest: paths, for the site's configuration.
   {
     files: /^theme\/(?:messages\/)?index\.ts$/,
-    own: /^(?:theme\/(?:themeConfigSchema|colorMode|messages\/\w+)|integrations\/index)\.ts$/,
+    own: /^(?:theme\/(?:themeConfigSchema|colorMode|(messages|social)\/\w+)|integrations\/.*)\.ts$/,
     packages: /^node:(?:fs|url)$/,
   },
   { files: /^theme\/themeConfigSchema\.ts$/, own: none, packages: none },

@@ -114,7 +114,7 @@ test('200 pages, nothing changed: nothing is done', async () => {
     parsed: 0,
     rendered: 0,
     bundled: 0,
-    socialCards: 0,
+    pageFiles: 0,
     written: 0,
     removed: 0,
   });

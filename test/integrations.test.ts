@@ -217,6 +217,40 @@ test('an integration changes texts of the output, but no documents', async () =>
   assert.doesNotMatch(site.read('docs/a.html'), /# changed/);
 });
 
+test('an integration makes files of pages, once, and a fault of one names the page', async () => {
+  const site = siteWith(
+    `pageFile: {
+       settings: ({ config }) => ({ by: config.title }),
+       plan({ route, title }, settings) {
+         if (title === 'Fails') throw new Error('No plan.');
+         const path = 'made/' + title + '.txt';
+         return route.kind === 'doc'
+           ? { path, source: title + ' by ' + settings.by, preview: { width: 3, height: 2 } }
+           : undefined;
+       },
+       make(source) {
+         if (source.startsWith('Bad')) throw new Error('No paint.');
+         return Buffer.from(source);
+       },
+     },`,
+  );
+  await site.build();
+  assert.deepEqual(found(site), []);
+  assert.deepEqual([site.read('made/A.txt'), site.result.counts.pageFiles], ['A by Test', 2]);
+  const picture = 'property="og:image" content="https://test.example/made/A.txt"';
+  assert.ok(site.read('docs/a.html').includes(picture));
+  site.edit('docs/a.md', '# C\n');
+  await site.build();
+  assert.deepEqual([site.has('made/A.txt'), site.result.counts.pageFiles], [false, 1]);
+  site.edit('docs/a.md', '# Bad\n');
+  await site.build();
+  const place = 'site.config.ts:4:16 integration/fails The integration `own` fails in its hook';
+  assert.deepEqual(found(site), [`${place} \`pageFile.make\`: for \`/docs/a\`, No paint.`]);
+  site.edit('docs/a.md', '# Fails\n');
+  await site.build();
+  assert.deepEqual(found(site), [`${place} \`pageFile.plan\`: for \`/docs/a\`, No plan.`]);
+});
+
 for (const hook of ['config', 'sources', 'page', 'files'])
   test(`an integration that throws in ${hook} is a finding at its place`, async () => {
     const site = siteWith(`\n  ${hook}: () => { throw new Error('No network.'); },`);

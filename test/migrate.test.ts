@@ -37,6 +37,7 @@ const config = {
   plugins: [
     ['@docusaurus/plugin-client-redirects', {
       redirects: [{ from: ['/old'], to: '/docs/next/a' }],
+      createRedirects: (to) => to.startsWith('/guides/') ? [to.replace('guides', 'help')] : [],
     }],
     function ownPlugin() { return { name: 'own-plugin', loadContent() {} }; },
     function aliases() {
@@ -133,7 +134,7 @@ test('site migrate writes a configuration that builds, and a report of what is l
     '- `docs.sidebarItemsGenerator`: the function `sidebarItemsGenerator`',
     '- `docs.remarkPlugins`: the function `remarkOwn`',
     '- `plugins`: `own-plugin`',
-    '- `themeConfig.navbar.style`',
+    '- `themeConfig.prism.theme`: code has classes, and the theme has the colors',
   ])
     assert.ok(report.includes(`${line}\n`), `${line}\n\n${report}`);
   assert.match(report, /set aside in `src\/theme-docusaurus`\n\n- `DocItem`: /);
@@ -163,6 +164,8 @@ test('site migrate writes a configuration that builds, and a report of what is l
   assert.match(site.read('guides/g.html'), /<h1>G<\/h1>/);
   assert.match(site.read('index.html'), /<h1>42<\/h1>/);
   assert.match(site.read('_redirects'), /^\/old \/docs\/next\/a 301$/m);
+  assert.match(site.read('_redirects'), /^\/help\/g \/guides\/g 301$/m);
+  assert.match(site.read('index.html'), /<header class="navbar navbar--dark"/);
   const navbar = /<header[\s\S]*?<\/header>/.exec(site.read('index.html'))![0];
   assert.deepEqual(
     [...navbar.matchAll(/<a class="navbar__link[^"]*" href="([^"]+)"/g)].map(([, href]) => href),

@@ -46,7 +46,6 @@ const elsewhere = new Map<string, string>([
   ['output/nothing-built', 'preview.test.ts'],
   ['component/shell-failed', 'render-shell.test.ts'],
   ['dev/failed', 'dev.test.ts'],
-  ['output/bad-social-card', 'social.test.ts'],
   ['output/bad-icon', 'head-config.test.ts'],
   ['sample/no-compiler', 'samples.test.ts'],
   ['translation/missing', 'languages.test.ts'],

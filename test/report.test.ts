@@ -219,7 +219,7 @@ const result: BuildResult = {
     parsed: 12,
     rendered: 14,
     bundled: 0,
-    socialCards: 0,
+    pageFiles: 0,
     written: 15,
     unchanged: 1219,
     removed: 0,

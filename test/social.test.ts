@@ -7,9 +7,9 @@ import { inflateSync } from 'node:zlib';
 import { dedent } from './dedent.ts';
 import { hashOf } from '../generator/lib/hash.ts';
 import { joinFonts, readFont } from '../generator/lib/fonts.ts';
-import { socialCardSize, toWritable } from '../generator/render/socialCard.ts';
-import { encodePng } from '../generator/social/encodePng.ts';
-import { createRasterize } from '../generator/social/rasterize.ts';
+import { encodePng } from '../generator/lib/raster/encodePng.ts';
+import { createRasterize } from '../generator/lib/raster/rasterize.ts';
+import { socialCardSize, toWritable } from '../integrations/social-cards/planCard.ts';
 import { renderSocialCard } from '../theme/social/renderSocialCard.ts';
 import { fitTitle } from '../theme/social/fitTitle.ts';
 import { createSite, pixel, repository, type TestSite } from './harness.ts';
@@ -186,7 +186,7 @@ test('every page without a picture of its own gets one, named by what is in it',
   );
   const pictures = Object.keys(site.hashes()).filter((file) => file.startsWith('assets/social/'));
   // Home, Named, First, Second, the search page and the page that is not found.
-  assert.deepEqual([pictures.length, site.result.counts.socialCards], [6, 6]);
+  assert.deepEqual([pictures.length, site.result.counts.pageFiles], [6, 6]);
   const tags = metas(site.read('docs/a.html'));
   assert.match(tags['og:image']!, /^https:\/\/test\.example\/assets\/social\/[\da-f]{16}\.png$/);
   assert.deepEqual(
@@ -221,19 +221,19 @@ test("an author's own picture wins, with its size", () => {
 test('only cards of pages whose title or section changed are made again', async () => {
   const before_ = metas(site.read('docs/a.html'))['og:image'];
   const counts = async () => (await site.build()).counts;
-  assert.deepEqual([(await counts()).socialCards, (await counts()).rendered], [0, 0]);
+  assert.deepEqual([(await counts()).pageFiles, (await counts()).rendered], [0, 0]);
   site.edit('docs/a.md', '# First\n\nOther text.\n');
-  assert.deepEqual((({ socialCards, rendered }) => [socialCards, rendered > 0])(await counts()), [
+  assert.deepEqual((({ pageFiles, rendered }) => [pageFiles, rendered > 0])(await counts()), [
     0,
     true,
   ]);
   assert.equal(metas(site.read('docs/a.html'))['og:image'], before_);
   site.edit('docs/a.md', '# Another\n\nOther text.\n');
-  assert.equal((await counts()).socialCards, 1);
+  assert.equal((await counts()).pageFiles, 1);
   assert.notEqual(metas(site.read('docs/a.html'))['og:image'], before_);
   assert.equal(site.has(before_!.slice('https://test.example/'.length)), false);
   site.edit('docs/a.md', '# First\n\nText.\n');
-  assert.equal((await counts()).socialCards, 1);
+  assert.equal((await counts()).pageFiles, 1);
 });
 
 test('the bytes depend neither on threads nor on what is remembered', async () => {
@@ -256,9 +256,9 @@ test('`socialCards: false` and an image of the whole site make no cards', async 
     { config: `themeConfig: { image: '/card.png' },\n  ${config}` },
   );
   try {
-    assert.equal((await without.build()).counts.socialCards, 0);
+    assert.equal((await without.build()).counts.pageFiles, 0);
     assert.deepEqual(metas(without.read('docs/a.html')), { 'twitter:card': 'summary' });
-    assert.equal((await whole.build()).counts.socialCards, 0);
+    assert.equal((await whole.build()).counts.pageFiles, 0);
     assert.deepEqual(metas(whole.read('docs/a.html')), {
       'og:image': 'https://test.example/card.png',
       'og:image:width': '1',
@@ -287,9 +287,13 @@ test('a logo that is no SVG is a finding, once, and nothing is written', async (
     assert.equal(ok, false);
     const found = diagnostics
       .filter(({ severity }) => severity === 'error')
-      .map(({ code, text }) => [code, text.replace(/rendered: .*/, 'rendered:')]);
+      .map(({ code, text }) => [code, text.replace(/\(.*/, '')]);
     assert.deepEqual(found, [
-      ['output/bad-social-card', 'The social card of `/` could not be rendered:'],
+      [
+        'integration/fails',
+        'The integration `social-cards` fails in its hook `pageFile.make`: for `/`, its drawing ' +
+          'is no SVG ',
+      ],
     ]);
     assert.equal(broken.has('index.html'), false);
   } finally {

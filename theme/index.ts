@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ThemeManifest } from '../generator/contract.ts';
 import { standardIntegrations } from '../integrations/index.ts';
+import { socialCards } from '../integrations/social-cards/socialCards.ts';
 import { themeColors } from './colorMode.ts';
 import { messages } from './messages/index.ts';
+import { renderSocialCard } from './social/renderSocialCard.ts';
 import type { ThemeOptions } from './themeConfig.ts';
 import { themeConfigSchema } from './themeConfigSchema.ts';
 
@@ -18,6 +20,9 @@ const posts = at('./styles/blog.css');
 const landing = at('./styles/landing.css');
 const entries = at('./styles/entries.css');
 const search = at('./styles/search.css');
+
+export { socialCards };
+export type { SocialCardInput } from '../integrations/social-cards/socialCards.ts';
 
 /** Style sheet for `customCss`: the names of Infima, which styles for Docusaurus use. */
 export const infima: string = at('./styles/infima.css');
@@ -39,10 +44,12 @@ const theme: ThemeManifest<ThemeOptions> = {
     noWorker: moduleAt('./client/worker/noWorker'),
     filmMarkup: moduleAt('./client/film/markup'),
   },
-  socialCardFonts: [at('./social/Inter-SemiBold.ttf')],
   color: themeColors.light,
   filmStyle: at('./styles/film.css'),
-  integrations: standardIntegrations,
+  integrations: [
+    ...standardIntegrations,
+    socialCards({ draw: renderSocialCard, fonts: [at('./social/Inter-SemiBold.ttf')] }),
+  ],
   messages,
   styles: {
     // Documentation styles are part of it: most readers come for documentation, and one file is

@@ -7,7 +7,6 @@ import type { ThemeModule } from '../generator/contract.ts';
 import { Document, Shell } from './document.tsx';
 import { Provider } from './page/context.tsx';
 
-export { renderSocialCard } from './social/renderSocialCard.ts';
 export { Provider };
 
 /** The shell of one page. `children` is the content; it appears exactly once. */
@@ -23,7 +22,13 @@ export function Body({ page, collected, children }: ComponentProps<ThemeModule['
 export function Page({ page, collected, assets, body }: ComponentProps<ThemeModule['Page']>) {
   return (
     <Provider page={page} collected={collected}>
-      <Document assets={assets} body={body} />
+      <Document assets={assets} body={withContentId(body)} />
     </Provider>
   );
+}
+
+/** A layout that a site replaced may lack the id that the link past the navigation leads to. */
+function withContentId(body: string): string {
+  if (body.includes(' id="__content"')) return body;
+  return body.replace(/<main(?=[\s>])(?![^>]*\sid=)/, '<main id="__content" tabindex="-1"');
 }

@@ -4,7 +4,7 @@ import {
   docusaurusConfig,
   EvaluationError,
   migrate,
-  type Misfit,
+  type Trial,
 } from '../../generator/migrate/migrate.ts';
 import { WRONG_USE } from './findRoot.ts';
 
@@ -21,7 +21,7 @@ export default async function main(folder = '.'): Promise<number> {
     return WRONG_USE;
   }
   try {
-    const { written, report } = await migrate({ root, configFile, findMisfits });
+    const { written, report } = await migrate({ root, configFile, tryBuild });
     console.log(`${report}\nWrote ${written.join(' and ')}.`);
     return 0;
   } catch (error) {
@@ -31,13 +31,14 @@ export default async function main(folder = '.'): Promise<number> {
   }
 }
 
-/** Findings of the pipeline about the code of a site. Nothing is written. */
-async function findMisfits(root: string): Promise<readonly Misfit[]> {
+/** Runs the pipeline. Nothing is written. */
+async function tryBuild(root: string): Promise<Trial> {
   const { build } = await import('../../generator/build.ts');
-  const { diagnostics } = await build({ root, check: true, routes: 'none' });
-  return diagnostics.flatMap(({ severity, file, line, text, code }) =>
+  const { diagnostics, routes } = await build({ root, check: true, routes: 'none' });
+  const misfits = diagnostics.flatMap(({ severity, file, line, text, code }) =>
     severity === 'error' && file !== undefined && /^(?:component|config|markdown)\//.test(code)
       ? [{ file, reason: `${text} (${file}:${line ?? 1})` }]
       : [],
   );
+  return { misfits, routes };
 }

@@ -1,5 +1,6 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf } from '../lib/hash.ts';
+import { isOutputPath } from '../lib/isOutputPath.ts';
 import type { AddedFile, FilesContext, PageText, PublishedPage } from '../integration.ts';
 import type { Diagnostic, LoadedIntegration, PlainFile } from '../types.ts';
 import type { AssembleInput, PlannedFile } from './assemble.ts';
@@ -43,19 +44,14 @@ export async function addFiles(
 
 /** Files whose paths are below the output folder, and findings about the others. */
 function withSafePaths(given: readonly AddedFile[], { name, place }: LoadedIntegration) {
-  const isSafe = ({ path }: AddedFile) =>
-    typeof path === 'string' &&
-    path !== '' &&
-    !/^\/|\\|\0|(?:^|\/)\.{0,2}(?:\/|$)/.test(path) &&
-    path.split('/').every((part) => Buffer.byteLength(part) <= 255);
   const faults = given
-    .filter((file) => !isSafe(file))
+    .filter((file) => !isOutputPath(file.path))
     .map((file) => {
       const path = String(file.path).replaceAll('\0', '\uFFFD');
       const reason = 'is not that of a file below the output folder';
       return diagnose('integration/bad-path', place, { name, path, reason });
     });
-  return { added: given.filter(isSafe), faults };
+  return { added: given.filter((file) => isOutputPath(file.path)), faults };
 }
 
 function toPublished({ graph, rendered, plain }: AssembleInput): readonly PublishedPage[] {

@@ -11,6 +11,7 @@ import type {
   Graph,
   OutputFile,
   Outline,
+  PageFile,
   Rendered,
   Site,
   Sources,
@@ -35,8 +36,8 @@ export interface AssembleInput {
   readonly sizeOf?: (file: OutputFile) => number;
   /** Files of the local search's index. */
   readonly search?: readonly OutputFile[];
-  /** Social cards. */
-  readonly socialCards?: readonly OutputFile[];
+  /** Files that integrations made of pages. */
+  readonly pageFiles?: readonly (OutputFile & Pick<PageFile, 'maker'>)[];
   /** The site's icon in other sizes. */
   readonly icons?: readonly OutputFile[];
   readonly rendered: readonly (Rendered & { readonly content: OutputFile['content'] })[];
@@ -70,7 +71,7 @@ const outputs: readonly ((
   sitemap,
   robots,
   searchIndex,
-  socialCards,
+  pageFiles,
   icons,
   description,
 ];
@@ -139,8 +140,11 @@ function searchIndex({ search = [] }: AssembleInput): PlannedFile[] {
   }));
 }
 
-function socialCards({ socialCards: files = [] }: AssembleInput): PlannedFile[] {
-  return files.map((file) => ({ ...file, origin: `The social card \`${file.path}\`` }));
+function pageFiles({ pageFiles: files = [] }: AssembleInput): PlannedFile[] {
+  return files.map(({ maker, ...file }) => ({
+    ...file,
+    origin: `The generated file \`${file.path}\` (${maker})`,
+  }));
 }
 
 /** A static file of the site with such a name takes its place. */

@@ -15,9 +15,9 @@ import { describeValue } from './validate/describeValue.ts';
 import { generatorHash } from './generatorHash.ts';
 import { importModule, type Imported } from './modules/importModule.ts';
 import { loadIntegrations } from './integrations/loadIntegrations.ts';
+import { loadPageFiles } from './integrations/loadPageFiles.ts';
 import { runConfigHooks } from './integrations/runConfigHooks.ts';
 import { loadSiteIcon } from './theme/loadSiteIcon.ts';
-import { loadSocialCards } from './theme/loadSocialCards.ts';
 import { loadSidebars } from './modules/loadSidebars.ts';
 import { loadMarkdownPlugins } from './plugins/loadMarkdownPlugins.ts';
 import { openCache, type CacheOptions } from './openCache.ts';
@@ -90,13 +90,17 @@ async function loadFrom(
   const config =
     baseUrl === undefined ? valid.config : withBaseUrl(valid.config, toBaseUrl(baseUrl));
   const parts = await loadParts({ ...valid, config }, { source, imported, options });
-  const all = applyLevels([...found, ...parts.diagnostics], config);
+  const { pageFiles, faults: unmade } = await loadPageFiles(integrations, {
+    root,
+    config,
+    configuration: imported.address!,
+  });
+  const all = applyLevels([...found, ...parts.diagnostics, ...unmade], config);
   if (parts.themeBundle === undefined || all.some(({ severity }) => severity === 'error'))
     return { diagnostics: all };
   const { diagnostics: _, themeBundle, themeHash, ...rest } = parts;
   const ownHash = generatorHash(own, sharedCacheDir ?? cacheDir);
   const hash = hashOf(ownHash, imported.hash, themeHash, hashOfValue(config));
-  const socialCards = loadSocialCards(root, config, valid.theme);
   const icon = loadSiteIcon(root, config);
   return {
     site: {
@@ -105,7 +109,7 @@ async function loadFrom(
       config,
       theme: valid.theme,
       ...(integrations.length > 0 && { integrations }),
-      ...(socialCards && { socialCards }),
+      ...(pageFiles && { pageFiles }),
       ...(icon && { icon }),
       configFile: file,
       configText: source.text,

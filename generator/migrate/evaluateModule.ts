@@ -16,6 +16,8 @@ export interface EvaluatedModule {
   readonly value: unknown;
   /** Packages and files that the module imports and that do not exist. */
   readonly absent: readonly string[];
+  /** The redirects that `createRedirects` of a plugin makes for the given routes. */
+  readonly redirects?: readonly { readonly from: string; readonly to: string }[];
 }
 
 /** The error of a module that throws, with its message. */
@@ -25,8 +27,15 @@ export class EvaluationError extends Error {
   }
 }
 
-/** Runs `file` (absolute) for the site in `root`. Throws what the module throws. */
-export async function evaluateModule(file: string, root: string): Promise<EvaluatedModule> {
+/**
+ * Runs `file` (absolute) for the site in `root`. Throws what the module throws. With `routes`,
+ * paths below the base URL, `createRedirects` is asked about each of them.
+ */
+export async function evaluateModule(
+  file: string,
+  root: string,
+  routes?: readonly string[],
+): Promise<EvaluatedModule> {
   // One folder for each module: several are evaluated at the same time.
   const name = nameFrom(root, file).replace(/\W/g, '-');
   const folder = path.join(root, 'node_modules/.cache', `site-migrate-${name}`);
@@ -35,8 +44,10 @@ export async function evaluateModule(file: string, root: string): Promise<Evalua
   const { files, packages } = await modulesOf(file, root);
   await bundleModule(entryCode(file, files), { root, outfile: entry! });
   await writeFile(runner!, runnerText);
+  const asked = path.join(folder, 'routes.json');
+  if (routes) await writeFile(asked, JSON.stringify(routes));
   try {
-    const given = JSON.stringify({ entry, root, packages });
+    const given = JSON.stringify({ entry, root, packages, ...(routes && { asked }) });
     const { stdout } = await promisify(execFile)(process.execPath, [runner!, given], {
       cwd: root,
       maxBuffer: 1 << 26,

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, renameSync, mkdirSync, writeFileSync } from 'n
 import path from 'node:path';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { evaluateModule } from './evaluateModule.ts';
-import { createLosses, type Fields } from './losses.ts';
+import { createLosses, type Fields, type Losses } from './losses.ts';
 import { sitePlugins } from './sitePlugins.ts';
 import { toMigratedConfig } from './toMigratedConfig.ts';
 import { writeAliases } from './writeAliases.ts';
@@ -29,11 +29,15 @@ export function docusaurusConfig(root: string): string | undefined {
     .find((file) => existsSync(path.join(root, file)));
 }
 
-/**
- * Finds the components, relative to `src/theme`, that do not fit this theme according to a build.
- * The caller runs the pipeline.
- */
-export type FindMisfits = (root: string) => Promise<readonly Misfit[]>;
+/** Builds the site in `root` without writing it. The caller runs the pipeline. */
+export type TryBuild = (root: string) => Promise<Trial>;
+
+export interface Trial {
+  /** What does not fit this theme. */
+  readonly misfits: readonly Misfit[];
+  /** Addresses of all pages, with the base URL. */
+  readonly routes: readonly string[];
+}
 
 export interface Misfit {
   readonly file: string;
@@ -44,7 +48,7 @@ export interface MigrateInput {
   readonly root: string;
   /** The Docusaurus configuration, relative to the root. */
   readonly configFile: string;
-  readonly findMisfits: FindMisfits;
+  readonly tryBuild: TryBuild;
 }
 
 export async function migrate(input: MigrateInput): Promise<Migrated> {
@@ -61,19 +65,58 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   );
   const config = tokens === undefined ? moved : { ...moved, customCss: [...sheets, tokens] };
   const more = writeAliases(root, plugins, losses);
-  const save = (exclude: readonly string[]) =>
+  const save: Save = (exclude, redirects = []) =>
     writeFileSync(
       path.join(root, 'site.config.ts'),
-      writeCode(withExcluded(config, exclude), readOwnPackage().name),
+      writeCode(withRedirects(withExcluded(config, exclude), redirects), readOwnPackage().name),
     );
   save([]);
-  const { aside, pages } = await setAside(input, save);
+  const { aside, pages, routes } = await setAside(input, save);
+  const baseUrl = String(written['baseUrl'] ?? '/');
+  if (plugins.some(({ options }) => options['createRedirects'] !== undefined))
+    save(excludeOf(pages), await createdRedirects(input, { routes, baseUrl, losses }));
   const report = writeReport({ configFile, absent: evaluated.absent, losses, aside, pages });
   writeFileSync(path.join(root, 'migration.md'), report);
   return {
     written: ['site.config.ts', ...(tokens ? [tokens] : []), ...more, 'migration.md'],
     report,
   };
+}
+
+/** Writes the configuration. */
+type Save = (exclude: readonly string[], redirects?: readonly Redirect[]) => void;
+
+interface Redirect {
+  readonly from: readonly string[];
+  readonly to: string;
+}
+
+/** What `createRedirects` makes of the addresses of the site, by target. */
+async function createdRedirects(
+  { root, configFile }: MigrateInput,
+  {
+    routes,
+    baseUrl,
+    losses,
+  }: Pick<Trial, 'routes'> & { readonly baseUrl: string; readonly losses: Losses },
+): Promise<readonly Redirect[]> {
+  if (routes.length === 0) {
+    losses.add('redirects.createRedirects', 'the site does not build yet');
+    return [];
+  }
+  const file = path.join(root, configFile);
+  const base = baseUrl.replace(/\/$/, '');
+  const paths = routes.map((route) => route.slice(base.length) || '/');
+  const { redirects = [] } = await evaluateModule(file, root, paths);
+  const byTarget = new Map<string, string[]>();
+  for (const { from, to } of redirects) byTarget.set(to, [...(byTarget.get(to) ?? []), from]);
+  return [...byTarget].map(([to, from]) => ({ from, to }));
+}
+
+function withRedirects(config: Fields, added: readonly Redirect[]): Fields {
+  if (added.length === 0) return config;
+  const written = (config['redirects'] ?? []) as readonly unknown[];
+  return { ...config, redirects: [...written, ...added] };
 }
 
 /** Folder for the parts of `src/theme` that do not fit, so that none of them is lost. */
@@ -84,15 +127,17 @@ const asideFolder = 'src/theme-docusaurus';
  * of its files, and pages written in React.
  */
 async function setAside(
-  { root, findMisfits }: MigrateInput,
-  save: (exclude: readonly string[]) => void,
-): Promise<{ aside: readonly Misfit[]; pages: readonly Misfit[] }> {
+  { root, tryBuild }: MigrateInput,
+  save: Save,
+): Promise<{ aside: readonly Misfit[]; pages: readonly Misfit[]; routes: Trial['routes'] }> {
   const aside: Misfit[] = [];
   const pages: Misfit[] = [];
+  let routes: Trial['routes'] = [];
   for (let round = 0; round < 6; round++) {
-    const found = await findMisfits(root);
+    const trial = await tryBuild(root);
+    routes = trial.routes;
     let moved = false;
-    for (const misfit of found) {
+    for (const misfit of trial.misfits) {
       const component = /^src\/theme\/([^/]+)/.exec(misfit.file)?.[1];
       if (component !== undefined && existsSync(path.join(root, 'src/theme', component))) {
         mkdirSync(path.join(root, asideFolder), { recursive: true });
@@ -111,10 +156,15 @@ async function setAside(
       }
     }
     if (!moved) break;
-    save(pages.map(({ file }) => file.slice('src/pages/'.length)));
+    save(excludeOf(pages));
   }
   dropEmpty(path.join(root, 'src/theme'));
-  return { aside, pages };
+  return { aside, pages, routes };
+}
+
+/** Pages as `exclude` names them. */
+function excludeOf(pages: readonly Misfit[]): readonly string[] {
+  return pages.map(({ file }) => file.slice('src/pages/'.length));
 }
 
 function dropEmpty(folder: string): void {

@@ -10,7 +10,7 @@
 export const runnerText = String.raw`
 const fs = require('node:fs');
 const Module = require('node:module');
-const { entry, root, packages } = JSON.parse(process.argv[2]);
+const { entry, root, packages, asked } = JSON.parse(process.argv[2]);
 const absent = new Set();
 globalThis.__absent = (name) => {
   absent.add(name);
@@ -121,6 +121,16 @@ const toJson = (value, path = [], seen = []) => {
         Object.entries(value).map(([key, one]) => [key, toJson(one, [...path, key], inner)]),
       );
 };
+/** The redirects that functions of plugins make, except from addresses that exist. */
+const redirectsOf = (routes) => (config.plugins ?? []).filter(Boolean).flatMap((entry) => {
+  const create = Array.isArray(entry) ? entry[1]?.createRedirects : undefined;
+  if (typeof create !== 'function' || create.__absent) return [];
+  return routes.flatMap((to) =>
+    [attempt(() => create(to)) ?? []].flat()
+      .filter((from) => typeof from === 'string' && !routes.includes(from))
+      .map((from) => ({ from, to })),
+  );
+});
 (async () => {
   const { value, modules } = require(entry);
   const exported = value?.default ?? value;
@@ -136,6 +146,7 @@ const toJson = (value, path = [], seen = []) => {
   const result = {
     value: isConfiguration ? { ...json, plugins } : json,
     absent: [...absent],
+    ...(asked && { redirects: redirectsOf(JSON.parse(readFileSync(asked, 'utf8'))) }),
   };
   fs.writeSync(1, '\0' + JSON.stringify(result));
 })();

@@ -207,8 +207,6 @@ function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Los
 
 function toRedirects(plugins: readonly SitePlugin[], losses: Losses): Fields {
   const redirects = plugins.flatMap(({ options }) => {
-    if (options['createRedirects'] !== undefined)
-      losses.add('redirects.createRedirects', 'a function');
     loseOthers(
       options,
       ['id', 'redirects', 'createRedirects', 'fromExtensions', 'toExtensions'],

@@ -80,11 +80,11 @@ export function toThemeConfig(written: Fields, input: ThemeInput): Fields {
 
 function toNavbar(navbar: Fields, input: ThemeInput): Fields {
   const logo = toLogo(navbar['logo']);
-  if (navbar['style'] !== undefined) input.losses.add('themeConfig.navbar.style');
   const items = ((navbar['items'] ?? []) as Fields[]).flatMap((item) => toItem(item, input));
   return {
     ...(typeof navbar['title'] === 'string' && { title: navbar['title'] }),
     ...(logo && { logo }),
+    ...(/^(?:dark|primary)$/.test(String(navbar['style'])) && { style: navbar['style'] }),
     ...(navbar['hideOnScroll'] === true && { hideOnScroll: true }),
     items,
   };
@@ -175,10 +175,10 @@ function toFooter(footer: Fields, { losses, title }: ThemeInput): Fields {
     : links.length > 0
       ? [{ title, items: links.map(toLink) }]
       : [];
-  if (footer['style'] !== undefined) losses.add('themeConfig.footer.style');
   const { copyright } = footer;
   return {
     ...(logo && { logo }),
+    ...(/^(?:dark|light)$/.test(String(footer['style'])) && { style: footer['style'] }),
     links: columns,
     ...(typeof copyright === 'string' && !isCode(copyright) && { credit: copyright }),
   };

@@ -8,17 +8,17 @@ import type {
   Diagnostic,
   LanguageScripts,
   Page,
+  PageFileMakers,
   PartNode,
   Rendered,
-  SocialCardSettings,
 } from '../types.ts';
 import type { Collected, PageAssets, PageProps, SiteInfo } from '../contract.ts';
 import { fillMarks, mark } from '../lib/marks.ts';
-import { pictureFile } from '../lib/pictureFile.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { toPrintable } from './toPrintable.ts';
 import { plainPage, type PlainPage } from './plain/plainPage.ts';
-import { createCardRenderer, socialCardSize, type Drawing } from './socialCard.ts';
+import { importMakers, type ImportedMaker } from './importMakers.ts';
+import { planPageFiles, type PlannedPageFile } from './planPageFiles.ts';
 import { toRendered } from './toRendered.ts';
 import { createPartRenderer } from './partRenderer.ts';
 import {
@@ -52,8 +52,8 @@ export interface ShellInput {
   readonly styles: Readonly<Record<string, string>>;
   /** Fonts to preload by page kind. */
   readonly fonts: Readonly<Record<string, readonly string[]>>;
-  /** Absent: no social cards. */
-  readonly socialCards?: SocialCardSettings;
+  /** Absent: no files are made of pages. */
+  readonly pageFiles?: PageFileMakers;
   /** Every page gets a mark where its policy will be filled in. Default: no policy. */
   readonly hasPolicy?: boolean;
 }
@@ -73,7 +73,7 @@ export interface RenderInput extends DocumentCode {
 export type RenderedPage = Rendered & {
   readonly html: string;
   readonly plainPage?: PlainPage;
-  readonly drawing?: Drawing;
+  readonly planned?: readonly PlannedPageFile[];
 };
 
 /** The tools that all pages are rendered with. */
@@ -81,7 +81,7 @@ interface Tools {
   readonly shell: ShellInput;
   readonly theme: LoadedTheme;
   readonly renderPart: ReturnType<typeof createPartRenderer>;
-  readonly renderCard: ReturnType<typeof createCardRenderer>;
+  readonly makers: readonly ImportedMaker[];
 }
 
 /**
@@ -103,7 +103,7 @@ export async function createRender(
     shell,
     theme,
     renderPart: createPartRenderer(theme),
-    renderCard: createCardRenderer(shell.socialCards, theme.renderSocialCard),
+    makers: shell.pageFiles ? await importMakers(shell.pageFiles) : [],
   };
   return (input) => renderPage(input, tools);
 }
@@ -148,8 +148,9 @@ async function renderPage(input: RenderInput, tools: Tools): Promise<RenderedPag
   const body = await renderOwnBody(page);
   if (/<main[\s>]/.test(body)) collected.hasMain = true;
   const teasers = await renderTeasers(page);
-  const drawing = page.renderCard(props, collected);
-  const assets = assetsOf(page, drawing);
+  const { route } = input.page;
+  const planned = await planPageFiles({ route, props, collected }, page.makers, found.diagnostics);
+  const assets = assetsOf(page, planned);
   const outer = renderShell(page, assets);
   noteElements(outer, undefined, found);
   const html = fillShell(outer, body, teasers);
@@ -159,7 +160,10 @@ async function renderPage(input: RenderInput, tools: Tools): Promise<RenderedPag
   return {
     ...toRendered({ input, html, found, styles: assets.styles, shell: { ...shell, assets } }),
     ...(plain && { plainPage: plain }),
-    ...(drawing && { drawing, socialCard: drawing.name }),
+    ...(planned.length > 0 && {
+      planned,
+      pageFiles: planned.map(({ path, maker }) => ({ path, maker })),
+    }),
   };
 }
 
@@ -209,7 +213,11 @@ function renderDocument(
 }
 
 /** The addresses of the scripts and styles that a page loads, and the mark for its policy. */
-function assetsOf({ input, props, shell }: OpenPage, drawing: Drawing | undefined): PageAssets {
+function assetsOf(
+  { input, props, shell }: OpenPage,
+  planned: readonly PlannedPageFile[],
+): PageAssets {
+  const pictured = planned.findLast(({ preview }) => preview);
   const own = new Map(
     [input, ...input.teaserCode].flatMap(({ css }) => (css ? [[css.href, css] as const] : [])),
   );
@@ -227,10 +235,10 @@ function assetsOf({ input, props, shell }: OpenPage, drawing: Drawing | undefine
     ],
     fonts: ['base', props.kind].flatMap((kind) => shell.fonts[kind] ?? []),
     integrity: { ...shell.assets.integrity, ...Object.fromEntries(ofPage) },
-    ...(drawing && {
-      socialCard: {
-        href: `${shell.site.url}${shell.site.baseUrl}${pictureFile(drawing.name)}`,
-        ...socialCardSize,
+    ...(pictured && {
+      preview: {
+        href: `${shell.site.url}${shell.site.baseUrl}${pictured.path}`,
+        ...pictured.preview!,
       },
     }),
     ...(shell.hasPolicy && { policy: mark('policy') }),

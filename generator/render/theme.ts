@@ -13,7 +13,6 @@ export interface LoadedTheme {
   toStatic(element: ReactElement): string;
   /** HTML that `hydrateRoot` accepts with the same prefix. */
   toHydratable(element: ReactElement, identifierPrefix: string): string;
-  readonly renderSocialCard: ThemeModule['renderSocialCard'];
   renderPage(props: {
     page: PageProps;
     collected: Collected;
@@ -48,7 +47,7 @@ export async function loadTheme({
     import(address(react['react']!)),
     import(address(react['react-dom/server']!)),
   ]);
-  const { Body, Page, Provider, renderSocialCard } = (await import(
+  const { Body, Page, Provider } = (await import(
     address(path.join(themeBundle, 'Page.mjs'))
   )) as ThemeModule;
   const components = await createComponents(themeBundle);
@@ -57,7 +56,6 @@ export async function loadTheme({
     createElement: React.createElement,
     Fragment: React.Fragment,
     Provider,
-    renderSocialCard,
     toStatic: (element) => server.renderToStaticMarkup(element),
     toHydratable: (element, identifierPrefix) =>
       server.renderToString(element, { identifierPrefix }),

@@ -7,7 +7,7 @@ import { hashOf } from '../lib/hash.ts';
 import { toIconFile } from '../lib/iconFile.ts';
 import { iconNames, iconSizes } from '../lib/outputNames.ts';
 import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
-import { createRasterize } from '../social/rasterize.ts';
+import { createRasterize } from '../lib/raster/rasterize.ts';
 import type { Diagnostic, OutputFile, Site, SiteIcon } from '../types.ts';
 
 export interface MadeSiteIcons {

@@ -1,3 +1,5 @@
+import { readOwnPackage } from '../lib/files/ownPackage.ts';
+import { packageFolders, withoutFolders } from '../lib/files/withoutFolders.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { ShellInput } from '../render/render.ts';
 import type {
@@ -16,7 +18,7 @@ import { readRenderMemory, type RenderMemory } from './renderMemory.ts';
 import { codeIn, toRenderTask } from './renderTask.ts';
 import type { Scheduler } from './scheduler.ts';
 import { toShellInput } from './toShellInput.ts';
-import { cardFiles, cardFolder } from './socialCardFiles.ts';
+import { createPageFiles } from './pageFiles.ts';
 import type { RenderTask } from './tasks.ts';
 import { createWarmEntries, hasWarmEntries } from './warmEntries.ts';
 import { toPageKey, whyRendered } from './whyRendered.ts';
@@ -60,7 +62,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const isKnown = ({ file }: Pick<Page['route'], 'file'>) => kept.has(file) || warm.has(file);
   const count = graph.pages.filter(({ route }) => !isKnown(route)).length;
   // Pages are only kept from a run that has loaded all components.
-  const setup = { ...toSetup(shell, site), isOnDemand: kept.size > 0 };
+  const setup = { shell, isOnDemand: kept.size > 0 };
   const run = await scheduler.runner(count, setup);
   let done = 0;
   const pages = await Promise.all(
@@ -99,7 +101,7 @@ function keptPages(
   readonly kept: ReadonlyMap<string, Rendered>;
   readonly reasons: ReadonlyMap<string, RenderReason>;
 } {
-  const cards = cardFiles(cardFolder(site));
+  const pageFiles = createPageFiles(site.cacheDir);
   const kept = new Map<string, Rendered>();
   const reasons = new Map<string, RenderReason>();
   for (const [i, { route }] of graph.pages.entries()) {
@@ -108,7 +110,7 @@ function keptPages(
     const remembered = found.find(({ key }) => key === keys[i]) ?? found[0];
     const reason = whyRendered(keys[i]!, remembered, (rendered) => ({
       output: !known || known.get(file) === rendered.hash,
-      cache: plain.has(rendered) && (!known || cards.has(rendered)),
+      cache: plain.has(rendered) && (!known || pageFiles.has(rendered)),
     }));
     if (reason) reasons.set(file, reason);
     else kept.set(file, remembered!.rendered);
@@ -130,13 +132,13 @@ async function restorePages(
   entries.pages.keep(new Set(keys));
   entries.close();
   const run = await scheduler.runner(missing.length);
-  const cards = cardFiles(cardFolder(site));
+  const pageFiles = createPageFiles(site.cacheDir);
   const restored = await Promise.all(
     missing.map(async ({ file, key }) => [file, await run('restore', { key })] as const),
   );
   return new Map(
     restored.flatMap(([file, found]) => {
-      if (!found || !plain.has(found) || !cards.has(found)) return [];
+      if (!found || !plain.has(found) || !pageFiles.has(found)) return [];
       const { staged, ...rendered } = found;
       return [[file, { ...rendered, content: { staged } }] as const];
     }),
@@ -149,20 +151,10 @@ export function keysOfPages(
 ): { readonly shell: ShellInput; readonly keys: readonly string[] } {
   const { site, graph } = input;
   const shell = toShellInput({ ...input, isPublished: true });
-  const shellKey = hashOf(site.hash, JSON.stringify(withoutAddresses(shell)));
+  const shellKey = hashOf(site.hash, JSON.stringify(withoutAddresses(shell, site)));
   return {
     shell,
     keys: graph.pages.map((page) => toPageKey({ shellKey, page, bodies: bodiesOf(page, input) })),
-  };
-}
-
-/** What the tasks of rendering share. */
-export function toSetup(shell: ShellInput, site: Site) {
-  return {
-    shell,
-    ...(site.socialCards && {
-      cards: { folder: cardFolder(site), fonts: site.socialCards.fonts },
-    }),
   };
 }
 
@@ -182,9 +174,14 @@ export function toRenderedTask(
 }
 
 /** A shell without the paths of this machine: the site's hash has what the theme is made of. */
-function withoutAddresses({ socialCards, ...shell }: ShellInput): object {
-  const cards = socialCards && { ...socialCards, fonts: undefined };
-  return { ...shell, socialCards: cards, themeBundle: undefined, react: undefined };
+function withoutAddresses({ pageFiles, ...shell }: ShellInput, { root }: Site): object {
+  const makers = JSON.stringify(pageFiles?.makers.map(({ name, settings }) => [name, settings]));
+  return {
+    ...shell,
+    ...(pageFiles && { makers: withoutFolders(makers, root, packageFolders(readOwnPackage())) }),
+    themeBundle: undefined,
+    react: undefined,
+  };
 }
 
 /** A text for each document on a page, that changes with its body or its code. */

@@ -5,9 +5,9 @@ import { writeToCache } from '../lib/cache/cacheFaults.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { ParseInput } from '../parse/parse.ts';
 import type { RenderedPage, RenderInput, ShellInput } from '../render/render.ts';
-import type { Outline, Rendered } from '../types.ts';
+import type { Outline, PageFile, PageFileMakers, Rendered } from '../types.ts';
 import { createBodies } from './bodies.ts';
-import { keepDrawing, makeCard } from './socialCardFiles.ts';
+import { createMaking, createPageFiles } from './pageFiles.ts';
 import { createPageWords, weighInto, type WeighTask } from '../search/pageWords.ts';
 import { createPlainPages } from './plainPages.ts';
 import { createWarmEntries } from './warmEntries.ts';
@@ -24,8 +24,8 @@ export interface Setup {
   readonly shell?: ShellInput;
   /** For rendering few pages: components of the theme are loaded when a page names them. */
   readonly isOnDemand?: boolean;
-  /** For social cards: the folder of drawings and cards, and the files of the fonts. */
-  readonly cards?: { readonly folder: string; readonly fonts: readonly string[] };
+  /** For files of pages: the integrations that make them. */
+  readonly pageFiles?: PageFileMakers;
 }
 
 /** A document to parse, and the key under which its body is kept in the cache. */
@@ -41,7 +41,8 @@ export type RenderTask = Omit<RenderInput, 'body' | 'teaserBodies'> & {
 export type StagedPage = Rendered & { readonly staged: string };
 
 /**
- * The two heavy stages, and social cards. Bodies are passed through the cache instead of messages.
+ * The two heavy stages, and what integrations make of pages. Bodies are passed through the cache
+ * instead of messages.
  */
 export interface Tasks {
   /** Parses a document, stores its body, and returns its outline. */
@@ -68,8 +69,8 @@ export interface Tasks {
   }): Promise<{ readonly staged: string; readonly hash: string; readonly bytes: number }>;
   /** Weighs the words of a page for the search, into the cache. */
   weigh(task: WeighTask): Promise<void>;
-  /** Makes the social card of a drawing that `stage` stored. Returns the reason if that fails. */
-  card(input: { readonly name: string }): Promise<string | undefined>;
+  /** Makes a file of a page that `stage` planned. Returns the reason if that fails. */
+  makePageFile(file: PageFile): Promise<string | undefined>;
 }
 
 /**
@@ -80,7 +81,7 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
   let known: Setup = {};
   let cache: Cache | undefined;
   let renderer: ReturnType<typeof import('../render/render.ts').createRender> | undefined;
-  let rasterize: Promise<import('../social/rasterize.ts').Rasterize> | undefined;
+  let making: ReturnType<typeof createMaking> | undefined;
 
   const render: Tasks['render'] = async ({ bodyKey, teaserKeys, ...input }) => {
     const { createRender } = await importRender();
@@ -90,8 +91,8 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
     return (await renderer)({ ...input, body, teaserBodies: teaserKeys.map(read) });
   };
   const renderToCache = async (task: RenderTask) => {
-    const { html, plainPage, drawing, ...rendered } = await render(task);
-    if (drawing) keepDrawing(known.cards!.folder, drawing);
+    const { html, plainPage, planned = [], ...rendered } = await render(task);
+    for (const file of planned) cache!.pageFiles.keep(file);
     const plain = plainPage && cache!.plainPages.write(rendered.file, plainPage);
     return { html, rendered: { ...rendered, ...(plain && { plain }) } };
   };
@@ -118,15 +119,12 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
       return { staged, hash: hashOf(html), bytes: Buffer.byteLength(html) };
     },
     weigh: async (task) => weighInto(cache!.words, task, cache!.bodies.read),
-    async card({ name }) {
-      rasterize ??= import('../social/rasterize.ts').then(({ createRasterize }) =>
-        createRasterize(known.cards!.fonts),
-      );
-      return makeCard(known.cards!.folder, name, await rasterize);
-    },
+    makePageFile: ({ path: file, maker }) =>
+      cache!.pageFiles.make(file, (source) => making!(maker, source)),
     prepare(setup) {
       known = { ...known, ...setup };
       if (setup.shell) renderer = undefined;
+      if (setup.pageFiles) making = createMaking(setup.pageFiles);
       if (setup.cacheDir !== undefined && setup.cacheDir !== cache?.folder) {
         cache?.close();
         cache = openCache(setup.cacheDir);
@@ -161,6 +159,7 @@ function openCache(folder: string) {
     bodies,
     plainPages,
     words,
+    pageFiles: createPageFiles(folder),
     warm,
     stage,
     restore(key: string): StagedPage | undefined {

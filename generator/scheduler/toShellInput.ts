@@ -19,7 +19,7 @@ export interface ShellSources {
   >;
   /**
    * Whether readers will get the pages. Development leaves out what only they need: integrity,
-   * prefetching, offline reading, social cards and the security policy.
+   * prefetching, offline reading, files that are made of pages, and the security policy.
    */
   readonly isPublished: boolean;
 }
@@ -49,7 +49,7 @@ export function toShellInput({ site, graph, bundle, isPublished }: ShellSources)
     },
     ...(isPublished && {
       hasPolicy: site.config.contentSecurityPolicy !== false,
-      socialCards: site.socialCards,
+      ...(site.pageFiles && { pageFiles: site.pageFiles }),
     }),
   };
 }

@@ -12,8 +12,8 @@ import { resolve } from '../resolve/resolve.ts';
 import { scan } from '../scan/scan.ts';
 import { createBodies } from '../scheduler/bodies.ts';
 import { documentsWithCode } from '../scheduler/documentsWithCode.ts';
-import { makeMissingCards } from '../scheduler/makeSocialCards.ts';
-import { keysOfPages, toRenderedTask, toSetup } from '../scheduler/renderPages.ts';
+import { makeMissingFiles } from '../scheduler/makePageFiles.ts';
+import { keysOfPages, toRenderedTask } from '../scheduler/renderPages.ts';
 import { createScheduler, type Scheduler } from '../scheduler/scheduler.ts';
 import { createWarmEntries } from '../scheduler/warmEntries.ts';
 import type { BuildOptions, Diagnostic, Page, Rendered, Site } from '../types.ts';
@@ -39,7 +39,7 @@ export interface Warmed {
     readonly parsed: number;
     readonly pages: number;
     readonly rendered: number;
-    readonly socialCards: number;
+    readonly pageFiles: number;
   };
   /** Absolute path of the cache. Absent if there is no site. */
   readonly cacheDir?: string;
@@ -47,7 +47,7 @@ export interface Warmed {
   readonly notice?: string;
 }
 
-const nothing = { documents: 0, parsed: 0, pages: 0, rendered: 0, socialCards: 0 };
+const nothing = { documents: 0, parsed: 0, pages: 0, rendered: 0, pageFiles: 0 };
 
 /** Fills the cache of the site in `root` with the share of one machine. */
 export async function warm(options: WarmOptions): Promise<Warmed> {
@@ -89,7 +89,7 @@ async function warmShare(site: Site, scheduler: Scheduler, shard: MachineShare) 
   const entries = createWarmEntries(site.cacheDir);
   const missing = pages.filter(({ route }) => !entries.pages.has(keyOf.get(route.file)!));
   entries.close();
-  const run = await scheduler.runner(missing.length, toSetup(shell, site));
+  const run = await scheduler.runner(missing.length, { shell });
   const rendered: readonly Rendered[] = await Promise.all(
     missing.map((page) =>
       run('warm', {
@@ -98,14 +98,13 @@ async function warmShare(site: Site, scheduler: Scheduler, shard: MachineShare) 
       }),
     ),
   );
-  const cards = new Set(rendered.flatMap(({ socialCard }) => socialCard ?? []));
-  const made = await makeMissingCards(cards, { site, scheduler });
+  const made = await makeMissingFiles(rendered, { site, scheduler });
   return {
     documents: outlining.share.size,
     parsed: outlining.parsed,
     pages: pages.length,
     rendered: missing.length,
-    socialCards: made.missing.length,
+    pageFiles: made.missing.length,
   };
 }
 

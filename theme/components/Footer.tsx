@@ -2,6 +2,7 @@ import Logo from '@theme/Logo';
 import type { FooterColumn } from '../../generator/contract.ts';
 import { isExternal } from '../page/address.ts';
 import { usePage } from '../page/context.tsx';
+import { withStyle } from '../page/withStyle.ts';
 import { interpolate } from '../messages/interpolate.ts';
 import * as texts from '../messages/en.ts';
 import { textOf } from '../messages/translate.ts';
@@ -9,9 +10,9 @@ import { textOf } from '../messages/translate.ts';
 /** The footer of every page: logo, columns, copyright and credit. Script corrects the year. */
 export default function Footer() {
   const { site } = usePage();
-  const { logo, links, company, credit } = site.themeConfig.footer;
+  const { logo, style, links, company, credit } = site.themeConfig.footer;
   return (
-    <footer className="footer">
+    <footer className={withStyle('footer', style)}>
       <div className="footer__row">
         <div className="footer__brand">
           {logo && <Logo logo={logo} title={site.title} className="navbar__brand" />}

@@ -4,6 +4,7 @@ import NavbarItem from '@theme/NavbarItem';
 import ColorModeToggle from '@theme/ColorModeToggle';
 import SearchBar from '@theme/SearchBar';
 import { usePage } from '../page/context.tsx';
+import { withStyle } from '../page/withStyle.ts';
 import { themeConfigOf } from '../themeConfig.ts';
 import * as texts from '../messages/en.ts';
 import { interpolate } from '../messages/interpolate.ts';
@@ -19,7 +20,10 @@ export default function Navbar() {
   const { navbar, colorMode } = themeConfigOf(site);
   const search = navbar.items.filter(({ type }) => type === 'search');
   return (
-    <header className="navbar" data-hides={navbar.hideOnScroll || undefined}>
+    <header
+      className={withStyle('navbar', navbar.style)}
+      data-hides={navbar.hideOnScroll || undefined}
+    >
       {markdown && site.pageList && (
         // For assistive technology and for programs that extract text; not a stop of Tab.
         <p className="sr-only">

@@ -207,15 +207,15 @@ interface SocialImage {
   readonly height?: number;
 }
 
-/** The picture that the page asks for, else the one its author gave, else its social card. */
+/** The picture that the page asks for, else its author's, else the one that was made of it. */
 function imageOf(
   page: PageProps,
   collected: Collected,
-  { socialCard }: PageAssets,
+  { preview }: PageAssets,
 ): SocialImage | undefined {
   const asked = absolute(collected.image, page);
   if (asked !== undefined) return { href: asked };
-  return page.image === undefined ? socialCard : { href: page.image, ...page.imageSize };
+  return page.image === undefined ? preview : { href: page.image, ...page.imageSize };
 }
 
 function imageTags({ href, width, height }: SocialImage, alt: string): HeadTag[] {

@@ -3,7 +3,8 @@
  * The clips on the timeline follow the letters of the title, so each page has a timeline of its
  * own.
  */
-import { escapeHtml, type SocialCardInput } from '../../generator/contract.ts';
+import { escapeHtml } from '../../generator/contract.ts';
+import type { SocialCardInput } from '../../integrations/social-cards/socialCards.ts';
 import { fitTitle } from './fitTitle.ts';
 
 /** The tokens of the light mode (styles/tokens.css). */

@@ -58,13 +58,6 @@ export const outputMessages = {
     ({ generated, two }) =>
       generated ? `Rename, move or remove ${two}.` : 'Rename or move one of them.',
   ),
-  'output/bad-social-card': error<{ permalink: string; reason: string }>(
-    ({ permalink, reason }) =>
-      `The social card of \`${permalink}\` could not be rendered: ${reason}.`,
-    () =>
-      "Correct the logo of the navbar or the theme's `renderSocialCard`, whose SVG it is " +
-      'made of, or set `socialCards: false`.',
-  ),
   'output/bad-icon': error<{ reason: string }>(
     ({ reason }) => `The icon of the site could not be drawn in other sizes: ${reason}.`,
     () => 'Save the icon again as an SVG or PNG.',

@@ -255,10 +255,6 @@ function filesOf(theme: ThemeManifest): [string[], string][] {
     ['client', name],
     file,
   ]);
-  const fonts = (theme.socialCardFonts ?? []).map((file, index): [string[], string] => [
-    ['socialCardFonts', String(index)],
-    file,
-  ]);
   const styles = Object.entries(theme.styles).map(([name, file]): [string[], string] => [
     ['styles', name],
     file,
@@ -270,7 +266,6 @@ function filesOf(theme: ThemeManifest): [string[], string][] {
     ...(theme.messages
       ? [[['messages', 'module'], theme.messages.module] as [string[], string]]
       : []),
-    ...fonts,
     ...clients,
     ...styles,
   ];

@@ -1,13 +1,13 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { isLostText } from '../../lib/cache/cacheFaults.ts';
 import { hashOf } from '../../lib/hash.ts';
+import { listIntegrations } from '../../lib/listIntegrations.ts';
 import { placeOfProperty, type SourceText } from '../../lib/source/placeOfProperty.ts';
 import type { Integration } from '../../integration.ts';
 import type { LoadedIntegration } from '../../types.ts';
 import { mapOf, type Imported } from '../modules/importModule.ts';
 import { thrownAt } from '../modules/thrownAt.ts';
 import { packageVersions } from '../plugins/packageVersions.ts';
-import { listIntegrations } from './runConfigHooks.ts';
 
 /** The integrations of a configuration, each with the wording of its faults. */
 export function loadIntegrations(

@@ -1,4 +1,3 @@
-import type { Integration } from '../../integration.ts';
 import type { Diagnostic, LoadedIntegration } from '../../types.ts';
 import type { UserConfig } from '../schema/userConfig.ts';
 
@@ -30,28 +29,12 @@ export async function runConfigHooks(
   return { value, diagnostics };
 }
 
-/** The integrations of the theme and of the site. The later of two with one name stays. */
-export function listIntegrations(value: object): readonly Integration[] {
-  const { theme, integrations } = value as Partial<UserConfig>;
-  const all = [...listOf(theme?.integrations), ...listOf(integrations)];
-  return [...new Map(all.map((one) => [one.name, one])).values()];
-}
-
 /** `condition && integration()` leaves `false` in the list. */
 function withoutFalse(written: object): object {
   const { integrations } = written as { readonly integrations?: unknown };
   return Array.isArray(integrations)
     ? { ...written, integrations: integrations.filter((one) => one !== false) }
     : written;
-}
-
-/** What is no integration is left out: the check of the configuration reports it. */
-function listOf(value: unknown): readonly Integration[] {
-  if (!Array.isArray(value)) return [];
-  return value.filter(
-    (one): one is Integration =>
-      typeof one === 'object' && typeof (one as Partial<Integration> | null)?.name === 'string',
-  );
 }
 
 /** Objects key by key, lists one after the other; anything else is replaced. */

@@ -100,6 +100,12 @@ export const themeConfig = optionalObject({
       .optional()
       .describe("Name beside the logo. Default: the site's title, or nothing beside a logo."),
     logo: logo.optional().describe('Picture that leads home. Default: none.'),
+    style: z
+      .enum(['dark', 'primary'])
+      .optional()
+      .describe(
+        'Its look, by `navbar--<style>` of the style sheet `infima`. Default: as the page.',
+      ),
     hideOnScroll: z.boolean().default(false).describe('Hides when the reader scrolls down.'),
     items: z.array(navbarItem).default([]).describe('Links and menus, in order. Default: none.'),
     brandPage: text
@@ -108,6 +114,12 @@ export const themeConfig = optionalObject({
   }).describe('The bar at the top.'),
   footer: optionalObject({
     logo: logo.optional().describe('Picture that leads home. Default: none.'),
+    style: z
+      .enum(['dark', 'light'])
+      .optional()
+      .describe(
+        'Its look, by `footer--<style>` of the style sheet `infima`. Default: as the page.',
+      ),
     links: z.array(footerColumn).default([]).describe('Columns of links. Default: none.'),
     company: text
       .optional()

@@ -2,19 +2,14 @@
 import { z } from 'zod';
 import { object, text, texts } from './parts.ts';
 
-const hook = z
-  .custom<(...args: never[]) => unknown>((value) => typeof value === 'function', {
-    error: 'a function',
-  })
-  .optional();
+const run = z.custom<(...args: never[]) => unknown>((value) => typeof value === 'function', {
+  error: 'a function',
+});
+const hook = run.optional();
 
 const command = object({
   description: text.describe('One line for `site run`.'),
-  run: z
-    .custom<(...args: never[]) => unknown>((value) => typeof value === 'function', {
-      error: 'a function',
-    })
-    .describe('Runs the command; returns the exit code.'),
+  run: run.describe('Runs the command; returns the exit code.'),
 });
 
 const integration = object({
@@ -22,6 +17,13 @@ const integration = object({
   config: hook.describe('Changes the configuration. Default: nothing.'),
   sources: hook.describe('Adds documents and data. Default: none.'),
   page: hook.describe('Extends what the theme gets for a page. Default: nothing.'),
+  pageFile: object({
+    settings: run.describe('Returns what all pages share; `undefined` for no files.'),
+    plan: run.describe('Returns path and source of the file of a page.'),
+    make: run.describe('Makes the bytes of a file from its source.'),
+  })
+    .optional()
+    .describe('Makes a file of each page, in the worker threads. Default: none.'),
   outputs: z
     .union([texts, z.custom<(config: never) => unknown>((value) => typeof value === 'function')], {
       error: 'a list of paths, or a function that returns one',
@@ -35,11 +37,7 @@ const integration = object({
     .describe('Its `files` hook runs after those of the others. Default: in order.'),
   transform: object({
     files: z.instanceof(RegExp, { error: 'a regular expression' }).describe('Which files.'),
-    text: z
-      .custom<(...args: never[]) => unknown>((value) => typeof value === 'function', {
-        error: 'a function',
-      })
-      .describe('Returns the new text.'),
+    text: run.describe('Returns the new text.'),
   })
     .optional()
     .describe('Changes texts of the output, except documents. Default: nothing.'),

@@ -31,13 +31,6 @@ const theme = object({
     'Module that exports the components `Page` (the whole document) and `Provider` (tells ' +
       'components their page).',
   ),
-  socialCardFonts: texts
-    .optional()
-    .describe(
-      'Font files for social cards (TrueType or OpenType); ' +
-        'a character is set in the first font that has it. ' +
-        'Absent: the theme has no social cards.',
-    ),
   color: text
     .optional()
     .describe('Color behind the site while an installed one opens. Default: none.'),

@@ -1,3 +1,4 @@
+import { importConfiguration } from '../../lib/importConfiguration.ts';
 import type { MarkdownPlugins, PluginPlace, PluginUse } from '../../types.ts';
 
 /** A plugin of unified with its options, ready to be attached. */
@@ -24,7 +25,7 @@ export function importPlugins(plugins: MarkdownPlugins): Promise<Plugins> {
 }
 
 async function importAll({ lists, configuration, root, hash }: MarkdownPlugins): Promise<Plugins> {
-  const values = configuration === undefined ? undefined : await valueOf(configuration);
+  const values = configuration === undefined ? undefined : await importConfiguration(configuration);
   const all = await Promise.all(
     Object.entries(lists).map(async ([place, uses]) => [
       place,
@@ -48,12 +49,6 @@ async function importPlugin(
 function defaultOf(value: unknown): unknown {
   const inner = (value as { default?: unknown } | undefined)?.default;
   return inner === undefined ? value : defaultOf(inner);
-}
-
-/** The default export of the configuration. If it is a function, its result. */
-async function valueOf(address: string): Promise<unknown> {
-  const { default: exported } = (await import(address)) as { default: unknown };
-  return typeof exported === 'function' ? (exported as () => unknown)() : exported;
 }
 
 function valueAt(value: unknown, path: readonly (string | number)[]): unknown {

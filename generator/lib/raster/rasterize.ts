@@ -12,13 +12,19 @@ import { encodePng } from './encodePng.ts';
  */
 export type Rasterize = (svg: string, options?: { readonly isTransparent: boolean }) => Uint8Array;
 
+/**
+ * resvg accepts its module once per thread, and a bundled configuration has a copy of this file, so
+ * the promise is the thread's own.
+ */
+const once = Symbol.for('resvg-wasm');
+const loaded = globalThis as { [once]?: Promise<void> };
+
 /** Loads resvg and the fonts in `files`, once. */
 export async function createRasterize(files: readonly string[]): Promise<Rasterize> {
   const { Resvg, initWasm } = await import('@resvg/resvg-wasm');
-  started ??= readFile(
+  await (loaded[once] ??= readFile(
     createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'),
-  ).then(initWasm);
-  await started;
+  ).then(initWasm));
   const fontBuffers = await Promise.all(files.map((file) => readFile(file)));
   return (svg, { isTransparent } = { isTransparent: false }) => {
     const resvg = new Resvg(svg, {
@@ -37,6 +43,3 @@ export async function createRasterize(files: readonly string[]): Promise<Rasteri
     }
   };
 }
-
-/** Loaded once per thread. */
-let started: Promise<void> | undefined;

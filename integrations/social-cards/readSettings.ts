@@ -1,12 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { imageSize } from 'image-size';
-import type { SocialCardInput, ThemeManifest } from '../../contract.ts';
-import { hashOf } from '../../lib/hash.ts';
-import { filesBelow } from './listModules.ts';
-import type { Config, SocialCardSettings } from '../../types.ts';
+import { hashOf } from '../../generator/lib/hash.ts';
+import { rasterizerFiles } from '../../generator/lib/raster/rasterizerFiles.ts';
+import type { Config } from '../../generator/types.ts';
+
+/** What all social cards share. */
+export type CardSettings = {
+  /** Absolute paths, in the order in which they are searched. */
+  readonly fonts: readonly string[];
+  /** Hash of the fonts, and of the code that turns drawings into pictures. */
+  readonly key: string;
+  readonly logo?: CardLogo;
+};
+
+/** The logo of the navbar: SVG markup and its size. */
+export type CardLogo = {
+  readonly markup: string;
+  readonly width: number;
+  readonly height: number;
+};
 
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -15,17 +28,15 @@ const types: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
 };
 
-/**
- * Fonts and logo of the social cards; `undefined` if the configuration turns cards off or the theme
- * has no fonts.
- */
-export function loadSocialCards(
+/** Fonts and logo of the cards; `undefined` if there are no fonts. */
+export function readSettings(
   root: string,
   { socialCards, staticDirectories, themeConfig: { navbar } }: Config,
-  { socialCardFonts = [] }: ThemeManifest,
-): SocialCardSettings | undefined {
-  if (socialCards === false || socialCardFonts.length === 0) return undefined;
-  const fonts = [...socialCardFonts, ...socialCards.fonts.map((file) => path.join(root, file))];
+  designFonts: readonly string[],
+): CardSettings | undefined {
+  const own = socialCards === false ? [] : socialCards.fonts;
+  const fonts = [...designFonts, ...own.map((file) => path.join(root, file))];
+  if (fonts.length === 0) return undefined;
   const file =
     navbar.logo &&
     staticDirectories
@@ -36,15 +47,7 @@ export function loadSocialCards(
   return { fonts, key, ...(logo && { logo }) };
 }
 
-/** The code that turns an SVG into a picture, and the package that says which resvg it uses. */
-function rasterizerFiles(): readonly string[] {
-  const folder = fileURLToPath(new URL('../../social/', import.meta.url));
-  // The package does not export its manifest, which says the version.
-  const resvg = createRequire(import.meta.url).resolve('@resvg/resvg-wasm');
-  return [...filesBelow(folder), path.join(path.dirname(resvg), 'package.json')];
-}
-
-function readLogo(file: string): SocialCardInput['logo'] {
+function readLogo(file: string): CardLogo | undefined {
   const [type, bytes] = [types[path.extname(file).toLowerCase()], readFileSync(file)];
   if (type === undefined) return undefined;
   try {

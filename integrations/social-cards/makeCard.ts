@@ -1,0 +1,21 @@
+import { createRasterize, type Rasterize } from '../../generator/lib/raster/rasterize.ts';
+import type { CardSettings } from './readSettings.ts';
+
+/** By the key of their fonts, once in each thread. */
+const known = new Map<string, Promise<Rasterize>>();
+
+/** Turns a drawing into a PNG. Throws if the drawing is no SVG. */
+export async function makeCard(svg: string, { fonts, key }: CardSettings): Promise<Uint8Array> {
+  const rasterize = known.get(key) ?? createRasterize(fonts);
+  known.set(key, rasterize);
+  try {
+    return (await rasterize)(svg);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `its drawing is no SVG (${reason}), so correct the logo of the navbar or the design of the ` +
+        'cards, or set `socialCards: false`',
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,4 @@
+/** The class of a part of the page, and that of the look that the configuration names for it. */
+export function withStyle(part: string, style: string | undefined): string {
+  return style === undefined ? part : `${part} ${part}--${style}`;
+}
