@@ -3,12 +3,14 @@
  * (Debian: `apt-get install nginx`), or name it in NGINX_PATH.
  */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { preview } from '../generator/preview/preview.ts';
 import { createSite, type TestSite } from './harness.ts';
 import { until } from './until.ts';
 
@@ -26,16 +28,23 @@ const freePort = () =>
     });
   });
 
+const execute = promisify(execFile);
+
+interface Report {
+  readonly scoring: { readonly overall: number };
+  readonly results: readonly { readonly status: string; readonly message: string }[];
+}
+
 interface Host {
   readonly origin: string;
   close(): Promise<void>;
 }
 
 /** Starts nginx with the recipe for the output in `build`, at `base`. */
-async function start(build: string, base: string): Promise<Host> {
+async function start(build: string, base: string, wanted?: number): Promise<Host> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   cpSync(build, path.join(folder, 'site', base), { recursive: true });
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const recipe = readFileSync(new URL('hosts/nginx.conf', import.meta.url), 'utf8');
   const types = path.resolve(path.dirname(nginx!), '../../etc/nginx/mime.types');
   writeFileSync(
@@ -229,5 +238,56 @@ test(
       `/none text/markdown 404 text/html ${both}`,
       `/headers.nginx.conf */* 404 text/html ${both}`,
     ]);
+  },
+);
+
+const checker = process.env['AFDOCS'];
+
+const prose = 'A sentence of the page, so that it is as long as pages are. '.repeat(30);
+
+/** Pages with what the checker looks for: code, a table, tabs, links. */
+const forAgents = {
+  'docs/index.md': '---\nslug: /\ndescription: Where to begin.\n---\n\n# Docs\n\n' + prose,
+  'docs/tabs.mdx':
+    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n# Tabs\n\n" +
+    'A page with tabs and code, which both copies show.\n\n<Tabs><TabItem value="a">\n\n' +
+    '```js\nconst a = 1;\n```\n\n</TabItem><TabItem value="b">\n\nB.\n\n</TabItem></Tabs>\n\n' +
+    prose,
+  'docs/table.md': '# Table\n\n| one | two |\n|---|---|\n| 1 | [tabs](./tabs.mdx) |\n\n' + prose,
+  'pages/index.md': '# Home\n\nWelcome to the [documentation](/docs/).\n\n' + prose,
+  ...Object.fromEntries(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`docs/${name}.md`, `# ${name}\n\n${prose}`]),
+  ),
+};
+
+test(
+  'the checker of documentation for agents (afdocs) gives 100 of 100',
+  { skip: !(nginx && checker) && 'no nginx, or AFDOCS does not name the bin of the package' },
+  async (t) => {
+    const ports = [await freePort(), await freePort()] as const;
+    for (const [at, port] of ports.entries()) {
+      const own = createSite(forAgents, {
+        config:
+          `url: 'http://127.0.0.1:${port}', tagline: 'A site.', collections: ` +
+          "{ docs: { type: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+      });
+      t.after(own.close);
+      await own.build();
+      const served =
+        at === 0
+          ? await preview({ root: own.root, outDir: 'build', port })
+          : await start(path.join(own.root, 'build'), '/', port);
+      t.after(served.close);
+      const options = ['--format', 'json', '--score', '--request-delay', '0', '--quiet'];
+      const { stdout } = await execute(process.execPath, [
+        checker!,
+        'check',
+        `http://127.0.0.1:${port}/`,
+        ...options,
+      ]);
+      const { scoring, results } = JSON.parse(stdout) as Report;
+      const others = results.filter(({ status }) => status !== 'pass' && status !== 'skip');
+      assert.deepEqual([others, scoring.overall], [[], 100]);
+    }
   },
 );

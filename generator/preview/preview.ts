@@ -32,6 +32,12 @@ export interface PreviewOptions {
   readonly onNotice?: (text: string) => void;
 }
 
+/**
+ * Milliseconds that a connection may be idle, as on nginx. A client that is busy between requests
+ * would find Node's own 5 seconds over.
+ */
+const KEPT = 75_000;
+
 /** Serves a built site until `close`. */
 export async function preview(
   options: PreviewOptions,
@@ -45,6 +51,7 @@ export async function preview(
       response.headersSent ? response.destroy() : plain(response, 500, 'The file cannot be read.'),
     );
   });
+  server.keepAliveTimeout = KEPT;
   const actual = await listen(server, { host, port });
   if (port !== 0 && actual !== port)
     options.onNotice?.(`Port ${port} is taken, so the preview is on port ${actual}.`);
