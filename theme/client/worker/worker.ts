@@ -65,11 +65,24 @@ function answerTo(event: RequestEvent): Promise<Response> | undefined {
     return undefined;
   if (request.headers.has('Range')) return answerRange(request);
   if (isDocument(request))
-    return handle(documents, event).then(
-      (response) => toCopy(response, request),
-      (error: unknown) => fallback(request, error),
-    );
+    return handle(documents, event)
+      .then((response) => failedToCopy(response, request))
+      .then(
+        (response) => toCopy(response, request),
+        (error: unknown) => fallback(request, error),
+      );
   return handle(isHashed(pathname) ? assets : files, event);
+}
+
+/**
+ * Without a network, Firefox answers the preload of a navigation with an error as a response, which
+ * Workbox takes for an answer (https://github.com/GoogleChrome/workbox/issues/3134).
+ */
+async function failedToCopy(response: Response, request: Request): Promise<Response> {
+  if (response.type !== 'error') return response;
+  const copy = await copyOf(request);
+  if (!copy) throw response;
+  return copy;
 }
 
 function handle(strategy: NetworkFirst | CacheFirst, event: RequestEvent): Promise<Response> {
