@@ -87,7 +87,9 @@ export function checkHtml(node: Html, source: ParsedSource): Diagnostic | undefi
   const place = placeOfNode(node, source);
   if (value.startsWith('<!--') && !value.includes('-->'))
     return diagnose('markdown/unclosed-comment', { ...place, endLine: place.line }, {});
-  const end = /-->[^\n]*?(-->)/.exec(value.replaceAll(/(?<=-->[\s\S]*)<!--[\s\S]*?-->/g, blank));
+  const after = value.indexOf('-->') + 3;
+  const later = value.slice(after).replaceAll(/<!--[\s\S]*?-->/g, blank);
+  const end = /-->[^\n]*?(-->)/.exec(value.slice(0, after) + later);
   return (
     (end && value.startsWith('<!--')
       ? diagnose(
