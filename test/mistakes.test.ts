@@ -22,6 +22,7 @@ import { textMistakes } from './mistakes/shownAsText.ts';
 import { lookalikeMistakes } from './mistakes/lookalikes.ts';
 import { slipMistakes } from './mistakes/slips.ts';
 import { twoForOneMistakes } from './mistakes/twoForOne.ts';
+import { valueMistakes } from './mistakes/values.ts';
 
 const mistakes = [
   ...configMistakes,
@@ -30,6 +31,7 @@ const mistakes = [
   ...textMistakes,
   ...lookalikeMistakes,
   ...twoForOneMistakes,
+  ...valueMistakes,
   ...contentMistakes,
   ...linkMistakes,
   ...sampleMistakes,

@@ -4,6 +4,14 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../types.ts';
 
 const schemes = ['http', 'https', 'mailto', 'tel'];
+/** Words that are taken for schemes. */
+const otherSchemes: Readonly<Record<string, string>> = {
+  mail: 'mailto',
+  email: 'mailto',
+  phone: 'tel',
+  telephone: 'tel',
+  call: 'tel',
+};
 const host =
   /^(?:www\.[\w-]+\.\w|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|app|edu|gov)(?=[/:?#]|$))/i;
 
@@ -21,7 +29,11 @@ export interface MalformedAddress {
     | 'phone'
     | 'hashes'
     | 'unsaved'
-    | 'about';
+    | 'about'
+    | 'host'
+    | 'placeholder'
+    | 'invisible'
+    | 'cut';
   readonly meant?: string;
 }
 
@@ -60,7 +72,10 @@ function faultOf(url: string): MalformedAddress | undefined {
           reason: 'mail',
           ...(url.includes('@') && { meant: url.replace(/^mailto:\/+/i, 'mailto:') }),
         };
-  const nearest = schemes.includes(scheme) ? undefined : suggest(scheme, schemes);
+  if (scheme === 'data' && !url.includes(',')) return { reason: 'unreadable' };
+  const nearest = schemes.includes(scheme)
+    ? undefined
+    : (otherSchemes[scheme] ?? suggest(scheme, schemes));
   return nearest ? { reason: 'scheme', meant: nearest + url.slice(scheme.length) } : undefined;
 }
 
@@ -69,12 +84,17 @@ function webFault(url: string): MalformedAddress | undefined {
     return { reason: 'slashes', meant: url.replace(/^(https?):\/*/i, '$1://') };
   const inner = /^https?:\/\/(https?:?\/{1,2}.*)$/i.exec(url)?.[1];
   if (inner) return { reason: 'twice', meant: inner.replace(/^(https?):?\/*/i, '$1://') };
+  if (/<[^<>]+>/.test(url)) return { reason: 'placeholder' };
+  const hidden = /[\u200B-\u200D\u2060\u00AD\uFEFF]|%E2%80%8[B-D]/gi;
+  if (hidden.test(url)) return { reason: 'invisible', meant: url.replaceAll(hidden, '') };
+  if (/(?:…|%E2%80%A6|\.{3})$/i.test(url)) return { reason: 'cut' };
   if (!URL.canParse(url)) return { reason: 'unreadable' };
   return /\.\.|,|^\.|\s/.test(new URL(url).host) ? { reason: 'unreadable' } : undefined;
 }
 
 /** An address without a scheme, which browsers would read as a path of this site. */
 function schemeless(url: string): MalformedAddress | undefined {
+  if (/^\/\/[\w-]+(?:[/?#]|$)/.test(url)) return { reason: 'host', meant: url.slice(1) };
   if (/^[^?#]*##/.test(url)) return { reason: 'hashes', meant: url.replace(/#+/, '#') };
   if (/^(https?)[;,]?\/\//i.test(url))
     return { reason: 'no-scheme', meant: url.replace(/^(https?)[;,]?\/+/i, '$1://') };

@@ -54,7 +54,7 @@ export function applyLevels(
     if (level === undefined) return [diagnostic];
     return level === 'ignore' ? [] : [{ ...diagnostic, severity: severityOf[level] }];
   });
-  return kept
+  return withoutConsequences(kept)
     .sort(byPlace)
     .filter((diagnostic, i, all) => i === 0 || byPlace(diagnostic, all[i - 1]!) !== 0);
 }
@@ -71,4 +71,12 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A value of the wrong kind explains whatever else is found where it stands. */
+function withoutConsequences(found: readonly Diagnostic[]): Diagnostic[] {
+  const keyOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
+  const isCause = ({ code }: Diagnostic) => code === 'frontmatter/wrong-value';
+  const explained = new Set(found.filter(isCause).map(keyOf));
+  return found.filter((one) => isCause(one) || !explained.has(keyOf(one)));
 }

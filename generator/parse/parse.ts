@@ -116,11 +116,15 @@ function takeFrontMatter(loaded: LoadedDocument): OpenedDocument {
   const { path, text, collection } = loaded;
   const written = readFrontMatter(text, path);
   const frontMatter = convertFrontMatter(written, collection);
+  const checked = checkFrontMatter(frontMatter, collection, path);
+  const unknown = new Set(
+    checked.filter(({ code }) => code === 'frontmatter/unknown-key').map(({ line }) => line),
+  );
   const diagnostics = [
     ...loaded.diagnostics,
     ...frontMatter.diagnostics,
-    ...checkSpelling(written),
-    ...checkFrontMatter(frontMatter, collection, path),
+    ...checkSpelling(written).filter(({ line }) => !unknown.has(line)),
+    ...checked,
   ];
   return { ...loaded, frontMatter, diagnostics };
 }

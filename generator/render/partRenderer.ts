@@ -40,12 +40,18 @@ export function createPartRenderer(
 }
 
 /**
- * `value`, unless it is a function, of which React shows nothing. What stands in for a lost export
- * has a finding already.
+ * `value`, unless React shows nothing of it: a function, a symbol, or a list without a single
+ * value. What stands in for a lost export has a finding already.
  */
 function shownValue(value: ReactNode): ReactNode {
-  if (typeof value === 'function' && !(absentMark in value))
-    throw new Error('Its value is a function, which shows nothing');
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const lost = parts.find((one) => typeof one === 'function' || typeof one === 'symbol');
+  if (lost !== undefined && !(typeof lost === 'function' && absentMark in lost))
+    throw new Error(
+      `Its value ${Array.isArray(value) ? 'contains' : 'is'} a ${typeof lost}, which shows nothing`,
+    );
+  if (Array.isArray(value) && value.length > 0 && parts.every((one) => one === undefined))
+    throw new Error('Its value is `undefined` for every item, which shows nothing');
   return value;
 }
 

@@ -66,6 +66,11 @@ export function leadsOut(path: string): boolean {
   return withoutSteps(written) !== written;
 }
 
+/** Tells whether what a file gives as a path below an address is none, or leads out of the site. */
+export function isOutside(path: string): boolean {
+  return leadsOut(path) || /^[a-z][a-z\d+.-]*:|^\/\/|[?#]/i.test(path.trim());
+}
+
 /** Returns the path without parts that lead elsewhere on any host or system. */
 function withoutSteps(path: string): string {
   const parts = path.replaceAll(/[\\\0]/g, '/').split('/');

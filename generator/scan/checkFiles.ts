@@ -50,7 +50,8 @@ function checkName(
 
 /** The name of a data file that is read, if `path` is probably a misspelling of it. */
 function nearestName(path: string, collection: Collection): string | undefined {
-  const name = posix.basename(path);
+  // Windows hides the last ending, so an editor adds another.
+  const name = posix.basename(path).replace(/\.txt$/i, '');
   const ending = posix.extname(name);
   if (!/^\.(?:jsonc?|json5|ya?ml|js|ts|toml)$/i.test(ending)) return undefined;
   const stem = name.slice(0, -ending.length).toLowerCase();

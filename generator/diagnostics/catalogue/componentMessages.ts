@@ -1,12 +1,30 @@
 import type { Place } from '../../types.ts';
 import { error, lowerable, warning } from './entry.ts';
 
+/** What to do about an error that is thrown while a page is rendered, by its message. */
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:window|document|navigator|location|localStorage|sessionStorage|matchMedia) is not defined/,
+    'Pages are rendered without a browser: use it in an effect or a handler, or in ' +
+      '`<BrowserOnly>{() => …}</BrowserOnly>`.',
+  ],
+  [
+    /^Its value (?:contains|is) a function/,
+    'Call the function, or give it to a component that takes one: ' +
+      '`<BrowserOnly>{() => …}</BrowserOnly>`.',
+  ],
+  [/^Its value is `undefined`/, 'Correct the expression; a function in braces needs a `return`.'],
+  [/^Objects are not valid/, 'Show one of its fields, or a text: `JSON.stringify(…)`.'],
+  [/^A component suspended/, 'Nothing is awaited here: put the data into a `.data.ts` module.'],
+  [/./s, 'Correct the component; if it needs a browser, wrap it in `<BrowserOnly>`.'],
+];
+
 export const componentMessages = {
   'component/render-failed': error<{ component: string; message: string; usedAt?: Place }>(
     ({ component, message }) => `Rendering ${component} failed: ${message.replace(/\.?$/, '.')}`,
-    ({ usedAt }) =>
-      `${usedAt ? `It is used at ${usedAt.file}:${usedAt.line}:${usedAt.column}. ` : ''}Correct ` +
-      'the component; if it needs a browser, wrap it in `<BrowserOnly>`.',
+    ({ message, usedAt }) =>
+      (usedAt ? `It is used at ${usedAt.file}:${usedAt.line}:${usedAt.column}. ` : '') +
+      remedies.find(([pattern]) => pattern.test(message))![1],
   ),
   'component/lost-value': lowerable<{ component: string; shown: string }>(
     ({ component, shown }) => `Readers see \`${shown}\` in the output of ${component}.`,

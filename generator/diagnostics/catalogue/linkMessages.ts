@@ -34,6 +34,10 @@ const malformed = {
   phone: 'it has no number',
   hashes: 'two hashes stand in it',
   unsaved: 'only the program that made it can read it',
+  host: 'after two slashes, browsers read the name of a host',
+  placeholder: 'a placeholder stands in it',
+  invisible: 'an invisible character stands in it',
+  cut: 'it was cut off where it was copied',
   about: 'it is a page about the picture or film, and cannot be shown here',
 };
 

@@ -221,6 +221,12 @@ export const slipMessages = {
     () => '`-->` is shown as text: the comment ends at the `-->` before it.',
     () => 'Remove it; comments cannot stand inside each other.',
   ),
+  'markdown/lost-braces': warning<{ written: string; shown: string }>(
+    ({ written, shown }) =>
+      `\`${written}\` is JavaScript in MDX: readers see ` +
+      `${shown === '' ? 'nothing of it' : `\`${shown}\``}.`,
+    () => 'If it is meant as text, write `\\{` or put it in backticks; else remove it.',
+  ),
   'markdown/unknown-marker': warning<{ comment: string; meant: string }>(
     ({ comment }) => `\`${comment}\` marks nothing: a teaser ends at the word \`truncate\`.`,
     ({ meant }) => `Write \`${meant}\`.`,

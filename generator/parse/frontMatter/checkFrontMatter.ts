@@ -83,7 +83,9 @@ function checkKey(
   const nearest =
     field.words && typeof wrong === 'string' ? suggest(wrong, field.words) : undefined;
   const quotes =
-    field.allowed.startsWith('text') && (typeof value === 'number' || typeof value === 'boolean');
+    field.allowed.startsWith('text') &&
+    !field.accepts(null) &&
+    (typeof value === 'number' || typeof value === 'boolean');
   const found = wrong === value ? describe(value) : `a list with ${describe(wrong)}`;
   return [
     diagnose('frontmatter/wrong-value', places[`${key}.${item}`] ?? places[key], {

@@ -45,9 +45,10 @@ const textOrNull: Field = {
 const isAddressPath = (value: unknown): boolean =>
   typeof value === 'string' &&
   value !== '' &&
-  !/^[a-z][a-z\d+.-]*:|^\/\/|[?#\\]/i.test(value.trim());
+  value === value.trim() &&
+  !/^[a-z][a-z\d+.-]*:|\/\/|[?#\\]|%(?![\da-f]{2})/i.test(value);
 const slug: Field = {
-  allowed: 'a path of this site, without a scheme, `?`, `#` or `\\`',
+  allowed: 'a path of this site, without a scheme, `//`, `?`, `#`, `\\` or a lone `%`',
   accepts: isAddressPath,
   convert: toText,
 };

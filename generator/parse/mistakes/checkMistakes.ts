@@ -13,6 +13,7 @@ import { checkEmphasis } from './emphasis.ts';
 import { firstCauses } from './firstCauses.ts';
 import { checkFence, checkIndented, checkInlineCode } from './fences.ts';
 import { checkBareAlert, checkForeignSyntax } from './foreignSyntax.ts';
+import { checkExpression } from './expressions.ts';
 import { checkFrontMatterPosition } from './frontMatterPosition.ts';
 import { checkHeading, checkHeadingLine } from './headingMistakes.ts';
 import {
@@ -93,7 +94,7 @@ function checkNode(node: Nodes, parent: Nodes | undefined, source: ParsedSource)
       return [checkHtml(node, source)];
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return [checkTruncate(node.value, node, source)];
+      return [checkTruncate(node.value, node, source) ?? checkExpression(node, parent, source)];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return [checkJsxStyle(node, source)];

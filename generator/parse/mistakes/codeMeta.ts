@@ -99,7 +99,7 @@ const foreign: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[
     /(?<=^|\s)(showLineNumbers)=(?!\d+(?:\s|$)|\{\d+\}|["']\d+["']|["']?true\b)\S+/,
     ([, name]) => name!,
   ],
-  [/(?<=^|\s)\{([\d,-]+)\}\s+\{([\d,-]+)\}/, ([, one, two]) => `{${one},${two}}`],
+  [/(?<=^|\s)\{([\d,-]+)\}[\s,;]*\{([\d,-]+)\}/, ([, one, two]) => `{${one},${two}}`],
   [
     /(?<=^|\s)(?:linenos|linenums|line-?numbers|numberLines|nums?)(?:=\S+)?(?=\s|$)/i,
     () => 'showLineNumbers',
@@ -110,6 +110,15 @@ const foreign: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[
     ([, name]) => `title="${name}"`,
   ],
   [/(?<=^|\s)(\d+(?:[-,]\d+)*)\}/, ([, range]) => `{${range}}`],
+  [/(?<=^|\s)(\d+(?:[-,]\d+)+)(?=\s|$)/, ([, range]) => `{${range}}`],
+  [
+    /(?<=^|\s)(?:#?L(\d+)(?:-L?(\d+))?|\{L(\d+)(?:-L?(\d+))?\})(?=\s|$)/,
+    ([, one, to, other, end]) => `{${[one ?? other, to ?? end].filter(Boolean).join('-')}}`,
+  ],
+  [
+    /(?<=^|\s)start(?:Line|From|ingLineNumber)?=["'{]?(\d+)["'}]?/i,
+    ([, first]) => `showLineNumbers=${first}`,
+  ],
 ];
 
 function findForeign(meta: string): Fault | undefined {
@@ -177,7 +186,10 @@ function findTitle(meta: string): Fault | undefined {
       ? undefined
       : { index, written, reason: 'open', meant: `title=${quote}${rest.trim()}${quote}` };
   }
-  if (equals === '' && quote === '') return undefined;
+  if (equals === '' && quote === '')
+    return rest === ''
+      ? { index, written: 'title', reason: 'unquoted', meant: 'title="…"' }
+      : undefined;
   const word = /^[^\s{]*/.exec(rest)![0];
   return {
     index,

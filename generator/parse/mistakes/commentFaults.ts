@@ -18,7 +18,9 @@ const comment = new RegExp(
     /\s*(?:-->|\*\/\s*\}?)?\s*$/.source,
   'i',
 );
-const likeMarks = /^h\w*l\w*t?\w*-?(?:next|start|begin|end|line|this)/;
+const likeMarks = /^h\w*l\w*t?[\w-]*(?:next|start|begin|end|line|this)/;
+/** A mark, and other words behind it. */
+const followed = /^\s*(?:\/\/|#|--)\s*([a-z]+-(?:next-line|start|end))\s+\S/;
 
 /**
  * The first such comment of a block. `shown` has the lines that readers see, without those that
@@ -35,7 +37,7 @@ export function findCommentFault(
   if (words.length === 0 || !/\[!code|h\w*l\w*t|next|start|end/i.test(shown)) return undefined;
   const visible = new Set(shown.split('\n'));
   for (const [line, text] of code.split('\n').entries()) {
-    const [, written] = visible.has(text) ? (comment.exec(text) ?? []) : [];
+    const [, written] = visible.has(text) ? (comment.exec(text) ?? followed.exec(text) ?? []) : [];
     const fault = written === undefined ? undefined : faultOf(written, words);
     if (fault) return { line, written: written!, ...fault };
   }

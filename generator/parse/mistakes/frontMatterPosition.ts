@@ -29,8 +29,16 @@ export function checkFrontMatterPosition(tree: Root, source: ParsedSource): read
   if (!node) return [];
   const rule = nodes[at - 1]?.type === 'thematicBreak' ? nodes[at - 1] : undefined;
   const written = rule && textOf(rule, source);
-  const reason =
-    node.type === 'paragraph' ? 'bare' : !rule ? 'open' : written === '---' ? 'late' : 'rule';
+  const isFenced = !rule && /^[—–=+-]/.test(textOf(node, source));
+  const reason = isFenced
+    ? 'rule'
+    : node.type === 'paragraph'
+      ? 'bare'
+      : !rule
+        ? 'open'
+        : written === '---'
+          ? 'late'
+          : 'rule';
   return [diagnose('frontmatter/misplaced', placeOfNode(rule ?? node, source), { reason })];
 }
 
@@ -48,7 +56,10 @@ function textOf({ position }: Nodes, { text }: ParsedSource): string {
 
 /** Whether the text consists only of lines like `title: One`. */
 function isKeys(text: string): boolean {
-  const lines = text.split(/\r?\n/).filter((line) => !/^-{3,}\s*$/.test(line));
+  const lines = text
+    .replace(/^(?:-{2,}|[—–=+]{1,3}\n)\s*(?=[a-z])/, '')
+    .split(/\r?\n/)
+    .filter((line) => !/^(?:-{3,}|[—–]{1,3}|={3,}|\+{3})\s*$/.test(line));
   const [key] = /^[\w-]+(?=:(?:\s|$))/.exec(lines[0] ?? '') ?? [];
   return (
     key !== undefined &&

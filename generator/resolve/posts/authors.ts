@@ -52,7 +52,7 @@ interface Context {
 function writtenAuthor(entry: unknown, { file, place, diagnostics }: Context): readonly Author[] {
   if (typeof entry === 'string' || typeof entry === 'number') {
     const known = file.authors.get(String(entry));
-    if (!known)
+    if (!known && !file.isBroken)
       diagnostics.push(
         diagnose('content/unknown-author', place, {
           ...suggestAmong(String(entry), file.authors.keys()),
@@ -70,7 +70,7 @@ function writtenAuthor(entry: unknown, { file, place, diagnostics }: Context): r
   const fields = entry as Readonly<Record<string, unknown>>;
   const { key } = fields;
   const known = typeof key === 'string' ? file.authors.get(key) : undefined;
-  if (typeof key === 'string' && !known)
+  if (typeof key === 'string' && !known && !file.isBroken)
     diagnostics.push(
       diagnose('content/unknown-author', place, {
         ...suggestAmong(key, file.authors.keys()),

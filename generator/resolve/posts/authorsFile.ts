@@ -3,7 +3,7 @@ import type { PostAuthor } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place, PostsCollection, Site, Sources } from '../../types.ts';
-import { joinPath, leadsOut, toAddress, type Address } from '../addresses.ts';
+import { isOutside, joinPath, toAddress, type Address } from '../addresses.ts';
 import { kebabCase } from '../tags/kebabCase.ts';
 import { checkKeys, readYaml, type YamlFile } from '../yamlFile.ts';
 
@@ -19,6 +19,8 @@ export interface Author {
 export interface AuthorsFile {
   readonly path: string;
   readonly isThere: boolean;
+  /** Whether it has a fault that hides all authors, which has a finding. */
+  readonly isBroken?: boolean;
   /** By key. */
   readonly authors: ReadonlyMap<string, Author>;
   readonly diagnostics: readonly Diagnostic[];
@@ -72,6 +74,7 @@ function readFile(
   const diagnostics: Diagnostic[] = [...file.diagnostics];
   const authors = new Map<string, Author>();
   diagnostics.push(...checkKeys(file, 'ada', 'the key of an author'));
+  if (diagnostics.length > 0) return { path, isThere: true, isBroken: true, authors, diagnostics };
   for (const [key, value] of Object.entries(fieldsOf(file.value))) {
     const author = definedAuthor(key, value, { file, diagnostics });
     const { page: written, description } = fieldsOf(value);
@@ -105,8 +108,9 @@ function definedAuthor(
     ),
   );
   const author = toAuthor(fields);
-  if (author.name !== undefined || author.imageURL !== undefined) return author;
-  const misspelled = Object.keys(fields).find((one) => suggest(one, ['name', 'image_url']));
+  const misspelled = misspelledKey(fields);
+  const isNamed = author.name !== undefined || author.imageURL !== undefined;
+  if (isNamed && misspelled === undefined) return author;
   diagnostics.push(
     misspelled === undefined
       ? diagnose('content/bad-value', file.placeOfKey(key), {
@@ -117,12 +121,38 @@ function definedAuthor(
       : diagnose('content/unknown-key', file.placeOfKey(key, misspelled), {
           path: file.path,
           key: misspelled,
-          allowed: ['name', 'title', 'url', 'email', 'image_url', 'socials', 'page', 'description'],
-          nearest: suggest(misspelled, ['name', 'image_url']),
+          allowed: authorKeys,
+          nearest: meantKey(misspelled),
         }),
   );
+  if (isNamed) return author;
   // The posts that name the author are correct.
   return { name: key, socials: [] };
+}
+
+const authorKeys = ['name', 'title', 'url', 'email', 'image_url', 'socials', 'page', 'description'];
+const read = new Set([...authorKeys, 'imageURL', 'key']);
+/** Other words for keys, as people write them. */
+const otherWords: Readonly<Record<string, string>> = {
+  image: 'image_url',
+  img: 'image_url',
+  avatar: 'image_url',
+  picture: 'image_url',
+  photo: 'image_url',
+  link: 'url',
+  website: 'url',
+  homepage: 'url',
+  mail: 'email',
+};
+
+/** The first key that is probably meant as one that is read; other keys are the author's own. */
+export function misspelledKey(fields: Fields): string | undefined {
+  return Object.keys(fields).find((key) => !read.has(key) && meantKey(key) !== undefined);
+}
+
+/** The key that another is probably meant as. */
+export function meantKey(key: string): string | undefined {
+  return otherWords[key.toLowerCase()] ?? suggest(key, authorKeys);
 }
 
 /** Reports problems of the accounts of an author in the file `path`. */
@@ -169,7 +199,7 @@ function checkPage(key: string, page: unknown, file: YamlFile): readonly Diagnos
     );
   const { permalink } = fields;
   if (typeof permalink === 'string')
-    return leadsOut(permalink)
+    return isOutside(permalink)
       ? [
           diagnose('content/address-outside', file.placeOf(key, 'page', 'permalink'), {
             address: permalink,
@@ -192,7 +222,7 @@ function pageOf(
 ): Address | undefined {
   const permalink =
     page === true ? kebabCase(key) : (page as { permalink?: unknown } | undefined)?.permalink;
-  return typeof permalink === 'string'
+  return typeof permalink === 'string' && !isOutside(permalink)
     ? toAddress(joinPath(collection.routeBasePath, 'authors', permalink), site.config)
     : undefined;
 }

@@ -70,18 +70,7 @@ function toCategoryFile(file: YamlFile, diagnostics: Diagnostic[]): CategoryFile
     return undefined;
   }
   const fields = value as Readonly<Record<string, unknown>>;
-  for (const key of Object.keys(fields)) {
-    if (allowed.includes(key)) continue;
-    const nearest = suggest(key, allowed);
-    diagnostics.push(
-      diagnose('content/unknown-key', file.placeOfKey(key), {
-        path,
-        key,
-        allowed,
-        ...(nearest !== undefined && { nearest }),
-      }),
-    );
-  }
+  diagnostics.push(...unknownKeys(fields, allowed, { file }));
   const kept = Object.entries(expected).filter(([key, [type, what]]) => {
     const isRight = typeof fields[key] === type;
     if (!isRight && fields[key] !== undefined)
@@ -98,6 +87,29 @@ function toCategoryFile(file: YamlFile, diagnostics: Diagnostic[]): CategoryFile
   };
 }
 
+/** Findings about keys that are not allowed in `map`, the one at the keys `path` of a file. */
+function unknownKeys(
+  map: Readonly<Record<string, unknown>>,
+  allowed: readonly string[],
+  { file, path = [] }: { readonly file: YamlFile; readonly path?: readonly string[] },
+): readonly Diagnostic[] {
+  const unknown = Object.keys(map).filter((key) => !allowed.includes(key));
+  return unknown.map((key) => {
+    const nearest = suggest(key, allowed);
+    return diagnose('content/unknown-key', file.placeOfKey(...path, key), {
+      path: file.path,
+      key,
+      allowed,
+      ...(nearest !== undefined && { nearest }),
+    });
+  });
+}
+
+const linkKeys: Readonly<Record<string, readonly string[]>> = {
+  'generated-index': ['type', 'slug', 'title', 'description', 'image', 'keywords'],
+  doc: ['type', 'id'],
+};
+
 function toLink(
   file: YamlFile,
   value: unknown,
@@ -105,6 +117,8 @@ function toLink(
 ): CategoryLink | null | undefined {
   if (value === undefined || value === null) return value;
   const fields = value as Readonly<Record<string, unknown>>;
+  const keys = linkKeys[String(fields['type'])];
+  if (keys) diagnostics.push(...unknownKeys(fields, keys, { file, path: ['link'] }));
   if (fields['type'] === 'generated-index')
     return toGeneratedIndex(fields, file.placeOf('link', 'type'));
   if (fields['type'] === 'doc' && typeof fields['id'] === 'string')

@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, DocsCollection, PostsCollection, Sources } from '../../types.ts';
 import { checkKeys, readYaml, type YamlFile } from '../yamlFile.ts';
-import { leadsOut } from '../addresses.ts';
+import { isOutside } from '../addresses.ts';
 import { kebabCase } from './kebabCase.ts';
 
 /** A tag of the tags file. */
@@ -46,20 +46,26 @@ function readFile(path: string, { dataTexts }: Sources): TagsFile {
   const text = dataTexts.get(path);
   if (text === undefined) return { path, diagnostics: [] };
   const file = readYaml(path, text);
-  const diagnostics: Diagnostic[] = [...file.diagnostics];
+  const diagnostics: Diagnostic[] = [
+    ...file.diagnostics,
+    ...checkKeys(file, 'guide', 'the key of a tag'),
+  ];
+  // Without tags, documents that name one are not reported as well.
+  if (diagnostics.length > 0) return { path, diagnostics };
   const tags = new Map<string, DefinedTag>();
   const byAddress = new Map<string, string>();
-  const wrong = checkKeys(file, 'guide', 'the key of a tag');
-  diagnostics.push(...wrong);
-  const written = wrong.length > 0 ? {} : (file.value ?? {});
-  for (const [key, value] of Object.entries(written as Readonly<Record<string, unknown>>)) {
+  const written = (file.value ?? {}) as Readonly<Record<string, unknown>>;
+  for (const [key, value] of Object.entries(written)) {
     const tag = toDefined(key, value, { file, diagnostics });
-    if (leadsOut(tag.permalink))
+    if (isOutside(tag.permalink)) {
       diagnostics.push(
         diagnose('content/address-outside', file.placeOf(key, 'permalink'), {
           address: tag.permalink,
         }),
       );
+      tags.set(key, { ...tag, permalink: kebabCase(key) });
+      continue;
+    }
     const address = tag.permalink.replace(/^\/+|\/+$/g, '');
     const first = byAddress.get(address);
     if (first !== undefined)

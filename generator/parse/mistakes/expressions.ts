@@ -1,0 +1,44 @@
+/** Finds braces in the text of MDX that were meant as text: what they hold is no computation. */
+import type { Expression } from 'estree';
+import type { Nodes } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../types.ts';
+import { expressionOf, placeOfNode } from '../module/module.ts';
+import type { ParsedSource } from './prose.ts';
+
+/** `{0}`, `{1,2}`, `{true}`, `{}`: placeholders, quantifiers and empty braces. */
+export function checkExpression(
+  node: MdxFlowExpression | MdxTextExpression,
+  parent: Nodes | undefined,
+  source: ParsedSource,
+): Diagnostic | undefined {
+  // A component may get any value as its child.
+  if (parent === undefined || parent.type.startsWith('mdxJsx') || source.format !== 'mdx')
+    return undefined;
+  const expression = expressionOf(node.data) as Expression | undefined;
+  const shown = expression ? shownOf(expression) : node.value.trim() === '' ? '' : undefined;
+  return shown === undefined
+    ? undefined
+    : diagnose('markdown/lost-braces', placeOfNode(node, source), {
+        written: `{${node.value}}`,
+        shown,
+      });
+}
+
+/** What readers see instead; `undefined` for an expression that may be meant. */
+function shownOf(expression: Expression): string | undefined {
+  switch (expression.type) {
+    case 'SequenceExpression': {
+      const last = expression.expressions.at(-1)!;
+      return last.type === 'Literal' ? shownOf(last) : undefined;
+    }
+    case 'Literal':
+      if (typeof expression.value === 'number') return String(expression.raw);
+      return expression.value === null || typeof expression.value === 'boolean' ? '' : undefined;
+    case 'Identifier':
+      return expression.name === 'undefined' ? '' : expression.name === 'NaN' ? 'NaN' : undefined;
+    default:
+      return undefined;
+  }
+}
