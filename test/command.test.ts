@@ -36,8 +36,8 @@ Commands:
                                     gone and need a redirect
   search [options] [action] [root]  \`export\`: write the records of a hosted
                                     search index; or check queries
-  diff [options] <base> [root]      say what a change does to the pages that readers
-                                    see
+  diff [options] <base> [root]      say what a change does to the pages that
+                                    readers see
   changed [options] [root]          name the files of the output that must be
                                     uploaded
   api <action> [root]               \`refresh\`: read the types of the packages
