@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { checkApi } from './api/checkApi.ts';
 import { assemble } from './assemble/assemble.ts';
+import { checkHost } from './assemble/checkHost.ts';
 import { createPolicy } from './assemble/policy.ts';
 import { toResult } from './buildResult.ts';
 import { bundle } from './bundle/bundle.ts';
@@ -299,7 +300,10 @@ async function publish(context: Context, checked: Checked) {
     };
   });
   const diagnostics = applyLevels(
-    [pageFiles, icons, assembled].flatMap((made) => made.diagnostics),
+    [
+      ...[pageFiles, icons, assembled].flatMap((made) => made.diagnostics),
+      ...checkHost(site, assembled.files, sizeIn(outDir)),
+    ],
     site.config,
   );
   if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };

@@ -43,7 +43,7 @@ export function applyLevels(
   const kept = diagnostics.flatMap((diagnostic) => {
     const entry = catalogue[diagnostic.code] as {
       severity: Severity;
-      check?: keyof Config['checks'];
+      check?: Exclude<keyof Config['checks'], 'host'>;
       lowerable?: true;
     };
     const level =

@@ -271,6 +271,14 @@ const output: readonly Mistake[] = [
     files: { 'docs/two.mdx': `---\nslug: ‹/${'ü'.repeat(126)}\n---\n\n# Two\n\n## Part\n` },
   },
   {
+    code: 'output/host-limit',
+    did: 'publishes a film that the host does not take',
+    files: {
+      'site.config.ts': config("checks: { host: ‹'cloudflare-pages' },"),
+      'static/film.mp4': new Uint8Array(25 * 1024 * 1024 + 1),
+    },
+  },
+  {
     code: 'output/collision',
     did: 'has a static file where the route map goes',
     files: { 'static/routes.json': '{}' },

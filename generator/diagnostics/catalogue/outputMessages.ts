@@ -6,6 +6,35 @@ const nameFaults = {
   end: 'which ends with a dot or a space, and Windows leaves that out',
 };
 
+/** `%` stands for a file or an address. */
+const hostLimits = {
+  files: {
+    subject: 'The output',
+    unit: 'files',
+    remedy: 'Leave out what is a file for each page, such as social cards: `socialCards: false`.',
+  },
+  fileBytes: {
+    subject: 'The output file `%`',
+    unit: 'bytes',
+    remedy: 'Make it smaller, or publish it elsewhere.',
+  },
+  totalBytes: {
+    subject: 'The output',
+    unit: 'bytes',
+    remedy: 'Publish large files elsewhere.',
+  },
+  rules: {
+    subject: 'The file `_redirects`',
+    unit: 'rules',
+    remedy: 'Pages at the old addresses lead on from the rest. Remove redirects that nobody needs.',
+  },
+  ruleLength: {
+    subject: 'The rule for `%` in `_redirects`',
+    unit: 'characters',
+    remedy: 'Shorten the addresses. A page at the old address leads on, too.',
+  },
+};
+
 const list = (names: readonly string[], count: number) =>
   names.map((name) => `\`${name}\``).join(', ') +
   (count > names.length ? ` and ${count - names.length} more` : '');
@@ -73,6 +102,21 @@ export const outputMessages = {
     ({ file, bytes, most }) =>
       `A part of the output file \`${file}\` has ${bytes} bytes, and a disk can store ${most}.`,
     () => 'Rename the file or its folder, or give the page another `slug`.',
+  ),
+  'output/host-limit': warning<{
+    host: string;
+    limit: keyof typeof hostLimits;
+    found: number;
+    most: number;
+    what: string;
+  }>(
+    ({ host, limit, found, most, what }) => {
+      const { subject, unit } = hostLimits[limit];
+      const show = (count: number) => count.toLocaleString('en');
+      const name = subject.replace('%', what);
+      return `${name} has ${show(found)} ${unit}, and ${host} takes ${show(most)}.`;
+    },
+    ({ limit }) => hostLimits[limit].remedy,
   ),
   'output/reserved-name': error<{ path: string }>(
     ({ path }) => `The output file \`${path}\` is the build's own record of what it wrote.`,

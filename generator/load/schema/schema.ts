@@ -132,6 +132,13 @@ const checks = optionalObject({
       'A translation that is missing, or older than its source. ' +
         '`ignore`: translations are compared with `site check --translations` only.',
     ),
+  host: z
+    .enum(['cloudflare-pages', 'cloudflare-pages-paid', 'github-pages'])
+    .optional()
+    .describe(
+      'Host whose limits a build compares its output with: number and size of files, rules in ' +
+        '`_redirects`. Default: none.',
+    ),
 });
 
 const samples = optionalObject({
