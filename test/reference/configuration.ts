@@ -74,6 +74,7 @@ export function configurationPage(): string {
     ---
     title: Configuration reference
     description: ${description}
+    keywords: [site.config.ts, settings, options, schema, docusaurus.config.js]
     sidebar_label: Configuration
     mdx:
       format: md
