@@ -180,6 +180,27 @@ fault(
     "must be a path, '/' or '/docs/'. | Write a path, '/' or '/docs/'.",
 );
 
+fault(
+  'no language',
+  `${twoCollections}\n  i18n: { locales: [] },`,
+  'site.config.ts:12:20 config/wrong-value `i18n.locales` is an empty list, but must be ' +
+    'a list with a language in it. | Write a list with a language in it.',
+);
+
+fault(
+  'a default language that is not among the languages',
+  `${twoCollections}\n  i18n: { defaultLocale: 'de', locales: ['en'] },`,
+  "site.config.ts:12:26 config/wrong-value `i18n.defaultLocale` is 'de', but must be " +
+    "one of `i18n.locales`: 'en'. | Write one of `i18n.locales`: 'en'.",
+);
+
+fault(
+  'a language that is named twice',
+  `${twoCollections}\n  i18n: { defaultLocale: 'en', locales: ['en', 'de', 'de'] },`,
+  "site.config.ts:12:54 config/wrong-value `i18n.locales[2]` is 'de', but must be " +
+    'a language that is not in the list yet. | Write a language that is not in the list yet.',
+);
+
 test('pictures that no static folder has', async () => {
   const fields = dedent`
     ${twoCollections}

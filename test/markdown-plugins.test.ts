@@ -190,6 +190,36 @@ test('a plugin that throws is a finding with file and place, for every file', as
   assert.equal(existsSync(path.join(site.root, 'build')), false);
 });
 
+test('a plugin that leaves something else than a tree is a finding', async () => {
+  const site = siteWith(
+    {
+      'plugins/broken.ts': `
+        export default function broken() {
+          return (tree, { path }) => {
+            if (path.endsWith('a.md')) return 5;
+            if (path.endsWith('b.md')) tree.children.push(5);
+            if (path.endsWith('c.md')) tree.children[0].children = null;
+          };
+        }`,
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+      'docs/c.md': '# C\n',
+    },
+    docs("remarkPlugins: ['./plugins/broken.ts'], rehypePlugins: ['./plugins/broken.ts']"),
+  );
+  await site.build();
+  const fails = 'markdown/plugin-fails The plugin `./plugins/broken.ts` fails on this file:';
+  assert.deepEqual(
+    [...new Set(found(site))],
+    [
+      `docs/a.md:1:1 ${fails} it returned \`5\`, which is no tree.`,
+      `docs/b.md:1:1 ${fails} it left \`5\` among the children of \`root\`.`,
+      `docs/c.md:1:1 ${fails} it left \`null\` as the children of \`element\`.`,
+      `docs/c.md:1:1 ${fails} it left \`null\` as the children of \`heading\`.`,
+    ],
+  );
+});
+
 test('plugins that cannot be found are findings in the configuration', async () => {
   const site = siteWith(
     { 'docs/a.md': '# A\n' },

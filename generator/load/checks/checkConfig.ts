@@ -11,6 +11,7 @@ import { readFont } from '../../lib/fonts.ts';
 import type { ThemeManifest } from '../../contract.ts';
 import type { Config, Diagnostic } from '../../types.ts';
 import { checkCollections } from './checkCollections.ts';
+import { checkLocales } from './checkLocales.ts';
 import { checkNavigation } from './checkNavigation.ts';
 import { checkRedirects } from './checkRedirects.ts';
 import { checkSearch } from './checkSearch.ts';
@@ -45,6 +46,7 @@ export function checkConfig(checked: CheckedConfig): ConfigFinding[] {
   return [
     checkAddresses,
     checkCollections,
+    checkLocales,
     checkVersions,
     checkFiles,
     checkSeverities,

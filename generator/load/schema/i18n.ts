@@ -33,7 +33,8 @@ export const i18n = object({
   defaultLocale: tag.default('en').describe('The language of the documents in `collections`.'),
   locales: z
     .array(tag)
-    .default(['en'])
+    .min(1, { error: 'a list with a language in it' })
+    .optional()
     .describe('All languages, in the order of menus. Default: the default one alone.'),
   path: text.default('i18n').describe('Folder of the translations, relative to the configuration.'),
   localeConfigs: z

@@ -90,11 +90,10 @@ function inLanguages(
   };
 }
 
-/** The default language, as pages know it. */
+/** The default language, as pages know it. The check of languages reports that there is none. */
 function ownLocale(locales: readonly Locale[]): Config['locale'] {
-  const { name, label, direction, htmlLang, calendar } = locales.find(
-    ({ isDefault }) => isDefault,
-  )!;
+  const own = locales.find(({ isDefault }) => isDefault) ?? locales[0]!;
+  const { name, label, direction, htmlLang, calendar } = own;
   return { label, direction, htmlLang, ...(calendar !== undefined && { calendar }), path: name };
 }
 

@@ -16,8 +16,7 @@ export function toLocales(
 ): readonly Locale[] {
   if (!i18n) return [{ ...single, name: single.htmlLang, isDefault: true, folder: '', baseUrl }];
   const { defaultLocale, localeConfigs } = i18n;
-  const names = [...new Set([defaultLocale, ...i18n.locales])];
-  return i18n.locales.length === 0 ? [] : inOrder(names, i18n.locales).map(toLocale);
+  return [...new Set(i18n.locales ?? [defaultLocale])].map(toLocale);
 
   function toLocale(name: string): Locale {
     const own = localeConfigs[name] ?? {};
@@ -34,12 +33,6 @@ export function toLocales(
       baseUrl: isDefault ? baseUrl : `${baseUrl}${folder}/`,
     };
   }
-}
-
-function inOrder(names: readonly string[], wanted: readonly string[]): readonly string[] {
-  return [...wanted.filter((name) => names.includes(name)), ...names].filter(
-    (name, index, all) => all.indexOf(name) === index,
-  );
 }
 
 /** `Deutsch` of `de`, as speakers of the language write it. */

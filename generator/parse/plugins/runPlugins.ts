@@ -48,7 +48,11 @@ export async function runPlugins<T extends Node>(
     const before = childrenOf(current);
     const told = run.vfile.messages.length;
     try {
-      current = (await transform(current, run.vfile)) ?? current;
+      const returned = (await transform(current, run.vfile)) ?? current;
+      if (!isNode(returned)) throw new Error(`it returned ${describe(returned)}, which is no tree`);
+      current = returned;
+      const fault = takeFault(current);
+      if (fault !== undefined) throw new Error(fault);
     } catch (error) {
       run.diagnostics.push(
         diagnose('markdown/plugin-fails', placeIn(error, run), failureOf(error, name)),
@@ -60,6 +64,30 @@ export async function runPlugins<T extends Node>(
   }
   takeInputs(run);
   return current as T;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && typeof (value as Partial<Node> | null)?.type === 'string';
+}
+
+const describe = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? 'an object without a type' : `\`${String(value)}\``;
+
+/** Removes what is no node from a tree, and says what the first of it was. */
+function takeFault(node: Node): string | undefined {
+  const parent = node as Partial<Parent>;
+  if (!('children' in parent)) return undefined;
+  if (!Array.isArray(parent.children)) {
+    const fault = `it left ${describe(parent.children)} as the children of \`${node.type}\``;
+    parent.children = [];
+    return fault;
+  }
+  const other = parent.children.find((child) => !isNode(child));
+  if (other !== undefined) parent.children = parent.children.filter(isNode);
+  const faults = parent.children.map(takeFault);
+  return other === undefined
+    ? faults.find((fault) => fault !== undefined)
+    : `it left ${describe(other)} among the children of \`${node.type}\``;
 }
 
 function failureOf(error: unknown, name: string) {

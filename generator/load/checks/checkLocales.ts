@@ -1,0 +1,23 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/placeOfProperty.ts';
+import { quote } from '../validate/describeValue.ts';
+import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+
+/** Finds a default language that is none of the languages, and languages that are named twice. */
+export function checkLocales({ written: { i18n }, source }: CheckedConfig): ConfigFinding[] {
+  if (!i18n) return [];
+  const { defaultLocale, locales = [defaultLocale] } = i18n;
+  const wrong = (path: PropertyPath, found: string, allowed: string): ConfigFinding => {
+    const place = placeOfProperty(source, path, 'value');
+    const params = { path: toDotted(path), found: quote(found), allowed };
+    return { path, diagnostic: diagnose('config/wrong-value', place, params) };
+  };
+  const twice = locales.flatMap((locale, index) =>
+    locales.indexOf(locale) < index
+      ? [wrong(['i18n', 'locales', index], locale, 'a language that is not in the list yet')]
+      : [],
+  );
+  if (locales.includes(defaultLocale)) return twice;
+  const allowed = `one of \`i18n.locales\`: ${locales.map(quote).join(', ')}`;
+  return [wrong(['i18n', 'defaultLocale'], defaultLocale, allowed), ...twice];
+}
