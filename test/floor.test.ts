@@ -26,6 +26,8 @@ const progressive: Readonly<Record<string, string>> = {
   '::has':
     'The page scrolls behind an open menu, search has no ring, lists are not filtered by a choice.',
   '@starting-style': 'Menus are there at once.',
+  'forced-color-adjust:':
+    'It keeps a color where the system forces others, which Safari never does.',
   'scrollbar-width:': 'Scroll bars are the system’s.',
   'scrollbar-color:': 'Scroll bars are the system’s.',
   '::details-content': 'What is closed on the screen stays closed on paper.',

@@ -9,14 +9,17 @@ import { scriptTexts } from '../messages/scriptTexts.ts';
 /** Milliseconds that the reader must be away. */
 const absence = 60_000;
 
+let isAway = true;
 let left: number;
 /** What the page contained when the reader left it, from the browser's cache. */
 let before: Promise<string | undefined>;
 
 leave();
 document.onvisibilitychange = () => {
-  if (document.hidden) leave();
-  else if (Date.now() - left > absence) void compare(location.href);
+  const wasAway = isAway;
+  isAway = document.hidden;
+  if (isAway && !wasAway) leave();
+  else if (!isAway && Date.now() - left > absence) void compare(location.href);
 };
 document.addEventListener(navigated, () => noteOf()?.remove());
 

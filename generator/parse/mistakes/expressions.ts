@@ -14,8 +14,8 @@ export function checkExpression(
   source: ParsedSource,
 ): Diagnostic | undefined {
   // A component may get any value as its child.
-  if (parent === undefined || parent.type.startsWith('mdxJsx') || source.format !== 'mdx')
-    return undefined;
+  if (parent === undefined || parent.type.startsWith('mdxJsx')) return undefined;
+  if (source.format !== 'mdx' || source.broken) return undefined;
   const expression = expressionOf(node.data) as Expression | undefined;
   const shown = expression ? shownOf(expression) : node.value.trim() === '' ? '' : undefined;
   return shown === undefined
