@@ -242,6 +242,8 @@ export interface Site {
    * Names that MDX may use without an import (`src/theme/MDXComponents`), beside the built-in ones.
    */
   readonly mdxComponents: readonly string[];
+  /** Those of them that must hydrate where a document uses them. Absent: none. */
+  readonly interactiveMdx?: readonly string[];
   /** The names X for which `@theme/X` or `@docusaurus/X` exists. */
   readonly themeComponents: readonly string[];
   readonly compatModules: readonly string[];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { exportsOf } from '../generator/bundle/clientReferences.ts';
-import { judge } from '../generator/bundle/interactivity/judge.ts';
+import { judge } from '../generator/lib/code/judge.ts';
 
 const interactive: Readonly<Record<string, string>> = {
   'a hook': "import { useState } from 'react'; const [n, set] = useState(0)",

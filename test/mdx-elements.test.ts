@@ -57,3 +57,42 @@ it('MDXComponents exchanges elements of Markdown, without a script', async () =>
     scripts(await build("export { default } from '@theme-original/MDXComponents';")),
   );
 });
+
+it('a component of MDXComponents hydrates if it interacts, else it costs no script', async () => {
+  const site = createSite(
+    {
+      'src/theme/MDXComponents.tsx': `
+        import MDXComponents from '@theme-original/MDXComponents';
+        import { useState } from 'react';
+        import Counter from '../Counter';
+        import { Badge } from '../Badge';
+        const Local = () => {
+          const [on, set] = useState(false);
+          return <button onClick={() => set(!on)}>{String(on)}</button>;
+        };
+        export default { ...MDXComponents, Counter, Badge, Local, Plain: () => <i>plain</i> };`,
+      'src/Counter.tsx': `
+        import { useState } from 'react';
+        export default function Counter({ start }) {
+          const [count, set] = useState(start);
+          return <button onClick={() => set(count + 1)}>{count}</button>;
+        }`,
+      'src/Badge.tsx': 'export const Badge = ({ children }) => <b>{children}</b>;',
+      'docs/counter.mdx': '# Counter\n\n<Counter start={2} />\n\n<Badge>*new*</Badge>\n',
+      'docs/local.mdx': '# Local\n\n<Local />\n',
+      'docs/still.mdx': '# Still\n\n<Badge>new</Badge>\n\n<Plain />\n',
+      'docs/home.md': '---\nslug: /\n---\n\n# Home\n',
+    },
+    {
+      theme: 'real',
+      config: "collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } },",
+    },
+  );
+  sites.push(site);
+  await site.build();
+  assert.deepEqual(site.result.diagnostics, []);
+  assert.match(site.read('counter.html'), /<site-island [^>]*data-id=[^>]*><button>2<\/button>/);
+  assert.match(site.read('counter.html'), /<b><em>new<\/em><\/b>/);
+  assert.match(site.read('local.html'), /<site-island [^>]*><button>false<\/button>/);
+  assert.doesNotMatch(site.read('still.html'), /<site-island/);
+});

@@ -15,6 +15,7 @@ export const options: ParseOptions = {
     ],
   },
   mdxComponents: ['Badge'],
+  interactiveMdx: [],
   themeComponents: [
     'Admonition',
     'CodeBlock',

@@ -26,6 +26,13 @@ const counter = (name: string, more = '') => dedent`
 
 const files = {
   'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+  'src/theme/MDXComponents.tsx': dedent`
+    import MDXComponents from '@theme-original/MDXComponents';
+    import Shared from '../Shared';
+    export default { ...MDXComponents, Shared };
+  `,
+  'src/Shared.tsx': counter('Shared'),
+  'docs/shared.mdx': '# Shared\n\n<Shared start={2}>\n\nMarkdown *child*.\n\n</Shared>\n',
   'docs/_Counter.tsx': counter('Counter'),
   'docs/_Idle.tsx': counter('Idle', "export const hydrate = 'idle';"),
   'docs/_Never.tsx': counter('Never', 'export const hydrate = false;'),
@@ -365,4 +372,12 @@ test("the islands' script fails: one reload, then each island offers Retry", asy
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await areHydrated(page, 2);
   assert.equal(await page.locator('.load-error').count(), 0);
+});
+
+test('a component without an import hydrates with its Markdown children', async (t) => {
+  const { page } = await openAt(t, '/docs/shared');
+  await areHydrated(page, 1);
+  await page.locator('.counter').click();
+  assert.equal(await page.textContent('.counter'), '3');
+  assert.equal(await page.locator('article em').textContent(), 'child');
 });

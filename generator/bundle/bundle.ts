@@ -187,7 +187,8 @@ async function bundleCode(
   // What bundles is loaded if something must be bundled.
   const interactive = await rememberBundle(file('analysis'), key, async () => {
     const { analyze } = await import('./interactivity/analyze.ts');
-    return analyze(sound, folders, (fault) => faults.push(fault));
+    const onFault = (fault: Diagnostic) => void faults.push(fault);
+    return analyze(sound, { folders, interactiveMdx: site.interactiveMdx ?? [] }, onFault);
   });
   const server = await rememberBundle(file('server'), key, async () => {
     const { buildServer } = await import('./server.ts');

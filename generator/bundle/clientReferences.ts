@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { judge } from './interactivity/judge.ts';
+import { judge } from '../lib/code/judge.ts';
 import { hasFolder, nameFrom } from '../lib/files/nativePath.ts';
 import { readFile } from '../lib/files/readFile.ts';
 

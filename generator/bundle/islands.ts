@@ -155,7 +155,8 @@ async function moduleFiles({
   for (const { path: file, body } of documents) {
     for (const client of clientModules[file] ?? []) files.add(path.join(site.root, client));
     for (const [i, module] of body.modules.entries()) {
-      for (const specifier of interactive[`${file}#${i}`]?.interactive ?? []) {
+      for (const name of interactive[`${file}#${i}`]?.interactive ?? []) {
+        const specifier = name.startsWith('mdx:') ? '@theme/MDXComponents' : name;
         const from = path.dirname(path.join(site.root, module.path));
         if (specifier === 'default') files.add(path.join(site.root, module.path));
         else if (resolveAlias(specifier, folders)) files.add(resolveAlias(specifier, folders)!);

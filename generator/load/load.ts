@@ -204,6 +204,7 @@ async function loadParts(
     themeBundle: built?.folder,
     themeHash: built?.hash ?? '',
     mdxComponents: built?.mdxComponents ?? [],
+    interactiveMdx: built?.interactiveMdx ?? [],
     themeComponents: built?.themeComponents ?? [],
     compatModules: built?.compatModules ?? [],
     ownParts: built?.ownParts ?? [],

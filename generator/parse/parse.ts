@@ -33,6 +33,8 @@ export interface ParseOptions {
   readonly prism: ThemeConfig['prism'];
   /** Names that MDX can use without import. */
   readonly mdxComponents: readonly string[];
+  /** Those of them that must hydrate. */
+  readonly interactiveMdx: readonly string[];
   /** Names X of `@theme/X` that exist. */
   readonly themeComponents: readonly string[];
   /** Names X of `@docusaurus/X` that exist. */

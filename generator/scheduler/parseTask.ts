@@ -71,6 +71,7 @@ export function toParseTask(
 function parseOptionsOf({
   config,
   mdxComponents,
+  interactiveMdx = [],
   themeComponents,
   compatModules,
 }: Site): ParseOptions {
@@ -78,6 +79,7 @@ function parseOptionsOf({
     markdown: config.markdown,
     prism: config.themeConfig.prism,
     mdxComponents,
+    interactiveMdx,
     themeComponents,
     compatModules,
   };

@@ -11,7 +11,7 @@ import { emptyFilms } from '../films/filmModules.ts';
 import { fileLoaders } from '../../lib/bundler/fileLoaders.ts';
 import { builtInsOf } from '../mdxModule.ts';
 import type { Built } from '../rememberBundle.ts';
-import { judgeModules } from './interactiveModules.ts';
+import { judgeModules } from '../../lib/code/judgeModules.ts';
 import { isBelow, toSlashes } from '../../lib/files/nativePath.ts';
 import { runEsbuild } from '../../lib/bundler/runEsbuild.ts';
 
@@ -33,6 +33,14 @@ interface Wanted {
   readonly specifiers: readonly { readonly name: string; readonly from: string }[];
   /** Imports of names from the theme's modules, which must exist. */
   readonly named: readonly ModuleImport[];
+  /** Components without an import that must hydrate: `mdx:X`. */
+  readonly mdx: readonly string[];
+}
+
+export interface AnalyzeOptions {
+  readonly folders: AliasFolders;
+  /** Names of `MDXComponents` that must hydrate. */
+  readonly interactiveMdx: readonly string[];
 }
 
 /**
@@ -42,10 +50,10 @@ interface Wanted {
  */
 export async function analyze(
   documents: readonly CodedDocument[],
-  folders: AliasFolders,
+  { folders, interactiveMdx }: AnalyzeOptions,
   onFault: (fault: Diagnostic) => void,
 ): Promise<Built<Interactive>> {
-  const wanted = wantedBy(documents, folders);
+  const wanted = wantedBy(documents, folders, interactiveMdx);
   const result = await runEsbuild({
     entryPoints: [...wanted.keys()].map((address, i) => ({
       in: `analyze:${address}`,
@@ -89,6 +97,7 @@ export async function analyze(
 function wantedBy(
   documents: readonly CodedDocument[],
   folders: AliasFolders,
+  interactiveMdx: readonly string[],
 ): ReadonlyMap<string, Wanted> {
   const wanted = new Map<string, Wanted>();
   for (const { path: file, body } of documents)
@@ -102,7 +111,10 @@ function wantedBy(
         ? [{ name: 'default', from: `./${path.basename(module.path)}` }]
         : [...names].map((specifier) => ({ name: specifier, from: specifier }));
       const named = module.imports.filter(({ specifier }) => themeModule.test(specifier));
-      wanted.set(addressOf(file, i), { folder, specifiers, named });
+      const mdx = builtInsOf(body, i).filter(
+        (name) => name.startsWith('mdx:') && interactiveMdx.includes(name.slice('mdx:'.length)),
+      );
+      wanted.set(addressOf(file, i), { folder, specifiers, named, mdx });
     }
   return wanted;
 }
@@ -188,7 +200,10 @@ async function decide({
     [...targets].map(([address, list]) => [
       address,
       {
-        interactive: list.flatMap(({ name, file }) => (judged.interactive.has(file) ? [name] : [])),
+        interactive: [
+          ...list.flatMap(({ name, file }) => (judged.interactive.has(file) ? [name] : [])),
+          ...wanted.get(address)!.mdx,
+        ],
         inspecting: list.flatMap(({ name, file }) => (judged.inspecting.has(file) ? [name] : [])),
       },
     ]),

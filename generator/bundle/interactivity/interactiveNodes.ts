@@ -1,5 +1,5 @@
 import type { MdxModule, PartNode, Prop } from '../../types.ts';
-import { judge, type Judgement } from './judge.ts';
+import { judge, type Judgement } from '../../lib/code/judge.ts';
 
 /**
  * Decides which nodes of a module's parts must hydrate, by the bindings that they name and by
@@ -18,7 +18,7 @@ export function createInteracts(
     if (node.type === 'expression') return usesOne(node.code);
     if (node.type !== 'element') return false;
     if (node.name === 'default') return isInteractive('default');
-    if (node.name.startsWith('@') && isInteractive(node.name)) return true;
+    if (/^(?:@|mdx:)/.test(node.name) && isInteractive(node.name)) return true;
     return names.has(node.name.split('.')[0]!) || node.props.some(isHandler);
   };
 }

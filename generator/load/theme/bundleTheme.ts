@@ -8,7 +8,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildResult, OutputFile, Plugin } from 'esbuild';
+import type { BuildResult, Metafile, OutputFile, Plugin } from 'esbuild';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { aliases } from '../../lib/bundler/aliases.ts';
 import { hashOf, stableJson } from '../../lib/hash.ts';
@@ -18,6 +18,7 @@ import { errorsOf } from '../modules/buildMessages.ts';
 import { writeToCache } from '../../lib/cache/cacheFaults.ts';
 import { checksumOf, checksumsOf, keepNewest, writeWhole } from '../../lib/cache/cacheFiles.ts';
 import { freshRecord, hashOfFile, keepRecord, type BundleRecord } from '../modules/bundleRecord.ts';
+import { findInteractiveMdx } from './findInteractiveMdx.ts';
 import { listModules } from './listModules.ts';
 import { originalPlace } from '../modules/originalPlace.ts';
 import type { OwnPackage } from '../../lib/files/ownPackage.ts';
@@ -49,6 +50,8 @@ export interface BundledTheme {
   readonly folder?: string;
   readonly hash: string;
   readonly mdxComponents: readonly string[];
+  /** Those of them that must hydrate where a document uses them. */
+  readonly interactiveMdx: readonly string[];
   /** Names X of `@theme/X` and `@docusaurus/X`. */
   readonly themeComponents: readonly string[];
   readonly compatModules: readonly string[];
@@ -63,6 +66,7 @@ const KEPT_SHARED = 8;
 
 interface Found {
   readonly mdxComponents: readonly string[];
+  readonly interactiveMdx: readonly string[];
   readonly partAssets: readonly ImportedAsset[];
 }
 
@@ -74,7 +78,7 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     compatModules: namesIn(entries, 'docusaurus/'),
     ownParts: [...listModules(path.join(options.root, 'src/theme')).values()],
   };
-  const none = { ...names, hash: '', mdxComponents: [], partAssets: [] };
+  const none = { ...names, hash: '', mdxComponents: [], interactiveMdx: [], partAssets: [] };
   const key = hashOf(
     options.own.version,
     options.own.root,
@@ -96,10 +100,10 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     };
   const made = await bundle(entries, key, { ...options, ...cache });
   if ('failed' in made) return { ...none, diagnostics: made.failed };
-  const { partAssets, ...record } = made;
+  const { partAssets, interactiveMdx, ...record } = made;
   const read = await readMdxComponents(made.output, options);
   if ('failed' in read) return { ...none, diagnostics: read.failed };
-  const found: Found = { ...read, partAssets };
+  const found: Found = { ...read, interactiveMdx, partAssets };
   keepRecord(recordFile, { ...record, found });
   keepNewest(cache.cacheDir, 'theme-');
   if (cache.isShared) keepNewest(path.dirname(cache.cacheDir), 'theme-', { count: KEPT_SHARED });
@@ -160,7 +164,7 @@ function namesIn(entries: Readonly<Record<string, string>>, folder: string): str
 /** Replaces what differs between clones in code that is hashed. */
 type Portable = (code: string) => string;
 
-type Made = Omit<BundleRecord<Found>, 'found'> & Pick<Found, 'partAssets'>;
+type Made = Omit<BundleRecord<Found>, 'found'> & Pick<Found, 'partAssets' | 'interactiveMdx'>;
 
 async function bundle(
   entries: Record<string, string>,
@@ -217,6 +221,7 @@ async function bundle(
     outputs: checksumsOf(files.map(([name]) => path.join(output, name))),
     externals: [...externals],
     partAssets,
+    interactiveMdx: await interactiveIn(entries, result.metafile, options),
   };
 }
 
@@ -302,6 +307,15 @@ function inputsOf(
   return Object.fromEntries(
     files.flatMap((file) => (existsSync(file) ? [[file, hashOfFile(file)!]] : [])),
   );
+}
+
+function interactiveIn(
+  entries: Readonly<Record<string, string>>,
+  metafile: Metafile,
+  { root, theme }: BundleThemeOptions,
+): Promise<readonly string[]> {
+  const isTheme = (file: string) => isBelow(file, theme.components) || isBelow(file, theme.compat);
+  return findInteractiveMdx(entries['theme/MDXComponents'], { metafile, root, isTheme });
 }
 
 /**

@@ -42,7 +42,7 @@ export function toMarkedHtml(document: OutlinedDocument): Marked {
     inlineStyles: [],
     diagnostics: [],
   };
-  const { mdxComponents, themeComponents, prism } = document.options;
+  const { mdxComponents, interactiveMdx, themeComponents, prism } = document.options;
   const walk: Walk = {
     found,
     visitors: { toMarked, toComponentPart, toJsxPart },
@@ -50,6 +50,7 @@ export function toMarkedHtml(document: OutlinedDocument): Marked {
     sections: createSections(),
     prism,
     names: { mdxComponents, themeComponents, diagnostics: found.diagnostics },
+    interactive: new Set(interactiveMdx.map((name) => `mdx:${name}`)),
     scope: documentScope(document),
   };
   const html = serialize(toMarked(document.nodes, { module: document.modules[0]!, walk }));
@@ -212,17 +213,23 @@ function markExpression(node: Expression, at: At): RootContent[] {
 function addPart({ module, walk }: At, place: Place, toTree: () => PartNode): RootContent {
   const index = walk.parts.push(undefined as never) - 1;
   const tree = toTree();
-  walk.parts[index] = { place, tree, literal: isLiteral(tree), module: module.index };
+  walk.parts[index] = {
+    place,
+    tree,
+    literal: isLiteral(tree, walk.interactive),
+    module: module.index,
+  };
   return { type: 'raw', value: mark('part', index) };
 }
 
-/** Whether a part has only built-in components, plain tags and values: it needs no bundle. */
-function isLiteral(node: PartNode): boolean {
+/** Whether a part has only static components, plain tags and values: it needs no bundle. */
+function isLiteral(node: PartNode, interactive: ReadonlySet<string>): boolean {
   if (node.type === 'expression') return false;
   if (node.type !== 'element') return true;
   return (
     /^(?:@|mdx:|[a-z][\w-]*$)/.test(node.name) &&
+    !interactive.has(node.name) &&
     node.props.every((prop) => 'value' in prop) &&
-    node.children.every(isLiteral)
+    node.children.every((child) => isLiteral(child, interactive))
   );
 }

@@ -18,6 +18,8 @@ export interface Walk {
   readonly parts: Part[];
   readonly sections: SectionWriter;
   readonly names: NameTools;
+  /** Names of components without an import that must hydrate: `mdx:X`. */
+  readonly interactive: ReadonlySet<string>;
   /** Values of the document that expressions may name. */
   readonly scope: ExpressionScope;
   readonly prism: ThemeConfig['prism'];

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { judge, type Judgement } from './judge.ts';
-import { readFile } from '../../lib/files/readFile.ts';
+import { readFile } from '../files/readFile.ts';
 
 export interface ModuleGraph {
   readonly metafile: Metafile;

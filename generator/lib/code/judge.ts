@@ -6,7 +6,7 @@ import { parse } from 'acorn';
 import { transformSync } from 'esbuild';
 import type { Node } from 'estree';
 import { walk } from 'estree-walker';
-import { isWhen } from '../../lib/hydration.ts';
+import { isWhen } from '../hydration.ts';
 
 export interface Judgement {
   /** Begins with React's `'use client'`. */
