@@ -68,7 +68,8 @@ fault(
   'a field of Docusaurus deep inside',
   `${twoCollections}\n  themeConfig: { footer: { copyright: 'x' } },`,
   'site.config.ts:12:28 config/elsewhere `themeConfig.footer.copyright` is a field of ' +
-    'Docusaurus that is written differently here. | Write `company`; the year is added.',
+    'Docusaurus that is written differently here. | Write `company`, to which the year is ' +
+    'added, or `credit` for a text of your own.',
 );
 
 fault(

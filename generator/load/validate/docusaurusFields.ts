@@ -41,9 +41,11 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
   'themeConfig.prism.darkTheme':
     'Remove it: code blocks have classes, and the theme has the colors.',
   'themeConfig.prism.additionalLanguages': 'Remove it: every language is known.',
-  'themeConfig.docs.versionPersistence': 'Remove it: one version is shown.',
+  'themeConfig.docs.versionPersistence':
+    'Remove it: readers stay in the version whose address they open.',
   'themeConfig.navbar.items.activeBaseRegex': 'Write `activeBasePath`.',
-  'themeConfig.footer.copyright': 'Write `company`; the year is added.',
+  'themeConfig.footer.copyright':
+    'Write `company`, to which the year is added, or `credit` for a text of your own.',
   'collections.id': 'Remove it: the name of the collection is its id.',
   'collections.admonitions': 'Write `markdown: { admonitions: […] }`.',
   'collections.tags': 'Write `tagsPath`.',
