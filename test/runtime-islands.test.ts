@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
-import { open, type OpenOptions } from './browserPage.ts';
+import { isIdle, open, type OpenOptions } from './browserPage.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
 const far = '\n\nText.\n'.repeat(120);
@@ -345,6 +345,10 @@ test('a module that throws when it is loaded takes its own islands only', async 
 
 test('the first tap on an island that waits for it counts', async (t) => {
   const { page } = await openAt(t, '/docs/intent', { hasTouch: true });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('watchIslands')),
+  );
+  await isIdle(page);
   await page.tap('.counter');
   await page.waitForFunction(() => document.querySelector('.counter')!.textContent === '1');
   await page.tap('.counter');
