@@ -24,15 +24,14 @@ export type ComparedFinding = Pick<Diagnostic, 'code' | 'severity' | 'file' | 'l
 interface BaseRecord {
   /** What the output of the base was built from. */
   readonly key: string;
-  readonly worktree: string;
   readonly side: Side;
 }
 
 type Options = Pick<BuildOptions, 'baseUrl' | 'cacheDir' | 'jobs' | 'onProgress'>;
 
-/** Builds the site as it is, into a folder of the cache. */
+/** Builds the site as it is, into a folder of its own. */
 export async function buildHead(root: string, options: Options): Promise<Side> {
-  const folder = path.join(diffFolder(root, options), 'head');
+  const folder = path.join(outputsFolder(root, options), 'head');
   return toSide(await build({ ...options, root, outDir: folder }), folder);
 }
 
@@ -51,9 +50,11 @@ export async function buildBase(root: string, ref: string, options: Options): Pr
   const key = [commit, generatorHash(own, below), options.baseUrl ?? ''].join(' ');
   const recordFile = path.join(below, 'base.json');
   const known = readCachedJson<BaseRecord>(recordFile);
-  const folder = path.join(below, 'base');
+  const outputs = outputsFolder(root, options);
+  const folder = path.join(outputs, 'base');
   if (known?.key === key && existsSync(path.join(folder, 'routes.json'))) return known.side;
-  const worktree = openWorktree(top, commit, known?.worktree);
+  const worktree = path.join(outputs, 'worktree');
+  openWorktree(top, commit, worktree);
   const place = path.relative(top, realpathSync(root));
   linkPackages(top, worktree, place);
   const result = await build({
@@ -63,12 +64,25 @@ export async function buildBase(root: string, ref: string, options: Options): Pr
     cacheDir: path.join(below, 'base-cache'),
   });
   const side = toSide(result, folder);
-  writeCached(recordFile, JSON.stringify({ key, worktree, side } satisfies BaseRecord));
+  writeCached(recordFile, JSON.stringify({ key, side } satisfies BaseRecord));
   return side;
 }
 
 function diffFolder(root: string, { cacheDir }: Options): string {
   return path.join(cacheFolder(root, cacheDir && path.resolve(root, cacheDir)), 'diff');
+}
+
+/**
+ * The folder of both outputs and the worktree, which the cache remembers. It is a temporary one,
+ * because the cache may be in `node_modules`, where no build writes an output.
+ */
+function outputsFolder(root: string, options: Options): string {
+  const file = path.join(diffFolder(root, options), 'outputs.json');
+  const known = readCachedJson<{ readonly folder: string }>(file)?.folder;
+  if (known !== undefined && existsSync(known)) return known;
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'site-diff-'));
+  writeCached(file, JSON.stringify({ folder }));
+  return folder;
 }
 
 function toSide(
@@ -85,16 +99,12 @@ function toSide(
   return { folder, ok, findings: diagnostics.map(toFinding) };
 }
 
-/** A worktree at a commit: the one of the last comparison, else a new one. */
-function openWorktree(top: string, commit: string, known: string | undefined): string {
-  if (known !== undefined && existsSync(path.join(known, '.git'))) {
-    git(known, 'checkout', '--quiet', '--force', '--detach', commit);
-    return known;
-  }
-  const worktree = path.join(mkdtempSync(path.join(realpathSync(tmpdir()), 'site-diff-')), 'base');
+/** Puts a commit into the worktree in `folder`: that of the last comparison, else a new one. */
+function openWorktree(top: string, commit: string, folder: string): void {
+  if (existsSync(path.join(folder, '.git')))
+    return void git(folder, 'checkout', '--quiet', '--force', '--detach', commit);
   git(top, 'worktree', 'prune');
-  git(top, 'worktree', 'add', '--quiet', '--force', '--detach', worktree, commit);
-  return worktree;
+  git(top, 'worktree', 'add', '--quiet', '--force', '--detach', folder, commit);
 }
 
 /** Lets the base find the packages that are installed for the working copy. */

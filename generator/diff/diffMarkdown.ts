@@ -11,7 +11,7 @@ export function toDiffMarkdown(diff: ComparedSite): string {
   const { added, removed, moved, changed, repeated, shell, unseen, brokenLinks, findings } = diff;
   const parts = [
     `## Pages against \`${diff.base}\``,
-    countsOf(diff),
+    pageCounts(diff),
     listOf(
       'Moved',
       moved,
@@ -45,7 +45,8 @@ export function toDiffMarkdown(diff: ComparedSite): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-function countsOf({ added, removed, moved, changed, repeated }: ComparedSite): string {
+/** How many pages a change touches, in one sentence. */
+export function pageCounts({ added, removed, moved, changed, repeated }: ComparedSite): string {
   const all = new Set([...changed, ...repeated].flatMap(({ pages }) => pages));
   return (
     `${added.length} added, ${removed.length} removed, ${moved.length} moved, ` +

@@ -2,6 +2,7 @@ import { toSize } from '../diagnostics/reportNumbers.ts';
 import { escapeHtml } from '../contract.ts';
 import type { Hunk } from './comparePages.ts';
 import type { ChangedPages } from './compareOutputs.ts';
+import { pageCounts } from './diffMarkdown.ts';
 import type { ComparedSite } from './diffSite.ts';
 
 const styles = `:root{color-scheme:light dark;--add:#d7f5dd;--del:#ffdcd7;--line:#c8ccd2}
@@ -19,6 +20,7 @@ export function toDiffReport(diff: ComparedSite): string {
   const title = `Pages against ${diff.base}`;
   const body = [
     `<h1>${escapeHtml(title)}</h1>`,
+    `<p>${pageCounts(diff)}</p>`,
     listOf(
       'Moved',
       moved,
@@ -60,10 +62,14 @@ function section(title: string, changes: readonly ChangedPages[]): string {
   if (changes.length === 0) return '';
   const parts = changes.map(({ pages, hunks }, index) => {
     const name = pages.length === 1 ? pages[0]! : `${pages.length} pages`;
-    const all = pages.length === 1 ? '' : `<p><small>${escapeHtml(pages.join(', '))}</small></p>`;
+    const all =
+      pages.length === 1
+        ? ''
+        : '<details><summary>Their addresses</summary>' +
+          `<p><small>${escapeHtml(pages.join(', '))}</small></p></details>`;
     return (
-      `<details${index < 10 ? ' open' : ''}><summary>${escapeHtml(name)}</summary>${all}` +
-      `${hunks.map(hunkHtml).join('\n')}</details>`
+      `<details${index < 10 ? ' open' : ''}><summary>${escapeHtml(name)}</summary>` +
+      `${hunks.map(hunkHtml).join('\n')}${all}</details>`
     );
   });
   return `<h2>${title} (${changes.length})</h2>\n${parts.join('\n')}`;

@@ -88,7 +88,10 @@ export function readPage(html: string): PageFacts {
   return facts;
 }
 
-/** What crawlers and previews read. The policy and sizes of the screen are not among it. */
+/** Contents of `<meta>` that neither crawlers nor previews read. */
+const technical = new Set(['viewport', 'runtime']);
+
+/** What crawlers and previews read. The policy is not among it. */
 function addMetadata(
   metadata: Record<string, string>,
   element: string,
@@ -96,6 +99,6 @@ function addMetadata(
 ): void {
   const key = element === 'link' ? rel : (name ?? property);
   const value = element === 'link' ? href : content;
-  const isRead = element === 'link' ? rel === 'canonical' : key !== 'viewport';
+  const isRead = element === 'link' ? rel === 'canonical' : !technical.has(key ?? '');
   if (key && value !== undefined && isRead) metadata[key] = value.replace(contentHash, '');
 }
