@@ -10,6 +10,8 @@ import { toDiffMarkdown } from '../generator/diff/diffMarkdown.ts';
 import { toDiffReport } from '../generator/diff/diffReport.ts';
 import { diffSequences } from '../generator/diff/diffSequences.ts';
 import { diffSite, type ComparedSite } from '../generator/diff/diffSite.ts';
+import { findMoved } from '../generator/diff/findMoved.ts';
+import type { Output } from '../generator/diff/readOutput.ts';
 import { readPage } from '../generator/diff/readPage.ts';
 
 const text = 'The first paragraph stays.\n\nThe second one, too.\n\nSo does the third.\n';
@@ -83,6 +85,10 @@ test('a change against a commit, as readers see it', async () => {
     assert.ok(markdown.includes(line), `${line}\n\n${markdown}`);
   const report = toDiffReport(diff);
   assert.ok(report.includes('One <del>old</del><ins>new</ins> word.'), report);
+  assert.ok(report.includes('<li>/moved → /elsewhere/place (no redirect)</li>'), report);
+  const { file, line, text: words } = diff.findings.new[0]!;
+  assert.ok(report.includes(`<li>link/missing-anchor ${file}:${line} `), report);
+  assert.ok(markdown.includes(`- \`link/missing-anchor\` ${file}:${line} ${words}`), markdown);
   assert.doesNotMatch(report, /<script|src=|href=/);
   assert.equal(git('status', '--porcelain'), status);
   assert.equal(readFileSync(path.join(site.root, '.git/HEAD'), 'utf8'), 'ref: refs/heads/master\n');
@@ -132,6 +138,44 @@ test('texts, headings, ids, pictures and metadata of a page; its shell apart', (
       lostIds: [],
     },
   );
+});
+
+test('a moved page has the document of one that is gone, or most of its text', () => {
+  const reads: string[] = [];
+  const output = (pages: Readonly<Record<string, { text: string; source?: string }>>): Output => ({
+    hashes: new Map(),
+    sizes: new Map(),
+    redirects: { '/c/': '/new/c' },
+    pages: new Map(
+      Object.entries(pages).map(([page, { source }]) => [page, { file: page, source }]),
+    ),
+    read(file) {
+      reads.push(file);
+      const paragraphs = pages[file]!.text.split(' ').map((one) => `<p>${one}</p>`);
+      return `<body><main>${paragraphs.join('')}</main></body>`;
+    },
+  });
+  const before = output({
+    '/a': { text: 'one two three', source: 'a.md' },
+    '/b': { text: 'four five six seven' },
+    '/c': { text: 'eight nine ten' },
+    '/d': { text: 'eight nine ten' },
+    '/e': { text: 'apart' },
+  });
+  const after = output({
+    '/new/a': { text: 'other', source: 'a.md' },
+    '/new/b': { text: 'four five six eleven' },
+    '/new/b2': { text: 'four five six seven twelve' },
+    '/new/c': { text: 'eight nine ten' },
+    '/new/e': { text: 'apart from it' },
+  });
+  const [removed, added] = [[...before.pages.keys()], [...after.pages.keys()]];
+  assert.deepEqual(findMoved({ before, after, removed, added }), [
+    { from: '/a', to: '/new/a', redirected: false },
+    { from: '/b', to: '/new/b2', redirected: false },
+    { from: '/c', to: '/new/c', redirected: true },
+  ]);
+  assert.deepEqual(reads.sort(), [...removed.slice(1), ...added].sort(), 'each is read once');
 });
 
 test('the shortest way between two sequences', () => {

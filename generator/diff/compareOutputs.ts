@@ -1,20 +1,14 @@
 import { extname } from 'node:path';
 import { comparePages, type Hunk } from './comparePages.ts';
-import type { Output } from './readOutput.ts';
-import { readPage, type PageFacts } from './readPage.ts';
+import { findMoved, type MovedPage } from './findMoved.ts';
+import { redirectOf, type Output } from './readOutput.ts';
+import { readPage } from './readPage.ts';
 
 /** The same change on several pages, or the changes of one page. */
 export interface ChangedPages {
   /** Addresses, in order. */
   readonly pages: readonly string[];
   readonly hunks: readonly Hunk[];
-}
-
-export interface MovedPage {
-  readonly from: string;
-  readonly to: string;
-  /** Whether the old address leads on. */
-  readonly redirected: boolean;
 }
 
 /** What a change does to the pages that readers see. */
@@ -56,12 +50,15 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
     compared.map(({ page, content }) => ({ page, hunks: content })),
   );
   const shell = toChanges(compared.map(({ page, shell: hunks }) => ({ page, hunks })));
-  const isMoved = new Set(moved.flatMap(({ from, to }) => [`-${from}`, `+${to}`]));
+  const isMoved = new Set(moved.flatMap(({ from, to }) => [from, to]));
   return {
-    added: added.filter((page) => !isMoved.has(`+${page}`)),
+    added: added.filter((page) => !isMoved.has(page)),
     removed: removed
-      .filter((page) => !isMoved.has(`-${page}`))
-      .map((page) => ({ page, ...toTarget(after, page) })),
+      .filter((page) => !isMoved.has(page))
+      .map((page) => {
+        const to = redirectOf(after, page);
+        return { page, ...(to !== undefined && { to }) };
+      }),
     moved,
     changed: single,
     repeated,
@@ -100,59 +97,6 @@ function toChanges(pages: readonly { readonly page: string; readonly hunks: read
       .filter(({ hunks }) => hunks.length > 0),
     repeated: [...groups.values()].sort((a, b) => b.pages.length - a.pages.length),
   };
-}
-
-interface Moving {
-  readonly before: Output;
-  readonly after: Output;
-  readonly removed: readonly string[];
-  readonly added: readonly string[];
-}
-
-/** How much of a page's text another one must have to be the same page at another address. */
-const SIMILAR = 0.6;
-
-/** Removed pages that an added one continues: by its document, else by most of its text. */
-function findMoved({ before, after, removed, added }: Moving): readonly MovedPage[] {
-  const free = new Set(added);
-  const texts = new Map<string, PageFacts>();
-  const textOf = (output: Output, page: string) => {
-    const { file } = output.pages.get(page)!;
-    const key = `${output === before}${file}`;
-    const facts = texts.get(key) ?? readPage(output.read(file));
-    texts.set(key, facts);
-    return facts;
-  };
-  return removed.flatMap((from): readonly MovedPage[] => {
-    const { source } = before.pages.get(from)!;
-    const bySource = [...free].find(
-      (page) => source !== undefined && after.pages.get(page)!.source === source,
-    );
-    const to =
-      bySource ??
-      [...free]
-        .map((page) => ({ page, likeness: likeness(textOf(before, from), textOf(after, page)) }))
-        .filter((one) => one.likeness >= SIMILAR)
-        .sort((a, b) => b.likeness - a.likeness)[0]?.page;
-    if (to === undefined) return [];
-    free.delete(to);
-    return [{ from, to, redirected: 'to' in toTarget(after, from) }];
-  });
-}
-
-/** The share of paragraphs that two pages have in common. */
-function likeness({ blocks: first }: PageFacts, { blocks: second }: PageFacts): number {
-  const [a, b] = [new Set(first), new Set(second)];
-  const both = [...a].filter((block) => b.has(block)).length;
-  const all = a.size + b.size - both;
-  return all === 0 ? 0 : both / all;
-}
-
-/** Where an address leads by the redirects of an output, in either spelling. */
-function toTarget({ redirects }: Output, page: string): { readonly to?: string } {
-  const bare = page.replace(/(?<=.)\/$/, '');
-  const to = redirects[page] ?? redirects[bare] ?? redirects[`${bare}/`];
-  return to === undefined ? {} : { to };
 }
 
 /** Links of pages to ids that are gone. Documents are read only if there are such ids. */

@@ -2,67 +2,41 @@ import { toSize } from '../diagnostics/reportNumbers.ts';
 import type { Hunk } from './comparePages.ts';
 import type { ChangedPages } from './compareOutputs.ts';
 import type { ComparedSite } from './diffSite.ts';
+import { listChanges, pageCounts, unseenCount, type ChangeList } from './listChanges.ts';
 
 /** Entries of one list. A comment on a pull request stays readable; the report has all. */
 const MOST = 20;
 
 /** A comparison as Markdown that is short enough for a comment. */
 export function toDiffMarkdown(diff: ComparedSite): string {
-  const { added, removed, moved, changed, repeated, shell, unseen, brokenLinks, findings } = diff;
+  const { changed, repeated, shell } = diff;
   const parts = [
     `## Pages against \`${diff.base}\``,
     pageCounts(diff),
-    listOf(
-      'Moved',
-      moved,
-      ({ from, to, redirected }) => `${from} → ${to}${redirected ? '' : ' (**no redirect**)'}`,
-    ),
-    listOf('Added', added, (page) => page),
-    listOf('Removed', removed, ({ page, to }) =>
-      to === undefined ? `${page} (**no redirect**)` : `${page}, which leads to ${to}`,
-    ),
-    listOf('Broken links', brokenLinks, ({ to, from }) => `${to}, on ${from.join(', ')}`),
-    listOf(
-      'New findings',
-      findings.new,
-      ({ code, file, line, text }) =>
-        `\`${code}\` ${file ?? ''}${line === undefined ? '' : `:${line}`} ${text}`,
-    ),
-    listOf(
-      'Findings that are gone',
-      findings.gone,
-      ({ code, file }) => `\`${code}\` ${file ?? ''}`,
-    ),
+    ...listChanges(diff).map(toList),
     ...repeated.map((change) => changeOf(`The same on ${change.pages.length} pages`, change)),
     ...changed.slice(0, MOST).map((change) => changeOf(change.pages[0]!, change)),
     changed.length > MOST ? `…and ${changed.length - MOST} more pages.` : '',
     ...shell
       .slice(0, MOST)
       .map((change) => changeOf(`Around the content of ${pagesOf(change)}`, change)),
-    unseen > 0 ? `${unseen} more files of pages differ in what readers do not see.` : '',
+    unseenCount(diff),
     bytesOf(diff),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
-}
-
-/** How many pages a change touches, in one sentence. */
-export function pageCounts({ added, removed, moved, changed, repeated }: ComparedSite): string {
-  const all = new Set([...changed, ...repeated].flatMap(({ pages }) => pages));
-  return (
-    `${added.length} added, ${removed.length} removed, ${moved.length} moved, ` +
-    `${all.size} changed.`
-  );
 }
 
 function pagesOf({ pages }: ChangedPages): string {
   return pages.length === 1 ? pages[0]! : `${pages.length} pages`;
 }
 
-function listOf<T>(title: string, items: readonly T[], toText: (item: T) => string): string {
-  if (items.length === 0) return '';
-  const rest = items.length > MOST ? [`- …and ${items.length - MOST} more`] : [];
-  const lines = [...items.slice(0, MOST).map((item) => `- ${toText(item)}`), ...rest];
-  return `### ${title}\n\n${lines.join('\n')}`;
+function toList({ title, entries }: ChangeList): string {
+  const rest = entries.length > MOST ? [`- …and ${entries.length - MOST} more`] : [];
+  const lines = entries.slice(0, MOST).map(({ code, text, warning }) => {
+    const before = code === undefined ? '' : `\`${code}\` `;
+    return `- ${before}${text}${warning === undefined ? '' : ` (**${warning}**)`}`;
+  });
+  return `### ${title}\n\n${[...lines, ...rest].join('\n')}`;
 }
 
 function changeOf(title: string, { hunks }: ChangedPages): string {

@@ -2,8 +2,8 @@ import { toSize } from '../diagnostics/reportNumbers.ts';
 import { escapeHtml } from '../contract.ts';
 import type { Hunk } from './comparePages.ts';
 import type { ChangedPages } from './compareOutputs.ts';
-import { pageCounts } from './diffMarkdown.ts';
 import type { ComparedSite } from './diffSite.ts';
+import { listChanges, pageCounts, unseenCount, type ChangeList } from './listChanges.ts';
 
 const styles = `:root{color-scheme:light dark;--add:#d7f5dd;--del:#ffdcd7;--line:#c8ccd2}
 @media (prefers-color-scheme:dark){:root{--add:#12441f;--del:#5a1d16;--line:#454b54}}
@@ -16,33 +16,17 @@ details{border-block-end:1px solid var(--line)}small{font-weight:400}`;
 
 /** A comparison as one HTML file without scripts. Works from a `file:` address. */
 export function toDiffReport(diff: ComparedSite): string {
-  const { added, removed, moved, changed, repeated, shell, unseen, brokenLinks, findings } = diff;
+  const { changed, repeated, shell } = diff;
   const title = `Pages against ${diff.base}`;
+  const unseen = unseenCount(diff);
   const body = [
     `<h1>${escapeHtml(title)}</h1>`,
     `<p>${pageCounts(diff)}</p>`,
-    listOf(
-      'Moved',
-      moved,
-      ({ from, to, redirected }) => `${from} → ${to}${redirected ? '' : ' (no redirect)'}`,
-    ),
-    listOf('Added', added, (page) => page),
-    listOf('Removed', removed, ({ page, to }) => `${page}${to ? ` → ${to}` : ' (no redirect)'}`),
-    listOf('Broken links', brokenLinks, ({ to, from }) => `${to}, on ${from.join(', ')}`),
-    listOf(
-      'New findings',
-      findings.new,
-      ({ code, file, line, text }) => `${code} ${file ?? ''}:${line ?? ''} ${text}`,
-    ),
-    listOf(
-      'Findings that are gone',
-      findings.gone,
-      ({ code, file, text }) => `${code} ${file ?? ''} ${text}`,
-    ),
+    ...listChanges(diff).map(toList),
     section('The same on several pages', repeated),
     section('Changed', changed),
     section('Around the content', shell),
-    unseen > 0 ? `<p>${unseen} more files of pages differ in what readers do not see.</p>` : '',
+    unseen && `<p>${unseen}</p>`,
     bytesOf(diff),
   ];
   return (
@@ -52,10 +36,13 @@ export function toDiffReport(diff: ComparedSite): string {
   );
 }
 
-function listOf<T>(title: string, items: readonly T[], toText: (item: T) => string): string {
-  if (items.length === 0) return '';
-  const lines = items.map((item) => `<li>${escapeHtml(toText(item))}</li>`);
-  return `<h2>${title} (${items.length})</h2>\n<ul>\n${lines.join('\n')}\n</ul>`;
+function toList({ title, entries }: ChangeList): string {
+  const lines = entries.map(({ code, text, warning }) => {
+    const before = code === undefined ? '' : `${code} `;
+    const after = warning === undefined ? '' : ` (${warning})`;
+    return `<li>${escapeHtml(before + text + after)}</li>`;
+  });
+  return `<h2>${title} (${entries.length})</h2>\n<ul>\n${lines.join('\n')}\n</ul>`;
 }
 
 function section(title: string, changes: readonly ChangedPages[]): string {

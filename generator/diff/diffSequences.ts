@@ -44,7 +44,7 @@ function diffMiddle(before: readonly string[], after: readonly string[]): readon
   if (before.length === 0 || after.length === 0) return all;
   /** The furthest place in `before` on each diagonal, for each number of edits. */
   const rounds: Map<number, number>[] = [];
-  let furthest = new Map([[1, 0]]);
+  const furthest = new Map([[1, 0]]);
   for (let edits = 0; edits <= MOST_EDITS; edits++) {
     rounds.push(new Map(furthest));
     for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
@@ -55,7 +55,6 @@ function diffMiddle(before: readonly string[], after: readonly string[]): readon
       if (x >= before.length && x - diagonal >= after.length)
         return walkBack(before, after, rounds);
     }
-    furthest = new Map(furthest);
   }
   return all;
 }

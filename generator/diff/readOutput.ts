@@ -53,6 +53,12 @@ export function readOutput(folder: string): Output {
   };
 }
 
+/** Where an address leads by the redirects of an output, with or without a slash at its end. */
+export function redirectOf({ redirects }: Output, page: string): string | undefined {
+  const bare = page.replace(/(?<=.)\/$/, '');
+  return redirects[page] ?? redirects[bare] ?? redirects[`${bare}/`];
+}
+
 /** Every file below a folder, as the record of a build would have it. */
 function filesIn(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

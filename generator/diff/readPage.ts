@@ -26,7 +26,7 @@ const blockTags = new Set(
 /** Elements without a text for readers of the page. */
 const silent = new Set(['script', 'style', 'template', 'svg', 'noscript']);
 const voids = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** The part of the shell that stands inside of `<main>`. */
+/** Elements in `<main>` that belong to the shell of the page, not to its content. */
 const inShell = new Set(['nav', 'footer', 'button']);
 /** The name of a file that its content gives: it changes with every byte of the file. */
 const contentHash = /-[\da-f]{8}(?=\.\w+$)/;

@@ -1,0 +1,68 @@
+import type { ComparedFinding } from './buildSides.ts';
+import type { ComparedSite } from './diffSite.ts';
+
+/** A list of a comparison, with a title: what was added, what broke. */
+export interface ChangeList {
+  readonly title: string;
+  readonly entries: readonly ListedChange[];
+}
+
+/** An entry. Both formats set its parts apart in their own way. */
+export interface ListedChange {
+  /** Code of a finding. */
+  readonly code?: string;
+  readonly text: string;
+  /** What is wrong with the change. */
+  readonly warning?: string;
+}
+
+/** The lists of a comparison that are not empty. */
+export function listChanges(diff: ComparedSite): readonly ChangeList[] {
+  const { added, removed, moved, brokenLinks, findings } = diff;
+  const lists: readonly ChangeList[] = [
+    {
+      title: 'Moved',
+      entries: moved.map(({ from, to, redirected }) => ({
+        text: `${from} → ${to}`,
+        ...(!redirected && noRedirect),
+      })),
+    },
+    { title: 'Added', entries: added.map((text) => ({ text })) },
+    {
+      title: 'Removed',
+      entries: removed.map(({ page, to }) =>
+        to === undefined
+          ? { text: page, ...noRedirect }
+          : { text: `${page}, which leads to ${to}` },
+      ),
+    },
+    {
+      title: 'Broken links',
+      entries: brokenLinks.map(({ to, from }) => ({ text: `${to}, on ${from.join(', ')}` })),
+    },
+    { title: 'New findings', entries: findings.new.map(toEntry) },
+    { title: 'Findings that are gone', entries: findings.gone.map(toEntry) },
+  ];
+  return lists.filter(({ entries }) => entries.length > 0);
+}
+
+const noRedirect = { warning: 'no redirect' };
+
+function toEntry({ code, file, line, text }: ComparedFinding): ListedChange {
+  const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`} `;
+  return { code, text: place + text };
+}
+
+/** How many pages a change touches, in one sentence. */
+export function pageCounts({ added, removed, moved, changed, repeated }: ComparedSite): string {
+  const all = new Set([...changed, ...repeated].flatMap(({ pages }) => pages));
+  return (
+    `${added.length} added, ${removed.length} removed, ${moved.length} moved, ` +
+    `${all.size} changed.`
+  );
+}
+
+/** Says how many files differ in bytes alone; empty if none does. */
+export function unseenCount({ unseen }: ComparedSite): string {
+  return unseen > 0 ? `${unseen} more files of pages differ in what readers do not see.` : '';
+}
