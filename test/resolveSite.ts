@@ -1,4 +1,5 @@
 import type { SidebarItem } from '../generator/contract.ts';
+import { emptyOutline } from '../generator/parse/emptyOutline.ts';
 import { resolve } from '../generator/resolve/resolve.ts';
 import { messages } from '../theme/messages/index.ts';
 import type {
@@ -191,6 +192,7 @@ function toOutline(
     ...images.map((url): [Reference['kind'], string] => ['image', url]),
   ];
   return {
+    ...emptyOutline,
     path,
     collection: collectionOf(path, collections),
     format: 'mdx',
@@ -201,22 +203,13 @@ function toOutline(
         { file: path, line: index + 2, column: key.length + 3 },
       ]),
     ),
-    headings: [],
     references: references.map(([kind, url], index) => ({
       kind,
       url,
       text: '',
       place: { file: path, line: 10 + index, column: 1 },
     })),
-    ids: [],
-    excerpt: '',
     words: 250,
-    truncated: false,
-    themeComponents: [],
-    needsBundle: false,
-    inlineStyles: [],
-    bodyHash: '',
-    diagnostics: [],
     ...over,
   };
 }

@@ -1,6 +1,7 @@
 import { hashOf } from '../lib/hash.ts';
 import { mark } from '../lib/marks.ts';
 import type { Doc } from '../types.ts';
+import { emptyOutline } from './emptyOutline.ts';
 import type { ParseInput } from './parse.ts';
 
 /** A page that is a React component: its only part is the component, which the bundler reads. */
@@ -8,22 +9,12 @@ export function parseComponent({ path, text, collection }: ParseInput): Doc {
   const place = { file: path, line: 1, column: 1 };
   return {
     outline: {
+      ...emptyOutline,
       path,
       collection: collection.id,
       format: 'component',
-      frontMatter: {},
-      frontMatterPlaces: {},
-      headings: [],
-      references: [],
-      ids: [],
-      excerpt: '',
-      words: 0,
-      truncated: false,
-      themeComponents: [],
       needsBundle: true,
-      inlineStyles: [],
       bodyHash: hashOf(text),
-      diagnostics: [],
     },
     body: {
       html: mark('part', 0),

@@ -4,6 +4,7 @@
  * full outline replaces it: in `dev` as soon as the page is requested, after `site build --warm` in
  * the build. decisions/0005 says how much time it saves.
  */
+import { emptyOutline } from './emptyOutline.ts';
 import { readFrontMatter, type ReadFrontMatter } from './frontMatter/readFrontMatter.ts';
 import { countWords } from './text/countWords.ts';
 import type { Outline, Place } from '../types.ts';
@@ -18,12 +19,12 @@ const truncate = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
 /** An outline without headings and references. Its findings are those of the front matter. */
 export function quickOutline({ path, collection, text }: QuickInput): Outline {
-  if (!/\.mdx?$/i.test(path)) return { ...empty, path, collection, format: 'component' };
+  if (!/\.mdx?$/i.test(path)) return { ...emptyOutline, path, collection, format: 'component' };
   const { values, places, rest, diagnostics } =
     readSimple(text, path) ?? readFrontMatter(text, path);
   const { title, paragraph } = readBeginning(rest);
   return {
-    ...empty,
+    ...emptyOutline,
     path,
     collection,
     format: path.endsWith('x') ? 'mdx' : 'md',
@@ -36,22 +37,6 @@ export function quickOutline({ path, collection, text }: QuickInput): Outline {
     diagnostics,
   };
 }
-
-const empty: Omit<Outline, 'path' | 'collection' | 'format'> = {
-  frontMatter: {},
-  frontMatterPlaces: {},
-  headings: [],
-  references: [],
-  ids: [],
-  excerpt: '',
-  words: 0,
-  truncated: false,
-  themeComponents: [],
-  needsBundle: false,
-  inlineStyles: [],
-  bodyHash: '',
-  diagnostics: [],
-};
 
 /**
  * Front matter of words, whole numbers, true and false, which YAML reads line by line as they

@@ -66,29 +66,20 @@ export function takeMark(text: string): { readonly text: string; readonly at?: s
   };
 }
 
+/** Makes mistakes in the document `path`, below its `beginning`. */
+const below =
+  (path: string, beginning: string) =>
+  (code: DiagnosticCode, did: string, text: string, files: Files = {}): Mistake => ({
+    code,
+    did,
+    files: { [path]: `${beginning}\n\n${text}\n`, ...files },
+  });
+
 /** A mistake in a document of Markdown. */
-export const md = (
-  code: DiagnosticCode,
-  did: string,
-  text: string,
-  files: Files = {},
-): Mistake => ({
-  code,
-  did,
-  files: { 'docs/one.md': `# One\n\n${text}\n`, ...files },
-});
+export const md = below('docs/one.md', '# One');
 
 /** A mistake in a document of MDX. */
-export const mdx = (
-  code: DiagnosticCode,
-  did: string,
-  text: string,
-  files: Files = {},
-): Mistake => ({
-  code,
-  did,
-  files: { 'docs/two.mdx': `# Two\n\n## Part\n\n${text}\n`, ...files },
-});
+export const mdx = below('docs/two.mdx', '# Two\n\n## Part');
 
 /** A mistake in a document whose whole text is given. */
 export const inDocument = (code: DiagnosticCode, did: string, text: string): Mistake => ({

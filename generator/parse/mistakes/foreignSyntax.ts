@@ -11,7 +11,7 @@ interface Foreign {
   readonly instead: (match: RegExpExecArray) => string;
 }
 
-/** What `import` and `export` are mistaken for. */
+/** Misspellings of `import` and `export`. */
 export const misspelledStatement =
   /exprot|exoprt|epxort|exort|expor|exports|Export|improt|imoprt|ipmort|impot|imort|imports|Import/;
 
