@@ -964,7 +964,7 @@ export type RenderReason =
   | 'findings'
   /** Its document in the output is not the one that was written. */
   | 'output'
-  /** The cache lacks its Markdown copy or its social card. */
+  /** The cache lacks its Markdown copy or a file that an integration makes of it. */
   | 'cache';
 
 export interface RebuiltPage {

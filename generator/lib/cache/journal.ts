@@ -12,14 +12,17 @@ export interface Journal<T> {
   /** The first line: what all values depend on. */
   readonly version: string;
   readonly values: ReadonlyMap<string, T>;
-  /** Number of lines; `undefined` if the file must be written anew. */
+  /** Number of lines in the file. Absent if it is damaged, so that the next write replaces it. */
   readonly lines?: number;
 }
 
 /** Begins every journal, before its version. */
 const mark = 'journal ';
 
-/** Lines for each value, replaced ones among them, before a file is written anew. */
+/**
+ * Lines per value, counting outdated lines, up to which changes are appended. Above it, the whole
+ * file is written again.
+ */
 const TOLERATED = 2;
 
 /** Reads a journal; `undefined` if there is none. What follows a damaged block counts as absent. */
