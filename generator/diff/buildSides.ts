@@ -36,7 +36,7 @@ export async function buildHead(root: string, options: Options): Promise<Side> {
 }
 
 /**
- * Builds the site as of a commit, in a worktree of git's and with a cache of its own. The working
+ * Builds the site as of a commit, in a Git worktree and with a cache of its own. The working
  * copy is not touched. A base that was built before is not built again.
  *
  * @throws If `ref` names no commit, or the site is in no repository.
