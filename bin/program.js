@@ -254,6 +254,9 @@ function addOwnCommands(program, command) {
     .argument('[args...]')
     .option('--root <folder>', "the site's folder (default: this one)")
     .action((name, args, options) => runCommand('run', name, { ...options, args }));
+  command('mcp [root]', 'answer agents about the built site over standard input and output', 'mcp')
+    .option('--out-dir <folder>', 'where the output is, relative to the root', 'build')
+    .action((folder, options) => runCommand('mcp', folder, { ...options, version }));
   command('info [root]', 'print versions, paths and the size of the cache, for reports', 'info')
     .addOption(createCacheOption())
     .option('--json', 'print one JSON object and nothing else');

@@ -48,14 +48,14 @@ const layers: readonly Layer[] = [
     own: oneOf(
       /^bin\/|^generator\/diagnostics\//,
       /^generator\/(build|refreshApi|freezeVersion|preview\/(preview|inspectPreview))\.ts$/,
-      /^generator\/(init\/init|migrate\/migrate|dev\/dev|warm\/warm|(?:digests|diff)\/\w+)\.ts$/,
+      /^generator\/(init\/init|migrate\/migrate|dev\/dev|warm\/warm|(?:digests|diff|mcp)\/\w+)\.ts$/,
       /^generator\/(load\/(load|openCache)|lib\/files\/\w+|search\/checkQueries)\.ts$/,
     ),
     packages: any,
   },
   { files: /^generator\/index\.ts$/, own: /^generator\/integration\.ts$/, packages: none },
   {
-    files: /^generator\/(?:(?:build\w*|refreshApi|freezeVersion)\.ts|(?:warm|digests|diff)\/)/,
+    files: /^generator\/(?:(?:build\w*|refreshApi|freezeVersion)\.ts|(?:warm|digests|diff|mcp)\/)/,
     own: /^generator\//,
     packages: any,
   },

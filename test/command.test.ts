@@ -50,6 +50,8 @@ Commands:
                                     (default: this one)
   run [options] [name] [args...]    run a command of an integration; without a
                                     name, list them
+  mcp [options] [root]              answer agents about the built site over
+                                    standard input and output
   info [options] [root]             print versions, paths and the size of the
                                     cache, for reports
   completions <shell>               print the script by which a shell completes

@@ -41,6 +41,7 @@ export default {
         'commands',
         'deploying',
         'large-sites',
+        'agents',
         'where-it-runs',
         'architecture',
       ],

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { openBuiltSite } from '../../generator/mcp/builtSite.ts';
+import { createMcpServer } from '../../generator/mcp/createMcpServer.ts';
+import { findRoot, WRONG_USE } from './findRoot.ts';
+
+/**
+ * `site mcp [root]`: answers agents over standard input and output until the input ends. Nothing
+ * listens on a port, and standard output has nothing but the protocol.
+ */
+export default async function main(
+  folder: string | undefined,
+  { outDir, version }: { readonly outDir: string; readonly version: string },
+): Promise<number> {
+  const root = findRoot(folder);
+  if (root === undefined) return WRONG_USE;
+  let server: Awaited<ReturnType<typeof createMcpServer>>;
+  try {
+    server = await createMcpServer(openBuiltSite(path.resolve(root, outDir)), version);
+  } catch (error) {
+    if (!(error instanceof Error) || !/no output of a build|not installed/.test(error.message))
+      throw error;
+    const remedy = /no output/.test(error.message) ? ' Run `site build`.' : '';
+    console.error(`error: ${error.message}${remedy}`);
+    return WRONG_USE;
+  }
+  const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
+  const ended = new Promise<void>((resolve) => process.stdin.once('end', resolve));
+  await server.connect(new StdioServerTransport());
+  await ended;
+  await server.close();
+  return 0;
+}

@@ -1,0 +1,62 @@
+import { Parser } from 'htmlparser2';
+import type { Output } from '../diff/readOutput.ts';
+
+/** A link in the content of a page. */
+export interface FoundLink {
+  /** Address of the page that has it. */
+  readonly from: string;
+  readonly text: string;
+  /** The id that it names, without `#`; empty if it names the page. */
+  readonly fragment: string;
+}
+
+/**
+ * The links in the content of all pages, by the page that they lead to. Links of menus, sidebars
+ * and lists of contents are left out, because every page has them.
+ */
+export function findLinks(
+  output: Output,
+  addressOf: (written: string) => string | undefined,
+): ReadonlyMap<string, readonly FoundLink[]> {
+  const found = new Map<string, FoundLink[]>();
+  const origin = 'https://here.invalid';
+  for (const from of [...output.pages.keys()].sort())
+    for (const { href, text } of linksOf(output.read(output.pages.get(from)!.file))) {
+      const base = `${origin}${from}`;
+      if (!URL.canParse(href, base)) continue;
+      const url = new URL(href, base);
+      const to = url.origin === origin ? addressOf(decodeURI(url.pathname)) : undefined;
+      if (to === undefined || to === from) continue;
+      const fragment = decodeURIComponent(url.hash.slice(1));
+      found.set(to, [...(found.get(to) ?? []), { from, text, fragment }]);
+    }
+  return found;
+}
+
+/** Links in `<main>`, outside of its navigation. */
+function linksOf(html: string): readonly { readonly href: string; readonly text: string }[] {
+  const links: { readonly href: string; text: string }[] = [];
+  let main = 0;
+  let around = 0;
+  let open: { readonly href: string; text: string } | undefined;
+  const isAround = (name: string) => /^(?:nav|footer)$/.test(name);
+  const parser = new Parser({
+    onopentag(name, { href }) {
+      if (name === 'main') main += 1;
+      if (isAround(name)) around += 1;
+      if (name === 'a' && href !== undefined && main > 0 && around === 0) open = { href, text: '' };
+    },
+    ontext(text) {
+      if (open) open.text += text;
+    },
+    onclosetag(name) {
+      if (name === 'main') main -= 1;
+      if (isAround(name)) around -= 1;
+      if (name !== 'a' || !open) return;
+      links.push({ ...open, text: open.text.replace(/\s+/g, ' ').trim() });
+      open = undefined;
+    },
+  });
+  parser.end(html);
+  return links;
+}
