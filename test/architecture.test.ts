@@ -46,9 +46,9 @@ const layers: readonly Layer[] = [
   {
     files: /^bin\//,
     own: oneOf(
-      /^bin\/|^generator\/diagnostics\//,
+      /^bin\/|^generator\/(?:diagnostics|diff|digests|mcp|warm)\//,
       /^generator\/(build|refreshApi|freezeVersion|preview\/(preview|inspectPreview))\.ts$/,
-      /^generator\/(init\/init|migrate\/migrate|dev\/dev|warm\/warm|(?:digests|diff|mcp)\/\w+)\.ts$/,
+      /^generator\/(init\/init|migrate\/migrate|dev\/dev)\.ts$/,
       /^generator\/(load\/(load|openCache)|lib\/files\/\w+|search\/checkQueries)\.ts$/,
     ),
     packages: any,

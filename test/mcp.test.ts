@@ -12,7 +12,8 @@ const files = {
     '---\nslug: /\ndescription: The first page\n---\n# Introduction\n\n' +
     'See [the *part*](guide/a.md#part) and [all of it](guide/a.md).\n',
   'docs/guide/a.md':
-    '---\ndescription: Of springs\n---\n# A "quoted" page\n\n## Part {#part}\n\nSprings are damped oscillators.\n',
+    '---\ndescription: Of springs\n---\n# A "quoted" page\n\n' +
+    '## Part {#part}\n\nSprings are damped oscillators.\n',
   'docs/guide/b.md': '# B\n\n<details>\n\n[Up](../intro.md)\n\n</details>\n',
   'docs/long.md': `# Long\n\n${'Many words.\n\n'.repeat(6000)}`,
 };
@@ -104,11 +105,13 @@ test('links come from content alone, and a build in between is seen', async () =
     await call('links_to', { address: '/docs/guide/a' }),
     '- /docs/: “the part” (to #part)\n- /docs/: “all of it”',
   );
-  assert.equal(await call('links_to', { address: '/docs/guide/a#part' }), '- /docs/: “the part”');
+  const toPart = await call('links_to', { address: '/docs/guide/a#part' });
+  assert.equal(toPart, '- /docs/: “the part”');
   assert.equal(await call('links_to', { address: '/docs' }), '- /docs/guide/b: “Up”');
   site.edit('docs/guide/c.md', '# C\n\n[See B](b.md)\n');
   await site.build();
-  assert.equal(await call('links_to', { address: '/docs/guide/b' }), '- /docs/guide/c: “See B”');
+  const toB = await call('links_to', { address: '/docs/guide/b' });
+  assert.equal(toB, '- /docs/guide/c: “See B”');
   assert.equal(
     await call('links_to', { address: '/docs/guide/c' }),
     'No page links to /docs/guide/c from its content.',

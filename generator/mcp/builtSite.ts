@@ -18,7 +18,7 @@ export interface ListedPage {
 }
 
 /** What is directly below an address. */
-export interface Section {
+export interface AddressSection {
   readonly pages: readonly ListedPage[];
   /** Folders of addresses, and the number of pages below each. */
   readonly folders: readonly { readonly address: string; readonly pages: number }[];
@@ -30,7 +30,7 @@ export interface BuiltSite {
   /** All addresses, in order. */
   addresses(): readonly string[];
   markdown(address: string): string;
-  section(address: string): Section;
+  section(address: string): AddressSection;
   /** Links to a page from the content of others, in the order of their addresses. */
   linksTo(address: string): readonly FoundLink[];
   /** `undefined` if the site has no search index of its own. */
@@ -79,7 +79,7 @@ function changeOf(folder: string): string {
     .join(' ');
 }
 
-/** Spellings of one page: with the origin, a fragment, an extension, or another slash at the end. */
+/** A page by any spelling: with its origin, a fragment, an extension, or another slash. */
 function findPage(output: Output, written: string, isRedirected = false): string | undefined {
   const { pages } = output;
   const address = `/${written.replace(/^[a-z]+:\/\/[^/]*|[?#].*$/gi, '').replace(/^\//, '')}`;
@@ -98,7 +98,7 @@ function markdownOf(output: Output, folder: string, address: string): string {
   return `# ${title}\n\n${blocks.join('\n\n')}\n`;
 }
 
-function sectionOf(output: Output, folder: string, written: string): Section {
+function sectionOf(output: Output, folder: string, written: string): AddressSection {
   const above = toSlashes(written).replace(/\/?$/, '/');
   const below = [...output.pages.keys()].filter(
     (address) => address.startsWith(above) && address !== above,
