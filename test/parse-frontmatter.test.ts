@@ -249,6 +249,44 @@ test('entries whose collection declares fields', async () => {
   ]);
 });
 
+test('values that Docusaurus refuses as empty are errors', async () => {
+  const empty = [
+    "id: ''",
+    "slug: ''",
+    "image: ''",
+    "keywords: ''",
+    'keywords: []',
+    "keywords: ['']",
+    "sidebar_label: ''",
+    "pagination_label: ''",
+    "pagination_next: ''",
+    "displayed_sidebar: ''",
+    "tags: ['']",
+    "tags: [{ label: '', permalink: /a }]",
+    'last_update: {}',
+  ];
+  const emptyOfPosts = ["authors: ''", 'authors: [{}]', "author: ''", "author_url: ''"];
+  const accepted = [
+    "title: ''",
+    "description: ''",
+    "custom_edit_url: ''",
+    'tags: []',
+    'pagination_next: null',
+    'tags: [{ label: 84, permalink: /a }, 42]',
+    'keywords: word',
+  ];
+  const codesOf = async (line: string, type: 'docs' | 'blog') => {
+    const collection = { id: type, type };
+    const { outline } = await parseDocument(`---\n${line}\n---\n\n# A\n`, { collection });
+    return outline.diagnostics.map(({ code }) => `${line} ${code}`);
+  };
+  for (const line of empty)
+    assert.deepEqual(await codesOf(line, 'docs'), [`${line} frontmatter/wrong-value`]);
+  for (const line of emptyOfPosts)
+    assert.deepEqual(await codesOf(line, 'blog'), [`${line} frontmatter/wrong-value`]);
+  for (const line of accepted) assert.deepEqual(await codesOf(line, 'docs'), []);
+});
+
 test('front matter and Markdown are judged in one run', async () => {
   const { outline, body } = await parseDocument('---\ndraft: 1\n---\n\na {b c}\n\n## H {#h}\n');
   assert.deepEqual(

@@ -42,6 +42,11 @@ const textOrNull: Field = {
   accepts: (value) => isText(value) || value === null,
   convert: toText,
 };
+const filledTextOrNull: Field = {
+  allowed: 'text that is not empty, or `null`',
+  accepts: (value) => filledText.accepts(value) || value === null,
+  convert: toText,
+};
 const isAddressPath = (value: unknown): boolean =>
   typeof value === 'string' &&
   value !== '' &&
@@ -73,15 +78,22 @@ const texts: Field = {
   allowed: 'a list of texts',
   accepts: (value) => isText(value) || (Array.isArray(value) && value.every(isText)),
 };
+const filledTexts: Field = {
+  allowed: 'a list of texts that are not empty',
+  accepts: (value) =>
+    filledText.accepts(value) ||
+    (Array.isArray(value) && value.length > 0 && value.every(filledText.accepts)),
+};
+const isLabel = (value: unknown): boolean =>
+  filledText.accepts(value) || typeof value === 'number';
 const tags: Field = {
   allowed: 'a list of tags, each a text or `{ label, permalink }`',
   accepts: (value) =>
     Array.isArray(value) &&
     value.every(
       (tag) =>
-        isText(tag) ||
-        typeof tag === 'number' ||
-        (isMap(tag) && isText(tag['label']) && isText(tag['permalink'])),
+        isLabel(tag) ||
+        (isMap(tag) && isLabel(tag['label']) && filledText.accepts(tag['permalink'])),
     ),
 };
 const isDate = (value: unknown): boolean =>
@@ -121,7 +133,8 @@ const api: Field = {
       (value['unchecked'] === undefined ||
         (isMap(value['unchecked']) && Object.values(value['unchecked']).every(isText)))),
 };
-const isAuthor = (value: unknown): boolean => isText(value) || isMap(value);
+const isAuthor = (value: unknown): boolean =>
+  filledText.accepts(value) || (isMap(value) && Object.keys(value).length > 0);
 const authors: Field = {
   allowed: 'a key of the authors file, a map of an author, or a list of these',
   accepts: (value) => isAuthor(value) || (Array.isArray(value) && value.every(isAuthor)),
@@ -144,8 +157,8 @@ const everywhere: Readonly<Record<string, Field>> = {
   title: text,
   description: text,
   slug,
-  image: text,
-  keywords: texts,
+  image: filledText,
+  keywords: filledTexts,
   tags,
   draft: flag,
   unlisted: flag,
@@ -157,9 +170,9 @@ const everywhere: Readonly<Record<string, Field>> = {
   mdx,
   format,
   id: filledText,
-  sidebar_label: text,
-  pagination_prev: textOrNull,
-  pagination_next: textOrNull,
+  sidebar_label: filledText,
+  pagination_prev: filledTextOrNull,
+  pagination_next: filledTextOrNull,
   redirect_from: oldAddresses,
 };
 
@@ -183,7 +196,7 @@ const legacy: Readonly<Record<string, Field>> = Object.fromEntries(
           allowed: 'text or a number',
           accepts: (value: unknown) => isText(value) || typeof value === 'number',
         }
-      : text,
+      : filledText,
   ]),
 );
 
@@ -252,8 +265,8 @@ export const fields: Readonly<
     sidebar_position: number,
     sidebar_class_name: text,
     sidebar_custom_props: map,
-    displayed_sidebar: textOrNull,
-    pagination_label: text,
+    displayed_sidebar: filledTextOrNull,
+    pagination_label: filledText,
     custom_edit_url: textOrNull,
     parse_number_prefixes: flag,
     api,

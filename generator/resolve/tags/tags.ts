@@ -110,17 +110,10 @@ function writtenTags(outline: Outline): readonly PlacedTag[] {
     if (typeof tag === 'string' || typeof tag === 'number')
       return [{ written: String(tag), place }];
     const { label, permalink } = (tag ?? {}) as { label?: unknown; permalink?: unknown };
-    return typeof label === 'string'
-      ? [
-          {
-            written: {
-              label,
-              permalink: typeof permalink === 'string' ? permalink : kebabCase(label),
-            },
-            place,
-          },
-        ]
-      : [];
+    if (typeof label !== 'string' && typeof label !== 'number') return [];
+    const text = String(label);
+    const address = typeof permalink === 'string' ? permalink : kebabCase(text);
+    return [{ written: { label: text, permalink: address }, place }];
   });
 }
 
