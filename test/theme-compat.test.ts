@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderToString } from 'react-dom/server';
-import { createElement as h, type ComponentProps } from 'react';
+import { createElement as h, type ComponentProps, type ReactNode } from 'react';
 import BrowserOnly from '@docusaurus/BrowserOnly';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Interpolate from '@docusaurus/Interpolate';
@@ -15,12 +15,29 @@ import useGlobalData, { usePluginData } from '@docusaurus/useGlobalData';
 import useRouteContext from '@docusaurus/useRouteContext';
 import { useLocation } from '@docusaurus/router';
 import {
+  composeProviders,
+  extractLeadingEmoji,
   getWindowSize,
+  listTagsByLetters,
+  mergeSearchStrings,
   useColorMode,
+  useFilteredAndTreeifiedTOC,
+  usePluralForm,
   useThemeConfig,
   useWindowSize,
 } from '@docusaurus/theme-common';
-import { useDoc, useDocsData, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+import {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+  useDoc,
+  useDocsData,
+  useDocsSidebar,
+  useDocsVersion,
+  useSidebarBreadcrumbs,
+} from '@docusaurus/plugin-content-docs/client';
 import renderRoutes from '@docusaurus/renderRoutes';
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import type { PageProps } from '../generator/contract.ts';
@@ -192,4 +209,75 @@ test('an error boundary renders its children; isInternalUrl tells sites apart', 
     ['/a', 'a', '#a', 'https://a.b', 'mailto:a@b', '//a.b', undefined].map(isInternalUrl),
     [true, true, true, false, false, false, false],
   );
+});
+
+test('items of a sidebar are asked as in Docusaurus', () => {
+  const link = { type: 'link', label: 'A', href: '/a' } as const;
+  const hidden = { ...link, href: '/h', unlisted: true } as const;
+  const html = { type: 'html' } as const;
+  const inner = { type: 'category', label: 'In', items: [hidden, link] } as const;
+  const empty = { type: 'category', label: 'Empty', items: [hidden, html] } as const;
+  assert.deepEqual([link, hidden, html, inner, empty].map(findFirstSidebarItemLink), [
+    '/a',
+    undefined,
+    undefined,
+    '/a',
+    undefined,
+  ]);
+  assert.deepEqual(filterDocCardListItems([link, hidden, html, inner, empty]), [link, html, inner]);
+  const isActive = (path: string) => [link, html, inner].map((it) => isActiveSidebarItem(it, path));
+  assert.deepEqual(isActive('/A/'), [true, false, true]);
+  assert.deepEqual(isActive('/b'), [false, false, false]);
+  assert.deepEqual(
+    [hidden, inner, empty, html].map((item) => isVisibleSidebarItem(item, '/h')),
+    [true, true, true, true],
+  );
+  assert.deepEqual(
+    [hidden, { ...inner, items: [hidden] }].map((item) => isVisibleSidebarItem(item, '/')),
+    [false, false],
+  );
+  const labels = valueOf(useSidebarBreadcrumbs)!.map((item) => 'label' in item && item.label);
+  assert.deepEqual(labels, ['Getting started', 'Animating properties']);
+  const { items } = valueOf(useDocsSidebar)!;
+  assert.equal(findSidebarCategory(items, ({ label }) => label === 'Studio')?.label, 'Studio');
+  assert.equal(valueOf(useSidebarBreadcrumbs, pages.page), null);
+});
+
+test('contents are a tree; tags stand by letter; queries are joined', () => {
+  const toc = [3, 2, 4, 3, 5].map((level) => ({ value: `h${level}`, id: `h${level}`, level }));
+  const treeOf = (minHeadingLevel: number, maxHeadingLevel: number) =>
+    JSON.stringify(
+      valueOf(() => useFilteredAndTreeifiedTOC({ toc, minHeadingLevel, maxHeadingLevel })),
+      (key, value: unknown) => (key === 'id' || key === 'level' ? undefined : value),
+    ).replace(/"value":|"children":|[{}"]/g, '');
+  assert.equal(treeOf(2, 6), '[h3,[],h2,[h4,[],h3,[h5,[]]]]');
+  assert.equal(treeOf(3, 4), '[h3,[],h4,[],h3,[]]');
+  assert.deepEqual(
+    listTagsByLetters([{ label: 'b' }, { label: 'Az' }, { label: 'aa' }]).map(
+      ({ letter, tags }) => `${letter}: ${tags.map(({ label }) => label).join()}`,
+    ),
+    ['A: aa,Az', 'B: b'],
+  );
+  assert.equal(mergeSearchStrings(['?a=1&b=2', undefined, 'a=3'], 'append'), '?a=1&b=2&a=3');
+  assert.equal(mergeSearchStrings(['?a=1&b=2', 'a=3'], 'set'), '?a=3&b=2');
+  assert.equal(mergeSearchStrings([], 'set'), '');
+});
+
+test('emoji are taken from labels, forms by language, providers are joined', () => {
+  assert.deepEqual(extractLeadingEmoji('😀 Hi'), { emoji: '😀', rest: ' Hi' });
+  assert.deepEqual(extractLeadingEmoji('👩‍💻x'), { emoji: '👩‍💻', rest: 'x' });
+  assert.deepEqual(extractLeadingEmoji('1 step'), { emoji: null, rest: '1 step' });
+  assert.deepEqual(extractLeadingEmoji(''), { emoji: null, rest: '' });
+  const formOf = (htmlLang: string, count: number) => {
+    const locale = { ...based.site.locale, htmlLang };
+    const page = { ...based, site: { ...based.site, locale } };
+    return valueOf(() => usePluralForm().selectMessage(count, 'one|few|many'), page);
+  };
+  assert.deepEqual(
+    [formOf('en', 1), formOf('en', 5), formOf('pl', 1), formOf('pl', 3), formOf('pl', 5)],
+    ['one', 'few', 'one', 'few', 'many'],
+  );
+  const outer = ({ children }: { readonly children: ReactNode }) => h('b', {}, children);
+  const inside = ({ children }: { readonly children: ReactNode }) => h('i', {}, children);
+  assert.equal(renderPart(h(composeProviders([outer, inside]), null, 'x')), '<b><i>x</i></b>');
 });

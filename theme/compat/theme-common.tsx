@@ -2,12 +2,15 @@
 import {
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
+  type ComponentType,
   type ElementType,
   type ReactNode,
 } from 'react';
+import { selectForm } from '../../generator/contract.ts';
 import Head from './Head.tsx';
 import Layout from '@theme/Layout';
 import {
@@ -18,7 +21,9 @@ import {
   type Mode,
   type ColorModeChoice,
 } from '../colorMode.ts';
+import { ThemeClassNames } from '../page/themeClassNames.ts';
 import { usePage } from '../page/context.tsx';
+import { filterTocTree, toTocTree, type TocTreeNode } from '../page/tocTree.ts';
 import {
   createStorageSlot,
   useDocsPreferredVersion,
@@ -116,30 +121,11 @@ export function HtmlClassNameProvider({
   );
 }
 
-/** Class names that stay the same from version to version. */
-export const ThemeClassNames = {
-  common: {
-    admonition: 'theme-admonition',
-    codeBlock: 'theme-code-block',
-    editThisPage: 'theme-edit-this-page',
-    lastUpdated: 'theme-last-updated',
-    announcementBar: 'theme-announcement-bar',
-  },
-  docs: {
-    docBreadcrumbs: 'theme-doc-breadcrumbs',
-    docMarkdown: 'theme-doc-markdown',
-    docTocDesktop: 'theme-doc-toc-desktop',
-    docTocMobile: 'theme-doc-toc-mobile',
-    docVersionBadge: 'theme-doc-version-badge',
-    docSidebarContainer: 'theme-doc-sidebar-container',
-  },
-} as const;
-
-/** `selectMessage(2, 'one item|{count} items')` chooses by the rules of English. */
+/** `selectMessage(2, 'one item|{count} items')` chooses by the rules of the page's language. */
 export function usePluralForm() {
+  const { htmlLang } = usePage().site.locale;
   return {
-    selectMessage: (count: number, forms: string): string =>
-      forms.split('|')[count === 1 ? 0 : 1] ?? forms,
+    selectMessage: (count: number, forms: string): string => selectForm(forms, count, htmlLang),
   };
 }
 
@@ -174,12 +160,6 @@ export function isMultiColumnFooterLinks(links: readonly object[]): boolean {
 /** Whether `pattern`, written as text, matches `text`. Without a pattern nothing matches. */
 export function isRegexpStringMatch(pattern?: string, text?: string): boolean {
   return pattern !== undefined && text !== undefined && new RegExp(pattern, 'i').test(text);
-}
-
-/** Whether two addresses differ at most in their case and in a slash at the end. */
-export function isSamePath(one?: string, two?: string): boolean {
-  const toKey = (path?: string) => path?.replace(/\/*$/, '/').toLowerCase();
-  return toKey(one) === toKey(two);
 }
 
 /** Whether readers ask for less motion. `false` on the server. */
@@ -270,7 +250,79 @@ export function useTitleFormatter() {
   };
 }
 
-export { createStorageSlot, useDocsPreferredVersion, useStorageSlot, useTabGroup };
+/** Contents as a tree. */
+export function useTreeifiedTOC<Heading extends { readonly level: number }>(
+  toc: readonly Heading[],
+): readonly TocTreeNode<Heading>[] {
+  return useMemo(() => toTocTree(toc), [toc]);
+}
+
+/** Contents of some levels, as a tree. */
+export function useFilteredAndTreeifiedTOC<Heading extends { readonly level: number }>({
+  toc,
+  minHeadingLevel: min,
+  maxHeadingLevel: max,
+}: {
+  readonly toc: readonly Heading[];
+  readonly minHeadingLevel: number;
+  readonly maxHeadingLevel: number;
+}): readonly TocTreeNode<Heading>[] {
+  return useMemo(() => filterTocTree(toTocTree(toc), { min, max }), [toc, min, max]);
+}
+
+/** Tags by their first letter, both in the order of the alphabet. */
+export function listTagsByLetters<Tag extends { readonly label: string }>(
+  tags: readonly Tag[],
+): readonly { readonly letter: string; readonly tags: readonly Tag[] }[] {
+  const byLabel = [...tags].sort((one, two) => one.label.localeCompare(two.label));
+  return Object.entries(groupBy(byLabel, ({ label }) => label[0]!.toUpperCase()))
+    .sort(([one], [two]) => one.localeCompare(two))
+    .map(([letter, list]) => ({ letter, tags: list }));
+}
+
+/** The emoji at the beginning of a label, and the rest. */
+export function extractLeadingEmoji(label: string): { emoji: string | null; rest: string } {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(label);
+  const isEmoji = first !== undefined && /\p{Emoji_Presentation}|\uFE0F/u.test(first.segment);
+  return isEmoji
+    ? { emoji: first.segment, rest: label.slice(first.segment.length) }
+    : { emoji: null, rest: label };
+}
+
+/** Queries as one: each value is kept (`append`), or the last one of a name (`set`). */
+export function mergeSearchParams(
+  queries: readonly URLSearchParams[],
+  strategy: 'append' | 'set',
+): URLSearchParams {
+  const merged = new URLSearchParams();
+  for (const [name, value] of queries.flatMap((query) => [...query])) merged[strategy](name, value);
+  return merged;
+}
+
+/** The same of texts such as `?a=1`. */
+export function mergeSearchStrings(
+  queries: readonly (string | undefined)[],
+  strategy: 'append' | 'set',
+): string {
+  const params = queries.map((query) => new URLSearchParams(query ?? ''));
+  const text = mergeSearchParams(params, strategy).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** A component that puts its children into all of these, the first outermost. */
+export function composeProviders(
+  providers: readonly ComponentType<{ readonly children: ReactNode }>[],
+) {
+  return function Providers({ children }: { readonly children: ReactNode }) {
+    return providers.reduceRight(
+      (inner, Provider) => <Provider>{inner}</Provider>,
+      <>{children}</>,
+    );
+  };
+}
+
+export { isSamePath } from '../page/sidebarItems.ts';
+export { createStorageSlot, ThemeClassNames, useDocsPreferredVersion, useStorageSlot, useTabGroup };
 export {
   filterDocCardListItems,
   useCurrentSidebarCategory,

@@ -4,9 +4,18 @@
  */
 import type { PageProps, SidebarItem } from '../../../generator/contract.ts';
 import { usePage } from '../../page/context.tsx';
+import {
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  isVisibleSidebarItem,
+  type AnyItem,
+} from '../../page/sidebarItems.ts';
 import { versionOf } from '../../page/versionOf.ts';
 
 export { useDocsPreferredVersion } from '../../storageSlot.ts';
+export { findFirstSidebarItemLink, findSidebarCategory };
+export { isActiveSidebarItem, isVisibleSidebarItem };
 
 /** The sidebar of this page; `null` for a page without one. */
 export function useDocsSidebar() {
@@ -116,13 +125,34 @@ function deepestCategory(items: readonly SidebarItem[]): Category | undefined {
   return current && (deepestCategory(current.items) ?? current);
 }
 
-/** The items that have a card: links, and categories that lead somewhere. */
-export function filterDocCardListItems<Item extends { readonly type: string }>(
-  items: readonly Item[],
-): readonly Item[] {
+/** The items without links and categories that lead nowhere. */
+export function filterDocCardListItems<Item extends AnyItem>(items: readonly Item[]): Item[] {
   return items.filter(
-    (item) => item.type === 'link' || (item.type === 'category' && 'href' in item),
+    (item) => item.type === 'html' || findFirstSidebarItemLink(item) !== undefined,
   );
+}
+
+/** The items that readers see on the page of an address. */
+export function useVisibleSidebarItems<Item extends AnyItem>(
+  items: readonly Item[],
+  activePath: string,
+): Item[] {
+  return items.filter((item) => isVisibleSidebarItem(item, activePath));
+}
+
+/** The items of the sidebar from the top to this page; `null` on a page without a sidebar. */
+export function useSidebarBreadcrumbs(): readonly SidebarItem[] | null {
+  const { sidebar } = usePage();
+  return sidebar ? pathToPage(sidebar.items) : null;
+}
+
+function pathToPage(items: readonly SidebarItem[]): readonly SidebarItem[] {
+  for (const item of items) {
+    if (item.type === 'link' && item.active) return [item];
+    if (item.type === 'category' && item.current)
+      return [item, ...(item.active ? [] : pathToPage(item.items))];
+  }
+  return [];
 }
 
 /** The version of this page; `undefined` on a page that is no documentation. */

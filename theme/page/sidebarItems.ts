@@ -1,0 +1,61 @@
+/** Questions about items of a sidebar, as components of Docusaurus ask them. */
+import type { SidebarItem } from '../../generator/contract.ts';
+
+type Category = Extract<SidebarItem, { readonly type: 'category' }>;
+
+/** What is known of an item: of a sidebar, or of a list that a component wrote itself. */
+export type AnyItem =
+  | { readonly type: 'link'; readonly href?: string; readonly unlisted?: boolean }
+  | { readonly type: 'category'; readonly href?: string; readonly items?: readonly AnyItem[] }
+  | { readonly type: 'html' };
+
+/** Whether two addresses differ at most in their case and in a slash at the end. */
+export function isSamePath(one?: string, two?: string): boolean {
+  const toKey = (path?: string) => path?.replace(/\/*$/, '/').toLowerCase();
+  return toKey(one) === toKey(two);
+}
+
+/** The first category for which `is` answers yes, from the top to the bottom of the sidebar. */
+export function findSidebarCategory(
+  items: readonly SidebarItem[],
+  is: (category: Category) => boolean,
+): Category | undefined {
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    const found = is(item) ? item : findSidebarCategory(item.items, is);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The address to which an item leads; of a category without a page, that of its first item. */
+export function findFirstSidebarItemLink(item: AnyItem): string | undefined {
+  if (item.type === 'link') return item.unlisted ? undefined : item.href;
+  if (item.type === 'html') return undefined;
+  if (item.href !== undefined) return item.href;
+  for (const inner of item.items ?? []) {
+    const link = findFirstSidebarItemLink(inner);
+    if (link !== undefined) return link;
+  }
+  return undefined;
+}
+
+/** Whether an item leads to the address, or has an item that does. */
+export function isActiveSidebarItem(item: AnyItem, activePath: string): boolean {
+  if (item.type === 'html') return false;
+  const { href } = item;
+  const isItself = href !== undefined && isSamePath(href, activePath);
+  if (item.type === 'link') return isItself;
+  return isItself || (item.items ?? []).some((inner) => isActiveSidebarItem(inner, activePath));
+}
+
+/** Whether readers see an item: one that is unlisted only on its own page. */
+export function isVisibleSidebarItem(item: AnyItem, activePath: string): boolean {
+  if (item.type === 'html') return true;
+  if (isActiveSidebarItem(item, activePath)) return true;
+  if (item.type === 'link') return !item.unlisted;
+  return (
+    item.href !== undefined ||
+    (item.items ?? []).some((inner) => isVisibleSidebarItem(inner, activePath))
+  );
+}
