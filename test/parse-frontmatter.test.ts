@@ -274,6 +274,7 @@ test('values that Docusaurus refuses as empty are errors', async () => {
     'pagination_next: null',
     'tags: [{ label: 84, permalink: /a }, 42]',
     'keywords: word',
+    'keywords: [a, 2]',
   ];
   const codesOf = async (line: string, type: 'docs' | 'blog') => {
     const collection = { id: type, type };

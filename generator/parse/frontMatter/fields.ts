@@ -83,9 +83,9 @@ const filledTexts: Field = {
   accepts: (value) =>
     filledText.accepts(value) ||
     (Array.isArray(value) && value.length > 0 && value.every(filledText.accepts)),
+  convert: (value) => (Array.isArray(value) ? value.map(toText) : toText(value)),
 };
-const isLabel = (value: unknown): boolean =>
-  filledText.accepts(value) || typeof value === 'number';
+const isLabel = (value: unknown): boolean => filledText.accepts(value) || typeof value === 'number';
 const tags: Field = {
   allowed: 'a list of tags, each a text or `{ label, permalink }`',
   accepts: (value) =>
