@@ -22,7 +22,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 let own: OwnSite;
 let server: Awaited<ReturnType<typeof preview>>;
 let browser: Browser;
-/** Address by kind. */
+/** The address to check, by kind. */
 let pages: ReadonlyMap<string, string>;
 
 before(async () => {
@@ -39,7 +39,9 @@ after(async () => {
   await server?.close();
 });
 
-/** The first page of each kind; of pages for print, which can be very long, the shortest. */
+/**
+ * The first page of each kind. Pages for print can be very long, so the shortest of them counts.
+ */
 function pagesByKind(outDir: string): Map<string, string> {
   const routes = Object.entries(
     JSON.parse(readFileSync(path.join(outDir, 'routes.json'), 'utf8')) as Record<
@@ -70,7 +72,7 @@ const setMode = (page: Page, mode: 'light' | 'dark') =>
     document.documentElement.dataset['theme'] = name;
   }, mode);
 
-/** What a page was refused by its policy, once this has run in it. */
+/** Records what the policy refuses on the page in which this code runs. */
 const recordRefused = dedent`
   globalThis.refused = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -93,7 +95,7 @@ async function check(
   name: string,
   { root = 'html', rules = {} }: CheckOptions = {},
 ): Promise<string[]> {
-  // As an expression: evaluated beside the page's policy, not under it.
+  // A string is evaluated outside the policy of the page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const found = await page.evaluate(
     async ([element, chosen]) => {
@@ -107,7 +109,7 @@ async function check(
           }>;
         };
       };
-      // Opacity of things that fade in would count as contrast.
+      // A half-transparent element that is still fading in would count as a contrast fault.
       for (const animation of document.getAnimations())
         if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
       // Elements that pass are not listed, which saves a quarter of the time.
@@ -233,7 +235,7 @@ test('every page and its menus work without script', async (t) => {
 for (const width of [390, 1440]) {
   test(`axe-core and the policy at ${width} pixels, menus open`, async (t: TestContext) => {
     const found: string[] = [];
-    // One page goes to all addresses: a new one takes longer than the check.
+    // One page visits all addresses, because opening a new one takes longer than the check.
     const { page } = await open(t, browser, at('/'), {
       viewport: { width, height: 900 },
       colorScheme: 'light',

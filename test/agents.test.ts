@@ -22,7 +22,9 @@ before(async () => {
 after(() => site.close());
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
-/** The line of a Markdown copy that leads to the list of all pages, and what precedes it. */
+/**
+ * The first line of a Markdown copy, which links to the list of all pages, and the text before it.
+ */
 const beginning =
   /^---\n(?:(?!---).*\n)*---\n\n> \[llms\.txt\]\(https:\/\/\S+\/llms\.txt\) lists all pages\.\n\n/;
 const withoutBeginning = (text: string): string => {
@@ -35,7 +37,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Classes of what the page shell renders around a body. */
+/** Classes of elements that the page shell renders around a body. */
 const shellClasses = new Set([
   'doc__top',
   'doc__footer',
@@ -51,8 +53,8 @@ const shellClasses = new Set([
 ]);
 
 /**
- * Words that readers see in the text of a document: without controls, and what only sighted readers
- * have.
+ * The words of a document that readers see. Controls, and texts that only sighted readers get, are
+ * left out.
  */
 function wordsOfHtml(html: string): string[] {
   const words: string[] = [];
@@ -120,7 +122,7 @@ test('the words of every document are those of its Markdown', () => {
   const different = pages.flatMap(({ file, route }) => {
     const document = site.read(file);
     const text = withoutBeginning(site.read(file.replace(/\.html$/, '.md')));
-    // The title is in the Markdown of a page that does not show it.
+    // The Markdown copy has the title even if the page does not show it.
     const [html, markdown] = [
       wordsOfHtml(document),
       wordsOfMarkdown(document.includes('<h1') ? text : text.replace(/^# .*$/m, '')),
@@ -134,7 +136,7 @@ test('the words of every document are those of its Markdown', () => {
   assert.deepEqual(different, []);
 });
 
-/** What `one` has more often than `other`. */
+/** The words that occur more often in `one` than in `other`. */
 function without(one: readonly string[], other: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const word of other) left.set(word, (left.get(word) ?? 0) + 1);
@@ -272,7 +274,7 @@ test('the Markdown copy of an entry, and of a list, has the facts shown', async 
       - [Two](https://test.example/paged/two): Only this.
     `,
   );
-  // A first line that stands for a description is not written twice.
+  // The first line is left out of the copy if it serves as the description.
   assert.equal(bodyOf('paged/two.md'), '# Two\n\nOnly this.\n');
   assert.equal(
     /<main.*<\/main>/s.exec(own.read('paged/two.html'))![0].split('Only this.').length,
@@ -288,7 +290,7 @@ test('the Markdown copy of an entry, and of a list, has the facts shown', async 
   );
 });
 
-/** Pages whose order is that of a sidebar and of dates. */
+/** Some pages are ordered by a sidebar, others by date. */
 const reading = {
   'docs/b.md': '---\ndescription: About  B.\n---\n\n# B [x]\n',
   'docs/a.md': '# A\n',

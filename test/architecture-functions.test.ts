@@ -7,7 +7,7 @@ import { parseSync } from 'oxc-parser';
 import { filesOf, repository } from './harness.ts';
 
 const most = 60;
-/** Files as somebody else would write them, such as the sites of test cases. */
+/** Files that stand for the work of others, such as the sites of test cases. */
 const foreign =
   /^(?:generator\/init\/template|test\/(?:sites|windows\/packages|fixtures))\/|\.d\.ts$/;
 

@@ -1,6 +1,4 @@
-/**
- * The layers of the design, held over esbuild's metafile: who may import whom. Names and sizes.
- */
+/** The layers of the design: which may import which, by esbuild's metafile. Names and sizes. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,11 +9,11 @@ import { anyOf } from '../generator/lib/joinExpressions.ts';
 
 /** What one layer may import. */
 interface Layer {
-  /** Which files are on it; the first layer that a file matches is its own. */
+  /** The files of the layer. A file belongs to the first layer that matches it. */
   readonly files: RegExp;
   /** Files of this repository. */
   readonly own: RegExp;
-  /** Packages; `node:` modules are packages here. */
+  /** The packages that it may import; `node:` modules count as packages. */
   readonly packages: RegExp;
 }
 
@@ -61,7 +59,7 @@ const layers: readonly Layer[] = [
   },
   { files: /^generator\/dev\/client\//, own: /^generator\/dev\/client\//, packages: none },
   { files: /^generator\/dev\//, own: /^generator\/(?!dev\/client\/)/, packages: any },
-  // Where sources run, a worker thread is a compiled one.
+  // In a checkout, the worker thread is compiled before it starts.
   { files: /\/scheduler\/worker\.js$/, own: /^bin\/compile\/cached\.mjs$/, packages: any },
   {
     files: /^generator\/scheduler\//,
@@ -72,7 +70,7 @@ const layers: readonly Layer[] = [
     ),
     packages: any,
   },
-  // Search in the browser: its format and providers are the generator's, its dialog the theme's.
+  // In the browser, the generator owns the index and the providers; the theme owns the dialog.
   {
     files: /^generator\/search\/client\//,
     own: /^generator\/search\/client\/|^generator\/lib\//,
@@ -86,7 +84,7 @@ const layers: readonly Layer[] = [
     packages: any,
   })),
   { files: /^generator\/(types|contract|integration)\.ts$/, own: none, packages: none },
-  // Integrations know the contracts, as an outsider's do, and a few tools.
+  // Integrations know what an outsider's integration would know: the contracts and a few tools.
   {
     files: /^integrations\//,
     own: oneOf(
@@ -126,7 +124,7 @@ const layers: readonly Layer[] = [
   },
 ];
 
-/** Longer than 400 lines, and why. */
+/** Files that may be longer than 400 lines, each with the reason. */
 const long = new Map([
   ['generator/types.ts', 'every value that passes from stage to stage is read in one place'],
   ['generator/contract.ts', 'so is everything that generator and theme say to each other'],
@@ -144,7 +142,7 @@ const code = files.filter(
 );
 const textOf = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
 
-/** By file: files of this repository, and packages, that it imports as values. */
+/** The repository's files and the packages that each file imports as values. */
 let imports: ReadonlyMap<
   string,
   { readonly own: readonly string[]; readonly packages: readonly string[] }
@@ -228,7 +226,7 @@ test('every package that is imported is a dependency of its own', () => {
       .slice(0, specifier.startsWith('@') ? 2 : 1)
       .join('/');
   const found = code
-    // What compiles the package is not in it.
+    // The code that compiles the package is not part of the package.
     .filter((file) => !/^(?:content|bin\/compile)\//.test(file))
     .flatMap((file) =>
       imports
@@ -280,8 +278,8 @@ test('only bin/ prints, and only it ends the process', () => {
 
 test('only load, scan and bin/ read clock, chance, working directory and environment', () => {
   const worldly = /^generator\/(load|scan|dev|preview|init)\//;
-  // React chooses its half by NODE_ENV when it is imported: the scheduler sets it, and reads
-  // nothing.
+  // React chooses its build by NODE_ENV when it is imported. The scheduler sets the variable and
+  // never reads it.
   const found = code
     .filter((file) => file.startsWith('generator/') && !worldly.test(file))
     .flatMap((file) =>
@@ -345,7 +343,7 @@ test('no line is wider than 100 bytes', () => {
 });
 
 const ours = code.filter((file) => /^(?:bin|generator|integrations|theme)\//.test(file));
-/** Here Docusaurus, or the name of a command, decides what a file is called. */
+/** In these folders Docusaurus, or the name of a command, decides the name of a file. */
 const namedFromOutside = /^bin\/commands\/|^theme\/(?:compat|components\/MDXComponents)\//;
 
 test('no two files share a name', () => {
@@ -357,7 +355,7 @@ test('no two files share a name', () => {
   assert.deepEqual(found, []);
 });
 
-/** Names that several modules export because of a contract: who calls them. */
+/** Names that several modules must export, because a caller expects them there. */
 const contracts = new Map([
   ['main', 'bin/program.js calls it, in every command'],
   ['react', 'client/extras.ts and widgets.ts call it, in scripts that load on an event'],
@@ -386,7 +384,7 @@ test('no two modules export different things under one name', () => {
   assert.deepEqual(found, []);
 });
 
-/** Each name with the files that have it, where more than one has it. */
+/** Each name that occurs in more than one file, with those files. */
 function repeated(named: readonly (readonly [name: string, file: string])[]): readonly string[] {
   const byName = new Map<string, Set<string>>();
   for (const [name, file] of named) byName.set(name, (byName.get(name) ?? new Set()).add(file));

@@ -1,4 +1,4 @@
-/** Long names in code break in titles and headings where a reader would break them. */
+/** Long code names in titles and headings break where a reader would break them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderToStaticMarkup } from 'react-dom/server';

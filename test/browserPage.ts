@@ -8,17 +8,17 @@ import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-c
 
 export interface OpenOptions extends BrowserContextOptions {
   readonly storage?: Readonly<Record<string, string>>;
-  /** Runs before the page's own scripts. */
+  /** Code that runs before the page's own scripts. */
   readonly before?: string | (() => void);
-  /** Problems the page may have; any other fails the test. Default: none. */
+  /** Problems that the page may have. Any other problem fails the test. Default: none. */
   readonly expected?: RegExp;
 }
 
 export interface Opened {
   readonly page: Page;
-  /** Addresses asked for, without the origin and without the page's icon, in order. */
+  /** Requested addresses in order, without the origin and without the page's icon. */
   readonly requests: string[];
-  /** What the console was told, with its kind: `warning: …`. */
+  /** Messages on the console, each with its kind: `warning: …`. */
   readonly said: string[];
 }
 
@@ -39,19 +39,19 @@ export async function open(
     ...stateOf(origin, storage),
   });
   t.after(() => own.close());
-  // Functions for the page are compiled by tsx, which names them by a function of its own.
+  // tsx compiles functions that are sent to the page, and calls a function of its own in them.
   await own.addInitScript('globalThis.__name = (named) => named');
   if (before) await own.addInitScript(before as () => void);
   const page = await own.newPage();
   const [requests, said, problems]: string[][] = [[], [], []];
-  // When the browser asks for the icon is its own affair.
+  // The browser decides when it asks for the icon.
   page.on('request', (request) => {
     if (!request.url().endsWith('icon.svg')) requests!.push(request.url().replace(origin, ''));
   });
   page.on('pageerror', (error) => problems!.push(error.message));
   page.on('console', (message) => {
     said!.push(`${message.type()}: ${message.text()}`);
-    // A file without a head, seen in between, makes the browser look for an icon.
+    // A file without a head that is visited in between makes the browser ask for an icon.
     if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
       problems!.push(message.text());
   });
@@ -67,8 +67,9 @@ export async function open(
 }
 
 /**
- * Options of a context whose pages find `storage` in `localStorage`. An empty one needs no option,
- * and none is given: Playwright opens every origin that it is told, which takes as long as a test.
+ * Options of a context whose pages find `storage` in `localStorage`. An empty storage needs no
+ * option: Playwright opens every origin for which an option is given, which takes as long as a
+ * test.
  */
 export function stateOf(
   origin: string,
@@ -79,18 +80,18 @@ export function stateOf(
   return { storageState: { cookies: [], origins: [{ origin, localStorage }] } };
 }
 
-/** The page's own script has taken it over. */
+/** Waits until the page's own script has taken over. */
 export async function isReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
 }
 
 /**
- * The page has done what it had begun, and the browser is idle: what would follow at once has
- * followed.
+ * Waits until the page has finished what it began and the browser is idle. What was about to follow
+ * has followed by then.
  */
 export async function isIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Observers answer with a frame.
+    // Observers report with a frame.
     for (let frame = 0; frame < 2; frame++)
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
@@ -101,7 +102,10 @@ export async function isIdle(page: Page): Promise<void> {
   });
 }
 
-/** Timers of the page run in the order in which they are due: those within `ms` have run now. */
+/**
+ * Timers of a page run in the order in which they are due. All timers due within `ms` have run when
+ * this returns.
+ */
 export async function timersRan(page: Page, ms: number): Promise<void> {
   await page.evaluate(
     (time) =>
@@ -112,7 +116,10 @@ export async function timersRan(page: Page, ms: number): Promise<void> {
   );
 }
 
-/** Waits until the next request to `address` is over, answered or not; called before it begins. */
+/**
+ * Waits until the next request to `address` has ended, with or without an answer. Must be called
+ * before the request begins.
+ */
 export async function requestOver(page: Page, address: string): Promise<void> {
   const isIt = (request: Request) => new URL(request.url()).pathname === address;
   await Promise.race([
@@ -121,12 +128,12 @@ export async function requestOver(page: Page, address: string): Promise<void> {
   ]);
 }
 
-/** The shown page has this heading. */
+/** Waits until the page shows this heading. */
 export async function shows(page: Page, heading: string): Promise<void> {
   await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, heading);
 }
 
-/** Marks the document: a mark that is gone says that the browser loaded another one. */
+/** Marks the document. If the mark is gone later, the browser loaded another document. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     (window as unknown as { marked: boolean }).marked = true;
@@ -134,7 +141,7 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => (window as unknown as { marked?: boolean }).marked === true);
 }
 
-/** Clicks a link to `href` that stands nowhere on the page. */
+/** Clicks a link to `href` that is added to the page for this purpose. */
 export function follow(page: Page, href: string): Promise<void> {
   return page.evaluate((to) => {
     const link = document.body.appendChild(

@@ -1,6 +1,6 @@
 /**
- * What a page of each kind weighs, asks for and keeps busy, and where script that is too much comes
- * from.
+ * Budgets for a page of each kind: its bytes, its requests and the work it causes. A test that
+ * fails shows which import brings too much script.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -15,11 +15,11 @@ import { repository } from './harness.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
-/** Bytes, gzip: document, script, style. */
+/** Bytes, gzip: of the document, its scripts and its style sheets. */
 const budgets: Readonly<
   Record<string, readonly [document: number, script: number, style: number]>
 > = {
-  // 128 bytes of style are what `light-dark()` and media ranges cost in browsers down to the floor
+  // Of these, 128 bytes of style are the price of `light-dark()` and media ranges in the browsers
   // of generator/bundle/targets.ts.
   'docs/tabs.html': [11_264, 5120, 6144],
   'docs/group.html': [11_264, 5120, 6144],
@@ -34,7 +34,7 @@ const budgets: Readonly<
   'blog/authors.html': [11_264, 5120, 9216],
   'blog/authors/ada.html': [11_264, 5120, 9216],
   'react.html': [11_264, 5120, 9216],
-  // With the dialog's script, which shows the results.
+  // Includes the dialog's script, which shows the results.
   'search.html': [11_264, 5120 + 7168, 9216],
   '404.html': [11_264, 5120, 9216],
 };
@@ -261,7 +261,7 @@ test('app imports nothing at first: what it loads later shares no file with it',
   assert.doesNotMatch(served.site.read(app), /(?:^|[;}])import\s*(?:["{*]|\w+\s+from)/);
 });
 
-test('a documentation page: 22 KB in few requests, no layout shift, no long task', async (t) => {
+test('a documentation page: 22 KB in few requests, no layout shift, few layouts', async (t) => {
   for (const stored of [undefined, 'b']) {
     const url = `${served.server.url}/docs/tabs`;
     const read = await readPage(served.browser, url, {
@@ -270,7 +270,8 @@ test('a documentation page: 22 KB in few requests, no layout shift, no long task
     });
     t.diagnostic(JSON.stringify(read));
     assert.equal(read.layoutShift, 0);
-    assert.ok(read.longestTask <= 200, `a task took ${read.longestTask} ms`);
+    // Once as the document arrives, once with its script, and once more if it arrives in two parts.
+    assert.ok(read.layouts <= 3, `laid out ${read.layouts} times`);
     assert.match(read.largest, /^(p|h1|h2|li|code|pre|span|summary) /);
     assert.ok(read.transferred <= 22 * 1024, `${read.transferred} bytes`);
     assert.ok(read.requests <= 5, `${read.requests} requests`);

@@ -1,4 +1,4 @@
-/** One test per convention of what a document says (test/sites/conventions). */
+/** One test for each convention about the text of a document (test/sites/conventions). */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createSite } from './harness.ts';

@@ -1,5 +1,5 @@
 /**
- * One test per convention of files, addresses, front matter, sidebars and posts
+ * One test for each convention about files, addresses, front matter, sidebars and posts
  * (test/sites/conventions).
  */
 import assert from 'node:assert/strict';

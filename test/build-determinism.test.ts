@@ -1,5 +1,5 @@
 /**
- * Same input, same bytes: whatever the threads, the folder, the clock, the time zone and the
+ * The same input gives the same bytes, regardless of threads, folder, clock, time zone and
  * language.
  */
 import assert from 'node:assert/strict';
@@ -11,7 +11,7 @@ import { createSite, filesIn, repository, type TestSite } from './harness.ts';
 
 const files = filesIn(path.join(repository, 'test/sites/conventions'));
 
-/** In this process, on one thread, with nothing remembered. */
+/** Built in this process, on one thread, without a cache. */
 async function build(site: TestSite): Promise<Record<string, string>> {
   const { ok, diagnostics } = await site.build({ cache: false });
   assert.ok(ok, JSON.stringify(diagnostics));
@@ -19,7 +19,7 @@ async function build(site: TestSite): Promise<Record<string, string>> {
 }
 
 let site: TestSite;
-/** Hashes of the output that every other build must have. */
+/** The hashes that the output of every other build must have. */
 let expected: Readonly<Record<string, string>>;
 before(async () => {
   site = createSite(files);

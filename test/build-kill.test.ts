@@ -1,4 +1,6 @@
-/** `kill -9` at any moment: what is published is whole, and the next build completes it. */
+/**
+ * After `kill -9` at any moment the published pages are whole, and the next build completes them.
+ */
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -6,10 +8,10 @@ import { test } from 'node:test';
 import { createSite, filesOf, type Files, type TestSite } from './harness.ts';
 
 const PAGES = 120;
-/** The last by name is the last that is written. */
+/** This name sorts last, so its file is written last. */
 const LAST = 99;
 
-/** Every document, and the style sheet that every page names, says `word`. */
+/** Whether every document, and the style sheet that all pages load, contains `word`. */
 function version(word: string): Files {
   const docs = Array.from({ length: PAGES }, (_, i): [string, string] => [
     `docs/doc${i}.md`,
@@ -37,7 +39,7 @@ test('a build that is killed leaves every page wholly old or wholly new', async 
 
   let [fromWord, toWord] = ['new', 'old'];
   const at = (file: string) => path.join(site.root, file);
-  // Assets are written first, then documents by their order.
+  // Assets are written first, then documents in their order.
   const moments: readonly [string, () => () => boolean][] = [
     ['when it has read the files', () => watch(() => newest(at('.site')))],
     ['when the first asset is there', () => watch(() => filesOf(at('build/assets')).length)],
@@ -64,13 +66,13 @@ test('a build that is killed leaves every page wholly old or wholly new', async 
   }
 });
 
-/** Whether a value is another one than now. */
+/** Returns a function that tells whether a value has changed. */
 function watch(read: () => unknown): () => boolean {
   const before = read();
   return () => read() !== before;
 }
 
-/** When the file of a folder that was written last was written. */
+/** The time of the latest write in a folder. */
 function newest(folder: string): number {
   return Math.max(
     ...filesOf(folder).map(

@@ -1,4 +1,4 @@
-/** Rebuilds are tested by how much work they do; a build that fails changes nothing. */
+/** Rebuilds are tested by the amount of work they do. A build that fails changes nothing. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { createSite, hashesOf, places, type Files, type TestSite } from './harne
 const FOLDERS = 10;
 const DOCS = 20;
 
-/** 200 documents in 10 folders, each with a link to the next in its folder. */
+/** 200 documents in 10 folders. Each links to the next one in its folder. */
 function manyDocs(): Files {
   const files: Record<string, string> = {};
   for (let folder = 0; folder < FOLDERS; folder++) {
@@ -75,7 +75,7 @@ test('a truncated record of the bundler is written again', async (t) => {
   assert.deepEqual(await run(), { value: 'made', ran: true, failed: false });
 });
 
-/** A site of 200 pages; each of its tests starts from what the one before has left. */
+/** A site of 200 pages. Each of its tests starts from the state that the test before it left. */
 let many: TestSite;
 before(() => {
   many = createSite(manyDocs(), { theme: 'plain' });
@@ -85,7 +85,7 @@ after(() => many?.close());
 const edited = 'docs/folder3/doc07.md';
 const pages = FOLDERS * DOCS + 1;
 
-/** The pages that the last build rendered, by the reason. */
+/** The pages that the last build rendered, grouped by reason. */
 function reasonsOf({ result: { rebuilt } }: { readonly result: BuildResult }) {
   const groups: Record<string, string[]> = {};
   for (const { reason, permalink } of rebuilt) (groups[reason] ??= []).push(permalink);
@@ -219,7 +219,8 @@ test('what a document takes from another file changes with it', async (t) => {
   await t.test('a partial: the document that imports it is parsed again', async () => {
     site.edit('docs/_part.mdx', 'Another part.\n');
     const { parsed, rendered, bundled, written } = (await site.build()).counts;
-    // The page, its Markdown and its words for search. Its description is of its own text alone.
+    // The page, its Markdown copy and its search words. Its description comes from its own text
+    // alone.
     assert.deepEqual(
       { parsed, rendered, bundled, written },
       { parsed: 1, rendered: 1, bundled: 0, written: 3 },

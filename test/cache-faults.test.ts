@@ -1,5 +1,6 @@
 /**
- * A damaged cache is told of in one line and healed; one that cannot be written is done without.
+ * A damaged cache is reported in one line and repaired. A build goes on without a cache that cannot
+ * be written.
  */
 import assert from 'node:assert/strict';
 import {
@@ -43,7 +44,7 @@ function open(t: TestContext, options?: Parameters<typeof createSite>[1]): TestS
   return site;
 }
 
-/** Files of the site's own cache, by their paths in it. */
+/** Files of the site's own cache, by path in the cache. */
 function cached(site: TestSite): readonly string[] {
   const folder = path.join(site.root, '.site');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -52,7 +53,7 @@ function cached(site: TestSite): readonly string[] {
     .sort();
 }
 
-/** As if the process that wrote the packs had ended. */
+/** Imitates the end of the process that wrote the packs. */
 function abandon(site: TestSite): void {
   for (const kind of ['bodies', 'plain'].map((name) => path.join(site.root, '.site', name)))
     for (const name of existsSync(kind) ? readdirSync(kind) : [])
@@ -73,7 +74,7 @@ const damages: Readonly<Record<string, (file: string) => void>> = {
   foreign: (file) => writeFileSync(file, '{"of": "another program"}\n'),
 };
 
-/** The hash and number that names of the cache have differ from run to run. */
+/** Hashes and numbers in names of cache files differ from run to run. */
 const withoutHash = (name: string) => name.replace(/[\da-f]{8,16}|^\d+/g, '#');
 
 for (const [kind, damage] of Object.entries(damages))
@@ -84,17 +85,18 @@ for (const [kind, damage] of Object.entries(damages))
     abandon(site);
     for (const name of cached(site)) {
       const file = path.join(site.root, '.site', name);
-      // An earlier run of this loop may have moved its texts elsewhere.
+      // An earlier pass of this loop may have moved the texts of this file elsewhere.
       if (!existsSync(file) || statSync(file).size === 0) continue;
       damage(file);
-      // What is published is made again, so that every part of the cache is asked for.
+      // The output is made from scratch, so that every part of the cache is read.
       rmSync(path.join(site.root, 'build'), { recursive: true });
       const { ok, diagnostics, notices } = await site.build();
       assert.deepEqual([ok, diagnostics], [true, []], name);
       assert.deepEqual(site.hashes(), sound, name);
-      // Every run compares an added document with its text, so a damaged one is never read.
+      // Each pass adds a document. An added document is always parsed, so its damaged entry is
+      // never read.
       if (name.startsWith('added')) continue;
-      // Damage of an earlier file that is not healed would be counted here, too.
+      // Unrepaired damage of an earlier file would be counted here, too.
       assert.equal(notices.length, 1, `${withoutHash(name)}: ${notices.join()}`);
       assert.match(notices[0]!, /^The cache was damaged \(\S+\)\. What was lost is made again\.$/);
     }

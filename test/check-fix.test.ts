@@ -1,4 +1,4 @@
-/** `site check --fix`: corrections that are certain are written at their places. */
+/** `site check --fix` writes the corrections that are certain at their places. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

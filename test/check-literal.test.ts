@@ -1,6 +1,4 @@
-/**
- * A broken address that code renders is reported where it was written, if that can be told.
- */
+/** A broken address that code renders is reported where it was written, if that place is known. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
@@ -12,7 +10,7 @@ const collections =
   "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
 const good: Files = { 'docs/a.md': '# A\n\nText.\n', 'pages/index.md': '# Home\n\nText.\n' };
 
-/** The places of what a check of `files` finds. */
+/** The places of the findings of a check of `files`. */
 async function found(
   files: Files,
   { config = collections, theme = 'plain' }: SiteOptions = {},

@@ -1,4 +1,4 @@
-/** Small graphs for the tests of the check. */
+/** Small graphs for the tests of the check stage. */
 import { check } from '../generator/check/check.ts';
 import type { Diagnostic } from '../generator/types.ts';
 import { createFixture, type PageSpec, type SiteSpec } from './fixtures/graph.ts';

@@ -1,6 +1,6 @@
 /**
- * Finds the Chromium that the tests run in, and gets one where it can. Plain JavaScript, for
- * test/run.mjs.
+ * Finds the Chromium that the tests use, and installs one where it can. Plain JavaScript, because
+ * test/run.mjs needs it before packages are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
@@ -8,8 +8,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * Chromium without a window: a page takes a third of the processor time that it takes in a whole
- * Chromium (0.4 and 1.3 s, measured with a documentation page of this site).
+ * A Chromium without windows. A documentation page of this site takes 0.4 s of processor time in
+ * it, and 1.3 s in a whole Chromium.
  */
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

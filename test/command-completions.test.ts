@@ -1,4 +1,4 @@
-/** `site completions`: what a shell offers is what the program has. */
+/** `site completions`: a shell offers exactly the commands and options of the program. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** `site info`: what a report of a bug needs, of a site that does not build too. */
+/** `site info` prints what a bug report needs, even for a site that does not build. */
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

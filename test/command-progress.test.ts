@@ -1,4 +1,4 @@
-/** Progress of a build, on a terminal and elsewhere. */
+/** The progress of a build, on a terminal and elsewhere. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createProgress } from '../bin/commands/progressLine.ts';

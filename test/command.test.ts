@@ -120,7 +120,7 @@ test('the help loads two files and commander, nothing else', () => {
   assert.ok(files.length < 12, files.join('\n'));
 });
 
-/** What is said of a command line that is wrong. */
+/** Messages about a command line that is wrong. */
 function wrong(...args: string[]): string {
   const { status, stdout, stderr } = site(args);
   assert.equal(status, 2);

@@ -36,7 +36,7 @@ const foldersIn = (outDir: string) =>
     .map((entry) => nameFrom(outDir, path.join(entry.parentPath, entry.name)))
     .sort();
 
-/** Documents name their assets as `{name}`. */
+/** Documents contain the names of their assets as `{name}`. */
 const first: Files = {
   'index.html': 'home {assets/a-1.js}',
   'docs/x.html': 'x {assets/a-1.js}',
@@ -112,7 +112,7 @@ test('a file that another program holds open is replaced later, or reported', as
   await commit(outputs(first), options);
   let busy = 3;
   const held = (code: string) => (change: number) => {
-    // The third change is the first rename: the journal's.
+    // The third change is the first rename: that of the journal.
     if (change >= 3 && busy-- > 0) throw Object.assign(new Error(code), { code });
   };
   await commit(outputs(second), { ...options, fault: held('EPERM') });
@@ -128,7 +128,7 @@ test('a file that another program holds open is replaced later, or reported', as
 });
 
 test('a disk that is full leaves the last output as it is, and nothing beside it', async () => {
-  // After the three changes of the journal: three new folders, seven new files.
+  // After the three changes of the journal come three new folders and seven new files.
   for (let k = 4; k <= 13; k++) {
     const options = fresh();
     await commit(outputs(first), options);
@@ -148,7 +148,10 @@ test('a disk that is full leaves the last output as it is, and nothing beside it
   }
 });
 
-/** Commits `files` but is killed before change `k`; whether it came so far. */
+/**
+ * Commits `files`, and kills the process before change `k`. Returns whether the commit reached that
+ * change.
+ */
 async function isKilledAt(
   k: number,
   files: Files,

@@ -1,4 +1,4 @@
-/** The conventions site, built once per test file, and what its tests look for in its pages. */
+/** Builds the conventions site, once for each test file, and finds parts of its pages. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { dedent } from './dedent.ts';
@@ -6,7 +6,7 @@ import { createSite, filesIn, repository, type TestSite } from './harness.ts';
 
 export interface Conventions {
   readonly site: TestSite;
-  /** Asserts that an output file has each of `parts`, in this order. */
+  /** Asserts that an output file contains each of `parts`, in this order. */
   has(file: string, ...parts: readonly (string | RegExp)[]): void;
   hasNot(file: string, ...parts: readonly (string | RegExp)[]): void;
   /** HTML of a page's article. */
@@ -70,7 +70,7 @@ export async function buildConventions(): Promise<Conventions> {
   };
 }
 
-/** The article of a page, or the rest of one. */
+/** The article of a page. A page without an article counts whole. */
 function articleOf(html: string): string {
   return html.replace(/^[\s\S]*?<article[^>]*>/, '').replace(/<\/article>[\s\S]*$/, '');
 }

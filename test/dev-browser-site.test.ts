@@ -1,4 +1,4 @@
-/** What an open page takes over of the site around it, and how it shows errors. */
+/** An open page follows changes of the site around it, and shows errors. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';

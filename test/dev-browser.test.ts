@@ -1,4 +1,4 @@
-/** What an open page keeps while it follows its sources. */
+/** What an open page keeps while it follows changes of its sources. */
 import assert from 'node:assert/strict';
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -164,7 +164,7 @@ test('two saves in a row end with the second', async () => {
   for (let i = 0; i < 6; i++) {
     const { batches } = open.dev.server.counts;
     open.dev.site.edit('docs/guide.md', `# Guide\n\nUnformatted ${i}.\n`);
-    // Every other time, the second save comes while the page takes in the first.
+    // Every other time, the second save arrives while the page applies the first one.
     if (i % 2 === 1) await until(() => open.dev.server.counts.batches > batches);
     open.dev.site.edit('docs/guide.md', `# Guide\n\nFormatted ${i}.\n`);
     await open.sees(`Formatted ${i}.`);

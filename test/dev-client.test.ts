@@ -42,7 +42,10 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** The live body after it was `old`, `change` happened to it, and `next` was served. */
+/**
+ * The body of a live page that was served as `old`, was changed by `change`, and then received
+ * `next`.
+ */
 function morphed(old: string, next: string, change = ''): Promise<string> {
   return page.evaluate(
     ([a, b, c]) => (globalThis as unknown as { run(...texts: unknown[]): string }).run(a, b, c),

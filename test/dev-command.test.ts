@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { createSite, repository } from './harness.ts';
 
-/** Runs `site dev` until its page was read and it printed `awaited`; gives what it printed. */
+/** Runs `site dev` until it has printed `awaited` and a page was read. Returns what it printed. */
 function run(
   root: string,
   read: (url: string) => Promise<void>,

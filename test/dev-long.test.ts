@@ -20,7 +20,7 @@ test('other pages are shown, and change, while a long document is parsed', async
   assert.match(await dev.read('/docs/short'), /<h1[^>]*>Short/);
   await dev.after(() => dev.site.edit('docs/short.md', '# Changed\n'));
   assert.match(await dev.read('/docs/short'), /<h1[^>]*>Changed/);
-  // An edit of the long one is not waited for either.
+  // An edit of the long document delays nothing either.
   await dev.after(() => dev.site.edit('docs/long.md', `${long}End.\n`));
   assert.match(await dev.read('/docs/short'), /<h1[^>]*>Changed/);
   assert.equal(isShown, false);

@@ -164,7 +164,7 @@ test('code that a page takes from a file outside of all content is followed', as
   await dev.close();
 });
 
-/** Connects at once; `fetch` takes a while to be loaded. */
+/** The socket connects at once; `fetch` is slow to load. */
 function read(url: URL): Promise<string> {
   return new Promise((resolve, reject) =>
     get(url, (response) => text(response).then(resolve, reject)).on('error', reject),

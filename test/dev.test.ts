@@ -27,7 +27,7 @@ before(async () => {
 });
 after(() => dev.close());
 
-/** The event after a change, and the work for the change and for the page that is asked for. */
+/** The event after a change, and the work that the change and the next request for a page cause. */
 const work = async (change: () => void, ask?: string) => {
   const counts = { ...dev.server.counts };
   const event = await dev.after(change);
@@ -331,7 +331,7 @@ test('a second server says that the port is taken, and takes the next', async ()
   assert.deepEqual(notices, [`Port ${port} is taken, so the site is on port ${own}.`]);
 });
 
-/** What the server wrote into a document for its script. */
+/** The values that the server wrote into a document for its client script. */
 function stateIn(html: string): { readonly token: string } {
   return JSON.parse(
     /data-state="([^"]*)"/.exec(html)![1]!.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),

@@ -1,4 +1,4 @@
-/** A development server over a site in a temporary folder, and what listens to it. */
+/** A development server for a site in a temporary folder, and a listener to its events. */
 import { dev, type DevOptions, type DevServer } from '../generator/dev/dev.ts';
 import type { BatchEvent, PageAnswer } from '../generator/dev/client/protocol.ts';
 import type { Diagnostic } from '../generator/types.ts';
@@ -8,18 +8,18 @@ import { until } from './until.ts';
 export interface TestDev {
   readonly site: TestSite;
   readonly server: DevServer;
-  /** Findings reported since the start, in order. */
+  /** All findings since the start, in order. */
   readonly reported: Diagnostic[];
   readonly notices: string[];
-  /** Text of the document at a path, without what the server adds. */
+  /** The text of the document at a path, without the parts that the server adds. */
   read(path: string): Promise<string>;
   get(path: string, init?: RequestInit): Promise<Response>;
-  /** What an open page would be told. */
+  /** The message that an open page would get. */
   ask(path: string): Promise<PageAnswer>;
   /** Runs `change` and gives the next event after it. */
   after(change: () => void): Promise<BatchEvent>;
   /**
-   * Runs `change`, waits until `question` is answered with yes, and takes the events until then.
+   * Runs `change`, waits until `question` is answered with yes, and returns the events up to then.
    * The system may report one change, such as a renamed file, in two batches.
    */
   becomes(change: () => void, question: () => Promise<boolean>): Promise<void>;
@@ -84,8 +84,8 @@ export interface DevEvents {
   readonly hello: BatchEvent;
   next(): Promise<BatchEvent>;
   /**
-   * Drops the events that nobody waited for: a busy system may report an earlier change twice, when
-   * the file is emptied and when it is written.
+   * Drops events that no test waits for. A busy system may report an earlier change twice: when the
+   * file is emptied, and when it is written.
    */
   forget(): void;
   close(): void;

@@ -1,6 +1,6 @@
 /**
- * What stands on one page of the documentation stands on few others: a page that repeats another
- * must link to it instead.
+ * Sentences of one documentation page are on few other pages: a page must link to another page and
+ * not repeat it.
  */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { toSlashes } from '../generator/lib/files/nativePath.ts';
 import { repository } from './harness.ts';
 
 const folder = path.join(repository, 'content/docs');
-/** Of all sentences, the share that may stand on another page too. */
+/** The share of all sentences that may be on another page too. */
 const LIMIT = 0.1;
-/** Shorter ones are labels: `required.`, `see also:`. */
+/** Shorter sentences are labels such as `required.` or `see also:`. */
 const FEWEST_WORDS = 4;
 
 /**
@@ -51,7 +51,7 @@ function readPages(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** How many pages have each sentence. */
+/** The number of pages that have each sentence. */
 function countPages(pages: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const sentences of pages.values())

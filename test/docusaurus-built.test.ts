@@ -1,4 +1,4 @@
-/** What builds of Docusaurus 3.10.2 give for the same files, on one site. */
+/** Compares the build of one site with what Docusaurus 3.10.2 made of the same files. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createSite, pixel, type TestSite } from './harness.ts';

@@ -1,4 +1,4 @@
-/** What real sites of Docusaurus do, each on the smallest site that shows it. */
+/** Features that real Docusaurus sites use, each on the smallest site that shows it. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { createSite, pixel, type Files } from './harness.ts';
@@ -8,7 +8,7 @@ const collections = (docs = "path: 'docs'", more = '') =>
   `collections: { docs: { type: 'docs', ${docs} }, pages: { type: 'pages', ` +
   `path: 'src/pages' } }, ${more}`;
 
-/** Builds a site that has a home page; gives it with its findings, as `code file:line:column`. */
+/** Builds a site that has a home page. Returns it with its findings, as `code file:line:column`. */
 async function built(
   t: TestContext,
   files: Files,

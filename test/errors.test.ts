@@ -31,7 +31,7 @@ const origin = () => new URL(served.server.url).origin;
 test('a wrong base URL: the one inline script shows a banner', async (t: TestContext) => {
   const page = await (await served.browser.newContext()).newPage();
   t.after(() => page.context().close());
-  // A host that serves the site below another path.
+  // A host that serves the site below a subpath.
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (!pathname.startsWith('/wrong/')) return route.fulfill({ status: 404, body: '' });

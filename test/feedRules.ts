@@ -1,9 +1,9 @@
-/** What feeds must have by the rules of RSS 2.0, RFC 4287 and JSON Feed 1.1. */
+/** The rules of RSS 2.0, RFC 4287 and JSON Feed 1.1, as checks. */
 import assert from 'node:assert/strict';
 import { textsOf, type XmlElement } from './xml.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
-/** The text of the one child of a name. */
+/** The text of the only child with a name. */
 export const only = (element: XmlElement, name: string) => {
   const found = textsOf(element, name);
   assert.equal(found.length, 1, `one <${name}> in <${element.name}>`);
@@ -17,7 +17,7 @@ const rfc822 = inSequence(
 );
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
-/** The elements that an item of RSS may have here. */
+/** The elements that an item of RSS may contain here. */
 const partsOfItems: readonly string[] = [
   'title',
   'link',
@@ -41,7 +41,7 @@ interface JsonItem {
 
 type IsAbsolute = (url: string) => boolean;
 
-/** Checks of feeds whose addresses begin with `origin`; each gives the entries. */
+/** Checks feeds whose addresses begin with `origin`. Each check returns the entries. */
 export function feedRules(origin: string) {
   const isAbsolute = (url: string) => url.startsWith(origin);
   return {

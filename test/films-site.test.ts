@@ -1,4 +1,4 @@
-/** The films of this site: what plays is small, and each one says what is to be seen. */
+/** The films of this site: the code that plays them is small, and each film describes itself. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { makeFilm } from '../generator/bundle/films/makeFilm.ts';
 import { load } from '../generator/load/load.ts';
 import { repository } from './harness.ts';
 
-/** Bytes, gzip: what loads when a film plays is at most 25 KB, and 4 KB of it are the player. */
+/** Bytes, gzip: when a film plays, at most 25 KB load, of which 4 KB are the player. */
 const limit = 21_504;
 const folder = path.join(repository, 'content');
 const imported = new Set(

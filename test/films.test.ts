@@ -1,4 +1,4 @@
-/** Films: what the build makes of a component of a frame, and how a reader plays it. */
+/** Films: what the build makes of a component that renders a frame, and how a reader plays it. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { gzipSync } from 'node:zlib';
@@ -108,7 +108,7 @@ test('attributes and texts that differ are listed; where elements come and go, m
     ),
     [
       [1, '<', '<a></a>', 0, '<a></a><i q="2"></i>', 0],
-      // The poster has two elements more before it.
+      // The poster has two more elements before it.
       [4, 'x', '1', 0, '2', null],
       [4, '', 'one & two', 'three', 0, 0],
     ],

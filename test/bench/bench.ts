@@ -53,10 +53,10 @@ console.log(
     `${process.versions.node}`,
 );
 try {
-  // A browser reads what a build wrote.
+  // The browser benchmark reads what the build benchmark wrote.
   if (wanted.includes('browser') && !wanted.includes('build'))
     benchBuild({ root, pages, runs: 1, jobs: values.jobs });
-  // In this order: the last one clears the output.
+  // The order matters: the last benchmark clears the output.
   for (const name of Object.keys(benches).filter((known) => wanted.includes(known)))
     await benches[name]!({ root, pages, runs, jobs: values.jobs });
 } finally {

@@ -60,7 +60,7 @@ function show(name: string, runs: readonly Run[]): void {
   );
 }
 
-/** Seconds that `count` pages take remark with GFM, in this thread, warm. */
+/** Seconds that remark with GFM needs to parse `count` pages in this thread, after a warm-up. */
 function measureRemark(count: number): number {
   const processor = unified().use(remarkParse).use(remarkGfm);
   const texts = createPages(count).map(({ text }) => text);
@@ -70,7 +70,7 @@ function measureRemark(count: number): number {
   return (performance.now() - start) / 1000;
 }
 
-/** Prints the medians; the site's output and cache are left as the last build made them. */
+/** Prints the medians. Output and cache stay as the last build left them. */
 export function benchBuild({ root, pages, runs, jobs }: BenchInput): void {
   const edited = firstPage(root);
   const times = <T>(run: (index: number) => T) =>

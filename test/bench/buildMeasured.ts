@@ -5,7 +5,7 @@ import { command } from './site.ts';
 
 export interface Measured {
   readonly stdout: string;
-  /** From start to end. */
+  /** Milliseconds from start to end. */
   readonly seconds: number;
   /** Most memory at once. */
   readonly megabytes: number;

@@ -11,8 +11,8 @@ import { launch } from '../browser.ts';
 import { clean, command, firstPage, median, type BenchInput } from './site.ts';
 
 /**
- * Starts the server; gives the milliseconds until the page at `address` was answered, and the way
- * to stop it.
+ * Starts the server. Returns the milliseconds until it answered with the page at `address`, and a
+ * function that stops it.
  */
 async function start(
   root: string,

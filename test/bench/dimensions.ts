@@ -1,4 +1,4 @@
-/** Everything that a site may have many of. */
+/** The parts of a site that can be many: pages, headings, links and so on. */
 
 export interface Dimension {
   readonly name: string;

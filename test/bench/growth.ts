@@ -10,10 +10,13 @@ import { buildMeasured } from './buildMeasured.ts';
 import { clean, createEmptySite } from './site.ts';
 import { dimensions, type Dimension } from './dimensions.ts';
 
-/** Greater growth is a sign of a quadratic step. It leaves room for noise. */
+/** A greater growth points to a quadratic step. The limit leaves room for noise. */
 const most = 2.3;
 
-/** Measures the dimensions whose names begin with one of `names`; all if there are none. */
+/**
+ * Measures the dimensions whose names begin with one of `names`, or all dimensions if `names` is
+ * empty.
+ */
 export function benchGrowth({ runs }: { readonly runs: number }, names: readonly string[] = []) {
   const wanted = dimensions.filter(
     ({ name }) => names.length === 0 || names.some((begin) => name.startsWith(begin)),

@@ -32,16 +32,19 @@ const headings = [
   'What comes next',
 ];
 
-/** Pages of one folder. */
+/** The pages of one folder. */
 const perFolder = 25;
 
 export interface BenchPage {
-  /** Relative to the folder of the documents. */
+  /** Path relative to the folder of the documents. */
   readonly file: string;
   readonly text: string;
 }
 
-/** A small generator of numbers between 0 and 1 (xorshift): the same for the same seed. */
+/**
+ * A small generator of pseudo-random numbers between 0 and 1 (xorshift). The same seed gives the
+ * same numbers.
+ */
 function createRandom(seed: number): () => number {
   let state = (seed * 2654435761 + 1) >>> 0 || 1;
   return () => {

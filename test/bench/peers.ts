@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- --peers [--docusaurus]`: other generators build the same pages in the same run,
- * cold and after one edit, so that their figures may be compared with ours. Hugo is measured if it
- * is installed; Eleventy and, on request, Docusaurus are installed from the registry of npm.
+ * cold and after one edit, so that the figures can be compared. Hugo is measured if it is
+ * installed. Eleventy and, on request, Docusaurus are installed from npm's registry.
  */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -13,15 +13,23 @@ export interface Reading {
   /** Tag and first words of the element of the largest paint. */
   readonly largest: string;
   readonly requests: number;
-  /** Bytes transferred, compressed. */
+  /** Compressed bytes that were transferred. */
   readonly transferred: number;
+  /** How often the browser laid out the page. */
+  readonly layouts: number;
 }
 
 export interface Load {
-  /** What storage holds. */
+  /** What the page finds in `localStorage`. */
   readonly storage?: Readonly<Record<string, string>>;
-  /** How many times slower than this machine. Default 4. */
+  /** How many times slower than this machine the page runs. Default: 4. */
   readonly slowdown?: number;
+}
+
+/** A page, and what it has cost so far. */
+interface SlowPage {
+  readonly page: Page;
+  cost(): Promise<Pick<Reading, 'requests' | 'transferred' | 'layouts'>>;
 }
 
 /**
@@ -32,7 +40,7 @@ export async function openSlow(
   browser: Browser,
   origin: string,
   { storage = {}, slowdown = 4 }: Load = {},
-): Promise<{ page: Page; transferred: () => { requests: number; bytes: number } }> {
+): Promise<SlowPage> {
   const context = await browser.newContext({
     viewport: { width: 1200, height: 800 },
     reducedMotion: 'reduce',
@@ -62,18 +70,26 @@ export async function openSlow(
     });`);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
+  await session.send('Performance.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  let [requests, bytes] = [0, 0];
+  let [requests, transferred] = [0, 0];
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     requests += 1;
-    bytes += encodedDataLength;
+    transferred += encodedDataLength;
   });
-  return { page, transferred: () => ({ requests, bytes }) };
+  return {
+    page,
+    cost: async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      const layouts = metrics.find(({ name }) => name === 'LayoutCount')!.value;
+      return { requests, transferred, layouts };
+    },
+  };
 }
 
 /** Loads `url` in a new context and waits until the page is idle. */
 export async function readPage(browser: Browser, url: string, load: Load = {}): Promise<Reading> {
-  const { page, transferred } = await openSlow(browser, new URL(url).origin, load);
+  const { page, cost } = await openSlow(browser, new URL(url).origin, load);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
   await page.evaluate(
@@ -86,21 +102,20 @@ export async function readPage(browser: Browser, url: string, load: Load = {}): 
     () =>
       (globalThis as unknown as { felt: { tasks: number[]; shift: number; largest: string } }).felt,
   );
-  const { requests, bytes } = transferred();
+  const total = await cost();
   await page.context().close();
   return {
     blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
     longestTask: Math.max(0, ...tasks),
     layoutShift: shift,
     largest,
-    requests,
-    transferred: bytes,
+    ...total,
   };
 }
 
 /**
- * Milliseconds from a click until a frame begins with the next page's heading, until that is
- * painted, and until the whole page is.
+ * Milliseconds from a click to the frame that begins with the next page's heading, to the moment
+ * that frame is painted, and to the moment the whole page is painted.
  */
 export interface Navigation {
   readonly heading: number;
@@ -108,7 +123,7 @@ export interface Navigation {
   readonly whole: number;
 }
 
-/** Clicks on the link `selector` of `url`; `prefetched`: after the pointer rested on it. */
+/** Clicks the link `selector` of `url`. With `prefetched`, the pointer rests on it first. */
 export async function clickToHeading(
   browser: Browser,
   url: string,
@@ -133,7 +148,7 @@ export async function clickToHeading(
   const took = await page.evaluate((wanted) => {
     const before = document.querySelector('h1')!.textContent;
     const link = document.querySelector<HTMLElement>(wanted)!;
-    // A message is handled after the frame that is being made.
+    // The message is handled after the current frame is made.
     const painted = () =>
       new Promise<number>((resolve) => {
         const { port1, port2 } = new MessageChannel();
@@ -191,7 +206,7 @@ export async function typeQuery(
   return { answered, shown };
 }
 
-/** From the key to the frame after the list's last change. */
+/** The time from the key to the frame after the list's last change. */
 async function typeLetter(page: Page, letter: string): Promise<number> {
   const watch = await page.evaluateHandle(() => {
     const times = { typed: 0, shown: 0 };

@@ -62,8 +62,8 @@ export function firstPage(root: string): string {
 }
 
 /**
- * Puts output and cache aside until the process ends: what removing thousands of files costs a disk
- * is no part of the next build.
+ * Moves output and cache aside until the process ends, so that the time a disk needs to remove
+ * thousands of files is not part of the next build.
  */
 export function clean(root: string): void {
   const aside = mkdtempSync(path.join(tmpdir(), 'bench-old-'));
