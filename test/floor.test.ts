@@ -14,7 +14,7 @@ import { filesIn, filesOf, repository, type TestSite } from './harness.ts';
 import { indexByName, lacking, mdn } from './mdnSupport.ts';
 import { createBuiltSite } from './servedSite.ts';
 
-/** What the floor lacks and is used all the same, with the reason. */
+/** Features that are used although the floor lacks them, each with the reason. */
 const progressive: Readonly<Record<string, string>> = {
   // Styles.
   'text-size-adjust:': 'Safari on phones has it under its prefix; on a desktop it does nothing.',
@@ -89,7 +89,7 @@ test('what the floor lacks is found', () => {
 test('styles use nothing that the floor lacks', () => assertFloor('.css', styleFaults));
 test('scripts use nothing that the floor lacks', () => assertFloor('.js', scriptFaults));
 
-/** Every fault must be progressive with a reason. */
+/** Every missing feature must be on this list with a reason, because it is progressive. */
 function assertFloor(extension: string, faultsOf: (text: string) => ReadonlySet<string>): void {
   const names = filesWith(extension);
   assert.ok(names.length > 0);
@@ -109,7 +109,7 @@ function styleFaults(text: string): ReadonlySet<string> {
   const say = (name: string, lacks: readonly string[]) => {
     if (lacks.length > 0) faults.add(`${name} lacks ${lacks.join(', ')}`);
   };
-  // A minified sheet: what stands before `{` is a prelude, what ends with `;` or `}` a declaration.
+  // In a minified sheet, text before `{` is a prelude, and text before `;` or `}` is a declaration.
   for (const [, part, end] of text
     .replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)]*\)/g, '""')
     .matchAll(/([^{};]*)([{};])/g)) {

@@ -38,12 +38,12 @@ export interface SiteOptions {
    * in `docs`.
    */
   readonly config?: string;
-  /** Where the site lies below its temporary folder. */
+  /** The site's folder below its temporary folder. */
   readonly folder?: string;
 }
 
 export interface Exit {
-  /** `null` when the process was ended by a signal. */
+  /** `null` if a signal ended the process. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -51,9 +51,9 @@ export interface Exit {
 
 export interface TestSite {
   readonly root: string;
-  /** Of the latest build. */
+  /** The diagnostics of the latest build. */
   readonly result: BuildResult;
-  /** Builds in this process, on one thread. */
+  /** Builds the site in this process, on one thread. */
   build(options?: Omit<BuildOptions, 'root'>): Promise<BuildResult>;
   /** Writes a file, or changes its text. */
   edit(file: string, change: string | Uint8Array | ((text: string) => string)): void;
@@ -131,7 +131,7 @@ export function createSite(
       return result;
     },
     build: async (options) => {
-      // Not at the top, so that tests of files alone need no generator.
+      // Imported here, so that tests that only write files do not load the generator.
       const { build } = await import('../generator/build.ts');
       return (result = await build({ jobs: 1, ...options, root }));
     },
@@ -186,7 +186,7 @@ export function filesIn(folder: string): Files {
   );
 }
 
-/** `docs/a.md:3:5 link/missing-page`: the part of a finding that most tests assert. */
+/** The part of a finding that most tests assert: `docs/a.md:3:5 link/missing-page`. */
 export function places(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ file, line, column, code }) =>
     file === undefined ? code : `${file}:${line}:${column} ${code}`,
@@ -196,7 +196,7 @@ export function places(diagnostics: readonly Diagnostic[]): string[] {
 interface RunOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Asked again and again; `kill -9` as soon as it is so. */
+  /** Asked repeatedly. The process is killed by `kill -9` as soon as the answer is yes. */
   readonly killWhen?: () => boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the configuration and `<Head>` put into the head of pages, and what the policy says of it.
+ * What the configuration and `<Head>` add to the head of pages, and what the policy then allows.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Rules for hosts: what `_headers` says, and what a browser then gets. */
+/** Rules for hosts: what `_headers` contains, and what a browser then gets. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';

@@ -245,7 +245,7 @@ const checker = process.env['AFDOCS'];
 
 const prose = 'A sentence of the page, so that it is as long as pages are. '.repeat(30);
 
-/** Pages with what the checker looks for: code, a table, tabs, links. */
+/** Pages with everything that the checker looks for: code, a table, tabs, links. */
 const forAgents = {
   'docs/index.md': '---\nslug: /\ndescription: Where to begin.\n---\n\n# Docs\n\n' + prose,
   'docs/tabs.mdx':

@@ -33,7 +33,7 @@ const found = (site: TestSite) =>
     ({ code, file, line, column, hint }) => `${file}:${line}:${column} ${code} ${hint}`,
   );
 
-/** The text of the blocks of code of a page. */
+/** The text of a page's code blocks. */
 const codeOf = (html: string) =>
   [...html.matchAll(/<code[^>]*>(.*?)<\/code>/gs)].map(([, code]) =>
     code!.replace(/<[^>]+>/g, '').replaceAll('&#x27;', "'"),

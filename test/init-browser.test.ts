@@ -27,7 +27,7 @@ test('a new site is served without a complaint, in the terminal or in the browse
     await page.goto(server.url + address);
     await isReady(page);
     await isIdle(page);
-    // When the browser asks for the icon is its own affair.
+    // The browser decides when it asks for the icon.
     await page.evaluate(async () => {
       const icon = document.querySelector<HTMLLinkElement>('link[rel~=icon]');
       await fetch(icon?.href ?? '/favicon.ico');

@@ -1,4 +1,4 @@
-/** Islands in Chromium: what hydrates, what does not, and what becomes of Markdown children. */
+/** Islands in Chromium: which components hydrate, and how Markdown children are kept. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -232,7 +232,7 @@ const served = useServedSite(() =>
   }),
 );
 
-/** Opens a page; errors in it fail the test, its scripts are recorded. */
+/** Opens a page and records its scripts. An error on the page fails the test. */
 async function open(
   address: string,
 ): Promise<{ page: Page; scripts: string[]; errors: string[]; close: () => Promise<void> }> {

@@ -207,7 +207,10 @@ test('what is wrong in a document is reported once, not in each language', async
 
 const inGerman = (name: string) => `i18n/de/docusaurus-plugin-content-docs/current/${name}`;
 
-/** Documents that are translated in part: one is old, one is missing, one has lost its source. */
+/**
+ * Documents that are translated in part: one translation is outdated, one is missing, and one has
+ * no source anymore.
+ */
 const partly = {
   'src/pages/index.mdx': "import Hello from './_hello';\n\n# Start\n\n<Hello/>\n",
   'src/pages/_hello.tsx': files['src/pages/_hello.tsx']!,
@@ -282,7 +285,7 @@ test('a check names missing and old translations, where it is asked for', async 
   );
 });
 
-/** Commits everything in a folder, which becomes a repository. */
+/** Makes a folder a repository and commits everything in it. */
 function commit(root: string, seconds: number): void {
   const date = `${seconds} +0000`;
   const name = { GIT_AUTHOR_NAME: 'Ada', GIT_COMMITTER_NAME: 'Ada' };

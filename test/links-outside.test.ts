@@ -1,5 +1,5 @@
 /**
- * Symbolic links that lead out of the site: refused where they stand, and never read, shown or
+ * Symbolic links that lead out of the site are reported at their place, and never read, shown or
  * watched.
  */
 import assert from 'node:assert/strict';
@@ -142,7 +142,7 @@ test('paths and links of blocks, sheets and version files reach no secret', asyn
     `own.css:1:22 ${missing('./link.png')}`,
     `own.css:2:15 ${missing('../secret.txt')}`,
   ]);
-  // What is beside the site in its repository may be shown.
+  // Files of the site's repository may be shown even if they are outside the site.
   mkdirSync(path.resolve(site.root, '../.git'));
   site.edit('docs/a.md', `# A\n\n${fence('../../secret.txt')}`);
   site.edit('docs/box.css', '.box { color: red }\n');

@@ -1,6 +1,6 @@
 /**
- * Addresses without brackets are looked for only where a text can have one, and every tree is as
- * remark's own.
+ * Addresses without brackets are looked for only in texts that can contain one. The trees are the
+ * same as remark's own.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

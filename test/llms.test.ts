@@ -1,4 +1,4 @@
-/** The lists of pages for readers without a browser, and how long ones are split. */
+/** The lists of pages for agents, and how long lists are split. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLlms } from '../integrations/markdown/llms.ts';

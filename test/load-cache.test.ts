@@ -1,4 +1,4 @@
-/** Where the cache is, and what is read from it again. */
+/** The place of the cache, and the parts of it that later runs read. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

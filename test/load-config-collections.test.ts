@@ -1,4 +1,4 @@
-/** Faults of collections and folders in the configuration. */
+/** Mistakes in the configuration of collections and folders. */
 import { twoCollections, fault } from './loadSupport.ts';
 
 fault(

@@ -1,4 +1,4 @@
-/** Faults in lists of the configuration, and several at once. */
+/** Mistakes in lists of the configuration, and several mistakes at once. */
 import { dedent } from './dedent.ts';
 import { twoCollections, fault } from './loadSupport.ts';
 

@@ -1,4 +1,4 @@
-/** The validated configuration: its defaults, and what is normalized. */
+/** The validated configuration: its defaults, and the values that are normalized. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Config } from '../generator/types.ts';

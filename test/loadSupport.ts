@@ -10,9 +10,7 @@ import type { Diagnostic } from '../generator/types.ts';
 
 const themeConfigSchema = path.join(import.meta.dirname, '../theme/themeConfigSchema.ts');
 
-/**
- * The files of a site that has nothing wrong: a theme of its own, pages and a documentation tree.
- */
+/** The files of a site without mistakes: a theme of its own, pages and a documentation tree. */
 export const goodSite: Readonly<Record<string, string>> = {
   'theme.ts': dedent`
     import { themeConfigSchema } from ${JSON.stringify(themeConfigSchema)};
@@ -71,10 +69,12 @@ export const twoCollections = `  collections: {
     docs: { type: 'docs', path: 'content/docs' },
   },`;
 
-/** The good site with a configuration that says only what it must. */
+/** The same site with the shortest configuration that is valid. */
 export const small = { 'site.config.ts': configWith(twoCollections) };
 
-/** Writes `files` over the good site into a new temporary folder; returns its path. */
+/**
+ * Writes the site, with `files` in place of its own, into a new temporary folder. Returns the path.
+ */
 export function writeSite(files: Readonly<Record<string, string>>): string {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'site-')));
   for (const [name, text] of Object.entries({ ...goodSite, ...files })) {
@@ -97,7 +97,7 @@ export function toLine({ file, line, column, code, text, hint }: Diagnostic): st
   return `${file ?? '-'}:${line ?? 0}:${column ?? 0} ${code} ${text} | ${hint}`;
 }
 
-/** What loading a site with these fields beside the needed ones finds. */
+/** The findings of a site with these fields beside the required ones. */
 export async function faultsOf(
   fields: string,
   files: Readonly<Record<string, string>> = {},

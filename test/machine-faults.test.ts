@@ -1,5 +1,6 @@
 /**
- * Faults of the machine are told in a sentence with the path and the remedy, and end with code 3.
+ * A fault of the machine is reported in a sentence with the path and the remedy. The exit code is
+ * 3.
  */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';

@@ -10,7 +10,7 @@ import { until } from './until.ts';
 let ownFolder: string | undefined;
 
 /**
- * The path of a folder that `make` has filled.
+ * Returns the path of a folder that `make` has filled.
  *
  * @throws When `make` does, in whichever file.
  */
@@ -29,14 +29,14 @@ export async function madeOnce(
       throw error;
     }
   } else {
-    // It may be made by a file that began a moment ago, from nothing.
+    // Another test file may have begun to make the folder only a moment ago.
     await until(() => existsSync(done) || existsSync(failed), `${name} is made`, 300_000);
   }
   if (existsSync(failed)) throw new Error(`Another test file failed to make ${name}.`);
   return folder;
 }
 
-/** Makes the folder. Of several processes that call this, one is the first. */
+/** Makes the folder. Returns `true` in only one of the processes that call this. */
 export function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder);

@@ -1,4 +1,4 @@
-/** MDN's data on what browsers have, asked for the floor of generator/bundle/targets.ts. */
+/** Looks up in MDN's data which features the browsers of generator/bundle/targets.ts have. */
 import { createRequire } from 'node:module';
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { oldestBrowsers } from '../generator/bundle/targets.ts';
@@ -10,8 +10,8 @@ type Browser = keyof typeof oldestBrowsers;
 const floor = Object.entries(oldestBrowsers) as [Browser, number][];
 
 /**
- * The browsers of the floor that lack a feature; none where MDN does not know. `prefixes` are those
- * that stand beside it in the same style sheet.
+ * The oldest supported browsers that lack a feature. Empty if MDN has no data. `prefixes` are the
+ * prefixed forms that the same style sheet has.
  */
 export function lacking(
   feature: Identifier | undefined,
@@ -36,7 +36,7 @@ export function lacking(
   });
 }
 
-/** Features by name wherever they stand below `tree`. */
+/** All features below `tree`, by name. */
 export function indexByName(tree: object): ReadonlyMap<string, readonly Identifier[]> {
   const index = new Map<string, Identifier[]>();
   const visit = (node: object) => {

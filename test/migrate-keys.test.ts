@@ -1,4 +1,4 @@
-/** The guide for those who move says what becomes of every key that Docusaurus knows. */
+/** The migration guide says what becomes of every key that Docusaurus knows. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ const guide = readFileSync(
   'utf8',
 );
 
-/** What the validation of Docusaurus 3.10.2 accepts, by where it stands. */
+/** The keys that the validation of Docusaurus 3.10.2 accepts, by their place. */
 const keys = {
   site: `title tagline url baseUrl trailingSlash titleDelimiter noIndex favicon
     staticDirectories i18n onBrokenLinks onBrokenAnchors onBrokenMarkdownLinks onDuplicateRoutes

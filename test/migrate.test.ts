@@ -104,7 +104,7 @@ const files = {
     "[data-theme='dark'] { --ifm-color-primary: #00a; --ifm-color-primary-light: #aaf; }\n",
 };
 
-/** The sheet that follows the variables of `custom.css`. */
+/** The style sheet that is made of the variables in `custom.css`. */
 const movedTokens = dedent`
   :root {
     --accent: var(--ifm-color-primary);

@@ -1,7 +1,7 @@
 /**
- * Every code of the catalogue, by a mistake that is made alone in a good site: found once, at its
- * exact place, and nothing else is found. What each finding says stands in mistakes/messages.txt
- * (`UPDATE=1` writes it again).
+ * Every code of the catalogue, by one mistake in a site that has no other: it is reported once, at
+ * its exact place, and nothing else is. The texts of all findings are in mistakes/messages.txt
+ * (`UPDATE=1` writes that file).
  */
 import assert from 'node:assert/strict';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -123,7 +123,7 @@ test('after all of them the good site is good again', async () => {
   assert.equal(ok, true);
 });
 
-/** Makes the mistake, and gives the finding it must lead to. */
+/** Makes the mistake. Returns the finding that it must cause. */
 function inject(
   { code, files = {}, links = {}, without = [], at }: Mistake,
   site: TestSite,
@@ -154,7 +154,7 @@ function catalogueSeverity({ severity }: Diagnostic): string {
   return severity;
 }
 
-/** A sentence about what is wrong, and one that says what to do; both as they were reviewed. */
+/** A sentence that says what is wrong and one that says what to do, both as reviewed. */
 function checkWording({ code, text, hint }: Diagnostic, { did }: Mistake, root: string): void {
   assert.match(text, /^[A-Z`'].*[.!]$/s, 'the text is a sentence');
   assert.match(hint, /^[A-Z`'].*[.?!]$/s, 'the hint is a sentence');

@@ -1,4 +1,4 @@
-/** The address that the page which is not found proposes. */
+/** The address that the not-found page suggests. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nearest } from '../theme/client/nearestAddress.ts';

@@ -1,4 +1,4 @@
-/** A tab stays open over five deploys, and no page is of two builds. */
+/** A tab stays open during five deploys, and no page mixes two builds. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
@@ -104,7 +104,7 @@ async function publish(build: number): Promise<void> {
   );
 }
 
-/** Numbers that are the same every time. */
+/** Pseudo-random numbers, the same in every run. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -120,7 +120,7 @@ interface Shown extends Assets {
   readonly runtime: string;
 }
 
-/** What the page shows once it has arrived at its address; `undefined` if it is left meanwhile. */
+/** What the page shows at its address. `undefined` if the reader has left it meanwhile. */
 const shown = (page: Page): Promise<Shown | undefined> =>
   page
     .waitForFunction(() => {
@@ -156,7 +156,7 @@ async function arrived(page: Page, what: string): Promise<Shown> {
   return until(() => shown(page), `${what} arrived`);
 }
 
-/** Goes to `target`, or back, forward or nowhere, as `action` says. */
+/** Does what `action` says: goes to `target`, goes back or forward, or stays. */
 async function navigate(page: Page, action: string, target: string): Promise<void> {
   const links = page
     .locator('article')
@@ -171,7 +171,7 @@ async function navigate(page: Page, action: string, target: string): Promise<voi
   else await page.goto(`${host.url}/docs/${target}`, { waitUntil: 'commit' });
 }
 
-/** Asserts that all parts of the page are of one build; gives its number. */
+/** Asserts that all parts of the page are from one build. Returns the number of that build. */
 function assertOneBuild(page: Page, found: Shown, mark: string): number {
   const { build, island, color, scripts, styles } = found;
   const wanted = build === undefined ? Number(color) : Number(/^build (\d+) of /.exec(build)![1]);
@@ -202,7 +202,7 @@ test('no page mixes two builds in 300 navigations across five deploys', async (t
     if (navigation > 0 && navigation % 60 === 0) {
       host.set('up');
       await publish(1 + navigation / 60);
-      // Every second worker takes over among navigations, the others wait.
+      // Every second worker takes over during the navigations. The others wait.
       await page.goto(`${host.url}/docs/a`);
       await arrived(page, 'the deploy');
       if (navigation % 120 === 0) await lookAway(page);
@@ -267,7 +267,7 @@ test('a copy of another build is loaded whole; its files stay while needed', asy
   host.set('up');
   for (const name of ['a', 'b']) await page.goto(`${host.url}/docs/${name}`);
   await settled(page);
-  // The next worker sweeps: nothing of the first build is named any more.
+  // The next worker cleans up: no file of the first build is referred to anymore.
   await publish(3);
   await page.goto(`${host.url}/docs/a`);
   await lookAway(page);

@@ -1,6 +1,6 @@
 /**
- * What reading offline adds to the output: the worker, what it installs, and the plans of what can
- * be saved.
+ * What offline reading adds to the output: the worker, the list of files it installs, and the plans
+ * of sets that can be saved.
  */
 import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';

@@ -56,7 +56,7 @@ test('without a network, a search that is not saved says so and keeps the page',
   await page.locator('.DocSearch-Input').waitFor();
 });
 
-/** Saves the guides from their page; the page is then that of offline reading. */
+/** Saves the guides from their page, and stays on the page of offline reading. */
 async function saveGuides(page: Page): Promise<void> {
   await page.goto(`${served.server.url}/guides/a`);
   await page.getByRole('link', { name: 'Save for offline' }).click();
@@ -129,7 +129,7 @@ test('a section is saved with progress, read offline with islands, and removed',
   assert.deepEqual(await inSet(page, guides), []);
   await page.goto(`${served.server.url}/guides/island`);
   await shows(page, 'Read offline');
-  // What was read before has its own.
+  // The pages that were read before have a store of their own.
   await page.goto(`${served.server.url}/guides/a`);
   await shows(page, 'Guide A');
   await page.waitForFunction(
@@ -227,7 +227,7 @@ test('saving goes on after its page was reloaded or left in the middle', async (
     const release = await hold(page, /^\/guides\/island$/);
     await press(page, guides, 'Save for offline');
     await says(page, guides, /2 of 3/);
-    // Requests that were under way fail while the page is left.
+    // Open requests fail when the page is left.
     await page.goto(served.server.url + leave);
     const state = () => localStorage.getItem('offline / guides-defaultSidebar');
     assert.match(String(await page.evaluate(state)), /"phase":"saving"/);
@@ -258,7 +258,7 @@ test('a full disk is reported; saved pages work, and saving resumes with room', 
   await press(page, 'site', 'Save for offline');
   await says(page, 'site', /^Saving: [1-9]/);
   const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage!);
-  // Room for the page of the island, and not for its code.
+  // There is room for the page with the island, but not for the island's code.
   await quota(Math.ceil(usage) + 60_000);
   await release();
   const text = await says(page, 'site', /no room/);

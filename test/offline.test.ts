@@ -1,4 +1,4 @@
-/** The service worker, in a browser whose host is really gone. */
+/** The service worker, in a browser whose host does not answer anymore. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -40,7 +40,7 @@ const follow = async (page: Page, link: string, heading: string): Promise<void> 
   await page.locator('article').getByRole('link', { name: link, exact: true }).click();
   await shows(page, heading);
 };
-/** Uses the island, as soon as it can be. */
+/** Uses the island as soon as it is hydrated. */
 const count = async (page: Page): Promise<void> => {
   const counter = page.locator('.counter');
   while (/count 0/.test((await counter.textContent())!)) await counter.click();
@@ -52,11 +52,11 @@ const note = (page: Page) =>
     .catch(() => undefined);
 const copy = /^This is a copy saved on \w+ \d+, \d{4} at .+: the network does not answer\.$/;
 
-/** What the page's script is made to tell. */
+/** Values that the page's script is made to report. */
 interface Told {
   /** Heading of the page that was shown when the worker was registered. */
   readonly heading?: string;
-  /** The timer for the registration: it runs when the test says so. */
+  /** The timer of the registration. It runs when the test says so. */
   readonly held?: { readonly wait: number; run(): void };
 }
 
@@ -70,7 +70,7 @@ const tell = `
   const timer = setTimeout;
   globalThis.setTimeout = (run, wait, ...rest) => {
     if (!(wait > 2000)) return timer(run, wait, ...rest);
-    // This is the second wait, of the script that the first one loads. It is over at once.
+    // This is the wait of the script that the first wait loads. It ends at once.
     if (told.held) return timer(run);
     told.held = { wait, run };
     return 0;

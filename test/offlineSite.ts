@@ -53,7 +53,7 @@ export const files: Files = {
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">' +
     '<rect width="40" height="40" fill="blue"/></svg>',
   'api/two.md': '# API two\n\nDelta text. [To one](one.md).\n',
-  // An address that could be a file's.
+  // An address that looks like the name of a file.
   'pages/node.js.md': '# Node.js\n\n![Dot](/dot.png)\n',
   'public/dot.png': dot,
   'pages/index.md': '# Home\n\n[To A](/guides/a)\n',
@@ -93,8 +93,8 @@ export async function deploy(
 export interface Host {
   readonly url: string;
   /**
-   * `up` answers, `silent` takes connections and says nothing, `broken` answers everything with
-   * 503, `gone` takes none.
+   * `up` answers. `silent` accepts connections and never answers. `broken` answers every request
+   * with 503. `gone` accepts no connections.
    */
   set(state: 'up' | 'silent' | 'broken' | 'gone'): void;
   close(): Promise<void>;
@@ -149,15 +149,13 @@ export async function createHost(root: string): Promise<Host> {
   };
 }
 
-/**
- * Asks the page again and again until it answers yes; `waitForFunction` does not wait for promises.
- */
+/** Asks the page until it answers yes. `waitForFunction` does not wait for promises. */
 export async function untilPage(page: Page, question: () => Promise<boolean>): Promise<void> {
-  // A navigation takes the question away with the page.
+  // A navigation ends the question together with the page.
   await until(() => page.evaluate(question).catch(() => false), String(question));
 }
 
-/** The worker is there and answers for the page, which it keeps. */
+/** Waits until the worker is active, answers for the page, and has stored the page. */
 export async function registered(page: Page): Promise<void> {
   await untilPage(page, async () => {
     const visited = (await caches.keys()).find((name) => name.startsWith('offline-visited'));
@@ -170,9 +168,9 @@ export async function registered(page: Page): Promise<void> {
   });
 }
 
-/** The reader looks at another tab until the worker that waits has taken over. */
+/** Looks at another tab until the waiting worker has taken over. */
 export async function lookAway(page: Page): Promise<void> {
-  // It may still be on its way.
+  // The worker may still be loading.
   await untilPage(page, async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return registration!.installing === null && registration!.waiting !== null;
@@ -181,7 +179,7 @@ export async function lookAway(page: Page): Promise<void> {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true }),
   );
   await untilPage(page, async () => {
-    // Told until it hears: the script that listens loads some time after the page.
+    // The event is sent until it is heard, because the script that listens loads after the page.
     document.dispatchEvent(new Event('visibilitychange'));
     const registration = await navigator.serviceWorker.getRegistration();
     return registration!.waiting === null && registration!.active?.state === 'activated';
@@ -189,7 +187,7 @@ export async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.deleteProperty(document, 'hidden'));
 }
 
-/** Waits until what was asked for is kept: nothing says so to the page. */
+/** Waits until the requested files are stored. The page is not told when that is so. */
 export async function settled(page: Page): Promise<void> {
   let before = '';
   let same = 0;
@@ -202,7 +200,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** `cache: path` of everything that is kept, without the scope. */
+/** All stored files as `cache: path`, without the scope. */
 export async function cached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = [];

@@ -63,7 +63,7 @@ async function open(t: TestContext, width: number): Promise<Page> {
   return page;
 }
 
-/** What lies on top in the middle of an element. */
+/** The topmost element in the middle of an element. */
 const onTop = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     const { left, top, width, height } = document.querySelector(wanted)!.getBoundingClientRect();

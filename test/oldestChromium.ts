@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
 import { repository } from './harness.ts';
 
-/** Why Chromium 109 cannot run here; `false` where it can. As `skip` of a test wants it. */
+/** Why Chromium 109 cannot run here; `false` if it can. The value is for `skip` of a test. */
 export const skip =
   process.platform === 'linux' && process.arch === 'x64'
     ? false

@@ -9,7 +9,7 @@ after(() => sites.forEach((site) => site.close()));
 
 const integration = path.join(repository, 'integrations/openapi/openApi.ts');
 
-/** A site whose only documents are those of a description, which is given as YAML. */
+/** A site whose only documents come from a description, which is given as YAML. */
 function siteOf(description: string): TestSite {
   const site = createSite(
     {

@@ -8,12 +8,12 @@ export default async function* outcomes(events) {
   for await (const { type, data } of events) {
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     const { file, name, details, skip } = data;
-    // A suite of test/runQueue.ts is a file. Its tests speak for themselves, unless it has none.
+    // A suite of test/runQueue.ts is a file. It is listed only if it has no tests.
     const { failureType } = details.error ?? {};
     if (details.type === 'suite' && (!details.error || failureType === 'subtestsFailed')) continue;
     const outcome = {
       outcome: type.slice('test:'.length),
-      // A file that ends before its first test is itself the test, by its name.
+      // A file that ends before its first test is listed as a test with its name.
       file: path.resolve(file ?? name),
       name,
       seconds: details.duration_ms / 1000,

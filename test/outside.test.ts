@@ -1,4 +1,4 @@
-/** Nothing is written outside the output folder, whatever names an address. */
+/** Nothing is written outside the output folder, wherever an address comes from. */
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const collections = `collections: {
 },`;
 const post = (yaml: string) => `---\ntitle: Post\n${yaml}\n---\n\nText.\n\n<!-- truncate -->\n`;
 
-/** Each with its files, its configuration, and the place and text of the finding. */
+/** Each case has its files, its configuration, and the place and text of the finding. */
 const sources: Readonly<Record<string, { files?: Files; config?: string; found: string }>> = {
   'slug of a document': {
     files: { 'docs/evil.md': '---\nslug: /../../evil\n---\n\n# Evil\n' },
@@ -126,7 +126,7 @@ test('commit refuses a name outside the output folder, and a link that leads out
   for (const name of ['../evil', 'a/../../evil', path.join(root, '..', 'evil')])
     if (!path.isAbsolute(name))
       await assert.rejects(commit([file(name)], options), /outside the output folder/);
-  // A link in the output is a file that no build wrote.
+  // A symbolic link in the output is a file that no build wrote.
   mkdirSync(path.join(root, 'elsewhere'));
   mkdirSync(options.outDir, { recursive: true });
   await commit([file('a.txt')], options);

@@ -30,7 +30,7 @@ export const designs: readonly string[] = [
 ];
 
 export interface OwnSite {
-  /** Nothing may be written there: other files read it. */
+  /** Nothing may be written into this folder, because other test files read it. */
   readonly outDir: string;
   readonly diagnostics: readonly Diagnostic[];
 }

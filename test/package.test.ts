@@ -249,7 +249,7 @@ export const all = [<Footer />, <Link to="/x">x</Link>, <Icon name="x" />];
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
       noEmit: true,
-      // Types of React are the project's own; it has those of this repository here.
+      // The project brings React's types. Here it gets those of this repository.
       typeRoots: [path.join(repository, 'node_modules/@types')],
       types: [],
       paths: {

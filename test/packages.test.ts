@@ -57,7 +57,7 @@ test('package.json names the packages that are imported, and no others', async (
   const imported = await importedBy('test', 'content');
   assert.deepEqual(
     {
-      // What is published is held by the architecture test, which knows dependencies alone.
+      // The architecture test checks the published code against the dependencies.
       missing: imported.filter((name) => !named.has(name)),
       unused: Object.keys(dependencies).filter((name) => !isUsed(name, shipped)),
       unusedInDevelopment: Object.keys(devDependencies).filter(
@@ -91,7 +91,7 @@ async function importedBy(...folders: readonly string[]): Promise<readonly strin
       .map((file) => path.join(repository, folder, file)),
   );
   const { metafile } = await build({
-    // One bundle of all: what modules share is read and printed once.
+    // All are in one bundle, so that modules they share are read and printed once.
     stdin: {
       contents: files.map((file) => `import ${JSON.stringify(file)};`).join('\n'),
       resolveDir: repository,

@@ -1,5 +1,5 @@
 /**
- * Many texts in few files: what is written is there for every reader, also after a tidying up and a
+ * Many texts in few files. Every reader finds what was written, also after a cleanup and after a
  * torn line.
  */
 import assert from 'node:assert/strict';
@@ -30,7 +30,7 @@ function createFolder(t: TestContext): { readonly folder: string; open(): Packs 
   return { folder, open: () => opened[opened.push(createPacks(folder)) - 1]! };
 }
 
-/** As if the process that wrote them had ended. */
+/** Imitates the end of the process that wrote them. */
 function abandon(folder: string): void {
   for (const name of readdirSync(folder))
     renameSync(path.join(folder, name), path.join(folder, name.replace(/^\d+/, '999999999')));
@@ -174,7 +174,7 @@ test('packs become one as soon as their writers are closed, also in one process'
   });
   for (const writer of writers.slice(1)) writer.close();
   open().keep(new Set(keys));
-  // The open one, and the one that all others were moved to.
+  // The open file, and the file into which all others were merged.
   assert.equal(readdirSync(folder).length, 4);
   writers[0]!.write('late', 'last text');
   writers[1]!.write('again', 'another text');

@@ -18,7 +18,7 @@ import { isIdle } from './browserPage.ts';
 import { pages, posts, lists, templates, experts } from './siteAddresses.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
-/** Addresses of the specification that are not there yet: none. */
+/** Addresses of the specification that the site does not have. There are none. */
 const missing: readonly string[] = [];
 /**
  * Documents of the specification's inventory that are not written yet; `UPDATE=1` writes the file
@@ -278,7 +278,7 @@ test('a film plays, pauses off screen, and respects reduced motion', async (t) =
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await isIdle(page);
   const left = await count();
-  // A film that plays shows another of its frames with every second frame of the screen.
+  // A playing film shows its next frame with every second frame of the screen.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 20; frame++)
       await new Promise((resolve) => {
@@ -333,7 +333,7 @@ test('the choice in a list is found again on the way back, and on no other page'
 
 test('the showcase form names and focuses what is wrong, then opens the proposal', async (t) => {
   const page = await openPage(t, '/showcase/add');
-  // It begins below the first screen, where nothing hydrates yet.
+  // It begins below the first screen, so nothing in it is hydrated yet.
   await page.locator('.entry-form').scrollIntoViewIfNeeded();
   await page.locator('site-island[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Propose it' }).click();

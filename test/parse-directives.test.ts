@@ -1,4 +1,4 @@
-/** Directives: admonitions, and what only looks like one. */
+/** Directives: admonitions, and texts that only look like one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';

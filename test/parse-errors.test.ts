@@ -6,7 +6,7 @@ import { parseDocument } from './parseDocument.ts';
 const prose = 'If the brace is meant as text, write `\\{` or put it in backticks;';
 const orText = 'if it is meant as text, put it in backticks.';
 
-/** Text, and what is said of it: place, sentence, hint. */
+/** A text and its finding: place, sentence and hint. */
 const mistakes: readonly (readonly [text: string, ...findings: string[]])[] = [
   [
     'a {b c} d',

@@ -1,6 +1,6 @@
 /**
- * What parsing says of text that would be lost, of addresses beyond links and pictures, and of
- * names that only Docusaurus has.
+ * Findings of parsing: text that would be lost, addresses outside of links and pictures, and names
+ * that only Docusaurus has.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -41,12 +41,12 @@ export function parseDocument(text: string, input: Partial<ParseInput> = {}): Pr
   });
 }
 
-/** HTML with its marks made visible: `⟦r0⟧`. */
+/** HTML with visible marks: `⟦r0⟧`. */
 export function visible(html: string): string {
   return html.replaceAll('\uFDD0', '⟦').replaceAll('\uFDD1', '⟧');
 }
 
-/** The HTML of a text's body, with its marks made visible. */
+/** The HTML of a text's body, with visible marks. */
 export const html = async (text: string, input: Partial<ParseInput> = {}): Promise<string> =>
   visible((await parseDocument(text, input)).body.html).trim();
 

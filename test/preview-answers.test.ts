@@ -1,4 +1,4 @@
-/** What an answer of the preview has: headers, compression, ranges. */
+/** Answers of the preview server: headers, compression, ranges. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

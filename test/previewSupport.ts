@@ -18,7 +18,7 @@ export const serve = async (options: Partial<PreviewOptions> = {}) => {
 };
 process.on('exit', () => rmSync(root, { recursive: true, force: true }));
 
-/** Writes a folder below `root`, whose name it returns. */
+/** Writes a folder below `root`. Returns its name. */
 export function createOutput(name: string, files: Readonly<Record<string, string>>): string {
   const outDir = path.join(root, name);
   for (const [file, text] of Object.entries(files)) {

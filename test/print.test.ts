@@ -1,5 +1,6 @@
 /**
- * Pages that show several documents whole: a section to print; and components in what lists show.
+ * Pages that show several documents whole, such as a section for print, and components in the texts
+ * of lists.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

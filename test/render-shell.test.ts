@@ -1,4 +1,4 @@
-/** A fault in the page shell is a finding like any other, reported once. */
+/** A fault in the page shell is one finding, not one for each page. */
 import assert from 'node:assert/strict';
 import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -44,7 +44,7 @@ test('a shell component that throws is one error at its place; nothing is writte
   ];
   assert.deepEqual(await finding(), [['component/shell-failed', 'src/stand.ts:2:9', ...words]]);
   assert.deepEqual([site.result.ok, site.result.counts.written], [false, 0]);
-  // What the bundle does is the same; where it was written is not.
+  // The bundle does the same, but was written in another place.
   site.edit('src/stand.ts', (text) => `// Of stones.\n${text}`);
   assert.deepEqual(await finding(), [['component/shell-failed', 'src/stand.ts:3:9', ...words]]);
 });

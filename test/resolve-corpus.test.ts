@@ -6,10 +6,7 @@ import { env } from 'node:process';
 import { parse } from 'yaml';
 import { lines, pageOf, resolveSite, shown, type Written } from './resolveSite.ts';
 
-/**
- * A real documentation site, where there is one at hand: its sidebars and front matter, bodies left
- * out.
- */
+/** Sidebars and front matter of a real documentation site, without the bodies of its documents. */
 const corpus = path.resolve(
   import.meta.dirname,
   env['TESTING_LIBRARY'] ?? '../../shared/corpora/testing-library',

@@ -92,7 +92,8 @@ export const entriesCollection = (over: Partial<EntriesCollection> = {}): Entrie
 });
 
 /**
- * What a test says of a document; `links` and `images` become references, one a line from line 10.
+ * The parts of a document that a test gives. `links` and `images` become references, one in each
+ * line from line 10 on.
  */
 export interface Written {
   readonly frontMatter?: Readonly<Record<string, unknown>>;
@@ -104,7 +105,7 @@ export interface Written {
 export interface WrittenSite {
   readonly collections?: readonly Collection[];
   readonly documents: Readonly<Record<string, Written>>;
-  /** Assets and static files, with pixels or without. */
+  /** Assets and static files, with or without a size in pixels. */
   readonly files?: Readonly<Record<string, Partial<Source>>>;
   readonly dataTexts?: Readonly<Record<string, string>>;
   readonly dates?: Sources['dates'];
@@ -114,7 +115,7 @@ export interface WrittenSite {
   readonly production?: boolean;
 }
 
-/** Resolves an invented site. */
+/** Resolves a site that exists only in memory. */
 export function resolveSite(written: WrittenSite): Graph {
   const collections = written.collections ?? [docsCollection()];
   const outlines = Object.entries(written.documents).map(([path, document]) =>

@@ -1,4 +1,4 @@
-/** Navigation where something is late, fails or is asked for again: nothing is lost. */
+/** Navigation loses nothing when an answer is late, fails or is requested again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';

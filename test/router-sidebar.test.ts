@@ -1,6 +1,6 @@
 /**
- * The sidebar in navigation: categories that open in place, what stays open, and the way without
- * script.
+ * The sidebar during navigation: categories open in place, what the reader opened stays open, and
+ * all works without script.
  */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -210,7 +210,7 @@ async function openOther(
     await server.close();
     site.close();
   };
-  // Hooks run in their order: the page must be gone before its server.
+  // Hooks run in their order: the page must be closed before its server.
   return open(t, served.browser, server.url + address, { reducedMotion: 'reduce' }).finally(() =>
     t.after(close),
   );

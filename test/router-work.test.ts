@@ -1,6 +1,6 @@
 /**
- * What a navigation to a page that was fetched ahead makes the browser do, counted: nothing twice,
- * and nothing for what stays (decision 0010).
+ * Counts the browser's work for a navigation to a page that was fetched ahead: nothing happens
+ * twice, and nothing happens to parts that stay (decision 0010).
  */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -38,7 +38,7 @@ const served = useServedSite(() =>
   }),
 );
 
-/** Page `from` with page `to` fetched ahead by the focus, and nothing under way. */
+/** Page `from`, at rest. Page `to` has been fetched ahead, because its link had the focus. */
 async function openAhead(
   t: TestContext,
   from = '/docs/one',
@@ -103,7 +103,7 @@ test('the heading and first words come first; marks and focus a frame later', as
         // After the frame's scroll events, before it is painted.
         requestAnimationFrame(() => {
           seen.push([...look(), read()]);
-          // After what the router waits for.
+          // This runs after the router's own wait.
           setTimeout(() =>
             setTimeout(() => {
               seen.push([
@@ -111,7 +111,7 @@ test('the heading and first words come first; marks and focus a frame later', as
                 document.activeElement!.id,
                 document.querySelector('#__announcer')!.textContent,
               ]);
-              // The contents mark what is read once the text has its layout, so a frame later.
+              // The contents mark the current heading one frame later, once the text is laid out.
               requestAnimationFrame(() => {
                 seen.push(read());
                 resolve(seen);
@@ -170,7 +170,7 @@ test('tabs are painted with the reader’s choice, wherever they stand', async (
         }),
       [to, title] as const,
     );
-    // In the text they come with the rest of it.
+    // In the text, the marks come with the rest.
     if (to === '/chosen') assert.deepEqual(painted, ['b', 'b']);
     else assert.deepEqual(painted, []);
     await page.waitForFunction(

@@ -1,6 +1,6 @@
 /**
- * Navigation inside the site: what is swapped, what stays, and which clicks the router leaves alone
- * (generator/conventions/navigation.md).
+ * Navigation inside the site: which parts are swapped, which stay, and which clicks the router
+ * ignores (generator/conventions/navigation.md).
  */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -156,7 +156,7 @@ test('clicks that mean something else are left to the browser', async (t) => {
       for (const [key, value] of Object.entries(attributes)) a.setAttribute(key, value);
       document.body.append(a);
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-      // Last of all, so that nothing really leads away.
+      // Runs after all other listeners, so that no click really leaves the page.
       addEventListener(
         'click',
         (last) => {

@@ -1,4 +1,4 @@
-/** The site of the tests whose files arrive late, and what they ask of a page. */
+/** A site for tests in which files arrive late, and functions that read its pages. */
 import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
@@ -112,7 +112,7 @@ export const openAt = (t: TestContext, address: string, options: OpenOptions = {
   open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', ...options });
 export const busy = (page: Page) => page.evaluate(() => document.body.ariaBusy);
 
-/** Holds answers to `pattern` until the returned function is called; later ones come at once. */
+/** Holds answers to `pattern` until the returned function is called. Later answers come at once. */
 export async function hold(
   page: Page,
   pattern: string,

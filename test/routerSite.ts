@@ -1,6 +1,6 @@
 /**
- * A small site with what navigation has to do with: a sidebar with closed categories, tabs, a page
- * kind with a style sheet of its own, an island.
+ * A small site with everything that navigation affects: a sidebar with closed categories, tabs, a
+ * kind of page with its own style sheet, and an island.
  */
 import { dedent } from './dedent.ts';
 import { createSite, type Files, type TestSite } from './harness.ts';

@@ -173,7 +173,7 @@ test('suggestions for many addresses: whole folders, and the nearest title for a
   );
   assert.equal(moved.size, count + 1);
   assert.equal(moved.get('/docs/page-2999'), '/guide/page-2999');
-  // Two pages have this last part. The one beside the other moved pages is suggested.
+  // Two pages have this last part. The suggestion is the one beside the other moved pages.
   assert.equal(moved.get('/docs/options'), '/guide/options');
   const misspelt = Array.from({ length: 200 }, (_, i) => `/words/${'ab'.repeat(6)}x${i}`);
   assert.equal(suggestRedirects(misspelt, graph, new Map()).size, 100);

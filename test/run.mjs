@@ -14,9 +14,12 @@ import { runFiles, runNode, testFiles } from './runFiles.mjs';
 const root = path.join(import.meta.dirname, '..');
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const runsAgain = process.argv.includes('--again');
-/** More files than these do not fail by accident. */
+/** If more files than these fail, it is no accident. */
 const MOST_FLAKY_FILES = 3;
-/** These begin first, the longest in front, so that none of them runs alone at the end. */
+/**
+ * These files start first, the longest of them in front, so that none of them runs alone at the
+ * end.
+ */
 const LONGEST = [
   'a11y-site',
   'offline-deploys',
@@ -43,7 +46,7 @@ function main() {
   if (!chromium) return false;
   process.env.CHROMIUM_PATH = chromium;
   if (words.length > 0) return tests();
-  // A step that fails does not hide what the next one finds.
+  // All steps run, even if an earlier one fails.
   return [
     step('format', [modulePath('oxfmt/bin/oxfmt'), '--check', '.']),
     step('types', [modulePath('typescript/bin/tsc'), '--noEmit', '-p', '.']),
@@ -94,7 +97,7 @@ function isFlaky(outcomes) {
   return isGood;
 }
 
-/** The slowest tests, and those that were skipped with the reason. */
+/** Prints the slowest tests, and the skipped ones with the reason. */
 function summarize(outcomes) {
   const slowest = outcomes.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
   console.log('\nSlowest tests:');

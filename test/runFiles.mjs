@@ -30,7 +30,7 @@ export function testFiles() {
     .map((name) => path.join(import.meta.dirname, name));
 }
 
-/** Whether every test in `files` passes, and what test/outcomes.mjs says of each. */
+/** Returns whether every test in `files` passes, and the line of test/outcomes.mjs for each. */
 export function runFiles(files, { reporter = 'spec' } = {}) {
   const folder = mkdtempSync(path.join(fastestFolder(), 'test-'));
   const report = path.join(folder, 'outcomes');
@@ -49,7 +49,7 @@ export function runFiles(files, { reporter = 'spec' } = {}) {
         `--test-reporter-destination=${report}`,
         ...writeEntries(folder, processes),
       ],
-      // The first is for test/madeOnce.ts.
+      // test/madeOnce.ts reads the first variable.
       { TEST_RUN_FOLDER: folder, TMPDIR: folder },
     );
     const lines = readFileSync(report, 'utf8').split('\n').slice(0, -1);
@@ -60,9 +60,9 @@ export function runFiles(files, { reporter = 'spec' } = {}) {
 }
 
 /**
- * A folder in memory, where the system has one with enough room that may hold programs; else the
- * usual one for temporary files. Tests write and remove thousands of small sites, and system calls
- * for files on a disk take four times the processor.
+ * The folder for temporary files. It is in memory if the system has such a folder with enough room,
+ * from which programs may run. Tests write and remove thousands of small sites, and system calls
+ * for files on a disk take four times the processor time.
  */
 function fastestFolder() {
   const memory = '/dev/shm';

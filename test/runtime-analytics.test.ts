@@ -1,5 +1,5 @@
 /**
- * Page views for a configured tag: one a change of the page, none without consent, none where
+ * Page views of a configured tag: one for each change of the page, none without consent, none if
  * tracking is refused.
  */
 import assert from 'node:assert/strict';

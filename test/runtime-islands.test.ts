@@ -1,7 +1,4 @@
-/**
- * Islands as the design has them, bullet by bullet: when they hydrate, that React finds what the
- * server wrote, and what becomes of failures.
- */
+/** Islands: when they hydrate, that React finds the server's markup, and how failures end. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -309,7 +306,7 @@ test('after a deploy a failed import loads the page again, once, with a warning'
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
   });
-  // The first document is of an earlier deploy: it names a script that is gone.
+  // The first document is from an earlier deploy and refers to a script that no longer exists.
   await page.route('**/docs/breaks', async (route) => {
     const response = await route.fetch();
     const isOld = route.request().isNavigationRequest() && loads.length === 1;

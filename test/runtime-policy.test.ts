@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy fits what a site has: strict where it can be, and room, by name, for
- * what content asks for.
+ * The Content-Security-Policy fits the site: it is strict, and allows by name what the content
+ * needs.
  */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * Scripts that come late or not at all, and widgets at their edges: keys, dropdowns, tables, copy
+ * Scripts that come late or not at all, and edge cases of widgets: keys, dropdowns, tables, copy
  * buttons, color mode.
  */
 import assert from 'node:assert/strict';

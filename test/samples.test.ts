@@ -1,4 +1,4 @@
-/** Samples of TypeScript are compiled: each finding at its place in the Markdown file. */
+/** TypeScript samples are compiled. Each finding has its place in the Markdown file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';

@@ -29,7 +29,7 @@ const exclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,
 const docs = (over: Parameters<typeof docsCollection>[0] = {}) =>
   docsCollection({ exclude, ...over });
 
-/** A 4 × 3 PNG's first bytes: as much as says how large it is. */
+/** The first bytes of a PNG of 4 × 3 pixels, up to its size. */
 const png = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
   Buffer.from('IHDR'),
@@ -331,7 +331,7 @@ test('SOURCE_DATE_EPOCH wins over the head commit', async () => {
 
 test('a repository of another user is named, with what to tell git', async (t) => {
   const root = makeRepository();
-  // git itself pretends that the folder is of another user.
+  // Git is made to believe that the folder belongs to another user.
   env['GIT_TEST_ASSUME_DIFFERENT_OWNER'] = '1';
   t.after(() => delete env['GIT_TEST_ASSUME_DIFFERENT_OWNER']);
   const found = await scan(siteOf(path.join(root, 'site'), [docs({ showLastUpdateTime: true })]));

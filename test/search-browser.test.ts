@@ -24,7 +24,10 @@ const files = {
 
 const served = useServedSite(() => createBuiltSite(files, { config }));
 
-/** A page whose scripts run, without errors and breaches of the policy unless they are expected. */
+/**
+ * Opens a page with scripts. Errors and violations of the policy fail the test unless they are
+ * expected.
+ */
 async function openPage(
   t: TestContext,
   path: string,
@@ -61,7 +64,7 @@ async function openDialog(page: Page, key = 'Control+k'): Promise<void> {
   await page.waitForSelector('dialog.DocSearch-Container[open]');
 }
 
-/** By axe, in both colors. */
+/** Checks by axe-core, in both color modes. */
 async function checkAccess(page: Page, screen: string): Promise<void> {
   await page.evaluate(axe);
   for (const mode of ['dark', 'light']) {
@@ -120,7 +123,7 @@ test('the four screens are there with their texts, and axe finds nothing in any'
   );
   await checkAccess(page, 'no results');
   await page.context().route('**/search/**', (route) => route.abort());
-  // What was read before is still found; what was not, is not.
+  // The index that was read before still gives results. Queries beyond it give none.
   await page.fill('.DocSearch-Input', 'damping');
   await page.waitForSelector('.DocSearch-Hit');
   await page.fill('.DocSearch-Input', 'zebra');
@@ -339,7 +342,7 @@ test('the results page: pages of 20, highlights, sections, a shareable address',
   const field = (await page.$('.results__field'))!;
   await page.goBack();
   await page.waitForFunction(() => document.querySelectorAll('.results__hit').length === 20);
-  // The page was not fetched again: what is typed into the field is not lost with it.
+  // The page was not fetched again, so the text in the field is kept.
   await field.fill('spring');
   await page.waitForURL('**/search?q=spring');
   await page.fill('.results__field', '');

@@ -1,4 +1,7 @@
-/** Search in `site dev`: there, fresh after an edit, and no work until somebody searches. */
+/**
+ * Search in `site dev`: it works, is current after an edit, and costs nothing until somebody
+ * searches.
+ */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createLocalProvider } from '../generator/search/client/createLocalProvider.ts';
@@ -25,7 +28,7 @@ before(async () => {
 });
 after(() => dev?.close());
 
-/** As a page's dialog asks. */
+/** Asks like the dialog of a page. */
 function createSearch() {
   const read: string[] = [];
   const provider = createLocalProvider(async (name) => {
@@ -59,7 +62,7 @@ test('after an edit search is fresh, one file is parsed, shown pages are rendere
   await dev.after(() => dev.site.edit('docs/spring.md', '# Spring\n\nPhysics of the okapi.\n'));
   provider.refresh!();
   assert.deepEqual(await find('okapi'), ['/docs/spring']);
-  // The same words in another order: only what is shown differs.
+  // The same words in another order. Only the displayed text differs.
   await dev.after(() => dev.site.edit('docs/spring.md', '# Spring\n\nThe physics of okapi.\n'));
   provider.refresh!();
   assert.deepEqual(

@@ -1,6 +1,6 @@
 /**
- * The search dialog when readers are faster than the network, go elsewhere, or want the browser's
- * own ways.
+ * The search dialog when readers are faster than the network, leave the page, or use keys of the
+ * browser.
  */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -43,7 +43,7 @@ async function openDialog(page: Page): Promise<void> {
   await page.waitForSelector('dialog[open]');
 }
 
-/** Files of the index come when the test says so. */
+/** Files of the index arrive when the test says so. */
 async function holdIndex(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ test('Enter before the results arrive waits for them', async (t) => {
   release();
   await page.waitForURL('**/docs/spring');
   assert.equal(await page.locator('dialog').count(), 0);
-  // Who goes on typing did not mean it.
+  // A reader who goes on typing did not choose the result.
   const releaseAgain = await holdIndex(page);
   await openDialog(page);
   await page.keyboard.type('zebr');

@@ -1,6 +1,6 @@
 /**
- * The dialog with a hosted index: whatever the service does ends in results or in the error screen
- * with its way to retry.
+ * The dialog with a hosted index. Whatever the service does, the reader gets results, or the error
+ * screen with a button to try again.
  */
 import assert from 'node:assert/strict';
 import { createServer, type Server, type ServerResponse } from 'node:http';
@@ -84,7 +84,7 @@ async function openDialog(problems: string[], { isStorageBlocked = false } = {})
         },
       }),
     );
-  // The service's own failures are expected; a breach of the policy is not.
+  // Failures of the service are expected; violations of the policy are not.
   page.on('console', (message) => {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       problems.push(message.text());

@@ -21,7 +21,7 @@ interface Golden {
 const readQueries = (name: string) =>
   parse(readFileSync(path.join(repository, 'test', name), 'utf8')) as readonly Golden[];
 const golden = readQueries('search.golden.yml');
-/** 150 queries of all kinds, written from what the product does; a third is held back. */
+/** 150 queries of all kinds, written from knowledge of the product. A third is held back. */
 const kinds = readQueries('search.kinds.yml');
 /** 71 queries that nothing is tuned by. */
 const unseen = readQueries('search.unseen.yml');
@@ -29,7 +29,7 @@ let documents: readonly SearchDocument[];
 let files: readonly SearchFile[];
 
 before(async () => {
-  // The cache of this repository has its documents now.
+  // The documents are in the cache of this repository by now.
   await buildOwnSite();
   const site = await readSearchedSite(repository);
   documents = site.documents;

@@ -1,6 +1,6 @@
 /**
- * The index and its queries: what is found, in which order, from how many bytes; and the same bytes
- * for the same pages.
+ * The index and its queries: the results, their order, the bytes that a query reads, and that the
+ * same pages give the same bytes.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,6 +1,6 @@
 /**
- * Pages that browser tests search: more than one list of results holds, and what a browser asks for
- * of itself.
+ * Pages that browser tests search, more than one list of results holds, and files that a browser
+ * asks for by itself.
  */
 import { pixel, type Files } from './harness.ts';
 
@@ -13,6 +13,6 @@ export const searchPages: Files = {
   ),
   'docs/easing.md': '# Easing\n\nCurves, in place of a spring.\n',
   'pages/index.md': '# Home\n\nA start.\n',
-  // Browsers ask for it.
+  // Browsers ask for this file.
   'public/favicon.ico': pixel,
 };

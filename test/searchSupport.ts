@@ -1,4 +1,4 @@
-/** Search without a browser: an index in memory, and the pages of a site as search sees them. */
+/** Search without a browser: an index in memory, and the searchable parts of a site's pages. */
 import type { SearchAnswer, SearchProvider } from '../generator/contract.ts';
 import { load } from '../generator/load/load.ts';
 import { resolve } from '../generator/resolve/resolve.ts';
@@ -34,7 +34,7 @@ export function documentOf(
 export interface MemorySearch {
   readonly files: readonly SearchFile[];
   readonly provider: SearchProvider;
-  /** Paths read so far. */
+  /** Paths of the index that have been read. */
   readonly read: Set<string>;
   find(query: string): Promise<SearchAnswer>;
   /** Addresses of the results, without anchors. */
@@ -64,11 +64,11 @@ export function createMemorySearch(
   };
 }
 
-/** The pages of a site as its index has them, and the synonyms that its author chose. */
+/** The pages in the index of a site, and the synonyms that its author chose. */
 export async function readSearchedSite(root: string): Promise<{
   readonly documents: readonly SearchDocument[];
   readonly synonyms: readonly (readonly string[])[];
-  /** How many pages link to each. */
+  /** The number of pages that link to each page. */
   readonly links: ReadonlyMap<string, number>;
 }> {
   const { site, diagnostics } = await load({ root });

@@ -1,4 +1,4 @@
-/** What the form of the showcase makes of its fields. */
+/** The text that the showcase form makes of its fields. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {

@@ -1,4 +1,4 @@
-/** The examples of the generator's documentation build, and do what the pages say. */
+/** The examples in the generator's documentation build, and do what their pages say. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -41,7 +41,7 @@ test('these pages alone build without a finding, and plain pages load no React',
   );
 });
 
-/** Code blocks whose title is a path, by that path; the last one of a path counts. */
+/** Code blocks whose title is a path, by that path. Of several with one path, the last counts. */
 function examples(): Record<string, string> {
   const found = [...pages.values()].flatMap((text) =>
     [...text.matchAll(/^(`{3,})\w+ title="((?:content|src)\/[^"]+)"[^\n]*\n([\s\S]*?)^\1$/gm)].map(

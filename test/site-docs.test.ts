@@ -1,6 +1,6 @@
 /**
- * The documentation of the generator, content/site, against the program: what it names exists, what
- * exists is named, its generated pages are fresh, and its examples build.
+ * Compares the generator's documentation (content/site) with the program: everything the pages name
+ * exists, everything that exists is named, and generated pages are up to date.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { configurationFields } from './reference/configuration.ts';
 import { referencePages } from './reference/pages.ts';
 import { pages, textOf, withoutFences, unique, sectionOf } from './siteDocsSupport.ts';
 
-/** Those that are not made from the program. */
+/** The pages that are not generated from the program. */
 const written = new Map(
   [...pages].filter(([name]) => !(`content/site/${name}` in referencePages())),
 );
@@ -32,7 +32,7 @@ function rowsOf(text: string): string[] {
   );
 }
 
-/** The names of the theme's custom properties begin so; what else begins so is an option. */
+/** The theme's custom properties begin like this. Other names that begin like this are options. */
 const customProperty = new RegExp(
   '^--(?:[a-z]+-)*(?:ifm|text|space|ink|line|accent|code|green|blue|amber|rose|teal|plum|canvas|' +
     'surface|sunken|border|on|font|measure|gutter|radius|navbar|page|ruler)',
@@ -114,7 +114,7 @@ test('every command and every option is documented, and no other', async (t) => 
 test('every front matter key is documented where it holds, and no other', () => {
   const writing = textOf('writing-pages.mdx');
   const everywhere = rowsOf(sectionOf(writing, 'front-matter-everywhere'));
-  // What orders entries is told where entries are.
+  // The order of entries is described where entries are.
   assert.deepEqual(
     unique([...everywhere, 'sidebar_position']),
     unique(Object.keys(fields.entries)),

@@ -1,5 +1,5 @@
 /**
- * States of the page, each in Chromium against a built site. Color mode, tabs and menus are in
+ * States of a page in Chromium, on a built site. Color mode, tabs and menus are in
  * theme-browser.test.ts.
  */
 import assert from 'node:assert/strict';
@@ -227,7 +227,7 @@ test("the layout class is the server's until boot, then follows the breakpoint",
 test('without native smooth scrolling, each frame leaves 0.85 of the distance', async (t) => {
   const before = () => {
     const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'style')!;
-    // As in a browser that does not know the property.
+    // Imitates a browser that does not know the property.
     Object.defineProperty(HTMLElement.prototype, 'style', {
       get(this: HTMLElement) {
         const own = get!.call(this) as CSSStyleDeclaration;

@@ -1,6 +1,6 @@
 /**
- * Boot and behaviors in Chromium, under the strict policy: what a reader sees first, and what
- * answers to them.
+ * Boot and behaviors in Chromium, under the strict policy: what a reader sees first, and how the
+ * page reacts.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ before(async () => {
   files.set('/page', { type: 'text/html', text: documentWith() });
   server = createServer((request, response) => {
     const file = files.get(request.url!.replace(/\?.*/, ''));
-    // Pages that links lead to are fetched ahead: what they are does not matter here.
+    // Linked pages are fetched ahead. Their contents do not matter here.
     response.writeHead(200, {
       'content-type': `${file?.type ?? 'text/plain'}; charset=utf-8`,
       'content-security-policy': policy,

@@ -1,11 +1,11 @@
 /** Waiting for a state: tests wait for what they need, never for a time. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds after which a state that has not come is a failure. */
+/** Milliseconds after which a missing state is a failure. */
 const PATIENCE = 20_000;
 
 /**
- * Asks again and again, and gives the first answer that is neither `false` nor `undefined`.
+ * Asks repeatedly. Returns the first answer that is neither `false` nor `undefined`.
  *
  * @throws When none came within `patience` milliseconds.
  */

@@ -25,7 +25,7 @@ const withMenu = `
     { type: 'doc', docId: 'guide', label: 'The guide' },
   ] } },`;
 
-/** Attributes of `<a>` in the navbar by their text. */
+/** Attributes of the navbar's `<a>` elements, by their text. */
 function menu(html: string): Record<string, string> {
   const nav = /<nav id="__menu".*?<\/nav>/s.exec(html)![0];
   return Object.fromEntries(

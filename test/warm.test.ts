@@ -1,4 +1,4 @@
-/** Caches that several machines fill, and the build that finds them joined. */
+/** Caches that several machines fill, and a build with the joined cache. */
 import assert from 'node:assert/strict';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,9 @@ const config = `collections: {
   blog: { type: 'blog', path: 'blog' },
 }, socialCards: false, search: { provider: false }`;
 
-/** Four clones at different paths, each with its quarter, and one with their caches joined. */
+/**
+ * Four clones at different paths with a quarter of the cache each, and one with all four joined.
+ */
 let quarters: readonly Warmed[];
 let joined: TestSite;
 let alone: TestSite;

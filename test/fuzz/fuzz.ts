@@ -15,10 +15,10 @@ import { createRandom, mutate } from './mutate.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Milliseconds that no document may take. */
+/** A document that takes more milliseconds than this is a failure. */
 const LONG = 10_000;
 
-/** Longer documents take their time for good reasons. */
+/** Documents longer than this may be slow. */
 const LONGEST = 6_000;
 
 export interface Failure {
@@ -39,7 +39,7 @@ export async function fuzz(seed: number, files: number): Promise<readonly Failur
   return failures;
 }
 
-/** What is wrong with how a text is parsed. */
+/** Describes what is wrong with the result of parsing a text. */
 export async function failureOf(text: string, seed = 0): Promise<string | undefined> {
   const start = performance.now();
   try {

@@ -12,7 +12,7 @@ import { createSite, type TestSite } from '../harness.ts';
 import { editableSite, type Choice, type EditableFiles } from './editableSite.ts';
 import { createRandom } from './mutate.ts';
 
-/** A file, and which of its choices it becomes. */
+/** A file, and the index of the text that it gets. */
 export type Edit = readonly [file: string, choice: number];
 
 export interface EditFailure {
@@ -27,9 +27,11 @@ export interface EditsOptions {
   readonly series: number;
   readonly theme: 'real' | 'plain';
   readonly kinds?: readonly ('build' | 'dev')[];
-  /** Number of series before the next site begins. */
+  /** The number of series before a new site is made. */
   readonly length?: number;
-  /** Series compare builds and servers in turn, and show pages only at their end. */
+  /**
+   * The series compare builds and servers in turn. Servers show pages only at the end of a series.
+   */
   readonly isQuick?: boolean;
   readonly onFailure?: (failure: EditFailure) => void;
 }
@@ -194,7 +196,7 @@ function createServers(site: TestSite) {
   };
 }
 
-/** Every page as the server shows it, and what it says beside it. */
+/** Every page that the server shows, with the findings shown on it. */
 async function showAll(session: Session): Promise<Readonly<Record<string, unknown>>> {
   const pages = session.state?.graph.pages ?? [];
   const shown: Record<string, unknown> = {};
@@ -223,7 +225,7 @@ function toLine({ file, line, column, code, text, hint, severity }: Diagnostic):
   return `${severity} ${file}:${line}:${column} ${code} ${text} ${hint}`;
 }
 
-/** Parses and renders on this thread, so that a session need not wait for another one. */
+/** Parses and renders on this thread, so that no session waits for another one. */
 function createWorkersHere(): Workers {
   const { prepare, close, ...tasks } = createTasks();
   return {

@@ -11,7 +11,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** What breaks parsers, by the part of a document that it belongs to. */
+/** Texts that break parsers, by the part of a document in which they occur. */
 const pieces = [
   '---\n',
   '---\ntitle: *a\n---\n',

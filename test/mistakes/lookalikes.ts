@@ -1,4 +1,4 @@
-/** What looks like Markdown, a component or a key, and differs from it in a character or two. */
+/** Texts that differ from Markdown, a component or a key in a character or two. */
 import { config, md, mdx, type Mistake } from './mistake.ts';
 
 const marks: readonly Mistake[] = [

@@ -2,23 +2,25 @@ import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index
 import type { BuildOptions } from '../../generator/types.ts';
 import { repository, type Files } from '../harness.ts';
 
-/** One thing done wrong in a good site. */
+/** One mistake in a site that has no other. */
 export interface Mistake {
   readonly code: DiagnosticCode;
-  /** What the writer did. */
+  /** What the author did. */
   readonly did: string;
   /**
-   * Files that are added or replaced; `‹` stands where the finding must point to (taken out
-   * before it is written).
+   * Files that are added or replaced. The mark `‹` is at the place of the finding; it is removed
+   * before the file is written.
    */
   readonly files?: Files;
   /** Symbolic links: what they lead to, by path. */
   readonly links?: Readonly<Record<string, string>>;
   readonly without?: readonly string[];
-  /** In a folder of its own: Node remembers for as long as it runs which packages a folder has. */
+  /**
+   * Needs a folder of its own, because Node remembers the packages of a folder as long as it runs.
+   */
   readonly apart?: boolean;
   readonly options?: Omit<BuildOptions, 'root'>;
-  /** Line and column where a mark cannot stand. */
+  /** Line and column, for a place that cannot have a mark. */
   readonly at?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Slips of the pen that Markdown takes for text. Where a file's kind matters, both are tried. */
+/** Slips that Markdown shows as text. If the kind of file matters, both kinds are tried. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
 import { config, md, mdx, type Mistake } from './mistake.ts';
 
@@ -94,7 +94,7 @@ const links: readonly Mistake[] = [
   md('markdown/broken-link', 'put a link in a link', 'A ‹[link [inner](./two.mdx)](./two.mdx).'),
 ];
 
-/** A mistake in a whole file. */
+/** A mistake that concerns a whole file. */
 const file = (code: DiagnosticCode, did: string, text: string): Mistake => ({
   code,
   did,

@@ -1,4 +1,4 @@
-/** One mistake that looks like two: only its cause is reported. */
+/** Mistakes that could cause two findings. Only the cause is reported. */
 import { md, mdx, type Mistake } from './mistake.ts';
 
 const tabs = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";

@@ -1,6 +1,6 @@
 /**
- * The list of checks: codes and levels come from the catalogue, what is said and what to do from
- * the reviewed messages of the tests. `content/site/checks.md` is this text.
+ * Makes the text of `content/site/checks.md`, the list of checks. Codes and levels come from the
+ * catalogue, the texts and hints from the reviewed messages of the tests.
  */
 import { readFileSync } from 'node:fs';
 import { dedent } from '../dedent.ts';
@@ -135,8 +135,8 @@ function toEntry(code: string, message: Message | undefined): string {
 }
 
 /**
- * Of a message only its code is Markdown; addresses outside of it are made code, or they would be
- * links.
+ * Only the code in a message is Markdown. Addresses outside of it are made code, so that they do
+ * not become links.
  */
 function plain(message: string): string {
   return message

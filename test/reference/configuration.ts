@@ -1,13 +1,13 @@
 /**
- * The configuration reference, from the schema: what is allowed, the defaults, and what each field
- * means. `content/site/configuration.md` is this text.
+ * Makes the text of `content/site/configuration.md` from the schema: allowed values, defaults and
+ * meanings of all fields.
  */
 import { z } from 'zod';
 import { dedent } from '../dedent.ts';
 import { schemaWith } from '../../generator/load/schema/schema.ts';
 import theme from '../../theme/index.ts';
 
-/** What is used here of JSON Schema. */
+/** The part of JSON Schema that is used here. */
 interface Json {
   readonly description?: string;
   readonly type?: string;
@@ -35,7 +35,7 @@ export interface Field {
   readonly type: string;
   /** As Markdown; `undefined`: there is none. */
   readonly fallback?: string;
-  /** The default that the description names, and the schema's, where both do. */
+  /** The default in the description and the one in the schema, if both name one. */
   readonly defaults?: { readonly said: string; readonly real: unknown };
   readonly isRequired: boolean;
   readonly doc: string;
@@ -46,7 +46,7 @@ interface Section {
   readonly fields: readonly Field[];
 }
 
-/** Where more is said of a field, by path. */
+/** Pages with more about a field, by its path. */
 const remarks: Readonly<Record<string, string>> = {
   'redirects[].from':
     'Links to it are accepted. [What is written for it](./deploying.md#redirects).',
@@ -114,7 +114,7 @@ function sections(): readonly Section[] {
 /** Schemas that refer to themselves. */
 let definitions: Readonly<Record<string, Json>> = {};
 
-/** The section of an object, then those of the objects in it. */
+/** The section of an object, followed by the sections of the objects in it. */
 function sectionsOf(json: Json, path: string): readonly Section[] {
   const properties = Object.entries(propertiesOf(json)).map(
     ([name, value]) => [`${path}${path && '.'}${name}`, value] as const,
@@ -136,7 +136,7 @@ function innerSections(json: Json, path: string): readonly Section[] {
   return kinds ? collectionSections(kinds, path) : [];
 }
 
-/** What a list consists of; an item that has items of its own kind is shown once. */
+/** The items of a list. An item that contains items of its own kind is shown once. */
 function itemOf({ items }: Json, path: string): Json | undefined {
   if (items?.$ref === undefined) return items;
   return path.includes('[].') ? undefined : definitions[items.$ref.split('/').at(-1)!];

@@ -1,4 +1,4 @@
-/** What to write in place of Docusaurus's fields, from what the loader says of each. */
+/** Makes the table of what to write in place of Docusaurus's fields, from the loader's hints. */
 import { docusaurusFields as fields } from '../../generator/load/validate/docusaurusFields.ts';
 
 /** A partial: one row a field. */

@@ -1,4 +1,4 @@
-/** What cannot be tried in Wine, and why. On Windows itself everything runs. */
+/** Tests that cannot run in Wine, each with the reason. On Windows itself, all tests run. */
 
 const openFilesOfWine = 'Wine 8 keeps the name of a removed file until it is closed';
 const linksOfWine = 'Wine 8 makes symbolic links that nothing can follow';

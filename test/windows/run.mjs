@@ -36,7 +36,7 @@ function main() {
   return summarize(results, wine);
 }
 
-/** Why a file is not run in Wine; `undefined` where it is. */
+/** Why a file is not run in Wine; `undefined` if it is. */
 function reasonFor(name) {
   return notRun.find(({ file }) => file.test(name))?.reason;
 }
@@ -87,7 +87,7 @@ function readOutcomes(report) {
   }
 }
 
-/** The reason why a test fails in Wine, where one is known. */
+/** The known reason why a test fails in Wine. */
 function expects(file, name) {
   return failing.find((known) => known.file === file && known.tests.includes(name))?.reason;
 }

@@ -54,7 +54,7 @@ function missingPrograms() {
   return packages.length > 0 && `Wine is needed: apt-get install ${packages.join(' ')}`;
 }
 
-/** The command that brings the packages with Windows' binaries, in the versions used here. */
+/** The command that installs the packages with Windows binaries, in the versions used here. */
 function missingPackages(root, modules) {
   const wanted = Object.entries(twins).map(([name, twin]) => [
     name,
@@ -78,8 +78,8 @@ function versionOf(folder) {
 }
 
 /**
- * Makes Wine's folder: a Windows 10, with the library that Go programs take random numbers from.
- * Gives the reason when that fails.
+ * Makes Wine's folder: a Windows 10, with the library from which Go programs take random numbers.
+ * Returns the reason if that fails.
  */
 function preparePrefix(root, env) {
   const prefix = env.WINEPREFIX;

@@ -1,4 +1,6 @@
-/** What the pages of a Docusaurus site must have, read from its files by Docusaurus's rules. */
+/**
+ * Reads from the files of a Docusaurus site, by Docusaurus's rules, what its pages must contain.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
@@ -20,7 +22,7 @@ export interface ExpectedPage {
   readonly ids: readonly string[];
   /** Addresses of previous and next. */
   readonly pager?: readonly string[];
-  /** Ends of addresses that the author wrote wrongly. */
+  /** The ends of addresses that the author misspelled. */
   readonly brokenLinks: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What a built page shows, read without any of the generator's code. */
+/** Reads what a built page shows, without any of the generator's code. */
 import { Parser } from 'htmlparser2';
 
 /** Names of classes whose elements the theme adds to the author's text. */

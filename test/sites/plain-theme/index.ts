@@ -6,7 +6,7 @@ import { standardIntegrations } from '../../../integrations/index.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What a site may write below `themeConfig` for this theme alone. */
+/** The fields below `themeConfig` that only this theme has. */
 export interface PlainOptions {
   /** Stands at the top of every page. */
   readonly note?: string;

@@ -6,7 +6,7 @@ export function Provider({ children }: ComponentProps<ThemeModule['Provider']>) 
   return <>{children}</>;
 }
 
-/** Everything a page was given, in the order a reader wants it, and nothing around it. */
+/** Shows everything that a page was given, in reading order, and nothing else. */
 export function Page({ page, collected, assets, body }: ComponentProps<ThemeModule['Page']>) {
   const { site } = page;
   return (

@@ -4,7 +4,7 @@ export interface Block {
   readonly text: string;
 }
 
-/** How many there are of what must not get lost. */
+/** The number of blocks of each kind that must not get lost. */
 export interface Tally {
   readonly tabs: number;
   readonly admonitions: number;

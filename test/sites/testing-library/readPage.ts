@@ -1,4 +1,4 @@
-/** What a reader finds in a page's article, without what the theme adds. */
+/** Reads the article of a page, without the parts that the theme adds. */
 import { Parser } from 'htmlparser2';
 import { createBlocks, type Block, type Content } from './blocks.ts';
 
@@ -14,7 +14,7 @@ const voidElements = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 
-/** Classes of what the theme adds to the author's text. */
+/** Classes of the parts that the theme adds to the author's text. */
 const chrome = new Set([
   'tabs__list',
   'tabs__label',

@@ -1,4 +1,4 @@
-/** What a reader must find of a Markdown file, read without any of the generator's code. */
+/** Reads from a Markdown file what its page must contain, without any of the generator's code. */
 import type { Nodes, Parents } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -90,7 +90,7 @@ function outsideFences(text: string, rewrite: (part: string) => string): string 
     .join('');
 }
 
-/** Comments go, `:::note Title` becomes a paragraph of its title, ids of headings go. */
+/** Removes comments and ids of headings. `:::note Title` becomes a paragraph with the title. */
 function prepare(text: string, isMdx: boolean, admonitions: { count: number }): string {
   return text
     .replace(isMdx ? /<!--[\s\S]*?-->/g : /$^/, '')
