@@ -80,8 +80,8 @@ export interface SiteInfo {
   readonly customFields: Readonly<Record<string, unknown>>;
   /** Absent: the site has no search. */
   readonly search?: SearchInfo;
-  /** Absent: the site cannot be saved for offline reading. */
-  readonly offline?: OfflineInfo;
+  /** What integrations tell all pages, by name of the integration. Absent: nothing. */
+  readonly data?: Readonly<Record<string, Json>>;
   /** Tags of the configuration for the head of every page, with final addresses. Absent: none. */
   readonly headTags?: readonly ConfiguredTag[];
   /** Address of the list of pages for readers without a browser (`llms.txt`). Absent: none. */
@@ -152,16 +152,6 @@ export interface ThemeManifest<Options extends object = object> {
      */
     readonly clientModules?: string;
     /**
-     * The script of the service worker. `self.__WB_MANIFEST` in it is replaced by the entries it
-     * installs, the offline page first. Absent: the theme has no offline reading.
-     */
-    readonly worker?: string;
-    /**
-     * Replaces `worker` if offline reading is off: removes what an earlier worker left behind, and
-     * itself.
-     */
-    readonly noWorker?: string;
-    /**
      * Stands in for React in the script of a film with inputs: exports `jsx`, `jsxs`, `Fragment`,
      * and `toMarkup` for their result. Absent: the theme has no such films.
      */
@@ -199,16 +189,13 @@ export type TextName =
   | 'blogArchive'
   | 'blogAuthors'
   | 'blogTags'
-  | 'offlineDescription'
   | 'pageNotFound'
-  | 'readOffline'
   | 'search'
   | 'searchDocs'
   | 'searchSite'
   | 'taggedDocs'
   | 'taggedPosts'
-  | 'tags'
-  | 'wholeSite';
+  | 'tags';
 
 // ------------------------------------------------------------------------------------------------
 // One page
@@ -367,26 +354,29 @@ export interface PrintedDoc {
   readonly content: string;
 }
 
+/** The kinds of pages that every theme has a layout for. */
+export type LayoutKind =
+  | 'doc'
+  | 'category'
+  | 'page'
+  | 'post'
+  | 'posts'
+  | 'archive'
+  | 'tags'
+  | 'tag'
+  | 'authors'
+  | 'author'
+  | 'entry'
+  | 'entries'
+  | 'search'
+  | 'print'
+  | 'notFound';
+
 /** Everything that the theme needs to render one page. The resolve stage builds it as one value. */
 export interface PageProps {
   readonly site: SiteInfo;
-  readonly kind:
-    | 'doc'
-    | 'category'
-    | 'page'
-    | 'post'
-    | 'posts'
-    | 'archive'
-    | 'tags'
-    | 'tag'
-    | 'authors'
-    | 'author'
-    | 'entry'
-    | 'entries'
-    | 'search'
-    | 'offline'
-    | 'print'
-    | 'notFound';
+  /** An integration names the kind of pages that it adds. */
+  readonly kind: LayoutKind | (string & {});
   readonly collection?: string;
   /** Absent: the page is in the default language. */
   readonly locale?: string;
@@ -540,8 +530,8 @@ export interface PageAssets {
   readonly search?: { readonly dialog: string; readonly style?: string; readonly provider: string };
   /** Text of the theme's `client.inline`. */
   readonly inline?: string;
-  /** A service worker is published beside the pages. */
-  readonly offline?: boolean;
+  /** Readers will get the page: it is not served by `site dev`. */
+  readonly isPublished?: boolean;
   /** Contents of the policy `<meta>`, where headers cannot be relied on. */
   readonly policy?: string;
   /** The picture for link previews that an integration makes of the page; an absolute address. */
@@ -875,59 +865,4 @@ export interface SearchHit {
 export interface SearchPiece {
   readonly text: string;
   readonly isMatch: boolean;
-}
-
-// ------------------------------------------------------------------------------------------------
-// Offline
-
-/** What pages know about offline reading. */
-export interface OfflineInfo {
-  /**
-   * Final address of the page that lists what is saved. It also stands in for pages that are not
-   * available without a network.
-   */
-  readonly href: string;
-  /**
-   * Sets that can be saved: one for each sidebar of the documentation, and `site`, which contains
-   * everything.
-   */
-  readonly sets: readonly OfflineSet[];
-}
-
-export interface OfflineSet {
-  /** `site`, or the collection and its sidebar: `docs-guides`. */
-  readonly id: string;
-  readonly title: string;
-}
-
-/** `offline.json`: what can be saved, and how large it is. */
-export interface OfflineIndex {
-  readonly sets: readonly (OfflineSet & {
-    /** Changes when any of its files changes. */
-    readonly revision: string;
-    /** Number of pages. */
-    readonly pages: number;
-    /** Bytes as they are stored, without compression. */
-    readonly bytes: number;
-    /** Path of the set's plan, below the base URL. */
-    readonly plan: string;
-  })[];
-}
-
-/** The files of a set. */
-export interface OfflinePlan {
-  /** Runtime id of the build. A page with another id is of another build. */
-  readonly runtime: string;
-  /** Address, title, hash, bytes, and the indexes of the assets it needs, in order of address. */
-  readonly pages: readonly (readonly [
-    url: string,
-    title: string,
-    revision: string,
-    bytes: number,
-    assets: readonly number[],
-  ])[];
-  /** Address, bytes, and the hash unless the name contains it. */
-  readonly assets: readonly (readonly [url: string, bytes: number, revision?: string])[];
-  /** Files of the search index, in the same form. */
-  readonly search: readonly (readonly [url: string, bytes: number, revision?: string])[];
 }

@@ -3,7 +3,7 @@
  * the order of the stages. A hook gets readonly values and gives back what it adds;
  * `conventions/integrations.md` explains why it is so.
  */
-import type { ConfiguredTag, PageProps } from './contract.ts';
+import type { ConfiguredTag, PageProps, ThemeConfig } from './contract.ts';
 import type { UserConfig } from './load/schema/userConfig.ts';
 import type { Config, Json, OutputFile, ResolvedRedirect, Route } from './types.ts';
 
@@ -27,6 +27,18 @@ export interface Integration {
   ): Awaitable<ConfigChange | void>;
   /** scan: adds documents and data that come from elsewhere. */
   sources?(context: SourcesContext): Awaitable<AddedSources>;
+  /** resolve: adds pages without a document, in each language. Must be pure. */
+  pages?(context: LanguageContext): readonly AddedPage[];
+  /**
+   * resolve: what every page knows, as `site.data['<integration>']` of its props. Called for each
+   * language. Must be pure.
+   */
+  siteData?(context: SiteDataContext): Json | undefined;
+  /**
+   * bundle: absolute paths of modules that become scripts of their own, such as a service worker,
+   * by name. `files` gets their texts and decides where they are published.
+   */
+  scripts?(config: Config): Readonly<Record<string, string>>;
   /** resolve: looks at a page, and may extend what the theme gets for it. Must be pure. */
   page?(page: PageView): PageChange | undefined | void;
   /** render: makes a file of each page, such as its picture for link previews, in the workers. */
@@ -44,7 +56,7 @@ export interface Integration {
   readonly transform?: {
     /** Which files, by path in the output. */
     readonly files: RegExp;
-    text(text: string, path: string): Awaitable<string>;
+    text(text: string, path: string, config: Config): Awaitable<string>;
   };
   /**
    * dev: files that the hooks depend on beside what they declare, relative to the root. A change of
@@ -123,6 +135,42 @@ export interface AddedDocument {
 // ------------------------------------------------------------------------------------------------
 // resolve
 
+export interface LanguageContext {
+  /** With titles, collections and base URL of the language. */
+  readonly config: Config;
+  /** Whether the language is the default one, whose pages are not in a folder of their own. */
+  readonly isDefaultLanguage: boolean;
+  /** A text of the theme in the language, by its name there, with values for its `{names}`. */
+  say(name: string, values?: Readonly<Record<string, string | number>>): string;
+}
+
+/** A page without a document. */
+export interface AddedPage {
+  /** Below the base URL: `/offline`. A page of the site that has this address becomes the page. */
+  readonly path: string;
+  /**
+   * Chooses layout and style sheet of the theme. A theme without a layout of this name shows it as
+   * any other page.
+   */
+  readonly kind: string;
+  readonly title: string;
+  readonly description?: string;
+}
+
+export interface SiteDataContext extends LanguageContext {
+  /** With final addresses. */
+  readonly themeConfig: ThemeConfig;
+  /** The sidebars that have pages, in order. */
+  readonly sidebars: readonly {
+    readonly collection: string;
+    readonly name: string;
+    /** Address of the first page. */
+    readonly href: string;
+  }[];
+  /** The final address of a path below the base URL. */
+  address(path: string): string;
+}
+
 /** A page with its final address. */
 export interface PageView {
   readonly route: Route;
@@ -198,9 +246,25 @@ export interface FilesContext {
   readonly epoch: number;
   /** Files of the output so far: the core's, then those of the integrations before this one. */
   readonly files: readonly KnownFile[];
+  /** Texts of this integration's `scripts`, by name. */
+  readonly scripts: Readonly<Record<string, string>>;
+  /** Changes with any script or style sheet of the site. Pages of two builds are not mixed. */
+  readonly runtimeId: string;
+  /** The files that show a page, in the order in which it names them, with those that they name. */
+  neededBy(page: PageView): readonly NeededFile[];
+  /** The files of the search: its scripts and its index. */
+  neededBySearch(): readonly NeededFile[];
+}
+
+export interface NeededFile {
+  /** With base URL, as pages ask for it. */
+  readonly url: string;
+  readonly file: KnownFile;
 }
 
 export interface PublishedPage extends PageView {
+  /** Absent if the page could not be rendered. */
+  readonly document?: KnownFile;
   /** The page as Markdown, and its content as HTML for feeds. Absent on auxiliary pages. */
   readonly markdown?: PageText;
   readonly feedHtml?: PageText;
@@ -220,6 +284,8 @@ export interface KnownFile {
   readonly path: string;
   readonly kind: OutputFile['kind'];
   readonly hash: string;
+  /** In bytes. */
+  size(): number;
 }
 
 /** A file for the output. */

@@ -274,6 +274,8 @@ export interface Site {
   readonly integrations?: readonly LoadedIntegration[];
   /** What makes files of pages. Absent: nothing. */
   readonly pageFiles?: PageFileMakers;
+  /** The scripts that integrations add. Absent: none. */
+  readonly addedScripts?: readonly AddedScript[];
   /** Absent: the configuration names none, or one of another site. */
   readonly icon?: SiteIcon;
   /**
@@ -293,6 +295,17 @@ export interface LoadedIntegration extends Integration {
   toFault(hook: keyof Integration, thrown: unknown): Diagnostic;
   /** Hash of the code of the configuration, and of the versions of packages that it imports. */
   codeHash(): string;
+}
+
+/** A script of an integration, which is no part of a page. */
+export interface AddedScript {
+  /** Name of the integration. */
+  readonly integration: string;
+  readonly name: string;
+  /** Absolute path of its module. */
+  readonly module: string;
+  /** Where the configuration names the integration. */
+  readonly place: Place;
 }
 
 /** The icon that the configuration names. */
@@ -622,6 +635,8 @@ export interface Route {
   readonly sidebar?: string;
   /** Paths of the documents that a list shows. */
   readonly items?: readonly string[];
+  /** An integration adds the page. */
+  readonly isAdded?: boolean;
 }
 
 /** The final address of a reference, or the reason why there is none. */
@@ -749,8 +764,8 @@ export interface Bundle {
   readonly languages?: Readonly<Record<string, LanguageScripts>>;
   /** Text of the shell's inline script. */
   readonly inline?: string;
-  /** Script of the service worker, or of the one that removes it. */
-  readonly worker?: string;
+  /** Texts of the scripts of integrations, by integration and name. */
+  readonly scripts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Style sheets that the modules of a source import, by source path. */
   readonly pageStyles: ReadonlyMap<string, { readonly href: string; readonly integrity: string }>;
   /** Sub-resource integrity of files that the shell names, by public address. */

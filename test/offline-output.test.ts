@@ -7,7 +7,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import type { OfflineIndex, OfflinePlan } from '../generator/contract.ts';
+import type { OfflineIndex, OfflinePlan } from '../integrations/offline/offlineFiles.ts';
 import { createSite } from './harness.ts';
 import { config, createOfflineSite, deploy, files } from './offlineSite.ts';
 

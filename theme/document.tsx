@@ -15,6 +15,7 @@ import { toAttributes } from './head/fromElements.ts';
 import { keptSidebarOf } from './keptSidebar.ts';
 import { layoutOf } from './layouts.ts';
 import { KeptSidebar, useCollected, usePage } from './page/context.tsx';
+import { offlineOf } from './page/offlineOf.ts';
 import { versionOf } from './page/versionOf.ts';
 import { themeConfigOf } from './themeConfig.ts';
 
@@ -47,6 +48,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 /** Renders `<html>` of the current page around `body`, the HTML of its shell. */
+/** Milliseconds until the script of offline reading starts. */
+function offlineDelay({ site, kind }: PageProps): number | undefined {
+  if (!offlineOf(site)) return undefined;
+  return kind === 'offline' ? 0 : 4000;
+}
+
 export function Document({ assets, body }: { readonly assets: PageAssets; readonly body: string }) {
   const page = usePage();
   const collected = useCollected()!;
@@ -54,9 +61,7 @@ export function Document({ assets, body }: { readonly assets: PageAssets; readon
     <html
       {...rootAttributes(page, collected)}
       data-search={assets.search?.dialog}
-      data-offline={
-        assets.offline && !page.locale ? (page.kind === 'offline' ? 0 : 4000) : undefined
-      }
+      data-offline={assets.isPublished ? offlineDelay(page) : undefined}
     >
       <head dangerouslySetInnerHTML={{ __html: toHtml(headTags(page, collected, assets)) }} />
       <body {...reactNames(collected.bodyAttributes)} dangerouslySetInnerHTML={{ __html: body }} />

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ThemeManifest } from '../generator/contract.ts';
 import { standardIntegrations } from '../integrations/index.ts';
+import { offlineReading } from '../integrations/offline/offline.ts';
 import { socialCards } from '../integrations/social-cards/socialCards.ts';
 import { themeColors } from './colorMode.ts';
 import { messages } from './messages/index.ts';
@@ -40,13 +41,15 @@ const theme: ThemeManifest<ThemeOptions> = {
     search: moduleAt('./client/search/search'),
     inline: moduleAt('./client/banner'),
     clientModules: moduleAt('./client/startClientModules'),
-    worker: moduleAt('./client/worker/worker'),
-    noWorker: moduleAt('./client/worker/noWorker'),
     filmMarkup: moduleAt('./client/film/markup'),
   },
   color: themeColors.light,
   filmStyle: at('./styles/film.css'),
   integrations: [
+    offlineReading({
+      worker: moduleAt('./client/worker/worker'),
+      noWorker: moduleAt('./client/worker/noWorker'),
+    }),
     ...standardIntegrations,
     socialCards({ draw: renderSocialCard, fonts: [at('./social/Inter-SemiBold.ttf')] }),
   ],

@@ -1,6 +1,6 @@
 /** Assigns a layout component to each kind of page. */
 import type { ComponentType, ReactNode } from 'react';
-import type { PageProps } from '../generator/contract.ts';
+import type { LayoutKind, PageProps } from '../generator/contract.ts';
 import ArchiveLayout from '@theme/ArchiveLayout';
 import AuthorsLayout from '@theme/AuthorsLayout';
 import CategoryLayout from '@theme/CategoryLayout';
@@ -16,9 +16,9 @@ import PostsLayout from '@theme/PostsLayout';
 import SearchLayout from '@theme/SearchLayout';
 import TagsLayout from '@theme/TagsLayout';
 
-const layouts: Readonly<
-  Record<PageProps['kind'], ComponentType<{ readonly children: ReactNode }>>
-> = {
+type PageShape = ComponentType<{ readonly children: ReactNode }>;
+
+const layouts: Readonly<Record<LayoutKind, PageShape> & Record<string, PageShape>> = {
   doc: DocLayout,
   category: CategoryLayout,
   page: PageLayout,
@@ -38,8 +38,9 @@ const layouts: Readonly<
 };
 
 /**
- * Returns the layout of pages of `kind`. The layout renders its children, the body, exactly once.
+ * Returns the layout of pages of `kind`, else that of free pages. The layout renders its children,
+ * the body, exactly once.
  */
-export function layoutOf(kind: PageProps['kind']): ComponentType<{ readonly children: ReactNode }> {
-  return layouts[kind];
+export function layoutOf(kind: PageProps['kind']): PageShape {
+  return layouts[kind] ?? PageLayout;
 }

@@ -1,10 +1,17 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf } from '../lib/hash.ts';
 import { isOutputPath } from '../lib/isOutputPath.ts';
-import type { AddedFile, FilesContext, PageText, PublishedPage } from '../integration.ts';
+import type {
+  AddedFile,
+  FilesContext,
+  KnownFile,
+  PageText,
+  PublishedPage,
+} from '../integration.ts';
 import type { Diagnostic, LoadedIntegration, PlainFile } from '../types.ts';
 import type { AssembleInput, PlannedFile } from './assemble.ts';
 import { hasStatic } from './hasStatic.ts';
+import { findNeededFiles, type NeededFiles } from './neededFiles.ts';
 
 export interface PlannedByIntegrations {
   /** The files so far, with those of integrations after them. */
@@ -28,7 +35,7 @@ export async function addFiles(
   for (const integration of inOrder) {
     if (!integration.files) continue;
     try {
-      const given = await integration.files(toContext(input, pages, planned));
+      const given = await integration.files(toContext(integration, { input, pages, planned }));
       const { added, faults } = withSafePaths(given, integration);
       diagnostics.push(...faults);
       const files = await Promise.all(added.map((file) => toPlanned(file, integration, input)));
@@ -38,7 +45,8 @@ export async function addFiles(
     }
   }
   for (const integration of integrations)
-    if (integration.transform) planned = await transform(integration, planned, diagnostics);
+    if (integration.transform)
+      planned = await transform(integration, { planned, config: input.site.config, diagnostics });
   return { planned, diagnostics };
 }
 
@@ -55,35 +63,58 @@ function withSafePaths(given: readonly AddedFile[], { name, place }: LoadedInteg
 }
 
 function toPublished({ graph, rendered, plain }: AssembleInput): readonly PublishedPage[] {
-  const texts = new Map(rendered.map((page) => [page.permalink, page.plain]));
+  const documents = new Map(rendered.map((page) => [page.permalink, page]));
   const toText = ({ name, hash }: PlainFile): PageText => ({
     name,
     hash,
     read: () => plain.read(name),
   });
   return graph.pages.map(({ route, props }) => {
-    const { markdown, feed } = texts.get(route.permalink) ?? {};
+    const document = documents.get(route.permalink);
+    const { markdown, feed } = document?.plain ?? {};
     return {
       route,
       props,
+      ...(document && { document: toKnownDocument(document) }),
       ...(markdown && { markdown: toText(markdown) }),
       ...(feed && { feedHtml: toText(feed) }),
     };
   });
 }
 
-function toContext(
-  { site: { config }, graph, policy, sources }: AssembleInput,
-  pages: readonly PublishedPage[],
-  planned: readonly PlannedFile[],
-): FilesContext {
+function toKnownDocument({ file, hash, bytes }: AssembleInput['rendered'][number]): KnownFile {
+  return { path: file, kind: 'document', hash, size: () => bytes };
+}
+
+interface FilesState {
+  readonly input: AssembleInput;
+  readonly pages: readonly PublishedPage[];
+  readonly planned: readonly PlannedFile[];
+}
+
+function toContext({ name }: LoadedIntegration, state: FilesState): FilesContext {
+  const { input, pages, planned } = state;
+  const { graph, policy, sources, bundle, sizeOf = () => 0 } = input;
+  const { config } = input.site;
+  const files = planned.map((file): KnownFile => ({
+    path: file.path,
+    kind: file.kind,
+    hash: file.hash,
+    size: () => ('bytes' in file.content ? Buffer.byteLength(file.content.bytes) : sizeOf(file)),
+  }));
+  let needed: NeededFiles | undefined;
+  const find = () => (needed ??= findNeededFiles(input, files));
   return {
     config,
     pages,
     redirects: graph.redirects,
     ...(policy !== undefined && { policy }),
     epoch: sources.epoch,
-    files: planned.map(({ path, kind, hash }) => ({ path, kind, hash })),
+    files,
+    scripts: bundle.scripts?.[name] ?? {},
+    runtimeId: bundle.runtimeId ?? '',
+    neededBy: ({ route }) => find().of(route.permalink),
+    neededBySearch: () => find().search,
   };
 }
 
@@ -123,8 +154,12 @@ function isList(content: PageText | readonly PageText[]): content is readonly Pa
 /** Changes the texts of files that are in memory or in the cache, and no documents. */
 async function transform(
   integration: LoadedIntegration,
-  planned: readonly PlannedFile[],
-  diagnostics: Diagnostic[],
+  {
+    planned,
+    config,
+    diagnostics,
+  }: Pick<FilesState, 'planned'> &
+    Pick<FilesContext, 'config'> & { readonly diagnostics: Diagnostic[] },
 ): Promise<readonly PlannedFile[]> {
   const { files, text: change } = integration.transform!;
   return Promise.all(
@@ -132,7 +167,7 @@ async function transform(
       const text = file.kind === 'document' || !files.test(file.path) ? undefined : textOf(file);
       if (text === undefined) return file;
       try {
-        const changed = await change(text, file.path);
+        const changed = await change(text, file.path, config);
         return { ...file, hash: hashOf(changed), content: { bytes: changed } };
       } catch (thrown) {
         diagnostics.push(integration.toFault('transform', thrown));

@@ -20,7 +20,6 @@ import { addFiles } from './addFiles.ts';
 import { findCollisions } from './collisions.ts';
 import { hasStatic } from './hasStatic.ts';
 import { createOpenSearch, createWebManifest } from './describeSite.ts';
-import { createOffline } from './offline/createOffline.ts';
 import { createRouteMap } from './routeMap.ts';
 import { createSitemap } from './sitemap.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
@@ -31,7 +30,8 @@ export interface AssembleInput {
   readonly graph: Graph;
   /** By source path. */
   readonly outlines: ReadonlyMap<string, Outline>;
-  readonly bundle: Pick<Bundle, 'files'> & Partial<Pick<Bundle, 'runtimeId' | 'search' | 'worker'>>;
+  readonly bundle: Pick<Bundle, 'files'> &
+    Partial<Pick<Bundle, 'runtimeId' | 'search' | 'scripts'>>;
   /** Returns the size of a file that is named but not read. */
   readonly sizeOf?: (file: OutputFile) => number;
   /** Files of the local search's index. */
@@ -61,9 +61,7 @@ export interface PlannedFile extends OutputFile {
 }
 
 /** One function for each output. A new output is a new line here. */
-const outputs: readonly ((
-  input: AssembleInput,
-) => readonly PlannedFile[] | Promise<readonly PlannedFile[]>)[] = [
+const outputs: readonly ((input: AssembleInput) => readonly PlannedFile[])[] = [
   documents,
   bundled,
   assets,
@@ -80,8 +78,7 @@ const outputs: readonly ((
 export async function assemble(
   input: AssembleInput,
 ): Promise<{ readonly files: readonly OutputFile[]; readonly diagnostics: readonly Diagnostic[] }> {
-  const core = (await Promise.all(outputs.map((create) => create(input)))).flat();
-  const own = [...core, ...(await offline(input, core))];
+  const own = outputs.flatMap((create) => create(input));
   const { planned, diagnostics: faults } = await addFiles(input, own);
   const { kept, diagnostics } = findCollisions(planned);
   const files = kept.map(({ path, kind, hash, content }) => ({ path, kind, hash, content }));
@@ -179,18 +176,6 @@ function robots(input: AssembleInput): PlannedFile[] {
   const { url, baseUrl, noIndex } = input.site.config;
   const sitemapLine = noIndex ? '' : `\nSitemap: ${url}${baseUrl}${outputNames.sitemap}\n`;
   return [toIndex(outputNames.robots, `User-agent: *\nAllow: /\n${sitemapLine}`)];
-}
-
-/**
- * The service worker and the sets it can save. A site that turns offline reading off may have a
- * worker of its own in a static folder.
- */
-async function offline(
-  input: AssembleInput,
-  planned: readonly PlannedFile[],
-): Promise<readonly PlannedFile[]> {
-  const files = await createOffline(input, planned);
-  return input.site.config.offline ? files : files.filter(({ path }) => !hasStatic(path, input));
 }
 
 function toIndex(path: string, text: string): PlannedFile {

@@ -3,12 +3,9 @@ import { escapeHtml } from '../contract.ts';
 import { iconNames, iconSizes } from '../lib/outputNames.ts';
 import type { AssembleInput } from './assemble.ts';
 
-/**
- * The web manifest (https://www.w3.org/TR/appmanifest/). A site that can be read offline opens in a
- * window of its own.
- */
+/** The web manifest (https://www.w3.org/TR/appmanifest/). */
 export function createWebManifest({ site, graph }: Pick<AssembleInput, 'site' | 'graph'>): string {
-  const { title, tagline, baseUrl, locale, offline } = site.config;
+  const { title, tagline, baseUrl, locale } = site.config;
   const { color } = site.theme;
   const icons = [
     [iconNames.small, iconSizes.small],
@@ -23,7 +20,7 @@ export function createWebManifest({ site, graph }: Pick<AssembleInput, 'site' | 
     dir: locale.direction,
     start_url: baseUrl,
     scope: baseUrl,
-    display: offline ? 'standalone' : 'browser',
+    display: 'browser',
     ...(color !== undefined && { background_color: color, theme_color: color }),
     icons: [
       ...(graph.site.favicon?.endsWith('.svg')

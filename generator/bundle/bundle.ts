@@ -35,9 +35,9 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
   // The inline script stands in the pages, and is no file.
   const { files, assets, diagnostics } = built.value;
   const inline = files.find(({ name, kind }) => name === 'inline' && kind === 'script');
-  // The service worker is not part of a page. Its name is fixed, and assemble completes it.
-  const worker = files.find(({ name, kind }) => name === 'worker' && kind === 'script');
-  const inAllLanguages = files.filter((asset) => asset !== inline && asset !== worker);
+  const inAllLanguages = files.filter(
+    (asset) => asset !== inline && asset.integration === undefined,
+  );
   // A script without texts is the same in all languages.
   const shell = [...new Map(inAllLanguages.map((asset) => [asset.path, asset])).values()];
   const code = await bundleCode({ site, documents }, file);
@@ -56,7 +56,7 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
       ),
     ],
     ...(inline && { inline: inline.text.trim() }),
-    ...(worker && { worker: worker.text }),
+    scripts: scriptsByIntegration(files),
     ...addressesOf(inAllLanguages, site),
     ...languagesOf(inAllLanguages, site),
     pageStyles: new Map(
@@ -86,6 +86,14 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
     diagnostics: [...diagnostics, ...code.server.diagnostics],
     bundled: (built.ran ? 1 : 0) + code.runs,
   };
+}
+
+/** The texts of the scripts that integrations add. They are no part of a page. */
+function scriptsByIntegration(files: readonly ShellFile[]): NonNullable<Bundle['scripts']> {
+  const scripts: Record<string, Record<string, string>> = {};
+  for (const { integration, name, text } of files)
+    if (integration !== undefined) (scripts[integration] ??= {})[name] = text;
+  return scripts;
 }
 
 /** The scripts of pages in languages other than the default one. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { keepNewest } from '../lib/cache/cacheFiles.ts';
+import { isWithin } from '../lib/files/nativePath.ts';
 import { hashOfValue } from '../lib/hash.ts';
 import type { Site } from '../types.ts';
 import { rememberBundle, type Built } from './rememberBundle.ts';
@@ -43,16 +44,19 @@ export async function rememberShell(
   };
 }
 
-function scriptsPart({ root, theme: { client }, config }: Site): ShellPart {
-  const { offline, search, locales, clientModules, translations } = config;
+function scriptsPart({ root, theme, config, addedScripts = [] }: Site): ShellPart {
+  const { search, locales, clientModules, translations } = config;
   const isOwnSearch = search.provider !== false && search.provider !== 'local';
   const isOwn =
-    isOwnSearch || clientModules.length > 0 || existsSync(path.join(root, translations));
+    isOwnSearch ||
+    clientModules.length > 0 ||
+    existsSync(path.join(root, translations)) ||
+    addedScripts.some(({ module }) => !isWithin(module, path.dirname(theme.components)));
   return {
     name: 'scripts',
     settings: [
-      client,
-      offline,
+      theme.client,
+      addedScripts.map(({ integration, name, module }) => [integration, name, module]),
       search.provider,
       locales.map(({ name, htmlLang, folder, isDefault }) => [name, htmlLang, folder, isDefault]),
     ],

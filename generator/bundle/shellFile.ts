@@ -20,6 +20,8 @@ export interface ShellFile {
   readonly fonts?: readonly string[];
   /** Name of the language whose pages load it. Absent: the default one. */
   readonly locale?: string;
+  /** Name of the integration that gets its text, instead of pages. */
+  readonly integration?: string;
 }
 
 /** Everything that is the same on all pages, or on all pages of a kind. */

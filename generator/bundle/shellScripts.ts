@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { BuildFailure, Message, Plugin } from 'esbuild';
 import { aliases, withEnding } from '../lib/bundler/aliases.ts';
 import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
-import type { Diagnostic, Locale, Place, Site } from '../types.ts';
+import type { AddedScript, Diagnostic, Locale, Place, Site } from '../types.ts';
+import { diagnose } from '../diagnostics/diagnose.ts';
 import { toDiagnostic } from './documentModules.ts';
 import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import { reactInBrowser } from './react.ts';
@@ -29,6 +30,8 @@ interface Script {
   readonly entry: string | { readonly text: string };
   /** The setting that names modules of the site for it. Default: none does. */
   readonly setting?: 'clientModules' | 'search.provider';
+  /** What adds it. Absent: pages load it. */
+  readonly added?: AddedScript;
   readonly format: 'iife' | 'esm';
   readonly texts: ShellTexts;
 }
@@ -86,7 +89,6 @@ async function buildTranslated(site: Site, locale: Locale): Promise<Built<ShellB
 
 function scriptsOf(site: Site, texts: ShellTexts): readonly Script[] {
   const { boot, app, search, inline } = site.theme.client;
-  const worker = site.config.offline ? site.theme.client.worker : site.theme.client.noWorker;
   const { provider } = site.config.search;
   const scripts: UntranslatedScript[] = [
     { name: 'boot', entry: boot, format: 'iife' },
@@ -95,7 +97,8 @@ function scriptsOf(site: Site, texts: ShellTexts): readonly Script[] {
   if (search !== undefined && provider !== false)
     scripts.push({ name: 'search', entry: search, format: 'esm' }, providerScript(provider, site));
   if (inline !== undefined) scripts.push({ name: 'inline', entry: inline, format: 'iife' });
-  if (worker !== undefined) scripts.push({ name: 'worker', entry: worker, format: 'iife' });
+  for (const added of site.addedScripts ?? [])
+    scripts.push({ name: added.name, entry: added.module, format: 'iife', added });
   const client = clientScript(site);
   return [...scripts, ...(client ? [client] : [])].map((script) => ({ ...script, texts }));
 }
@@ -145,7 +148,7 @@ function toSpecifier(name: string, root: string): string {
  */
 async function buildScript(
   site: Site,
-  { name, entry, format, texts }: Script,
+  { name, entry, format, added, texts }: Script,
 ): Promise<Built<ShellBundle>> {
   const later: Built<ShellBundle>[] = [];
   const assets: ImportedAsset[] = [];
@@ -180,7 +183,10 @@ async function buildScript(
   });
   const textOf = (ending: string) =>
     result.outputFiles.find((file) => file.path.endsWith(ending))?.text;
-  const script = toShellFile({ name, kinds: [], kind: 'script', text: textOf('.js')! });
+  const script = {
+    ...toShellFile({ name, kinds: [], kind: 'script', text: textOf('.js')! }),
+    ...(added && { integration: added.integration }),
+  };
   const rules = textOf('.css');
   const styles = rules ? [toShellFile({ name, kinds: [name], kind: 'style', text: rules })] : [];
   const inputs = Object.keys(result.metafile.inputs)
@@ -220,10 +226,21 @@ function wholeScripts(site: Site, texts: ShellTexts, later: Built<ShellBundle>[]
 }
 
 /** Reports modules of the site that cannot be bundled. */
-function failedScript(failure: BuildFailure, { setting }: Script, site: Site): Built<ShellBundle> {
-  if (!failure.errors || setting === undefined) throw failure;
-  const diagnostics = failure.errors.map((message) => explain(message, setting, site));
+function failedScript(
+  failure: BuildFailure,
+  { setting, added }: Script,
+  site: Site,
+): Built<ShellBundle> {
+  if (!failure.errors || (setting === undefined && added === undefined)) throw failure;
+  const diagnostics = failure.errors.map((message) =>
+    added ? explainAdded(message, added) : explain(message, setting!, site),
+  );
   return { value: { files: [], assets: [], diagnostics }, inputs: [] };
+}
+
+function explainAdded({ text, location }: Message, { integration, place }: AddedScript) {
+  const reason = location ? `${text} (${location.file}:${location.line})` : text;
+  return diagnose('integration/fails', place, { name: integration, hook: 'scripts', reason });
 }
 
 /** A missing module is reported in the configuration. */

@@ -1,4 +1,3 @@
-import { outputNames } from '../lib/outputNames.ts';
 import type { Digests } from './digests.ts';
 
 /** A file of the output that differs from what is published. */
@@ -40,7 +39,7 @@ const loaded =
 const media = /\.(?:ico|mp4|webm|ogv|mp3|ogg|wav|vtt|pdf|zip)$/;
 
 function rankOf(name: string): number {
-  if (name === outputNames.worker || name.endsWith(`/${outputNames.worker}`)) return 3;
+  if (/(?:^|\/)sw\.js$/.test(name)) return 3;
   if (loaded.test(name) || media.test(name)) return 0;
   return name.endsWith('.html') ? 1 : 2;
 }

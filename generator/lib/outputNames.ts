@@ -9,8 +9,6 @@ export const outputNames = {
   sitemap: 'sitemap.xml',
   robots: 'robots.txt',
   routeMap: 'routes.json',
-  offlineIndex: 'offline.json',
-  worker: 'sw.js',
 } as const;
 
 /** The site's icon in other sizes, made where the configuration names one (`favicon`). */

@@ -16,6 +16,7 @@ import { generatorHash } from './generatorHash.ts';
 import { importModule, type Imported } from './modules/importModule.ts';
 import { loadIntegrations } from './integrations/loadIntegrations.ts';
 import { loadPageFiles } from './integrations/loadPageFiles.ts';
+import { loadScripts } from './integrations/loadScripts.ts';
 import { runConfigHooks } from './integrations/runConfigHooks.ts';
 import { loadSiteIcon } from './theme/loadSiteIcon.ts';
 import { loadSidebars } from './modules/loadSidebars.ts';
@@ -95,7 +96,8 @@ async function loadFrom(
     config,
     configuration: imported.address!,
   });
-  const all = applyLevels([...found, ...parts.diagnostics, ...unmade], config);
+  const { addedScripts, faults: unnamed } = loadScripts(integrations, config);
+  const all = applyLevels([...found, ...parts.diagnostics, ...unmade, ...unnamed], config);
   if (parts.themeBundle === undefined || all.some(({ severity }) => severity === 'error'))
     return { diagnostics: all };
   const { diagnostics: _, themeBundle, themeHash, ...rest } = parts;
@@ -110,6 +112,7 @@ async function loadFrom(
       theme: valid.theme,
       ...(integrations.length > 0 && { integrations }),
       ...(pageFiles && { pageFiles }),
+      ...(addedScripts.length > 0 && { addedScripts }),
       ...(icon && { icon }),
       configFile: file,
       configText: source.text,

@@ -89,5 +89,6 @@ function compare(a: string, b: string): number {
 /** Names a page in a sentence: by its place, else by its kind. */
 function describe({ kind, place, collection }: PagePlan): string {
   if (place) return `\`${place.file}\`, line ${place.line}`;
-  return `the generated page \`${kind}\` of the collection \`${collection?.id ?? ''}\``;
+  const of = collection ? ` of the collection \`${collection.id}\`` : '';
+  return `the generated page \`${kind}\`${of}`;
 }

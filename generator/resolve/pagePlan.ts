@@ -29,6 +29,8 @@ export interface PagePlan {
     readonly isWhole?: boolean;
   }[];
   readonly isUnlisted?: boolean;
+  /** An integration adds the page, or gives a page of the site its kind. */
+  readonly isAdded?: boolean;
   /** Called when all addresses are known. */
   readonly own: (links: Links) => OwnProps;
 }

@@ -26,8 +26,11 @@ export interface PropsContext {
   readonly formatDate: (seconds: number) => string;
 }
 
-/** Pages without content of their own, which are neither indexed nor published as Markdown. */
-const auxiliary = new Set<PageProps['kind']>(['notFound', 'search', 'offline', 'print']);
+/**
+ * Pages without content of their own, as those of integrations, which are neither indexed nor
+ * published as Markdown.
+ */
+const auxiliary = new Set<PageProps['kind']>(['notFound', 'search', 'print']);
 
 const noFrontMatter = {};
 
@@ -36,7 +39,8 @@ const noFrontMatter = {};
  * put together (contract.ts).
  */
 export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
-  const { kind, collection, address, outline, isUnlisted = false } = plan;
+  const { kind, collection, address, outline, isUnlisted = false, isAdded = false } = plan;
+  const isAuxiliary = isAdded || auxiliary.has(kind);
   const { site, siteInfo, links, feeds, isProduction } = context;
   const own = plan.own(links);
   const image = socialImage(plan, own.image, context);
@@ -70,7 +74,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
       site.config.url + (languages.shownIn?.href ?? currentOf(versions) ?? address.permalink),
     ...image,
     ...(section !== undefined && { section }),
-    noIndex: site.config.noIndex || version?.noIndex === true || isUnlisted || auxiliary.has(kind),
+    noIndex: site.config.noIndex || version?.noIndex === true || isUnlisted || isAuxiliary,
     draft: outline?.frontMatter['draft'] === true,
     unlisted: isUnlisted || outline?.frontMatter['unlisted'] === true,
     frontMatter: outline?.frontMatter ?? noFrontMatter,
@@ -82,7 +86,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
     ...(api && { api }),
     feeds: feeds.get(collection?.id ?? '') ?? [],
     ...(isProduction &&
-      !auxiliary.has(kind) &&
+      !isAuxiliary &&
       !isMarkdownOff(site) && { markdown: toMarkdownAddress(address) }),
   };
 }

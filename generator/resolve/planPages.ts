@@ -1,7 +1,6 @@
 import { pathWithin } from '../lib/files/ownFolder.ts';
 import type { Collection, Outline, PagesCollection, Site } from '../types.ts';
 import { joinPath, toAddress, type Address } from './addresses.ts';
-import { isOffline } from './planOffline.ts';
 import { placeOfField, textOfField, visibilityOf } from './frontMatter.ts';
 import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 import { say } from './languages/say.ts';
@@ -15,10 +14,7 @@ export function filePath(outline: Outline, collection: Collection): string {
   return joinPath(relative.replace(/(^|\/)index$/, '$1'));
 }
 
-/**
- * Plans free pages. `404` in the collection's root is the page for unknown addresses, `offline` is
- * the offline page.
- */
+/** Plans free pages. `404` in the collection's root is the page for unknown addresses. */
 export function planPages(
   collection: PagesCollection,
   input: {
@@ -35,7 +31,7 @@ export function planPages(
     const isNotFound = path === '/404' || path === '/404.html';
     return [
       {
-        kind: isNotFound ? 'notFound' : isOffline(path, input.site) ? 'offline' : 'page',
+        kind: isNotFound ? 'notFound' : 'page',
         collection,
         address: isNotFound ? notFoundAddress(input.site) : toAddress(path, input.site.config),
         place: placeOfField(outline, 'slug'),

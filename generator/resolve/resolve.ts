@@ -18,6 +18,7 @@ import type {
   Site,
   Sources,
 } from '../types.ts';
+import { withAddedPages } from './addPages.ts';
 import { createAssets, type Assets } from './assets.ts';
 import { claimAddresses, withoutSameIds } from './claims.ts';
 import { createDateFormat } from './dates.ts';
@@ -32,7 +33,6 @@ import { createExtendPage, type ExtendPage } from './extendPage.ts';
 import { placeOfField, textOfField } from './frontMatter.ts';
 import { createLinks, type Links, type Origin } from './links.ts';
 import { notFoundAddress, planPages } from './planPages.ts';
-import { planOffline } from './planOffline.ts';
 import { planSearch } from './searchPage.ts';
 import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 import { planPosts } from './posts/planPosts.ts';
@@ -59,6 +59,7 @@ export function resolve(input: ResolveInput): Graph {
   const planned = toLanguages(site, sources).map((language) => planLanguage(language, input));
   const home = planned.find(({ language }) => language.locale.isDefault) ?? planned[0]!;
   const assets = createAssets(site, sources);
+  const faults: Diagnostic[] = planned.flatMap((one) => one.faults);
   const claims = claimAddresses(
     planned.flatMap((one) => one.plans),
     assets,
@@ -77,7 +78,6 @@ export function resolve(input: ResolveInput): Graph {
     plans: claims.plans,
     redirects: moved.targets,
   });
-  const faults: Diagnostic[] = [];
   const extend = createExtendPage(site, faults);
   const resolved = claims.plans.map((plan) =>
     toPage(plan, contexts.get(ownerOf.get(plan)!)!.props, extend),
@@ -177,15 +177,19 @@ interface PlannedLanguage {
   readonly collections: readonly CollectionPlan[];
   readonly trees: readonly DocsTree[];
   readonly plans: readonly PagePlan[];
+  /** What hooks of integrations threw. */
+  readonly faults: readonly Diagnostic[];
 }
 
 function planLanguage(language: Language, input: ResolveInput): PlannedLanguage {
   const collections = planCollections({ ...input, site: language.site }, language);
+  const faults: Diagnostic[] = [];
   return {
     language,
     collections,
     trees: collections.filter((plan): plan is DocsTree => 'version' in plan),
-    plans: planPagesOf(collections, language.site),
+    plans: withAddedPages(planPagesOf(collections, language.site), language.site, faults),
+    faults,
   };
 }
 
@@ -225,7 +229,6 @@ function planPagesOf(collections: readonly CollectionPlan[], site: Site): readon
     ...collections.flatMap(({ plans }) => plans),
     ...defaultNotFound(collections, site),
     ...planSearch(collections, site),
-    ...planOffline(collections, site),
   ];
 }
 
@@ -332,7 +335,7 @@ function defaultNotFound(planned: readonly CollectionPlan[], site: Site): readon
 }
 
 function toPage(plan: PagePlan, context: PropsContext, extend: ExtendPage): Page {
-  const { kind, collection, address, outline, sidebar, items, teasers } = plan;
+  const { kind, collection, address, outline, sidebar, items, teasers, isAdded } = plan;
   const route: Route = {
     permalink: address.permalink,
     file: address.file,
@@ -341,6 +344,7 @@ function toPage(plan: PagePlan, context: PropsContext, extend: ExtendPage): Page
     ...(outline && { source: outline.path }),
     ...(sidebar !== undefined && { sidebar }),
     ...(items && { items }),
+    ...(isAdded && { isAdded }),
   };
   const props = extend(route, toPageProps(plan, context));
   const targets = outline

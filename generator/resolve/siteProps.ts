@@ -14,7 +14,7 @@ import type { DocsTree } from './docs/planDocs.ts';
 import type { Links } from './links.ts';
 import { resolveNavbar } from './navbar.ts';
 import { toHeadTags } from './toHeadTags.ts';
-import { toOfflineInfo } from './planOffline.ts';
+import { toSiteData } from './siteData.ts';
 import { toSearchInfo } from './searchPage.ts';
 
 export interface SitePropsInput {
@@ -53,7 +53,8 @@ export function toSiteInfo(input: SitePropsInput): {
   const search = toSearchInfo(site, links);
   const navbar = resolveNavbar(site.config.themeConfig.navbar.items, input);
   const themeConfig = toThemeConfig(site.config, { links, items: navbar.items });
-  const offline = toOfflineInfo({ site, trees, themeConfig, links });
+  const faults: Diagnostic[] = [];
+  const data = toSiteData({ site, trees, themeConfig, links }, faults);
   const description = toDescription(input);
   const siteInfo: SiteInfo = {
     title,
@@ -70,11 +71,11 @@ export function toSiteInfo(input: SitePropsInput): {
     customFields,
     ...(headTags.length > 0 && { headTags }),
     ...(search && { search }),
-    ...(offline && { offline }),
+    ...(data && { data }),
     ...(integrationOutputs(site).includes('llms.txt') && { pageList: `${siteBase}llms.txt` }),
     ...(sources.epoch > 0 && { year: new Date(sources.epoch * 1000).getUTCFullYear() }),
   };
-  return { siteInfo, diagnostics: navbar.diagnostics };
+  return { siteInfo, diagnostics: [...navbar.diagnostics, ...faults] };
 }
 
 /** What the configuration puts in the head itself is left out. */

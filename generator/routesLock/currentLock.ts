@@ -8,10 +8,7 @@ import type { Lock } from './routesLock.ts';
 export function currentLock({ pages, site }: Graph, outlines: ReadonlyMap<string, Outline>): Lock {
   const published = pages.filter(
     ({ route, props }) =>
-      route.kind !== 'notFound' &&
-      route.kind !== 'offline' &&
-      route.kind !== 'print' &&
-      !props.draft,
+      route.kind !== 'notFound' && !route.isAdded && route.kind !== 'print' && !props.draft,
   );
   return new Map(
     published.map((page) => [

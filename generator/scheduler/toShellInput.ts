@@ -45,7 +45,7 @@ export function toShellInput({ site, graph, bundle, isPublished }: ShellSources)
       integrity: isPublished ? bundle.integrity : {},
       search: bundle.search,
       ...(isPublished && { inline: bundle.inline }),
-      ...(isPublished && site.config.offline && { offline: true }),
+      ...(isPublished && { isPublished }),
     },
     ...(isPublished && {
       hasPolicy: site.config.contentSecurityPolicy !== false,

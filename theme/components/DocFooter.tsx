@@ -1,6 +1,7 @@
 import Icon from '@theme/Icon';
 import Tags from '@theme/Tags';
 import { usePage } from '../page/context.tsx';
+import { offlineOf } from '../page/offlineOf.ts';
 import { interpolate } from '../messages/interpolate.ts';
 import * as texts from '../messages/en.ts';
 import { textOf, translate } from '../messages/translate.ts';
@@ -11,16 +12,8 @@ import { textOf, translate } from '../messages/translate.ts';
  * date of the last change. Renders nothing if there is none of these.
  */
 export default function DocFooter() {
-  const {
-    site: { offline },
-    collection,
-    sidebar,
-    tags,
-    editUrl,
-    lastUpdated,
-    markdown,
-    print,
-  } = usePage();
+  const { site, collection, sidebar, tags, editUrl, lastUpdated, markdown, print } = usePage();
+  const offline = offlineOf(site);
   const set = offline?.sets.find(({ id }) => id === `${collection}-${sidebar?.name}`);
   if (tags.length === 0 && !editUrl && !lastUpdated && !markdown && !print && !set) return null;
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../page/context.tsx';
+import { offlineOf } from '../page/offlineOf.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
@@ -11,7 +12,7 @@ import { translate } from '../messages/translate.ts';
  */
 export default function OfflineLayout({ children }: { readonly children: ReactNode }) {
   const { site, title, showTitle } = usePage();
-  const sets = site.offline?.sets ?? [];
+  const sets = offlineOf(site)?.sets ?? [];
   return (
     <main id="__content" className="offline" tabIndex={-1}>
       {showTitle && (

@@ -8,6 +8,7 @@ import { listDescription } from './listDescription.ts';
 import { structuredData } from './structuredData.ts';
 import { withoutReplaced, type HeadTag } from './tag.ts';
 import { themeColors } from '../colorMode.ts';
+import { offlineOf } from '../page/offlineOf.ts';
 import { themeConfigOf } from '../themeConfig.ts';
 
 /**
@@ -120,7 +121,8 @@ function searchTags(
 ): HeadTag[] {
   if (!site.search) return [];
   const { suggestions: _, ...settings } = site.search;
-  const known = { ...settings, assets: search, offline: site.offline?.href, index: searchIndex };
+  const offline = offlineOf(site)?.href;
+  const known = { ...settings, assets: search, offline, index: searchIndex };
   return [
     ...(search ? [meta('name', 'search', JSON.stringify(known))] : []),
     ...(search && kind === 'search'

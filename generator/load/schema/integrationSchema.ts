@@ -16,6 +16,9 @@ const integration = object({
   name: text.describe('Its own name. The later of two with one name takes the place of the other.'),
   config: hook.describe('Changes the configuration. Default: nothing.'),
   sources: hook.describe('Adds documents and data. Default: none.'),
+  pages: hook.describe('Adds pages without a document. Default: none.'),
+  siteData: hook.describe('Returns what every page knows. Default: nothing.'),
+  scripts: hook.describe('Returns modules that become scripts of their own. Default: none.'),
   page: hook.describe('Extends what the theme gets for a page. Default: nothing.'),
   pageFile: object({
     settings: run.describe('Returns what all pages share; `undefined` for no files.'),

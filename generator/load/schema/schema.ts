@@ -73,19 +73,6 @@ const theme = object({
         'Exports `startClientModules`, which tells client modules of navigation. ' +
           'Absent: they run once.',
       ),
-    worker: text
-      .optional()
-      .describe(
-        "The service worker's own script. Its `self.__WB_MANIFEST` becomes the entries it " +
-          'installs, the page for readers without a network first. ' +
-          'Absent: a theme without offline reading.',
-      ),
-    noWorker: text
-      .optional()
-      .describe(
-        'Takes the place of `worker` where offline reading is off: ' +
-          'removes what an earlier one left behind, and itself.',
-      ),
     filmMarkup: text
       .optional()
       .describe(

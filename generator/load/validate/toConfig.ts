@@ -50,7 +50,6 @@ export function toConfig(written: Written, root: string): Config {
         tsconfig: toPath(rest.samples.tsconfig, root),
       }),
     },
-    offline: rest.offline && theme.client.worker !== undefined,
     redirects: rest.redirects.flatMap(({ from, to }) =>
       [from].flat().map((one) => ({ from: one, to })),
     ),

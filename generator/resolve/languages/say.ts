@@ -6,10 +6,13 @@ interface Values extends Readonly<Record<string, string | number | undefined>> {
   readonly count?: number;
 }
 
-/** Returns a text of the theme in the language of the site, with values for its `{names}`. */
+/**
+ * Returns a text of the theme in the language of the site, with values for its `{names}`. The name
+ * is one of those that the generator asks for, or one that an integration knows.
+ */
 export function say(
   { theme, texts, config }: Pick<Site, 'theme' | 'texts' | 'config'>,
-  name: TextName,
+  name: TextName | (string & {}),
   values: Values = {},
 ): string {
   const { id = '', message = name } = theme.messages?.english[name] ?? {};

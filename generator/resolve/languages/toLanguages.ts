@@ -50,7 +50,7 @@ function localize(config: Config, locale: Locale, { messagesOf }: Translations):
   return {
     ...config,
     baseUrl,
-    ...(!isDefault && { folder, redirects: [], offline: false }),
+    ...(!isDefault && { folder, redirects: [] }),
     locale: {
       label,
       direction,

@@ -1,4 +1,4 @@
-import type { OfflineIndex } from '../../../generator/contract.ts';
+import type { OfflineIndex } from '../../../integrations/offline/offlineFiles.ts';
 import type { SetState } from './setState.ts';
 
 export interface Description {

@@ -1,4 +1,4 @@
-import type { OfflinePlan } from '../../../generator/contract.ts';
+import type { OfflinePlan } from '../../../integrations/offline/offlineFiles.ts';
 import { codeOf } from '../worker/pageCode.ts';
 import { planFile } from './setState.ts';
 import { savingHeader } from './names.ts';

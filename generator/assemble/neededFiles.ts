@@ -1,56 +1,27 @@
-import { decodePath } from '../../lib/files/decodePath.ts';
-import type { OutputFile, Page, Rendered } from '../../types.ts';
-import type { AssembleInput, PlannedFile } from '../assemble.ts';
+import { decodePath } from '../lib/files/decodePath.ts';
+import type { KnownFile, NeededFile } from '../integration.ts';
+import type { OutputFile, Page, Rendered } from '../types.ts';
+import type { AssembleInput } from './assemble.ts';
 
-/** A file that a page needs. */
-export interface Needed {
-  /** With base URL, as the page asks for it. */
-  readonly url: string;
-  readonly bytes: number;
-  /** Hash of the content; absent if the name contains it. */
-  readonly revision?: string;
-  /** A script or style sheet. */
-  readonly isCode: boolean;
+/** What pages and the search need, among the planned files. */
+export interface NeededFiles {
+  /** The assets of the page at an address, in the order in which it names them. */
+  of(permalink: string): readonly NeededFile[];
+  /** Search dialog and full index, because any query may match any page. */
+  readonly search: readonly NeededFile[];
 }
 
-/** What pages and the search need to work without a network. */
-export interface Needs {
-  /** Returns the document at an address and its assets, in the order in which it names them. */
-  of(permalink: string): { readonly page: Needed; readonly assets: readonly Needed[] } | undefined;
-  /** Search dialog and full index, needed because any query may match any page. */
-  readonly search: readonly Needed[];
-}
-
-/** Names that contain a hash; the worker has the same rule. */
-const hashed = /-(?:[\da-f]{8,}|[\dA-Z]{8})\.\w+$/;
-
-/** Finds the files that pages need among the planned files. */
-export function createNeeds(input: AssembleInput, planned: readonly PlannedFile[]): Needs {
-  const {
-    site: {
-      config: { baseUrl },
-    },
-    graph,
-    rendered,
-    bundle,
-    search = [],
-  } = input;
-  const files = new Map(planned.map((file) => [baseUrl + file.path, file]));
+/** Finds the files that pages need among `known` files. */
+export function findNeededFiles(input: AssembleInput, known: readonly KnownFile[]): NeededFiles {
+  const { site, graph, rendered, bundle, search = [] } = input;
+  const { baseUrl } = site.config;
+  const files = new Map(known.map((file) => [baseUrl + file.path, file]));
   const mentions = createMentions(bundle.files);
   const pages = new Map(graph.pages.map((page) => [page.route.permalink, page]));
   const documents = new Map(rendered.map((page) => [page.permalink, page]));
-  const toNeeded = (url: string): Needed[] => {
+  const toNeeded = (url: string): NeededFile[] => {
     const file = files.get(decodePath(url.replace(/[?#].*/s, '')));
-    return file
-      ? [
-          {
-            url,
-            bytes: sizeOf(file, input),
-            ...(!hashed.test(url) && { revision: file.hash }),
-            isCode: /\.(?:js|css)$/.test(url),
-          },
-        ]
-      : [];
+    return file ? [{ url, file }] : [];
   };
   const closed = (urls: readonly string[]): readonly string[] => [
     ...new Set(
@@ -64,17 +35,10 @@ export function createNeeds(input: AssembleInput, planned: readonly PlannedFile[
   return {
     of(permalink) {
       const [page, document] = [pages.get(permalink), documents.get(permalink)];
-      if (!page || !document) return undefined;
-      const urls = closed([
-        ...document.scripts,
-        ...document.styles,
-        ...picturesOf(page, document, input),
-        ...favicon,
-      ]);
-      return {
-        page: { url: permalink, bytes: document.bytes, revision: document.hash, isCode: false },
-        assets: urls.flatMap(toNeeded),
-      };
+      if (!page || !document) return [];
+      const { scripts, styles } = document;
+      const pictures = picturesOf(page, document, input);
+      return closed([...scripts, ...styles, ...pictures, ...favicon]).flatMap(toNeeded);
     },
     search: [
       ...closed(Object.values(bundle.search ?? {})),
@@ -108,15 +72,11 @@ function picturesOf(
   ];
 }
 
-function sizeOf(file: OutputFile, { sizeOf: measure = () => 0 }: AssembleInput): number {
-  return 'bytes' in file.content ? Buffer.byteLength(file.content.bytes) : measure(file);
-}
-
 /**
  * Returns a function that finds the bundled files that a bundled file names, directly or through
  * others: imports, chunks, and files of style sheets.
  */
-export function createMentions(files: readonly OutputFile[]): (path: string) => readonly string[] {
+function createMentions(files: readonly OutputFile[]): (path: string) => readonly string[] {
   const byName = new Map(files.map(({ path }) => [nameOf(path), path]));
   const texts = new Map(
     files.flatMap(({ path, content }) =>

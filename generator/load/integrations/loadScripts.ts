@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import type { AddedScript, Config, Diagnostic, LoadedIntegration } from '../../types.ts';
+
+interface LoadedScripts {
+  readonly addedScripts: readonly AddedScript[];
+  readonly faults: readonly Diagnostic[];
+}
+
+/** Asks the integrations for the scripts that they add. Their modules must exist. */
+export function loadScripts(
+  integrations: readonly LoadedIntegration[],
+  config: Config,
+): LoadedScripts {
+  const addedScripts: AddedScript[] = [];
+  const faults: Diagnostic[] = [];
+  for (const integration of integrations) {
+    const { name: owner, place } = integration;
+    try {
+      for (const [name, module] of Object.entries(integration.scripts?.(config) ?? {})) {
+        if (!existsSync(module)) throw new Error(`there is no module \`${module}\``);
+        addedScripts.push({ integration: owner, name, module, place });
+      }
+    } catch (thrown) {
+      faults.push(integration.toFault('scripts', thrown));
+    }
+  }
+  return { addedScripts, faults };
+}

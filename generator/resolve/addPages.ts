@@ -1,0 +1,51 @@
+import type { LanguageContext } from '../integration.ts';
+import type { Diagnostic, Site } from '../types.ts';
+import { toAddress } from './addresses.ts';
+import { say } from './languages/say.ts';
+import type { PagePlan } from './pagePlan.ts';
+
+/** What hooks get that are called for each language; `site` is the site in that language. */
+export function toLanguageContext(site: Site): LanguageContext {
+  return {
+    config: site.config,
+    isDefaultLanguage: !site.config.folder,
+    say: (name, values) => say(site, name, values),
+  };
+}
+
+/**
+ * The pages of a language with those that integrations add. A page of the site at such an address
+ * takes the kind. `found` gets what hooks throw.
+ */
+export function withAddedPages(
+  plans: readonly PagePlan[],
+  site: Site,
+  found: Diagnostic[],
+): readonly PagePlan[] {
+  const context = toLanguageContext(site);
+  return (site.integrations ?? []).reduce((all, integration) => {
+    try {
+      return (integration.pages?.(context) ?? []).reduce(
+        (known, { path, kind, ...own }) =>
+          withPage(known, {
+            kind,
+            address: toAddress(path, site.config),
+            own: () => own,
+            isAdded: true,
+          }),
+        all,
+      );
+    } catch (thrown) {
+      found.push(integration.toFault('pages', thrown));
+      return all;
+    }
+  }, plans);
+}
+
+function withPage(plans: readonly PagePlan[], added: PagePlan): readonly PagePlan[] {
+  const isOwn = ({ address }: PagePlan) => address.key === added.address.key;
+  const { kind } = added;
+  return plans.some(isOwn)
+    ? plans.map((plan) => (isOwn(plan) ? { ...plan, kind, isAdded: true } : plan))
+    : [...plans, added];
+}

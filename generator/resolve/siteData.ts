@@ -1,0 +1,40 @@
+import type { SiteInfo, ThemeConfig } from '../contract.ts';
+import type { SiteDataContext } from '../integration.ts';
+import type { Diagnostic, Site } from '../types.ts';
+import { toLanguageContext } from './addPages.ts';
+import type { DocsTree } from './docs/planDocs.ts';
+import type { Links } from './links.ts';
+
+interface SiteDataInput {
+  /** In one language. */
+  readonly site: Site;
+  readonly trees: readonly DocsTree[];
+  /** With final addresses. */
+  readonly themeConfig: ThemeConfig;
+  readonly links: Links;
+}
+
+/** What integrations tell all pages of a language; `found` gets what their hooks throw. */
+export function toSiteData(
+  { site, trees, themeConfig, links }: SiteDataInput,
+  found: Diagnostic[],
+): SiteInfo['data'] {
+  const context: SiteDataContext = {
+    ...toLanguageContext(site),
+    themeConfig,
+    sidebars: trees.flatMap(({ collection, firstPage }) =>
+      [...firstPage].map(([name, { href }]) => ({ collection: collection.id, name, href })),
+    ),
+    address: (path) => links.address(path).href,
+  };
+  const given = (site.integrations ?? []).flatMap((integration) => {
+    try {
+      const value = integration.siteData?.(context);
+      return value === undefined ? [] : [[integration.name, value] as const];
+    } catch (thrown) {
+      found.push(integration.toFault('siteData', thrown));
+      return [];
+    }
+  });
+  return given.length > 0 ? Object.fromEntries(given) : undefined;
+}

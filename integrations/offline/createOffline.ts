@@ -1,0 +1,78 @@
+/**
+ * Creates the files of offline reading: the worker with the list of files it installs, and for each
+ * set that can be saved a plan of its files, so that its size is known before it is saved.
+ */
+import type { AddedFile, FilesContext, PublishedPage } from '../../generator/integration.ts';
+import { hashOf } from '../../generator/lib/hash.ts';
+import { createPlan, toSaved, type SavedFile } from './createPlan.ts';
+import type { OfflineIndex, OfflineInfo, OfflineSet } from './offlineFiles.ts';
+
+/**
+ * Returns `sw.js`, and if the site can be saved also `offline.json` and the plans. A site that
+ * turns offline reading off may have a worker of its own in a static folder.
+ */
+export async function createOffline(context: FilesContext): Promise<readonly AddedFile[]> {
+  const { pages, scripts } = context;
+  const worker = scripts['worker'] ?? '';
+  const info = pages.flatMap(({ props }) => props.site.data?.['offline'] ?? [])[0] as
+    | OfflineInfo
+    | undefined;
+  const page = pages.find(({ route }) => route.permalink === info?.href);
+  if (!info || !page?.document)
+    return [{ path: 'sw.js', kind: 'worker', content: worker, isReplaceable: true }];
+  const sets = info.sets.map((set) => toSet(set, context));
+  const index: OfflineIndex = { sets: sets.map(({ entry }) => entry) };
+  const manifest = await toManifest(page, context);
+  return [
+    ...sets.map(({ file }) => file),
+    { path: 'offline.json', content: JSON.stringify(index) },
+    { path: 'sw.js', kind: 'worker', content: worker.replace('self.__WB_MANIFEST', manifest) },
+  ];
+}
+
+/** Pages in no set. */
+const unsaved = new Set<string>(['notFound', 'offline']);
+
+/** Pictures below this size in bytes are installed with the offline page. */
+const smallPicture = 4096;
+
+/**
+ * The page and the files it needs, written by workbox-build: its entries are what the worker
+ * installs.
+ */
+async function toManifest(page: PublishedPage, { neededBy }: FilesContext): Promise<string> {
+  // The main module of the package would also load Babel and Rollup.
+  const { getManifest } = await import('workbox-build/build/get-manifest.js');
+  const installed = neededBy(page)
+    .map(toSaved)
+    .filter(({ url, bytes }) => /\.(?:js|css)$/.test(url) || bytes < smallPicture);
+  const toEntry = ({ url, revision }: SavedFile) => ({ url, revision: revision ?? null });
+  const { manifestEntries } = await getManifest({
+    globDirectory: '.',
+    globPatterns: [],
+    additionalManifestEntries: [
+      { url: page.route.permalink, revision: page.document!.hash },
+      ...installed.map(toEntry),
+    ],
+  });
+  return JSON.stringify(manifestEntries);
+}
+
+function toSet(
+  set: OfflineSet,
+  context: FilesContext,
+): { readonly file: AddedFile; readonly entry: OfflineIndex['sets'][number] } {
+  const pages = context.pages.filter(
+    ({ route }) =>
+      !unsaved.has(route.kind) &&
+      // Print pages repeat other pages, so only the whole site has them.
+      (set.id === 'site' ||
+        (route.kind !== 'print' && set.id === `${route.collection}-${route.sidebar}`)),
+  );
+  const { plan, bytes } = createPlan(pages, context);
+  const content = JSON.stringify(plan);
+  const revision = hashOf(content).slice(0, 8);
+  const path = `assets/offline/${set.id.replace(/[^\w-]+/g, '-')}-${revision}.json`;
+  const entry = { ...set, revision, pages: plan.pages.length, bytes, plan: path };
+  return { file: { path, kind: 'asset', content }, entry };
+}

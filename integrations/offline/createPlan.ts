@@ -1,0 +1,54 @@
+import type { FilesContext, NeededFile, PublishedPage } from '../../generator/integration.ts';
+import type { OfflinePlan } from './offlineFiles.ts';
+
+/** A file to save. */
+export interface SavedFile {
+  /** With base URL, as pages ask for it. */
+  readonly url: string;
+  readonly bytes: number;
+  /** Hash of the content; absent if the name contains it. */
+  readonly revision?: string;
+}
+
+/** Names that contain a hash; the worker has the same rule. */
+const hashed = /-(?:[\da-f]{8,}|[\dA-Z]{8})\.\w+$/;
+
+export function toSaved({ url, file }: NeededFile): SavedFile {
+  return { url, bytes: file.size(), ...(!hashed.test(url) && { revision: file.hash }) };
+}
+
+/** Creates the plan for `pages`, and counts the bytes of all its files. */
+export function createPlan(
+  pages: readonly PublishedPage[],
+  { neededBy, neededBySearch, runtimeId: runtime }: FilesContext,
+): { readonly plan: OfflinePlan; readonly bytes: number } {
+  const assets = new Map<string, { readonly index: number; readonly asset: SavedFile }>();
+  const indexOf = (needed: NeededFile): number => {
+    const known = assets.get(needed.url) ?? { index: assets.size, asset: toSaved(needed) };
+    assets.set(needed.url, known);
+    return known.index;
+  };
+  const ordered = [...pages].sort((a, b) => (a.route.permalink < b.route.permalink ? -1 : 1));
+  const documents = ordered.flatMap((page): OfflinePlan['pages'] => {
+    const { document, route, props } = page;
+    if (!document) return [];
+    const title = props.title || props.site.title;
+    const needed = neededBy(page).map(indexOf);
+    return [[route.permalink, title, document.hash, document.size(), needed]];
+  });
+  const search = neededBySearch()
+    .map(toSaved)
+    .filter(({ url }) => !assets.has(url));
+  const files = [...assets.values()].map(({ asset }) => asset);
+  const bytes =
+    [...files, ...search].reduce((sum, file) => sum + file.bytes, 0) +
+    documents.reduce((sum, page) => sum + page[3], 0);
+  return {
+    plan: { runtime, pages: documents, assets: files.map(toTuple), search: search.map(toTuple) },
+    bytes,
+  };
+}
+
+function toTuple({ url, bytes, revision }: SavedFile): OfflinePlan['assets'][number] {
+  return revision === undefined ? [url, bytes] : [url, bytes, revision];
+}
