@@ -22,8 +22,8 @@ const isInstalled =
     '--ignore-scripts',
     '--force',
   ]);
-// They bring a React of their own. The films of `content/` are rendered by the one of this package,
-// and would take theirs from the nearest folder.
+// The packages install a React of their own, which is nearer to `content/`. It is removed, so that
+// the films there are rendered by the React of this package.
 for (const name of ['react', 'react-dom'])
   rmSync(path.join(root, 'content/node_modules', name), { recursive: true, force: true });
 

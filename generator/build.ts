@@ -158,7 +158,7 @@ function withAskedChecks(site: Site, { samples, translations }: BuildOptions): S
   return { ...site, config: { ...site.config, checks } };
 }
 
-/** What every stage of one build may use. */
+/** The values that every stage of a build may use. */
 interface Context {
   readonly site: Site;
   readonly options: BuildOptions;

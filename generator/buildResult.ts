@@ -55,7 +55,7 @@ function toCounts({ checked, pageFiles = 0, committed }: Outcome): Counts {
   };
 }
 
-/** What lies in the output. Without an output, the documents that were rendered. */
+/** The files in the output. If nothing was written, the documents that were rendered. */
 function bytesByKind({ checked, sizes }: Outcome): BuildResult['bytes'] {
   const entries = sizes ?? new Map(checked?.rendered.map(({ file, bytes }) => [file, bytes]));
   const sum = { html: 0, script: 0, style: 0, other: 0 };

@@ -67,7 +67,7 @@ export interface SiteInfo {
   readonly url: string;
   readonly baseUrl: string;
   readonly titleDelimiter: string;
-  /** As configured: how `Link` changes internal addresses. Default: it does not. */
+  /** The configured way in which `Link` changes internal addresses. Default: unchanged. */
   readonly trailingSlash?: boolean;
   readonly favicon?: string;
   /** Addresses of files that are made from the icon. Absent in development and without an icon. */
@@ -220,9 +220,9 @@ export type SidebarItem =
       readonly href?: string;
       /** The category has a page of its own. */
       readonly linked: boolean;
-      /** This page is the category's own page. */
+      /** Whether this page is the category's own page. */
       readonly active: boolean;
-      /** This page is the category's own page or below it. */
+      /** Whether this page is the category's own page or below it. */
       readonly current: boolean;
       readonly collapsible: boolean;
       /** Tells whether its items are in the HTML. */
@@ -257,7 +257,7 @@ export interface DocCard {
 export interface PageLocale extends LocaleSettings {
   readonly name: string;
   readonly isDefault: boolean;
-  /** This page, else the start page. */
+  /** The address of this page in the language, or of the start page if there is none. */
   readonly href: string;
   /** The page exists in the language, translated or as a copy. */
   readonly hasPage: boolean;
@@ -269,7 +269,7 @@ export interface PageLocale extends LocaleSettings {
 export interface PageVersion {
   readonly name: string;
   readonly label: string;
-  /** This page where the version has it, else the first page of the version. */
+  /** The address of this page in the version, or of the version's first page if there is none. */
   readonly href: string;
   /** Address of the first page of the version. */
   readonly start: string;
@@ -753,7 +753,7 @@ export interface FilmInput {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Where it is at first. */
+  /** The value at the beginning. */
   readonly value: number;
   /** Shown in place of the name. */
   readonly label?: string;

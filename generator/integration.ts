@@ -54,7 +54,7 @@ export interface Integration {
   readonly isLast?: boolean;
   /** assemble: changes texts of the output, except documents, which rehype plugins change. */
   readonly transform?: {
-    /** Which files, by path in the output. */
+    /** Matches the files' paths in the output. */
     readonly files: RegExp;
     text(text: string, path: string, config: Config): Awaitable<string>;
   };
@@ -177,7 +177,7 @@ export interface PageView {
   readonly props: PageProps;
 }
 
-/** What changes in the props of a page. */
+/** The props of a page that change. */
 export type PageChange = Partial<
   Pick<PageProps, 'title' | 'metaTitle' | 'description' | 'keywords' | 'image' | 'noIndex'>
 > & {
@@ -298,7 +298,7 @@ export interface AddedFile {
   readonly kind?: OutputFile['kind'];
   /** A static file of the site with this path takes its place. Default: two such files collide. */
   readonly isReplaceable?: boolean;
-  /** Where it comes from, for messages: `The redirect from \`/a\``. */
+  /** The origin of the file, for messages: `The redirect from \`/a\``. */
   readonly origin?: string;
   /** The document that it is made of, relative to the root, for messages. */
   readonly source?: string;
@@ -315,7 +315,7 @@ export interface IntegrationCommand {
     /** Absolute path of the site. */
     readonly root: string;
     readonly config: Config;
-    /** What follows the name of the command. */
+    /** The arguments after the name of the command. */
     readonly args: readonly string[];
   }): Awaitable<number | void>;
 }

@@ -80,7 +80,7 @@ type CollectionOf<Type> = Frozen<
 > & {
   /** Unique: the name, with the version if there are several. */
   readonly id: string;
-  /** As in the configuration. */
+  /** The name in the configuration. */
   readonly name: string;
   readonly path: string;
   readonly routeBasePath: string;
@@ -242,7 +242,7 @@ export interface Site {
    * Names that MDX may use without an import (`src/theme/MDXComponents`), beside the built-in ones.
    */
   readonly mdxComponents: readonly string[];
-  /** Those of them that must hydrate where a document uses them. Absent: none. */
+  /** The names among `mdxComponents` whose components must hydrate. Absent: none. */
   readonly interactiveMdx?: readonly string[];
   /** The names X for which `@theme/X` or `@docusaurus/X` exists. */
   readonly themeComponents: readonly string[];
@@ -570,7 +570,10 @@ export type PartNode =
 export interface Part {
   readonly place: Place;
   readonly tree: PartNode;
-  /** It has only built-in components with literal props, so it is rendered without a bundle. */
+  /**
+   * Whether it has only built-in components with literal props, so that it is rendered without a
+   * bundle.
+   */
   readonly literal: boolean;
   /** Index into `Body.modules` of the module that contains its code; 0 is the page's own. */
   readonly module: number;
@@ -888,8 +891,9 @@ export interface BuildOptions {
   /** Compares translations although the configuration leaves that out. */
   readonly translations?: boolean;
   /**
-   * What happens to `routes.lock`: `add` adds new addresses, `compare` only compares, `accept`
-   * replaces its content by what is published now. Default `none`: it stays as it is.
+   * What to do with `routes.lock`: `add` adds new addresses, `compare` only compares, `accept`
+   * replaces the content by the addresses that are published now. Default `none`: the file stays as
+   * it is.
    */
   readonly routes?: 'none' | 'add' | 'compare' | 'accept';
   readonly onProgress?: (event: Progress) => void;
@@ -969,13 +973,13 @@ export interface CheckedSamples {
 export type RenderReason =
   /** The cache does not know it. */
   | 'new'
-  /** What all pages share: configuration, theme, generator, scripts. */
+  /** Something that all pages share: configuration, theme, generator, scripts. */
   | 'site'
-  /** What the theme gets for it, or the target of a link. */
+  /** The properties that the theme gets, or the target of a link. */
   | 'properties'
   /** The body or the code of its document, or of one that it shows. */
   | 'text'
-  /** It had problems. */
+  /** The page had findings in the last build. */
   | 'findings'
   /** Its document in the output is not the one that was written. */
   | 'output'

@@ -31,7 +31,7 @@ interface Undeclared {
   readonly known: readonly string[];
 }
 
-/** What the types have. */
+/** The options and parameters that the types declare. */
 interface Declared {
   readonly options: ReadonlyMap<string, ApiOption>;
   readonly parameters: ReadonlyMap<string, { readonly type: string; readonly hasOptions: boolean }>;

@@ -33,7 +33,7 @@ interface Import {
 }
 type Export = Import | { readonly local: string };
 
-/** What a name stands for. */
+/** The declaration behind a name. */
 export type ResolvedName =
   | { readonly module: DeclarationModule; readonly declarations: readonly Declaration[] }
   | { readonly namespace: DeclarationModule }

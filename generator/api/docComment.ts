@@ -1,6 +1,6 @@
 import type { DeclarationModule } from './declarations.ts';
 
-/** What the comment above a declaration says. */
+/** The parts of the comment above a declaration. */
 export interface DocComment {
   /** Text of `@deprecated`; empty if it says nothing more. */
   readonly deprecated?: string;

@@ -12,7 +12,7 @@ export interface RefreshInput {
   readonly readText: (file: string) => string | undefined;
 }
 
-/** What a refresh did. */
+/** The result of a refresh. */
 export interface Refreshed {
   /** Files that were written, in order. */
   readonly written: readonly string[];

@@ -38,7 +38,7 @@ export type Structure =
 
 export interface Member extends DocComment {
   readonly name: string;
-  /** One line. */
+  /** The type in one line. */
   readonly type: string;
   readonly optional: boolean;
   /** Absent for methods. */

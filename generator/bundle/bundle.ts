@@ -192,7 +192,7 @@ async function bundleCode(
   );
   const key = hashOf(site.hash, hashOfValue(sound));
   const faults: Diagnostic[] = [];
-  // What bundles is loaded if something must be bundled.
+  // The bundler is loaded only if something must be bundled.
   const interactive = await rememberBundle(file('analysis'), key, async () => {
     const { analyze } = await import('./interactivity/analyze.ts');
     const onFault = (fault: Diagnostic) => void faults.push(fault);

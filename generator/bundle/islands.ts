@@ -180,7 +180,7 @@ async function resolveFile(
     bundle: true,
     write: false,
     logLevel: 'silent',
-    // This comes first, because the file is only looked for and not read.
+    // This check comes first, because it only looks for the file and does not read it.
     plugins: [
       {
         name: 'find',

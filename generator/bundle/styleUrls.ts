@@ -12,7 +12,7 @@ import type { Diagnostic, Site } from '../types.ts';
 import { isReadable } from '../lib/files/readable.ts';
 import { fileSpelled } from '../lib/files/storedNames.ts';
 
-/** What `url()` stands for. */
+/** The target of a `url()`. */
 export type StyleUrl =
   | { readonly address: string; readonly asset?: ImportedAsset }
   | { readonly missing: true };

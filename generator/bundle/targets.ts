@@ -7,8 +7,8 @@ export const oldestBrowsers = { chrome: 109, firefox: 115, safari: 16 } as const
 const names = Object.entries(oldestBrowsers);
 
 export default {
-  /** As esbuild spells versions: `chrome109`. */
+  /** The versions as esbuild spells them: `chrome109`. */
   esbuild: names.map(([name, major]) => `${name}${major}`),
-  /** As lightningcss spells them: the major version in the third byte. */
+  /** The versions for lightningcss: the major version is in the third byte. */
   lightningcss: Object.fromEntries(names.map(([name, major]) => [name, major << 16])),
 };

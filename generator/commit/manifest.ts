@@ -35,7 +35,7 @@ export function readManifest(outDir: string): Manifest {
   }
 }
 
-/** What was read last. A build reads its manifest several times. */
+/** The manifest that was read last. A build reads its manifest several times. */
 let last: { readonly text: string; readonly manifest: Manifest } | undefined;
 
 function parseManifest(text: string): Manifest {

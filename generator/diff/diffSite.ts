@@ -8,7 +8,7 @@ import { readOutput } from './readOutput.ts';
 
 /** A comparison, with the findings that it adds and removes. */
 export interface ComparedSite extends SiteDiff {
-  /** As the caller named it. */
+  /** The base as the caller named it. */
   readonly base: string;
   readonly findings: {
     readonly new: readonly ComparedFinding[];

@@ -12,7 +12,7 @@ export interface ListedChange {
   /** Code of a finding. */
   readonly code?: string;
   readonly text: string;
-  /** What is wrong with the change. */
+  /** A warning about the change. */
   readonly warning?: string;
 }
 

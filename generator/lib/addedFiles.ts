@@ -5,12 +5,15 @@ import { writeToCache } from './cache/cacheFaults.ts';
 import { writeWhole } from './cache/cacheFiles.ts';
 import { hashOf } from './hash.ts';
 
-/** Where the text of an added document lies, by its path relative to the site's root. */
+/**
+ * The cache file with the text of an added document. `name` is the document's path relative to the
+ * site's root.
+ */
 export function addedDocument(cacheDir: string, name: string): string {
   return path.join(cacheDir, 'added', `${hashOf(name)}${path.extname(name)}`);
 }
 
-/** Where added data lies, by what is imported after `@data/`. */
+/** The cache file with added data. `name` is the part of the import after `@data/`. */
 export function addedValue(cacheDir: string, name: string): string {
   return path.join(cacheDir, 'data', `${hashOf(name)}.json`);
 }

@@ -17,7 +17,7 @@ export interface ListedPage {
   readonly description: string;
 }
 
-/** What is directly below an address. */
+/** The pages and sections directly below an address. */
 export interface AddressSection {
   readonly pages: readonly ListedPage[];
   /** Folders of addresses, and the number of pages below each. */

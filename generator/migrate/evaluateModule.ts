@@ -36,7 +36,7 @@ export async function evaluateModule(
   root: string,
   routes?: readonly string[],
 ): Promise<EvaluatedModule> {
-  // One folder for each module: several are evaluated at the same time.
+  // Each module has a folder of its own, because several are evaluated at the same time.
   const name = nameFrom(root, file).replace(/\W/g, '-');
   const folder = path.join(root, 'node_modules/.cache', `site-migrate-${name}`);
   const [entry, runner] = ['module.cjs', 'run.cjs'].map((one) => path.join(folder, one));

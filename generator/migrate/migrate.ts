@@ -33,7 +33,7 @@ export function docusaurusConfig(root: string): string | undefined {
 export type TryBuild = (root: string) => Promise<Trial>;
 
 export interface Trial {
-  /** What does not fit this theme. */
+  /** The parts of `src/theme` that do not fit this theme. */
   readonly misfits: readonly Misfit[];
   /** Addresses of all pages, with the base URL. */
   readonly routes: readonly string[];

@@ -60,7 +60,7 @@ function shortName(name: string): string {
 
 const content = /^content-(?:docs|blog|pages)$/;
 const carried = /^(?:client-redirects|pwa|google-gtag|google-analytics|google-tag-manager)$/;
-/** What they do is built in here. */
+/** The generator does the work of these plugins itself. */
 const builtIn = /^(?:sitemap|svgr|ideal-image|debug|css-cascade-layers)$|search-local|lunr/;
 
 function ownPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {

@@ -3,7 +3,7 @@ export class ImportedValue {
   readonly module: string;
   /** `default`, or the name of the export. */
   readonly exported: string;
-  /** What it is called in the configuration. */
+  /** The name that the configuration uses for it. */
   readonly name: string;
 
   constructor(module: string, exported: string, name = exported) {

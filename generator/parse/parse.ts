@@ -33,7 +33,7 @@ export interface ParseOptions {
   readonly prism: ThemeConfig['prism'];
   /** Names that MDX can use without import. */
   readonly mdxComponents: readonly string[];
-  /** Those of them that must hydrate. */
+  /** The names among `mdxComponents` whose components must hydrate. */
   readonly interactiveMdx: readonly string[];
   /** Names X of `@theme/X` that exist. */
   readonly themeComponents: readonly string[];

@@ -1,7 +1,7 @@
 import { islandElement } from '../contract.ts';
 import type { PartNode } from '../types.ts';
 
-/** What is not shown, and elements whose text is an example. */
+/** Elements that are not shown, and elements whose text is an example. */
 const examples =
   /<!--[\s\S]*?-->|<(pre|code|kbd|samp|textarea|script|style|template)\b[^>]*>[\s\S]*?<\/\1>/gi;
 

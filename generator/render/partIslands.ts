@@ -39,7 +39,7 @@ export interface ServerModule {
   readonly parts: Readonly<Record<number, (runtime: PartRuntime) => ReactNode>>;
 }
 
-/** What compiled parts call. */
+/** The functions that compiled parts call. */
 export interface PartRuntime {
   /** Markdown children of a static component. */
   slot(html: string): ReactNode;
@@ -64,7 +64,7 @@ interface Island {
   readonly load: When;
   /** Markdown children by index; rendering fills it. */
   readonly adopted: Map<number, string>;
-  /** Which of them the component looked at, so that they are no longer as they were. */
+  /** The children that the component has looked at. They may have changed since. */
   readonly seen: Set<number>;
   /** Further attributes of its element. */
   readonly attributes: Readonly<Record<string, string>>;
@@ -100,7 +100,7 @@ export function inProvider(
   return theme.createElement(theme.Provider, { page, collected: context.collected, children });
 }
 
-/** What the compiled code of a part calls. */
+/** The functions that the compiled code of a part calls. */
 export function partRuntime(session: PartSession): PartRuntime {
   const { theme, context, slots, islands } = session;
   return {

@@ -186,7 +186,7 @@ async function renderTeasers(page: OpenPage): Promise<readonly string[]> {
   const { printed } = page.props;
   const { teaserBodies, teaserCode } = page.input;
   const rendered: string[] = [];
-  // One after the other, because ids are counted over the whole page.
+  // The teasers are rendered in order, because ids are counted over the whole page.
   for (const [i, body] of teaserBodies.entries()) {
     const { path: file, targets, isWhole } = page.input.page.teasers![i]!;
     const shown = (isWhole ? undefined : body.teaser) ?? body.html;

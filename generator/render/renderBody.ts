@@ -66,7 +66,7 @@ export async function renderBody(input: BodyInput): Promise<string> {
 /** Milliseconds. All waits together are about twice as long. */
 const LONGEST_WAIT = 1024;
 
-/** What React writes before a fallback. */
+/** The markup that React writes before a fallback. */
 const suspended = '<!--$!-->';
 
 const findings = ['diagnostics', 'references', 'inlineStyles'] as const;

@@ -26,7 +26,7 @@ export interface LoadedTheme {
   component(name: string): ComponentType<Record<string, unknown>> | undefined;
 }
 
-/** What of a theme is loaded. */
+/** The parts of a theme that are loaded. */
 export interface ThemeToLoad {
   readonly themeBundle: string;
   readonly react: Readonly<Record<string, string>>;

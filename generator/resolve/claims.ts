@@ -55,7 +55,7 @@ export function claimAddresses(plans: readonly PagePlan[], { statics }: Assets):
   return { plans: kept, displaced, diagnostics };
 }
 
-/** What was found while the collections of a language were planned. */
+/** The findings of planning the collections of a language. */
 interface PlannedFindings {
   readonly collections: readonly { readonly diagnostics: readonly Diagnostic[] }[];
 }

@@ -47,7 +47,7 @@ export function toSiteInfo(input: SitePropsInput): {
     locale,
     customFields,
   } = site.config;
-  // One list has the pages of all languages.
+  // All languages share the files at the root of the site, such as llms.txt.
   const siteBase = site.config.locales?.find(({ isDefault }) => isDefault)?.baseUrl ?? baseUrl;
   const headTags = toHeadTags(site.config, links);
   const search = toSearchInfo(site, links);

@@ -26,7 +26,7 @@ export function findCompiler(root: string): Compiler | undefined {
       if (Number.parseInt(version, 10) >= OLDEST_COMPILER)
         return { script: path.join(path.dirname(manifest), 'bin/tsc'), version };
     } catch {
-      // It is not installed there.
+      // The package is not installed there.
     }
   }
   return undefined;

@@ -110,13 +110,13 @@ function refusedFolder(complaint: string): string | undefined {
 }
 
 interface Answer {
-  /** What git prints; none if it fails. */
+  /** The output of git; empty if git fails. */
   readonly lines: readonly string[];
   /** In English. */
   readonly complaint: string;
 }
 
-/** What git answers; `undefined` if there is no git. */
+/** The output of git; `undefined` if there is no git. */
 function git(root: string, args: readonly string[]): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const child = spawn('git', args, {

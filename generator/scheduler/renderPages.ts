@@ -44,7 +44,7 @@ export interface RenderedPages {
   readonly pages: readonly RenderedDocument[];
   /** The key of each page, over everything it depends on. */
   readonly keys: readonly string[];
-  /** What the last build published. */
+  /** The output of the last build. */
   readonly memory: RenderMemory;
   /** The pages that this run rendered. */
   readonly rebuilt: readonly RebuiltPage[];

@@ -11,7 +11,10 @@ interface Query {
   /** Address of the page, or of several that are right. */
   readonly page: string | readonly string[];
   readonly kind?: string;
-  /** It is counted, but its result is not shown: a ranking is measured by it, not tuned. */
+  /**
+   * Whether the query is held back. It is counted, but its result is not shown, so that a ranking
+   * can be measured and not tuned by it.
+   */
   readonly held?: boolean;
 }
 

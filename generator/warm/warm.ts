@@ -31,7 +31,7 @@ export interface WarmOptions extends Pick<
 export interface Warmed {
   /** Whether there is a site. */
   readonly ok: boolean;
-  /** What is wrong with the configuration. */
+  /** The findings about the configuration. */
   readonly diagnostics: readonly Diagnostic[];
   /** Number of documents and pages in the share, and what this run had to do. */
   readonly counts: {

@@ -11,7 +11,7 @@ import { paragraph } from './markdownNodes.ts';
 /** Turns a description into content without headings, which are those of the page. */
 export type ToProse = (text: string | undefined) => readonly RootContent[];
 
-/** What only a page of its own can have. */
+/** Elements that are removed from descriptions, because only a page of its own may have them. */
 const dropped = new Set(['script', 'style', 'iframe', 'object', 'embed', 'form', 'link', 'meta']);
 
 /** Text without any sign of Markdown or HTML, on one line. Most descriptions are. */

@@ -29,11 +29,11 @@ const runtimeOf = (page: Document) =>
   [...page.querySelectorAll<HTMLScriptElement>('script[src],[name=runtime]')].map(
     (tag) => tag.src ?? tag.outerHTML,
   );
-/** Those of the first page. */
+/** The scripts and styles of the first page. */
 const own = runtimeOf(document);
 
 export function installRouter(): void {
-  // Not all browsers have it.
+  // Not all browsers have this property.
   const connection = (navigator as { connection?: { saveData: boolean; effectiveType: string } })
     .connection;
   settle();
@@ -175,7 +175,7 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
       finish();
     };
     if (mine !== latest) return;
-    // Not all browsers have it.
+    // Not all browsers have this function.
     const transition =
       !matchMedia('(prefers-reduced-motion: reduce)').matches &&
       document.startViewTransition?.(show);

@@ -10,7 +10,7 @@ export default function EntryCard({
   isFirst,
 }: {
   readonly entry: EntrySummary;
-  /** It is in the first row, so its picture is loaded at once. */
+  /** Whether the card is in the first row, so that its picture is loaded at once. */
   readonly isFirst?: boolean;
 }) {
   const { title, href, description, picture, groups, frontMatter } = entry;

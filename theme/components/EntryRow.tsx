@@ -9,7 +9,7 @@ export default function EntryRow({
   isFirst,
 }: {
   readonly entry: EntrySummary;
-  /** It is in the first row, so its picture is loaded at once. */
+  /** Whether the entry is in the first row, so that its picture is loaded at once. */
   readonly isFirst?: boolean;
 }) {
   const { title, href, description, picture, groups, facts } = entry;

@@ -3,7 +3,7 @@ import type { SidebarItem } from '../../generator/contract.ts';
 
 type Category = Extract<SidebarItem, { readonly type: 'category' }>;
 
-/** What is known of an item: of a sidebar, or of a list that a component wrote itself. */
+/** The data of an item, from a sidebar or from a list that a component wrote itself. */
 export type AnyItem =
   | { readonly type: 'link'; readonly href?: string; readonly unlisted?: boolean }
   | { readonly type: 'category'; readonly href?: string; readonly items?: readonly AnyItem[] }

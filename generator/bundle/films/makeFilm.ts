@@ -93,7 +93,7 @@ async function bundleFilm(file: string, { site, folders }: FilmTools) {
   };
 }
 
-/** What the module of a film exports. */
+/** The exports of a film's module. */
 interface FilmModule {
   readonly film?: FilmSettings;
   readonly default?: ComponentType<{ readonly frame: number }>;

@@ -14,7 +14,7 @@ export type LocatedAddress =
   /** A file of the site: absolute path. */
   | { readonly file: string; readonly stats: Stats };
 
-/** What a path in the output stands for. */
+/** Finds what a path of the output stands for. */
 export type Locate = (name: string, state: PipelineState) => FoundAddress<LocatedAddress>;
 
 interface Table {

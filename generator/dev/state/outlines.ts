@@ -45,7 +45,7 @@ export interface Outlines {
   update(site: Site, sources: Sources, expected?: ReadonlySet<string>): Promise<OutlineUpdate>;
   /** Paths relative to the root of files that plugins read for documents. */
   readonly inputs: ReadonlySet<string>;
-  /** Those of these documents that take long to parse and are not parsed. */
+  /** The documents among `paths` that take long to parse and are not parsed yet. */
   long(paths: readonly string[]): readonly string[];
   /** Parses long documents; the outlines stay as they are until `complete` takes the results. */
   parseLong(paths: readonly string[]): Promise<void>;
@@ -87,7 +87,7 @@ interface State {
   readonly bases: ReadonlyMap<string, string>;
 }
 
-/** What is known of the documents. */
+/** The outlines of the documents. */
 interface Table {
   state: State | undefined;
   outlines: Map<string, Outline>;
@@ -318,7 +318,7 @@ function readText({ root, cacheDir }: Site, path: string): string {
     try {
       return readFileSync(file, 'utf8');
     } catch {
-      // It may be one of an integration, or gone.
+      // The file may belong to an integration, or no longer exist.
     }
   }
   return '';

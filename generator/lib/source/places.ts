@@ -39,7 +39,7 @@ export function createPlaces(file: string, text: string): (range: Range) => File
   };
 }
 
-/** One range of `text` as a place in `file`. */
+/** The place in `file` of a range of its text. */
 export function placeAt(file: string, text: string, range: Range): FilePlace {
   return createPlaces(file, text)(range);
 }

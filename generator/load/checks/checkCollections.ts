@@ -30,7 +30,7 @@ export function checkCollections({
         ),
       },
     ];
-  // What integrations add needs no folder.
+  // A collection that an integration fills needs no folder.
   const isAdded = [...(written.theme.integrations ?? []), ...written.integrations].some(
     (one) => one.sources !== undefined,
   );

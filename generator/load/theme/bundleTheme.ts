@@ -50,7 +50,7 @@ export interface BundledTheme {
   readonly folder?: string;
   readonly hash: string;
   readonly mdxComponents: readonly string[];
-  /** Those of them that must hydrate where a document uses them. */
+  /** The names among `mdxComponents` whose components must hydrate. */
   readonly interactiveMdx: readonly string[];
   /** Names X of `@theme/X` and `@docusaurus/X`. */
   readonly themeComponents: readonly string[];

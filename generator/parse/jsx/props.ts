@@ -29,7 +29,7 @@ function toProp(attribute: JsxAttribute, module: Module, scope: ExpressionScope)
   return evaluated.value === undefined ? [] : [{ name, value: evaluated.value }];
 }
 
-/** Where the code of an attribute begins, after `opening`. */
+/** The offset of an attribute's code, after `opening`. */
 function codePlace(attribute: JsxAttribute, opening: string, module: Module): Place {
   const start = attribute.position?.start.offset;
   if (start === undefined) return placeOfNode(attribute, module);

@@ -48,7 +48,7 @@ function faultOf(
   written: string,
   words: readonly string[],
 ): Pick<CommentFault, 'reason' | 'meant'> | undefined {
-  // As VitePress writes it.
+  // VitePress's notation.
   if (/^\[!code (?:highlight|hl|focus|\+\+|--)/.test(written))
     return { reason: 'foreign', meant: words[0]! };
   if (words.includes(written)) return { reason: 'place', meant: written };

@@ -26,7 +26,7 @@ export function checkElementNames(tree: Root, source: ParsedSource): readonly Di
   };
   if (source.format === 'md') {
     const tags = tagsIn(tree, source.text);
-    // One that nothing closes is a finding of its own: it may be no tag at all.
+    // A tag that nothing closes is reported by another check, because it may be no tag at all.
     const closed = new Set(tags.flatMap(({ name, closes }) => (closes ? [name] : [])));
     for (const { name, offset } of outsidePictures(tags))
       if (closed.has(name)) report(name, placeOfOffset(offset, source), []);

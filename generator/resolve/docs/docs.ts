@@ -91,7 +91,7 @@ function toDoc(
   const stripped = splitNumberPrefix(stem, isParsed);
   const cleanFolder = stripNumberPrefixes(folder, isParsed);
   const given = textOfField(outline, 'id');
-  // One with a slash is a mistake of its own: others may still name the file.
+  // An id with a slash is reported elsewhere. Other documents may still refer to the file's name.
   const baseId = given === undefined || given.includes('/') ? stripped.name : given;
   const isIndex = isFolderIndex(stem, folder);
   const slug = slugOf({

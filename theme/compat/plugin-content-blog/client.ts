@@ -1,7 +1,7 @@
 /** Hooks by which components ask about the post they are on. */
 import { usePage } from '../../page/context.tsx';
 
-/** This post. Throws on a page that is none. */
+/** The data of this post. Throws on a page that is not a post. */
 export function useBlogPost() {
   const { post, frontMatter, toc, permalink, description, editUrl } = usePage();
   if (!post) throw new Error('useBlogPost() is called on a page that is no post of a blog.');

@@ -22,7 +22,7 @@ export function useDocsSidebar() {
   return usePage().sidebar ?? null;
 }
 
-/** This document. Throws on other pages, where Docusaurus has no `DocProvider`. */
+/** The data of this document. Throws on other pages, where Docusaurus has no `DocProvider`. */
 export function useDoc() {
   const page = usePage();
   if (page.docId === undefined)
