@@ -235,6 +235,23 @@ test('the index ignores page order; a changed page changes its file and word sha
   assert.equal(changed.length, files.length);
 });
 
+test('the directory of a large site names lists, and a search reads few of them', async () => {
+  const many = Array.from({ length: 2402 }, (_, i) => documentOf(`Frame n${i}`));
+  many[1999] = documentOf('Zebra', {
+    parts: [{ depth: 2, id: 'stripes', heading: 'Stripes', text: 'They begin.', code: '' }],
+  });
+  const large = createMemorySearch(many);
+  const { hits } = await large.find('stripes');
+  assert.equal(hits[0]!.href, '/docs/zebra#stripes');
+  const [directory] = large.files;
+  assert.ok(directory!.text.length < 8000, `${directory!.text.length}`);
+  const lists = [...large.read].filter((path) => path.startsWith('search/list-'));
+  assert.ok(lists.length >= 2 && lists.length <= 4, lists.join(' '));
+  assert.equal((await large.find('n2317')).hits[0]!.href, '/docs/frame-n2317');
+  assert.equal((await large.find('frame')).count, 2401);
+  assert.doesNotMatch(large.files.map(({ text }) => text).join(''), /They begin/);
+});
+
 test('after a deploy that removed shards everything is read again, once', async () => {
   const texts = new Map(createSearchIndex(documents).map(({ path, text }) => [path, text]));
   const { createLocalProvider } = await import('../generator/search/client/createLocalProvider.ts');

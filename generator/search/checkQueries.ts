@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { suggest } from '../diagnostics/suggest.ts';
 import { createLocalProvider } from './client/createLocalProvider.ts';
-import { paths, type Directory, type Pack } from './client/format.ts';
+import { paths, type Pack } from './client/format.ts';
 
 /** An entry of a file of queries. */
 interface Query {
@@ -38,7 +38,10 @@ export async function checkQueries(
   const queries = readQueries(file);
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const read = (name: string) => JSON.parse(texts.get(name)!) as unknown;
-  const unknown = unknownPages(queries, read(paths.directory) as Directory, read);
+  const urls = files.flatMap(({ path, text }) =>
+    path.startsWith(paths.packs) ? (JSON.parse(text) as Pack).map(([url]) => url) : [],
+  );
+  const unknown = unknownPages(queries, urls);
   if (unknown.length > 0) return { text: `${file}:\n${unknown.join('\n')}\n`, isRight: false };
   const provider = createLocalProvider(async (name) => read(name));
   const answered: Answered[] = [];
@@ -64,15 +67,7 @@ function readQueries(file: string): readonly Query[] {
   });
 }
 
-function unknownPages(
-  queries: readonly Query[],
-  { packs }: Directory,
-  read: (name: string) => unknown,
-): readonly string[] {
-  const urls = packs
-    .split(' ')
-    .filter(Boolean)
-    .flatMap((hash) => (read(paths.pack(hash)) as Pack).map(([url]) => url));
+function unknownPages(queries: readonly Query[], urls: readonly string[]): readonly string[] {
   const known = new Set(urls);
   return queries.flatMap(({ query, page }) =>
     [page]

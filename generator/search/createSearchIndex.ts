@@ -28,6 +28,12 @@ const size = { least: 1500, most: 3000 };
  * Most packs of pages. A pack of one page is the least to load, but the directory names all packs.
  */
 const mostPacks = 2000;
+/**
+ * Most packs or shards that the directory names itself: about 12 KB. Above, it names lists of
+ * `listSize`, which cost a search one more step but much fewer bytes.
+ */
+const mostNamed = 1200;
+const listSize = 40;
 /** Number of words that misspelled ones are compared with. */
 const spellingWords = 2000;
 
@@ -86,10 +92,18 @@ export function packSizeOf(count: number): number {
   return Math.ceil(count / mostPacks);
 }
 
-/** Creates the file of pages that follow each other. */
+/**
+ * Creates the file of pages that follow each other. Several pages are without the beginnings of
+ * their sections: a search reads eight packs for eight pages.
+ */
 export function createPack(pages: readonly PackedPage[]): SearchFile {
-  const text = JSON.stringify(pages satisfies Pack);
+  const text = JSON.stringify((pages.length > 1 ? pages.map(toShort) : pages) satisfies Pack);
   return { path: paths.pack(nameOf(text)), text };
+}
+
+function toShort([url, title, description, keywords, headings]: PackedPage): PackedPage {
+  const lines = headings.split('\n').map((line) => line.split('\t').slice(0, 2).join('\t'));
+  return [url, title, description, keywords, lines.map((line) => line.trimEnd()).join('\n')];
 }
 
 /** The words of an index, and its pages in order. */
@@ -105,14 +119,25 @@ export function writeIndex({ pages, words, packs, synonyms }: IndexInput): Searc
   const sorted = [...words].sort(([a], [b]) => order(a, b));
   const spelling = spellingOf(sorted);
   const shards = cut(sorted);
+  const isLarge = Math.max(shards.length, packs.length) > mostNamed;
+  const toNames = isLarge ? nameLists : nameAll;
+  const shardNames = toNames(
+    shards.map(({ first, text }) => `${first}|${nameOf(text)}`),
+    '|',
+  );
+  const packNames = toNames(
+    packs.map(({ path }) => /([^/]*)\.json$/.exec(path)![1]!),
+    ' ',
+  );
   const directory: Directory = {
     version: 2,
     pages: pages.length,
     sections: sectionsOf(pages),
-    shards: shards.map(({ first, text }) => `${first}|${nameOf(text)}`).join('|'),
+    shards: shardNames.text,
     links: pages.map(toDigit).join(''),
-    packs: packs.map(({ path }) => /([^/]*)\.json$/.exec(path)![1]).join(' '),
+    packs: packNames.text,
     packSize: packSizeOf(pages.length),
+    ...(isLarge && { listSize }),
     synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
     spelling: nameOf(spelling),
   };
@@ -120,7 +145,30 @@ export function writeIndex({ pages, words, packs, synonyms }: IndexInput): Searc
     { path: paths.directory, text: JSON.stringify(directory) },
     { path: paths.spelling(directory.spelling), text: spelling },
     ...shards.map(({ text }) => ({ path: paths.shard(nameOf(text)), text })),
+    ...shardNames.lists,
+    ...packNames.lists,
   ];
+}
+
+/** How the directory names shards or packs: all of them, or lists of them. */
+interface Names {
+  readonly text: string;
+  readonly lists: readonly SearchFile[];
+}
+
+function nameAll(names: readonly string[], between: string): Names {
+  return { text: names.join(between), lists: [] };
+}
+
+/** The name of a list is that of its first shard or pack, with the hash of the list. */
+function nameLists(names: readonly string[], between: string): Names {
+  const lists = Array.from({ length: Math.ceil(names.length / listSize) }, (_, i) => {
+    const own = names.slice(i * listSize, (i + 1) * listSize);
+    const text = JSON.stringify(own.join(between));
+    const hash = nameOf(text);
+    return { name: own[0]!.replace(/[^|]*$/, hash), path: paths.list(hash), text };
+  });
+  return { text: lists.map(({ name }) => name).join(between), lists };
 }
 
 function order(a: string, b: string): number {

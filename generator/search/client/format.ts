@@ -10,25 +10,33 @@ export interface Directory {
   readonly pages: number;
   /** Top-level sections, and the number of the first page of each: pages are sorted by section. */
   readonly sections: readonly (readonly [name: string, first: number])[];
-  /**
-   * First letters and hash of each shard, in order, separated by `|`. A shard is
-   * `search/words-<hash>.json`.
-   */
-  readonly shards: string;
+  /** The shards, in order. A shard is `search/words-<hash>.json`. */
+  readonly shards: ShardList;
   /**
    * How many pages link to each page, one digit of base 36 each: four times the binary logarithm,
    * so `o` is 64 links.
    */
   readonly links: string;
-  /** Hashes of the packs, in order, separated by spaces. A pack is `search/pages/<hash>.json`. */
-  readonly packs: string;
+  /** The packs, in order. A pack is `search/pages/<hash>.json`. */
+  readonly packs: PackList;
   /** Number of pages in a pack. */
   readonly packSize: number;
+  /**
+   * Only in the directory of a large site: `shards` and `packs` name lists, each of at most so many
+   * shards or packs. A list is `search/list-<hash>.json`.
+   */
+  readonly listSize?: number;
   /** Groups of words that mean the same, in lower case. */
   readonly synonyms: readonly (readonly string[])[];
   /** Hash of `search/spelling-<hash>.json`. */
   readonly spelling: string;
 }
+
+/** First letters and hash of each shard, or list of shards, separated by `|`. */
+export type ShardList = string;
+
+/** Hashes of packs, or of lists of packs, separated by spaces. */
+export type PackList = string;
 
 /**
  * `search/words-<hash>.json`: by word, the pages where it weighs most (`postings.ts`).
@@ -51,7 +59,7 @@ export type Pack = readonly PackedPage[];
 
 /**
  * Headings are lines of fields, with tabs between them: the depth and the heading, the id if it is
- * not `usualId`, and how the text of the section begins.
+ * not `usualId`, and how the text of the section begins, if the page is alone in its pack.
  */
 export type PackedPage = readonly [
   url: string,
@@ -85,7 +93,10 @@ export const paths = {
   directory: 'search/index.json',
   shard: (hash: string): string => `search/words-${hash}.json`,
   spelling: (hash: string): string => `search/spelling-${hash}.json`,
+  /** Folder of the packs. */
+  packs: 'search/pages/',
   pack: (hash: string): string => `search/pages/${hash}.json`,
+  list: (hash: string): string => `search/list-${hash}.json`,
 };
 
 /** The id that most headings have: it is not stored. */

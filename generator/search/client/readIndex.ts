@@ -5,8 +5,10 @@ import {
   type HeadingRecord,
   type Pack,
   type PackedPage,
+  type PackList,
   type PageRecord,
   type Shard,
+  type ShardList,
   type Spelling,
 } from './format.ts';
 
@@ -34,6 +36,7 @@ export interface Index {
   page(page: number): Promise<PageRecord>;
 }
 
+/** A shard, or a list of shards. */
 interface Place {
   readonly first: string;
   readonly hash: string;
@@ -42,7 +45,7 @@ interface Place {
 interface Opened {
   readonly directory: Directory;
   readonly places: readonly Place[];
-  /** Hashes of the packs. */
+  /** Hashes of the packs, or of lists of packs. */
   readonly packs: readonly string[];
 }
 
@@ -52,6 +55,10 @@ interface Opened {
  */
 export function createIndex(read: Read): Index {
   const { refresh, opened, once } = createPieces(read);
+  const listed = async (lists: readonly Place[], prefix: string): Promise<readonly Place[]> => {
+    const read = lists.map(({ hash }) => once<ShardList>(paths.list(hash)).then(placesOf));
+    return shardsOf((await Promise.all(read)).flat(), prefix);
+  };
   const retry = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
       return await ask();
@@ -69,11 +76,11 @@ export function createIndex(read: Read): Index {
     directory: async () => (await opened()).directory,
     words: (prefix, limit) =>
       retry(async () => {
-        const { places } = await opened();
+        const { directory, places } = await opened();
+        const found = shardsOf(places, prefix).slice(0, limit);
+        const wanted = directory.listSize === undefined ? found : await listed(found, prefix);
         const shards = await Promise.all(
-          shardsOf(places, prefix)
-            .slice(0, limit)
-            .map(({ hash }) => once<Shard>(paths.shard(hash)).then(entriesOf)),
+          wanted.slice(0, limit).map(({ hash }) => once<Shard>(paths.shard(hash)).then(entriesOf)),
         );
         return shards.flatMap((entries) => entries.filter(([word]) => word.startsWith(prefix)));
       }),
@@ -84,8 +91,14 @@ export function createIndex(read: Read): Index {
     page: (page) =>
       retry(async () => {
         const { directory, packs } = await opened();
-        const { packSize } = directory;
-        const pack = await once<Pack>(paths.pack(packs[Math.floor(page / packSize)]!));
+        const { packSize, listSize = 0 } = directory;
+        const at = Math.floor(page / packSize);
+        const hash = listSize
+          ? splitList(await once<PackList>(paths.list(packs[Math.floor(at / listSize)]!)))[
+              at % listSize
+            ]!
+          : packs[at]!;
+        const pack = await once<Pack>(paths.pack(hash));
         return unpack(pack[page % packSize]!, sectionOf(page, directory));
       }),
   };
@@ -140,12 +153,15 @@ function createPieces(read: Read): Pieces {
 async function openIndex(read: Read): Promise<Opened> {
   const directory = (await read(paths.directory, true)) as Directory;
   if (directory?.version !== 2) throw new Error('The search index is of another version.');
-  const list = directory.shards === '' ? [] : directory.shards.split('|');
-  const places = Array.from({ length: list.length / 2 }, (_, i) => ({
+  return { directory, places: placesOf(directory.shards), packs: splitList(directory.packs) };
+}
+
+function placesOf(shards: ShardList): readonly Place[] {
+  const list = shards === '' ? [] : shards.split('|');
+  return Array.from({ length: list.length / 2 }, (_, i) => ({
     first: list[2 * i]!,
     hash: list[2 * i + 1]!,
   }));
-  return { directory, places, packs: splitList(directory.packs) };
 }
 
 function isOther({ directory: before }: Opened, { directory: now }: Opened): boolean {
