@@ -25,6 +25,8 @@ const golden = readQueries('search.golden.yml');
 const kinds = readQueries('search.kinds.yml');
 /** 71 queries that nothing is tuned by. */
 const unseen = readQueries('search.unseen.yml');
+/** 113 that were frozen before any result was seen. */
+const blind = readQueries('search.blind.yml');
 let documents: readonly SearchDocument[];
 let files: readonly SearchFile[];
 
@@ -45,7 +47,9 @@ test('the queries: enough of them, a third held back, and each page exists', () 
   );
   assert.ok(golden.filter(({ held }) => held).length >= Math.floor(golden.length / 3), 'held back');
   assert.deepEqual(
-    [...golden, ...kinds, ...unseen].flatMap(({ page }) => page).filter((page) => !urls.has(page)),
+    [...golden, ...kinds, ...unseen, ...blind]
+      .flatMap(({ page }) => page)
+      .filter((page) => !urls.has(page)),
     [],
   );
 });
@@ -97,6 +101,7 @@ test('the page whose title is the query comes first', async () => {
 for (const { name, queries, least } of [
   { name: 'queries of every kind', queries: kinds, least: [0.78, 0.9, 0.95] },
   { name: 'queries that nothing is tuned by', queries: unseen, least: [0.74, 0.81, 0.86] },
+  { name: 'queries that were frozen first', queries: blind, least: [0.6, 0.77, 0.83] },
 ])
   test(`${name}: the right page is first or near`, (t) => measure(t, queries, least));
 
