@@ -160,8 +160,7 @@ export function useOpenPage(): OpenPage {
         assert.ok(text.includes(from), `${file} has no ${from}`);
         return text.replace(from, to);
       }),
-    sees: (text, where = current.page) =>
-      where.getByText(text, { exact: false }).first().waitFor({ timeout: 10_000 }),
+    sees: (text, where = current.page) => where.getByText(text, { exact: false }).first().waitFor(),
     overlay: (where = current.page) => where.locator('site-dev .overlay'),
   };
 }

@@ -208,7 +208,7 @@ test('saving can be canceled and resumed, also after its tab was closed', async 
   next.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await next.goto(`${served.server.url}/guides/a`);
   await next.locator('article').getByRole('link', { name: 'To B' }).click();
-  await next.getByText('Saved for offline').waitFor({ timeout: 20_000 });
+  await next.getByText('Saved for offline').waitFor();
   assert.deepEqual(
     asked.filter((path) =>
       /^\/(?:guides\/island|assets\/(?:offline|js\/(?:react|chunk)))/.test(path),

@@ -11,7 +11,7 @@ export const says = async (page: Page, id: string, text: RegExp): Promise<string
   const state = row(page, id).locator('[data-state]');
   await state
     .filter({ hasText: text })
-    .waitFor({ timeout: 12_000 })
+    .waitFor()
     .catch(async () => assert.match((await state.textContent())!, text));
   return (await state.textContent())!;
 };
