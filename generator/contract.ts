@@ -249,6 +249,8 @@ export interface DocCard {
   readonly type: 'link' | 'category';
   readonly label: string;
   readonly href: string;
+  /** The document that a link leads to. */
+  readonly docId?: string;
   readonly description?: string;
   readonly external: boolean;
 }

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { preview } from '../generator/preview/preview.ts';
-import { createSite, type TestSite } from './harness.ts';
+import { createSite, repository, type TestSite } from './harness.ts';
 import { until } from './until.ts';
 
 const nginx = [
@@ -191,8 +191,12 @@ test(
   { skip },
   async (t) => {
     const atRoot = createSite(
-      { 'docs/a.md': '# A\n', 'docs/in/index.md': '# In\n' },
-      { config: "collections: { docs: { type: 'docs', path: 'docs' } }," },
+      { 'docs/a.md': '# A\n', 'docs/in/index.md': '# In\n', 'pages/index.md': '# Home\n' },
+      {
+        config:
+          "collections: { docs: { type: 'docs', path: 'docs' }, " +
+          "pages: { type: 'pages', path: 'pages' } },",
+      },
     );
     t.after(atRoot.close);
     await atRoot.build();
@@ -207,6 +211,8 @@ test(
       return `${address} ${accept} ${status} ${type} ${headers.get('vary')}`;
     };
     const asked: readonly (readonly [string, string])[] = [
+      ['/', '*/*'],
+      ['/', 'text/markdown'],
       ['/docs/a', 'text/markdown'],
       ['/docs/a', 'text/markdown, text/html, */*'],
       ['/docs/a', 'text/html, text/markdown;q=0'],
@@ -224,6 +230,8 @@ test(
     const answers = asked.map(([address, accept]) => typeFor(address, accept));
     const both = 'Accept-Encoding, Accept';
     assert.deepEqual(await Promise.all(answers), [
+      `/ */* 200 text/html ${both}`,
+      `/ text/markdown 200 text/markdown ${both}`,
       `/docs/a text/markdown 200 text/markdown ${both}`,
       `/docs/a text/markdown, text/html, */* 200 text/markdown ${both}`,
       `/docs/a text/html, text/markdown;q=0 200 text/html ${both}`,
@@ -241,7 +249,7 @@ test(
   },
 );
 
-const checker = process.env['AFDOCS'];
+const checker = path.join(repository, 'node_modules/afdocs/bin/afdocs.mjs');
 
 const prose = 'A sentence of the page, so that it is as long as pages are. '.repeat(30);
 
@@ -260,34 +268,30 @@ const forAgents = {
   ),
 };
 
-test(
-  'the checker of documentation for agents (afdocs) gives 100 of 100',
-  { skip: !(nginx && checker) && 'no nginx, or AFDOCS does not name the bin of the package' },
-  async (t) => {
-    const ports = [await freePort(), await freePort()] as const;
-    for (const [at, port] of ports.entries()) {
-      const own = createSite(forAgents, {
-        config:
-          `url: 'http://127.0.0.1:${port}', tagline: 'A site.', collections: ` +
-          "{ docs: { type: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
-      });
-      t.after(own.close);
-      await own.build();
-      const served =
-        at === 0
-          ? await preview({ root: own.root, outDir: 'build', port })
-          : await start(path.join(own.root, 'build'), '/', port);
-      t.after(served.close);
-      const options = ['--format', 'json', '--score', '--request-delay', '0', '--quiet'];
-      const { stdout } = await execute(process.execPath, [
-        checker!,
-        'check',
-        `http://127.0.0.1:${port}/`,
-        ...options,
-      ]);
-      const { scoring, results } = JSON.parse(stdout) as Report;
-      const others = results.filter(({ status }) => status !== 'pass' && status !== 'skip');
-      assert.deepEqual([others, scoring.overall], [[], 100]);
-    }
-  },
-);
+test('the checker of documentation for agents (afdocs) gives 100 of 100', { skip }, async (t) => {
+  const ports = [await freePort(), await freePort()] as const;
+  for (const [at, port] of ports.entries()) {
+    const own = createSite(forAgents, {
+      config:
+        `url: 'http://127.0.0.1:${port}', tagline: 'A site.', collections: ` +
+        "{ docs: { type: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+    });
+    t.after(own.close);
+    await own.build();
+    const served =
+      at === 0
+        ? await preview({ root: own.root, outDir: 'build', port })
+        : await start(path.join(own.root, 'build'), '/', port);
+    t.after(served.close);
+    const options = ['--format', 'json', '--score', '--request-delay', '0', '--quiet'];
+    const { stdout } = await execute(process.execPath, [
+      checker,
+      'check',
+      `http://127.0.0.1:${port}/`,
+      ...options,
+    ]);
+    const { scoring, results } = JSON.parse(stdout) as Report;
+    const others = results.filter(({ status }) => status !== 'pass' && status !== 'skip');
+    assert.deepEqual([others, scoring.overall], [[], 100]);
+  }
+});

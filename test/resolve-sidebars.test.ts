@@ -146,7 +146,7 @@ test('generated indexes: addresses, repeated labels, cards', () => {
       title: 'My Things',
       description: 'All of them',
       cards: [
-        { type: 'link', label: 'a', href: '/docs/a', external: false },
+        { type: 'link', label: 'a', href: '/docs/a', external: false, docId: 'a' },
         {
           type: 'category',
           label: 'Deep',
@@ -161,7 +161,14 @@ test('generated indexes: addresses, repeated labels, cards', () => {
     },
   );
   assert.deepEqual(pageOf(graph, '/docs/custom').props.cards, [
-    { type: 'link', label: 'c', href: '/docs/c', external: false, description: 'About c' },
+    {
+      type: 'link',
+      label: 'c',
+      href: '/docs/c',
+      external: false,
+      docId: 'c',
+      description: 'About c',
+    },
   ]);
   assert.deepEqual(shown(graph, '/docs/category/my-things'), [
     '>*+ My Things = /docs/category/my-things',

@@ -172,10 +172,19 @@ function takeTitle(read: ReadDocument): TitledDocument {
 
 /** The first heading of the document itself; `undefined` if a thematic break comes before it. */
 function firstHeadingOf(nodes: readonly HastNode[]): { readonly tagName: string } | undefined {
-  const first = nodes.find(
-    (node) => isMarkdownHeading(node) || (node.type === 'element' && node.tagName === 'hr'),
-  );
-  return first && isMarkdownHeading(first) ? first : undefined;
+  const first = firstOf(nodes);
+  return first?.tagName === 'hr' ? undefined : first;
+}
+
+/** The first heading or thematic break, also within elements and components. */
+function firstOf(nodes: readonly HastNode[]): { readonly tagName: string } | undefined {
+  for (const node of nodes) {
+    if (isMarkdownHeading(node)) return node;
+    if (node.type === 'element' && node.tagName === 'hr') return node;
+    const inner = 'children' in node && node.type !== 'module' ? firstOf(node.children) : undefined;
+    if (inner) return inner;
+  }
+  return undefined;
 }
 
 export type OutlinedDocument = TitledDocument & {

@@ -31,7 +31,7 @@ interface Props extends AdmonitionProps {
  * not shown. With `title={null}`, only the icon is.
  */
 export default function Admonition({
-  type,
+  type = 'info',
   title,
   titleHtml,
   icon,

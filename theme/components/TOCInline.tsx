@@ -12,9 +12,9 @@ interface Props {
 
 /** A list of headings, nested by level. By default it has levels 2 to 3. */
 export default function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: Props) {
-  return (
-    <List nodes={filterTocTree(toTocTree(toc), { min: minHeadingLevel, max: maxHeadingLevel })} />
-  );
+  const levels = { min: minHeadingLevel, max: maxHeadingLevel };
+  const nodes = filterTocTree(toTocTree(toc), levels);
+  return nodes.length > 0 && <List nodes={nodes} />;
 }
 
 function List({ nodes }: { readonly nodes: readonly TocTreeNode<Entry>[] }) {

@@ -27,12 +27,13 @@ const rem: Style = ['[Rr][Ee][Mm]\\b', ''];
 const ml: Style = ['\\(\\*', '\\*\\)'];
 const bang: Style = ['!', ''];
 
+/** As in Docusaurus; in languages that are not named, any comment counts. */
 const stylesByLanguage: Readonly<Record<string, readonly Style[]>> = {
-  ...each('js javascript mjs cjs ts typescript mts cts', [js, jsBlock]),
+  ...each('js javascript ts typescript', [js, jsBlock]),
   ...each('jsx tsx', [js, jsBlock, jsx]),
   ...each('html', [js, jsBlock, html]),
-  ...each('python py bash sh shell', [hash]),
-  ...each('markdown md mdx', [html, jsx, hash]),
+  ...each('python py bash', [hash]),
+  ...each('markdown md', [html, jsx, hash]),
   ...each('tex latex matlab', [percent]),
   ...each('lua haskell', [dashes]),
   ...each('sql', [dashes, jsBlock]),

@@ -1,5 +1,5 @@
 /** The headings of a document and its partials, in order, and their ids. */
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import type { Heading } from '../../types.ts';
 import { escapeText } from '../../lib/escape.ts';
@@ -34,7 +34,8 @@ export function identifyHeadings(nodes: readonly HastNode[], module: Module): re
     const text = written.replace(/\s+/g, ' ');
     // Docusaurus makes a hyphen of each space.
     const slugText = element.data?.slugText ?? written;
-    const id = explicitId || (depth === 1 ? '' : slugger.slug(slugText) || slugger.slug('section'));
+    const id =
+      explicitId || (depth === 1 ? '' : slugger.slug(slug(slugText) ? slugText : 'section'));
     element.properties['id'] = id || undefined;
     if (depth === 1) return [];
     element.data = { ...element.data, heading: index++ };
@@ -91,7 +92,9 @@ function toInlineHtml(children: readonly ElementContent[], text: string): string
 
 function withoutLinks(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [node];
-  if (node.type === 'expression') return [{ type: 'text', value: plainText([node]) }];
+  // One without a known value stands in the contents as it is written, as in Docusaurus.
+  if (node.type === 'expression')
+    return [{ type: 'text', value: plainText([node]) || node.code.trim() }];
   if (node.type === 'jsx' && node.name !== null && phrasing.has(node.name)) {
     const children = node.children.flatMap(withoutLinks);
     return [{ type: 'element', tagName: node.name, properties: {}, children }];

@@ -236,17 +236,30 @@ function takeHeadingId(heading: Heading): void {
   if (last.value === '') heading.children.pop();
 }
 
-/** Docusaurus makes an id of the names of emoji, and of expressions as they are written. */
+/**
+ * Docusaurus makes an id of the names of emoji, of expressions as they are written, and of nothing
+ * of `:word`, which it reads as a directive.
+ */
 function keepSlugText(heading: Heading): void {
   const text = writtenText(heading);
-  if (/:[\w+-]+:/.test(text) || heading.children.some(({ type }) => type === 'mdxTextExpression'))
+  if (/:[\w+-]+:/.test(text) || isReadOtherwise(heading))
     heading.data = { ...heading.data, slugText: text };
 }
+
+const isReadOtherwise = (node: Nodes): boolean =>
+  node.type === 'mdxTextExpression' ||
+  isNamedDirective(node) ||
+  ('children' in node && node.children.some(isReadOtherwise));
+
+/** The parser that Docusaurus has takes no digit at the beginning of a name. */
+const isNamedDirective = (node: Nodes): boolean =>
+  node.type === 'textDirective' && !/^\d/.test(node.name);
 
 function writtenText(node: Nodes): string {
   if ('value' in node) return node.value;
   if ('alt' in node) return node.alt ?? '';
-  return 'children' in node ? node.children.map(writtenText).join('') : '';
+  const name = node.type === 'textDirective' && !isNamedDirective(node) ? `:${node.name}` : '';
+  return 'children' in node ? name + node.children.map(writtenText).join('') : '';
 }
 
 function trimEnd({ children }: Heading): void {

@@ -148,9 +148,7 @@ function listsOf({ collection, site, listed, tags, authors }: Blog): readonly Pa
   return [
     ...(collection.archive && listed.length > 0 ? [toLink(say(site, 'archive'), 'archive')] : []),
     ...(tags.some(({ isUnlisted }) => !isUnlisted) ? [toLink(say(site, 'tags'), 'tags')] : []),
-    ...([...authors.authors.values()].some(({ page }) => page)
-      ? [toLink(say(site, 'authors'), 'authors')]
-      : []),
+    ...(authors.authors.size > 0 ? [toLink(say(site, 'authors'), 'authors')] : []),
   ];
 }
 
@@ -234,7 +232,7 @@ function planPostTags(blog: Blog): readonly PagePlan[] {
   return [...lists, ...pages];
 }
 
-/** The list of all authors, and a page for each author who has one, if any has. */
+/** The list of all authors of the authors file, and a page for each author who has one. */
 function planAuthors(blog: Blog): readonly PagePlan[] {
   const { collection, site, authors, listed } = blog;
   const all = [...authors.authors].map(([key, author]) => ({
@@ -242,7 +240,7 @@ function planAuthors(blog: Blog): readonly PagePlan[] {
     title: author.author.name ?? key,
   }));
   const paged = all.filter(({ page }) => page);
-  if (paged.length === 0) return [];
+  if (all.length === 0) return [];
   const byAuthor = (key: string | undefined) =>
     listed.filter((post) => post.authors.some((author) => author.key === key));
   const base = site.config.baseUrl.length - 1;

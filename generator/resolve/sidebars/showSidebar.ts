@@ -1,4 +1,5 @@
 import type { DocCard, SidebarItem } from '../../contract.ts';
+import { hasScheme } from '../addresses.ts';
 import { toCategory, toLink, type Node, type Sidebar } from './sidebarTree.ts';
 
 /**
@@ -72,7 +73,8 @@ function toCard(node: Node): DocCard | undefined {
     type: shown.type,
     label: item.label,
     href: shown.href,
-    external: shown.type === 'link' && shown.external,
+    external: hasScheme(shown.href),
+    ...('doc' in item && { docId: item.doc.id }),
     ...(text !== undefined && { description: text }),
   };
 }

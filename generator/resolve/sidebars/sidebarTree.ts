@@ -1,4 +1,5 @@
 import type { SidebarItem } from '../../contract.ts';
+import { hasScheme } from '../addresses.ts';
 import type { Links } from '../links.ts';
 import type { DocPage } from '../docs/docs.ts';
 import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from './sidebarTypes.ts';
@@ -93,7 +94,7 @@ export function toLink(node: Node, isActive: boolean): SidebarItem {
     label: item.label,
     href: node.href!,
     active: isActive,
-    external: item.type === 'link' && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(node.href!),
+    external: item.type === 'link' && hasScheme(node.href!),
     ...optional('className', item.className),
     ...(node.isUnlisted && { unlisted: true }),
     ...optional('description', item.description),

@@ -12,6 +12,7 @@ import {
   type AnyItem,
 } from '../../page/sidebarItems.ts';
 import { versionOf } from '../../page/versionOf.ts';
+import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 
 export { useDocsPreferredVersion } from '../../storageSlot.ts';
 export { findFirstSidebarItemLink, findSidebarCategory };
@@ -41,6 +42,9 @@ export function useDoc() {
     tags,
     previous,
     next,
+    docsVersion,
+    draft,
+    unlisted,
   } = page;
   return {
     metadata: {
@@ -54,6 +58,13 @@ export function useDoc() {
       previous,
       next,
       frontMatter,
+      version: docsVersion,
+      // Read only when it is asked for: an island takes along what it reads.
+      get sidebar() {
+        return page.sidebar?.name;
+      },
+      draft,
+      unlisted,
     },
     frontMatter,
     toc: toc.map(({ html, id, level }) => ({ value: html, id, level })),
@@ -84,8 +95,13 @@ function toDocsVersion(page: PageProps) {
     banner: own?.banner ?? null,
     noIndex: own?.noIndex ?? false,
     className: own?.className ?? `docs-version-${docsVersion}`,
+    pluginId: pluginIdOf(page),
   };
 }
+
+/** Docusaurus's name of a collection: the one that a site has by itself is `default`. */
+const pluginIdOf = ({ collection }: Pick<PageProps, 'collection'>): string =>
+  !collection || collection === 'docs' ? DEFAULT_PLUGIN_ID : collection;
 
 type Category = Extract<SidebarItem, { readonly type: 'category' }>;
 
@@ -183,7 +199,9 @@ export function useVersions(_pluginId?: string): readonly GlobalVersion[] {
 export function useActivePlugin() {
   const { collection, docsVersion } = usePage();
   const pluginData = useDocsData(collection);
-  return docsVersion === undefined ? undefined : { pluginId: collection ?? 'default', pluginData };
+  return docsVersion === undefined
+    ? undefined
+    : { pluginId: pluginIdOf({ collection }), pluginData };
 }
 
 /** The same with the version of this page. */
