@@ -5,10 +5,12 @@
  * readable and usable without script.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
+import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { preview } from '../generator/preview/preview.ts';
 import { dedent } from './dedent.ts';
@@ -184,6 +186,32 @@ test('there is a page of every kind to look at', () => {
   ];
   assert.deepEqual([...pages.keys()].sort(), kinds);
 });
+
+const java = [process.env['JAVA_HOME'] ?? '', ...(process.env['PATH'] ?? '').split(path.delimiter)]
+  .flatMap((folder) => [path.join(folder, 'java'), path.join(folder, 'bin/java')])
+  .find((file) => existsSync(file));
+
+test(
+  'the markup of a page of every kind has no error for Nu, the checker of the W3C',
+  { skip: java ? false : 'Java is not installed' },
+  async () => {
+    const routes = JSON.parse(readFileSync(path.join(own.outDir, 'routes.json'), 'utf8')) as Record<
+      string,
+      { readonly file: string }
+    >;
+    const addresses = [...pages.values(), ...designs];
+    const files = new Set(addresses.map((address) => routes[address]?.file ?? '404.html'));
+    const checker = path.join(repository, 'node_modules/vnu-jar/build/dist/vnu.jar');
+    const options = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-jar', checker, '--errors-only'];
+    const found = await promisify(execFile)(java!, [...options, ...files], {
+      cwd: own.outDir,
+    }).then(
+      ({ stderr }) => stderr,
+      (error: { readonly stderr: string }) => error.stderr,
+    );
+    assert.equal(found, '');
+  },
+);
 
 test('the checks see a fault, and the policy refuses what it should', async (t) => {
   const { page } = await open(t, browser, at('/'), {
