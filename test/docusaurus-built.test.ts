@@ -45,6 +45,28 @@ const sidebars = {
   ],
 };
 
+const documents = {
+  'docs/more-ids.mdx':
+    '# M\n\n## At 1:30 :30: o\n\n## Ratio a:b\n\n## <b>{1 + 1}</b>\n\n## <b/>\n\n' + '## <i/>\n',
+  'docs/within.mdx': '<header>\n\n# In a header\n\n</header>\n\nText.\n',
+  'docs/in-tabs.mdx':
+    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs>\n" +
+    '<TabItem value="a">\n\n# In a tab\n\n</TabItem>\n</Tabs>\n',
+  'docs/after-rule.mdx': 'Text.\n\n---\n\n# Below a rule\n',
+  'docs/comments.md': ['sh', 'mdx', 'zsh']
+    .map((language) => `\`\`\`${language}\n// highlight-next-line\nx\n\`\`\`\n`)
+    .join('\n'),
+  'docs/parts.mdx':
+    "import Admonition from '@theme/Admonition';\nimport TOCInline from '@theme/TOCInline';\n" +
+    "import { useCurrentSidebarCategory, useDoc, useDocsVersion } from '@docusaurus/" +
+    "plugin-content-docs/client';\n\n# P\n\nexport const Show = () => { " +
+    'const { items } = useCurrentSidebarCategory(); const { metadata } = useDoc(); return ' +
+    '<i>{items.map(({ docId }) => String(docId)).join()} {metadata.sidebar} ' +
+    '{String(metadata.unlisted)} {useDocsVersion().pluginId}</i>; };\n\n' +
+    'export const hydrate = false;\n\n<Show/>\n\n<Admonition>Of no type</Admonition>\n\n' +
+    '<TOCInline toc={[]} />\n',
+};
+
 before(async () => {
   site = createSite(
     {
@@ -64,26 +86,7 @@ before(async () => {
       'docs/ids.mdx':
         '# I\n\n## Two  spaces   inside\n\n## A\ttab\n\n## Before <br/> after\n\n' +
         '## {#only}\n\n## Some <i>HTML</i> and <kbd>K</kbd>\n\n## H<sub>2</sub>O\n',
-      'docs/more-ids.mdx':
-        '# M\n\n## At 1:30 :30: o\n\n## Ratio a:b\n\n## <b>{1 + 1}</b>\n\n## <b/>\n\n' +
-        '## <i/>\n',
-      'docs/within.mdx': '<header>\n\n# In a header\n\n</header>\n\nText.\n',
-      'docs/in-tabs.mdx':
-        "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs>\n" +
-        '<TabItem value="a">\n\n# In a tab\n\n</TabItem>\n</Tabs>\n',
-      'docs/after-rule.mdx': 'Text.\n\n---\n\n# Below a rule\n',
-      'docs/comments.md': ['sh', 'mdx', 'zsh']
-        .map((language) => `\`\`\`${language}\n// highlight-next-line\nx\n\`\`\`\n`)
-        .join('\n'),
-      'docs/parts.mdx':
-        "import Admonition from '@theme/Admonition';\nimport TOCInline from '@theme/TOCInline';\n" +
-        "import { useCurrentSidebarCategory, useDoc, useDocsVersion } from '@docusaurus/" +
-        "plugin-content-docs/client';\n\n# P\n\nexport const Show = () => { " +
-        'const { items } = useCurrentSidebarCategory(); const { metadata } = useDoc(); return ' +
-        '<i>{items.map(({ docId }) => String(docId)).join()} {metadata.sidebar} ' +
-        '{String(metadata.unlisted)} {useDocsVersion().pluginId}</i>; };\n\n' +
-        'export const hydrate = false;\n\n<Show/>\n\n<Admonition>Of no type</Admonition>\n\n' +
-        '<TOCInline toc={[]} />\n',
+      ...documents,
       'docs/boxes.mdx':
         '# B\n\n:::tip[Label]{title="Attribute"}\n\nText.\n\n:::\n\n' +
         ':::tip[Label]\n\nText.\n\n:::\n',
@@ -102,7 +105,8 @@ before(async () => {
     {
       config:
         "collections: { docs: { type: 'docs', sidebarPath: 'sidebars.js' }, " +
-        "blog: { type: 'blog' }, news: { type: 'blog', path: 'news', routeBasePath: 'news' } }, staticDirectories: ['static'],",
+        "blog: { type: 'blog' }, news: { type: 'blog', path: 'news', routeBasePath: 'news' } }, " +
+        "staticDirectories: ['static'],",
     },
   );
   const { diagnostics } = await site.build();
