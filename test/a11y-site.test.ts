@@ -160,6 +160,45 @@ async function openMenu(page: Page): Promise<string> {
   return ':popover-open';
 }
 
+/** Whether the page is wider than 320 pixels with the text spacing of WCAG 1.4.12. */
+async function isWidenedBySpacing(page: Page): Promise<boolean> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ ...size, width: 320 });
+  const isWider = await page.evaluate(() => {
+    // As a sheet of a script, which the policy allows.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}' +
+        'p{margin-bottom:2em!important}',
+    );
+    document.adoptedStyleSheets.push(sheet);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    document.adoptedStyleSheets.pop();
+    return scrollWidth > clientWidth;
+  });
+  await page.setViewportSize(size);
+  return isWider;
+}
+
+/** Stops of Tab that are outside the screen, and code blocks that need not be stops. */
+const badStops = (page: Page) =>
+  page.evaluate(() => {
+    const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+    const found = [...document.querySelectorAll<HTMLElement>(stops)].filter((stop) => {
+      if (stop.tabIndex < 0) return false;
+      stop.focus();
+      if (document.activeElement !== stop) return false;
+      const { left, right } = stop.getBoundingClientRect();
+      const isBlock = stop.tagName === 'PRE';
+      const isNamed = stop.ariaLabel || stop.hasAttribute('aria-labelledby');
+      const isIdle = isBlock && !(isNamed && stop.scrollWidth > stop.clientWidth);
+      return isIdle || right <= 0 || left >= document.documentElement.clientWidth;
+    });
+    (document.activeElement as HTMLElement).blur();
+    scrollTo(0, 0);
+    return found.map(({ outerHTML }) => outerHTML.slice(0, 80));
+  });
+
 test('there is a page of every kind to look at', () => {
   assert.deepEqual(
     own.diagnostics.filter(({ severity }) => severity === 'error'),
@@ -279,6 +318,9 @@ for (const width of [390, 1440]) {
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );
       if (isTooWide) found.push(`${kind} is wider than ${width}`);
+      if (width === 390 && (await isWidenedBySpacing(page)))
+        found.push(`${kind} is widened by the spacing of text`);
+      if (width > 996) found.push(...(await badStops(page)).map((stop) => `${kind}: ${stop}`));
       found.push(...(await checkModes(page, kind, pages.has(kind))));
       found.push(...(await refusedBy(page)).map((text) => `${kind}: refused ${text}`));
     }
