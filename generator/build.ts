@@ -6,52 +6,42 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { checkApi } from './api/checkApi.ts';
 import { assemble } from './assemble/assemble.ts';
 import { checkHost } from './assemble/checkHost.ts';
-import { createPolicy } from './assemble/policy.ts';
-import { toResult } from './buildResult.ts';
-import { bundle } from './bundle/bundle.ts';
-import { check, type CheckInput } from './check/check.ts';
+import { toEditResult, toResult } from './buildResult.ts';
+import { buildUntilCheck, timesFile, type BuildContext, type Checked } from './buildUntilCheck.ts';
 import { commit } from './commit/commit.ts';
 import { inspectOutDir } from './commit/inspectOutDir.ts';
-import { knownOutputs, outputSizes } from './commit/knownOutputs.ts';
+import { outputSizes, recordHash } from './commit/knownOutputs.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
+import { applyEdits, nothingApplied, type Applied } from './edits/applyEdits.ts';
+import { rememberRun, type FinishedRun } from './edits/toBaseline.ts';
 import { isCacheUnwritable, isLostText, takeDamage } from './lib/cache/cacheFaults.ts';
 import { manifestName } from './lib/outputNames.ts';
 import { writeWhole } from './lib/cache/cacheFiles.ts';
-import { hashOf } from './lib/hash.ts';
 import { createStopwatch } from './lib/stopwatch.ts';
 import { load } from './load/load.ts';
 import { closeCache } from './load/openCache.ts';
 import { atWrittenLines, inspectLock, type InspectedLock } from './routesLock/inspectLock.ts';
 import { lockFile } from './routesLock/routesLock.ts';
-import { resolve } from './resolve/resolve.ts';
-import { readSource } from './diagnostics/readSource.ts';
-import { readText } from './scan/readText.ts';
 import { readRenames } from './scan/renames.ts';
-import { checkSamples, type SamplesInput } from './samples/checkSamples.ts';
 import { scan } from './scan/scan.ts';
 import { assembleDocuments } from './scheduler/assembleDocuments.ts';
-import { createBodies, type Bodies } from './scheduler/bodies.ts';
-import { documentsWithCode } from './scheduler/documentsWithCode.ts';
+import { createBodies } from './scheduler/bodies.ts';
 import { makePageFiles } from './scheduler/makePageFiles.ts';
 import { makeSiteIcons } from './scheduler/makeSiteIcons.ts';
-import { parseDocuments } from './scheduler/parseDocuments.ts';
-import { createPlainPages, type PlainPages } from './scheduler/plainPages.ts';
-import { renderPages } from './scheduler/renderPages.ts';
-import { createScheduler, type Scheduler } from './scheduler/scheduler.ts';
+import { createPlainPages } from './scheduler/plainPages.ts';
+import { createScheduler } from './scheduler/scheduler.ts';
 import { createRecords } from './search/createRecords.ts';
 import { createSearch, createFilesToCheck } from './search/createSearch.ts';
 import type { WeighTask } from './search/pageWords.ts';
 import type {
   BuildOptions,
   BuildResult,
-  Bundle,
   Diagnostic,
   OutputFile,
-  PolicyNeeds,
   Site,
+  Sources,
   Stage,
 } from './types.ts';
 
@@ -66,10 +56,12 @@ type Built = Omit<BuildResult, 'notices'>;
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const caches = new Set<string>();
   const notices = new Set<string>();
-  const run = (unwritable?: string) => buildOnce(options, { caches, notices, unwritable });
-  const result = await run().catch((error: unknown) => {
-    if (isLostText(error)) return run();
-    if (isCacheUnwritable(error)) return run((error as { reason?: string }).reason ?? 'no room');
+  const run = (use: Pick<CacheUse, 'unwritable' | 'isRepeated'>) =>
+    buildOnce(options, { caches, notices, ...use });
+  const result = await run({}).catch((error: unknown) => {
+    if (isLostText(error)) return run({ isRepeated: true });
+    if (isCacheUnwritable(error))
+      return run({ unwritable: (error as { reason?: string }).reason ?? 'no room' });
     throw error;
   });
   const damage = takeDamage([...caches]);
@@ -93,12 +85,14 @@ interface CacheUse {
   readonly caches: Set<string>;
   readonly notices: Set<string>;
   /** Why the cache folder cannot be used. */
-  readonly unwritable: string | undefined;
+  readonly unwritable?: string;
+  /** Whether the last run found that the cache lacks a text: nothing is taken for granted. */
+  readonly isRepeated?: boolean;
 }
 
 async function buildOnce(
   options: BuildOptions,
-  { caches, notices, unwritable }: CacheUse,
+  { caches, notices, unwritable, isRepeated = false }: CacheUse,
 ): Promise<Built> {
   const root = path.resolve(options.root ?? '.');
   const outDir = path.resolve(root, options.outDir ?? 'build');
@@ -117,7 +111,7 @@ async function buildOnce(
   try {
     return site
       ? await buildLoaded(
-          { site: withAskedChecks(site, options), options, watch, outDir },
+          { site: withAskedChecks(site, options), options, watch, outDir, isRepeated },
           diagnostics,
         )
       : toResult({ watch, outDir, diagnostics, ok: false });
@@ -127,11 +121,11 @@ async function buildOnce(
 }
 
 async function buildLoaded(
-  settings: Pick<Context, 'site' | 'options' | 'watch' | 'outDir'>,
+  settings: Omit<BuildContext, 'scheduler' | 'bodies' | 'plain'>,
   loaded: readonly Diagnostic[],
 ): Promise<Built> {
   const { cacheDir } = settings.site;
-  const context: Context = {
+  const context: BuildContext = {
     ...settings,
     scheduler: createScheduler(settings.options.jobs ?? availableParallelism(), cacheDir),
     bodies: createBodies(cacheDir),
@@ -158,24 +152,19 @@ function withAskedChecks(site: Site, { samples, translations }: BuildOptions): S
   return { ...site, config: { ...site.config, checks } };
 }
 
-/** The values that every stage of a build may use. */
-interface Context {
-  readonly site: Site;
-  readonly options: BuildOptions;
-  readonly watch: ReturnType<typeof createStopwatch<Stage>>;
-  /** Absolute path. */
-  readonly outDir: string;
-  readonly scheduler: Scheduler;
-  readonly bodies: Bodies;
-  readonly plain: PlainPages;
-}
-
 /** Writes the output and `routes.lock` if every check passes, and nothing otherwise. */
-async function buildSite(context: Context, loaded: readonly Diagnostic[]): Promise<Built> {
+async function buildSite(context: BuildContext, loaded: readonly Diagnostic[]): Promise<Built> {
   const { site, options, watch, outDir, bodies } = context;
   const refused = options.check ? [] : inspectOutDir({ outDir, ...protectedFolders(site) });
-  const checked = await runUntilCheck(context);
-  const routes = await inspectRoutes(checked, site, options.routes);
+  const sources = await watch.time('scan', () => scan(site));
+  const lock = await readLock(site);
+  const edited =
+    context.isRepeated || refused.length > 0
+      ? nothingApplied
+      : await applyEdits({ ...context, sources, lock, times: timesFile(site, outDir) });
+  if (edited.applied) return finishEdits(context, sources, edited.applied);
+  const checked = await buildUntilCheck(context, sources, edited);
+  const routes = await inspectRoutes(checked, site, { mode: options.routes, text: lock });
   const isFailing = (some: readonly Diagnostic[]) =>
     some.some(({ severity }) => severity === 'error' || (options.strict && severity === 'warning'));
   const known = applyLevels(
@@ -194,83 +183,48 @@ async function buildSite(context: Context, loaded: readonly Diagnostic[]): Promi
   if (ok && options.onRecords) options.onRecords(createRecords(searched));
   if (ok && options.onSearchFiles) options.onSearchFiles(createFilesToCheck(searched));
   const outcome = { watch, outDir, diagnostics, ok, checked, routes };
-  if (!ok || options.check) return toResult(outcome);
+  const remember = (run: Pick<FinishedRun, 'result' | 'rendered' | 'uses'>) =>
+    rememberRun({ ...context, ...checked, ...run, lock: routes.text ?? lock });
+  if (!ok || options.check) {
+    const result = toResult(outcome);
+    if (ok) remember({ result, rendered: checked.rendered });
+    return result;
+  }
 
   const published = await publish(context, checked);
   const all = [...diagnostics, ...published.diagnostics];
   if (!published.committed) return toResult({ ...outcome, diagnostics: all, ok: false });
   writeRoutes(site, routes);
-  return toResult({ ...outcome, ...published, diagnostics: atWrittenLines(all, routes) });
+  const result = toResult({ ...outcome, ...published, diagnostics: atWrittenLines(all, routes) });
+  remember({ ...published, result });
+  return result;
 }
 
-/** Runs the stages that write nothing to the output. */
-async function runUntilCheck({ site, options, watch, outDir, scheduler, bodies, plain }: Context) {
-  const progress = (stage: Stage) => (done: number, total: number) =>
-    options.onProgress?.({ stage, state: 'item', done, total });
-
-  const sources = await watch.time('scan', () => scan(site));
-  const parsed = await watch.time('parse', () =>
-    parseDocuments({ site, sources, bodies, scheduler, readText, onProgress: progress('parse') }),
-  );
-  const { outlines, bodyKeys } = parsed;
-  scheduler.prepare({ theme: { themeBundle: site.themeBundle, react: site.react } });
-  const graph = await watch.time('resolve', () =>
-    resolve({ site, sources, outlines, production: true }),
-  );
-  const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
-  const bundled = await watch.time('bundle', () => bundle({ site, documents }));
-  const known = options.check ? undefined : knownOutputs(outDir, timesFile(site, outDir));
-  const rendered = await watch.time('render', () =>
-    renderPages({
-      site,
-      graph,
-      bundle: bundled,
-      outlines,
-      bodyKeys,
-      known,
-      plain,
-      scheduler,
-      onProgress: progress('render'),
-    }),
-  );
-  const { found, samples } = await watch.time('check', () =>
-    checkWithSamples({
-      site,
-      sources,
-      graph,
-      outlines,
-      rendered: new Map(rendered.pages.map((page) => [page.permalink, page])),
-      bundled: bundled.files,
-      readText: (file) => readSource(site.root, file),
-    }),
-  );
-  const stages = [sources, ...outlines.values(), graph, bundled, ...rendered.pages];
-  return {
-    sources,
-    ...parsed,
-    known: known ?? new Map<string, string>(),
-    graph,
-    bundle: bundled,
-    pages: rendered,
-    rendered: rendered.pages,
-    ...policyOf(site, bundled, [...outlines.values(), ...rendered.pages.map((one) => one.policy)]),
-    diagnostics: distinct([...stages.flatMap(({ diagnostics }) => diagnostics), ...found]),
-    samples,
-  };
+/** Publishes edits that were applied. */
+async function finishEdits(
+  { site, watch, outDir }: BuildContext,
+  sources: Sources,
+  applied: Applied,
+): Promise<Built> {
+  const { files } = applied;
+  const committed =
+    files &&
+    (await watch.time('commit', () =>
+      commit(files, { outDir, ...protectedFolders(site), times: timesFile(site, outDir) }),
+    ));
+  applied.remember(committed ? recordHash(outDir) : '');
+  return toEditResult(applied, {
+    watch,
+    outDir,
+    scanned: sources.files.size,
+    ...(committed && { committed, sizes: outputSizes(outDir) }),
+  });
 }
-
-async function checkWithSamples(input: CheckInput & SamplesInput) {
-  const { samples, diagnostics } = await checkSamples(input);
-  return { samples, found: [...check(input), ...checkApi(input), ...diagnostics] };
-}
-
-/** The results of the stages up to check. */
-export type Checked = Awaited<ReturnType<typeof runUntilCheck>>;
 
 /** Makes and writes the output. Writes nothing if two files claim one name. */
-async function publish(context: Context, checked: Checked) {
+async function publish(context: BuildContext, checked: Checked) {
   const { site, watch, outDir, scheduler, bodies, plain } = context;
-  const { pageFiles, icons, assembled } = await watch.time('assemble', async () => {
+  const { pageFiles, icons, published, assembled } = await watch.time('assemble', async () => {
     const made = await makePageFiles(checked.rendered, site, scheduler);
     const madeIcons = await makeSiteIcons(site);
     const filled = await assembleDocuments({
@@ -287,6 +241,7 @@ async function publish(context: Context, checked: Checked) {
     return {
       pageFiles: made,
       icons: madeIcons,
+      published: filled,
       assembled: await assemble({
         ...checked,
         site,
@@ -315,19 +270,14 @@ async function publish(context: Context, checked: Checked) {
     }),
   );
   const { files } = assembled;
-  return { diagnostics, files, sizes: outputSizes(outDir), pageFiles: pageFiles.made, committed };
-}
-
-/** The Content-Security-Policy that fits all pages, and the files whose styles it allows. */
-function policyOf(
-  { config }: Site,
-  { inline, policy }: Bundle,
-  needs: readonly PolicyNeeds[],
-): { readonly policy: string | undefined; readonly styledFiles: readonly string[] } {
-  const styled = needs.flatMap(({ inlineStyles }) => inlineStyles.map(({ file }) => file));
   return {
-    policy: createPolicy({ config, inline, needs: [policy, ...needs] }),
-    styledFiles: [...new Set(styled)].sort(),
+    diagnostics,
+    files,
+    uses: assembled.uses,
+    rendered: published,
+    sizes: outputSizes(outDir),
+    pageFiles: pageFiles.made,
+    committed,
   };
 }
 
@@ -340,17 +290,11 @@ function sizeIn(outDir: string): (file: OutputFile) => number {
   };
 }
 
-/** The file in which commit records when the files of an out-dir were written. */
-function timesFile(site: Site, outDir: string): string {
-  return path.join(site.cacheDir, 'outputs', `${hashOf(outDir)}.json`);
-}
-
 async function inspectRoutes(
   { graph, outlines, rendered }: Checked,
   { root }: Site,
-  mode: BuildOptions['routes'] = 'none',
+  { mode = 'none', text }: { mode?: BuildOptions['routes']; text: string | undefined },
 ): Promise<InspectedLock> {
-  const text = await readFile(path.join(root, lockFile), 'utf8').catch(() => undefined);
   return inspectLock({
     mode,
     text,
@@ -359,6 +303,11 @@ async function inspectRoutes(
     rendered,
     readRenames: () => readRenames(root),
   });
+}
+
+/** The text of `routes.lock`; `undefined` if there is none. */
+function readLock({ root }: Site): Promise<string | undefined> {
+  return readFile(path.join(root, lockFile), 'utf8').catch(() => undefined);
 }
 
 function writeRoutes({ root }: Site, { text }: InspectedLock): void {
@@ -375,10 +324,4 @@ function protectedFolders({ root, config, theme }: Site): {
     root,
     protect: [...folders.map((folder) => path.join(root, folder)), theme.components],
   };
-}
-
-/** Several pages may find the same problem at the same place; it is reported once. */
-function distinct(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const byText = found.map((one) => [JSON.stringify(one), one] as const);
-  return [...new Map(byText).values()];
 }

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
-import type { Checked } from './build.ts';
+import type { Checked } from './buildUntilCheck.ts';
+import type { Applied } from './edits/applyEdits.ts';
 import type { createStopwatch } from './lib/stopwatch.ts';
 import type { InspectedLock } from './routesLock/inspectLock.ts';
 import type { BuildResult, Committed, Counts, Diagnostic, OutputFile, Stage } from './types.ts';
@@ -42,6 +43,39 @@ export function toResult(outcome: Outcome): Omit<BuildResult, 'notices'> {
   };
 }
 
+/** The result of a run that only applied edits. */
+export function toEditResult(
+  { last, files = [], rebuilt, parsed, bundled, grown }: Applied,
+  run: {
+    readonly watch: ReturnType<typeof createStopwatch<Stage>>;
+    readonly outDir: string;
+    readonly scanned: number;
+    /** Absent: nothing was published. */
+    readonly committed?: Committed;
+    readonly sizes?: ReadonlyMap<string, number>;
+  },
+): Omit<BuildResult, 'notices'> {
+  const { watch, outDir, scanned, committed, sizes } = run;
+  return {
+    ...last,
+    ok: true,
+    counts: {
+      scanned,
+      parsed,
+      rendered: rebuilt.length,
+      bundled,
+      pageFiles: 0,
+      ...countCommitted(committed),
+    },
+    timings: watch.timings(),
+    bytes: sizes ? sumByKind(sizes) : { ...last.bytes, html: last.bytes.html + grown },
+    rebuilt,
+    outDir,
+    lost: [],
+    hashes: Object.fromEntries(files.map((file) => [file.path, file.hash])),
+  };
+}
+
 function toCounts({ checked, pageFiles = 0, committed }: Outcome): Counts {
   return {
     scanned: checked?.sources.files.size ?? 0,
@@ -49,6 +83,12 @@ function toCounts({ checked, pageFiles = 0, committed }: Outcome): Counts {
     rendered: checked?.pages.rebuilt.length ?? 0,
     bundled: checked?.bundle.bundled ?? 0,
     pageFiles,
+    ...countCommitted(committed),
+  };
+}
+
+function countCommitted(committed: Committed | undefined) {
+  return {
     written: committed?.written.length ?? 0,
     unchanged: committed?.unchanged.length ?? 0,
     removed: committed?.removed.length ?? 0,
@@ -57,7 +97,10 @@ function toCounts({ checked, pageFiles = 0, committed }: Outcome): Counts {
 
 /** The files in the output. If nothing was written, the documents that were rendered. */
 function bytesByKind({ checked, sizes }: Outcome): BuildResult['bytes'] {
-  const entries = sizes ?? new Map(checked?.rendered.map(({ file, bytes }) => [file, bytes]));
+  return sumByKind(sizes ?? new Map(checked?.rendered.map(({ file, bytes }) => [file, bytes])));
+}
+
+function sumByKind(entries: ReadonlyMap<string, number>): BuildResult['bytes'] {
   const sum = { html: 0, script: 0, style: 0, other: 0 };
   for (const [name, size] of entries) sum[kinds[extname(name)] ?? 'other'] += size;
   return sum;

@@ -244,7 +244,7 @@ export interface FilesContext {
   readonly policy?: string;
   /** The date of the build in seconds since the epoch; 0 if unknown. */
   readonly epoch: number;
-  /** Files of the output so far: the core's, then those of the integrations before this one. */
+  /** Files of the output so far, in path order: the core's and those of integrations before. */
   readonly files: readonly KnownFile[];
   /** Texts of this integration's `scripts`, by name. */
   readonly scripts: Readonly<Record<string, string>>;

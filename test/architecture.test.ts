@@ -53,7 +53,7 @@ const layers: readonly Layer[] = [
   },
   { files: /^generator\/index\.ts$/, own: /^generator\/integration\.ts$/, packages: none },
   {
-    files: /^generator\/(?:(?:build\w*|refreshApi|freezeVersion)\.ts|(?:warm|digests|diff|mcp)\/)/,
+    files: /^generator\/(?:(?:build|refreshApi|freezeVersion)\w*\.ts|(?:edits|warm|di\w+|mcp)\/)/,
     own: /^generator\//,
     packages: any,
   },

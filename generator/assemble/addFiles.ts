@@ -8,15 +8,21 @@ import type {
   PageText,
   PublishedPage,
 } from '../integration.ts';
-import type { Diagnostic, LoadedIntegration, PlainFile } from '../types.ts';
+import type { Diagnostic, LoadedIntegration } from '../types.ts';
 import type { AssembleInput, PlannedFile } from './assemble.ts';
 import { hasStatic } from './hasStatic.ts';
+import {
+  createIntegrationUses,
+  type IntegrationUses,
+  type IntegrationUseNotes,
+} from './integrationUses.ts';
 import { findNeededFiles, type NeededFiles } from './neededFiles.ts';
 
 export interface PlannedByIntegrations {
   /** The files so far, with those of integrations after them. */
   readonly planned: readonly PlannedFile[];
   readonly diagnostics: readonly Diagnostic[];
+  readonly uses: IntegrationUses;
 }
 
 /** Asks the integrations of a site for output files, in order, and then for changes of texts. */
@@ -27,7 +33,8 @@ export async function addFiles(
   const { integrations = [] } = input.site;
   const diagnostics: Diagnostic[] = [];
   let planned = core;
-  const pages = integrations.some(({ files }) => files) ? toPublished(input) : [];
+  const uses = createIntegrationUses();
+  const pages = integrations.some(({ files }) => files) ? toPublished(input, uses) : [];
   const inOrder = [
     ...integrations.filter(({ isLast }) => !isLast),
     ...integrations.filter(({ isLast }) => isLast),
@@ -35,10 +42,16 @@ export async function addFiles(
   for (const integration of inOrder) {
     if (!integration.files) continue;
     try {
-      const given = await integration.files(toContext(integration, { input, pages, planned }));
+      const given = await integration.files(
+        toContext(integration, { input, pages, planned, uses }),
+      );
       const { added, faults } = withSafePaths(given, integration);
       diagnostics.push(...faults);
-      const files = await Promise.all(added.map((file) => toPlanned(file, integration, input)));
+      const files = await Promise.all(
+        added.map((file) => toPlanned(file, integration, { ...input, ...uses })),
+      );
+      for (const [i, file] of added.entries()) if (files[i]!.length > 0) uses.noteTexts(file);
+      uses.noteAdded(integration.name, files.flat());
       planned = [...planned, ...files.flat()];
     } catch (thrown) {
       diagnostics.push(integration.toFault('files', thrown));
@@ -47,7 +60,7 @@ export async function addFiles(
   for (const integration of integrations)
     if (integration.transform)
       planned = await transform(integration, { planned, config: input.site.config, diagnostics });
-  return { planned, diagnostics };
+  return { planned, diagnostics, uses: uses.found() };
 }
 
 /** Files whose paths are below the output folder, and findings about the others. */
@@ -62,23 +75,22 @@ function withSafePaths(given: readonly AddedFile[], { name, place }: LoadedInteg
   return { added: given.filter((file) => isOutputPath(file.path)), faults };
 }
 
-function toPublished({ graph, rendered, plain }: AssembleInput): readonly PublishedPage[] {
+function toPublished(
+  { graph, rendered, plain }: AssembleInput,
+  { withDocument, toText }: IntegrationUseNotes,
+): readonly PublishedPage[] {
   const documents = new Map(rendered.map((page) => [page.permalink, page]));
-  const toText = ({ name, hash }: PlainFile): PageText => ({
-    name,
-    hash,
-    read: () => plain.read(name),
-  });
   return graph.pages.map(({ route, props }) => {
-    const document = documents.get(route.permalink);
+    const { permalink } = route;
+    const document = documents.get(permalink);
     const { markdown, feed } = document?.plain ?? {};
-    return {
+    const page = {
       route,
       props,
-      ...(document && { document: toKnownDocument(document) }),
-      ...(markdown && { markdown: toText(markdown) }),
-      ...(feed && { feedHtml: toText(feed) }),
+      ...(markdown && { markdown: toText(markdown, { permalink, kind: 'markdown' }, plain) }),
+      ...(feed && { feedHtml: toText(feed, { permalink, kind: 'feed' }, plain) }),
     };
+    return document ? withDocument(page, toKnownDocument(document)) : page;
   });
 }
 
@@ -90,12 +102,13 @@ interface FilesState {
   readonly input: AssembleInput;
   readonly pages: readonly PublishedPage[];
   readonly planned: readonly PlannedFile[];
+  readonly uses: IntegrationUseNotes;
 }
 
+/** The context of the hook `files`. What it is asked for is noted. */
 function toContext({ name }: LoadedIntegration, state: FilesState): FilesContext {
-  const { input, pages, planned } = state;
+  const { input, pages, planned, uses } = state;
   const { graph, policy, sources, bundle, sizeOf = () => 0 } = input;
-  const { config } = input.site;
   const files = planned.map((file): KnownFile => ({
     path: file.path,
     kind: file.kind,
@@ -103,14 +116,18 @@ function toContext({ name }: LoadedIntegration, state: FilesState): FilesContext
     size: () => ('bytes' in file.content ? Buffer.byteLength(file.content.bytes) : sizeOf(file)),
   }));
   let needed: NeededFiles | undefined;
-  const find = () => (needed ??= findNeededFiles(input, files));
+  const find = () => uses.noteMore((needed ??= findNeededFiles(input, files)));
   return {
-    config,
-    pages,
+    config: input.site.config,
+    get pages() {
+      return uses.pagesFor(name, pages);
+    },
     redirects: graph.redirects,
     ...(policy !== undefined && { policy }),
     epoch: sources.epoch,
-    files,
+    get files() {
+      return uses.filesFor(name, files);
+    },
     scripts: bundle.scripts?.[name] ?? {},
     runtimeId: bundle.runtimeId ?? '',
     neededBy: ({ route }) => find().of(route.permalink),
@@ -122,7 +139,7 @@ function toContext({ name }: LoadedIntegration, state: FilesState): FilesContext
 async function toPlanned(
   { path, content, kind = 'index', isReplaceable, origin, source }: AddedFile,
   { name }: LoadedIntegration,
-  input: AssembleInput,
+  input: AssembleInput & Pick<IntegrationUseNotes, 'plainOf'>,
 ): Promise<readonly PlannedFile[]> {
   if (isReplaceable && hasStatic(path, input)) return [];
   return [
@@ -138,12 +155,15 @@ async function toPlanned(
 
 async function contentOf(
   content: AddedFile['content'],
-  { plain }: AssembleInput,
+  { plain, plainOf }: Pick<AssembleInput, 'plain'> & Pick<IntegrationUseNotes, 'plainOf'>,
 ): Promise<Pick<PlannedFile, 'hash' | 'content'>> {
   if (typeof content === 'string' || content instanceof Uint8Array)
     return { hash: hashOf(content), content: { bytes: content } };
-  if (!isList(content)) return { hash: content.hash, content: { read: content.read } };
-  const { path, hash } = await plain.join(content.map(({ name }) => name));
+  if (!isList(content)) {
+    const { name, hash } = plainOf(content);
+    return { hash, content: { read: () => plain.read(name) } };
+  }
+  const { path, hash } = await plain.join(content.map((text) => plainOf(text).name));
   return { hash, content: { copy: path } };
 }
 

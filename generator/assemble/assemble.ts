@@ -17,6 +17,7 @@ import type {
   Sources,
 } from '../types.ts';
 import { addFiles } from './addFiles.ts';
+import type { IntegrationUses } from './integrationUses.ts';
 import { findCollisions } from './collisions.ts';
 import { hasStatic } from './hasStatic.ts';
 import { createOpenSearch, createWebManifest } from './describeSite.ts';
@@ -75,15 +76,18 @@ const outputs: readonly ((input: AssembleInput) => readonly PlannedFile[])[] = [
 ];
 
 /** Returns the files to publish in path order, and diagnostics about their names. */
-export async function assemble(
-  input: AssembleInput,
-): Promise<{ readonly files: readonly OutputFile[]; readonly diagnostics: readonly Diagnostic[] }> {
+export async function assemble(input: AssembleInput): Promise<{
+  readonly files: readonly OutputFile[];
+  readonly uses: IntegrationUses;
+  readonly diagnostics: readonly Diagnostic[];
+}> {
   const own = outputs.flatMap((create) => create(input));
-  const { planned, diagnostics: faults } = await addFiles(input, own);
+  const { planned, uses, diagnostics: faults } = await addFiles(input, own);
   const { kept, diagnostics } = findCollisions(planned);
   const files = kept.map(({ path, kind, hash, content }) => ({ path, kind, hash, content }));
   return {
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    uses,
     diagnostics: [...faults, ...diagnostics],
   };
 }

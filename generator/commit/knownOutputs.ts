@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { hashOf } from '../lib/hash.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import { intactEntries, readManifest, readTimes } from './manifest.ts';
 
@@ -14,6 +15,23 @@ export function knownOutputs(outDir: string, times?: string): ReadonlyMap<string
       hash,
     ]),
   );
+}
+
+/**
+ * Hash of the record of the output; `undefined` if a file of it is not as it was written, or a
+ * commit was not completed.
+ */
+export function intactRecord(outDir: string, times: string): string | undefined {
+  const manifest = readManifest(outDir);
+  const isWhole = manifest.pending.length === 0 && manifest.files.size > 0;
+  return isWhole && intactEntries(outDir, manifest, readTimes(times)).size === manifest.files.size
+    ? recordHash(outDir)
+    : undefined;
+}
+
+/** Hash of the record of the output. */
+export function recordHash(outDir: string): string {
+  return hashOf(readFileSync(path.join(outDir, manifestName)));
 }
 
 /** Size in bytes of each file of the output, by path, its manifest among them. */

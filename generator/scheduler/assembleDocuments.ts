@@ -18,19 +18,40 @@ export interface AssembleDocumentsInput extends RenderedPages {
  * rendered. Remembers what is published for the next build.
  */
 export async function assembleDocuments({
-  outDir,
-  pages,
   keys,
-  policy,
   memory,
   plain,
-  scheduler,
+  ...input
 }: AssembleDocumentsInput): Promise<readonly RenderedDocument[]> {
-  const policyBefore = memory.policy;
+  const documents = await fillPolicies({ ...input, policyBefore: memory.policy });
+  memory.write(
+    documents.map((document, i) => [keys[i]!, withoutDocument(document)]),
+    input.policy,
+  );
+  if (documents.some(({ content }) => !('kept' in content))) plain.keep(documents);
+  return documents;
+}
+
+interface FillPoliciesInput extends Pick<
+  AssembleDocumentsInput,
+  'pages' | 'outDir' | 'policy' | 'scheduler'
+> {
+  /** The policy in the documents of the output. */
+  readonly policyBefore: string | undefined;
+}
+
+/** Fills the policy into the documents that lack it. */
+export async function fillPolicies({
+  pages,
+  outDir,
+  policy,
+  policyBefore,
+  scheduler,
+}: FillPoliciesInput): Promise<readonly RenderedDocument[]> {
   const isOther = (page: RenderedDocument) =>
     policy !== undefined && ('staged' in page.content || policy !== policyBefore);
   const run = await scheduler.runner(pages.filter(isOther).length);
-  const documents = await Promise.all(
+  return Promise.all(
     pages.map(async (page): Promise<RenderedDocument> => {
       if (!isOther(page)) return page;
       const { staged, ...filled } = await run('fillPolicy', {
@@ -43,10 +64,4 @@ export async function assembleDocuments({
       return { ...page, ...filled, content: { staged } };
     }),
   );
-  memory.write(
-    documents.map((document, i) => [keys[i]!, withoutDocument(document)]),
-    policy,
-  );
-  if (documents.some(({ content }) => !('kept' in content))) plain.keep(documents);
-  return documents;
 }

@@ -3,7 +3,7 @@ import type { Bodies } from './bodies.ts';
 
 /** Documents whose pages need the bundler, in path order, with their bodies. */
 export function documentsWithCode(
-  { pages }: Graph,
+  graph: Graph,
   {
     outlines,
     bodyKeys,
@@ -14,10 +14,19 @@ export function documentsWithCode(
     readonly bodies: Bodies;
   },
 ): readonly { readonly path: string; readonly body: Body }[] {
+  return codedDocuments(graph, outlines).map((path) => ({
+    path,
+    body: bodies.read(bodyKeys.get(path)!),
+  }));
+}
+
+/** Paths of documents whose pages need the bundler, in order. */
+export function codedDocuments(
+  { pages }: Graph,
+  outlines: ReadonlyMap<string, Outline>,
+): readonly string[] {
   const coded = pages.flatMap(({ route: { source } }) =>
     source && outlines.get(source)?.needsBundle ? [source] : [],
   );
-  return [...new Set(coded)]
-    .sort()
-    .map((path) => ({ path, body: bodies.read(bodyKeys.get(path)!) }));
+  return [...new Set(coded)].sort();
 }

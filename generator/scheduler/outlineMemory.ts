@@ -1,6 +1,6 @@
 /** Results of parsing in earlier runs, by the hash of all inputs. Build and dev share them. */
 import path from 'node:path';
-import { readJournal, writeJournal } from '../lib/cache/journal.ts';
+import { addToJournal, readJournal, writeJournal } from '../lib/cache/journal.ts';
 import type { Outline } from '../types.ts';
 import type { Bodies } from './bodies.ts';
 
@@ -24,7 +24,7 @@ export interface OutlineMemory {
 
 /** Reads the memory of this version of parsing. */
 export function readOutlines(cacheDir: string, version: string, bodies: Bodies): OutlineMemory {
-  const file = path.join(cacheDir, 'outlines.txt');
+  const file = outlinesFile(cacheDir);
   const before = readJournal<RememberedOutline>(file);
   bodies.refresh();
   const known = before?.version === version ? [...before.values] : [];
@@ -32,4 +32,17 @@ export function readOutlines(cacheDir: string, version: string, bodies: Bodies):
     outlines: new Map(known.filter(([, { key }]) => bodies.has(key))),
     write: (values) => writeJournal(file, { version, values, before }),
   };
+}
+
+/** Adds outlines to the memory of this version of parsing. */
+export function addOutlines(
+  cacheDir: string,
+  version: string,
+  outlines: Iterable<readonly [path: string, outline: RememberedOutline]>,
+): void {
+  addToJournal(outlinesFile(cacheDir), version, [...outlines]);
+}
+
+function outlinesFile(cacheDir: string): string {
+  return path.join(cacheDir, 'outlines.txt');
 }

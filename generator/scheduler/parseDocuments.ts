@@ -24,6 +24,8 @@ export interface ParseDocumentsInput {
   readonly scheduler: Scheduler;
   readonly readText: (site: Site, path: string) => Promise<string>;
   readonly onProgress: (done: number, total: number) => void;
+  /** Documents that this run has parsed already, by path. */
+  readonly parsed?: ReadonlyMap<string, Outline>;
 }
 
 /**
@@ -33,7 +35,9 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
   const { site, bodies } = input;
   const { documents, bases, keys, memory, write } = readKnown(input);
   const changed = documents.filter((source) => memory[source.path]?.key !== keys.get(source.path));
-  const parsed = await parseChanged(changed, keys, input);
+  const already = input.parsed ?? new Map<string, Outline>();
+  const rest = changed.filter((source) => !already.has(source.path));
+  const parsed = new Map([...already, ...(await parseChanged(rest, keys, input))]);
   const outlines = new Map(
     documents.map((source) => [
       source.path,
@@ -97,7 +101,12 @@ const IN_FLIGHT = 256;
 export async function parseChanged(
   changed: readonly Source[],
   keys: ReadonlyMap<string, string>,
-  { site, scheduler, readText, onProgress }: ParseDocumentsInput,
+  {
+    site,
+    scheduler,
+    readText,
+    onProgress,
+  }: Pick<ParseDocumentsInput, 'site' | 'scheduler' | 'readText' | 'onProgress'>,
 ): Promise<ReadonlyMap<string, Outline>> {
   if (changed.length === 0) return new Map();
   const run = await scheduler.runner(changed.length);

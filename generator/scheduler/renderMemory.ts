@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readJournal, writeJournal } from '../lib/cache/journal.ts';
+import { addToJournal, readJournal, writeJournal } from '../lib/cache/journal.ts';
 import type { Rendered } from '../types.ts';
 
 /** A page as it was last published, and the key over everything it was rendered from. */
@@ -26,7 +26,7 @@ export interface RenderMemory {
 
 /** The memory in a site's cache; an empty one if there is none. */
 export function readRenderMemory(cacheDir: string, purpose: RenderPurpose): RenderMemory {
-  const file = path.join(cacheDir, purpose === 'published' ? 'pages.txt' : 'checked.txt');
+  const file = fileOf(cacheDir, purpose);
   const before = readJournal<RememberedPage>(file);
   return {
     policy: before?.version || undefined,
@@ -40,4 +40,21 @@ export function readRenderMemory(cacheDir: string, purpose: RenderPurpose): Rend
       writeJournal(file, { version: policy, values: new Map(values), before });
     },
   };
+}
+
+/** Adds pages to the memory of documents with this policy. */
+export function addToRenderMemory(
+  cacheDir: string,
+  { purpose, policy = '' }: { readonly purpose: RenderPurpose; readonly policy?: string },
+  pages: readonly RememberedPage[],
+): void {
+  addToJournal(
+    fileOf(cacheDir, purpose),
+    policy,
+    pages.map((page) => [page.rendered.file, page] as const),
+  );
+}
+
+function fileOf(cacheDir: string, purpose: RenderPurpose): string {
+  return path.join(cacheDir, purpose === 'published' ? 'pages.txt' : 'checked.txt');
 }

@@ -21,7 +21,7 @@ import { toShellInput } from './toShellInput.ts';
 import { createPageFiles } from './pageFiles.ts';
 import type { RenderTask } from './tasks.ts';
 import { createWarmEntries, hasWarmEntries } from './warmEntries.ts';
-import { toPageKey, whyRendered } from './whyRendered.ts';
+import { toPageKey, toPropertiesText, whyRendered, type PageProperties } from './whyRendered.ts';
 
 /** A rendered page: a staged document with a mark for the policy, or the document in the output. */
 export type RenderedDocument = Rendered & { readonly content: OutputFile['content'] };
@@ -38,9 +38,13 @@ export interface RenderPagesInput {
   readonly plain: PlainPages;
   readonly scheduler: Scheduler;
   readonly onProgress: (done: number, total: number) => void;
+  /** Called with the text of each page's properties and its hash. */
+  readonly onProperties?: (page: Page, hash: string, text: string) => void;
 }
 
 export interface RenderedPages {
+  readonly shell: ShellInput;
+  readonly shellKey: string;
   readonly pages: readonly RenderedDocument[];
   /** The key of each page, over everything it depends on. */
   readonly keys: readonly string[];
@@ -54,7 +58,7 @@ export interface RenderedPages {
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { site, graph, known, scheduler, onProgress } = input;
   const memory = readRenderMemory(site.cacheDir, 'published');
-  const { shell, keys } = keysOfPages(input);
+  const { shell, shellKey, keys } = keysOfPages(input);
   const checked = known ? undefined : readRenderMemory(site.cacheDir, 'checked');
   const memories = checked ? [memory, checked] : [memory];
   const { kept, reasons } = keptPages(memories, keys, input);
@@ -80,12 +84,12 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const rebuilt = graph.pages.flatMap(({ route: { permalink, source, file } }): RebuiltPage[] =>
     isKnown({ file }) ? [] : [{ permalink, ...(source && { source }), reason: reasons.get(file)! }],
   );
-  return { pages, keys, memory, rebuilt };
+  return { shell, shellKey, pages, keys, memory, rebuilt };
 }
 
 /** A page without its document, as it is remembered. */
-export function withoutDocument(page: RenderedDocument): Rendered {
-  const { content: _, ...rendered } = page;
+export function withoutDocument(page: Rendered | RenderedDocument): Rendered {
+  const { content: _, ...rendered }: Rendered & Partial<RenderedDocument> = page;
   return rendered;
 }
 
@@ -145,22 +149,25 @@ async function restorePages(
   );
 }
 
-/** The input that all pages share, and the key of each page. */
+/** The input that all pages share, its key, and the key of each page. */
 export function keysOfPages(
-  input: Pick<RenderPagesInput, 'site' | 'graph' | 'bundle' | 'outlines'>,
-): { readonly shell: ShellInput; readonly keys: readonly string[] } {
-  const { site, graph } = input;
+  input: Pick<RenderPagesInput, 'site' | 'graph' | 'bundle' | 'outlines' | 'onProperties'>,
+): { readonly shell: ShellInput; readonly shellKey: string; readonly keys: readonly string[] } {
+  const { site, graph, onProperties } = input;
   const shell = toShellInput({ ...input, isPublished: true });
   const shellKey = hashOf(site.hash, JSON.stringify(withoutAddresses(shell, site)));
-  return {
-    shell,
-    keys: graph.pages.map((page) => toPageKey({ shellKey, page, bodies: bodiesOf(page, input) })),
-  };
+  const keys = graph.pages.map((page) => {
+    const text = toPropertiesText(page);
+    const properties = hashOf(text);
+    onProperties?.(page, properties, text);
+    return toPageKey({ shellKey, properties, bodies: bodyTextsOf(page, input) });
+  });
+  return { shell, shellKey, keys };
 }
 
 /** The task that renders a page for readers. */
 export function toRenderedTask(
-  page: Page,
+  page: PageProperties,
   { bundle, bodyKeys }: Pick<RenderPagesInput, 'bundle' | 'bodyKeys'>,
 ): RenderTask {
   return {
@@ -185,9 +192,15 @@ function withoutAddresses({ pageFiles, ...shell }: ShellInput, { root }: Site): 
 }
 
 /** A text for each document on a page, that changes with its body or its code. */
-function bodiesOf(
-  { route, teasers = [] }: Page,
-  { outlines, bundle }: Pick<RenderPagesInput, 'outlines' | 'bundle'>,
+export function bodyTextsOf(
+  { route, teasers = [] }: Pick<Page, 'route' | 'teasers'>,
+  {
+    outlines,
+    bundle,
+  }: {
+    readonly outlines: ReadonlyMap<string, Pick<Outline, 'bodyHash'>>;
+    readonly bundle: Pick<Bundle, 'keys'>;
+  },
 ): readonly string[] {
   return [route.source, ...teasers.map((teaser) => teaser.path)].map((name) =>
     name ? `${outlines.get(name)?.bodyHash}:${bundle.keys.get(name) ?? ''}` : '',

@@ -1,6 +1,7 @@
 import type { DocumentCode } from '../render/renderBody.ts';
 import type { Bundle, Page } from '../types.ts';
 import type { RenderTask } from './tasks.ts';
+import type { PageProperties } from './whyRendered.ts';
 
 export interface RenderTaskInput {
   /** Key of a document's body in the cache. */
@@ -10,8 +11,11 @@ export interface RenderTaskInput {
 }
 
 /** The task that renders a page. The properties of the site are in the shell's input. */
-export function toRenderTask(page: Page, { keyOf, codeOf }: RenderTaskInput): RenderTask {
-  const { site: _, ...props } = page.props;
+export function toRenderTask(
+  page: Page | PageProperties,
+  { keyOf, codeOf }: RenderTaskInput,
+): RenderTask {
+  const { site: _, ...props }: Partial<Page['props']> & PageProperties['props'] = page.props;
   const { source } = page.route;
   const teasers = (page.teasers ?? []).map(({ path }) => path);
   return {

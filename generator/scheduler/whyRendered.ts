@@ -7,16 +7,31 @@ import type { RememberedPage } from './renderMemory.ts';
 interface KeyInput {
   /** Key of what all pages share. */
   readonly shellKey: string;
-  readonly page: Page;
+  /** Hash of `toPropertiesText`. */
+  readonly properties: string;
   /** A text for each document on the page, that changes with its body or its code. */
   readonly bodies: readonly string[];
 }
 
+/** A page without its site, as a text. */
+export function toPropertiesText({ route, props, targets, teasers }: Page): string {
+  const { site: _, ...own } = props;
+  return JSON.stringify({ route, props: own, targets, teasers } satisfies PageProperties);
+}
+
+/** What `toPropertiesText` writes. */
+export interface PageProperties extends Omit<Page, 'props'> {
+  readonly props: Omit<Page['props'], 'site'>;
+}
+
 /** The key of a page: a hash each of what all pages share, of its properties and of its bodies. */
-export function toPageKey({ shellKey, page, bodies }: KeyInput): string {
-  const { site: _, ...props } = page.props;
-  const own = JSON.stringify([page.route, props, page.targets, page.teasers]);
-  return [shellKey, hashOf(own), hashOf(...bodies)].join('-');
+export function toPageKey({ shellKey, properties, bodies }: KeyInput): string {
+  return [shellKey, properties, hashOf(...bodies)].join('-');
+}
+
+/** The hash of the properties in the key of a page. */
+export function propertiesIn(key: string): string {
+  return key.split('-')[1]!;
 }
 
 /** The reasons for other parts of a key, in the order of the parts. */

@@ -16,7 +16,12 @@ import {
   type PlacedPage,
   type SearchFile,
 } from './createSearchIndex.ts';
-import { readIndexMemory, writeIndexMemory, type ReadMemory } from './indexMemory.ts';
+import {
+  readIndexMemory,
+  writeIndexMemory,
+  type PlacedWords,
+  type ReadMemory,
+} from './indexMemory.ts';
 import {
   createPageWords,
   keyOfPage,
@@ -51,13 +56,62 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
     const unknown = entries.filter(({ key }) => !stored.has(key));
     await weigh(unknown.map(({ page, key }) => toWeighTask(page, key, input)));
     stored.refresh();
-    const wordsOf = ({ page, key }: Entry): PageWords =>
-      stored.find(key) ?? stored.add(weighPage(page, input, key));
-    const files = [...byIndex(entries)].flatMap(([name, own]) =>
-      createOne({ name, pages: inOrder(own), known, site, stored, wordsOf }),
-    );
+    const files = [...byIndex(entries)].flatMap(([name, own]) => {
+      const placed = inOrder(own);
+      const wordsOf = (place: number): PageWords => {
+        const { page, key } = placed[place]!;
+        return stored.find(key) ?? stored.add(weighPage(page, input, key));
+      };
+      const last = readIndexMemory(site.cacheDir, name);
+      return createOne({ name, pages: placed, known, site, stored, wordsOf, last });
+    });
     stored.keep(entries.map(({ key }) => key));
     return files;
+  } finally {
+    stored.close();
+  }
+}
+
+/** The files of indexes of which only the words of some pages change. */
+export interface PatchedSearch {
+  /** Paths of the files of these indexes in the last output. */
+  readonly before: readonly string[];
+  readonly files: readonly OutputFile[];
+}
+
+/**
+ * Exchanges the words of `pages` in the last indexes. `undefined` if an index is not remembered, or
+ * must be created again.
+ */
+export function patchSearch(
+  pages: readonly Page[],
+  { known, ...input }: Omit<SearchInput, 'weigh' | 'graph'>,
+): PatchedSearch | undefined {
+  const { site } = input;
+  const changed = site.config.search.provider === 'local' ? pages.filter(isSearched) : [];
+  const stored = createPageWords(site.cacheDir);
+  try {
+    const patched: PatchedSearch[] = [];
+    for (const [name, own] of toGroups(changed, (page) => indexOf(page, site))) {
+      const last = readIndexMemory(site.cacheDir, name);
+      if (!last) return undefined;
+      const byUrl = new Map(own.map((page) => [page.route.permalink, page]));
+      const placed = last.pages.map(([section, url, key, links]) => {
+        const page = byUrl.get(url);
+        return { section, url, links, key: page ? keyOfPage(page, input) : key };
+      });
+      const wordsOf = (place: number): PageWords => {
+        const { url, key } = placed[place]!;
+        return stored.find(key) ?? stored.add(weighPage(byUrl.get(url)!, input, key));
+      };
+      const one = { name, pages: placed, known, site, stored, wordsOf, last };
+      if (!changedIn(last, one)) return undefined;
+      patched.push({ before: last.files.map(({ path }) => name + path), files: createOne(one) });
+    }
+    return {
+      before: patched.flatMap(({ before }) => before),
+      files: patched.flatMap(({ files }) => files),
+    };
   } finally {
     stored.close();
   }
@@ -95,20 +149,22 @@ interface PageEntry extends PlacedPage {
   readonly index: string;
 }
 
-type Entry = PageEntry & Pick<PageWords, 'key'>;
+/** A place in an index, and the key of the words there. */
+type PlacedEntry = PlacedPage & Pick<PageWords, 'key'>;
 
-function toEntries(
-  pages: readonly Page[],
-  { config: { baseUrl } }: Pick<Site, 'config'>,
-): readonly PageEntry[] {
+function toEntries(pages: readonly Page[], site: Pick<Site, 'config'>): readonly PageEntry[] {
   const links = countLinks(pages);
   return pages.map((page) => ({
     page,
-    index: decodeURI(page.props.searchIndex ?? baseUrl).slice(baseUrl.length),
+    index: indexOf(page, site),
     section: toSearchDocument({ page }).section,
     url: page.route.permalink,
     links: links.get(page.route.permalink) ?? 0,
   }));
+}
+
+function indexOf({ props }: Page, { config: { baseUrl } }: Pick<Site, 'config'>): string {
+  return decodeURI(props.searchIndex ?? baseUrl).slice(baseUrl.length);
 }
 
 /** A site without pages has an empty index. */
@@ -120,21 +176,27 @@ interface OneIndex {
   /** Its folder. */
   readonly name: string;
   /** In the order of the index. */
-  readonly pages: readonly Entry[];
+  readonly pages: readonly PlacedEntry[];
   readonly known: SearchInput['known'];
   readonly site: Site;
   readonly stored: StoredWords;
-  readonly wordsOf: (entry: Entry) => PageWords;
+  /** The words of the page at a place. */
+  readonly wordsOf: (place: number) => PageWords;
+  readonly last: ReadMemory | undefined;
 }
 
 /** The files of one index: the last ones, or those with the words of changed pages exchanged. */
 function createOne(input: OneIndex): readonly OutputFile[] {
-  const { name, pages, known, site } = input;
+  const { name, pages, known, site, last } = input;
   const { synonyms } = site.config.search;
   const settings = hashOfValue(synonyms);
-  const placed = pages.map(({ section, url, key, links }) => [section, url, key, links]);
+  const placed = pages.map(({ section, url, key, links }): PlacedWords => [
+    section,
+    url,
+    key,
+    links,
+  ]);
   const key = hashOf(settings, JSON.stringify(placed));
-  const last = readIndexMemory(site.cacheDir, name);
   const isThere = ({ path, hash }: { path: string; hash: string }) =>
     known.get(name + path) === hash;
   if (last?.key === key && last.files.every(isThere))
@@ -155,7 +217,7 @@ function createOne(input: OneIndex): readonly OutputFile[] {
     memory: {
       key,
       synonyms: settings,
-      pages: pages.map((one) => [one.section, one.url, one.key]),
+      pages: placed,
       packs: packs.map(({ path, hash }) => ({ path, hash })),
       files: files.map(({ path, hash }) => ({ path, hash })),
     },
@@ -166,7 +228,7 @@ function createOne(input: OneIndex): readonly OutputFile[] {
 /** Pages with other words, by place; `undefined` if the places themselves are others. */
 function changedIn(
   last: ReadMemory,
-  { pages, stored }: OneIndex,
+  { pages, stored }: Pick<OneIndex, 'pages' | 'stored'>,
 ): ReadonlyMap<number, PageWords> | undefined {
   if (last.pages.length !== pages.length) return undefined;
   const changed = new Map<number, PageWords>();
@@ -184,7 +246,7 @@ function changedIn(
 function patch(
   last: ReadMemory,
   changed: ReadonlyMap<number, PageWords>,
-  { pages, site, wordsOf }: OneIndex,
+  { site, wordsOf }: OneIndex,
 ): ReadonlyMap<string, WordPages> {
   const withSynonyms = synonymsOf(site);
   return patchWords(
@@ -192,14 +254,14 @@ function patch(
     [...changed].map(([page, { weights }]) => ({
       page,
       before: withSynonyms(weights),
-      after: withSynonyms(wordsOf(pages[page]!).weights),
+      after: withSynonyms(wordsOf(page).weights),
     })),
   );
 }
 
 function invertAll({ pages, site, wordsOf }: OneIndex): ReadonlyMap<string, WordPages> {
   const withSynonyms = synonymsOf(site);
-  return invertWords(pages.map((entry) => withSynonyms(wordsOf(entry).weights)));
+  return invertWords(pages.map((_, place) => withSynonyms(wordsOf(place).weights)));
 }
 
 function synonymsOf({ config }: Site) {
@@ -214,10 +276,10 @@ function packsOf(
 ): readonly OutputFile[] {
   const size = packSizeOf(pages.length);
   return Array.from({ length: Math.ceil(pages.length / size) }, (_, i): OutputFile => {
-    const own = pages.slice(i * size, (i + 1) * size);
-    const isKept = last && own.every((_page, at) => !changed!.has(i * size + at));
-    if (isKept) return { ...last.packs[i]!, kind: 'index', content: { kept: true } };
-    return toFile(createPack(own.map((entry) => wordsOf(entry).packed)));
+    const places = pages.slice(i * size, (i + 1) * size).map((_, at) => i * size + at);
+    if (last && places.every((place) => !changed!.has(place)))
+      return { ...last.packs[i]!, kind: 'index', content: { kept: true } };
+    return toFile(createPack(places.map((place) => wordsOf(place).packed)));
   });
 }
 

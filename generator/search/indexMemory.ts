@@ -13,14 +13,17 @@ export interface WrittenIndexFile {
   readonly hash: string;
 }
 
+/** A page of an index, and the key of its words. */
+export type PlacedWords = readonly [section: string, url: string, key: string, links: number];
+
 /** What the last index was made of. */
 export interface IndexMemory {
   /** Hash of everything it depends on. */
   readonly key: string;
   /** Hash of its synonyms. */
   readonly synonyms: string;
-  /** Its pages in order: section, address, and key of the page's words. */
-  readonly pages: readonly (readonly [section: string, url: string, key: string])[];
+  /** Its pages in order: section, address, key of the page's words, number of links to it. */
+  readonly pages: readonly PlacedWords[];
   readonly packs: readonly WrittenIndexFile[];
   /** All files, the packs among them. */
   readonly files: readonly WrittenIndexFile[];

@@ -32,7 +32,10 @@ export interface PageWords {
 }
 
 /** Returns the key of everything that a page's words and file depend on. */
-export function keyOfPage(page: Page, { site, bodyKeys }: PagesInput): string {
+export function keyOfPage(
+  page: Page,
+  { site, bodyKeys }: Pick<PagesInput, 'site' | 'bodyKeys'>,
+): string {
   const { source } = page.route;
   return hashOf(
     site.generatorHash,
@@ -44,7 +47,7 @@ export function keyOfPage(page: Page, { site, bodyKeys }: PagesInput): string {
 /** Reads a page as a search document. */
 export function readDocument(
   page: Page,
-  { outlines, bodyKeys, readBody }: PagesInput,
+  { outlines, bodyKeys, readBody }: Omit<PagesInput, 'site' | 'graph'>,
 ): SearchDocument {
   const { source } = page.route;
   const bodyKey = source === undefined ? undefined : bodyKeys.get(source);
@@ -56,7 +59,11 @@ export function readDocument(
 }
 
 /** Reads and weighs a page. */
-export function weighPage(page: Page, input: PagesInput, key: string): PageWords {
+export function weighPage(
+  page: Page,
+  input: Omit<PagesInput, 'site' | 'graph'>,
+  key: string,
+): PageWords {
   return weighDocument(readDocument(page, input), key);
 }
 

@@ -3,8 +3,8 @@
  * touches. The last good state stays while something is broken.
  */
 import { applyLevels } from '../../diagnostics/diagnose.ts';
-import { stableJson } from '../../lib/hash.ts';
 import { load } from '../../load/load.ts';
+import { siteText } from '../../load/siteText.ts';
 import { resolve } from '../../resolve/resolve.ts';
 import { scan } from '../../scan/scan.ts';
 import type { Diagnostic, Graph, Site, Sources } from '../../types.ts';
@@ -204,7 +204,7 @@ async function updateShell(
   }: { before: Site; site: Site; changes: Changes; bundles: Bundles },
   kinds: Set<ChangeKind>,
 ): Promise<PipelineUpdate['styles']> {
-  if (configOf(site) !== configOf(before)) kinds.add('config');
+  if (siteText(site) !== siteText(before)) kinds.add('config');
   if (site.themeBundle !== before.themeBundle) kinds.add('theme');
   if (!changes.hasCode && !changes.hasStyles) return {};
   const { scripts, styles } = await bundles.updateShell(site);
@@ -227,27 +227,6 @@ function staleBundles(
 
 function isErrors(loaded: Site | readonly Diagnostic[]): loaded is readonly Diagnostic[] {
   return Array.isArray(loaded);
-}
-
-/**
- * Everything the graph and the parser may take from the site: all of it, except the theme, which
- * is compared by its bundle. The text of the configuration counts, because findings have places.
- */
-function configOf(site: Site): string {
-  const { sidebars, integrations = [] } = site;
-  const others = {
-    theme: 0,
-    themeBundle: 0,
-    hash: 0,
-    diagnostics: 0,
-    sidebars: 0,
-    integrations: 0,
-  };
-  return stableJson([
-    { ...site, ...others },
-    integrations.map(({ codeHash }) => codeHash()),
-    [...sidebars].map(([id, { text, value }]) => [id, text, value]),
-  ]);
 }
 
 /**

@@ -3,7 +3,7 @@
  * change, and what is read is one file. A line for the version is followed by blocks: a line with
  * checksum and length, then a line of JSON for each value. The last value of a name counts.
  */
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { noteDamage, writeToCache } from './cacheFaults.ts';
 import { checksumOf, writeWhole } from './cacheFiles.ts';
 
@@ -27,14 +27,29 @@ const TOLERATED = 2;
 
 /** Reads a journal; `undefined` if there is none. What follows a damaged block counts as absent. */
 export function readJournal<T>(file: string): Journal<T> | undefined {
+  const opened = openJournal(file);
+  if (!opened) return undefined;
+  const { texts, ...journal } = opened;
+  const values = [...texts].map(([name, text]) => [name, JSON.parse(text) as T] as const);
+  return { ...journal, values: new Map(values) };
+}
+
+/** A journal whose values are not parsed. */
+export interface OpenedJournal extends Omit<Journal<unknown>, 'values'> {
+  /** JSON of each value, by name. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Opens a journal like `readJournal`, for those who need few of its values. */
+export function openJournal(file: string): OpenedJournal | undefined {
   if (!existsSync(file)) return undefined;
   const bytes = readFileSync(file);
   let at = bytes.indexOf('\n') + 1;
   const version = bytes.toString('utf8', mark.length, Math.max(mark.length, at - 1));
-  const values = new Map<string, T>();
+  const texts = new Map<string, string>();
   if (bytes.toString('utf8', 0, mark.length) !== mark) {
     noteDamage(file);
-    return { version, values };
+    return { version, texts };
   }
   let lines = 0;
   while (at < bytes.length) {
@@ -45,17 +60,20 @@ export function readJournal<T>(file: string): Journal<T> | undefined {
     // After a kill, the last block is not completely written.
     if (start === 0 || end > bytes.length || checksumOf(block) !== checksum) {
       noteDamage(file);
-      return { version, values };
+      return { version, texts };
     }
     for (const line of block.toString('utf8').split('\n')) {
-      const [name, value] = JSON.parse(line) as [string, T];
-      values.set(name, value);
+      const name = nameIn.exec(line)![1]!;
+      texts.set(JSON.parse(`"${name}"`) as string, line.slice(name.length + 4, -1));
       lines += 1;
     }
     at = end;
   }
-  return { version, values, lines };
+  return { version, texts, lines };
 }
+
+/** The name at the beginning of a line, as JSON. */
+const nameIn = /^\["((?:[^"\\]|\\.)*)",/;
 
 interface ToWrite<T> extends Journal<T> {
   /** The journal that was read from the file. Its values are not written again. */
@@ -72,6 +90,24 @@ export function writeJournal<T>(file: string, { version, values, before }: ToWri
     if (lines <= TOLERATED * values.size) appendFileSync(file, toBlock(changed));
     else writeWhole(file, `${mark}${version}\n${toBlock([...values])}`);
   });
+}
+
+/** Adds values to a journal of this version. Another one, or a missing one, stays as it is. */
+export function addToJournal(
+  file: string,
+  version: string,
+  entries: readonly (readonly [name: string, value: unknown])[],
+): void {
+  if (!existsSync(file)) return;
+  const wanted = Buffer.from(`${mark}${version}\n`);
+  const found = Buffer.alloc(wanted.length);
+  const handle = openSync(file, 'r');
+  try {
+    readSync(handle, found, 0, found.length, 0);
+  } finally {
+    closeSync(handle);
+  }
+  if (found.equals(wanted)) writeToCache(file, () => appendFileSync(file, toBlock(entries)));
 }
 
 function toBlock(entries: readonly (readonly [string, unknown])[]): string {

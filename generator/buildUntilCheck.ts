@@ -1,0 +1,150 @@
+/** The stages of a build that write nothing to the output: parse to check. */
+import path from 'node:path';
+import { checkApi } from './api/checkApi.ts';
+import { createPolicy } from './assemble/policy.ts';
+import { bundle } from './bundle/bundle.ts';
+import { check, type CheckInput } from './check/check.ts';
+import { knownOutputs } from './commit/knownOutputs.ts';
+import { readSource } from './diagnostics/readSource.ts';
+import type { Edited } from './edits/applyEdits.ts';
+import { createProperties } from './edits/baseline.ts';
+import { documentsOn } from './edits/toBaseline.ts';
+import { hashOf } from './lib/hash.ts';
+import type { Stopwatch } from './lib/stopwatch.ts';
+import { resolve } from './resolve/resolve.ts';
+import { checkSamples, type SamplesInput } from './samples/checkSamples.ts';
+import { readText } from './scan/readText.ts';
+import type { Bodies } from './scheduler/bodies.ts';
+import { documentsWithCode } from './scheduler/documentsWithCode.ts';
+import { parseDocuments } from './scheduler/parseDocuments.ts';
+import type { PlainPages } from './scheduler/plainPages.ts';
+import { renderPages, type RenderedPages, type RenderPagesInput } from './scheduler/renderPages.ts';
+import type { Scheduler } from './scheduler/scheduler.ts';
+import type {
+  BuildOptions,
+  Bundle,
+  Diagnostic,
+  PolicyNeeds,
+  Site,
+  Sources,
+  Stage,
+} from './types.ts';
+
+/** The values that every stage of a build may use. */
+export interface BuildContext {
+  readonly site: Site;
+  readonly options: BuildOptions;
+  readonly watch: Stopwatch<Stage>;
+  /** Absolute path. */
+  readonly outDir: string;
+  /** Whether nothing in the cache is taken for granted. */
+  readonly isRepeated: boolean;
+  readonly scheduler: Scheduler;
+  readonly bodies: Bodies;
+  readonly plain: PlainPages;
+}
+
+/** Runs the stages that write nothing to the output. */
+export async function buildUntilCheck(
+  context: BuildContext,
+  sources: Sources,
+  edited: Pick<Edited, 'parsed' | 'bundled'>,
+) {
+  const { site, options, watch, outDir, scheduler, bodies } = context;
+  const onProgress = (done: number, total: number) =>
+    options.onProgress?.({ stage: 'parse', state: 'item', done, total });
+  const documentsOfRun = { site, sources, bodies, scheduler, readText, onProgress };
+  const parsed = await watch.time('parse', () =>
+    parseDocuments({ ...documentsOfRun, parsed: edited.parsed }),
+  );
+  const { outlines, bodyKeys } = parsed;
+  scheduler.prepare({ theme: { themeBundle: site.themeBundle, react: site.react } });
+  const graph = await watch.time('resolve', () =>
+    resolve({ site, sources, outlines, production: true }),
+  );
+  const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
+  const bundled = await watch.time('bundle', () => bundle({ site, documents }));
+  const known = options.check ? undefined : knownOutputs(outDir, timesFile(site, outDir));
+  const rendered = await watch.time('render', () =>
+    renderAndRemember({ graph, bundle: bundled, outlines, bodyKeys, known }, context),
+  );
+  const { found, samples } = await watch.time('check', () =>
+    checkWithSamples({
+      site,
+      sources,
+      graph,
+      outlines,
+      rendered: new Map(rendered.pages.map((page) => [page.permalink, page])),
+      bundled: bundled.files,
+      readText: (file) => readSource(site.root, file),
+    }),
+  );
+  const stages = [sources, ...outlines.values(), graph, bundled, ...rendered.pages];
+  return {
+    sources,
+    ...parsed,
+    known: known ?? new Map<string, string>(),
+    graph,
+    bundle: { ...bundled, bundled: bundled.bundled + edited.bundled },
+    pages: rendered,
+    rendered: rendered.pages,
+    ...policyOf(site, bundled, [...outlines.values(), ...rendered.pages.map((one) => one.policy)]),
+    diagnostics: distinct([...stages.flatMap(({ diagnostics }) => diagnostics), ...found]),
+    samples,
+  };
+}
+
+/** Renders pages, and keeps the properties of those with documents for later edits. */
+async function renderAndRemember(
+  input: Pick<RenderPagesInput, 'graph' | 'bundle' | 'outlines' | 'bodyKeys' | 'known'>,
+  { site, options, scheduler, plain }: BuildContext,
+): Promise<RenderedPages> {
+  const properties = createProperties(site.cacheDir);
+  try {
+    return await renderPages({
+      ...input,
+      site,
+      plain,
+      scheduler,
+      onProgress: (done, total) =>
+        options.onProgress?.({ stage: 'render', state: 'item', done, total }),
+      onProperties: (page, hash, text) => {
+        if (documentsOn(page).length > 0 && !properties.has(hash)) properties.write(hash, text);
+      },
+    });
+  } finally {
+    properties.close();
+  }
+}
+
+async function checkWithSamples(input: CheckInput & SamplesInput) {
+  const { samples, diagnostics } = await checkSamples(input);
+  return { samples, found: [...check(input), ...checkApi(input), ...diagnostics] };
+}
+
+/** The results of the stages up to check. */
+export type Checked = Awaited<ReturnType<typeof buildUntilCheck>>;
+
+/** The Content-Security-Policy that fits all pages, and the files whose styles it allows. */
+function policyOf(
+  { config }: Site,
+  { inline, policy }: Bundle,
+  needs: readonly PolicyNeeds[],
+): { readonly policy: string | undefined; readonly styledFiles: readonly string[] } {
+  const styled = needs.flatMap(({ inlineStyles }) => inlineStyles.map(({ file }) => file));
+  return {
+    policy: createPolicy({ config, inline, needs: [policy, ...needs] }),
+    styledFiles: [...new Set(styled)].sort(),
+  };
+}
+
+/** Several pages may find the same problem at the same place; it is reported once. */
+function distinct(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const byText = found.map((one) => [JSON.stringify(one), one] as const);
+  return [...new Map(byText).values()];
+}
+
+/** The file in which commit records when the files of an out-dir were written. */
+export function timesFile(site: Site, outDir: string): string {
+  return path.join(site.cacheDir, 'outputs', `${hashOf(outDir)}.json`);
+}

@@ -1,0 +1,36 @@
+/** Tells how far an edit reaches: what others see of a document, and of a page. */
+import { hashOf } from '../lib/hash.ts';
+import { withoutDocument } from '../scheduler/renderPages.ts';
+import type { Outline, Place, Rendered, Site } from '../types.ts';
+
+/**
+ * Hash of everything that other pages, lists and checks take from a document. Its text is left out,
+ * and so are places, which move with every line. `undefined` if a change of the text may reach
+ * further: the document has findings, code, or inputs that a plugin read.
+ */
+export function shapeOf(outline: Outline, { config }: Site): string | undefined {
+  const { bodyHash: _, words, frontMatterPlaces, ...rest } = outline;
+  if (outline.diagnostics.length > 0 || outline.needsBundle || outline.inputs) return undefined;
+  const isPost = config.collections.some(
+    ({ id, type }) => id === outline.collection && type === 'blog',
+  );
+  return hashOf(withoutPlaces([rest, isPost ? words : 0, Object.keys(frontMatterPlaces)]));
+}
+
+/**
+ * Hash of everything that checks and other files take from a page, beside its document and its
+ * texts. `undefined` if it has findings.
+ */
+export function factsOf(rendered: Rendered): string | undefined {
+  if (rendered.diagnostics.length > 0) return undefined;
+  const facts = { ...withoutDocument(rendered), hash: '', bytes: 0, plain: undefined };
+  return hashOf(withoutPlaces(facts));
+}
+
+/** JSON in which a place is only its file. */
+function withoutPlaces(value: unknown): string {
+  return JSON.stringify(value, (name, inner: unknown) => {
+    if (name === 'place') return (inner as Place | undefined)?.file;
+    return name === 'inlineStyles' ? (inner as readonly Place[]).map(({ file }) => file) : inner;
+  });
+}

@@ -1,0 +1,24 @@
+import { stableJson } from '../lib/hash.ts';
+import type { Site } from '../types.ts';
+
+/**
+ * Everything the graph and the parser may take from the site, as a text: all of it, except the
+ * theme, which is compared by its bundle. The text of the configuration counts, because findings
+ * have places.
+ */
+export function siteText(site: Site): string {
+  const { sidebars, integrations = [] } = site;
+  const others = {
+    theme: 0,
+    themeBundle: 0,
+    hash: 0,
+    diagnostics: 0,
+    sidebars: 0,
+    integrations: 0,
+  };
+  return stableJson([
+    { ...site, ...others },
+    integrations.map(({ codeHash }) => codeHash()),
+    [...sidebars].map(([id, { text, value }]) => [id, text, value]),
+  ]);
+}

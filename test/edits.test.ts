@@ -1,0 +1,135 @@
+/**
+ * A build after an edit of a text asks only what the edit touches, and leaves the same bytes as a
+ * build of everything. As soon as an edit reaches further, everything is asked.
+ */
+import assert from 'node:assert/strict';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { createSite, type TestSite } from './harness.ts';
+
+const config =
+  "collections: { docs: { type: 'docs', path: 'docs' }, blog: { type: 'blog', path: 'blog' } },";
+
+let site: TestSite;
+before(async () => {
+  site = createSite(
+    {
+      'docs/a.md': '# A\n\nSummary.\n\n## Part\n\nFirst words, and [b](./b.md).\n',
+      'docs/b.md': '# B\n\nOther words.\n',
+      'docs/c.mdx': "import Shared from './_shared.md';\n\n# C\n\n<Shared />\n",
+      'docs/_shared.md': 'Shared words.\n',
+      'blog/2024-01-01-post.md': '# Post\n\nBeginning.\n\n<!-- truncate -->\n\nEnd.\n',
+    },
+    { theme: 'real', config },
+  );
+  const { ok, diagnostics } = await site.build();
+  // A finding elsewhere stays in the result of every build.
+  assert.deepEqual([ok, diagnostics.map(({ code }) => code)], [true, ['link/missing-home']]);
+});
+after(() => site?.close());
+
+/**
+ * Builds, and tells whether the whole site was asked. The bytes are those of a build without an
+ * output.
+ */
+async function build(options: Parameters<TestSite['build']>[0] = {}): Promise<boolean> {
+  const { timings, hashes, counts, bytes, routes, pages, diagnostics } = await site.build(options);
+  if (options.check) return 'resolve' in timings;
+  const published = site.hashes();
+  const all = await site.build({ outDir: 'whole', cacheDir: 'whole-cache' });
+  assert.ok('resolve' in all.timings);
+  assert.deepEqual(published, site.hashes('whole'));
+  assert.deepEqual(
+    { hashes, bytes, routes, pages, diagnostics, files: counts.written + counts.unchanged },
+    {
+      hashes: all.hashes,
+      bytes: all.bytes,
+      routes: all.routes,
+      pages: all.pages,
+      diagnostics: all.diagnostics,
+      files: all.counts.written + all.counts.unchanged,
+    },
+  );
+  rmSync(path.join(site.root, 'whole'), { recursive: true });
+  return 'resolve' in timings;
+}
+
+test('an edit of a paragraph asks for its page alone', async () => {
+  site.edit('docs/a.md', (text) => text.replace('First words', 'Last words of zebras'));
+  const { counts, rebuilt, timings } = await site.build();
+  const { parsed, rendered, bundled, pageFiles } = counts;
+  assert.deepEqual(
+    { parsed, rendered, bundled, pageFiles },
+    { parsed: 1, rendered: 1, bundled: 0, pageFiles: 0 },
+  );
+  assert.deepEqual(rebuilt, [{ permalink: '/docs/a', source: 'docs/a.md', reason: 'text' }]);
+  assert.deepEqual(
+    ['resolve', 'check'].filter((stage) => stage in timings),
+    [],
+  );
+  assert.equal(await build(), false, 'and nothing is asked when nothing changed');
+  assert.equal(await build(), false);
+});
+
+test('edits that reach further ask for the whole site', async () => {
+  const edits: readonly (readonly [what: string, run: () => void, isWhole: boolean])[] = [
+    ['a heading', () => site.edit('docs/a.md', (text) => `${text}\n## More\n\nText.\n`), true],
+    ['a paragraph', () => site.edit('docs/a.md', (text) => `${text}\nMore.\n`), false],
+    ['a link', () => site.edit('docs/a.md', (text) => `${text}\n[c](./c.mdx)\n`), true],
+    ['a title', () => site.edit('docs/b.md', (text) => text.replace('# B', '# Bee')), true],
+    ['a partial', () => site.edit('docs/_shared.md', 'Shared by many.\n'), true],
+    ['a new page', () => site.edit('docs/d.md', '# D\n\nText.\n'), true],
+    ['a page that is gone', () => site.remove('docs/d.md'), true],
+    [
+      'a post, which a feed has',
+      () => site.edit('blog/2024-01-01-post.md', (text) => text.replace('End', 'The end')),
+      true,
+    ],
+    ['a file of the output', () => rmSync(path.join(site.root, 'build/docs/b.html')), true],
+  ];
+  for (const [what, run, isWhole] of edits) {
+    run();
+    assert.equal(await build(), isWhole, what);
+    assert.equal(await build(), false, `after ${what}`);
+  }
+});
+
+test('an edit that is taken back is published, also if it was not remembered', async () => {
+  const baseline = path.join(site.root, '.site/baseline/published.txt');
+  const remembered = readFileSync(baseline);
+  const text = readFileSync(path.join(site.root, 'docs/b.md'), 'utf8');
+  site.edit('docs/b.md', `${text}\nOne.\n`);
+  assert.equal(await build(), false);
+  // As if the process had ended after it wrote the output.
+  writeFileSync(baseline, remembered);
+  site.edit('docs/b.md', text);
+  assert.equal(await build(), true);
+  assert.ok(!site.read('docs/b.html').includes('One.'));
+});
+
+test('what the cache lacks is made again', async () => {
+  site.edit('docs/b.md', (text) => `${text}\nTwo.\n`);
+  rmSync(path.join(site.root, '.site/properties'), { recursive: true });
+  assert.equal(await build(), true);
+  site.edit('docs/b.md', (text) => `${text}\nThree.\n`);
+  cpSync(path.join(site.root, '.site/plain'), path.join(site.root, 'plain'), { recursive: true });
+  rmSync(path.join(site.root, '.site/plain'), { recursive: true });
+  assert.equal(await build(), true);
+});
+
+test('a check of unchanged pages asks for nothing, and an edit for its page', async () => {
+  assert.equal(await build({ check: true }), true);
+  assert.equal(await build({ check: true }), false);
+  site.edit('docs/b.md', (text) => `${text}\nFour.\n`);
+  const { counts, timings } = await site.build({ check: true });
+  assert.deepEqual([counts.parsed, counts.rendered, 'resolve' in timings], [1, 1, false]);
+  site.edit('docs/b.md', (text) => `${text}\n[nowhere](./nowhere.md)\n`);
+  for (const isWhole of [true, false]) {
+    const { diagnostics, timings: spent } = await site.build({ check: true });
+    assert.deepEqual(
+      [diagnostics.map(({ code }) => code), 'resolve' in spent],
+      [['link/missing-markdown-file', 'link/missing-home'], isWhole],
+    );
+  }
+});
