@@ -128,9 +128,24 @@ export interface AddedDocument {
   readonly collection: string;
   /** Path below the folder of the collection, which decides its address: `reference/spring.md`. */
   readonly path: string;
-  /** Front matter and all. */
+  /** Values for the front matter. Absent: the text begins with it, or has none. */
+  readonly frontMatter?: Readonly<Record<string, Json>>;
   readonly text: string;
 }
+
+/** A document of the collection that makes it. */
+export type MadeDocument = Omit<AddedDocument, 'collection'>;
+
+/**
+ * Makes documents of a collection from data: the field `documents` of a collection. A list is made
+ * again in every build. With `inputs` it is made again when one of them, or the code, changes.
+ */
+export type MakeDocuments = (
+  context: SourcesContext,
+) => Awaitable<
+  | readonly MadeDocument[]
+  | (Pick<AddedSources, 'inputs'> & { readonly documents: readonly MadeDocument[] })
+>;
 
 // ------------------------------------------------------------------------------------------------
 // resolve

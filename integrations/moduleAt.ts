@@ -7,5 +7,5 @@ import { fileURLToPath } from 'node:url';
  */
 export function moduleAt(name: string, base: string): string {
   const stem = fileURLToPath(new URL(name, base));
-  return ['.ts', '.js'].map((ending) => stem + ending).find((file) => existsSync(file))!;
+  return ['.tsx', '.ts', '.js'].map((ending) => stem + ending).find((file) => existsSync(file))!;
 }

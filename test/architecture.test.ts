@@ -91,7 +91,7 @@ const layers: readonly Layer[] = [
       /^integrations\/|^generator\/(?:integration|contract)\.ts$/,
       /^generator\/lib\/(?:escape|fonts|hash|http\/negotiate|raster\/\w+)\.ts$/,
     ),
-    packages: /^node:|^(?:algolia.*|(?:github|hast|workbox)-.*|image-size|re\w+-\w+|unified|yaml)$/,
+    packages: /^node:|^(?:(?:algolia|github|hast|workbox).*|image-size|mermaid|re.+|unified|yaml)$/,
   },
   // The manifest: paths, for the site's configuration.
   {

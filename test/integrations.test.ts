@@ -262,6 +262,81 @@ for (const hook of ['config', 'sources', 'page', 'files'])
     ]);
   });
 
+test('a page without a document, what all pages know, and a script of its own', async () => {
+  const site = siteWith(
+    `pages: ({ config, say }) => [
+       { path: '/map', kind: 'map', title: config.title + ' ' + say('search') },
+     ],
+     siteData: ({ address, sidebars }) => ({ map: address('/map'), sidebars }),
+     scripts: ({ title }) => ({ [title]: import.meta.dirname + '/client.ts' }),
+     files: ({ scripts, pages, neededBy }) => [
+       { path: 'own.js', content: scripts.Test },
+       { path: 'sizes.json', content: JSON.stringify(
+         pages.filter(({ route }) => route.kind === 'map').map((page) => [
+           page.document.path, page.document.size(), neededBy(page).map(({ url }) => url),
+         ])) },
+     ],`,
+    {
+      'client.ts': "import { name } from './name.ts';\nconsole.log(name satisfies string);\n",
+      'name.ts': "export const name = 'own script';\n",
+      'src/theme/Footer.tsx': `
+        import { usePluginData } from '@docusaurus/useGlobalData';
+        export default () => <footer>{usePluginData('own').map}</footer>;
+      `,
+    },
+  );
+  await site.build();
+  assert.deepEqual(found(site), []);
+  assert.match(site.read('own.js'), /^\(\(\)=>\{.*"own script"/);
+  const html = site.read('map.html');
+  assert.match(html, /<h1[^>]*>Test Search<\/h1>/);
+  assert.match(html, /noindex[^]*<footer>\/map<\/footer>/);
+  const [[file, size, needed]] = JSON.parse(site.read('sizes.json')) as [
+    [string, number, string[]],
+  ];
+  assert.deepEqual([file, size], ['map.html', Buffer.byteLength(html)]);
+  assert.ok(needed.some((url) => /\/app-\w+\.js$/.test(url)));
+  assert.equal(site.read('routes.json').includes('own.js'), false);
+});
+
+test('a collection makes documents from data, again when its inputs change', async () => {
+  const site = createSite(
+    {
+      ...documents,
+      'packages.json': '{"a":"Alpha: one","b":"Beta"}',
+      'site.config.ts': `
+        import theme from './theme.ts';
+        const packages = async ({ read }) => ({
+          inputs: [],
+          documents: Object.entries(JSON.parse(await read('packages.json'))).map(
+            ([name, title]) => ({ path: name + '.md', frontMatter: { title }, text: 'T' }),
+          ),
+        });
+        export default { title: 'Test', url: 'https://test.example', theme, collections: {
+          pages: { type: 'pages', path: 'pages' },
+          packages: { type: 'docs', path: 'packages', documents: packages },
+        } };
+      `,
+    },
+    { theme: 'real' },
+  );
+  sites.push(site);
+  await site.build();
+  assert.deepEqual(found(site), []);
+  assert.match(site.read('packages/a.html'), /<h1[^>]*>Alpha: one<\/h1>/);
+  await site.build();
+  assert.equal(site.result.counts.parsed, 0);
+  site.edit('packages.json', '{"a":"Alpha: one","b":"Gamma"}');
+  await site.build();
+  assert.equal(site.result.counts.parsed, 1);
+  site.edit('packages.json', 'no');
+  await site.build();
+  assert.match(
+    found(site).join(),
+    /^site.config.ts:\d+:\d+ integration\/fails .*`collections.packages.documents`/,
+  );
+});
+
 test('an integration adds a command', async () => {
   const site = siteWith(
     `commands: { greet: {

@@ -133,7 +133,7 @@ fault(
     '`collections.docs.path` does not exist. | Did you mean `content/docs`? ' +
     'Create `content/doc`, or name the folder that holds the files.',
   'site.config.ts:9:110 config/unknown-key `x` is not a field of `collections.pages`. | ' +
-    'Allowed: `type`, `path`, `routeBasePath`, `include`, `exclude`, `editUrl`, ' +
+    'Allowed: `type`, `path`, `routeBasePath`, `include`, `exclude`, `documents`, `editUrl`, ' +
     '`showLastUpdateTime`, `showLastUpdateAuthor`, `beforeDefaultRemarkPlugins`, ' +
     '`remarkPlugins`, `beforeDefaultRehypePlugins`, `rehypePlugins`.',
   'site.config.ts:10:3 config/elsewhere `plugins` is a field of Docusaurus that is ' +

@@ -47,7 +47,7 @@ fault(
   `  collections: { docs: { type: 'docs', path: 'content/docs', sidebarpath: 'x' } },`,
   'site.config.ts:8:62 config/unknown-key `sidebarpath` is not a field of ' +
     '`collections.docs`. | Did you mean `sidebarPath`? ' +
-    'Allowed: `type`, `path`, `routeBasePath`, `include`, `exclude`, `editUrl`, ' +
+    'Allowed: `type`, `path`, `routeBasePath`, `include`, `exclude`, `documents`, `editUrl`, ' +
     '`showLastUpdateTime`, `showLastUpdateAuthor`, `beforeDefaultRemarkPlugins`, ' +
     '`remarkPlugins`, `beforeDefaultRehypePlugins`, `rehypePlugins`, ' +
     '`sidebarPath`, `sidebarCollapsible`, ' +

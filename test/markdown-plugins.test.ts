@@ -199,11 +199,13 @@ test('a plugin that leaves something else than a tree is a finding', async () =>
             if (path.endsWith('a.md')) return 5;
             if (path.endsWith('b.md')) tree.children.push(5);
             if (path.endsWith('c.md')) tree.children[0].children = null;
+            if (path.endsWith('d.md')) tree.children.push({ type: 'mdxjsEsm', value: 'import' });
           };
         }`,
       'docs/a.md': '# A\n',
       'docs/b.md': '# B\n',
       'docs/c.md': '# C\n',
+      'docs/d.md': '# D\n',
     },
     docs("remarkPlugins: ['./plugins/broken.ts'], rehypePlugins: ['./plugins/broken.ts']"),
   );
@@ -216,6 +218,7 @@ test('a plugin that leaves something else than a tree is a finding', async () =>
       `docs/b.md:1:1 ${fails} it left \`5\` among the children of \`root\`.`,
       `docs/c.md:1:1 ${fails} it left \`null\` as the children of \`element\`.`,
       `docs/c.md:1:1 ${fails} it left \`null\` as the children of \`heading\`.`,
+      `docs/d.md:1:1 ${fails} it left \`import\`, which is no code: Unexpected token (1:6).`,
     ],
   );
 });

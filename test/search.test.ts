@@ -69,6 +69,19 @@ test('words: names by parts, flags, packages, versions, accents, scripts without
     ['日本', '日本'],
     ['本語', '本語'],
   ]);
+  assert.deepEqual(words('Reactのサーバー ภาษาไทย').map(String), [
+    'react,react',
+    'のサ,のサ',
+    'サー,サー',
+    'ーハ,ーハ',
+    'ハー,ハー',
+    'ภา,ภา',
+    'าษ,าษ',
+    'ษา,ษา',
+    'าไ,าไ',
+    'ไท,ไท',
+    'ทย,ทย',
+  ]);
   assert.deepEqual(
     splitWords('a  bc').map(({ start, end }) => [start, end]),
     [

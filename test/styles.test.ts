@@ -1,9 +1,11 @@
 /** Addresses and imports in style sheets are resolved and published. Broken ones are reported. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { startDev } from './devSupport.ts';
-import { createSite, pixel } from './harness.ts';
+import { createSite, filesOf, pixel, repository } from './harness.ts';
 import { toLine } from './loadSupport.ts';
 
 const collections =
@@ -16,6 +18,34 @@ const sheetOf = (site: ReturnType<typeof createSite>, name: RegExp) => {
   assert.ok(found, String(name));
   return site.read(found);
 };
+
+/** Properties and values that mean a side of the screen, where a language decides the side. */
+const physical = new RegExp(
+  [
+    '(?:^|[\\s;{])(?:left|right):',
+    '(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)',
+    'border-(?:top|bottom)-(?:left|right)-radius',
+    '(?:text-align|clear):\\s*(?:left|right)',
+    // Four values of which the second and the last differ.
+    '(?:margin|padding|inset|border-width):\\s*(\\S+) (\\S+) (\\S+) (?!\\2;)\\S+;',
+    'translate:\\s*-?[1-9]',
+  ].join('|'),
+);
+
+test('styles of the theme follow the direction of the language', () => {
+  // Classes of Docusaurus that are named by sides; what is drawn with borders has no sides; a copy
+  // button is over code, which is written from left to right in every language.
+  const meant = /^infima\.css:|border-width: 0 1\.5px 1\.5px 0|^code\.css:.*inset: 0\.4rem/;
+  const folder = path.join(repository, 'theme/styles');
+  const found = filesOf(folder).flatMap((file) =>
+    readFileSync(path.join(folder, file), 'utf8')
+      .replace(/calc\([^;]*?\)(?=[ ;])|var\([^)]*\)/g, (value) => value.replace(/\s/g, ''))
+      .split('\n')
+      .flatMap((line) => (physical.test(line) ? [`${file}:${line.trim()}`] : []))
+      .filter((line) => !meant.test(line)),
+  );
+  assert.deepEqual(found, []);
+});
 
 /** A style sheet with addresses of every kind, and what they lead to. */
 const manyPlaces = {

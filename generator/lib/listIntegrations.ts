@@ -1,15 +1,33 @@
-import type { Integration } from '../integration.ts';
+import type { Integration, MakeDocuments } from '../integration.ts';
 import type { UserConfig } from '../load/schema/userConfig.ts';
 
 /**
- * The integrations of a configuration as it is written: those of the theme, then those of the site.
- * The later of two with one name stays. What is no integration is left out: the check of the
- * configuration reports it.
+ * The integrations of a configuration as it is written: those of the theme, those of the site, then
+ * collections that make documents. The later of two with one name stays. What is no integration is
+ * left out: the check of the configuration reports it.
  */
 export function listIntegrations(value: object): readonly Integration[] {
-  const { theme, integrations } = value as Partial<UserConfig>;
-  const all = [...listOf(theme?.integrations), ...listOf(integrations)];
+  const { theme, integrations, collections } = value as Partial<UserConfig>;
+  const all = [
+    ...listOf(theme?.integrations),
+    ...listOf(integrations),
+    ...Object.entries(collections ?? {}).flatMap(([name, one]) =>
+      typeof one?.documents === 'function' ? [toIntegration(name, one.documents)] : [],
+    ),
+  ];
   return [...new Map(all.map((one) => [one.name, one])).values()];
+}
+
+/** A collection that makes documents, named by its field in the configuration. */
+function toIntegration(collection: string, make: MakeDocuments): Integration {
+  return {
+    name: `collections.${collection}.documents`,
+    async sources(context) {
+      const made = await make(context);
+      const { documents, ...rest } = 'documents' in made ? made : { documents: made };
+      return { ...rest, documents: documents.map((one) => ({ ...one, collection })) };
+    },
+  };
 }
 
 function listOf(value: unknown): readonly Integration[] {

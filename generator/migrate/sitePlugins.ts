@@ -91,7 +91,7 @@ function ownPlugin(code: EvaluatedCode, losses: Losses): SitePlugin {
   };
 }
 
-const replacedThemes = /^(?:theme-)?(?:classic|search-algolia|common)$|search-local|lunr/;
+const replacedThemes = /^(?:theme-)?(?:classic|search-algolia|common|mermaid)$|search-local|lunr/;
 
 function losesThemes(written: Fields, losses: Losses): void {
   for (const theme of ((written['themes'] ?? []) as unknown[]).filter(Boolean)) {

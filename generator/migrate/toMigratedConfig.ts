@@ -29,6 +29,7 @@ export function toMigratedConfig(input: ConfigInput): Fields {
     ...looks(input),
     checks: toChecks(written),
     markdown: toMarkdown(written, plugins, losses),
+    ...toDiagrams(written, theme),
     ...toRedirects(named('client-redirects'), losses),
     ...toSearch(theme, losses),
     ...(named('pwa').length > 0 && { offline: true }),
@@ -188,12 +189,8 @@ function toChecks(written: Fields): Fields {
 function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Losses): Fields {
   const markdown = (written['markdown'] ?? {}) as Fields;
   const { format = 'mdx', emoji } = markdown;
-  const known = ['format', 'emoji', 'hooks', 'mdx1Compat'];
-  loseOthers(
-    markdown['mermaid'] === false ? { ...markdown, mermaid: undefined } : markdown,
-    known,
-    losses.at('markdown'),
-  );
+  const known = ['format', 'emoji', 'hooks', 'mdx1Compat', 'mermaid'];
+  loseOthers(markdown, known, losses.at('markdown'));
   const keywords = plugins.flatMap(({ options }) => {
     const found = ((options['admonitions'] ?? {}) as Fields)['keywords'];
     return Array.isArray(found) ? (found as string[]) : [];
@@ -203,6 +200,15 @@ function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Los
     ...(emoji === false && { emoji }),
     ...(keywords.length > 0 && { admonitions: [...new Set(keywords)] }),
   };
+}
+
+/** Diagrams of Mermaid are drawn by an integration. */
+function toDiagrams({ markdown }: Fields, { mermaid = {} }: Fields): Fields {
+  if ((markdown as Fields | undefined)?.['mermaid'] !== true) return {};
+  const { theme, options } = mermaid as Fields;
+  const given = { ...(isFilled(theme) && { theme }), ...(isFilled(options) && { options }) };
+  const module = `${readOwnPackage().name}/mermaid`;
+  return { integrations: [new ImportedValue(module, 'mermaid', 'mermaid', given)] };
 }
 
 function toRedirects(plugins: readonly SitePlugin[], losses: Losses): Fields {

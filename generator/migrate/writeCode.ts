@@ -5,11 +5,14 @@ export class ImportedValue {
   readonly exported: string;
   /** The name that the configuration uses for it. */
   readonly name: string;
+  /** It is a function that is called with this. Absent: the value itself is meant. */
+  readonly options?: object;
 
-  constructor(module: string, exported: string, name = exported) {
+  constructor(module: string, exported: string, name = exported, options?: object) {
     this.module = module;
     this.exported = exported;
     this.name = name;
+    if (options) this.options = options;
   }
 }
 
@@ -60,7 +63,12 @@ class Imports {
 }
 
 function toLiteral(value: unknown, depth: number, imports: Imports): string {
-  if (value instanceof ImportedValue) return imports.add(value);
+  if (value instanceof ImportedValue) {
+    const name = imports.add(value);
+    if (!value.options) return name;
+    const isPlain = Object.keys(value.options).length === 0;
+    return `${name}(${isPlain ? '' : toLiteral(value.options, depth, imports)})`;
+  }
   if (typeof value !== 'object' || value === null) return toText(value);
   const indent = '  '.repeat(depth + 1);
   const end = `\n${'  '.repeat(depth)}`;

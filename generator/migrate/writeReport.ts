@@ -35,10 +35,15 @@ export function writeReport({ configFile, absent, losses, aside, pages }: Told):
       'Packages and files that the configuration asks for and that are not there',
       absent.map((name) => `- \`${name}\``),
     ),
+    ...(absent.length > 0 ? [installFirst] : []),
     'Next: `site check`, then `site build`.',
     '',
   ].join('\n\n');
 }
+
+const installFirst =
+  'Install the packages of the site first (`npm install`). Then take away `site.config.ts` and run ' +
+  '`site migrate` again: it asks these packages what they add.';
 
 function section(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? [`## ${title}`, lines.join('\n')] : [];

@@ -66,9 +66,18 @@ function collect(
     files.push({ path: full, collection: collection.id, file, by: name });
     if (typeof document.text !== 'string')
       throw new TypeError(`the text of \`${document.path}\` is no text`);
-    texts.push([file, document.text]);
+    texts.push([file, textOf(document)]);
   }
   return { files, texts: [...texts, ...dataOf(name, added, site)], diagnostics: found };
+}
+
+/** The text with its front matter. A value as JSON is YAML too. */
+function textOf({ frontMatter, text }: AddedDocument): string {
+  if (!frontMatter) return text;
+  const lines = Object.entries(frontMatter).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${JSON.stringify(key)}: ${JSON.stringify(value)}\n`],
+  );
+  return `---\n${lines.join('')}---\n\n${text}`;
 }
 
 function dataOf(name: string, { data = {} }: AddedSources, { cacheDir }: Site) {

@@ -38,7 +38,9 @@ function isPlain(event: Event): event is KeyboardEvent {
 /** Arrows move the focus. Enter and Space choose, as on any button. */
 function moveInTabs(event: KeyboardEvent, buttons: HTMLElement[]): void {
   const at = buttons.indexOf(event.target as HTMLElement);
-  focusOn(event, buttons, { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]);
+  const step = getComputedStyle(buttons[0]!).direction === 'rtl' ? -1 : 1;
+  const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[event.key];
+  focusOn(event, buttons, to);
 }
 
 /**

@@ -3,17 +3,20 @@ import DocSidebarItem from '@theme/DocSidebarItem';
 import type { SidebarItem } from '../../generator/contract.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
+import { arrowOf } from '../page/arrowOf.ts';
+import { usePage } from '../page/context.tsx';
 
 /**
  * The pages of a section. Wide screens show them beside the page. Below 996 px they are a popover
  * that also leads back to the main menu.
  */
 export default function DocSidebar({ items }: { readonly items: readonly SidebarItem[] }) {
+  const { site } = usePage();
   return (
     <div id="__sidebar" className="sidebar drawer theme-doc-sidebar-container" popover="auto">
       <div className="drawer__head">
         <button type="button" className="drawer__switch" popoverTarget="__menu" data-back>
-          <Icon name="arrow-left" /> {translate(texts.backToMenu)}
+          <Icon name={arrowOf('back', site)} /> {translate(texts.backToMenu)}
         </button>
         <button
           type="button"

@@ -3,6 +3,7 @@ import Logo from '@theme/Logo';
 import NavbarItem from '@theme/NavbarItem';
 import ColorModeToggle from '@theme/ColorModeToggle';
 import SearchBar from '@theme/SearchBar';
+import { arrowOf } from '../page/arrowOf.ts';
 import { usePage } from '../page/context.tsx';
 import { withStyle } from '../page/withStyle.ts';
 import { themeConfigOf } from '../themeConfig.ts';
@@ -95,7 +96,7 @@ function Menu() {
           popoverTarget="__menu"
           popoverTargetAction="hide"
         >
-          {translate(texts.pagesOfSection)} <Icon name="arrow-right" />
+          {translate(texts.pagesOfSection)} <Icon name={arrowOf('on', site)} />
         </button>
       )}
       <SearchBar className="drawer__search" />

@@ -37,6 +37,7 @@ export function checkCollections({
   const missing = (isAdded ? [] : collections).filter(
     ({ path: folder, ...one }) =>
       !isFrozen(one) &&
+      !written.collections[one.name]?.documents &&
       !(isStored(root, folder) && statSync(fileNamed(root, folder)).isDirectory()),
   );
   const overlaps = collections.flatMap((one, index) =>

@@ -25,6 +25,8 @@ export function loadIntegrations(
     (hash ??= hashOf(imported.hash, ...packageVersions(imported.externals ?? [])));
   const own = (value as { readonly integrations?: unknown }).integrations;
   const toPlace = (one: Integration) => {
+    if (/^collections\..+\.documents$/.test(one.name))
+      return placeOfProperty(source, one.name.split('.'), 'value');
     const index = Array.isArray(own) ? own.indexOf(one) : -1;
     return placeOfProperty(source, ['integrations', ...(index < 0 ? [] : [index])], 'value');
   };

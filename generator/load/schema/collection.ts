@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MakeDocuments } from '../../integration.ts';
 import { pluginLists } from './plugins.ts';
 import { countOrAll, globs, object, text, texts, webAddress } from './parts.ts';
 
@@ -26,6 +27,10 @@ const base = (include: string[]) => ({
         'Default: `.md` and `.mdx`; for pages React files too.',
     ),
   exclude: texts.default(exclude).describe('Globs of files that are not.'),
+  documents: z
+    .custom<MakeDocuments>((value) => typeof value === 'function', { error: 'a function' })
+    .optional()
+    .describe('Makes more documents from data: returns their paths and texts. Default: none.'),
   editUrl: webAddress
     .optional()
     .describe(

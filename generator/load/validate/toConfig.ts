@@ -29,7 +29,7 @@ export function toConfig(written: Written, root: string): Config {
     },
     customCss: [rest.customCss].flat().map((sheet) => toPath(sheet, root)),
     markdown: {
-      ...withoutPlugins(rest.markdown),
+      ...withoutFunctions(rest.markdown),
       admonitions: [...new Set([...admonitionKeywords, ...rest.markdown.admonitions])],
     },
     search: {
@@ -128,7 +128,7 @@ function toCollections(
   written: Written['collections'][string],
   { root, isDefault: hasPlainNames }: { readonly root: string; readonly isDefault: boolean },
 ): readonly Collection[] {
-  const fields = withoutPlugins(written);
+  const fields = withoutFunctions(written);
   const routeBasePath = toAddress(written.routeBasePath ?? (written.type === 'pages' ? '' : name));
   const base = { id: name, name, routeBasePath, path: toPath(written.path ?? name, root) };
   if (fields.type === 'entries')
@@ -158,11 +158,11 @@ function toCollections(
 }
 
 /** Functions cannot be sent to workers, so they are left out. */
-function withoutPlugins<T extends Partial<Record<PluginPlace, unknown>>>(
+function withoutFunctions<T extends Partial<Record<PluginPlace | 'documents', unknown>>>(
   fields: T,
-): T extends unknown ? Omit<T, PluginPlace> : never {
+): T extends unknown ? Omit<T, PluginPlace | 'documents'> : never {
   const kept = { ...fields };
-  for (const place of pluginPlaces) delete kept[place];
+  for (const place of [...pluginPlaces, 'documents'] as const) delete kept[place];
   return kept as never;
 }
 

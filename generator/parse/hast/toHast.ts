@@ -8,7 +8,6 @@ import { VFile } from 'vfile';
 import { isHiddenSample, toFence, type FenceTools } from '../code/fence.ts';
 import type { AdmonitionNode } from '../mdast/mdastNodes.ts';
 import type { Module } from '../module/module.ts';
-import { completeCode } from '../plugins/completeCode.ts';
 import { runPlugins } from '../plugins/runPlugins.ts';
 import { fromStandard, toStandard } from '../plugins/standardTree.ts';
 import { headingMark, type HastNode } from './hastNodes.ts';
@@ -40,7 +39,6 @@ export async function runRehype(
   if (run.steps[place].length === 0) return [...nodes];
   const tree: Root = { type: 'root', children: toStandard(nodes) };
   const changed = await runPlugins(tree, place, run);
-  completeCode(changed);
   const own: Root = { ...changed, children: fromStandard(changed.children as HastNode[]) };
   return JSON.stringify(own.children).includes('"type":"raw"')
     ? parseTags(own, module)

@@ -13,7 +13,6 @@ import { checkMistakes } from '../mistakes/checkMistakes.ts';
 import { withoutConsequences } from '../mistakes/firstCauses.ts';
 import { takeMaths } from '../mistakes/maths.ts';
 import { detectFormat } from '../syntax/detectFormat.ts';
-import { completeCode } from '../plugins/completeCode.ts';
 import type { Plugins } from '../plugins/importPlugins.ts';
 import { createRun, runPlugins, type PluginRun } from '../plugins/runPlugins.ts';
 import { parseMarkdown } from '../syntax/parseMarkdown.ts';
@@ -130,12 +129,10 @@ async function prepareWith(run: PluginRun | undefined, input: PrepareInput): Pro
     return prepare(input);
   }
   const tree = await runPlugins(input.tree, 'beforeDefaultRemarkPlugins', run);
-  completeCode(tree);
   input.diagnostics.push(...checkMistakes(tree, input.module));
   if (run.steps.remarkPlugins.length === 0) return prepare({ ...input, tree });
   const first = prepare({ ...input, tree, keepsDirectives: true });
   const changed = await runPlugins(first.tree, 'remarkPlugins', run);
-  completeCode(changed);
   const second = prepare({ ...input, tree: changed });
   return { ...second, programs: [...first.programs, ...second.programs] };
 }

@@ -13,7 +13,7 @@ const options = { ecmaVersion: 'latest', sourceType: 'module' } as const;
 
 /**
  * Parses expressions and imports that have no syntax tree yet, or one without offsets, which
- * plugins write by hand. Throws if one cannot be parsed.
+ * plugins write by hand. Throws if one cannot be parsed, and leaves it empty.
  */
 export function completeCode(tree: Node): void {
   const node = tree as Node & Partial<Parent> & Code & { attributes?: readonly Code[] };
@@ -32,7 +32,13 @@ function complete(code: Code, toProgram: (value: string) => Program): void {
   const [first] = code.data?.estree?.body ?? [];
   const hasOffsets = first === undefined || 'start' in first;
   if (code.data?.estree && (hasOffsets || !code.value?.trim())) return;
-  code.data = { ...code.data, estree: toProgram(code.value ?? '') };
+  const { value } = code;
+  try {
+    code.data = { ...code.data, estree: toProgram(value ?? '') };
+  } catch (error) {
+    Object.assign(code, { value: '', data: { estree: programOf() } });
+    throw new Error(`it left \`${value}\`, which is no code: ${(error as Error).message}`);
+  }
 }
 
 function toExpression(value: string): Program {

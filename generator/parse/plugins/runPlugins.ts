@@ -5,6 +5,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { nameFrom } from '../../lib/files/nativePath.ts';
 import type { Diagnostic, PluginPlace } from '../../types.ts';
 import type { Steps } from './attachPlugins.ts';
+import { completeCode } from './completeCode.ts';
 
 type VFileMessage = VFile['messages'][number];
 
@@ -35,8 +36,9 @@ export function createRun({ text, frontMatter, ...rest }: RunInput): PluginRun {
 
 /**
  * Runs the plugins of one place over a tree. Errors that they throw and their messages are
- * findings. Files that they put into `file.data.inputs` are inputs of the document. New nodes get
- * the places of the nodes they replace.
+ * findings, and so is code in the tree that cannot be read. Files that they put into
+ * `file.data.inputs` are inputs of the document. New nodes get the places of the nodes they
+ * replace.
  */
 export async function runPlugins<T extends Node>(
   tree: T,
@@ -53,6 +55,7 @@ export async function runPlugins<T extends Node>(
       current = returned;
       const fault = takeFault(current);
       if (fault !== undefined) throw new Error(fault);
+      completeCode(current);
     } catch (error) {
       run.diagnostics.push(
         diagnose('markdown/plugin-fails', placeIn(error, run), failureOf(error, name)),

@@ -27,7 +27,9 @@ const ascii = /^[\x20-\x7e]*$/;
 /** Most words are this simple. */
 const simple = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;
 const boundary = /[^\p{L}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Words of these scripts have no spaces between them. The names are ISO codes. */
+const unspaced =
+  /([\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;
 
 /** Lower case, without accents. */
 export function toPlain(text: string): string {
@@ -39,8 +41,19 @@ export function toPlain(text: string): string {
 /** Returns the words of a text, in order. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(run)].flatMap(({ 0: found, index }) =>
-    !ascii.test(found) && unspaced.test(found) ? pairs(found, index) : [toWord(found, index)],
+    ascii.test(found) ? [toWord(found, index)] : wordsOfScripts(found, index),
   );
+}
+
+/** `React` of `Reactを使う` is a word, and what follows is split. */
+function wordsOfScripts(found: string, start: number): Word[] {
+  let end = start;
+  return found.split(unspaced).flatMap((part) => {
+    const at = end;
+    end += part.length;
+    if (unspaced.test(part)) return pairs(part, at);
+    return part ? [toWord(part, at)] : [];
+  });
 }
 
 function toWord(found: string, start: number): Word {
@@ -66,9 +79,9 @@ function toWord(found: string, start: number): Word {
   };
 }
 
-/** Scripts without spaces: every two adjacent characters are a word. */
+/** Scripts without spaces: every two adjacent characters, with their marks, are a word. */
 function pairs(found: string, start: number): Word[] {
-  const characters = [...found];
+  const characters = found.match(/.\p{M}*/gsu)!;
   if (characters.length === 1)
     return [{ start, end: start + found.length, whole: toPlain(found), parts: [toPlain(found)] }];
   let at = start;

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { toPicture } from './toPicture.ts';
+
+/** Addresses of a diagram as pictures for both color modes, or what is wrong with its source. */
+export type DrawnDiagram =
+  | { readonly light: string; readonly dark: string }
+  | { readonly fault: string };
+
+export interface DrawSettings {
+  /** Mermaid's themes. */
+  readonly themes: { readonly light: string; readonly dark: string };
+  /** Further configuration of Mermaid. */
+  readonly options: object;
+}
+
+/** Where Chromium and Chrome are installed. */
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The browser that draws diagrams, if there is one. */
+export function findBrowser(): string | undefined {
+  const { CHROMIUM_PATH: named } = process.env;
+  return [named, ...usual].find((file) => file !== undefined && existsSync(file));
+}
+
+/** Draws diagrams in one run of a browser without a window, for the site at `root`. */
+export async function drawDiagrams(
+  sources: readonly string[],
+  settings: DrawSettings,
+  root: string,
+): Promise<readonly DrawnDiagram[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'diagrams-'));
+  try {
+    const page = path.join(folder, 'page.html');
+    writeFileSync(page, toPage(sources, settings, packageFile(root, 'dist/mermaid.min.js')));
+    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'];
+    const { stdout } = await promisify(execFile)(
+      findBrowser()!,
+      [
+        ...flags,
+        `--user-data-dir=${folder}`,
+        '--virtual-time-budget=60000',
+        '--dump-dom',
+        pathToFileURL(page).href,
+      ],
+      { maxBuffer: 256 * 1024 * 1024, timeout: 120_000 },
+    );
+    const [, drawn] = /<title>([^<]+)<\/title>/.exec(stdout) ?? [];
+    if (drawn === undefined) throw new Error('the browser has not drawn the diagrams');
+    const all = JSON.parse(decodeURIComponent(drawn)) as readonly DrawnDiagram[];
+    return all.map((one) =>
+      'fault' in one ? one : { light: toPicture(one.light), dark: toPicture(one.dark) },
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** The version of Mermaid that the site has installed. Throws if it has none. */
+export function versionOf(root: string): string {
+  const { version } = JSON.parse(readFileSync(packageFile(root, 'package.json'), 'utf8')) as {
+    readonly version: string;
+  };
+  return version;
+}
+
+function packageFile(root: string, name: string): string {
+  const folders = createRequire(path.join(root, 'package.json')).resolve.paths('mermaid') ?? [];
+  const found = folders.map((folder) => path.join(folder, 'mermaid', name)).find(existsSync);
+  if (found === undefined) throw new Error('the package `mermaid` is not installed in the site');
+  return found;
+}
+
+/** A page that draws, and writes the result into its title. */
+function toPage(sources: readonly string[], settings: DrawSettings, library: string): string {
+  const input = JSON.stringify({ sources, ...settings }).replaceAll('<', '\\u003c');
+  return `<!doctype html><meta charset="utf-8"><title></title><body>
+<script src="${pathToFileURL(library).href}"></script>
+<script>
+const { sources, themes, options } = ${input};
+async function draw(source, i) {
+  const drawn = {};
+  for (const [mode, theme] of Object.entries(themes)) {
+    const fixed = { deterministicIds: true, startOnLoad: false };
+    mermaid.initialize({ htmlLabels: false, theme, ...options, ...fixed });
+    const { svg } = await mermaid.render(mode + i, source);
+    drawn[mode] = svg;
+  }
+  return drawn;
+}
+(async () => {
+  const all = [];
+  for (const [i, source] of sources.entries())
+    all.push(await draw(source, i).catch(({ message }) => ({ fault: String(message) })));
+  document.title = encodeURIComponent(JSON.stringify(all));
+})();
+</script>`;
+}

@@ -1,0 +1,70 @@
+/** Replaces the fenced blocks of Mermaid by pictures, or by islands that draw them. */
+import type { Code, Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import { moduleAt } from '../moduleAt.ts';
+import { drawDiagrams, type DrawSettings } from './drawDiagrams.ts';
+
+const island = moduleAt('./Diagram', import.meta.url);
+
+interface PluginOptions extends DrawSettings {
+  /** Diagrams are drawn now. */
+  readonly isDrawn: boolean;
+  /** Of Mermaid: another one draws again. */
+  readonly version: string;
+}
+
+export default function remarkMermaid({ isDrawn, themes, options }: PluginOptions) {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const found = [...findDiagrams(tree)];
+    if (found.length === 0) return;
+    if (isDrawn) {
+      const texts = found.map(({ node }) => node.value);
+      const all = await drawDiagrams(texts, { themes, options }, file.cwd);
+      for (const [i, { node, put }] of found.entries()) {
+        const sources = all[i]!;
+        if ('fault' in sources) file.fail(inOneLine(sources.fault), node);
+        put(toTag('MermaidDiagram', { alt: describe(node), sources }));
+      }
+    } else
+      for (const { node, put } of found)
+        put(toTag('MermaidDiagram', { alt: describe(node), code: node.value, themes, options }));
+    const component = JSON.stringify(isDrawn ? '@theme/ThemedImage' : island);
+    const imported = `import MermaidDiagram from ${component};`;
+    tree.children.unshift({ type: 'mdxjsEsm', value: imported } as RootContent);
+  };
+}
+
+/** `Parse error on line 2:` and the line that it shows. */
+const inOneLine = (fault: string): string => fault.replace(/:\n(.*)[^]*/, ': `$1`');
+
+interface FoundDiagram {
+  readonly node: Code;
+  /** Puts another node in its place. */
+  put(node: RootContent): void;
+}
+
+function* findDiagrams(parent: { children: RootContent[] }): Generator<FoundDiagram> {
+  for (const [i, node] of parent.children.entries()) {
+    if (node.type === 'code' && node.lang === 'mermaid')
+      yield { node, put: (other) => (parent.children[i] = other) };
+    if ('children' in node) yield* findDiagrams(node as { children: RootContent[] });
+  }
+}
+
+/** What stands for the picture: a description of the author, else its source. */
+function describe({ value }: Code): string {
+  return (/^\s*acc(?:Descr|Title)\s*:\s*(.+)$/m.exec(value)?.[1] ?? value).trim();
+}
+
+/** A tag of MDX. */
+function toTag(name: string, properties: Readonly<Record<string, unknown>>): RootContent {
+  const attributes = Object.entries(properties).map(([key, value]) => ({
+    type: 'mdxJsxAttribute',
+    name: key,
+    value:
+      typeof value === 'string'
+        ? value
+        : { type: 'mdxJsxAttributeValueExpression', value: JSON.stringify(value) },
+  }));
+  return { type: 'mdxJsxFlowElement', name, attributes, children: [] } as unknown as RootContent;
+}
