@@ -219,7 +219,16 @@ export function toDiagnostic(message: Message, place: Place | undefined, root: s
     return diagnose('component/film-failed', place, { message: message.text });
   const file = missingFileOf(message);
   if (file !== undefined) return diagnose('asset/missing-file', place, { url: file });
-  return diagnose('component/not-compiled', place, { message: message.text });
+  return diagnose('component/not-compiled', place, { message: plainText(message) });
+}
+
+/** What esbuild says, except of files that it does not know. */
+function plainText({ text }: Message): string {
+  const [, ending, file] = /^No loader is configured for "(.*)" files: (.*)$/.exec(text) ?? [];
+  if (file === undefined) return text;
+  return /^\.mdx?$/.test(ending!)
+    ? `\`${file}\` is Markdown, which only Markdown files import; pass it on from there`
+    : `\`${file}\` is no code; put it into a static folder, or import its text with \`?raw\``;
 }
 
 /**

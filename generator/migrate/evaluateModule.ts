@@ -7,7 +7,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { build, type Plugin } from 'esbuild';
+import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { hasFolder, nameFrom } from '../lib/files/nativePath.ts';
 import { moduleLoaders } from '../lib/bundler/moduleLoaders.ts';
 import { runnerText } from './runner.ts';
@@ -20,10 +20,10 @@ export interface EvaluatedModule {
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** The error of a module that throws, with its message. */
+/** The error of a module that cannot be read or throws, with its message. */
 export class EvaluationError extends Error {
   constructor(file: string, output: string) {
-    super(`\`${file}\` throws when it is evaluated:\n${output.trim()}`);
+    super(`\`${file}\` cannot be evaluated:\n${output.trim()}`);
   }
 }
 
@@ -41,8 +41,7 @@ export async function evaluateModule(
   const folder = path.join(root, 'node_modules/.cache', `site-migrate-${name}`);
   const [entry, runner] = ['module.cjs', 'run.cjs'].map((one) => path.join(folder, one));
   await mkdir(folder, { recursive: true });
-  const { files, packages } = await modulesOf(file, root);
-  await bundleModule(entryCode(file, files), { root, outfile: entry! });
+  const packages = await bundleEntry(file, { root, outfile: entry! });
   await writeFile(runner!, runnerText);
   const asked = path.join(folder, 'routes.json');
   if (routes) await writeFile(asked, JSON.stringify(routes));
@@ -61,6 +60,22 @@ export async function evaluateModule(
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes the module with all that it imports, and returns the packages among these. */
+async function bundleEntry(file: string, { root, outfile }: { root: string; outfile: string }) {
+  try {
+    const { files, packages } = await modulesOf(file, root);
+    await bundleModule(entryCode(file, files), { root, outfile });
+    return packages;
+  } catch (failure) {
+    const { errors } = failure as Partial<BuildFailure>;
+    if (!errors) throw failure;
+    const lines = errors.map(({ text, location }) =>
+      location ? `${location.file}:${location.line}:${location.column + 1} ${text}` : text,
+    );
+    throw new EvaluationError(path.basename(file), lines.join('\n'));
   }
 }
 
