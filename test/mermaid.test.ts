@@ -43,6 +43,7 @@ function createDiagrams(options: string, text: string): TestSite {
   );
 }
 
+const found = ({ result }: TestSite) => result.diagnostics;
 const fence = (code: string) => `# A\n\n> \`\`\`mermaid\n> ${code}\n> \`\`\`\n`;
 
 test('the build draws diagrams as pictures, without a script', async (t) => {
@@ -53,7 +54,7 @@ test('the build draws diagrams as pictures, without a script', async (t) => {
   );
   t.after(site.close);
   await site.build();
-  assert.deepEqual(site.result.diagnostics, []);
+  assert.deepEqual(found(site), []);
   const html = site.read('a.html');
   for (const [mode, theme] of [
     ['light', 'default'],
@@ -74,7 +75,7 @@ test('the build draws diagrams as pictures, without a script', async (t) => {
 
   site.edit('docs/a.md', fence('wrong'));
   await site.build();
-  const [fault] = site.result.diagnostics;
+  const [fault] = found(site);
   assert.deepEqual([fault?.file, fault?.line], ['docs/a.md', 3]);
   assert.match(
     fault!.text,
@@ -86,7 +87,7 @@ test('without a browser a diagram is an island, which shows its source', async (
   const site = createDiagrams("{ drawn: 'browser' }", fence('graph TD; a-->b'));
   t.after(site.close);
   await site.build();
-  assert.deepEqual(site.result.diagnostics, []);
+  assert.deepEqual(found(site), []);
   const html = site.read('a.html');
   assert.match(html, /<site-island[^>]*>.*<code>graph TD; a--&gt;b<\/code>/);
   assert.doesNotMatch(site.read('index.html'), /site-island/);

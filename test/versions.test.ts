@@ -1,6 +1,7 @@
 /** Versions of documentation, on tiny sites. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { startDev } from './devSupport.ts';
 import { createSite, places, type Files } from './harness.ts';
 
 const versioned: Files = {
@@ -235,4 +236,21 @@ test('hooks of Docusaurus know the versions', async (t) => {
     ['current', '2.0', '1.0'],
     ['current', '2.0', '1.0'],
   ]);
+});
+
+test('dev shows a version that is frozen while it runs, and one that is taken out', async (t) => {
+  const { 'versions.json': _, ...files } = versioned;
+  const dev = await startDev(files, { config: withMenu });
+  t.after(() => dev.close());
+  const shows = async (address: string, text: string) =>
+    (await dev.read(address).catch(() => '')).includes(text);
+  assert.equal(await shows('/docs/intro', 'Intro of two'), false);
+  await dev.becomes(
+    () => dev.site.edit('versions.json', '["2.0"]'),
+    () => shows('/docs/intro', 'Intro of two'),
+  );
+  await dev.becomes(
+    () => dev.site.edit('versions.json', '[]'),
+    async () => !(await shows('/docs/intro', 'Intro of two')),
+  );
 });
