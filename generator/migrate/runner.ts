@@ -62,10 +62,10 @@ const note = (module, load) => {
 let config;
 const attempt = (ask) => { try { return ask(); } catch { return undefined; } };
 /** What a plugin of the site itself asks for, as far as it can be said without a build. */
-const pluginOf = (plugin, options) => {
+const pluginOf = async (plugin, options) => {
   const context = { siteDir: root, siteConfig: config, baseUrl: config.baseUrl ?? '/', i18n: {} };
-  const made = attempt(() => plugin(context, options));
-  if (typeof made !== 'object' || made === null || made.then) return {};
+  const made = await Promise.resolve(attempt(() => plugin(context, options))).catch(() => {});
+  if (typeof made !== 'object' || made === null) return {};
   const webpack = attempt(() =>
     made.configureWebpack?.({ resolve: { alias: {} }, module: { rules: [] } }, false, {
       getJSLoader() {},
@@ -81,12 +81,12 @@ const pluginOf = (plugin, options) => {
   };
 };
 /** A plugin of the site that is named by its path, as a function. */
-const withFunction = ([named, options = {}]) => {
+const withFunction = async ([named, options = {}]) => {
   const isPath = typeof named === 'string' && (/^[./]/.test(named) || /^[A-Z]:/i.test(named));
   const found = isPath && attempt(() => Module.createRequire(root + '/x.js')(named));
   const plugin = isPath ? found?.default ?? found : named;
   return typeof plugin === 'function' && !plugin.__absent
-    ? { ...toJson(plugin), ...pluginOf(plugin, options) }
+    ? { ...toJson(plugin), ...(await pluginOf(plugin, options)) }
     : toJson(named);
 };
 /** The address that editUrl gives, with the names of its parts in place of their values. */
@@ -138,10 +138,11 @@ const redirectsOf = (routes) => (config.plugins ?? []).filter(Boolean).flatMap((
   config = typeof exported === 'function' && !exported.__absent ? await exported() : exported;
   for (const name of packages) note(name, () => Module.createRequire(entry)(name));
   for (const [name, load] of Object.entries(modules)) note(name, load);
-  const plugins = (config?.plugins ?? []).filter(Boolean).map((entry) => {
+  const plugins = [];
+  for (const entry of (config?.plugins ?? []).filter(Boolean)) {
     const [named, options] = [entry].flat();
-    return [withFunction([named, options]), toJson(options, ['options']) ?? {}];
-  });
+    plugins.push([await withFunction([named, options]), toJson(options, ['options']) ?? {}]);
+  }
   const json = toJson(config);
   const result = {
     value: isConfiguration ? { ...json, plugins } : json,

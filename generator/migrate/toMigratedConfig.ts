@@ -7,7 +7,7 @@ import { relative } from './docsCollection.ts';
 import { isCode, keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
 import type { SitePlugin } from './sitePlugins.ts';
 import { toThemeConfig } from './toThemeConfig.ts';
-import { ImportedValue } from './writeCode.ts';
+import { CalledValue, ImportedValue } from './writeCode.ts';
 
 export interface ConfigInput {
   readonly root: string;
@@ -208,7 +208,7 @@ function toDiagrams({ markdown }: Fields, { mermaid = {} }: Fields): Fields {
   const { theme, options } = mermaid as Fields;
   const given = { ...(isFilled(theme) && { theme }), ...(isFilled(options) && { options }) };
   const module = `${readOwnPackage().name}/mermaid`;
-  return { integrations: [new ImportedValue(module, 'mermaid', 'mermaid', given)] };
+  return { integrations: [new CalledValue(new ImportedValue(module, 'mermaid'), given)] };
 }
 
 function toRedirects(plugins: readonly SitePlugin[], losses: Losses): Fields {

@@ -5,14 +5,22 @@ export class ImportedValue {
   readonly exported: string;
   /** The name that the configuration uses for it. */
   readonly name: string;
-  /** It is a function that is called with this. Absent: the value itself is meant. */
-  readonly options?: object;
 
-  constructor(module: string, exported: string, name = exported, options?: object) {
+  constructor(module: string, exported: string, name = exported) {
     this.module = module;
     this.exported = exported;
     this.name = name;
-    if (options) this.options = options;
+  }
+}
+
+/** What a function of another module returns for `options`. */
+export class CalledValue {
+  readonly callee: ImportedValue;
+  readonly options: object;
+
+  constructor(callee: ImportedValue, options: object) {
+    this.callee = callee;
+    this.options = options;
   }
 }
 
@@ -63,11 +71,11 @@ class Imports {
 }
 
 function toLiteral(value: unknown, depth: number, imports: Imports): string {
-  if (value instanceof ImportedValue) {
-    const name = imports.add(value);
-    if (!value.options) return name;
+  if (value instanceof ImportedValue) return imports.add(value);
+  if (value instanceof CalledValue) {
     const isPlain = Object.keys(value.options).length === 0;
-    return `${name}(${isPlain ? '' : toLiteral(value.options, depth, imports)})`;
+    const given = isPlain ? '' : toLiteral(value.options, depth, imports);
+    return `${imports.add(value.callee)}(${given})`;
   }
   if (typeof value !== 'object' || value === null) return toText(value);
   const indent = '  '.repeat(depth + 1);

@@ -21,7 +21,7 @@ export default function Diagram({ code, alt, themes, options }: DiagramProps) {
       if (isCurrent) setAddress(toPicture(svg));
     };
     // A diagram that cannot be drawn stays text.
-    draw().catch(console.error);
+    draw().catch(() => {});
     return () => {
       isCurrent = false;
     };

@@ -14,7 +14,7 @@ export interface OwnPackage {
   readonly code: string;
   readonly name: string;
   readonly version: string;
-  /** Absolute path of the module that a site gets for `<name>` and `<name>/theme`, by specifier. */
+  /** Absolute path of the module that a site gets for `<name>`, `<name>/theme` and so on. */
   readonly modules: Readonly<Record<string, string>>;
   /** Packages that every site needs, without the optional ones. */
   readonly peerDependencies: Readonly<Record<string, string>>;
@@ -32,13 +32,18 @@ export function readOwnPackage(): OwnPackage {
   const { name, version, peerDependencies, peerDependenciesMeta, devDependencies } = JSON.parse(
     readFileSync(path.join(root, 'package.json'), 'utf8'),
   ) as OwnPackage & PeerMeta;
-  const moduleOf = (folder: string) => withEnding(path.join(code, folder, 'index'))!;
+  const moduleOf = (stem: string) => withEnding(path.join(code, stem))!;
   return {
     root,
     code,
     name,
     version,
-    modules: { [name]: moduleOf('generator'), [`${name}/theme`]: moduleOf('theme') },
+    modules: {
+      [name]: moduleOf('generator/index'),
+      [`${name}/theme`]: moduleOf('theme/index'),
+      [`${name}/mermaid`]: moduleOf('integrations/mermaid/mermaid'),
+      [`${name}/openapi`]: moduleOf('integrations/openapi/openApi'),
+    },
     peerDependencies: Object.fromEntries(
       Object.entries(peerDependencies).filter(([peer]) => !peerDependenciesMeta?.[peer]?.optional),
     ),
