@@ -35,7 +35,7 @@ export function toMigratedConfig(input: ConfigInput): Fields {
     ...(named('pwa').length > 0 && { offline: true }),
     themeConfig: {
       ...toThemeConfig(theme, { losses, title: String(written['title']) }),
-      ...toAnalytics(plugins),
+      ...toAnalytics(plugins, losses),
     },
     ...(isFilled(written['customFields']) && { customFields: written['customFields'] }),
   };
@@ -202,6 +202,9 @@ function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Los
   };
 }
 
+/** Analytics of protocols that `themeConfig.analytics` does not speak. */
+const otherAnalytics = /^google-?(?:analytics|tag-?manager)$/i;
+
 /** Diagrams of Mermaid are drawn by an integration. */
 function toDiagrams({ markdown }: Fields, { mermaid = {} }: Fields): Fields {
   if ((markdown as Fields | undefined)?.['mermaid'] !== true) return {};
@@ -229,16 +232,39 @@ function toRedirects(plugins: readonly SitePlugin[], losses: Losses): Fields {
 function toSearch(theme: Fields, losses: Losses): Fields {
   const algolia = theme['algolia'] as Fields | undefined;
   if (!algolia) return {};
-  const kept = keepFields(
-    algolia,
-    ['appId', 'apiKey', 'indexName'],
-    losses.at('themeConfig.algolia'),
-  );
-  return Object.keys(kept).length === 3 ? { search: { provider: 'algolia', ...kept } } : {};
+  const at = losses.at('themeConfig.algolia');
+  const { replaceSearchResultPathname: replaced, searchPagePath } = algolia;
+  const kept = {
+    ...keepFields(algolia, hostedFields, at),
+    ...(typeof searchPagePath === 'string' && { searchPagePath }),
+    ...(replaced && { replaceSearchResultPathname: withSources(replaced as Fields) }),
+  };
+  loseOthers(algolia, [...hostedFields, 'replaceSearchResultPathname', 'searchPagePath'], at);
+  const isWhole = ['appId', 'apiKey', 'indexName'].every((name) => name in kept);
+  return isWhole ? { search: { provider: 'algolia', ...kept } } : {};
 }
 
-function toAnalytics(plugins: readonly SitePlugin[]): Fields {
-  const id = plugins.find(({ name }) => name === 'gtag')?.options['trackingID'];
+const hostedFields = [
+  'appId',
+  'apiKey',
+  'indexName',
+  'contextualSearch',
+  'searchParameters',
+  'externalUrlRegex',
+  'placeholder',
+];
+
+/** Regular expressions as text. */
+function withSources(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, isCode(value) ? value.$pattern : value]),
+  );
+}
+
+function toAnalytics(plugins: readonly SitePlugin[], losses: Losses): Fields {
+  for (const { name, options } of plugins)
+    if (otherAnalytics.test(name)) losses.add(name, Object.values(options).map(String).join(', '));
+  const id = plugins.find(({ name }) => /^(?:google-)?gtag$/.test(name))?.options['trackingID'];
   const first = [id].flat()[0];
   if (typeof first !== 'string' || isCode(id)) return {};
   return {

@@ -42,8 +42,8 @@ export function writeReport({ configFile, absent, losses, aside, pages }: Told):
 }
 
 const installFirst =
-  'Install the packages of the site first (`npm install`). Then take away `site.config.ts` and run ' +
-  '`site migrate` again: it asks these packages what they add.';
+  'Install the packages of the site first (`npm install`). Then take away `site.config.ts` and ' +
+  'run `site migrate` again: it asks these packages what they add.';
 
 function section(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? [`## ${title}`, lines.join('\n')] : [];

@@ -68,7 +68,7 @@ export async function drawDiagrams(
 }
 
 /** The version of Mermaid that the site has installed. Throws if it has none. */
-export function versionOf(root: string): string {
+export function installedVersion(root: string): string {
   const { version } = JSON.parse(readFileSync(packageFile(root, 'package.json'), 'utf8')) as {
     readonly version: string;
   };

@@ -1,7 +1,7 @@
 /** Draws Mermaid's diagrams: fenced blocks in the language `mermaid`. */
 import { defineIntegration, type Integration, type Json } from '../../generator/integration.ts';
 import { moduleAt } from '../moduleAt.ts';
-import { findBrowser, versionOf } from './drawDiagrams.ts';
+import { findBrowser, installedVersion } from './drawDiagrams.ts';
 
 export interface MermaidOptions {
   /** Mermaid's themes for both color modes. Default: `default` and `dark`. */
@@ -29,7 +29,7 @@ export function mermaid({ theme, options, drawn }: MermaidOptions = {}): Integra
         themes: { light: 'default', dark: 'dark', ...theme },
         options: options ?? {},
         isDrawn: where === 'build',
-        version: versionOf(root),
+        version: installedVersion(root),
       };
       return {
         markdown: { remarkPlugins: [[moduleAt('./remarkMermaid', import.meta.url), given]] },
