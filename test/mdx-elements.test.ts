@@ -96,3 +96,34 @@ it('a component of MDXComponents hydrates if it interacts, else it costs no scri
   assert.match(site.read('local.html'), /<site-island [^>]*><button>false<\/button>/);
   assert.doesNotMatch(site.read('still.html'), /<site-island/);
 });
+
+it('a Markdown file is a property of a component: as elements, or as a component', async (t) => {
+  const site = createSite(
+    {
+      'docs/_part.mdx': 'Text of *part*, [to B](./b.md).\n',
+      'docs/b.md': '# B\n',
+      'Show.jsx':
+        'export const Show = ({ body: Body }) => <i><Body /></i>;\n' +
+        'export const Frame = ({ body }) => <b>{body}</b>;\n',
+      'Later.jsx':
+        "import { useState } from 'react';\n" +
+        'export default function Later({ body: Body }) {\n' +
+        '  const [isOpen, set] = useState(false);\n' +
+        '  return <button onClick={() => set(true)}>{isOpen && <Body />}</button>;\n}\n',
+      'docs/a.mdx':
+        "import Part from './_part.mdx';\nimport { Show, Frame } from '@site/Show';\n" +
+        "import Later from '@site/Later';\n\n# A\n\n<Show body={Part} />\n\n" +
+        '<Frame body={<Part />} />\n\n<Later body={Part} />\n',
+    },
+    { theme: 'real', config: "collections: { docs: { type: 'docs', path: 'docs' } }," },
+  );
+  t.after(site.close);
+  await site.build();
+  const errors = site.result.diagnostics.filter(({ severity }) => severity === 'error');
+  assert.deepEqual(errors, []);
+  const html = site.read('docs/a.html');
+  const text = '<p>Text of <em>part</em>, <a href="/docs/b"[^>]*>to B</a>.</p>\\s*';
+  assert.match(html, new RegExp(`<i>${text}</i>`));
+  assert.match(html, new RegExp(`<b>${text}</b>`));
+  assert.match(html, new RegExp(`<template data-island="i2" data-slot="0">${text}</template>`));
+});

@@ -1,5 +1,6 @@
 import type { PartNode, Prop } from '../types.ts';
 import { isWhen } from '../lib/hydration.ts';
+import { propOf } from '../lib/propChild.ts';
 import type { GeneratedCode } from './generatedCode.ts';
 
 export interface PartWriterInput {
@@ -131,14 +132,39 @@ function writeNode(node: PartNode, { source, builtIns }: Writing, inner: Inner):
       writeProps(
         source,
         node.props.filter((prop) => !saysWhen(prop)),
+        () => writePropChildren(node.children, source, inner),
       );
-      for (const child of node.children) {
+      for (const child of node.children.filter((one) => !standsForProp(one))) {
         source.add(', ');
         inner.child(child);
       }
       return source.add(')');
   }
 }
+
+/**
+ * Children that stand for properties. Their content is written at once, so that it is on the page
+ * even if the component does not show it yet.
+ */
+function writePropChildren(
+  children: readonly PartNode[],
+  source: GeneratedCode,
+  inner: Inner,
+): void {
+  for (const child of children) {
+    const found = standsForProp(child);
+    if (!found || child.type !== 'element') continue;
+    source.add(`${JSON.stringify(found.property)}: `);
+    source.add(found.isComponent ? '((all) => () => all)([' : '[');
+    for (const one of child.children) {
+      inner.child(one);
+      source.add(', ');
+    }
+    source.add(found.isComponent ? ']), ' : '], ');
+  }
+}
+
+const standsForProp = (node: PartNode) => (node.type === 'element' ? propOf(node.name) : undefined);
 
 /** `hydrate="idle"` says when, and is not a property of the component. */
 function saysWhen(prop: Prop): boolean {
@@ -153,7 +179,7 @@ function whenIn(node: PartNode): string[] {
     : [];
 }
 
-function writeProps(source: GeneratedCode, list: readonly Prop[]): void {
+function writeProps(source: GeneratedCode, list: readonly Prop[], more = () => {}): void {
   source.add('{ ');
   for (const prop of list) {
     source.add('spread' in prop ? '...(' : `${JSON.stringify(prop.name)}: (`);
@@ -161,6 +187,7 @@ function writeProps(source: GeneratedCode, list: readonly Prop[]): void {
     else source.verbatim('spread' in prop ? prop.spread : prop.code, prop.place);
     source.add('), ');
   }
+  more();
   source.add('}');
 }
 

@@ -237,7 +237,9 @@ function toSearch(theme: Fields, losses: Losses): Fields {
   const kept = {
     ...keepFields(algolia, hostedFields, at),
     ...(typeof searchPagePath === 'string' && { searchPagePath }),
-    ...(replaced && { replaceSearchResultPathname: withSources(replaced as Fields) }),
+    ...(replaced !== undefined && {
+      replaceSearchResultPathname: withSources(replaced as Fields),
+    }),
   };
   loseOthers(algolia, [...hostedFields, 'replaceSearchResultPathname', 'searchPagePath'], at);
   const isWhole = ['appId', 'apiKey', 'indexName'].every((name) => name in kept);

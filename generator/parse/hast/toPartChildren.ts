@@ -3,6 +3,7 @@
  * the tree. Where a component only shows its children, they become parts of their own, so that the
  * component itself needs no bundle.
  */
+import { propOf } from '../../lib/propChild.ts';
 import type { PartNode } from '../../types.ts';
 import { toProps, toReactProps } from '../jsx/props.ts';
 import { resolveName } from '../jsx/resolveName.ts';
@@ -128,6 +129,7 @@ function ownParts(
       return mode === 'tabs' ? () => [walk.visitors.toComponentPart(node, at)] : undefined;
     case 'jsx': {
       if (node.name === null) return (inner) => toPartNodes(node.children, inner, at);
+      if (propOf(node.name)) return () => [toPropChild(node, at)];
       return hasOwnPart(node, mode, at) ? () => toTagParts(node, mode, at) : undefined;
     }
     case 'expression': {
@@ -151,6 +153,13 @@ function ownParts(
     default:
       return undefined;
   }
+}
+
+/** A child that stands for a property. */
+function toPropChild(node: Jsx, at: At): PartNode {
+  const children = toPartNodes(node.children, 'show', at);
+  const place = placeOfNode(node, at.module);
+  return { type: 'element', name: node.name!, props: [], children, place };
 }
 
 function hasOwnPart(node: Jsx, mode: Mode, at: At): boolean {

@@ -1,5 +1,6 @@
 import type { Expression as EstreeExpression } from 'estree';
 import { diagnose } from '../../diagnostics/diagnose.ts';
+import { propChild } from '../../lib/propChild.ts';
 import type { Diagnostic, Json, Prop } from '../../types.ts';
 import { readFrontMatter } from '../frontMatter/readFrontMatter.ts';
 import type { Expression, Jsx, HastNode } from '../hast/hastNodes.ts';
@@ -92,8 +93,45 @@ async function expandNode(node: HastNode, where: Where): Promise<readonly HastNo
     return given ? [{ type: 'module', module: given.module, children: [...given.nodes] }] : [];
   if (!('children' in node)) return [node];
   const expanded = { ...node, children: await expandNodes(node.children, where) } as HastNode;
-  const partial = node.type === 'jsx' && node.name ? esm.partials.get(node.name) : undefined;
-  return partial ? expandPartial(expanded as Jsx, partial, where) : [expanded];
+  if (node.type !== 'jsx' || !node.name) return [expanded];
+  const partial = esm.partials.get(node.name);
+  if (partial) return expandPartial(expanded as Jsx, partial, where);
+  return [await withPartialValues(expanded as Jsx, where)];
+}
+
+/**
+ * The tag with each property that is a partial (`content={P}`, `content={<P />}`) as a child that
+ * stands for the property, because its content is HTML as that of children is.
+ */
+async function withPartialValues(node: Jsx, where: Where): Promise<Jsx> {
+  const attributes: Jsx['attributes'][number][] = [];
+  const values: HastNode[] = [];
+  for (const attribute of node.attributes) {
+    const { name, isComponent } = partialValue(attribute) ?? {};
+    const partial = name === undefined ? undefined : where.module.esm.partials.get(name);
+    if (!partial || attribute.type !== 'mdxJsxAttribute') attributes.push(attribute);
+    else {
+      const tag: Jsx = { ...node, name: name!, attributes: [], children: [] };
+      const children = await expandPartial(tag, partial, where);
+      const child = propChild(attribute.name, isComponent!);
+      values.push({ ...tag, name: child, children: children as Jsx['children'] });
+    }
+  }
+  return values.length === 0
+    ? node
+    : { ...node, attributes, children: [...values, ...node.children] as Jsx['children'] };
+}
+
+/** The name in `{P}` or `{<P />}`. */
+function partialValue(
+  attribute: Jsx['attributes'][number],
+): { readonly name: string; readonly isComponent: boolean } | undefined {
+  const { value } = attribute;
+  if (attribute.type !== 'mdxJsxAttribute' || typeof value !== 'object') return undefined;
+  const [, tag, name] = /^\s*(?:<([A-Z]\w*)\s*\/>|([A-Z]\w*))\s*$/.exec(value?.value ?? '') ?? [];
+  return tag === undefined && name === undefined
+    ? undefined
+    : { name: (tag ?? name)!, isComponent: tag === undefined };
 }
 
 async function expandPartial(

@@ -1,0 +1,15 @@
+/**
+ * The name of a child that stands for a property of its parent: the content of a Markdown file, as
+ * elements, or as a component that shows them.
+ */
+export function propChild(property: string, isComponent: boolean): string {
+  return `prop:${property}${isComponent ? '()' : ''}`;
+}
+
+/** The property that a child of this name stands for; `undefined` for an ordinary child. */
+export function propOf(
+  name: string,
+): { readonly property: string; readonly isComponent: boolean } | undefined {
+  const [, property, call] = /^prop:(.+?)(\(\))?$/.exec(name) ?? [];
+  return property === undefined ? undefined : { property, isComponent: call !== undefined };
+}
