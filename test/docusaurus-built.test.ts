@@ -53,6 +53,11 @@ const documents = {
     "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs>\n" +
     '<TabItem value="a">\n\n# In a tab\n\n</TabItem>\n</Tabs>\n',
   'docs/after-rule.mdx': 'Text.\n\n---\n\n# Below a rule\n',
+  'docs/numbers.mdx':
+    "import CodeBlock from '@theme/CodeBlock';\n\n# N\n\n" +
+    ['showLineNumbers', 'showLineNumbers={7}', 'showLineNumbers={false}', '']
+      .map((prop) => `<CodeBlock ${prop} metastring="showLineNumbers=3">{'a'}</CodeBlock>\n`)
+      .join('\n'),
   'docs/comments.md': ['sh', 'mdx', 'zsh']
     .map((language) => `\`\`\`${language}\n// highlight-next-line\nx\n\`\`\`\n`)
     .join('\n'),
@@ -154,6 +159,19 @@ test('a title within an element or a component is the only one; below a rule it 
 test('in languages that Docusaurus does not name, every comment may mark lines', () => {
   const marked = article('docs/comments.html').match(/theme-code-block-highlighted-line/g);
   assert.equal(marked?.length, 3);
+});
+
+test('the numbers that a property asks for come before those of the metastring', () => {
+  const blocks = article('docs/numbers.html').split('<figure').slice(1);
+  assert.deepEqual(
+    blocks.map((block) => [block.includes('--numbered'), /data-line="(\d+)"/.exec(block)?.[1]]),
+    [
+      [true, undefined],
+      [true, '7'],
+      [false, undefined],
+      [true, '3'],
+    ],
+  );
 });
 
 test('hooks know documents; an admonition needs no type; empty contents are nothing', () => {

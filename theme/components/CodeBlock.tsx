@@ -16,16 +16,26 @@ interface Props extends Partial<CodeBlockProps> {
   readonly children?: ReactNode;
 }
 
+/** The number of the first line that a metastring asks for. */
+function numberWritten(metastring: string): number | undefined {
+  const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(metastring);
+  return numbers ? Number(numbers[1] ?? 1) : undefined;
+}
+
+/** What the property says goes before the words of the metastring, also that there are none. */
+const numberOfFirstLine = (shown: boolean | number): number | undefined =>
+  shown === true ? 1 : shown === false ? undefined : shown;
+
 /** Code with its title, line numbers, and a button to copy it that needs script. */
 export default function CodeBlock({ html, children, className, metastring = '', ...props }: Props) {
   const { defaultLanguage } = usePage().site.themeConfig.prism;
   const language =
     props.language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? defaultLanguage ?? 'text';
-  const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(metastring);
   const first =
     props.lineNumbers ??
-    (props.showLineNumbers === true ? 1 : props.showLineNumbers || undefined) ??
-    (numbers ? Number(numbers[1] ?? 1) : undefined);
+    (props.showLineNumbers === undefined
+      ? numberWritten(metastring)
+      : numberOfFirstLine(props.showLineNumbers));
   const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(metastring)?.[2] ?? props.title;
   const isPlain = html === undefined && !containsElement(children);
   return (

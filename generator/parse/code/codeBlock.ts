@@ -11,7 +11,7 @@ export interface CodeInput {
   readonly language?: string;
   readonly meta: string;
   readonly title?: string;
-  readonly lineNumbers?: number;
+  readonly lineNumbers?: number | false;
 }
 
 export interface FencedCode {
@@ -66,7 +66,7 @@ export function createCodeBlock(
     props: {
       language,
       title: metastring.title ?? title,
-      lineNumbers: metastring.lineNumbers ?? lineNumbers,
+      lineNumbers: lineNumbers === false ? undefined : (lineNumbers ?? metastring.lineNumbers),
       html,
     },
     text: marked.lines.join('\n'),

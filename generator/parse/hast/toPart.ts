@@ -119,7 +119,7 @@ function toCodeProps(node: Jsx, props: readonly Prop[], at: At): readonly Prop[]
       lineNumbers:
         showLineNumbers === true
           ? 1
-          : typeof showLineNumbers === 'number'
+          : typeof showLineNumbers === 'number' || showLineNumbers === false
             ? showLineNumbers
             : undefined,
     },
