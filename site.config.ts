@@ -215,7 +215,14 @@ export default defineConfig({
       logo: { alt: 'Framebook', src: '/logo.svg', srcDark: '/logo-dark.svg' },
       brandPage: '/brand',
       items: [
-        { label: 'Docs', type: 'docSidebar', sidebarId: 'mainSidebar', position: 'left' },
+        {
+          label: 'Docs',
+          type: 'docSidebar',
+          sidebarId: 'mainSidebar',
+          // The recorder has a sidebar of its own.
+          activeBasePath: 'docs/recorder',
+          position: 'left',
+        },
         { label: 'API', type: 'docSidebar', sidebarId: 'apiSidebar', position: 'left' },
         { label: 'Pricing', href: `${toolkit}/license`, position: 'left' },
         {
