@@ -5,7 +5,8 @@ import { isAllowedHost } from '../generator/lib/http/isAllowedHost.ts';
 import { toOrigin } from '../generator/lib/http/listen.ts';
 import { negotiate, prefersMarkdown } from '../generator/lib/http/negotiate.ts';
 import { toRange } from '../generator/lib/http/range.ts';
-import { toRequestPath, toUrlPath } from '../generator/lib/http/requestPath.ts';
+import { encodePath } from '../generator/lib/files/encodePath.ts';
+import { toRequestPath } from '../generator/lib/http/requestPath.ts';
 import { headersFor, parseHeaders } from '../generator/preview/headersFile.ts';
 
 test('encodings by weight', () => {
@@ -117,7 +118,7 @@ test('paths of requests', () => {
     '',
   ])
     assert.equal(toRequestPath(url), undefined, url);
-  assert.equal(toUrlPath('/a b/@x/ü?'), '/a%20b/@x/%C3%BC%3F');
+  assert.equal(encodePath('/a b/@x/ü?'), '/a%20b/@x/%C3%BC%3F');
 });
 
 test('a compressor remembers, and forgets the oldest', async () => {

@@ -8,7 +8,8 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { listen, toOrigin } from '../lib/http/listen.ts';
-import { toRequestPath, toUrlPath } from '../lib/http/requestPath.ts';
+import { encodePath } from '../lib/files/encodePath.ts';
+import { toRequestPath } from '../lib/http/requestPath.ts';
 import { openBrowser } from '../preview/openBrowser.ts';
 import type { Diagnostic } from '../types.ts';
 import { createAnswer } from './server/answer.ts';
@@ -96,7 +97,7 @@ export async function dev(options: DevOptions): Promise<DevServer> {
   });
   if (port !== 0 && actual !== port)
     onNotice(`Port ${port} is taken, so the site is on port ${actual}.`);
-  const url = toOrigin({ host, port: actual }) + toUrlPath(await baseUrl);
+  const url = toOrigin({ host, port: actual }) + encodePath(await baseUrl);
   onListening(url);
   if (options.open) openBrowser(url);
   await settled;

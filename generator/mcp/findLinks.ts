@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Output } from '../diff/readOutput.ts';
+import { decodePath } from '../lib/files/decodePath.ts';
 
 /** A link in the content of a page. */
 export interface FoundLink {
@@ -25,10 +26,12 @@ export function findLinks(
       const base = `${origin}${from}`;
       if (!URL.canParse(href, base)) continue;
       const url = new URL(href, base);
-      const to = url.origin === origin ? addressOf(decodeURI(url.pathname)) : undefined;
+      const to = url.origin === origin ? addressOf(decodePath(url.pathname)) : undefined;
       if (to === undefined || to === from) continue;
-      const fragment = decodeURIComponent(url.hash.slice(1));
-      found.set(to, [...(found.get(to) ?? []), { from, text, fragment }]);
+      const fragment = decodePath(url.hash.slice(1));
+      const links = found.get(to) ?? [];
+      links.push({ from, text, fragment });
+      found.set(to, links);
     }
   return found;
 }

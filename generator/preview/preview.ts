@@ -8,7 +8,8 @@ import path from 'node:path';
 import { findAddress } from '../lib/http/findAddress.ts';
 import { isAllowedHost } from '../lib/http/isAllowedHost.ts';
 import { listen, toOrigin } from '../lib/http/listen.ts';
-import { toRequestPath, toUrlPath } from '../lib/http/requestPath.ts';
+import { encodePath } from '../lib/files/encodePath.ts';
+import { toRequestPath } from '../lib/http/requestPath.ts';
 import { prefersMarkdown } from '../lib/http/negotiate.ts';
 import { createSendFile } from '../lib/http/sendFile.ts';
 import { readBaseUrl } from './baseUrl.ts';
@@ -55,7 +56,7 @@ export async function preview(
   const actual = await listen(server, { host, port });
   if (port !== 0 && actual !== port)
     options.onNotice?.(`Port ${port} is taken, so the preview is on port ${actual}.`);
-  const url = toOrigin({ host, port: actual }) + toUrlPath(baseUrl);
+  const url = toOrigin({ host, port: actual }) + encodePath(baseUrl);
   if (options.open) openBrowser(url);
   return {
     url,
@@ -95,15 +96,15 @@ function createAnswer({
       );
     const asked = toRequestPath(request.url ?? '/');
     if (asked && `${asked.path}/` === baseUrl)
-      return redirect(response, 301, toUrlPath(baseUrl) + asked.query);
+      return redirect(response, 301, encodePath(baseUrl) + asked.query);
     if (asked?.path === '/' && baseUrl !== '/')
-      return redirect(response, 302, toUrlPath(baseUrl) + asked.query);
+      return redirect(response, 302, encodePath(baseUrl) + asked.query);
     const moved = asked && redirectOf(asked.path);
     if (moved) return redirect(response, moved.status, withQuery(moved.to, asked.query));
     const name = asked?.path.startsWith(baseUrl) ? asked.path.slice(baseUrl.length) : undefined;
     const located = name === undefined ? undefined : findAddress(name, locate);
     if (located && 'redirect' in located)
-      return redirect(response, 301, toUrlPath(baseUrl + located.redirect) + asked!.query);
+      return redirect(response, 301, encodePath(baseUrl + located.redirect) + asked!.query);
     const found = located && name !== '404.html' && name !== '404' ? located.found : undefined;
     const copy = found && markdownOf(found, locate);
     const page =

@@ -1,4 +1,5 @@
 import { decodePath } from '../lib/files/decodePath.ts';
+import { encodePath } from '../lib/files/encodePath.ts';
 import type { Config } from '../types.ts';
 
 /** An address of the site and the file it is served from (conventions/addresses.md). */
@@ -82,18 +83,6 @@ export function toKey(pathname: string): string {
   const decoded = decodePath(pathname).normalize('NFC');
   const bare = decoded.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
   return bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : '/';
-}
-
-/** Percent-encodes characters that a path may not contain. Slashes stay. */
-export function encodePath(path: string): string {
-  return path
-    .split('/')
-    .map((part) =>
-      encodeURIComponent(part).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, (code) =>
-        decodeURIComponent(code),
-      ),
-    )
-    .join('/');
 }
 
 /** Splits a written address. `hash` and `query` keep their sign, or are empty. */

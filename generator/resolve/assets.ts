@@ -1,7 +1,8 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { assetName } from '../lib/assetName.ts';
 import type { AssetFile, Diagnostic, Site, Source, Sources } from '../types.ts';
-import { encodePath, joinPath } from './addresses.ts';
+import { encodePath } from '../lib/files/encodePath.ts';
+import { joinPath } from './addresses.ts';
 
 /** Public names of files that are not pages. */
 export interface Assets {

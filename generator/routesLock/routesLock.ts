@@ -3,6 +3,7 @@
  * is noticed. It has one line for each page, in order, so that a change is a small difference in
  * version control.
  */
+import { decodePath } from '../lib/files/decodePath.ts';
 
 /** Ids by address; addresses have no base URL. */
 export type Lock = ReadonlyMap<string, readonly string[]>;
@@ -24,7 +25,7 @@ export function parseLock(text: string): {
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     const [address, ...ids] = line.trim().split(/\s+/);
     if (!address?.startsWith('/')) continue;
-    lock.set(address, ids.map(decode));
+    lock.set(address, ids.map(decodePath));
     lines.set(address, index + 1);
   }
   return { lock, lines };
@@ -49,12 +50,4 @@ export function mergeLocks(one: Lock, other: Lock): Lock {
       ([address, ids]) => [address, [...(one.get(address) ?? []), ...ids]] as const,
     ),
   ]);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

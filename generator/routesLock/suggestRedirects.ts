@@ -1,4 +1,5 @@
 import { editsBetween } from '../diagnostics/suggest.ts';
+import { decodePath } from '../lib/files/decodePath.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import type { Graph } from '../types.ts';
 import { toLockAddress } from './currentLock.ts';
@@ -98,18 +99,10 @@ const bare = (address: string): string => address.replace(/(?<=.)\/$/, '');
 const folderOf = (address: string): string => bare(address).split('/').slice(0, -1).join('/');
 const lastPart = (address: string): string => bare(address).split('/').at(-1)!;
 const toWords = (text: string): string =>
-  readable(text)
+  decodePath(text)
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ')
     .trim();
-
-function readable(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** The address under the file's old name, as far as names decide addresses. */
 function addressBefore(address: string, from: string, to: string): string {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { readInclude } from '../lib/code/include.ts';
 import { readFences } from '../lib/code/readFences.ts';
+import { decodePath } from '../lib/files/decodePath.ts';
 
 const importPattern =
   /(?:^|;)[ \t]*(?:import|export)\s[^'"]*?from\s*(?:'([^'\n]+\.mdx?)'|"([^"\n]+\.mdx?)")/gim;
@@ -56,16 +57,8 @@ export function includesOf(text: string): readonly IncludeMention[] {
 
 /** The path that `written` names in the file `from`; `undefined` for a package. */
 export function pathOf(written: string, from: string): string | undefined {
-  const decoded = decode(written).normalize('NFC');
+  const decoded = decodePath(written).normalize('NFC');
   if (decoded.startsWith('@site/')) return posix.normalize(decoded.slice('@site/'.length));
   if (!decoded.startsWith('.')) return undefined;
   return posix.join(posix.dirname(from), decoded);
-}
-
-function decode(written: string): string {
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
 }

@@ -4,7 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentType } from '../../lib/http/contentType.ts';
 import { isAllowedHost } from '../../lib/http/isAllowedHost.ts';
-import { toRequestPath, toUrlPath } from '../../lib/http/requestPath.ts';
+import { encodePath } from '../../lib/files/encodePath.ts';
+import { toRequestPath } from '../../lib/http/requestPath.ts';
 import { createSendFile } from '../../lib/http/sendFile.ts';
 import type { OpenRequest } from '../client/protocol.ts';
 import { createClientScript } from './clientScript.ts';
@@ -89,12 +90,12 @@ function createSiteAnswer(session: Session, { sendPage }: PageAnswers, locate: L
     if (!state) return sendPage(response, asked.path);
     const { baseUrl } = state.site.config;
     if (`${asked.path}/` === baseUrl || (asked.path === '/' && baseUrl !== '/'))
-      return sendRedirect(response, 302, toUrlPath(baseUrl) + asked.query);
+      return sendRedirect(response, 302, encodePath(baseUrl) + asked.query);
     const located = asked.path.startsWith(baseUrl)
       ? locate(nameBelow(asked.path, state), state)
       : undefined;
     if (located && 'redirect' in located)
-      return sendRedirect(response, 301, toUrlPath(baseUrl + located.redirect) + asked.query);
+      return sendRedirect(response, 301, encodePath(baseUrl + located.redirect) + asked.query);
     if (located && 'file' in located.found)
       return sendFile(request, response, { ...located.found, status: 200, headers });
     if (located && 'bytes' in located.found)
@@ -115,7 +116,7 @@ function createSiteAnswer(session: Session, { sendPage }: PageAnswers, locate: L
 /** The target of a redirect of the site, for a path with or without a slash at its end. */
 function redirectOf(pathname: string, { graph }: PipelineState): string | undefined {
   const withoutSlash = (address: string) => address.replace(/(?<=.)\/$/, '');
-  const bare = withoutSlash(toUrlPath(pathname));
+  const bare = withoutSlash(encodePath(pathname));
   return graph.redirects.find(({ from }) => withoutSlash(from) === bare)?.to;
 }
 

@@ -1,7 +1,8 @@
 /** Answers about pages: their documents, and the current state of open ones. */
 import type { ServerResponse } from 'node:http';
 import { hashOf } from '../../lib/hash.ts';
-import { toRequestPath, toUrlPath } from '../../lib/http/requestPath.ts';
+import { encodePath } from '../../lib/files/encodePath.ts';
+import { toRequestPath } from '../../lib/http/requestPath.ts';
 import type { PageAnswer, PageState } from '../client/protocol.ts';
 import { toShownFindings } from './toShownFindings.ts';
 import { inject, standIn } from './inject.ts';
@@ -61,7 +62,7 @@ export function createPageAnswers(
       const { html, page } = shown;
       const previous = sent.get(asked.get('from') ?? '');
       const moved =
-        page?.route.kind === 'notFound' ? session.movedTo(toUrlPath(pathname)) : undefined;
+        page?.route.kind === 'notFound' ? session.movedTo(encodePath(pathname)) : undefined;
       const answer: PageAnswer = {
         ...toState(shown, html === undefined ? '' : note(html), root),
         ...(html !== undefined && { html }),

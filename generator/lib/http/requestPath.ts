@@ -22,16 +22,6 @@ export function toRequestPath(url: string): RequestPath | undefined {
     : { path, query };
 }
 
-/** A decoded path in the form it has in an address. */
-export function toUrlPath(path: string): string {
-  return path
-    .split('/')
-    .map((part) =>
-      encodeURIComponent(part).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, decodeURIComponent),
-    )
-    .join('/');
-}
-
 function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

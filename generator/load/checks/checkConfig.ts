@@ -7,6 +7,7 @@ import path from 'node:path';
 import { catalogue } from '../../diagnostics/catalogue/index.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest, suggestPath } from '../../diagnostics/suggest.ts';
+import { decodePath } from '../../lib/files/decodePath.ts';
 import { readFont } from '../../lib/fonts.ts';
 import type { ThemeManifest } from '../../contract.ts';
 import type { Config, Diagnostic } from '../../types.ts';
@@ -188,7 +189,7 @@ function missingPicture({
   field: PropertyPath;
   file: string;
 }): ConfigFinding[] {
-  const name = decodeURI(file.replace(/[?#].*/, '')).replace(/^\/+/, '');
+  const name = decodePath(file.replace(/[?#].*/, '')).replace(/^\/+/, '');
   const folders = config.staticDirectories;
   if (folders.some((folder) => isStored(root, path.posix.join(folder, name)))) return [];
   const nearest = folders

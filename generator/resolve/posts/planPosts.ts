@@ -1,6 +1,7 @@
 import type { PageLink, PageProps } from '../../contract.ts';
 import type { Outline, PostsCollection, Site, Sources } from '../../types.ts';
-import { encodePath, joinPath, toAddress } from '../addresses.ts';
+import { encodePath } from '../../lib/files/encodePath.ts';
+import { joinPath, toAddress } from '../addresses.ts';
 import { createDateFormat, toIsoDate } from '../dates.ts';
 import { textOfField } from '../frontMatter.ts';
 import type { Links } from '../links.ts';
