@@ -141,6 +141,15 @@ function createProgram() {
     .option('--digests <file>', 'write SHA-256 of every file of the output, relative to the root')
     .option('--explain', 'say why each page was rendered')
     .option('--warm', 'fill the cache for a build on any machine, and write no output')
+    .addOption(
+      new Option(
+        '--shared-cache <address>',
+        'take what other machines have remembered from a server',
+      )
+        .argParser(toAddress)
+        .env('SITE_SHARED_CACHE'),
+    )
+    .option('--write-shared-cache', 'with --warm: put it there too')
     .option('--shard <part>', 'the part of that work for one of several machines: 2/4', toShard);
   withFormatOptions(
     withPipelineOptions(
@@ -149,6 +158,8 @@ function createProgram() {
   )
     .option('--samples', 'compile the samples of TypeScript too')
     .option('--translations', 'name translations that are missing or older than their source')
+    .option('--stale', 'list the pages that are due for a review, by owner')
+    .option('--update-baseline', 'write what the asked-for checks find into their baseline')
     .option('--fix', 'write the corrections of links that are certain')
     .option('--dry-run', 'show these corrections, and write nothing')
     .option('--published <address>', 'ask the host of a published site, in place of the sources');
@@ -338,6 +349,12 @@ function toCount(text) {
   if (!/^[1-9]\d*$/.test(text))
     throw new InvalidArgumentError('It must be a whole number of at least 1.');
   return Number(text);
+}
+
+function toAddress(text) {
+  if (!/^https?:/.test(text) || !URL.canParse(text))
+    throw new InvalidArgumentError('It must be an address: https://cache.example/docs.');
+  return text;
 }
 
 function toShard(text) {

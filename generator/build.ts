@@ -16,6 +16,7 @@ import { outputSizes, recordHash } from './commit/knownOutputs.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
 import { applyEdits, nothingApplied, type Applied } from './edits/applyEdits.ts';
 import { rememberRun, type FinishedRun } from './edits/toBaseline.ts';
+import { gatesOf } from './gates/gates.ts';
 import { isCacheUnwritable, isLostText, takeDamage } from './lib/cache/cacheFaults.ts';
 import { manifestName } from './lib/outputNames.ts';
 import { writeWhole } from './lib/cache/cacheFiles.ts';
@@ -34,6 +35,7 @@ import { createPlainPages } from './scheduler/plainPages.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 import { createRecords } from './search/createRecords.ts';
 import { createSearch, createFilesToCheck } from './search/createSearch.ts';
+import { takeShared } from './sharedCache/sharedCache.ts';
 import type { WeighTask } from './search/pageWords.ts';
 import type {
   BuildOptions,
@@ -108,6 +110,8 @@ async function buildOnce(
   if (notice !== undefined) notices.add(notice);
   for (const folder of [loaded.cacheDir, site?.sharedCacheDir])
     if (folder !== undefined) caches.add(folder);
+  const lost = site && options.sharedCache && (await takeShared(site, options.sharedCache));
+  if (lost !== undefined) notices.add(lost);
   try {
     return site
       ? await buildLoaded(
@@ -159,7 +163,7 @@ async function buildSite(context: BuildContext, loaded: readonly Diagnostic[]): 
   const sources = await watch.time('scan', () => scan(site));
   const lock = await readLock(site);
   const edited =
-    context.isRepeated || refused.length > 0
+    context.isRepeated || refused.length > 0 || needsAllPages(context)
       ? nothingApplied
       : await applyEdits({ ...context, sources, lock, times: timesFile(site, outDir) });
   if (edited.applied) return finishEdits(context, sources, edited.applied);
@@ -179,6 +183,8 @@ async function buildSite(context: BuildContext, loaded: readonly Diagnostic[]): 
   const diagnostics = [...known, ...applyLevels(names, site.config)];
   const ok = !isFailing(diagnostics);
   if (ok && options.check && options.routes === 'accept') writeRoutes(site, routes);
+  if (options.updateBaseline && checked.baseline !== undefined)
+    writeWhole(path.join(site.root, site.config.gates.baseline), checked.baseline);
   const searched = { site, ...checked, readBody: bodies.read };
   if (ok && options.onRecords) options.onRecords(createRecords(searched));
   if (ok && options.onSearchFiles) options.onSearchFiles(createFilesToCheck(searched));
@@ -198,6 +204,12 @@ async function buildSite(context: BuildContext, loaded: readonly Diagnostic[]): 
   const result = toResult({ ...outcome, ...published, diagnostics: atWrittenLines(all, routes) });
   remember({ ...published, result });
   return result;
+}
+
+/** Whether somebody asks for what only an ordinary run knows: findings of gates, lists of pages. */
+function needsAllPages({ site, options }: BuildContext): boolean {
+  const { onStale, updateBaseline } = options;
+  return Boolean(onStale || updateBaseline) || gatesOf(site.config).length > 0;
 }
 
 /** Publishes edits that were applied. */

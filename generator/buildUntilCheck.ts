@@ -1,9 +1,8 @@
 /** The stages of a build that write nothing to the output: parse to check. */
 import path from 'node:path';
-import { checkApi } from './api/checkApi.ts';
 import { createPolicy } from './assemble/policy.ts';
+import { checkAll } from './buildChecks.ts';
 import { bundle } from './bundle/bundle.ts';
-import { check, type CheckInput } from './check/check.ts';
 import { knownOutputs } from './commit/knownOutputs.ts';
 import { readSource } from './diagnostics/readSource.ts';
 import type { Edited } from './edits/applyEdits.ts';
@@ -12,7 +11,6 @@ import { documentsOn } from './edits/toBaseline.ts';
 import { hashOf } from './lib/hash.ts';
 import type { Stopwatch } from './lib/stopwatch.ts';
 import { resolve } from './resolve/resolve.ts';
-import { checkSamples, type SamplesInput } from './samples/checkSamples.ts';
 import { readText } from './scan/readText.ts';
 import type { Bodies } from './scheduler/bodies.ts';
 import { documentsWithCode } from './scheduler/documentsWithCode.ts';
@@ -68,14 +66,17 @@ export async function buildUntilCheck(
   const rendered = await watch.time('render', () =>
     renderAndRemember({ graph, bundle: bundled, outlines, bodyKeys, known }, context),
   );
-  const { found, samples } = await watch.time('check', () =>
-    checkWithSamples({
+  const { found, samples, baseline } = await watch.time('check', () =>
+    checkAll({
       site,
       sources,
       graph,
       outlines,
       rendered: new Map(rendered.pages.map((page) => [page.permalink, page])),
       bundled: bundled.files,
+      bundle: bundled,
+      plain: context.plain,
+      options,
       readText: (file) => readSource(site.root, file),
     }),
   );
@@ -91,6 +92,7 @@ export async function buildUntilCheck(
     ...policyOf(site, bundled, [...outlines.values(), ...rendered.pages.map((one) => one.policy)]),
     diagnostics: distinct([...stages.flatMap(({ diagnostics }) => diagnostics), ...found]),
     samples,
+    baseline,
   };
 }
 
@@ -115,11 +117,6 @@ async function renderAndRemember(
   } finally {
     properties.close();
   }
-}
-
-async function checkWithSamples(input: CheckInput & SamplesInput) {
-  const { samples, diagnostics } = await checkSamples(input);
-  return { samples, found: [...check(input), ...checkApi(input), ...diagnostics] };
 }
 
 /** The results of the stages up to check. */

@@ -14,8 +14,10 @@ import type {
 import type { DiagnosticCode } from './diagnostics/catalogue/index.ts';
 import type { ImportedAsset } from './lib/bundler/fileLoaders.ts';
 import type { Integration } from './integration.ts';
+import type { StalePage } from './gates/freshness.ts';
 import type { Frozen } from './load/schema/frozen.ts';
 import type { pluginLists } from './load/schema/plugins.ts';
+import type { SharedCacheAddress } from './sharedCache/cacheServer.ts';
 import type { Written } from './load/schema/schema.ts';
 
 // ------------------------------------------------------------------------------------------------
@@ -817,9 +819,33 @@ export interface Rendered {
   readonly policy: PolicyNeeds;
   /** The page as Markdown, and as HTML for feeds. */
   readonly plain?: { readonly markdown: PlainFile; readonly feed?: PlainFile };
+  /** What the accessibility gate noted. Absent: nothing, or it is not asked for. */
+  readonly accessibility?: readonly AccessibilityNote[];
   /** The files that integrations make of it. Absent: none. */
   readonly pageFiles?: readonly PageFile[];
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Something in the HTML of a page that not everybody can use. */
+export interface AccessibilityNote {
+  readonly rule:
+    | 'image-alt'
+    | 'area-alt'
+    | 'input-image-alt'
+    | 'frame-title'
+    | 'label'
+    | 'link-name'
+    | 'button-name'
+    | 'empty-heading'
+    | 'heading-order'
+    | 'table-headers'
+    | 'html-has-lang'
+    | 'valid-lang';
+  /** The start tag. */
+  readonly element: string;
+  /** Its id, and the address that it names, by which its place may be found. */
+  readonly id?: string;
+  readonly address?: string;
 }
 
 /** A file that an integration makes of a page. */
@@ -880,6 +906,8 @@ export interface BuildOptions {
    * Folder of the cache, relative to the root. Default: `node_modules/.cache/site`, else `.site`.
    */
   readonly cacheDir?: string;
+  /** What other machines have remembered. A build reads it, and never writes it. */
+  readonly sharedCache?: SharedCacheAddress;
   /** Number of worker threads. Default: number of processors. */
   readonly jobs?: number;
   /** Warnings fail the build. */
@@ -890,6 +918,12 @@ export interface BuildOptions {
   readonly samples?: boolean;
   /** Compares translations although the configuration leaves that out. */
   readonly translations?: boolean;
+  /** The day of the run, for what is due: `2026-03-01`. Default: that of the last commit. */
+  readonly today?: string;
+  /** Writes what the gates find into their baseline. */
+  readonly updateBaseline?: boolean;
+  /** Receives the pages that are due for a review. */
+  readonly onStale?: (pages: readonly StalePage[]) => void;
   /**
    * What to do with `routes.lock`: `add` adds new addresses, `compare` only compares, `accept`
    * replaces the content by the addresses that are published now. Default `none`: the file stays as

@@ -53,7 +53,11 @@ const layers: readonly Layer[] = [
   },
   { files: /^generator\/index\.ts$/, own: /^generator\/integration\.ts$/, packages: none },
   {
+<<<<<<< HEAD
     files: /^generator\/(?:(?:build|refreshApi|freezeVersion)\w*\.ts|(?:edits|warm|di\w+|mcp)\/)/,
+=======
+    files: /^generator\/(?:build|refreshApi|freezeVersion|warm|sharedCache|gates|diff|digests|mcp)/,
+>>>>>>> 8bc81031 (sharedCache, gates: A cache that machines share; checks that a site asks for, with a baseline)
     own: /^generator\//,
     packages: any,
   },

@@ -75,6 +75,8 @@ test('the help of build names its options', () => {
     '--digests',
     '--explain',
     '--warm',
+    '--shared-cache',
+    '--write-shared-cache',
     '--shard',
     '--help',
   ]);

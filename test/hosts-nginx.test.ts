@@ -5,28 +5,14 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { preview } from '../generator/preview/preview.ts';
 import { createSite, repository, type TestSite } from './harness.ts';
+import { freePort, nginx } from './nginxSupport.ts';
 import { until } from './until.ts';
-
-const nginx = [
-  process.env['NGINX_PATH'],
-  ...(process.env['PATH'] ?? '').split(path.delimiter).map((folder) => path.join(folder, 'nginx')),
-  '/usr/sbin/nginx',
-].find((file) => file && existsSync(file));
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 const execute = promisify(execFile);
 

@@ -14,7 +14,7 @@ fault(
     '`titleDelimiter`, `favicon`, `noIndex`, `locale`, `i18n`, `theme`, ' +
     '`collections`, ' +
     '`staticDirectories`, `customCss`, `headTags`, `scripts`, `stylesheets`, `clientModules`, ' +
-    '`checks`, `api`, `samples`, `severities`, `markdown`, `integrations`, `redirects`, ' +
+    '`checks`, `api`, `gates`, `samples`, `severities`, `markdown`, `integrations`, `redirects`, ' +
     '`search`, `offline`, `themeConfig`, `socialCards`, `contentSecurityPolicy`, ' +
     '`customFields`.',
 );

@@ -55,6 +55,19 @@ const elsewhere = new Map<string, string>([
   ['translation/without-source', 'languages.test.ts'],
   ['translation/missing-texts', 'languages.test.ts'],
   ['translation/summary', 'languages.test.ts'],
+  ...[
+    'gate/baseline',
+    'gate/bad-baseline',
+    'accessibility/rule',
+    'budget/exceeded',
+    'budget/requests',
+    'freshness/due',
+    'freshness/older-than-shown',
+    'freshness/no-owner',
+    'freshness/bad-date',
+    'words/avoid',
+    'words/bad-terms',
+  ].map((code) => [code, 'gates.test.ts'] as const),
 ]);
 
 let site: TestSite;

@@ -18,20 +18,29 @@ interface Options extends PipelineOptions, FormatOptions {
   readonly warm?: boolean;
   /** The share of one machine. */
   readonly shard?: MachineShare;
+  /** Address of the shared cache. */
+  readonly sharedCache?: string;
+  readonly writeSharedCache?: boolean;
 }
 
 /** `site build [root]`. Gives the exit code. */
 export default async function main(
   folder: string | undefined,
-  { format, quiet, explain, digests, warm, shard, ...options }: Options,
+  { format, quiet, explain, digests, warm, shard, sharedCache: address, ...rest }: Options,
 ): Promise<number> {
+  const { writeSharedCache = false, ...build } = rest;
+  const options = { ...build, ...sharedCacheAt(address) };
   const root = findRoot(folder, format === 'json');
   if (root === undefined) return WRONG_USE;
   if (shard && !warm) {
     console.error('error: `--shard` fills a cache and needs `--warm`.');
     return WRONG_USE;
   }
-  if (warm) return warmCache({ ...options, shard, root }, { format, quiet });
+  if (writeSharedCache && !(warm && address !== undefined)) {
+    console.error('error: `--write-shared-cache` needs `--warm` and `--shared-cache`.');
+    return WRONG_USE;
+  }
+  if (warm) return warmCache({ ...options, writeSharedCache, shard, root }, { format, quiet });
   const outDir = path.resolve(root, options.outDir);
   if (digests !== undefined && isBelow(path.resolve(root, digests), outDir)) {
     console.error('error: the digests are of the output, and cannot be a file in it.');
@@ -46,4 +55,10 @@ export default async function main(
   }
   printResult(result, { format, quiet, explain, root, strict: options.strict });
   return result.ok ? 0 : 1;
+}
+
+/** The server, with the token that the environment has for it. */
+function sharedCacheAt(address: string | undefined) {
+  const { SITE_SHARED_CACHE_TOKEN: token } = process.env;
+  return address === undefined ? {} : { sharedCache: { address, ...(token && { token }) } };
 }

@@ -1,6 +1,7 @@
 import type { BuildResult } from '../../generator/types.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 import { inspectPublished } from './inspectPublished.ts';
+import { listStale } from './listStale.ts';
 import { printResult, type FormatOptions } from './printResult.ts';
 import { writeFixes } from './writeFixes.ts';
 import { runPipeline, type PipelineOptions } from './runPipeline.ts';
@@ -13,6 +14,10 @@ interface CheckOptions {
   readonly fix?: boolean;
   /** Shows them only. */
   readonly dryRun?: boolean;
+  /** Writes the baseline of the gates. */
+  readonly updateBaseline?: boolean;
+  /** Lists the pages that are due for a review, by owner, in place of the findings. */
+  readonly stale?: boolean;
   /** Address of the published site, which is asked in place of the sources. */
   readonly published?: string;
 }
@@ -26,14 +31,17 @@ export default async function main(
     fix,
     dryRun,
     published,
+    stale,
     ...options
   }: PipelineOptions & FormatOptions & CheckOptions,
 ): Promise<number> {
   if (published !== undefined) return checkPublished(published, format === 'json');
   const root = findRoot(folder, format === 'json');
   if (root === undefined) return WRONG_USE;
+  const today = new Date().toISOString().slice(0, 10);
+  if (stale) return listStale({ ...options, root, today, format });
   const found = await runPipeline(
-    { ...options, root, check: true, routes: process.env['CI'] ? 'compare' : 'add' },
+    { ...options, root, today, check: true, routes: process.env['CI'] ? 'compare' : 'add' },
     quiet || format === 'json',
   );
   const result = fix || dryRun ? withoutFixed(found, root, dryRun === true) : found;

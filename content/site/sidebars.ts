@@ -41,6 +41,7 @@ export default {
         'commands',
         'deploying',
         'large-sites',
+        'gates',
         'agents',
         'where-it-runs',
         'architecture',

@@ -56,6 +56,8 @@ export interface ShellInput {
   readonly pageFiles?: PageFileMakers;
   /** Every page gets a mark where its policy will be filled in. Default: no policy. */
   readonly hasPolicy?: boolean;
+  /** Notes what not everybody can use. Default: no. */
+  readonly inspectsAccessibility?: boolean;
 }
 
 /** The input of one page. */

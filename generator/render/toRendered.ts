@@ -5,6 +5,7 @@ import type { PolicyNeeds } from '../types.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { RenderInput, RenderedPage, ShellInput } from './render.ts';
 import type { PageFindings } from './renderBody.ts';
+import { inspectAccessibility } from './inspectAccessibility.ts';
 import { elementsIn, scriptsIn, type Element } from './scanHtml.ts';
 
 type Kind = 'frames' | 'images' | 'media' | 'scripts' | 'styles' | 'forms';
@@ -50,6 +51,7 @@ export function toRendered({
     origins.note(element);
   }
   const inlineScripts = readScripts(html, shell.assets.inline, origins.addScript);
+  const accessibility = shell.inspectsAccessibility ? inspectAccessibility(html) : [];
   ids.push(...[...names].filter((name) => !ids.includes(name)));
   return {
     permalink: input.page.route.permalink,
@@ -71,6 +73,7 @@ export function toRendered({
       ...origins.found(),
     },
     diagnostics: found.diagnostics,
+    ...(accessibility.length > 0 && { accessibility }),
   };
 }
 

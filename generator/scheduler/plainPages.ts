@@ -71,6 +71,7 @@ export function createPlainPages(cacheDir: string): PlainPages {
   };
 }
 
-function textsOf({ plain }: Rendered): readonly PlainFile[] {
+/** The texts of a page that lie in the cache. */
+export function textsOf({ plain }: Rendered): readonly PlainFile[] {
   return plain ? [plain.markdown, ...(plain.feed ? [plain.feed] : [])] : [];
 }

@@ -50,6 +50,9 @@ export function toShellInput({ site, graph, bundle, isPublished }: ShellSources)
     ...(isPublished && {
       hasPolicy: site.config.contentSecurityPolicy !== false,
       ...(site.pageFiles && { pageFiles: site.pageFiles }),
+      ...((site.config.checks?.accessibility ?? 'ignore') !== 'ignore' && {
+        inspectsAccessibility: true,
+      }),
     }),
   };
 }

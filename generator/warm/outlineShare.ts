@@ -14,6 +14,8 @@ export interface Outlining {
   readonly outlines: ReadonlyMap<string, Outline>;
   /** Keys of bodies by path. */
   readonly keys: ReadonlyMap<string, string>;
+  /** The same without the files that plugins read. */
+  readonly bases: ReadonlyMap<string, string>;
   /** Number of documents that were parsed. */
   readonly parsed: number;
   /** Parses those of these documents that are not parsed. Tells whether there were any. */
@@ -64,11 +66,13 @@ export async function createOutlining(input: Input): Promise<Outlining> {
       quick.set(path, quickOutline({ path, collection: collection!, text }));
   }
   await parse(documents.filter(({ path }) => !quick.has(path)));
+  remember(unstored(site.cacheDir, new Map([...full].filter(([path]) => share.has(path))), keys));
   const outlines = new Map(documents.map(({ path }) => [path, full.get(path) ?? quick.get(path)!]));
   return {
     share,
     outlines,
     keys,
+    bases,
     get parsed() {
       return parsed;
     },
@@ -78,6 +82,18 @@ export async function createOutlining(input: Input): Promise<Outlining> {
       return isNew;
     },
   };
+}
+
+/** Those that only this machine remembers, from a build. */
+function unstored(
+  cacheDir: string,
+  outlines: ReadonlyMap<string, Outline>,
+  keys: ReadonlyMap<string, string>,
+): ReadonlyMap<string, Outline> {
+  const entries = createWarmEntries(cacheDir);
+  const found = [...outlines].filter(([path]) => !entries.outlines.has(keys.get(path)!));
+  entries.close();
+  return new Map(found);
 }
 
 /** Whether a document can need the bundler: it has imports, components or expressions. */

@@ -12,12 +12,17 @@ import { resolve } from '../resolve/resolve.ts';
 import { scan } from '../scan/scan.ts';
 import { createBodies } from '../scheduler/bodies.ts';
 import { documentsWithCode } from '../scheduler/documentsWithCode.ts';
+import { createPageFiles } from '../scheduler/pageFiles.ts';
+import { textsOf } from '../scheduler/plainPages.ts';
 import { makeMissingFiles } from '../scheduler/makePageFiles.ts';
 import { keysOfPages, toRenderedTask } from '../scheduler/renderPages.ts';
 import { createScheduler, type Scheduler } from '../scheduler/scheduler.ts';
 import { createWarmEntries } from '../scheduler/warmEntries.ts';
+import type { SharedCacheAddress } from '../sharedCache/cacheServer.ts';
+import { putShared, takeShared } from '../sharedCache/sharedCache.ts';
+import type { SharedKeys } from '../sharedCache/sharedStores.ts';
 import type { BuildOptions, Diagnostic, Page, Rendered, Site } from '../types.ts';
-import { createOutlining } from './outlineShare.ts';
+import { createOutlining, type Outlining } from './outlineShare.ts';
 import { shareOf, type MachineShare } from './shareOf.ts';
 
 export interface WarmOptions extends Pick<
@@ -26,6 +31,9 @@ export interface WarmOptions extends Pick<
 > {
   /** Default: everything. */
   readonly shard?: MachineShare;
+  readonly sharedCache?: SharedCacheAddress;
+  /** Puts the share into the shared cache too. */
+  readonly writeSharedCache?: boolean;
 }
 
 export interface Warmed {
@@ -43,7 +51,10 @@ export interface Warmed {
   };
   /** Absolute path of the cache. Absent if there is no site. */
   readonly cacheDir?: string;
-  /** Says that the cache cannot be written. The share is lost then. */
+  /**
+   * Says that the cache cannot be written, and the share is lost; or that the shared cache is not
+   * used.
+   */
   readonly notice?: string;
 }
 
@@ -60,10 +71,15 @@ export async function warm(options: WarmOptions): Promise<Warmed> {
     if (cacheDir !== undefined) closeCache(cacheDir);
     return { ok: false, diagnostics, counts: nothing, ...(notice !== undefined && { notice }) };
   }
+  const { shard, sharedCache } = options;
+  const lost = sharedCache && (await takeShared(site, sharedCache, shard));
   const scheduler = createScheduler(options.jobs ?? availableParallelism(), site.cacheDir);
   try {
-    const counts = await warmShare(site, scheduler, options.shard ?? { part: 1, of: 1 });
-    return { ok: true, diagnostics, counts, cacheDir: site.cacheDir };
+    const { counts, toKeys } = await warmShare(site, scheduler, shard ?? { part: 1, of: 1 });
+    const isWritten = sharedCache && options.writeSharedCache && lost === undefined;
+    const fault = isWritten ? await putShared(site, sharedCache, { keys: toKeys(), shard }) : lost;
+    const done = { ok: true, diagnostics, counts, cacheDir: site.cacheDir };
+    return { ...done, ...(fault !== undefined && { notice: fault }) };
   } finally {
     await scheduler.close();
   }
@@ -99,12 +115,38 @@ async function warmShare(site: Site, scheduler: Scheduler, shard: MachineShare) 
     ),
   );
   const made = await makeMissingFiles(rendered, { site, scheduler });
-  return {
+  const counts = {
     documents: outlining.share.size,
     parsed: outlining.parsed,
     pages: pages.length,
     rendered: missing.length,
     pageFiles: made.missing.length,
+  };
+  const pageKeys = pages.map(({ route }) => keyOf.get(route.file)!);
+  return { counts, toKeys: () => keysOfShare(site, outlining, pageKeys) };
+}
+
+/** Names of all entries of a share in the cache. */
+function keysOfShare(
+  { cacheDir }: Site,
+  { share, keys, bases }: Outlining,
+  pageKeys: readonly string[],
+): SharedKeys {
+  const entries = createWarmEntries(cacheDir);
+  const pages = pageKeys.flatMap((key) => entries.pages.read(key)?.rendered ?? []);
+  entries.close();
+  const files = createPageFiles(cacheDir);
+  const bodies = [...share].map((path) => keys.get(path)!);
+  return {
+    'warm/outlines': new Set([...bodies, ...[...share].map((path) => bases.get(path)!)]),
+    'warm/pages': new Set(pageKeys),
+    bodies: new Set(bodies),
+    plain: new Set(pages.flatMap(textsOf).map(({ name }) => name)),
+    'page-files': new Set(
+      pages.flatMap(({ pageFiles = [] }) =>
+        pageFiles.map(({ path: file }) => path.basename(files.copyOf(file))),
+      ),
+    ),
   };
 }
 

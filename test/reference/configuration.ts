@@ -57,6 +57,11 @@ const remarks: Readonly<Record<string, string>> = {
   'checks.api': '[How such pages are written](./api-pages.md).',
   'checks.samples': '[How samples are written](./samples.md).',
   'checks.translations': '[What is compared](./languages.md#check).',
+  'checks.accessibility': '[What is looked for](./gates.md#accessibility).',
+  'checks.budgets': '[What is compared](./gates.md#budgets).',
+  'checks.freshness': '[What makes a page due](./gates.md#freshness).',
+  'checks.words': '[What is read](./gates.md#words).',
+  'gates.baseline': '[How it is used](./gates.md#baseline).',
   'checks.lostAddresses': '[How the file is kept](./commands.md#routes).',
 };
 

@@ -10,6 +10,7 @@ import { configMessages } from './configMessages.ts';
 import { contentMessages } from './contentMessages.ts';
 import { devMessages } from './devMessages.ts';
 import { frontMatterMessages } from './frontMatterMessages.ts';
+import { gateMessages } from './gateMessages.ts';
 import { integrationMessages } from './integrationMessages.ts';
 import { linkMessages } from './linkMessages.ts';
 import { markdownMessages } from './markdownMessages.ts';
@@ -38,6 +39,7 @@ export const catalogue = {
   ...sampleMessages,
   ...translationMessages,
   ...apiMessages,
+  ...gateMessages,
   ...devMessages,
 };
 

@@ -10,6 +10,7 @@ import { clientModules, headTagsSchema, scripts, stylesheets } from './head.ts';
 import { i18n } from './i18n.ts';
 import { integrations, themeIntegrations } from './integrationSchema.ts';
 import { pluginLists } from './plugins.ts';
+import { gates } from './gatesSchema.ts';
 import { globs, level, object, optionalObject, text, texts } from './parts.ts';
 import { search } from './searchSchema.ts';
 import { themeConfig } from './everyThemesConfig.ts';
@@ -119,6 +120,20 @@ const checks = optionalObject({
       'A translation that is missing, or older than its source. ' +
         '`ignore`: translations are compared with `site check --translations` only.',
     ),
+  accessibility: level
+    .default('ignore')
+    .describe('Something on a page that not everybody can use. `ignore`: nothing is looked for.'),
+  budgets: level
+    .default('ignore')
+    .describe('A page that is heavier than `gates.budgets` allows. `ignore`: nothing is compared.'),
+  freshness: level
+    .default('ignore')
+    .describe(
+      'A page past its `review_by`, or older than what it shows. `ignore`: nothing is compared.',
+    ),
+  words: level
+    .default('ignore')
+    .describe('A word that `gates.terms` says to avoid. `ignore`: nothing is looked for.'),
   host: z
     .enum(['cloudflare-pages', 'cloudflare-pages-paid', 'github-pages'])
     .optional()
@@ -225,6 +240,7 @@ export const schema = object({
   clientModules,
   checks: checks.describe('How the checks of links, anchors, pictures and addresses report.'),
   api: api.describe('How pages about exports of packages are compared with their types.'),
+  gates: gates.describe('What the checks measure by that a site asks for.'),
   samples: samples.describe('How samples of TypeScript are compiled.'),
   severities: z
     .record(z.string(), level)

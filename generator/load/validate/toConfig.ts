@@ -42,6 +42,11 @@ export function toConfig(written: Written, root: string): Config {
       facts: toPath(rest.api.facts, root),
       ...(rest.api.packages !== undefined && { packages: toPath(rest.api.packages, root) }),
     },
+    gates: {
+      ...rest.gates,
+      baseline: toPath(rest.gates.baseline, root),
+      terms: toPath(rest.gates.terms, root),
+    },
     samples: {
       ...rest.samples,
       packages: toPath(rest.samples.packages, root),

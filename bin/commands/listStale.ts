@@ -1,0 +1,37 @@
+import type { StalePage } from '../../generator/gates/freshness.ts';
+import { runPipeline, type PipelineOptions } from './runPipeline.ts';
+
+interface StaleOptions extends PipelineOptions {
+  readonly root: string;
+  /** `2026-03-01`. */
+  readonly today: string;
+  readonly format: string;
+}
+
+/** `site check --stale`: the pages that are due for a review, by owner. Gives the exit code. */
+export async function listStale({ format, quiet, ...options }: StaleOptions): Promise<number> {
+  let pages: readonly StalePage[] = [];
+  const onStale = (found: typeof pages) => void (pages = found);
+  await runPipeline({ ...options, check: true, onStale }, (quiet ?? false) || format === 'json');
+  if (format === 'json')
+    console.log(
+      JSON.stringify(pages.map(({ file, owners, finding: { text } }) => ({ file, owners, text }))),
+    );
+  else process.stdout.write(toList(pages));
+  return 0;
+}
+
+function toList(pages: readonly StalePage[]): string {
+  if (pages.length === 0) return 'No page is due.\n';
+  const byOwner = new Map<string, StalePage[]>();
+  for (const page of pages)
+    for (const owner of page.owners.length > 0 ? page.owners : ['nobody'])
+      byOwner.set(owner, [...(byOwner.get(owner) ?? []), page]);
+  return [...byOwner]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([owner, own]) => {
+      const lines = own.map(({ file, finding: { text } }) => `  ${file}: ${text}\n`);
+      return `${owner} (${own.length})\n${lines.join('')}`;
+    })
+    .join('\n');
+}

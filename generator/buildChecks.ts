@@ -1,0 +1,34 @@
+import { checkApi } from './api/checkApi.ts';
+import { check, type CheckInput } from './check/check.ts';
+import { findStale } from './gates/freshness.ts';
+import type { GateInput } from './gates/gate.ts';
+import { runGates } from './gates/gates.ts';
+import { checkSamples, type SamplesInput } from './samples/checkSamples.ts';
+import type { PlainPages } from './scheduler/plainPages.ts';
+import type { BuildOptions } from './types.ts';
+
+type AllChecks = CheckInput & SamplesInput & Pick<GateInput, 'bundle' | 'readText'>;
+
+/** Everything that is checked before anything is assembled. */
+export async function checkAll(
+  input: AllChecks & { readonly plain: PlainPages; readonly options: BuildOptions },
+) {
+  const { sources, rendered, plain, options } = input;
+  const { samples, diagnostics } = await checkSamples(input);
+  const gateInput: GateInput = {
+    ...input,
+    today: options.today ?? new Date(sources.epoch * 1000).toISOString().slice(0, 10),
+    markdownOf(permalink) {
+      const name = rendered.get(permalink)?.plain?.markdown.name;
+      return name === undefined ? undefined : plain.read(name);
+    },
+  };
+  const gates = runGates(gateInput);
+  options.onStale?.(findStale(gateInput));
+  const own = [...check(input), ...checkApi(input), ...diagnostics];
+  return {
+    samples,
+    baseline: gates?.baseline,
+    found: [...own, ...((!options.updateBaseline && gates?.diagnostics) || [])],
+  };
+}

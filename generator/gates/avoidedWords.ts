@@ -1,0 +1,121 @@
+/** Words that the file of terms tells writers to avoid, in what readers see. */
+import { YAMLParseError, parse } from 'yaml';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic, Place } from '../types.ts';
+import type { Gate, GateInput } from './gate.ts';
+
+/** An entry of the file of terms. */
+interface Term {
+  readonly term: string;
+  /** Words for which it is to be used. */
+  readonly avoid: readonly string[];
+  readonly reason: string;
+}
+
+/** A word to be avoided, and what is known of it. */
+interface Avoided {
+  readonly term: Term;
+  /** Finds it as a word of its own. */
+  readonly pattern: RegExp;
+}
+
+/**
+ * Looks for these words in the rendered pages, so words of components and partials are seen too.
+ * Code is not read. A finding stands where its document or one of its partials has the word.
+ */
+export const words: Gate = {
+  name: 'words',
+  find(input) {
+    const file = input.site.config.gates.terms;
+    const read = readTerms(input.readText(file));
+    const at = { file, line: 1, column: 1 };
+    if (typeof read === 'string') return [diagnose('words/bad-terms', at, { reason: read })];
+    const avoided = read.flatMap(toAvoided);
+    return avoided.length === 0
+      ? []
+      : input.graph.pages.flatMap(({ route: { permalink, source } }) =>
+          source === undefined ? [] : findIn(permalink, source, { ...input, avoided }),
+        );
+  },
+};
+
+/** The terms of a text, or a reason why it has none. */
+function readTerms(text: string | undefined): readonly Term[] | string {
+  if (text === undefined) return 'it does not exist';
+  try {
+    const entries: unknown = parse(text);
+    if (!Array.isArray(entries)) return 'it is no list';
+    return entries.map((entry: Partial<Term> | null, i) => {
+      const { term, avoid = [], reason = '' } = entry ?? {};
+      if (typeof term !== 'string' || term === '')
+        throw new Error(`entry ${i + 1} has no \`term\``);
+      return { term, avoid: [avoid].flat().map(String), reason: String(reason) };
+    });
+  } catch (error) {
+    if (error instanceof YAMLParseError) return error.message.split('\n')[0]!;
+    return (error as Error).message;
+  }
+}
+
+/**
+ * The words of a term. A word that differs from its term in case alone is looked for as it is
+ * written, others in any case.
+ */
+function toAvoided(term: Term): readonly Avoided[] {
+  return term.avoid.map((word) => {
+    const isCase = word.toLowerCase() === term.term.toLowerCase();
+    const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+    const pattern = new RegExp(
+      `(?<![\\p{L}\\p{N}_/.-])${escaped}(?![\\p{L}\\p{N}_/-])`,
+      isCase ? 'gu' : 'giu',
+    );
+    return { term, pattern };
+  });
+}
+
+function findIn(
+  permalink: string,
+  source: string,
+  { avoided, ...input }: GateInput & { readonly avoided: readonly Avoided[] },
+): readonly Diagnostic[] {
+  const rendered = proseOf(input.markdownOf(permalink) ?? '');
+  return avoided.flatMap(({ term: { term: use, reason }, pattern }) => {
+    const found = [...rendered.matchAll(pattern)].map(([match]) => match);
+    if (found.length === 0) return [];
+    const places = placesIn(source, pattern, input);
+    return found.map((match, i) =>
+      diagnose('words/avoid', places[i] ?? places.at(-1) ?? { file: source, line: 1, column: 1 }, {
+        found: match.replace(/\s+/g, ' '),
+        use,
+        reason: reason === '' || /[.!?]$/.test(reason) ? reason : `${reason}.`,
+      }),
+    );
+  });
+}
+
+/** Where the sources of a page have a word: its document, then its partials. */
+function placesIn(source: string, pattern: RegExp, input: GateInput): readonly Place[] {
+  const files = [source, ...(input.sources.files.get(source)?.partials ?? [])];
+  return files.flatMap((file) => {
+    const text = proseOf(input.readText(file) ?? '');
+    return [...text.matchAll(pattern)].map(({ index, 0: match }) => {
+      const before = text.slice(0, index).split('\n');
+      const column = before.at(-1)!.length + 1;
+      const place = { file, line: before.length, column };
+      return match.includes('\n') ? place : { ...place, endColumn: column + match.length };
+    });
+  });
+}
+
+/** Markdown with spaces for front matter, code, addresses and tags, so that places stay. */
+function proseOf(markdown: string): string {
+  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+  return markdown
+    .replace(/^---\n[\s\S]*?\n---\n/, (text) =>
+      text.replace(/^(?!(?:title|description):).*$/gm, blank),
+    )
+    .replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2.*$/gm, blank)
+    .replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, blank)
+    .replace(/\]\([^)\n]*\)|<[^>\n]*>|https?:\/\/[^\s)>]+/g, blank)
+    .replace(/^import .*$|^export .*$/gm, blank);
+}

@@ -1,0 +1,74 @@
+/** Pages that are due for a review, and who owns them. */
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic, Outline, Place } from '../types.ts';
+import { readOwners } from './codeOwners.ts';
+import type { Gate, GateInput } from './gate.ts';
+
+/** A page that somebody should read again. */
+export interface StalePage {
+  readonly file: string;
+  /** From its front matter, else from CODEOWNERS. */
+  readonly owners: readonly string[];
+  readonly finding: Diagnostic;
+}
+
+/** Reports pages past their `review_by`, and pages that are older than what they show. */
+export const freshness: Gate = {
+  name: 'freshness',
+  find: (input) => findStale(input).map(({ finding }) => finding),
+};
+
+/** The pages that are due, in the order of their files. */
+export function findStale(input: GateInput): readonly StalePage[] {
+  const ownersOf = readOwners(input);
+  return [...input.outlines.values()].flatMap((outline) => {
+    const { path: file, frontMatter } = outline;
+    if (frontMatter['draft'] === true) return [];
+    const written = namesIn(frontMatter['owner']);
+    const owners = written.length > 0 ? written : ownersOf(file);
+    const found = [...dueFindings(outline, owners, input), ...changedFindings(outline, input)];
+    const unowned = input.site.config.gates.requireOwner && owners.length === 0;
+    if (unowned) found.push(diagnose('freshness/no-owner', startOf(file), {}));
+    return found.map((finding) => ({ file, owners, finding }));
+  });
+}
+
+function dueFindings(
+  { path, frontMatter, frontMatterPlaces }: Outline,
+  owners: readonly string[],
+  { today }: GateInput,
+): Diagnostic[] {
+  const date = frontMatter['review_by'];
+  if (date === undefined) return [];
+  const place = frontMatterPlaces['review_by'] ?? startOf(path);
+  if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date))
+    return [diagnose('freshness/bad-date', place, { found: String(date) })];
+  if (date >= today) return [];
+  return [diagnose('freshness/due', place, { date, owners: owners.join(', ') })];
+}
+
+/** What a page shows beside its own text: partials, included code, files that plugins read. */
+function changedFindings({ path, inputs = [] }: Outline, input: GateInput): readonly Diagnostic[] {
+  const { dates, files } = input.sources;
+  const own = dates.get(path)?.updated;
+  if (own === undefined) return [];
+  const shown = new Set([...(files.get(path)?.partials ?? []), ...inputs]);
+  return [...shown].flatMap((name) => {
+    const changed = dates.get(name)?.updated;
+    if (changed === undefined || changed <= own) return [];
+    const days = { changed: toDay(changed), own: toDay(own) };
+    return [diagnose('freshness/older-than-shown', startOf(path), { name, ...days })];
+  });
+}
+
+function namesIn(value: unknown): readonly string[] {
+  return [value].flat().filter((name): name is string => typeof name === 'string' && name !== '');
+}
+
+function startOf(file: string): Place {
+  return { file, line: 1, column: 1 };
+}
+
+function toDay(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,201 @@
+/** The checks that a site asks for: accessibility, budgets, freshness, words; and the baseline. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { createSite, pixel, places, type TestSite } from './harness.ts';
+import { parseOwners } from '../generator/gates/codeOwners.ts';
+import type { StalePage } from '../generator/gates/freshness.ts';
+import { inspectAccessibility } from '../generator/render/inspectAccessibility.ts';
+
+const files = {
+  'docs/a.mdx':
+    "---\nslug: /\nowner: ana\nreview_by: 2026-01-31\n---\nimport Part from './_part.md';\n\n" +
+    '# A\n\n## Two\n\n#### Four\n\nUse GitHub, not Github, and `Github`.\n\n<Part />\n\n' +
+    '| a | b |\n| - | - |\n| click here | c |\n',
+  'docs/_part.md': 'A part that says click here.\n',
+  'docs/b.md': '---\nreview_by: soon\n---\n\n# B\n\n![](wide.png)\n\n<img src="/wide.png" />\n',
+  'docs/wide.png': pixel,
+  'public/wide.png': pixel,
+  'terms.yml':
+    '- term: GitHub\n  avoid: Github\n- term: choose\n  avoid: [click  here]\n' +
+    '  reason: Say what is there\n',
+};
+const budgets =
+  "budgets: [{ pages: ['/'], html: 10 }, { pages: ['/b'], picture: 60, requests: 1 }]";
+const config = (level: string) => `collections: {
+  docs: { type: 'docs', path: 'docs', routeBasePath: '/' },
+},
+gates: { ${budgets}, requireOwner: true },
+checks: { accessibility: '${level}', budgets: '${level}', freshness: '${level}',
+  words: '${level}' },`;
+
+let site: TestSite;
+before(() => {
+  site = createSite(files, { theme: 'plain', config: config('warn') });
+  const git = (date: string, ...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', ...args], {
+      cwd: site.root,
+      env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date },
+    });
+  site.edit('.gitignore', '.site\nbuild\n');
+  site.edit('CODEOWNERS', '* @everybody\n/docs/*.md @docs @team\n');
+  git('2025-01-01T00:00:00Z', 'init', '--quiet');
+  git('2025-01-01T00:00:00Z', 'add', '.');
+  git('2025-01-01T00:00:00Z', 'commit', '--quiet', '-m', 'One');
+  site.edit('docs/_part.md', 'A part that now says click here.\n');
+  git('2025-03-01T00:00:00Z', 'commit', '--quiet', '-am', 'Two');
+});
+after(() => site?.close());
+
+const today = '2026-02-01';
+const expected = [
+  'docs/_part.md:1:22 words/avoid',
+  'docs/a.mdx:1:1 budget/exceeded',
+  'docs/a.mdx:1:1 freshness/older-than-shown',
+  'docs/a.mdx:4:12 freshness/due',
+  'docs/a.mdx:12:1 accessibility/rule',
+  'docs/a.mdx:14:17 words/avoid',
+  'docs/a.mdx:20:3 words/avoid',
+  'docs/b.md:1:1 budget/requests',
+  'docs/b.md:2:12 freshness/bad-date',
+  'docs/b.md:7:1 budget/exceeded',
+  'docs/b.md:9:1 accessibility/rule',
+];
+
+test('each finding stands at its place, and says what to do', async () => {
+  const { diagnostics } = await site.build({ check: true, today });
+  assert.deepEqual(places(diagnostics).sort(), [...expected].sort());
+  const said = Object.fromEntries(
+    diagnostics.map(({ file, line, code, text, hint }) => [
+      `${file}:${line} ${code}`,
+      [text, hint],
+    ]),
+  );
+  assert.deepEqual(said['docs/a.mdx:4 freshness/due'], [
+    'This page was to be reviewed by 2026-01-31 (ana).',
+    'Read it, correct it, and write the next date into `review_by`.',
+  ]);
+  assert.deepEqual(said['docs/a.mdx:1 freshness/older-than-shown'], [
+    'This page is of 2025-01-01, but `docs/_part.md`, which it shows, was changed on 2025-03-01.',
+    'Read the page beside `docs/_part.md`, and commit it again.',
+  ]);
+  assert.deepEqual(said['docs/_part.md:1 words/avoid'], [
+    'Readers of this page see “click here”. Say what is there.',
+    'Write “choose”.',
+  ]);
+  assert.deepEqual(said['docs/b.md:7 budget/exceeded'], [
+    '/b has 0.1 KB of picture; its budget is 0.1 KB.',
+    'The largest part is `docs/wide.png` with 0.1 KB.',
+  ]);
+  assert.deepEqual(said['docs/a.mdx:12 accessibility/rule'], [
+    'A heading skips a level: `<h4 id="four">` on /.',
+    'Make it one level below the heading before it at most.',
+  ]);
+});
+
+test('the same on pages that are not rendered again; nothing if it is not asked for', async () => {
+  const again = await site.build({ check: true, today });
+  assert.deepEqual([again.counts.rendered, places(again.diagnostics).length], [0, expected.length]);
+  const off = createSite(files, { theme: 'plain', config: config('ignore') });
+  const { diagnostics } = await off.build({ check: true, today });
+  off.close();
+  assert.deepEqual(diagnostics, []);
+});
+
+test('pages that are due, by owner', async () => {
+  let stale: readonly StalePage[] = [];
+  await site.build({ check: true, today, onStale: (found) => void (stale = found) });
+  assert.deepEqual(
+    stale.map(({ file, owners, finding: { code } }) => [file, owners, code]),
+    [
+      ['docs/a.mdx', ['ana'], 'freshness/due'],
+      ['docs/a.mdx', ['ana'], 'freshness/older-than-shown'],
+      ['docs/b.md', ['@docs', '@team'], 'freshness/bad-date'],
+    ],
+  );
+  const { code, stdout } = await site.run(['check', '--stale']);
+  assert.equal(code, 0);
+  assert.match(stdout, /^@docs \(1\)\n {2}docs\/b\.md: .*\n\n@team \(1\)\n.*\n\nana \(2\)\n/);
+});
+
+test('a baseline lists what was there, and only what is new fails', async () => {
+  const wrote = await site.build({ check: true, strict: true, today, updateBaseline: true });
+  assert.deepEqual([wrote.ok, wrote.diagnostics], [true, []]);
+  const file = path.join(site.root, 'gates-baseline.json');
+  assert.equal((JSON.parse(readFileSync(file, 'utf8')) as unknown[]).length, expected.length);
+  site.edit('docs/a.mdx', (text) => text.replace('# A\n', '# A\n\nA line above, Github.\n'));
+  site.edit('docs/_part.md', 'A part.\n');
+  const { ok, diagnostics } = await site.build({ check: true, today });
+  assert.deepEqual(
+    [ok, places(diagnostics)],
+    [true, ['docs/a.mdx:16:17 words/avoid', 'gates-baseline.json:1:1 gate/baseline']],
+  );
+  assert.equal(
+    diagnostics[1]!.text,
+    '10 findings are those that this baseline lists; 1 more that it lists are gone.',
+  );
+  site.edit('gates-baseline.json', '{');
+  const bad = await site.build({ check: true, today });
+  assert.ok(places(bad.diagnostics).includes('gates-baseline.json:1:1 gate/bad-baseline'));
+  site.remove('gates-baseline.json');
+  assert.ok(existsSync(path.join(site.root, 'terms.yml')));
+  site.edit('terms.yml', '- avoid: x\n');
+  const terms = await site.build({ check: true, today });
+  const fault = terms.diagnostics.find(({ code }) => code === 'words/bad-terms')!;
+  assert.match(fault.text, /^The file of terms cannot be used: entry 1 has no `term`\.$/);
+});
+
+test('rules of accessibility', () => {
+  const found = (body: string) =>
+    inspectAccessibility(`<html lang="en"><body><main>${body}</main></body></html>`).map(
+      ({ rule }) => rule,
+    );
+  const wrong: readonly (readonly [string, string])[] = [
+    ['<img src="a.png">', 'image-alt'],
+    ['<a href="/x"><svg></svg></a>', 'link-name'],
+    ['<a href="/x"><img src="a.png" alt=""></a>', 'link-name'],
+    ['<a href="/x"><span aria-hidden="true">x</span></a>', 'link-name'],
+    ['<button> </button>', 'button-name'],
+    ['<h1>A</h1><h3>B</h3>', 'heading-order'],
+    ['<h2></h2>', 'empty-heading'],
+    ['<input>', 'label'],
+    ['<label for="b">B</label><select id="a"></select>', 'label'],
+    ['<input type="image" src="a.png">', 'input-image-alt'],
+    ['<iframe src="/x"></iframe>', 'frame-title'],
+    ['<table><tr><td>a</td><td>b</td></tr></table>', 'table-headers'],
+    ['<p lang="e_n">a</p>', 'valid-lang'],
+  ];
+  for (const [html, rule] of wrong) assert.deepEqual(found(html), [rule], html);
+  const right = [
+    '<img src="a.png" alt=""><img src="a.png" role="presentation">',
+    '<a href="/x"><img src="a.png" alt="X"></a><a href="/x" aria-label="X"></a><a id="x"></a>',
+    '<button><svg aria-label="Close"></svg></button>',
+    '<div aria-hidden="true"><button></button></div>',
+    '<h2>A</h2><h3>B</h3><h2>C</h2>',
+    '<label>A <input></label><label for="b">B</label><textarea id="b"></textarea>',
+    '<input type="hidden"><input type="submit"><input title="x">',
+    '<table><tr><th>a</th></tr><tr><td>b</td><td>c</td></tr></table>',
+    '<p lang="pt-BR">a</p>',
+  ];
+  for (const html of right) assert.deepEqual(found(html), [], html);
+  assert.deepEqual(
+    inspectAccessibility('<html><body></body></html>').map(({ rule }) => rule),
+    ['html-has-lang'],
+  );
+});
+
+test('owners of files, as hosts read them', () => {
+  const rules = parseOwners(
+    '# Comment\n* @all\n*.md @md # words\n/docs/ @docs\napi/*.ts @api\n[Section]\n/a\\ b.md @ab\n' +
+      'guide/ @guide\n/docs/none.md\n',
+  );
+  const ownersOf = (name: string) =>
+    rules.findLast(({ matches }) => matches(name))?.owners.join(' ');
+  assert.deepEqual(
+    ['x.ts', 'deep/x.md', 'docs/deep/x.ts', 'api/a.ts', 'api/deep/a.ts', 'a b.md'].map(ownersOf),
+    ['@all', '@md', '@docs', '@api', '@all', '@ab'],
+  );
+  assert.deepEqual(['in/guide/x.png', 'docs/none.md'].map(ownersOf), ['@guide', '']);
+});
