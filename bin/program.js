@@ -149,7 +149,7 @@ function createProgram() {
         .argParser(toAddress)
         .env('SITE_SHARED_CACHE'),
     )
-    .option('--write-shared-cache', 'with --warm: put it there too')
+    .option('--write-shared-cache', 'put what this machine fills the cache with there too')
     .option('--shard <part>', 'the part of that work for one of several machines: 2/4', toShard);
   withFormatOptions(
     withPipelineOptions(

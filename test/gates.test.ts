@@ -86,8 +86,8 @@ test('each finding stands at its place, and says what to do', async () => {
     'Write “choose”.',
   ]);
   assert.deepEqual(said['docs/b.md:7 budget/exceeded'], [
-    '/b has 0.1 KB of picture; its budget is 0.1 KB.',
-    'The largest part is `docs/wide.png` with 0.1 KB.',
+    '/b has 140 B of picture; its budget is 60 B.',
+    'The largest part is `docs/wide.png` with 70 B.',
   ]);
   assert.deepEqual(said['docs/a.mdx:12 accessibility/rule'], [
     'A heading skips a level: `<h4 id="four">` on /.',

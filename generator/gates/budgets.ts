@@ -1,6 +1,7 @@
 /** Pages that are heavier than their budget allows. */
 import picomatch from 'picomatch';
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { toSize } from '../diagnostics/reportNumbers.ts';
 import type { Diagnostic, Page, Place, Rendered } from '../types.ts';
 import type { Gate, GateInput } from './gate.ts';
 
@@ -55,13 +56,9 @@ function compare(
     const bytes = own.reduce((sum, load) => sum + load.bytes, 0);
     if (most === undefined || bytes <= most) return [];
     const largest = own.reduce((a, b) => (b.bytes > a.bytes ? b : a));
-    const params = { page: permalink, kind, bytes, most, largest: largest.name };
-    return [
-      diagnose('budget/exceeded', largest.place ?? start, {
-        ...params,
-        largestBytes: largest.bytes,
-      }),
-    ];
+    const sizes = { size: toSize(bytes), most: toSize(most), largestSize: toSize(largest.bytes) };
+    const params = { page: permalink, kind, ...sizes, largest: largest.name };
+    return [diagnose('budget/exceeded', largest.place ?? start, params)];
   });
   const { requests: most } = budget;
   if (most === undefined || loads.length <= most) return found;

@@ -41,6 +41,11 @@ const areas: Readonly<Record<string, string>> = {
   api: 'Pages about exports of packages, where they are [compared with the types](./api-pages.md).',
   sample: 'Samples of TypeScript, where they are [compiled](./samples.md).',
   translation: 'Translations, where they are [compared](./languages.md#check) with their source.',
+  accessibility: 'What not everybody can use, where it is [looked for](./gates.md#accessibility).',
+  budget: 'Heavy pages, where they are [compared with a budget](./gates.md#budgets).',
+  freshness: 'Pages to be read again, where they are [looked for](./gates.md#freshness).',
+  words: 'Words to be avoided, where there is a [file of terms](./gates.md#words).',
+  gate: 'The [baseline](./gates.md#baseline) of these checks.',
   dev: 'Said only by the development server.',
 };
 

@@ -1,7 +1,5 @@
 import { checked, warning } from './entry.ts';
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
-
 /** Findings of the checks that a site asks for. */
 export const gateMessages = {
   'gate/baseline': {
@@ -28,16 +26,14 @@ export const gateMessages = {
   'budget/exceeded': checked<{
     page: string;
     kind: string;
-    bytes: number;
-    most: number;
+    size: string;
+    most: string;
     largest: string;
-    largestBytes: number;
+    largestSize: string;
   }>(
     'budgets',
-    ({ page, kind, bytes, most }) =>
-      `${page} has ${kilobytes(bytes)} of ${kind}; its budget is ${kilobytes(most)}.`,
-    ({ largest, largestBytes }) =>
-      `The largest part is \`${largest}\` with ${kilobytes(largestBytes)}.`,
+    ({ page, kind, size, most }) => `${page} has ${size} of ${kind}; its budget is ${most}.`,
+    ({ largest, largestSize }) => `The largest part is \`${largest}\` with ${largestSize}.`,
   ),
   'budget/requests': checked<{ page: string; count: number; most: number }>(
     'budgets',
