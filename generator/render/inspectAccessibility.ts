@@ -30,12 +30,12 @@ export function inspectAccessibility(html: string): readonly AccessibilityNote[]
   const stack: OpenElement[] = [];
   const labels = new Set<string>();
   const unnamed: { readonly id: string; readonly note: AccessibilityNote }[] = [];
-  let level = 0;
   const report = (rule: AccessibilityNote['rule'], { tag, attributes }: OpenElement) => {
     const note = { rule, element: toTag(tag, attributes), ...placeOf(attributes) };
     notes.push(note);
     return note;
   };
+  const inspectOrder = createHeadingOrder(report);
   const open = (tag: string, attributes: Readonly<Record<string, string>>): OpenElement => ({
     tag,
     attributes,
@@ -57,15 +57,8 @@ export function inspectAccessibility(html: string): readonly AccessibilityNote[]
         const note = report('label', element);
         if (attributes['id'] !== undefined) unnamed.push({ id: attributes['id'], note });
       }
-      const isMain = stack.some((one) => one.tag === 'main');
-      const heading = /^h([1-6])$/.exec(tag)?.[1];
-      if (heading !== undefined && isMain && !isHidden) {
-        if (level > 0 && Number(heading) > level + 1) report('heading-order', element);
-        level = Number(heading);
-      }
-      const table = stack.findLast((one) => one.tag === 'table');
-      if (table && tag === 'th') table.headers += 1;
-      if (table && tag === 'td') table.cells += 1;
+      if (!isHidden && stack.some((one) => one.tag === 'main')) inspectOrder(element);
+      countCell(stack, tag);
       if (voids.has(tag)) nameParent(stack, element);
       else stack.push(element);
     },
@@ -88,6 +81,24 @@ export function inspectAccessibility(html: string): readonly AccessibilityNote[]
 }
 
 type Report = (rule: AccessibilityNote['rule'], element: OpenElement) => AccessibilityNote;
+
+/** Notes headings that are more than one level below the heading before them. */
+function createHeadingOrder(report: Report): (element: OpenElement) => void {
+  let before = 0;
+  return (element) => {
+    const level = Number(/^h([1-6])$/.exec(element.tag)?.[1] ?? 0);
+    if (level === 0) return;
+    if (before > 0 && level > before + 1) report('heading-order', element);
+    before = level;
+  };
+}
+
+/** Counts a cell for the table that it is in. */
+function countCell(stack: readonly OpenElement[], tag: string): void {
+  const table = stack.findLast((one) => one.tag === 'table');
+  if (table && tag === 'th') table.headers += 1;
+  if (table && tag === 'td') table.cells += 1;
+}
 
 /** What the start tag alone tells. */
 function inspectStart(element: OpenElement, report: Report): void {
