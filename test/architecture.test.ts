@@ -53,11 +53,7 @@ const layers: readonly Layer[] = [
   },
   { files: /^generator\/index\.ts$/, own: /^generator\/integration\.ts$/, packages: none },
   {
-<<<<<<< HEAD
-    files: /^generator\/(?:(?:build|refreshApi|freezeVersion)\w*\.ts|(?:edits|warm|di\w+|mcp)\/)/,
-=======
-    files: /^generator\/(?:build|refreshApi|freezeVersion|warm|sharedCache|gates|diff|digests|mcp)/,
->>>>>>> 8bc81031 (sharedCache, gates: A cache that machines share; checks that a site asks for, with a baseline)
+    files: /^generator\/(?:build|refreshApi|freezeV|edits|warm|shared|gates|outside|di[fg]|mcp)/,
     own: /^generator\//,
     packages: any,
   },

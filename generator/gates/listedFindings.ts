@@ -6,7 +6,7 @@
 import type { Diagnostic } from '../types.ts';
 
 /** How often each finding is listed, by its key. */
-export type Baseline = ReadonlyMap<string, number>;
+export type ListedFindings = ReadonlyMap<string, number>;
 
 export function keyOfFinding({ code, file = '', text }: Diagnostic): string {
   return toKey(file, code, text);
@@ -17,7 +17,7 @@ function toKey(file: string, code: string, text: string): string {
 }
 
 /** A text with one line for each finding, in order, so that its changes are easy to review. */
-export function toBaseline(findings: readonly Diagnostic[]): string {
+export function toBaselineText(findings: readonly Diagnostic[]): string {
   const lines = findings
     .map(({ code, file = '', text }) => JSON.stringify([file, code, text]))
     .sort();
@@ -25,7 +25,7 @@ export function toBaseline(findings: readonly Diagnostic[]): string {
 }
 
 /** Reads a baseline; an empty one if there is no file, `undefined` if the text is none. */
-export function parseBaseline(written: string | undefined): Baseline | undefined {
+export function parseBaseline(written: string | undefined): ListedFindings | undefined {
   if (written === undefined) return new Map();
   try {
     const found = new Map<string, number>();
