@@ -218,6 +218,19 @@ test('writing needs --warm, and an address', () => {
   assert.match(runSite(['build', '--shared-cache', 'here']).stderr, /It must be an address: https/);
 });
 
+/** The recipe of the guide, without its users. */
+const recipeAt = (port: number) => `pid nginx.pid;
+events {}
+http {
+  access_log off; client_body_temp_path body; client_max_body_size 256m;
+  server {
+    listen 127.0.0.1:${port};
+    root data;
+    location ~ ^/(?:ac|cas)/[0-9a-f]+$ { dav_methods PUT; create_full_put_path on; }
+  }
+}
+`;
+
 test('nginx keeps the entries, and is killed in the middle', { skip: !nginx }, async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const port = await freePort();
@@ -241,20 +254,7 @@ test('nginx keeps the entries, and is killed in the middle', { skip: !nginx }, a
     return server;
   };
   mkdirSync(path.join(folder, 'data'));
-  writeFileSync(
-    path.join(folder, 'nginx.conf'),
-    `pid nginx.pid;
-events {}
-http {
-  access_log off; client_body_temp_path body; client_max_body_size 256m;
-  server {
-    listen 127.0.0.1:${port};
-    root data;
-    location ~ ^/(?:ac|cas)/[0-9a-f]+$ { dav_methods PUT; create_full_put_path on; }
-  }
-}
-`,
-  );
+  writeFileSync(path.join(folder, 'nginx.conf'), recipeAt(port));
   let server = await start();
   t.after(async () => {
     server.kill('SIGTERM');
