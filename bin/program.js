@@ -46,7 +46,7 @@ function mistakeOf(error) {
 function sentenceOf(error) {
   const { code, address, port, syscall } = error ?? {};
   if (syscall === 'listen' || syscall === 'getaddrinfo') return sentenceOfPort(error);
-  if (error?.name === 'OpenFileError') return error.message;
+  if (/^(?:OpenFileError|NotAFileError)$/.test(error?.name)) return error.message;
   const file = (error?.file ?? error?.dest ?? error?.path)?.replace(/\.\d+\.tmp$/, '');
   const name = file ?? address ?? port ?? 'A file';
   switch (code) {
@@ -84,6 +84,10 @@ function sentenceOf(error) {
         `${name} cannot be opened: too many files are open. ` +
         'Raise the limit (`ulimit -n 4096`), or run with --jobs 1.'
       );
+    case 'ELOOP':
+    case 'EISDIR':
+    case 'ENXIO':
+      return `${name} is no file (${code}): a folder, a device, or a link that leads to itself.`;
     case 'EIO':
       return `${name} cannot be read or written: the disk reports an error (EIO). Check the disk.`;
     default:
@@ -340,7 +344,7 @@ async function importCommand(module) {
  * Works like `isBaseUrl` of generator/load/validate/toConfig.ts, which checks the configuration.
  */
 function toBaseUrl(text) {
-  if (/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s\\]/i.test(text))
+  if (/^[a-z][a-z\d+.-]*:|^\/\/|[^\w/.~@!$&()*+,;=:-]|(?:^|\/)\.{1,2}(?:\/|$)/i.test(text))
     throw new InvalidArgumentError('It must be a path: / or /docs/.');
   return text;
 }

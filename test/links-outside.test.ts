@@ -4,11 +4,16 @@
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { watch } from '../generator/dev/server/watch.ts';
+import { runEsbuild } from '../generator/lib/bundler/runEsbuild.ts';
+import { isFile } from '../generator/lib/files/isFile.ts';
+import { readRegular } from '../generator/lib/files/readRegular.ts';
+import { errorsOf, type BuildMessage } from '../generator/load/modules/buildMessages.ts';
+import { listFiles } from '../generator/scan/list.ts';
 import { readSource } from '../generator/diagnostics/readSource.ts';
 import { createSite } from './harness.ts';
 import { startDev } from './devSupport.ts';
@@ -56,6 +61,33 @@ test('sources are read from the site alone: no links out, no devices, no pipes',
     ['none', undefined],
   ]);
   assert.equal(readSource(root, '../beside.md'), 'beside');
+});
+
+test('devices and pipes are not opened, whoever names them', async (t) => {
+  const folder = realpathSync(temporary(t));
+  const at = (name: string) => path.join(folder, name);
+  execFileSync('mkfifo', [at('pipe.css'), at('pipe.js')]);
+  symlinkSync('pipe.css', at('to-pipe.css'));
+  symlinkSync('/dev/zero', at('zero.json'));
+  symlinkSync('loop', at('loop'));
+  writeFileSync(at('own.json'), '{}');
+  const named = ['own.json', 'pipe.css', 'to-pipe.css', 'zero.json', 'loop', 'none'];
+  assert.deepEqual(
+    named.filter((name) => isFile(at(name))),
+    ['own.json'],
+  );
+  for (const name of ['pipe.css', 'to-pipe.css', 'zero.json'])
+    assert.throws(() => readRegular(at(name)), { name: 'NotAFileError' });
+  for (const name of ['loop', 'none']) assert.throws(() => readRegular(at(name)), /ELOOP|ENOENT/);
+  const listing = { folder, path: '', hidden: false, allowed: [folder] };
+  assert.deepEqual(listFiles(listing).paths, ['own.json']);
+  // esbuild would wait for the other end of the pipe.
+  const bundled = runEsbuild({ entryPoints: [at('pipe.js')], absWorkingDir: folder, bundle: true });
+  const fault: BuildMessage[] = await bundled.then(() => [], errorsOf);
+  assert.deepEqual(
+    fault.map(({ reason, place }) => [reason, place?.file]),
+    [['this is no file, but a folder, a device or a pipe', 'pipe.js']],
+  );
 });
 
 test('dev serves a site with links to themselves and to devices', async (t) => {

@@ -21,6 +21,7 @@ import { sampleMistakes } from './mistakes/samples.ts';
 import { textMistakes } from './mistakes/shownAsText.ts';
 import { lookalikeMistakes } from './mistakes/lookalikes.ts';
 import { slipMistakes } from './mistakes/slips.ts';
+import { structureMistakes } from './mistakes/structure.ts';
 import { twoForOneMistakes } from './mistakes/twoForOne.ts';
 import { valueMistakes } from './mistakes/values.ts';
 
@@ -28,6 +29,7 @@ const mistakes = [
   ...configMistakes,
   ...markdownMistakes,
   ...slipMistakes,
+  ...structureMistakes,
   ...textMistakes,
   ...lookalikeMistakes,
   ...twoForOneMistakes,

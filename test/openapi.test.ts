@@ -143,6 +143,11 @@ for (const [name, change, message] of [
     (text: string) => text.replace('#/components/parameters/id', '#/components/parameters/it'),
     /The reference `#\/components\/parameters\/it` leads nowhere/,
   ],
+  [
+    'a number in place of a text',
+    (text: string) => text.replace(/summary: .*/, 'summary: 5'),
+    /api\.yaml has a mistake: `paths\.\S+\.summary` must be a text/,
+  ],
 ] as const)
   test(`${name} in a description is a finding that says what to do`, async () => {
     const site = siteOf(change(pets));

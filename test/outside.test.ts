@@ -175,6 +175,62 @@ test('files of integrations stay in the output folder, and junk is a finding', a
   );
 });
 
+test('what a hook gives is a finding unless it has the shape of its type', async (t) => {
+  const hooks = [
+    `page: () => Promise.resolve({ title: 'Late' })`,
+    `page: () => ({ title: 5 })`,
+    `page: () => ({ headTags: [{ tagName: 'script><img', attributes: {} }] })`,
+    `sources: () => ({ data: { run: () => 1 } })`,
+    `sources: () => ({ documents: 'b.md' })`,
+    `files: () => [{ path: 'a.txt', content: 5 }]`,
+    `files: () => [{ path: 'b.txt', content: 'x', kind: 'page' }]`,
+    `files: () => 'c.txt'`,
+    `transform: { files: /^routes.json/, text: () => 5 }`,
+  ];
+  const site = createSite(
+    { 'pages/index.md': '# Home\n' },
+    {
+      theme: 'plain',
+      config: `collections: { pages: { type: 'pages', path: 'pages' } },
+        integrations: [${hooks.map((hook, i) => `{ name: 'n${i}', ${hook} },`).join('\n')}],`,
+    },
+  );
+  t.after(() => site.close());
+  const { diagnostics } = await site.build();
+  const page = 'it must return an object, at once, whose texts are texts.';
+  const fails = (name: string, hook: string, reason: string) =>
+    `The integration \`${name}\` fails in its hook \`${hook}\`: ${reason}`;
+  assert.deepEqual(diagnostics.map(({ text }) => text).sort(), [
+    ...['n0', 'n1', 'n2'].map((name) => fails(name, 'page', page)),
+    fails('n3', 'sources', 'the data `run` cannot be written as JSON.'),
+    fails('n4', 'sources', 'it must return an object with the lists `documents` and `inputs`.'),
+    fails('n5', 'files', 'a file is neither text nor bytes.'),
+    fails('n6', 'files', '`b.txt` has the kind `page`.'),
+    fails('n7', 'files', 'it must return a list of files.'),
+    fails('n8', 'transform', 'it returned no text for `routes.json`.'),
+  ]);
+});
+
+test('addresses of the configuration that lead out are findings at their place', async (t) => {
+  const site = createSite({ 'docs/a.md': '# A\n' }, { theme: 'plain', config: '' });
+  t.after(() => site.close());
+  const said = async (fields: string, docs: string) => {
+    site.edit(
+      'site.config.ts',
+      `import theme from './theme.ts';\nexport default { title: 'T', url: 'https://t.example', ` +
+        `theme, ${fields} collections: { docs: { type: 'docs', ${docs} } } };\n`,
+    );
+    const { diagnostics } = await site.build();
+    return diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`);
+  };
+  const wrong = ['site.config.ts:2 config/wrong-value'];
+  for (const address of ['../x', '%2e%2e/x', 'x?y', 'x#y', '//x', 'https://x', 'a/./b', 'a\\\\b'])
+    assert.deepEqual(await said('', `routeBasePath: '${address}'`), wrong, address);
+  for (const address of ['/../x/', '/%2e%2e/', '/a b/', '/a"b/', '/ä/', '/./'])
+    assert.deepEqual(await said(`baseUrl: '${address}',`, ''), wrong, address);
+  assert.deepEqual(await said('', "versions: { current: { path: '../x' } }"), wrong);
+});
+
 test('languages, versions, authors and tags that are no names', async (t) => {
   const site = createSite(
     {
@@ -208,6 +264,16 @@ test('languages, versions, authors and tags that are no names', async (t) => {
   site.edit('docs/tags.yml', 'guide:\n');
   assert.deepEqual(await said(), [
     'content/bad-value `ada` in `blog/authors.yml` must be an object with `name` or `image_url`.',
+  ]);
+  site.edit('site.config.ts', (text) =>
+    text.replace('collections:', "i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, $&"),
+  );
+  site.edit('blog/authors.yml', 'ada:\n  name: Ada\n');
+  site.edit('i18n/de/docusaurus-plugin-content-docs/current/tags.yml', 'guide: *other\n');
+  assert.deepEqual(await said(), [
+    'content/bad-file `i18n/de/docusaurus-plugin-content-docs/current/tags.yml` cannot be read: ' +
+      '`*other` begins with `*`, which refers to an anchor, and there is no anchor `&other` ' +
+      'before it.',
   ]);
   site.edit('versions.json', '["1.0", "1.0"]');
   assert.deepEqual(await said(), [

@@ -8,7 +8,7 @@ import type {
   PageText,
   PublishedPage,
 } from '../integration.ts';
-import type { Diagnostic, LoadedIntegration } from '../types.ts';
+import type { Diagnostic, LoadedIntegration, OutputFile } from '../types.ts';
 import type { AssembleInput, PlannedFile } from './assemble.ts';
 import { hasStatic } from './hasStatic.ts';
 import {
@@ -65,6 +65,7 @@ export async function addFiles(
 
 /** Files whose paths are below the output folder, and findings about the others. */
 function withSafePaths(given: readonly AddedFile[], { name, place }: LoadedIntegration) {
+  if (!Array.isArray(given)) throw new TypeError('it must return a list of files');
   const faults = given
     .filter((file) => !isOutputPath(file.path))
     .map((file) => {
@@ -135,12 +136,15 @@ function toContext({ name }: LoadedIntegration, state: FilesState): FilesContext
   };
 }
 
+const kinds: readonly OutputFile['kind'][] = ['asset', 'document', 'index', 'worker'];
+
 /** Nothing where a static file takes the place of a file. */
 async function toPlanned(
   { path, content, kind = 'index', isReplaceable, origin, source }: AddedFile,
   { name }: LoadedIntegration,
   input: AssembleInput & Pick<IntegrationUseNotes, 'plainOf'>,
 ): Promise<readonly PlannedFile[]> {
+  if (!kinds.includes(kind)) throw new TypeError(`\`${path}\` has the kind \`${kind}\``);
   if (isReplaceable && hasStatic(path, input)) return [];
   return [
     {
@@ -160,6 +164,8 @@ async function contentOf(
   if (typeof content === 'string' || content instanceof Uint8Array)
     return { hash: hashOf(content), content: { bytes: content } };
   if (!isList(content)) {
+    if (typeof content?.read !== 'function')
+      throw new TypeError('a file is neither text nor bytes');
     const { name, hash } = plainOf(content);
     return { hash, content: { read: () => plain.read(name) } };
   }
@@ -187,7 +193,9 @@ async function transform(
       const text = file.kind === 'document' || !files.test(file.path) ? undefined : textOf(file);
       if (text === undefined) return file;
       try {
-        const changed = await change(text, file.path, config);
+        const changed: unknown = await change(text, file.path, config);
+        if (typeof changed !== 'string')
+          throw new TypeError(`it returned no text for \`${file.path}\``);
         return { ...file, hash: hashOf(changed), content: { bytes: changed } };
       } catch (thrown) {
         diagnostics.push(integration.toFault('transform', thrown));

@@ -10,6 +10,7 @@ import { writeToCache } from '../lib/cache/cacheFaults.ts';
 import { writeWhole } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import { nameFrom } from '../lib/files/nativePath.ts';
+import { readRegular } from '../lib/files/readRegular.ts';
 import { forNode, runEsbuild } from '../lib/bundler/runEsbuild.ts';
 import type { DataContext } from '../integration.ts';
 
@@ -110,7 +111,7 @@ async function runDataModule(
     root,
     async read(name) {
       read(path.resolve(root, name));
-      return readFileSync(path.resolve(root, name), 'utf8');
+      return readRegular(path.resolve(root, name)).toString();
     },
   };
   const made = module.default;

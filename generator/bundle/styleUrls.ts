@@ -1,5 +1,5 @@
 /** What an address in a style sheet means, and where an `@import` leads. */
-import { existsSync, statSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message, Plugin } from 'esbuild';
 import { assetName } from '../lib/assetName.ts';
@@ -7,6 +7,7 @@ import { decodePath } from '../lib/files/decodePath.ts';
 import { hashOf } from '../lib/hash.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { ImportedAsset } from '../lib/bundler/fileLoaders.ts';
+import { isFile } from '../lib/files/isFile.ts';
 import { hasFolder, toSlashes } from '../lib/files/nativePath.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import { isReadable } from '../lib/files/readable.ts';
@@ -100,10 +101,6 @@ function sheetOf(folder: string): string | undefined {
   return [style, main, 'index.css']
     .flatMap((name) => (name?.endsWith('.css') ? [path.join(folder, name)] : []))
     .find(isFile);
-}
-
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 /** How esbuild's message begins if a file that a style sheet names does not exist. */

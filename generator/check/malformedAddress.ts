@@ -33,6 +33,8 @@ export interface MalformedAddress {
     | 'host'
     | 'placeholder'
     | 'invisible'
+    | 'insecure'
+    | 'words'
     | 'cut';
   readonly meant?: string;
 }
@@ -84,6 +86,7 @@ function webFault(url: string): MalformedAddress | undefined {
     return { reason: 'slashes', meant: url.replace(/^(https?):\/*/i, '$1://') };
   const inner = /^https?:\/\/(https?:?\/{1,2}.*)$/i.exec(url)?.[1];
   if (inner) return { reason: 'twice', meant: inner.replace(/^(https?):?\/*/i, '$1://') };
+  if (/^[^|]+\|\S/.test(url)) return { reason: 'words', meant: url.replace(/\|.*$/, '') };
   if (/<[^<>]+>/.test(url)) return { reason: 'placeholder' };
   const hidden = /[\u200B-\u200D\u2060\u00AD\uFEFF]|%E2%80%8[B-D]/gi;
   if (hidden.test(url)) return { reason: 'invisible', meant: url.replaceAll(hidden, '') };

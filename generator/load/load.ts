@@ -3,7 +3,7 @@
  * and builds the theme's server half. It knows nothing of content. Every problem is a finding with
  * a place, and each step reports all of its problems at once. An error means that there is no site.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyLevels, diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
@@ -22,6 +22,7 @@ import { loadSiteIcon } from './theme/loadSiteIcon.ts';
 import { loadSidebars } from './modules/loadSidebars.ts';
 import { loadMarkdownPlugins } from './plugins/loadMarkdownPlugins.ts';
 import { openCache, type CacheOptions } from './openCache.ts';
+import { isFile } from '../lib/files/isFile.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { placeOfProperty, type SourceText } from '../lib/source/placeOfProperty.ts';
 import { resolveReact } from './theme/resolveReact.ts';
@@ -62,7 +63,7 @@ export async function load(options: LoadOptions): Promise<Loaded> {
 }
 
 function configIn(folder: string): string | undefined {
-  return configFiles.find((name) => existsSync(path.join(folder, name)));
+  return configFiles.find((name) => isFile(path.join(folder, name)));
 }
 
 /** The nearest folder above that contains a configuration. */

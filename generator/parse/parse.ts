@@ -125,7 +125,7 @@ function takeFrontMatter(loaded: LoadedDocument): OpenedDocument {
   const diagnostics = [
     ...loaded.diagnostics,
     ...frontMatter.diagnostics,
-    ...checkSpelling(written).filter(({ line }) => !unknown.has(line)),
+    ...checkSpelling(written, text).filter(({ line }) => !unknown.has(line)),
     ...checked,
   ];
   return { ...loaded, frontMatter, diagnostics };

@@ -26,6 +26,8 @@ export function parseDate(value: unknown): number | undefined {
     .slice(1, 7)
     .map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
+  // A year that posts cannot have is a slip: `0024`, `2204`.
+  if (year < 1900 || year > 2150) return undefined;
   const isReal = new Date(time).getUTCDate() === day && month <= 12 && hour < 24 && minute < 60;
   return isReal ? toSeconds(time - zoneOf(match[7])) : undefined;
 }

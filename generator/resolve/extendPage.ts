@@ -24,13 +24,29 @@ export function createExtendPage({ integrations = [] }: Site, found: Diagnostic[
     let extended = props;
     for (const integration of extending)
       try {
-        const change = integration.page!({ route, props: extended });
+        const change: unknown = integration.page!({ route, props: extended });
+        if (change !== undefined && !isChange(change))
+          throw new TypeError('it must return an object, at once, whose texts are texts');
         if (change) extended = withChange(extended, change, integration.name);
       } catch (thrown) {
         found.push(integration.toFault('page', thrown));
       }
     return extended;
   };
+}
+
+const texts = ['title', 'metaTitle', 'description', 'image'] as const;
+
+/** Whether a hook gave what its type says: a promise would be ignored. */
+function isChange(value: unknown): value is PageChange {
+  if (typeof value !== 'object' || value === null || 'then' in value) return false;
+  const change = value as Readonly<Record<string, unknown>>;
+  const headTags = change['headTags'] ?? [];
+  return (
+    texts.every((key) => change[key] === undefined || typeof change[key] === 'string') &&
+    Array.isArray(headTags) &&
+    headTags.every((tag: { tagName?: unknown }) => /^[a-z][a-z\d-]*$/i.test(String(tag.tagName)))
+  );
 }
 
 function withChange(props: PageProps, change: PageChange, name: string): PageProps {

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import { nameFrom } from '../lib/files/nativePath.ts';
+import { readRegular } from '../lib/files/readRegular.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
 import type { AddedSources, Json, SourcesContext } from '../integration.ts';
 import type { Diagnostic, LoadedIntegration, Site } from '../types.ts';
@@ -40,7 +41,7 @@ export async function callSources(
   const known = memory?.key === key ? memory.values : {};
   try {
     const context = createContext(site, { read, values, known });
-    const added = (await integration.sources!(context)) ?? {};
+    const added = checkShape((await integration.sources!(context)) ?? {});
     for (const input of added.inputs ?? []) read.add(nameOf(input, site.root));
     const inputs = hashesOf([...read], site.root);
     writeCached(
@@ -51,6 +52,17 @@ export async function callSources(
   } catch (thrown) {
     return { added: {}, inputs: [...read], diagnostics: [integration.toFault('sources', thrown)] };
   }
+}
+
+/** Throws if a hook gave something else than its types allow. */
+function checkShape(added: AddedSources): AddedSources {
+  const { documents = [], data = {}, inputs = [] } = added;
+  if (typeof added !== 'object' || !Array.isArray(documents) || !Array.isArray(inputs))
+    throw new TypeError('it must return an object with the lists `documents` and `inputs`');
+  for (const [name, value] of Object.entries(data))
+    if (JSON.stringify(value) === undefined)
+      throw new TypeError(`the data \`${name}\` cannot be written as JSON`);
+  return added;
 }
 
 function createContext(
@@ -71,7 +83,7 @@ function createContext(
     async read(file) {
       const name = nameOf(file, root);
       read.add(name);
-      return readFileSync(fileNamed(root, name), 'utf8');
+      return readRegular(fileNamed(root, name)).toString();
     },
     async remember(key, make) {
       const hash = hashOfValue(key);
@@ -95,7 +107,7 @@ function hashesOf(files: readonly string[], root: string): Readonly<Record<strin
   return Object.fromEntries(
     files.map((name) => {
       const file = fileNamed(root, name);
-      return [name, existsSync(file) ? hashOf(readFileSync(file)) : ''];
+      return [name, existsSync(file) ? hashOf(readRegular(file)) : ''];
     }),
   );
 }

@@ -44,13 +44,19 @@ function checkName(
       ending,
       instead: /x$/i.test(ending) ? '.mdx' : '.md',
     });
+  // Windows hides the last ending, so an editor adds another.
+  const hidden = /\.mdx?(\.txt)$/i.exec(name);
+  if (hidden && !name.startsWith('_'))
+    return diagnose('content/unread-markdown', at(path), {
+      ending: hidden[0],
+      instead: hidden[0].replace(/\.txt$/i, ''),
+    });
   const nearest = nearestName(path, collection);
   return nearest ? diagnose('content/misnamed-file', at(path), { name, nearest }) : undefined;
 }
 
 /** The name of a data file that is read, if `path` is probably a misspelling of it. */
 function nearestName(path: string, collection: Collection): string | undefined {
-  // Windows hides the last ending, so an editor adds another.
   const name = posix.basename(path).replace(/\.txt$/i, '');
   const ending = posix.extname(name);
   if (!/^\.(?:jsonc?|json5|ya?ml|js|ts|toml)$/i.test(ending)) return undefined;

@@ -1,5 +1,5 @@
 import { ownFolder } from '../lib/files/ownFolder.ts';
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Site, Source } from '../types.ts';
 import type { ListedAddition } from './addSources.ts';
@@ -9,6 +9,7 @@ import { listFiles } from './list.ts';
 import type { Remembered } from './scanMemory.ts';
 import { includedPath } from '../lib/code/include.ts';
 import { pathOf } from './mentions.ts';
+import { isFile } from '../lib/files/isFile.ts';
 import { isWithin } from '../lib/files/nativePath.ts';
 import { isReadable } from '../lib/files/readable.ts';
 import { createStoredNames, fileNamed, type StoredNames } from '../lib/files/storedNames.ts';
@@ -116,7 +117,7 @@ function addMentioned(
       // Text may be from beside the site: the readme of its repository.
       const isThere =
         path.startsWith('..') && isRead
-          ? isFile(site.root, path)
+          ? isShown(site.root, path)
           : isFileBelow(site.root, path, names);
       if (!isThere) continue;
       add(path, isMarkdown(path) ? 'partial' : 'asset');
@@ -135,19 +136,16 @@ function namedBy({ path: from, print: { imports = [], mentions = [], includes = 
 }
 
 /** Of what lies outside the site and its repository, only Markdown is content. */
-function isFile(root: string, path: string): boolean {
+function isShown(root: string, path: string): boolean {
   const file = fileNamed(root, path);
-  const isThere = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-  return isThere && (isReadable(file, root) || isMarkdown(realpathSync(file)));
+  return isFile(file) && (isReadable(file, root) || isMarkdown(realpathSync(file)));
 }
 
 function isFileBelow(root: string, path: string, names: StoredNames): boolean {
   if (path.startsWith('..') || path.startsWith('/')) return false;
   const absolute = fileNamed(root, path);
   return (
-    statSync(absolute, { throwIfNoEntry: false })?.isFile() === true &&
-    names.has(path) &&
-    isWithin(realpathSync(absolute), realpathSync(root))
+    isFile(absolute) && names.has(path) && isWithin(realpathSync(absolute), realpathSync(root))
   );
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
+import { isFile } from '../lib/files/isFile.ts';
 import { isWithin } from '../lib/files/nativePath.ts';
 
 /** The folder to list, and the folders that symbolic links may lead to. */
@@ -83,5 +84,8 @@ function followed(
     diagnostics.push(diagnose('content/symlink-outside', place, { path }));
     return undefined;
   }
-  return statSync(real).isDirectory() ? { folder: real } : 'file';
+  if (statSync(real).isDirectory()) return { folder: real };
+  if (isFile(real)) return 'file';
+  diagnostics.push(diagnose('content/symlink-outside', place, { path }));
+  return undefined;
 }

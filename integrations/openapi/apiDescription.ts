@@ -1,5 +1,6 @@
 /** A description of an HTTP API (OpenAPI 3.x): the parts that pages show, and how it is read. */
 import { parse as parseYaml } from 'yaml';
+import { checkDescription } from './checkDescription.ts';
 
 /** What stands in the place of a value that is defined elsewhere in the description. */
 export interface ApiReference {
@@ -143,6 +144,7 @@ export function readDescription(text: string, file: string): ApiDescription {
     throw new Error(`${file} is no description in OpenAPI 3.x: it has no \`openapi: 3.…\``);
   if (typeof value.info?.title !== 'string')
     throw new Error(`${file} has no title. Write one in \`info.title\``);
+  checkDescription(value, file);
   return value as ApiDescription;
 }
 

@@ -55,6 +55,24 @@ export const frontMatterMessages = {
     ({ value, iso }) => `\`${value}\` can be two dates; it is read as ${iso}.`,
     ({ iso }) => `Write the year first: \`${iso}\`.`,
   ),
+  'frontmatter/odd-slug': warning<{
+    slug: string;
+    meant: string;
+    reason: 'base' | 'ending';
+    base: string;
+  }>(
+    ({ slug, reason, base }) =>
+      reason === 'base'
+        ? `The slug \`${slug}\` begins with \`/${base}\`, which the address has already.`
+        : `The slug \`${slug}\` ends as the name of a file, and so does the address.`,
+    ({ meant }) => `Write \`slug: ${meant}\`.`,
+  ),
+  'frontmatter/stray-mark': warning<{ key: string; value: string; meant: string }>(
+    ({ key, value, meant }) =>
+      `The value of \`${key}\` ${value.startsWith(meant) ? 'ends' : 'begins and ends'} with a ` +
+      'mark that is not part of YAML, and readers see it.',
+    ({ key, meant }) => `Write \`${key}: ${meant}\`; if the mark is meant, quote the value.`,
+  ),
   'frontmatter/toc-range': error<{ min: number; max: number }>(
     ({ min, max }) =>
       `\`toc_min_heading_level\` (${min}) is greater than \`toc_max_heading_level\` (${max}), ` +

@@ -38,6 +38,8 @@ const malformed = {
   placeholder: 'a placeholder stands in it',
   invisible: 'an invisible character stands in it',
   cut: 'it was cut off where it was copied',
+  words: 'the words of the link stand in it',
+  insecure: 'browsers do not load a frame without encryption in an encrypted page',
   about: 'it is a page about the picture or film, and cannot be shown here',
 };
 

@@ -259,6 +259,10 @@ const meaning = {
       `${directiveFaults[fault].what}.`,
     ({ directive, fault }) => directiveFaults[fault].remedy(directive.replace(' ', '')),
   ),
+  'markdown/admonition-title': warning<{ written: string; meant: string }>(
+    ({ written }) => `\`${written}\` is shown as it is typed, as the title of this admonition.`,
+    ({ meant }) => `Write \`${meant}\`.`,
+  ),
   'markdown/stray-directive-end': warning<{ end: string }>(
     ({ end }) => `\`${end}\` closes nothing, so it is shown as text: no admonition is open here.`,
     ({ end }) =>

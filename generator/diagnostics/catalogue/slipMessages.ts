@@ -10,6 +10,7 @@ const marks = {
 
 const linkFaults = {
   bare: 'parentheses are missing around its address',
+  relative: 'only whole addresses are links in angle brackets',
   twice: 'its exclamation mark stands there twice',
   cut: 'the scheme of its address is broken',
   nowhere: 'it has no address',
@@ -62,7 +63,16 @@ const metaFaults = {
   language: 'a language is one word right after the fence',
   spaces: 'no spaces stand around the equals sign',
   foreign: 'another tool reads it',
+  elsewhere: 'only other tools read it',
+  empty: 'the title is empty',
+  second: 'a block has one title',
   code: 'this is code, so readers do not see it',
+};
+
+const misplacedElements = {
+  parent: 'stands alone, so browsers drop it or show it wrongly',
+  head: 'has no effect in the text of a page',
+  paragraph: 'ends before the paragraph below it, so its attributes have no effect there',
 };
 
 /** Slips of the pen in Markdown: they are valid, and readers see something else than was meant. */
@@ -101,6 +111,10 @@ export const slipMessages = {
   'markdown/indented-text': warning<{ written: string }>(
     ({ written }) => `\`${written}\` is shown as code: it is indented by four spaces.`,
     () => 'Remove the spaces; for a block of code, write a fence of three backticks.',
+  ),
+  'markdown/empty-code': warning<Record<never, never>>(
+    () => 'This code block is empty.',
+    () => 'Write its code, or remove it.',
   ),
   'markdown/one-line-fence': warning<Record<never, never>>(
     () => 'This code is shown within a line, not as a block.',
@@ -244,6 +258,43 @@ export const slipMessages = {
     ({ written }) => `\`${written}\` begins no item of a list: its mark or a space is wrong.`,
     ({ meant }) => `Write \`${meant}\`.`,
   ),
+  'markdown/list-indent': warning<{ spaces: number }>(
+    () => 'This item is indented, but it is not inside the item above it.',
+    ({ spaces }) =>
+      `Indent it by ${spaces} spaces, to where the text above it begins; ` +
+      'if it belongs to the same list, remove its spaces.',
+  ),
+  'markdown/list-numbers': warning<{ written: number; shown: number }>(
+    ({ written, shown }) =>
+      `Readers see the number ${shown} in place of ${written}: ` +
+      'only the first number of a list has an effect.',
+    ({ shown }) =>
+      `Write \`${shown}.\`; if a number is meant as text, escape its period: \`1\\.\`.`,
+  ),
+  'markdown/misplaced-element': warning<{
+    tag: string;
+    reason: keyof typeof misplacedElements;
+    parents: readonly string[];
+  }>(
+    ({ tag, reason, parents }) =>
+      `\`<${tag}>\` ${misplacedElements[reason]}` +
+      (parents.length === 0 ? '.' : `: it belongs in \`<${parents[0]}>\`.`),
+    ({ tag, reason, parents }) =>
+      reason === 'head'
+        ? 'Write it inside `<Head>` in an `.mdx` file, or as `headTags` of the configuration.'
+        : reason === 'paragraph'
+          ? 'Write `<div>` and `</div>`.'
+          : `Put it into \`<${parents[0]}>\`, or remove it (\`</${tag}>\` too).`,
+  ),
+  'markdown/attribute-value': warning<{ tag: string; name: string; value: string; meant?: string }>(
+    ({ tag, name, value }) =>
+      value === 'false'
+        ? `\`${name}="false"\` turns \`${name}\` of \`<${tag}>\` on: ` +
+          'HTML asks only whether it is there.'
+        : `\`${value}\` is no value of the attribute \`${name}\` of \`<${tag}>\`.`,
+    ({ name, meant }) =>
+      meant === undefined ? `Remove \`${name}\`.` : `Did you mean \`${meant}\`?`,
+  ),
   'markdown/unknown-character': warning<{ written: string; meant?: string }>(
     ({ written }) => `\`${written}\` names no character, so it is shown as it is typed.`,
     ({ meant, written }) =>
@@ -272,12 +323,16 @@ export const slipMessages = {
     ({ written, reason, lines }) =>
       `\`${written}\` after the fence does nothing: ` +
       `${metaFaults[reason]}${reason === 'beyond' ? ` (there are ${lines})` : ''}.`,
-    ({ meant }) =>
-      meant === ''
-        ? 'Begin the code on the next line.'
-        : meant === undefined
-          ? 'Write numbers of lines, as in `{1,3-5}`.'
-          : `Write \`${meant}\`.`,
+    ({ meant, reason }) =>
+      reason === 'empty' || reason === 'second'
+        ? 'Remove it.'
+        : reason === 'elsewhere'
+          ? 'Remove it; lines are marked by their numbers, as in `{1,3-5}`.'
+          : meant === ''
+            ? 'Begin the code on the next line.'
+            : meant === undefined
+              ? 'Write numbers of lines, as in `{1,3-5}`.'
+              : `Write \`${meant}\`.`,
   ),
   'markdown/style-text': warning<{ meant: string }>(
     () => 'The `style` of this tag is text, but React takes an object.',
@@ -288,6 +343,10 @@ export const slipMessages = {
       `The attribute \`${name}\` of \`<${tag}>\` does nothing: ` +
       `${/^[A-Z]/.test(tag) ? 'the component' : 'HTML'} does not know it.`,
     ({ nearest }) => `Did you mean \`${nearest}\`?`,
+  ),
+  'markdown/duplicate-attribute': warning<{ tag: string; name: string }>(
+    ({ tag, name }) => `\`<${tag}>\` has \`${name}\` twice, and only one of them counts.`,
+    () => 'Remove one of them.',
   ),
   'markdown/raw-style': error<Record<never, never>>(
     () => "Styles in content are not applied: the page's security policy forbids them.",

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, BuildResult, Plugin, SameShape } from 'esbuild';
+import { isFile } from '../files/isFile.ts';
+import { hasFolder, nameFrom } from '../files/nativePath.ts';
 import { moduleLoaders } from './moduleLoaders.ts';
 
 /** Options of a build in memory whose output Node imports. */
@@ -29,7 +32,7 @@ export async function runEsbuild<const Options extends BuildOptions>(
   return build({
     ...options,
     ...(options.entryPoints && { entryPoints: withoutStars(options.entryPoints) }),
-    plugins: [starredEntries, ...(options.plugins ?? [])],
+    plugins: [starredEntries, filesAlone(options.absWorkingDir), ...(options.plugins ?? [])],
   }) as Promise<BuildResult<Options>>;
 }
 
@@ -41,6 +44,20 @@ function withoutStars(entries: NonNullable<BuildOptions['entryPoints']>) {
       : { ...entry, in: entry.in.replaceAll('*', STAR) },
   ) as string[];
 }
+
+/** esbuild waits for devices and pipes. Packages have none. */
+const filesAlone = (folder: string | undefined): Plugin => ({
+  name: 'files-alone',
+  setup(esbuild) {
+    esbuild.onLoad({ filter: /./, namespace: 'file' }, ({ path: file }) => {
+      if (hasFolder(file, 'node_modules') || isFile(file) || !existsSync(file)) return undefined;
+      const text = 'this is no file, but a folder, a device or a pipe';
+      const name = nameFrom(folder ?? path.dirname(file), file);
+      const location = { file: name, line: 1, column: 0, lineText: '' };
+      return { errors: [{ text, location }] };
+    });
+  },
+});
 
 const starredEntries: Plugin = {
   name: 'starred-entries',

@@ -1,5 +1,5 @@
 /** Tells by sizes and times that files are unchanged, because reading hundreds takes longer. */
-import { statSync } from 'node:fs';
+import { statSync, type Stats } from 'node:fs';
 import { hashOf } from '../hash.ts';
 
 /** Milliseconds within which a disk may give two changes of a file the same time. */
@@ -15,12 +15,21 @@ export interface Stamp {
   readonly isSettled: boolean;
 }
 
+/** Of a link that leads to itself there are none. */
+function statsOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
 /** The stamp of `files`, which need not exist, for the file `record` that remembers it. */
 export function stampOf(files: readonly string[], record: string): Stamp {
   const written = statSync(record, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   let latest = 0;
   const lines = files.map((file) => {
-    const stats = statSync(file, { throwIfNoEntry: false });
+    const stats = statsOf(file);
     if (!stats) return `${file}\0`;
     const { size, mtimeMs, ctimeMs, ino } = stats;
     latest = Math.max(latest, mtimeMs, ctimeMs);

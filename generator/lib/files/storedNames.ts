@@ -4,8 +4,9 @@
  * case does not count as the file's name: Windows and macOS would find the file, other systems
  * would not.
  */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isFile } from './isFile.ts';
 import { isBelow, nameFrom } from './nativePath.ts';
 
 /**
@@ -127,10 +128,6 @@ function composed(text: string): string {
 
 function folded(text: string): string {
   return text.normalize('NFC').toLowerCase();
-}
-
-function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function isAscii(text: string): boolean {

@@ -27,6 +27,7 @@ import {
 } from '../../lib/source/placeOfProperty.ts';
 import type { Written } from '../schema/schema.ts';
 import { isBaseUrl } from '../validate/toConfig.ts';
+import { isFile } from '../../lib/files/isFile.ts';
 import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 
 /** The input of a check: the configuration as written and as it is used. */
@@ -146,7 +147,7 @@ function badFonts({ root, config, source }: CheckedConfig): ConfigFinding[] {
 
 /** Says why a font cannot be used for social cards. */
 function faultOfFont(file: string): string | undefined {
-  if (!existsSync(file)) return 'does not exist';
+  if (!isFile(file)) return 'does not exist';
   try {
     readFont(readFileSync(file));
     return undefined;

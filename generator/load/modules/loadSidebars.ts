@@ -6,6 +6,7 @@ import { describeValue } from '../validate/describeValue.ts';
 import { importModule, type ModuleOptions } from './importModule.ts';
 import { pathsBeside } from '../checks/pathsBeside.ts';
 import { placeOfProperty, type SourceText } from '../../lib/source/placeOfProperty.ts';
+import { isFile } from '../../lib/files/isFile.ts';
 import { isReadable } from '../../lib/files/readable.ts';
 import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 
@@ -37,7 +38,7 @@ export async function loadSidebars(
   );
   const loaded = await Promise.all(
     trees.map(async ({ id, name, file }): Promise<LoadedTree> => {
-      const isThere = isStored(options.root, file);
+      const isThere = isStored(options.root, file) && isFile(fileNamed(options.root, file));
       if (!isThere || !isReadable(fileNamed(options.root, file), options.root)) {
         const place = placeOfProperty(source, ['collections', name, 'sidebarPath'], 'value');
         return {

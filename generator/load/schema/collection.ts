@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MakeDocuments } from '../../integration.ts';
 import { pluginLists } from './plugins.ts';
-import { countOrAll, globs, object, text, texts, webAddress } from './parts.ts';
+import { addressPart, countOrAll, globs, object, text, texts, webAddress } from './parts.ts';
 
 /** Left out by default, as in Docusaurus: names that begin with `_`, and tests. */
 const exclude = [
@@ -14,8 +14,7 @@ const documents = ['**/*.{md,mdx}'];
 const pageFiles = ['**/*.{js,jsx,ts,tsx,md,mdx}'];
 
 const base = (include: string[]) => ({
-  routeBasePath: z
-    .string()
+  routeBasePath: addressPart
     .optional()
     .describe(
       "Address below the base URL; `/` is the root. Default: the collection's name; `/` for pages.",
@@ -53,8 +52,7 @@ const version = object({
   label: text
     .optional()
     .describe('What menus and the badge say. Default: the name; `Next` for `current`.'),
-  path: z
-    .string()
+  path: addressPart
     .optional()
     .describe(
       'Address below that of the collection. Default: none for the last version, ' +

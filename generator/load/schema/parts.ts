@@ -20,6 +20,13 @@ export function optionalObject<S extends z.core.$ZodLooseShape>(shape: S) {
   return z.strictObject(shape).prefault({} as never);
 }
 
+/** A part of addresses of the site. Neither it nor what is below it may leave the site. */
+export const addressPart = z
+  .string()
+  .refine((value) => !/[?#%\\\0-\x1f\x7f<>"]|:\/\/|^\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(value), {
+    error: "a path of addresses without '..', '.', '?', '#', '%' and backslashes",
+  });
+
 export const webAddress = z
   .string()
   .refine((value) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value), {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { object, optionalObject, text, texts } from './parts.ts';
+import { addressPart, object, optionalObject, text, texts } from './parts.ts';
 
 /** A regular expression, as text. */
 const pattern = text.refine(
@@ -24,7 +24,10 @@ export const search = optionalObject({
     })
     .default('local')
     .describe("`'local'`, `'algolia'`, a path of a module, or `false` for no search."),
-  searchPagePath: text.default('search').describe('Address of the page of results.'),
+  searchPagePath: addressPart
+    .min(1, { error: 'a text that is not empty' })
+    .default('search')
+    .describe('Address of the page of results.'),
   placeholder: text
     .optional()
     .describe('What the empty field says. Default: `Search docs`, in the language of the page.'),

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { isFile } from '../../lib/files/isFile.ts';
 import { largestPng } from '../../lib/iconFile.ts';
 import type { Config, SiteIcon } from '../../types.ts';
 
@@ -19,9 +20,7 @@ export function loadSiteIcon(
   { favicon, staticDirectories }: Pick<Config, 'favicon' | 'staticDirectories'>,
 ): SiteIcon | undefined {
   if (favicon === undefined || /^(?:[a-z]+:|\/\/)/i.test(favicon)) return undefined;
-  const file = staticDirectories
-    .map((folder) => path.join(root, folder, favicon))
-    .find((one) => existsSync(one));
+  const file = staticDirectories.map((folder) => path.join(root, folder, favicon)).find(isFile);
   if (file === undefined) return undefined;
   const markup = toMarkup(file);
   const svg = /\.svg$/i.test(file) ? readFileSync(file, 'utf8') : undefined;

@@ -182,7 +182,7 @@ export function toBaseUrl(address: string): string {
  * same way.
  */
 export function isBaseUrl(address: string): boolean {
-  return !/^[a-z][a-z\d+.-]*:|^\/\/|[?#\s\\]/i.test(address);
+  return !/^[a-z][a-z\d+.-]*:|^\/\/|[^\w/.~@!$&()*+,;=:-]|(?:^|\/)\.{1,2}(?:\/|$)/i.test(address);
 }
 
 function toAddress(address: string): string {

@@ -37,7 +37,7 @@ export function toDiagnostics(issues: readonly Issue[], checked: CheckedValue): 
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => {
           const path = issue.path as PropertyPath;
-          const nearest = suggest(key, keysAt(checked.schema, path, checked.value));
+          const nearest = meantBy(key, keysAt(checked.schema, path, checked.value));
           return nearest === undefined ? undefined : toDotted([...path, nearest]);
         })
       : [],
@@ -66,8 +66,22 @@ function unknownKey(full: PropertyPath, { schema, value, source }: CheckedValue)
     path: toDotted(path),
     key,
     allowed,
-    nearest: suggest(key, allowed),
+    nearest: meantBy(key, allowed),
   });
+}
+
+/** The key that was meant: a similar word, or one that begins or ends with the word. */
+function meantBy(key: string, allowed: readonly string[]): string | undefined {
+  const similar = suggest(key, allowed);
+  const lower = key.toLowerCase();
+  return (
+    similar ??
+    (lower.length < 3
+      ? undefined
+      : allowed.find((one) =>
+          [one.toLowerCase()].some((name) => name.startsWith(lower) || name.endsWith(lower)),
+        ))
+  );
 }
 
 function wrong(issue: Issue, { value, source }: CheckedValue): Diagnostic {

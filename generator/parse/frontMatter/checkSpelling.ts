@@ -6,7 +6,10 @@ import type { ReadFrontMatter } from './readFrontMatter.ts';
 const flags = ['draft', 'unlisted'];
 
 /** Warns of values that are valid but may not mean what the author intended. */
-export function checkSpelling({ values, places }: ReadFrontMatter): readonly Diagnostic[] {
+export function checkSpelling(
+  { values, places }: ReadFrontMatter,
+  text: string,
+): readonly Diagnostic[] {
   const quoted = flags.filter((key) => values[key] === 'true' || values[key] === 'false');
   const update = values['last_update'] as { readonly date?: unknown } | null | undefined;
   const dates = [
@@ -14,6 +17,7 @@ export function checkSpelling({ values, places }: ReadFrontMatter): readonly Dia
     ['last_update', typeof update === 'object' ? update?.date : undefined],
   ] as const;
   return [
+    ...checkMarks(values, places, text),
     ...quoted.map((key) =>
       diagnose('frontmatter/quoted-flag', places[key], { key, value: String(values[key]) }),
     ),
@@ -24,6 +28,29 @@ export function checkSpelling({ values, places }: ReadFrontMatter): readonly Dia
         : [diagnose('frontmatter/unclear-date', places[key], { value: String(value), iso })];
     }),
   ];
+}
+
+/** The keys whose values readers see. */
+const shown = ['title', 'description', 'sidebar_label', 'pagination_label', 'slug', 'id'];
+
+/** Values with typographic quotes around them, or a comma or semicolon behind them, unquoted. */
+function checkMarks(
+  values: ReadFrontMatter['values'],
+  places: ReadFrontMatter['places'],
+  text: string,
+): readonly Diagnostic[] {
+  return shown.flatMap((key) => {
+    const value = values[key];
+    const place = places[key];
+    if (typeof value !== 'string' || !place) return [];
+    const line = text.split('\n')[place.line - 1] ?? '';
+    if (/["'|>]/.test(line[place.column - 1] ?? '')) return [];
+    const quoted = /^[“„”«](.+)[”“»]$/.exec(value)?.[1];
+    const meant = quoted ?? /^(.*\S)\s*[,;]$/.exec(value)?.[1];
+    return meant === undefined
+      ? []
+      : [diagnose('frontmatter/stray-mark', place, { key, value, meant })];
+  });
 }
 
 /**

@@ -59,7 +59,8 @@ export function inspectElement(
 /** The place of an attribute in its tag. */
 function attributePlace(name: string, element: Element, module: Module): Place {
   const start = element.position?.start.offset;
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const written = name === 'className' ? 'class(?:Name)?' : undefined;
+  const escaped = written ?? name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const at =
     start === undefined
       ? -1

@@ -15,7 +15,7 @@ interface Tab {
  * the place of one of its properties.
  */
 export function checkTabs(tabs: Element, placeOf: (name: string) => Place): readonly Diagnostic[] {
-  const diagnostics: Diagnostic[] = misspelledProps(tabs, placeOf);
+  const diagnostics: Diagnostic[] = misspelledProps('Tabs', tabs, placeOf);
   const items = tabs.children.filter(
     (child): child is Element => child.type === 'element' && child.name === '@theme/TabItem',
   );
@@ -23,6 +23,7 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
   const unnamed = listed
     ? []
     : items.filter(({ props }) => !props.some((prop) => 'spread' in prop || prop.name === 'value'));
+  for (const item of items) diagnostics.push(...misspelledProps('TabItem', item, () => item.place));
   for (const { place } of unnamed)
     diagnostics.push(diagnose('markdown/tab-without-value', place, {}));
   const known = listed ? listedTabs(listed, placeOf('values')) : itemTabs(items);
@@ -57,13 +58,19 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
   return diagnostics;
 }
 
-const props = (
-  'children className defaultValue values groupId queryString lazy block ' +
-  'id hidden key ref style'
-).split(' ');
+const common = 'children className id hidden key ref style'.split(' ');
+const known = {
+  Tabs: [...common, ...'defaultValue values groupId queryString lazy block'.split(' ')],
+  TabItem: [...common, ...'value label default attributes'.split(' ')],
+};
 
-/** Properties that differ from those of `Tabs` in a letter or in their case. */
-function misspelledProps({ props: given }: Element, placeOf: (name: string) => Place) {
+/** Properties that differ from those of a component in a letter or in their case. */
+function misspelledProps(
+  tag: keyof typeof known,
+  { props: given }: Element,
+  placeOf: (name: string) => Place,
+): Diagnostic[] {
+  const props = known[tag];
   return given.flatMap((prop) => {
     const nearest =
       'name' in prop && !props.includes(prop.name) ? suggest(prop.name, props) : undefined;
@@ -71,7 +78,7 @@ function misspelledProps({ props: given }: Element, placeOf: (name: string) => P
       ? []
       : [
           diagnose('markdown/unknown-attribute', placeOf(prop.name), {
-            tag: 'Tabs',
+            tag,
             name: prop.name,
             nearest,
           }),

@@ -12,6 +12,7 @@ import type {} from 'remark-directive';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { placeOfOffset, placeOfNode } from '../module/module.ts';
+import { inSequence } from '../../lib/joinExpressions.ts';
 import type { AdmonitionNode } from './mdastNodes.ts';
 import type { Tools } from './prepare.ts';
 
@@ -61,6 +62,7 @@ function prepareContainer(
     type: 'root',
     children: node.children.filter((child) => child !== label),
   };
+  if (label) checkTitle(label, node, tools);
   if (label) prepareChildren(label);
   found.around.push(colons);
   prepareChildren(content);
@@ -103,6 +105,31 @@ function reportUnended(node: ContainerDirective, { found, diagnostics, module }:
       ...(found.around.includes(colons) && { around: `${colons}:` }),
     }),
   );
+}
+
+const titleWords = inSequence(
+  'i',
+  /^\[?\s*(?:title\s*[=:]\s*["'“]?|["“](?=[^"“”]*["”]\s*\]?$))/,
+  /(.*?)["'”]?\s*\]?$/,
+);
+
+/** `:::note title="Words"` and `:::note "Words"`: everything behind the name is the title. */
+function checkTitle(
+  label: Paragraph,
+  node: ContainerDirective,
+  { module, diagnostics }: Tools,
+): void {
+  const written = module.text.slice(label.position!.start.offset, label.position!.end.offset);
+  const words = titleWords.exec(written)?.[1];
+  const shown = written.replace(/^\[|\]$/g, '').trim();
+  const at = label.position!.start.offset! + written.indexOf(shown);
+  if (words)
+    diagnostics.push(
+      diagnose('markdown/admonition-title', placeOfOffset(at, module), {
+        written: shown,
+        meant: `${openingOf(node, { module })}[${words}]`,
+      }),
+    );
 }
 
 function toAdmonition(

@@ -39,6 +39,8 @@ export function checkAttributes(
   const hasAddress = ['src', 'srcSet', 'srcset', 'dataSrc', 'data-src'].some(
     (name) => properties[name] !== undefined,
   );
+  const value = checkValues(element, placeOf);
+  if (value) return [value];
   if (tagName === 'img' && !hasAddress)
     return [diagnose('asset/empty-address', place, { what: 'picture' })];
   if (tagName === 'a' && Object.keys(properties).every((name) => looks.has(name)))
@@ -48,6 +50,53 @@ export function checkAttributes(
   if (tagName === 'iframe') return checkFrame(String(properties['src'] ?? ''), place);
   if (tagName === 'style') return [diagnose('markdown/raw-style', place, {})];
   return [];
+}
+
+/** Attributes with a fixed set of values. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  target: ['_blank', '_self', '_parent', '_top'],
+  loading: ['lazy', 'eager'],
+  align: ['left', 'right', 'center', 'justify', 'top', 'middle', 'bottom'],
+  dir: ['ltr', 'rtl', 'auto'],
+  preload: ['none', 'metadata', 'auto'],
+};
+const flags = new Set(
+  (
+    'open controls autoPlay autoplay loop muted disabled checked hidden required readOnly ' +
+    'readonly selected allowFullScreen allowfullscreen playsInline playsinline reversed'
+  ).split(' '),
+);
+
+/** A value that the attribute does not have. The window that a link opens may have any name. */
+function checkValues(
+  { tagName, properties }: Element,
+  placeOf: (name: string) => Place,
+): Diagnostic | undefined {
+  for (const [name, given] of Object.entries(properties)) {
+    const value = Array.isArray(given) ? given.join(' ') : given;
+    if (typeof value !== 'string') continue;
+    const quoted = /^[“”„‘’«»](.*?)[“”„‘’«»]?$/.exec(value)?.[1];
+    if (quoted !== undefined && name !== 'alt' && name !== 'title')
+      return diagnose('markdown/attribute-value', placeOf(name), {
+        tag: tagName,
+        name: name === 'className' ? 'class' : name,
+        value,
+        meant: quoted,
+      });
+    if (flags.has(name) && value === 'false')
+      return diagnose('markdown/attribute-value', placeOf(name), { tag: tagName, name, value });
+    const known = words[name];
+    if (!known || known.includes(value.toLowerCase())) continue;
+    const meant = suggest(value, known);
+    if (meant !== undefined)
+      return diagnose('markdown/attribute-value', placeOf(name), {
+        tag: tagName,
+        name,
+        value,
+        meant,
+      });
+  }
+  return undefined;
 }
 
 /** Attributes that give a link without an address no other purpose. */
@@ -87,6 +136,10 @@ const filmPages: readonly (readonly [RegExp, string])[] = [
 ];
 
 function checkFrame(url: string, place: Place): readonly Diagnostic[] {
+  if (/^http:\/\/(?!localhost\b|127\.)/i.test(url) && !filmPages.some(([page]) => page.test(url))) {
+    const meant = url.replace(/^http/i, 'https');
+    return [diagnose('link/malformed-address', place, { url, reason: 'insecure', meant })];
+  }
   const [page, instead] = filmPages.find(([pattern]) => pattern.test(url)) ?? [];
   if (!page) return [];
   const meant = url.replace(page, instead!);

@@ -11,7 +11,13 @@ import { checkGarbled } from './garbled.ts';
 import { checkElementNames } from './elementNames.ts';
 import { checkEmphasis } from './emphasis.ts';
 import { firstCauses } from './firstCauses.ts';
-import { checkFence, checkIndented, checkInlineCode } from './fences.ts';
+import {
+  checkEmptyCode,
+  checkFence,
+  checkIndented,
+  checkInlineCode,
+  checkLostFence,
+} from './fences.ts';
 import { checkBareAlert, checkForeignSyntax } from './foreignSyntax.ts';
 import { checkExpression } from './expressions.ts';
 import { checkFrontMatterPosition } from './frontMatterPosition.ts';
@@ -25,9 +31,11 @@ import {
   checkTruncate,
   checkUnfinishedTag,
 } from './html.ts';
-import { checkJsxStyle } from './jsxStyle.ts';
+import { checkJsxAttributes } from './jsxAttributes.ts';
 import { checkCharacters, checkListLines, checkPicture, checkTask } from './lines.ts';
-import { checkLink, checkLinkText } from './linkText.ts';
+import { checkLink, checkLinkText, checkPictureSize } from './linkText.ts';
+import { checkList } from './listMistakes.ts';
+import { checkMisplacedElements } from './misplacedElements.ts';
 import { proseOf, type Prose, type ParsedSource } from './prose.ts';
 import { checkTable, checkTableLines } from './tableMistakes.ts';
 
@@ -46,7 +54,8 @@ export function checkMistakes(tree: Root, source: ParsedSource): readonly Diagno
     if ('children' in node) for (const child of node.children) visit(child, node);
   };
   visit(tree, undefined);
-  if (source.format === 'md') diagnostics.push(...checkElements(tree, source));
+  if (source.format === 'md')
+    diagnostics.push(...checkElements(tree, source), ...checkMisplacedElements(tree, source));
   diagnostics.push(...checkElementNames(tree, source), ...checkDefinitions(tree, source));
   return firstCauses(diagnostics);
 }
@@ -63,17 +72,29 @@ function checkNode(node: Nodes, parent: Nodes | undefined, source: ParsedSource)
   switch (node.type) {
     case 'code':
       return [
-        checkFence(node, source) ?? checkIndented(node, source) ?? checkCodeMeta(node, source),
+        checkFence(node, source) ??
+          checkIndented(node, source) ??
+          checkCodeMeta(node, source) ??
+          checkEmptyCode(node, source),
       ];
     case 'inlineCode':
       return [checkInlineCode(node, source)];
     case 'link':
       return [checkLink(node, source)];
+    case 'image':
+      return [checkPictureSize(node, source)];
+    case 'list':
+      return [checkList(node, parent, source)];
     case 'table':
       return checkTable(node, source);
     case 'heading': {
       const prose = proseOf(node, source);
-      return [checkHeading(node, prose, source), checkEmphasis(prose, source)];
+      const isUnderlined = !prose.text.startsWith('#');
+      return [
+        checkHeading(node, prose, source) ??
+          (isUnderlined ? checkForeignSyntax(prose, source) : undefined),
+        checkEmphasis(prose, source),
+      ];
     }
     case 'tableCell':
       return checkProse(proseOf(node, source), source);
@@ -97,7 +118,7 @@ function checkNode(node: Nodes, parent: Nodes | undefined, source: ParsedSource)
       return [checkTruncate(node.value, node, source) ?? checkExpression(node, parent, source)];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return [checkJsxStyle(node, source)];
+      return [checkJsxAttributes(node, source)];
     default:
       return [];
   }
@@ -109,7 +130,7 @@ function checkProse(prose: Prose, source: ParsedSource): Found {
       checkUnfinishedTag(prose, source) ??
       checkQuotes(prose, source) ??
       checkOpenComment(prose, source),
-    checkEmphasis(prose, source),
+    checkLostFence(prose, source) ?? checkEmphasis(prose, source),
     checkLinkText(prose, source) ?? checkPicture(prose, source),
   ];
 }

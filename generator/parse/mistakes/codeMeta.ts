@@ -3,6 +3,7 @@ import type { Code } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic } from '../../types.ts';
+import { anyOf, inSequence } from '../../lib/joinExpressions.ts';
 import { placeOfOffset } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
@@ -32,6 +33,9 @@ type Fault = {
     | 'language'
     | 'spaces'
     | 'foreign'
+    | 'elsewhere'
+    | 'empty'
+    | 'second'
     | 'code';
   readonly meant?: string;
 };
@@ -44,7 +48,7 @@ export function checkCodeMeta(
   const start = position?.start.offset ?? 0;
   const line = /^[^\n]*/.exec(source.text.slice(start))![0];
   if (!/^[`~]/.test(line)) return undefined;
-  const language = findLanguage(lang ?? '');
+  const language = findLanguage(lang ?? '', meta ?? '');
   if (language)
     return diagnose(
       'markdown/code-meta',
@@ -63,6 +67,7 @@ export function checkCodeMeta(
     findCode(shown) ??
     findQuotes(shown) ??
     findForeign(shown) ??
+    findElsewhere(shown) ??
     findTitle(shown) ??
     findRange(shown, lines) ??
     findName(shown);
@@ -75,10 +80,15 @@ export function checkCodeMeta(
 }
 
 /** `{r}`: braces are for line numbers. Other unknown languages have a finding of their own. */
-function findLanguage(lang: string): Omit<Fault, 'index'> | undefined {
-  const [, own] = /^\{\.?([a-z]+)\}?$/i.exec(lang) ?? [];
+function findLanguage(lang: string, meta: string): Omit<Fault, 'index'> | undefined {
+  const [, written] = /^\{\.?([a-z][\w-]*)\}?$/i.exec(lang) ?? [];
+  // A directive of MyST, such as `{code-block} js`.
+  const own = /^code(?:-block|-cell)?$/.test(written ?? '') ? /^\w*/.exec(meta)![0] : written;
   return own === undefined ? undefined : { written: lang, reason: 'language', meant: own };
 }
+
+/** Names of the lines that are marked, elsewhere. */
+const marking = /(?<=^|\s)(?:hl_lines|hl|mark|emphasize-lines|(?:highlight)?lines?|highlight)/;
 
 /** The spellings of other tools for the words in `known`. */
 const foreign: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
@@ -88,20 +98,19 @@ const foreign: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[
   ],
   [/(?<=^|\s)Title=["']([^"']*)["']/, ([, name]) => `title="${name}"`],
   [
-    /(?<=^|\s)(?:hl_lines|highlight|hl|mark|emphasize-lines)=["'{[]+([\d\s,-]+)["'}\]]+/,
+    inSequence('i', marking, /=["'{[]+([\d\s,-]+)["'}\]]+/),
     ([, range]) => `{${range!.trim().replace(/\s+/g, ',')}}`,
   ],
-  [
-    /(?<=^|\s)(?:hl_lines|highlight|hl|mark|emphasize-lines)=(\d+(?:[-,]\d+)*)(?=\s|$)/,
-    ([, range]) => `{${range}}`,
-  ],
+  [inSequence('i', marking, /=(\d+(?:[-,]\d+)*)(?=\s|$)/), ([, range]) => `{${range}}`],
   [
     /(?<=^|\s)(showLineNumbers)=(?!\d+(?:\s|$)|\{\d+\}|["']\d+["']|["']?true\b)\S+/,
     ([, name]) => name!,
   ],
+  [/(?<=^|\s)(?:src|include|source|snippet)=["']?([^"'\s]+)["']?/, ([, name]) => `file=${name}`],
+  [/^\[([\w./ -]+\.\w+)\](?=\s|$)/, ([, name]) => `title="${name}"`],
   [/(?<=^|\s)\{([\d,-]+)\}[\s,;]*\{([\d,-]+)\}/, ([, one, two]) => `{${one},${two}}`],
   [
-    /(?<=^|\s)(?:linenos|linenums|line-?numbers|numberLines|nums?)(?:=\S+)?(?=\s|$)/i,
+    /(?<=^|\s)(?:ln|linenos|linenums|line-?numbers|numberLines|nums?)(?:=\S+)?(?=\s|$)/i,
     () => 'showLineNumbers',
   ],
   [/(?<=^|\s)[([](\d+(?:\s*[-,]\s*\d+)*)[)\]](?=\s|$)/, ([, range]) => `{${range}}`],
@@ -137,6 +146,28 @@ function findForeign(meta: string): Fault | undefined {
       return { index: match.index, written: match[0], reason: 'foreign', meant: toMeant(match) };
   }
   return undefined;
+}
+
+/** What other highlighters mark or add, and this one does not have. */
+const elsewhere = anyOf(
+  'i',
+  /(?<=^|\s)(?:ins|del|add|remove|collapse|frame|focus|diff)=(?:\{[^}\n]*\}|"[^"\n]*"|\w+)/,
+  /(?<=^|\s)(?:\/[^/\s]+\/|"[^"\n]+"(?=\s|$)|(?:no-?)?(?:copy|wrap)(?=\s|$))/,
+);
+
+function findElsewhere(meta: string): Fault | undefined {
+  const empty = /(?<=^|\s)title=(["'])\s*\1/.exec(meta);
+  const second = /(?<=^|\s)title=(["']).*?\1.*?\s(title=(["']).*?\3)/.exec(meta);
+  if (empty) return { index: empty.index, written: empty[0], reason: 'empty' };
+  if (second)
+    return {
+      index: second.index + second[0].length - second[2]!.length,
+      written: second[2]!,
+      reason: 'second',
+    };
+  const bare = meta.replace(/=(["']).*?\1/g, (text) => ' '.repeat(text.length));
+  const match = elsewhere.exec(/(?:ins|del|add|remove|frame)=/.test(meta) ? meta : bare);
+  return match ? { index: match.index, written: match[0], reason: 'elsewhere' } : undefined;
 }
 
 /** A statement, the end of one, or a tag. */

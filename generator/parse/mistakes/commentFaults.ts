@@ -2,6 +2,9 @@
 import type { MagicComment } from '../../contract.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 
+/** A mark of VitePress, which stands behind the code of its line. */
+const behind = /\S\s+(?:\/\/|#|<!--|\/\*|--)\s*(\[!code [^\]]+\])\s*(?:-->|\*\/)?\s*$/;
+
 export interface CommentFault {
   /** 0-based line of the code. */
   readonly line: number;
@@ -37,7 +40,9 @@ export function findCommentFault(
   if (words.length === 0 || !/\[!code|h\w*l\w*t|next|start|end/i.test(shown)) return undefined;
   const visible = new Set(shown.split('\n'));
   for (const [line, text] of code.split('\n').entries()) {
-    const [, written] = visible.has(text) ? (comment.exec(text) ?? followed.exec(text) ?? []) : [];
+    const [, written] = visible.has(text)
+      ? (comment.exec(text) ?? followed.exec(text) ?? behind.exec(text) ?? [])
+      : [];
     const fault = written === undefined ? undefined : faultOf(written, words);
     if (fault) return { line, written: written!, ...fault };
   }
@@ -49,7 +54,7 @@ function faultOf(
   words: readonly string[],
 ): Pick<CommentFault, 'reason' | 'meant'> | undefined {
   // VitePress's notation.
-  if (/^\[!code (?:highlight|hl|focus|\+\+|--)/.test(written))
+  if (/^\[!code (?:highlight|hl|focus|error|warning|word|\+\+|--)/.test(written))
     return { reason: 'foreign', meant: words[0]! };
   if (words.includes(written)) return { reason: 'place', meant: written };
   const joined = written.toLowerCase().replaceAll(/[ _]/g, '-');

@@ -3,7 +3,7 @@ import type { Code, InlineCode } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
-import type { ParsedSource } from './prose.ts';
+import type { ParsedSource, Prose } from './prose.ts';
 
 /** A fenced block that is not closed. It extends to the end of its list item, quote or file. */
 export function checkFence(node: Code, { text, file }: ParsedSource): Diagnostic | undefined {
@@ -25,14 +25,17 @@ function closes(line: string, fence: string): boolean {
   return end !== undefined && end[0] === fence[0] && end.length >= fence.length;
 }
 
-/** Indented text that begins like Markdown: a heading, an admonition, a table. */
+/** A paragraph of words: a capital, five words at least, and a period. */
+const sentence = /^\p{Lu}[\p{L}’'-]*(?:,?\s[\p{L}\p{N}’'()-]+){4,}[.!?:]$/u;
+
+/** Indented text that looks like Markdown: a heading, an admonition, a table, a sentence. */
 export function checkIndented(node: Code, source: ParsedSource): Diagnostic | undefined {
   const start = node.position!.start.offset!;
   if (/^[`~]/.test(source.text.slice(start).trimStart()) || node.lang) return undefined;
   const isHeading = /^#{2,6} [A-Z][^\n]*$/.test(node.value);
   const isAdmonition = /^:::[a-z]+/.test(node.value);
   const isTable = /^\|.*\|\n\|(?:\s*:?-+:?\s*\|)+/.test(node.value);
-  if (!isHeading && !isAdmonition && !isTable) return undefined;
+  if (!isHeading && !isAdmonition && !isTable && !sentence.test(node.value)) return undefined;
   const [written] = /^[^\n]*/.exec(node.value)!;
   const at = source.text.indexOf(written, start);
   return diagnose('markdown/indented-text', placeOfOffset(at, source), { written });
@@ -42,6 +45,22 @@ export function checkIndented(node: Code, source: ParsedSource): Diagnostic | un
 export function checkInlineCode(node: InlineCode, source: ParsedSource): Diagnostic | undefined {
   const { start, end } = node.position!;
   const text = source.text.slice(start.offset, end.offset);
-  const isBlock = /^``\w*\n[\s\S]*\n``$/.test(text) || /^```[a-z]+ .*```$/.test(text);
+  const isBlock = /^(``\w*|`)\n[\s\S]*\n``?$/.test(text) || /^```[a-z]+ .*```$/.test(text);
   return isBlock ? diagnose('markdown/one-line-fence', placeOfNode(node, source), {}) : undefined;
+}
+
+/** A block of code without code. A block may get its code from a file, or be there to be edited. */
+export function checkEmptyCode(node: Code, source: ParsedSource): Diagnostic | undefined {
+  const isTyped = /^[`~]/.test(source.text.slice(node.position!.start.offset));
+  return isTyped && node.value.trim() === '' && !node.data?.isIncluded && !node.meta
+    ? diagnose('markdown/empty-code', placeOfNode(node, source), {})
+    : undefined;
+}
+
+/** A fence behind other words, or with a backtick in its line. It begins no block. */
+export function checkLostFence({ text, offset }: Prose, source: ParsedSource) {
+  const match = /(?<=^|\n|\S )```(?=[a-z]*(?:\n|$)|[a-z]+ \w+=)/.exec(text);
+  return match
+    ? diagnose('markdown/one-line-fence', placeOfOffset(offset + match.index, source), {})
+    : undefined;
 }

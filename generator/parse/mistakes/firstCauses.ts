@@ -29,7 +29,16 @@ export function firstCauses(diagnostics: readonly Diagnostic[]): readonly Diagno
         (isMisplaced && one.code === 'markdown/underlined-paragraph')
       ),
   );
-  return withoutPartners(left);
+  return withoutPartners(withoutLostEnds(left));
+}
+
+/** The end of a block whose first fence is lost in a line looks like the beginning of another. */
+function withoutLostEnds(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const lost = diagnostics.find(({ code }) => code === 'markdown/one-line-fence');
+  const end = diagnostics.find(
+    ({ code, line }) => code === 'markdown/unclosed-fence' && lost && line! > lost.line!,
+  );
+  return diagnostics.filter((one) => one !== end);
 }
 
 /** The halves of a mistake, each of which looks like a mistake of its own. */

@@ -1,6 +1,7 @@
 /** Finds syntax of other tools, which is shown as text here. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
+import { anyOf } from '../../lib/joinExpressions.ts';
 import { placeOfOffset } from '../module/module.ts';
 import { hidden, type Prose, type ParsedSource } from './prose.ts';
 
@@ -25,7 +26,7 @@ const foreign: readonly Foreign[] = [
     instead: ([, kind]) => `Write \`:::${kind}\`, the text, and \`:::\` on lines of their own.`,
   },
   {
-    pattern: /^\[{1,2}_?toc_?\]{1,2}$|^\{:\s*toc\s*\}$|^\$\{toc\}$/i,
+    pattern: /^\[{1,2}_?toc_?\]{1,2}$|\{:\s*toc\b[^}\n]*\}|^\$\{toc\}$/i,
     what: 'a mark for a table of contents',
     instead: () => 'Remove it: every page has its contents beside it.',
   },
@@ -207,6 +208,68 @@ const foreign: readonly Foreign[] = [
     instead: () => 'Write what it stands for; if it is meant as text, put it in backticks.',
   },
   {
+    pattern: /\{\{\{?[#/>&^]\s*\w[^{}\n]*\}\}/,
+    what: 'a tag of a template',
+    instead: () => 'Write what it stands for; for code of a file, write ```` ```js file=… ````.',
+  },
+  {
+    pattern: /\{\/\*[^\n]*?\*\/\}/,
+    what: 'a comment of MDX',
+    instead: () => 'Write `<!-- … -->`.',
+  },
+  {
+    pattern: /<-{2,3}\s[^<>\n]*\s?-{1,3}>/,
+    what: 'a comment of HTML without its exclamation mark',
+    instead: () => 'Write `<!-- … -->`.',
+  },
+  {
+    pattern: /^(?:={3,}|--|[—–─―]{1,}|[‐‑−]{2,})$/,
+    what: 'no line of Markdown',
+    instead: () => 'Write `---`, with empty lines above and below.',
+  },
+  {
+    pattern:
+      /\\(?:cite|ref|label|(?:sub)*section|text(?:bf|it)|emph|begin|footnote|item)\{[^{}\n]*\}/,
+    what: 'a command of LaTeX',
+    instead: () => 'Write Markdown: `**bold**`, `_italic_`, `## Heading`, `[link](address)`.',
+  },
+  {
+    pattern: new RegExp(`(?<![\\w:]):(?:[a-z]+:)?[a-z]{2,8}:(?=${hidden})`),
+    what: 'a role of reStructuredText',
+    instead: () => 'Write a link or code of Markdown.',
+  },
+  {
+    pattern:
+      /(?<![\w/])(?:link|image|xref|include)::?[\w./#-]+\[[^\][\n]*\]|^\[source(?:,\s*\w+)?\]/,
+    what: 'a macro of AsciiDoc',
+    instead: () => 'Write a link, a picture or a code block of Markdown.',
+  },
+  {
+    pattern: /^\{(?:code|noformat|panel|quote|info|note|warning|tip)(?:[:|][^}\n]*)?\}/,
+    what: 'a macro of Confluence',
+    instead: () => 'Write a code block or an admonition (`:::note`).',
+  },
+  {
+    pattern: /^h([1-6])\. (?=\S)/,
+    what: 'a heading of Jira',
+    instead: ([, level]) => `Write \`${'#'.repeat(Number(level))} \`.`,
+  },
+  {
+    pattern: /(?<![\w'])'{2,3}(?=[^\s'])[^'\n]*[^\s']'{2,3}(?![\w'])/,
+    what: 'bold or italic text of a wiki',
+    instead: ([text]) => `Write \`**${text.replace(/'{2,3}/g, '')}**\`.`,
+  },
+  {
+    pattern: /^#\+[A-Za-z_]+:?[^\n]*/,
+    what: 'a keyword of Org mode',
+    instead: () => 'Write front matter, or a code block of Markdown.',
+  },
+  {
+    pattern: /(?<=\])\{(?:[.#][\w-]+|[\w-]+=)[^}\n]*\}/,
+    what: 'a list of attributes of Pandoc',
+    instead: () => 'Write an HTML element with these attributes, or remove it.',
+  },
+  {
     pattern: /^\{\s*\n\s*"(?:title|description|slug|id|sidebar_position|tags)":/,
     what: 'front matter as JSON',
     instead: () => 'Write it as YAML, `key: value` lines between two lines of `---`.',
@@ -233,7 +296,11 @@ export function checkBareAlert(
  * One of these is in every text that a pattern of `foreign` matches. It rules out most texts
  * quickly.
  */
-const begins = /[[{!?=$^+´：＃｜#/<'%•◦‣▪●·–—−]|^\.\. |\n: |:\w+-|port|imp/;
+const begins = anyOf(
+  '',
+  /[[{!?=$^+´：＃｜#/<'%•◦‣▪●·]|[–—−\\─―‐‑]|--/,
+  /^\.\. |\n: |:\w+-|\w:\uFFFC|^h\d|port|imp/,
+);
 
 /** The first piece of foreign syntax in `prose`. */
 export function checkForeignSyntax(

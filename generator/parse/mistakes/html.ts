@@ -23,6 +23,8 @@ const ended = new Set(
 export function checkElements(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const open: { readonly name: string; readonly offset: number }[] = [];
+  /** Tags inside another that was closed first. Their own end comes later. */
+  const crossed: string[] = [];
   let foreign = 0;
   const reportOpen = ({ name, offset }: { name: string; offset: number }) =>
     diagnostics.push(
@@ -42,7 +44,11 @@ export function checkElements(tree: Root, source: ParsedSource): readonly Diagno
     }
     const at = open.findLastIndex((tag) => tag.name === name);
     const above = open.at(-1);
-    if (at !== -1) open.splice(at).slice(1).forEach(reportOpen);
+    if (at !== -1) {
+      const inside = open.splice(at).slice(1);
+      inside.forEach(reportOpen);
+      crossed.push(...inside.map((tag) => tag.name));
+    } else if (crossed.at(-1) === name) crossed.pop();
     else if (above && closesElement(name) && isInLine(above.offset, offset, source)) {
       open.pop();
       diagnostics.push(
@@ -62,7 +68,7 @@ export function checkElements(tree: Root, source: ParsedSource): readonly Diagno
 
 /** Whether an element needs its end tag. */
 function closesElement(name: string): boolean {
-  return isElement(name) && (!ended.has(name) || name === 'br');
+  return isElement(name) && (!ended.has(name) || /^(?:br|hr|img|input)$/.test(name));
 }
 
 function isInLine(from: number, to: number, { text }: ParsedSource): boolean {

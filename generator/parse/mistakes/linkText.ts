@@ -1,5 +1,5 @@
 /** Finds brackets and parentheses that were meant as a link or a picture and are shown as typed. */
-import type { Link } from 'mdast';
+import type { Image, Link } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
@@ -18,7 +18,7 @@ const exchanged = new RegExp(`!?\\(([^()\\n]+)\\)\\[(${address})\\]`, 'i');
 
 const wide = /!?\[([^\][\n]+)\](?:（([^（）\n]+)[）)]|\(([^()（）\n]+)）)/;
 
-type Fault = 'cut' | 'bare' | 'twice' | 'nowhere';
+type Fault = 'cut' | 'bare' | 'twice' | 'nowhere' | 'relative';
 interface Slip {
   readonly pattern: RegExp;
   readonly reason: Fault;
@@ -39,6 +39,11 @@ const slips: readonly Slip[] = [
     ),
     reason: 'bare',
     meant: ([whole, words, address]) => `${whole.startsWith('!') ? '!' : ''}[${words}](${address})`,
+  },
+  {
+    pattern: /<(\.{1,2}\/[\w./-]+|\/?[\w./-]+\.mdx?)(?:#[\w-]*)?>/,
+    reason: 'relative',
+    meant: ([whole]) => `[words](${whole.slice(1, -1)})`,
   },
   {
     pattern: new RegExp(`(?<!\\S)!(?=${hidden}+(?:\\s|$))`),
@@ -188,4 +193,18 @@ export function checkLink(node: Link, source: ParsedSource): Diagnostic | undefi
     return undefined;
   const meant = `![${first.value.slice(1)}](${url})`;
   return diagnose('markdown/broken-link', place, { reason: 'inside', meant });
+}
+
+/** `![words|100](x.png)`: the size of Obsidian is read as a part of the words. */
+export function checkPictureSize(
+  { alt, url, position }: Image,
+  source: ParsedSource,
+): Diagnostic | undefined {
+  const words = /^(.*?)\s*\|\s*\d+(?:x\d+)?$/.exec(alt ?? '')?.[1];
+  return words === undefined
+    ? undefined
+    : diagnose('markdown/broken-link', placeOfNode({ position }, source), {
+        reason: 'size',
+        meant: `![${words}](${url})`,
+      });
 }

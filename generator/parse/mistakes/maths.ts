@@ -15,6 +15,7 @@ const formula = anyOf(
   'g',
   /(?<![\\$])\$\$(?!\$)(?:(?!\$\$|\n\n)[\s\S])+\$\$/,
   /(?<![\\$\w])\$(?=[^\s$])[^$\n]*[^\s$\\]\$(?![\w$])/,
+  /(?<!\\)\\\((?:(?!\\\)|\n\n)[\s\S])+\\\)|(?<!\\)\\\[(?:(?!\\\]|\n\n)[\s\S])+\\\]/,
 );
 /** A command, a power or an index. Dollars in prose have none of these. */
 const tex =
@@ -27,7 +28,7 @@ export function takeMaths(
   text: string,
   file: string,
 ): { readonly text: string; readonly diagnostics: readonly Diagnostic[] } {
-  if (!/\$[^$]*[\\^_]/.test(text)) return { text, diagnostics: [] };
+  if (!/\$[^$]*[\\^_]|\\[([][^)\]]*[\\^_]/.test(text)) return { text, diagnostics: [] };
   const prose = text.replace(code, blank);
   const found = [...prose.matchAll(formula)].filter(
     ([written]) => written.startsWith('$$') || tex.test(written),

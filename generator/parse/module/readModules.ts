@@ -171,7 +171,7 @@ async function readPartial(
 ): Promise<Module> {
   const { rest, values, present, diagnostics } = readFrontMatter(context.partials[file]!, file);
   context.diagnostics.push(...diagnostics);
-  if (present && /(?:^|\/)_/.test(file))
+  if (present && /(?:^|\/)_/.test(file) && diagnostics.length === 0)
     context.diagnostics.push(
       diagnose('frontmatter/in-partial', { file, line: 1, column: 1 }, { file }),
     );

@@ -2,6 +2,7 @@ import { pathWithin } from '../../lib/files/ownFolder.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, DocsCollection, Outline, Place, Site } from '../../types.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
+import { checkSlug } from '../checkSlug.ts';
 import { numberOf, placeOfField, textOfField, visibilityOf } from '../frontMatter.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
 
@@ -64,15 +65,19 @@ export function findDocs(
       draftIds.push(doc.id);
       continue;
     }
+    diagnostics.push(...checkSlug(outline, collection));
     const first = byId.get(doc.id);
-    if (first)
+    if (first) {
+      // The document that names its id is wrong, rather than the one that is called so.
+      const [wrong, right] =
+        given === undefined ? [first.outline, outline] : [outline, first.outline];
       diagnostics.push(
-        diagnose('content/duplicate-id', placeOfField(outline, 'id'), {
+        diagnose('content/duplicate-id', placeOfField(wrong, 'id'), {
           id: doc.id,
-          first: first.outline.path,
+          first: right.path,
         }),
       );
-    else byId.set(doc.id, doc);
+    } else byId.set(doc.id, doc);
     docs.push(doc);
   }
   return { docs, byId, draftIds, diagnostics };

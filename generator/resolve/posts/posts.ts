@@ -3,6 +3,8 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Outline, Place, PostsCollection, Site, Sources } from '../../types.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
 import { parseDate } from '../dates.ts';
+import { inSequence } from '../../lib/joinExpressions.ts';
+import { checkSlug } from '../checkSlug.ts';
 import { placeOfField, textOfField, visibilityOf } from '../frontMatter.ts';
 
 /** A post: its address and its date. */
@@ -47,24 +49,11 @@ export function findPosts(
   const posts = outlines.flatMap((outline): Post[] => {
     const { isDropped, isUnlisted } = visibilityOf(outline, isProduction);
     if (isDropped) return [];
+    diagnostics.push(...checkSlug(outline, collection));
     const named = splitName(pathWithin(collection, outline.path));
     const given = outline.frontMatter['date'];
     const date = given === undefined || given === null ? undefined : parseDate(given);
-    if (given !== undefined && given !== null && date === undefined)
-      diagnostics.push(
-        diagnose('content/bad-date', placeOfField(outline, 'date'), {
-          key: 'date',
-          value: String(given),
-        }),
-      );
-    if (named.badDate !== undefined)
-      diagnostics.push(
-        diagnose(
-          'content/bad-date',
-          { file: outline.path, line: 1, column: 1 },
-          { key: 'the date in the file name', value: named.badDate },
-        ),
-      );
+    diagnostics.push(...faultsOfDate(outline, date, named.badDate));
     const slug = textOfField(outline, 'slug');
     return [
       {
@@ -84,6 +73,40 @@ export function findPosts(
   });
   posts.sort((a, b) => b.date - a.date || (a.outline.path < b.outline.path ? -1 : 1));
   return { posts: collection.sortPosts === 'ascending' ? posts.reverse() : posts, diagnostics };
+}
+
+/** Dates that cannot be read, of front matter and of the name of the file. */
+function faultsOfDate(
+  outline: Outline,
+  date: number | undefined,
+  badDate: string | undefined,
+): readonly Diagnostic[] {
+  const given = outline.frontMatter['date'] ?? undefined;
+  const named = badDate ?? (date === undefined ? otherDateIn(outline.path) : undefined);
+  const start = { file: outline.path, line: 1, column: 1 };
+  const key = 'the date in the file name';
+  return [
+    ...(given !== undefined && date === undefined
+      ? [
+          diagnose('content/bad-date', placeOfField(outline, 'date'), {
+            key: 'date',
+            value: String(given),
+          }),
+        ]
+      : []),
+    ...(named === undefined ? [] : [diagnose('content/bad-date', start, { key, value: named })]),
+  ];
+}
+
+const otherDate = inSequence(
+  '',
+  /(?:^|\/)(\d{1,2}[-_.]\d{1,2}[-_.]\d{4}|\d{4}[_.]\d{1,2}[_.]\d{1,2}|\d{8})/,
+  /(?=[-_ .])[^/]*$/,
+);
+
+/** A date at the beginning of a file's name in an order, or with marks, that are not read. */
+function otherDateIn(file: string): string | undefined {
+  return otherDate.exec(file)?.[1];
 }
 
 /** Reads date and slug from the name of a file. The slug keeps the digits as written. */

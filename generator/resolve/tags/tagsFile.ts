@@ -34,7 +34,7 @@ export function readTagsFile(
   const original = readFile(posix.join(path, tagsPath), sources);
   if (!translation) return original;
   const own = readFile(posix.join(translation.folder, tagsPath), sources);
-  if (!own.tags) return original;
+  if (!own.tags) return { ...original, diagnostics: [...original.diagnostics, ...own.diagnostics] };
   return {
     path: own.path,
     tags: new Map([...(original.tags ?? []), ...own.tags]),

@@ -1,0 +1,62 @@
+/** Finds lists whose items are numbered or nested otherwise than they were typed. */
+import type { List, Nodes } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../types.ts';
+import { placeOfNode } from '../module/module.ts';
+import type { ParsedSource } from './prose.ts';
+
+/** The first mistake of a list. Its items are not looked at. */
+export function checkList(
+  node: List,
+  parent: Nodes | undefined,
+  source: ParsedSource,
+): Diagnostic | undefined {
+  return checkIndent(node, parent, source) ?? checkNumbers(node, source);
+}
+
+/**
+ * An item that was meant to be inside the item above it: it is indented, and the next item that is
+ * not indented is in the same list, or the list before it ends right above.
+ */
+function checkIndent(
+  node: List,
+  parent: Nodes | undefined,
+  source: ParsedSource,
+): Diagnostic | undefined {
+  const [first, ...others] = node.children;
+  const column = first!.position!.start.column;
+  const at = others.findIndex((item) => item.position!.start.column > column);
+  const returns = others.slice(at + 1).some((item) => item.position!.start.column <= column);
+  if (at !== -1 && returns) return indent(others[at]!, node.children[at]!, source);
+  const siblings = parent && 'children' in parent ? (parent.children as readonly Nodes[]) : [];
+  const before = siblings[siblings.indexOf(node) - 1];
+  if (before?.type !== 'list' || before.position!.end.line + 1 !== node.position!.start.line)
+    return undefined;
+  const above = before.children.at(-1)!;
+  return column > above.position!.start.column ? indent(first!, above, source) : undefined;
+}
+
+function indent(item: Nodes, above: Nodes, source: ParsedSource): Diagnostic {
+  const { offset = 0, column } = above.position!.start;
+  const mark = /^(?:[-+*]|\d+[.)])\s*/.exec(source.text.slice(offset))?.[0] ?? '- ';
+  return diagnose('markdown/list-indent', placeOfNode(item, source), {
+    spaces: column - 1 + mark.length,
+  });
+}
+
+/** Numbers that neither count on nor are all the same: only the first of a list has an effect. */
+function checkNumbers({ ordered, children }: List, source: ParsedSource): Diagnostic | undefined {
+  if (!ordered) return undefined;
+  const numbers = children.map((item) =>
+    Number(/^\d+/.exec(source.text.slice(item.position!.start.offset))?.[0]),
+  );
+  const [first] = numbers as [number, ...number[]];
+  if (numbers.every((number) => number === first)) return undefined;
+  const at = numbers.findIndex((number, index) => number !== first + index);
+  return at === -1
+    ? undefined
+    : diagnose('markdown/list-numbers', placeOfNode(children[at]!, source), {
+        written: numbers[at]!,
+        shown: first + at,
+      });
+}

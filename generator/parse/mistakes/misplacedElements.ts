@@ -1,0 +1,91 @@
+/** Finds HTML in Markdown files at places where it has no effect or breaks the page. */
+import type { Nodes, Root } from 'mdast';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../types.ts';
+import { tagsIn } from '../mdast/unclosedTags.ts';
+import { placeOfOffset } from '../module/module.ts';
+import type { ParsedSource } from './prose.ts';
+
+/** The elements that another needs around it, by the HTML standard. */
+const parentsOf: Readonly<Record<string, readonly string[]>> = {
+  li: ['ul', 'ol', 'menu'],
+  dt: ['dl'],
+  dd: ['dl'],
+  tr: ['table'],
+  td: ['table'],
+  th: ['table'],
+  thead: ['table'],
+  tbody: ['table'],
+  tfoot: ['table'],
+  caption: ['table'],
+  colgroup: ['table'],
+  summary: ['details'],
+  figcaption: ['figure'],
+  legend: ['fieldset'],
+  option: ['select', 'datalist'],
+  optgroup: ['select'],
+  track: ['video', 'audio'],
+};
+
+/** Elements without content. They are never open. */
+const empty = new Set(['track', 'meta', 'base']);
+
+/**
+ * Elements outside the one that they belong to, elements of the head, and paragraphs that were
+ * meant to hold others. A partial may be a part of any element.
+ */
+export function checkMisplacedElements(tree: Root, source: ParsedSource): readonly Diagnostic[] {
+  if (/(?:^|\/)_[^/]*$/.test(source.file)) return [];
+  const open: string[] = [];
+  let isReported = false;
+  const diagnostics: Diagnostic[] = [];
+  for (const { name: written, offset, closes } of tagsIn(tree, source.text)) {
+    const name = written.toLowerCase();
+    if (closes) {
+      const at = open.lastIndexOf(name);
+      if (at !== -1) open.splice(at);
+      continue;
+    }
+    const parents = parentsOf[name];
+    const isLost = parents && !parents.some((parent) => open.includes(parent));
+    const isInHead = isHeadElement(name, offset, source) && !open.includes('head');
+    if ((isLost && !isReported) || isInHead)
+      diagnostics.push(
+        diagnose('markdown/misplaced-element', placeOfOffset(offset, source), {
+          tag: name,
+          reason: isInHead ? 'head' : 'parent',
+          parents: isInHead ? [] : parents!,
+        }),
+      );
+    // What is in it, or beside it, is the same mistake.
+    isReported ||= isLost === true;
+    if (!empty.has(name)) open.push(name);
+  }
+  return [...diagnostics, ...checkParagraphs(tree, source)];
+}
+
+/** Elements for search engines and addresses. With `itemprop`, `<meta>` may stand anywhere. */
+function isHeadElement(name: string, offset: number, { text }: ParsedSource): boolean {
+  return (
+    /^(?:meta|base|title|html|body)$/.test(name) &&
+    !/^<[^>]*\sitemprop\b/i.test(text.slice(offset, offset + 500))
+  );
+}
+
+/** `<p align="center">`, an empty line, and Markdown, which is a paragraph of its own. */
+function checkParagraphs({ children }: Root, source: ParsedSource): readonly Diagnostic[] {
+  return children.flatMap((node: Nodes, index) => {
+    const next = children[index + 1];
+    if (node.type !== 'html' || !next || next.type === 'html') return [];
+    const match = /<p\s+[^>]*>(?:(?!<\/?p[\s>])[\s\S])*$/i.exec(node.value);
+    return match
+      ? [
+          diagnose(
+            'markdown/misplaced-element',
+            placeOfOffset(node.position!.start.offset! + match.index, source),
+            { tag: 'p', reason: 'paragraph', parents: [] },
+          ),
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,22 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Collection, Diagnostic, Outline } from '../types.ts';
+import { placeOfField, textOfField } from './frontMatter.ts';
+
+/**
+ * Warns of a slug that repeats what the address of its collection has, or that ends as a file does.
+ */
+export function checkSlug(
+  outline: Outline,
+  { routeBasePath }: Pick<Collection, 'routeBasePath'>,
+): readonly Diagnostic[] {
+  const slug = textOfField(outline, 'slug');
+  if (slug === undefined) return [];
+  const base = routeBasePath.replace(/^\/|\/$/g, '');
+  const below = `${slug}/`.startsWith(`/${base}/`) && base !== '';
+  const meant = below ? slug.slice(base.length + 1) || '/' : slug.replace(/\.(?:mdx?|html?)$/i, '');
+  if (meant === slug) return [];
+  const reason = below ? 'base' : 'ending';
+  return [
+    diagnose('frontmatter/odd-slug', placeOfField(outline, 'slug'), { slug, meant, reason, base }),
+  ];
+}
