@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documents, fuzz } from './fuzz/fuzz.ts';
-import { fuzzEdits } from './fuzz/fuzzEdits.ts';
+import { fuzzEdits, replay } from './fuzz/fuzzEdits.ts';
 import { fuzzSites } from './fuzz/fuzzSite.ts';
 import { parseDocument, places } from './parseDocument.ts';
 
@@ -38,4 +38,15 @@ test('sites with mutated content, data and cache build; each finding has a place
 test('after 30 series of edits, builds and servers show what fresh ones do', async () => {
   const options = { seed: 1, series: 30, length: 30, theme: 'plain', isQuick: true } as const;
   assert.deepEqual(await fuzzEdits(options), []);
+});
+
+test('a finding of a file that code is taken from ends with the block', async () => {
+  const batches = [
+    [
+      ['docs/a.md', 4],
+      ['snippet.js', 2],
+    ],
+    [['docs/a.md', 1]],
+  ] as const;
+  assert.equal(await replay('plain', batches, ['dev']), undefined);
 });

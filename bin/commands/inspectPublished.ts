@@ -168,7 +168,10 @@ async function checkMissing({ get }: Published): Promise<string | undefined> {
   const response = await get('no-such-page-e3b0c442');
   if (response.status !== 404)
     return `An address without a page answers ${response.status}. Have the host answer 404.`;
-  const expected = await (await get('404.html')).text();
+  // Hosts that forward the other spelling have it at `404`.
+  const direct = await get('404.html');
+  const location = direct.headers.get('location');
+  const expected = await (location === null ? direct : await get(location)).text();
   const text = await response.text();
   return /<title>/.test(text) && (!/<title>/.test(expected) || titleOf(text) === titleOf(expected))
     ? undefined

@@ -7,8 +7,8 @@ import { fileNamed } from '../../lib/files/storedNames.ts';
 /**
  * The sources after an edit of Markdown files that were there before, without reading all the
  * others again; `undefined` when the folders must be read: a file is new or gone, is no Markdown,
- * imports a partial, takes code from a file, names a file that no source is, or is what an
- * integration reads.
+ * imports a partial, takes code from a file, names a file that no source is, is what an integration
+ * reads, or has a finding of the scan.
  */
 export function rescan(
   site: Site,
@@ -22,7 +22,7 @@ export function rescan(
     if (!source || !bytes || sources.inputs?.includes(file)) return undefined;
     const text = bytes.toString('utf8');
     const names = mentionsOf(text).map((written) => pathOf(written, file));
-    if (source.partials.length > 0) return undefined;
+    if (source.partials.length > 0 || hasFinding(sources, file)) return undefined;
     if (importsOf(text).length > 0 || includesOf(text).length > 0) return undefined;
     if (names.some((name) => name !== undefined && !sources.files.has(name) && /\.\w+$/.test(name)))
       return undefined;
@@ -31,6 +31,10 @@ export function rescan(
   const files = new Map(sources.files);
   for (const [file, source] of edited) files.set(file, source);
   return { ...sources, files };
+}
+
+function hasFinding({ diagnostics }: Sources, path: string): boolean {
+  return diagnostics.some(({ file }) => file === path);
 }
 
 function read(file: string): Buffer | undefined {
