@@ -593,6 +593,12 @@ export interface MdxModule {
    * Names that expressions may use beside the module's own, with their values for this document.
    */
   readonly scope: Readonly<Record<string, Json>>;
+  /** What it imports from partials beside their content: `name` of the module is `local` here. */
+  readonly partialNames?: readonly {
+    readonly local: string;
+    readonly name: string;
+    readonly module: number;
+  }[];
   /** Props that a partial was given, as JSX properties in the module of its importer. */
   readonly props?: { readonly module: number; readonly props: readonly Prop[] };
 }

@@ -97,10 +97,11 @@ it('a component of MDXComponents hydrates if it interacts, else it costs no scri
   assert.doesNotMatch(site.read('still.html'), /<site-island/);
 });
 
-it('a Markdown file is a property of a component: as elements, or as a component', async (t) => {
+it('a Markdown file is a property of a component, and what it exports can be imported', async (t) => {
   const site = createSite(
     {
       'docs/_part.mdx': 'Text of *part*, [to B](./b.md).\n',
+      'docs/_told.mdx': "export const told = ['one', 'two'];\n\nNot shown.\n",
       'docs/b.md': '# B\n',
       'Show.jsx':
         'export const Show = ({ body: Body }) => <i><Body /></i>;\n' +
@@ -112,8 +113,9 @@ it('a Markdown file is a property of a component: as elements, or as a component
         '  return <button onClick={() => set(true)}>{isOpen && <Body />}</button>;\n}\n',
       'docs/a.mdx':
         "import Part from './_part.mdx';\nimport { Show, Frame } from '@site/Show';\n" +
+        "import { told as names } from './_told.mdx';\n" +
         "import Later from '@site/Later';\n\n# A\n\n<Show body={Part} />\n\n" +
-        '<Frame body={<Part />} />\n\n<Later body={Part} />\n',
+        '<Frame body={<Part />} />\n\n<Later body={Part} />\n\nTold: {names.join()}.\n',
     },
     { theme: 'real', config: "collections: { docs: { type: 'docs', path: 'docs' } }," },
   );
@@ -125,5 +127,7 @@ it('a Markdown file is a property of a component: as elements, or as a component
   const text = '<p>Text of <em>part</em>, <a href="/docs/b"[^>]*>to B</a>.</p>\\s*';
   assert.match(html, new RegExp(`<i>${text}</i>`));
   assert.match(html, new RegExp(`<b>${text}</b>`));
+  assert.match(html, /Told: one,two\./);
+  assert.doesNotMatch(html, /Not shown/);
   assert.match(html, new RegExp(`<template data-island="i2" data-slot="0">${text}</template>`));
 });

@@ -115,9 +115,9 @@ test('what can be wrong with partials', async () => {
     ),
     [
       'docs/a.mdx:1:15 The Markdown file `./_aa.mdx` does not exist.',
-      'docs/a.mdx:2:17 Of a Markdown file only the content can be imported, not `x` of `./_b.mdx`.',
       'docs/_c.mdx:1:1 `docs/_c.mdx` is a partial: its front matter has no effect.',
       'docs/_c.mdx:4:15 This import goes in a circle: `docs/_c.mdx` → `docs/_c.mdx`.',
+      'docs/a.mdx:2:17 `x` cannot be imported from `./_b.mdx`, which has no export of that name.',
     ],
   );
   assert.match(doc.outline.diagnostics[0]!.hint, /^Did you mean `\.\/_a\.mdx`\?/);

@@ -65,6 +65,8 @@ export function writeModule({
         source.add(`import * as _i${i} from ${JSON.stringify(specifier)};\n`);
   if (side === 'server' && isReactPage(module.path))
     source.add(`import * as _page from './${path.posix.basename(module.path)}';\n`);
+  for (const { local, name, module: from } of module.partialNames ?? [])
+    source.add(`import { ${name} as ${local} } from '${addressOf(from)}';\n`);
   for (const { text, line } of module.code)
     source.verbatim(text, { file: module.path, line, column: 1 });
   writeScope(module, source);
@@ -111,6 +113,7 @@ function writeScope(module: MdxModule, source: GeneratedCode): void {
   const declared = new Set([
     ...module.exports,
     ...module.imports.flatMap(({ bindings }) => Object.keys(bindings)),
+    ...(module.partialNames ?? []).map(({ local }) => local),
   ]);
   for (const [name, value] of Object.entries(module.scope)) {
     if (!declared.has(name)) source.add(`const ${name} = ${JSON.stringify(value)};\n`);

@@ -34,7 +34,10 @@ function toBody(written: WrittenDocument): Body {
   };
 }
 
-function toMdxModule(module: Module, { walk, partialProps }: WrittenDocument): MdxModule {
+function toMdxModule(
+  module: Module,
+  { walk, partialProps, partialNames }: WrittenDocument,
+): MdxModule {
   const codes = [
     ...module.esm.code.map(({ text }) => text),
     ...walk.parts.flatMap((part) =>
@@ -45,12 +48,14 @@ function toMdxModule(module: Module, { walk, partialProps }: WrittenDocument): M
     ([name]) => name !== 'props' && codes.some((code) => new RegExp(`\\b${name}\\b`).test(code)),
   );
   const given = partialProps.get(module.index);
+  const names = partialNames.get(module.index);
   return {
     path: module.file,
     code: module.esm.code,
     imports: module.esm.imports,
     exports: module.esm.exports,
     scope: Object.fromEntries(named),
+    ...(names && { partialNames: names }),
     ...(given && { props: given }),
   };
 }

@@ -175,9 +175,9 @@ const names = {
   ),
   'markdown/partial-names': error<{ specifier: string; name: string }>(
     ({ specifier, name }) =>
-      `Of a Markdown file only the content can be imported, not \`${name}\` of \`${specifier}\`.`,
-    ({ specifier }) =>
-      `Write \`import Content from '${specifier}'\`; put what both files need into a \`.js\` file.`,
+      `\`${name}\` cannot be imported from \`${specifier}\`, which has no export of that name.`,
+    () =>
+      'Export it there. The headings of a partial are in the contents of the page by themselves.',
   ),
   'markdown/recursive-partial': error<{ files: readonly string[] }>(
     ({ files }) =>

@@ -46,6 +46,8 @@ export interface Esm {
   readonly partials: ReadonlyMap<string, PartialImport>;
   /** Bindings of theme modules that do not exist; they are reported. */
   readonly unknown: ReadonlySet<string>;
+  /** Binding → what a partial exports beside its content. */
+  readonly partialNames: ReadonlyMap<string, PartialImport & { readonly name: string }>;
   /** Binding → address of an imported picture or file, as written. */
   readonly assets: ReadonlyMap<string, AssetImport>;
   /** Every binding and exported name; `*` when a module is re-exported whole. */

@@ -37,6 +37,7 @@ export function readEsm(input: EsmInput): Esm {
     toc: undefined as Esm['toc'],
     builtIns: new Map<string, string>(),
     partials: new Map<string, PartialImport>(),
+    partialNames: new Map<string, PartialImport & { readonly name: string }>(),
     unknown: new Set<string>(),
     assets: new Map<string, AssetImport>(),
     needsBundle: false,
@@ -72,6 +73,7 @@ export function readEsm(input: EsmInput): Esm {
     ...esm.imports.flatMap(({ bindings }) => Object.keys(bindings)),
     ...esm.exports,
     ...esm.partials.keys(),
+    ...esm.partialNames.keys(),
   ]);
   return { ...esm, names };
 }
@@ -104,6 +106,7 @@ function readImport(
     imports: ModuleImport[];
     builtIns: Map<string, string>;
     partials: Map<string, PartialImport>;
+    partialNames: Map<string, PartialImport & { readonly name: string }>;
     unknown: Set<string>;
     assets: Map<string, AssetImport>;
     needsBundle: boolean;
@@ -119,9 +122,9 @@ function readImport(
   if (/\.mdx?$/i.test(specifier)) {
     const file = findPartial(specifier, place, input);
     for (const local of defaults) esm.partials.set(local, { specifier, file, place });
-    const other = Object.values(bindings).find((imported) => imported !== 'default');
-    if (other)
-      input.diagnostics.push(diagnose('markdown/partial-names', place, { specifier, name: other }));
+    for (const [local, name] of Object.entries(bindings))
+      if (name !== 'default') esm.partialNames.set(local, { name, specifier, file, place });
+    esm.needsBundle ||= esm.partialNames.size > 0;
     return true;
   }
   esm.imports.push({ specifier, bindings, place });

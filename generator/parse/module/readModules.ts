@@ -1,7 +1,7 @@
 import type { Expression as EstreeExpression } from 'estree';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { propChild } from '../../lib/propChild.ts';
-import type { Diagnostic, Json, Prop } from '../../types.ts';
+import type { Diagnostic, Json, MdxModule, Prop } from '../../types.ts';
 import { readFrontMatter } from '../frontMatter/readFrontMatter.ts';
 import type { Expression, Jsx, HastNode } from '../hast/hastNodes.ts';
 import { toHast } from '../hast/toHast.ts';
@@ -22,10 +22,14 @@ export interface Modules {
   readonly nodes: readonly HastNode[];
   /** Properties that importers give to partials, by index of the partial's module. */
   readonly partialProps: ReadonlyMap<number, GivenProps>;
+  /** What modules import from partials beside their content, by index of the importer. */
+  readonly partialNames: ReadonlyMap<number, readonly PartialName[]>;
   /** Paths relative to the root of files that plugins read. */
   readonly inputs: Set<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+type PartialName = NonNullable<MdxModule['partialNames']>[number];
 
 /** `module`: index of the importer. */
 interface GivenProps {
@@ -58,8 +62,32 @@ export async function readModules({
     context,
   );
   const nodes = await expandModule({ module: main, path: [path], context, partialProps });
+  const partialNames = await linkPartialNames(context);
   const { modules, diagnostics } = context;
-  return { modules, nodes, partialProps, inputs, diagnostics };
+  return { modules, nodes, partialProps, partialNames, inputs, diagnostics };
+}
+
+/**
+ * Finds the module behind each name that is imported from a partial. A partial that is not shown
+ * becomes a module without content.
+ */
+async function linkPartialNames(context: Context): Promise<Modules['partialNames']> {
+  const found = new Map<number, PartialName[]>();
+  // Reading a partial adds a module.
+  for (const module of context.modules)
+    for (const [local, { name, specifier, file, place }] of module.esm.partialNames) {
+      if (file === undefined || file === module.file) continue;
+      const partial =
+        context.modules.find((one) => one.file === file) ??
+        (await readPartial({ file, props: [], children: [] }, { module, context }));
+      if (partial.esm.exports.includes(name))
+        found.set(module.index, [
+          ...(found.get(module.index) ?? []),
+          { local, name, module: partial.index },
+        ]);
+      else context.diagnostics.push(diagnose('markdown/partial-names', place, { specifier, name }));
+    }
+  return found;
 }
 
 /** The position of the expansion in the tree of imports. */
@@ -167,7 +195,7 @@ interface PartialUse {
 
 async function readPartial(
   { file, props, children }: PartialUse,
-  { module, context }: Where,
+  { module, context }: Pick<Where, 'module' | 'context'>,
 ): Promise<Module> {
   const { rest, values, present, diagnostics } = readFrontMatter(context.partials[file]!, file);
   context.diagnostics.push(...diagnostics);
