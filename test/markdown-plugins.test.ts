@@ -223,6 +223,28 @@ test('a plugin that leaves something else than a tree is a finding', async () =>
   );
 });
 
+test('a rehype plugin sees the content of partials', async () => {
+  const site = siteWith(
+    {
+      'plugins/mark.ts': `
+        export default () => (tree) => {
+          const visit = (node) => {
+            if (node.tagName === 'em') node.properties.className = ['marked'];
+            node.children?.forEach(visit);
+          };
+          visit(tree);
+        };`,
+      'docs/_part.mdx': 'In *part*.\n',
+      'docs/a.mdx': "import Part from './_part.mdx';\n\n# A\n\nOf *page*.\n\n<Part />\n",
+    },
+    docs("rehypePlugins: ['./plugins/mark.ts']"),
+  );
+  await site.build();
+  assert.deepEqual(found(site), []);
+  const html = site.read('docs/a.html');
+  assert.match(html, /Of <em class="marked">page<\/em>[^]*In <em class="marked">part<\/em>/);
+});
+
 test('plugins that cannot be found are findings in the configuration', async () => {
   const site = siteWith(
     { 'docs/a.md': '# A\n' },

@@ -1,5 +1,5 @@
 /** The Markdown tree as an HTML tree with components, tags and expressions in it. */
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { Code, Definition, Image, ImageReference, Link, Nodes } from 'mdast';
 import remarkRehype, { defaultHandlers } from 'remark-rehype';
@@ -40,9 +40,11 @@ export async function runRehype(
   const tree: Root = { type: 'root', children: toStandard(nodes) };
   const changed = await runPlugins(tree, place, run);
   const own: Root = { ...changed, children: fromStandard(changed.children as HastNode[]) };
-  return JSON.stringify(own.children).includes('"type":"raw"')
-    ? parseTags(own, module)
-    : (own.children as HastNode[]);
+  return own.children.some(hasRaw) ? parseTags(own, module) : (own.children as HastNode[]);
+}
+
+function hasRaw(node: RootContent): boolean {
+  return node.type === 'raw' || ('children' in node && node.children.some(hasRaw));
 }
 
 /** Reads tags that are still text. */
