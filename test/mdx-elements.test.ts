@@ -97,7 +97,7 @@ it('a component of MDXComponents hydrates if it interacts, else it costs no scri
   assert.doesNotMatch(site.read('still.html'), /<site-island/);
 });
 
-it('a Markdown file is a property of a component, and what it exports can be imported', async (t) => {
+it('a Markdown file is a property of a component, and its exports can be imported', async (t) => {
   const site = createSite(
     {
       'docs/_part.mdx': 'Text of *part*, [to B](./b.md).\n',
