@@ -3,11 +3,11 @@ import type { Site } from '../types.ts';
 
 /**
  * Everything the graph and the parser may take from the site, as a text: all of it, except the
- * theme, which is compared by its bundle. The text of the configuration counts, because findings
- * have places.
+ * theme and the code of integrations, which are compared by their hashes. The text of the
+ * configuration counts, because findings have places.
  */
 export function siteText(site: Site): string {
-  const { sidebars, integrations = [] } = site;
+  const { sidebars } = site;
   const others = {
     theme: 0,
     themeBundle: 0,
@@ -18,7 +18,6 @@ export function siteText(site: Site): string {
   };
   return stableJson([
     { ...site, ...others },
-    integrations.map(({ codeHash }) => codeHash()),
     [...sidebars].map(([id, { text, value }]) => [id, text, value]),
   ]);
 }

@@ -11,6 +11,7 @@ import {
   createFiles,
   createPack,
   inOrder,
+  inWordOrder,
   packSizeOf,
   writeIndex,
   type PlacedPage,
@@ -208,7 +209,7 @@ function createOne(input: OneIndex): readonly OutputFile[] {
     }));
   const changed =
     last?.synonyms === settings && last.packs.every(isThere) ? changedIn(last, input) : undefined;
-  const words = changed ? patch(last!, changed, input) : invertAll(input);
+  const words = inWordOrder(changed ? patch(last!, changed, input) : invertAll(input));
   const packs = packsOf(changed && last, changed, input);
   const made = writeIndex({ pages, words, packs, synonyms }).map(toFile);
   const files = [...made, ...packs];

@@ -74,7 +74,7 @@ export function createFiles(
 ): SearchFile[] {
   const sorted = inOrder(pages);
   const withSynonyms = createSynonyms(synonyms);
-  const words = invertWords(sorted.map(({ weights }) => withSynonyms(weights)));
+  const words = inWordOrder(invertWords(sorted.map(({ weights }) => withSynonyms(weights))));
   const size = packSizeOf(sorted.length);
   const packs = Array.from({ length: Math.ceil(sorted.length / size) }, (_, i) =>
     createPack(sorted.slice(i * size, (i + 1) * size).map(({ packed }) => packed)),
@@ -106,7 +106,12 @@ function toShort([url, title, description, keywords, headings]: PackedPage): Pac
   return [url, title, description, keywords, lines.map((line) => line.trimEnd()).join('\n')];
 }
 
-/** The words of an index, and its pages in order. */
+/** The words of an index in order. It takes little time if they nearly are. */
+export function inWordOrder(words: ReadonlyMap<string, WordPages>): Map<string, WordPages> {
+  return new Map([...words].sort(([a], [b]) => order(a, b)));
+}
+
+/** The words of an index and its pages, both in order. */
 export interface IndexInput {
   readonly pages: readonly PlacedPage[];
   readonly words: ReadonlyMap<string, WordPages>;
@@ -116,7 +121,7 @@ export interface IndexInput {
 
 /** Creates all files but the packs. */
 export function writeIndex({ pages, words, packs, synonyms }: IndexInput): SearchFile[] {
-  const sorted = [...words].sort(([a], [b]) => order(a, b));
+  const sorted = [...words];
   const spelling = spellingOf(sorted);
   const shards = cut(sorted);
   const isLarge = Math.max(shards.length, packs.length) > mostNamed;

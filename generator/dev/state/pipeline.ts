@@ -204,13 +204,19 @@ async function updateShell(
   }: { before: Site; site: Site; changes: Changes; bundles: Bundles },
   kinds: Set<ChangeKind>,
 ): Promise<PipelineUpdate['styles']> {
-  if (siteText(site) !== siteText(before)) kinds.add('config');
+  if (configOf(site) !== configOf(before)) kinds.add('config');
   if (site.themeBundle !== before.themeBundle) kinds.add('theme');
   if (!changes.hasCode && !changes.hasStyles) return {};
   const { scripts, styles } = await bundles.updateShell(site);
   if (scripts) kinds.add('theme');
   if (Object.keys(styles).length > 0) kinds.add('style');
   return styles;
+}
+
+/** Everything of a configuration that documents and the graph may depend on. */
+function configOf(site: Site): string {
+  const { integrations = [] } = site;
+  return [siteText(site), ...integrations.map(({ codeHash }) => codeHash())].join('\0');
 }
 
 /** Marks bundles that may have other inputs now as stale, and returns their documents. */
