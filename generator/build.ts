@@ -218,13 +218,15 @@ async function finishEdits(
   sources: Sources,
   applied: Applied,
 ): Promise<Built> {
-  const { files } = applied;
+  const { files, rebuilt } = applied;
   const committed =
     files &&
-    (await watch.time('commit', () =>
-      commit(files, { outDir, ...protectedFolders(site), times: timesFile(site, outDir) }),
-    ));
-  applied.remember(committed ? recordHash(outDir) : '');
+    (rebuilt.length === 0
+      ? { written: [], unchanged: files.map((file) => file.path), removed: [] }
+      : await watch.time('commit', () =>
+          commit(files, { outDir, ...protectedFolders(site), times: timesFile(site, outDir) }),
+        ));
+  if (rebuilt.length > 0) applied.remember(committed ? recordHash(outDir) : '');
   return toEditResult(applied, {
     watch,
     outDir,
