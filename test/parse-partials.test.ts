@@ -92,6 +92,21 @@ test('a partial has a module of its own', async () => {
   assert.equal(outline.needsBundle, true);
 });
 
+test('headings and front matter of a partial have names', async () => {
+  const { outline, body } = await parseDocument(
+    "import P, {toc as inP, frontMatter as f} from './_p.mdx'\n\n<P/>\n\n{inP.length + f.x}\n",
+    { partials: { 'docs/_p.mdx': '---\nx: 1\n---\n\n## A *b*\n' } },
+  );
+  assert.deepEqual(
+    outline.diagnostics.map(({ code }) => code),
+    ['frontmatter/in-partial'],
+  );
+  assert.deepEqual(body.modules[0]!.scope, {
+    inP: [{ value: 'A <em>b</em>', id: 'a-b', level: 2 }],
+    f: { x: 1 },
+  });
+});
+
 test('what can be wrong with partials', async () => {
   const doc = await parseDocument(
     dedent`

@@ -1,6 +1,6 @@
 import { hashOf } from '../lib/hash.ts';
 import { mark } from '../lib/marks.ts';
-import type { Body, Diagnostic, Doc, MdxModule, Outline, PartNode } from '../types.ts';
+import type { Body, Diagnostic, Doc, Json, MdxModule, Outline, PartNode } from '../types.ts';
 import { describedNames } from './hast/described.ts';
 import { scopeOf } from './hast/walk.ts';
 import type { Module } from './module/module.ts';
@@ -36,7 +36,7 @@ function toBody(written: WrittenDocument): Body {
 
 function toMdxModule(
   module: Module,
-  { walk, partialProps, partialNames }: WrittenDocument,
+  { walk, partialProps, partialNames, modules, headings }: WrittenDocument,
 ): MdxModule {
   const codes = [
     ...module.esm.code.map(({ text }) => text),
@@ -48,14 +48,28 @@ function toMdxModule(
     ([name]) => name !== 'props' && codes.some((code) => new RegExp(`\\b${name}\\b`).test(code)),
   );
   const given = partialProps.get(module.index);
-  const names = partialNames.get(module.index);
+  const all = partialNames.get(module.index) ?? [];
+  const isExported = ({ name, module: from }: (typeof all)[number]) =>
+    modules[from]!.esm.exports.includes(name);
+  const names = all.filter(isExported);
+  const values = all.flatMap((one): [string, Json][] => {
+    const { file, scope } = modules[one.module]!;
+    if (isExported(one)) return [];
+    const own = headings.filter(({ place }) => place.file === file);
+    const toc = own.map(({ id, depth, html }): Json => ({
+      value: html,
+      id: id ?? '',
+      level: depth,
+    }));
+    return [[one.local, one.name === 'toc' ? toc : (scope['frontMatter'] ?? {})]];
+  });
   return {
     path: module.file,
     code: module.esm.code,
     imports: module.esm.imports,
     exports: module.esm.exports,
-    scope: Object.fromEntries(named),
-    ...(names && { partialNames: names }),
+    scope: Object.fromEntries([...named, ...values]),
+    ...(names.length > 0 && { partialNames: names }),
     ...(given && { props: given }),
   };
 }

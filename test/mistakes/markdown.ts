@@ -149,7 +149,7 @@ const names: readonly Mistake[] = [
   mdx(
     'markdown/partial-names',
     'imports a name of a partial',
-    "import Part, { toc } from ‹'./_part.mdx';\n\n<Part />",
+    "import Part, { tips } from ‹'./_part.mdx';\n\n<Part />",
     { 'docs/_part.mdx': 'Text.\n' },
   ),
   mdx(

@@ -176,8 +176,7 @@ const names = {
   'markdown/partial-names': error<{ specifier: string; name: string }>(
     ({ specifier, name }) =>
       `\`${name}\` cannot be imported from \`${specifier}\`, which has no export of that name.`,
-    () =>
-      'Export it there. The headings of a partial are in the contents of the page by themselves.',
+    () => 'Export it there. Of every Markdown file, `toc` and `frontMatter` can be imported.',
   ),
   'markdown/recursive-partial': error<{ files: readonly string[] }>(
     ({ files }) =>

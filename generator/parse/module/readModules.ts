@@ -80,7 +80,7 @@ async function linkPartialNames(context: Context): Promise<Modules['partialNames
       const partial =
         context.modules.find((one) => one.file === file) ??
         (await readPartial({ file, props: [], children: [] }, { module, context }));
-      if (partial.esm.exports.includes(name))
+      if (partial.esm.exports.includes(name) || /^(?:toc|frontMatter)$/.test(name))
         found.set(module.index, [
           ...(found.get(module.index) ?? []),
           { local, name, module: partial.index },
