@@ -15,6 +15,8 @@ const deeper = 0.8;
 const partOfName = 0.5;
 /** Characters of a page's beginning that introduce it. */
 const introduction = 400;
+/** What readers call a package, beside its name. */
+const packageWords = ['package', 'library', 'npm', 'module'];
 const priorOf: Readonly<Record<PageKind, number>> = {
   document: 1,
   page: 0.9,
@@ -38,7 +40,9 @@ export function weighWords(document: SearchDocument): Weights {
   // The author wrote the summary and the introduction to say what the page is about.
   for (const word of countWords(splitWords(description)).keys()) add(word, 7);
   for (const word of countWords(splitWords(introductionOf(parts))).keys()) add(word, 5);
-  for (const name of packagesOf(document)) add(name, most);
+  const packages = packagesOf(document);
+  for (const name of packages) add(name, most);
+  if (packages.length > 0) for (const word of packageWords) add(word, 10);
   const text = splitWords([description, ...parts.map((part) => part.text)].join('\n'));
   const code = splitWords(parts.map((part) => part.code).join('\n'));
   for (const [word, count] of countWords(text)) add(word, saturate(count, text.length, 4));

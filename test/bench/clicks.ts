@@ -1,0 +1,112 @@
+/**
+ * Clicks on the built site of this repository: `node --import tsx test/bench/clicks.ts [runs]`. Says
+ * how long the main thread works from the click until the next heading is painted, at four times
+ * what it takes here. Waiting for the network, and for processors that others use, is not counted.
+ */
+import type { Browser } from 'playwright-core';
+import { launch, serve } from '../browser.ts';
+import { repository } from '../harness.ts';
+import { median } from './site.ts';
+
+/** From one kind of page to another: the page, and the link on it. */
+const clicks: readonly (readonly [name: string, from: string, link: string])[] = [
+  ['documentation, same section', '/docs/sequence', '.pagination a'],
+  ['documentation, other section', '/docs/sequence', '.navbar a[href^="/docs/api"]'],
+  ['documentation to blog', '/docs/sequence', '.footer a[href="/blog"]'],
+  ['list of posts to post', '/blog', 'main h2 a'],
+  ['post to documentation', '/blog/4-0', 'main a[href^="/docs/"]'],
+  ['directory to entry', '/templates/', 'main a[href^="/templates/"]'],
+  ['first page to documentation', '/', 'main a.action[href="/docs/"]'],
+];
+const slowdown = 4;
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds. */
+  readonly ts: number;
+  readonly dur?: number;
+  /** Of these, those in which the thread ran. */
+  readonly tdur?: number;
+}
+
+/** Kinds of work that a click causes. None of them is within another. */
+const kinds =
+  'EvaluateScript FunctionCall ParseHTML UpdateLayoutTree Layout PrePaint Paint Layerize Commit';
+
+/** Milliseconds of work between the marks `click` and `heading`. */
+function workOf(events: readonly TraceEvent[]): number {
+  const [click, heading] = ['click', 'heading'].map((mark) =>
+    events.find(({ name }) => name === mark)!,
+  );
+  const names = new Set(kinds.split(' '));
+  const done = events.filter(
+    ({ name, ph, pid, tid, ts }) =>
+      ph === 'X' &&
+      names.has(name) &&
+      pid === click!.pid &&
+      tid === click!.tid &&
+      ts >= click!.ts &&
+      ts <= heading!.ts,
+  );
+  return done.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+}
+
+/** Clicks once, after the pointer rested on the link if `isPrefetched`. */
+async function click(
+  browser: Browser,
+  url: string,
+  { link, isPrefetched }: { readonly link: string; readonly isPrefetched: boolean },
+): Promise<number> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.addInitScript('globalThis.__name = (named) => named;');
+  await page.goto(url);
+  await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
+  if (isPrefetched) {
+    const fetched = page.waitForEvent('requestfinished', (one) => one.resourceType() === 'fetch');
+    await page.locator(link).first().hover();
+    await fetched;
+    await page.waitForTimeout(500);
+  }
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
+  await page.evaluate(async (selector) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const before = document.querySelector('h1')!.textContent;
+    performance.mark('click');
+    document.querySelector<HTMLElement>(selector)!.click();
+    do await frame();
+    while (document.querySelector('h1')!.textContent === before);
+    // A message is handled after the frame that is being made.
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', resolve);
+      port1.start();
+      port2.postMessage(0);
+    });
+    performance.mark('heading');
+  }, link);
+  const trace = await browser.stopTracing();
+  await context.close();
+  return workOf((JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents);
+}
+
+const runs = Number(process.argv[2] ?? 5);
+const [browser, server] = await Promise.all([launch(), serve(repository)]);
+try {
+  for (const [name, from, link] of clicks) {
+    const found: string[] = [];
+    for (const isPrefetched of [true, false]) {
+      const took: number[] = [];
+      for (let i = 0; i < runs; i += 1)
+        took.push(slowdown * (await click(browser, server.url + from, { link, isPrefetched })));
+      found.push(`${Math.round(median(took))} ms ${isPrefetched ? '' : 'not '}prefetched`);
+    }
+    console.log(`${name.padEnd(29)} ${found.join(', ')}`);
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
