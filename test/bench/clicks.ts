@@ -1,7 +1,8 @@
 /**
- * Clicks on the built site of this repository: `node --import tsx test/bench/clicks.ts [runs]`. Says
- * how long the main thread works from the click until the next heading is painted, at four times
- * what it takes here. Waiting for the network, and for processors that others use, is not counted.
+ * Clicks on the built site of this repository: `node --import tsx test/bench/clicks.ts [runs]`.
+ * Says how long the main thread works from the click until the next heading is painted, at four
+ * times what it takes here. Waiting for the network, and for processors that others use, is not
+ * counted.
  */
 import type { Browser } from 'playwright-core';
 import { launch, serve } from '../browser.ts';
