@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
 import { codeFrame } from '../generator/diagnostics/codeFrame.ts';
 import { countsOf, report } from '../generator/diagnostics/report.ts';
 import { reportGithub } from '../generator/diagnostics/reportGithub.ts';
 import { toCount, toDuration, toSize } from '../generator/diagnostics/reportNumbers.ts';
 import { reportReasons } from '../generator/diagnostics/reportReasons.ts';
 import { summary } from '../generator/diagnostics/reportSummary.ts';
+import { wrap } from '../generator/diagnostics/wrap.ts';
 import type { BuildResult, Diagnostic } from '../generator/types.ts';
 
 const lines = (...rows: string[]) => rows.join('\n');
@@ -153,6 +155,30 @@ test('a report groups by file and shows source, hint and code', () => {
     ),
   );
   assert.equal(report([], { textOf: () => undefined }), '');
+});
+
+test('lines wrap between words at the width of the terminal; the source is cut to it', () => {
+  const source = `${'x'.repeat(40)} titel ${'y'.repeat(40)}`;
+  const output = report([{ ...unknown, line: 1, column: 42, endLine: 1, endColumn: 47 }], {
+    textOf: () => source,
+    columns: 44,
+    colors: true,
+  });
+  assert.equal(
+    stripVTControlCharacters(output),
+    lines(
+      'site.config.ts',
+      '  1:42  error  `titel` is not a field of the',
+      '    configuration.  config/unknown-key',
+      '    > 1 | …xxxxxxxxx titel yyyyyyyyyyyyyyyy…',
+      '        |            ^^^^^',
+      '    Did you mean `title`?',
+    ),
+  );
+  assert.equal(
+    wrap('  日本 日本 https://example.com/a/long/address is it', 12, 4),
+    lines('  日本 日本', '    https://example.com/a/long/address', '    is it'),
+  );
 });
 
 test('after enough findings the source is left out', () => {

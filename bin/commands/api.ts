@@ -1,7 +1,7 @@
 import { report } from '../../generator/diagnostics/report.ts';
 import type { Refreshed } from '../../generator/api/refreshFacts.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
-import { hasColors, prefixFor, textReader } from './terminal.ts';
+import { reportOptions } from './terminal.ts';
 
 /** `site api refresh [root]`. Gives the exit code. */
 export default async function main(folder: string | undefined): Promise<number> {
@@ -10,9 +10,7 @@ export default async function main(folder: string | undefined): Promise<number> 
   const { refreshApi } = await import('../../generator/refreshApi.ts');
   const { refreshed, diagnostics } = await refreshApi(root);
   if (!refreshed) {
-    const colors = hasColors(process.stderr);
-    const options = { colors, prefix: prefixFor(root), textOf: textReader(root) };
-    process.stderr.write(`${report(diagnostics, options)}\n`);
+    process.stderr.write(`${report(diagnostics, reportOptions(process.stderr, root))}\n`);
     return 1;
   }
   process.stdout.write(`${linesOf(refreshed).join('\n')}\n`);

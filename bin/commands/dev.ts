@@ -1,7 +1,9 @@
 import { dev } from '../../generator/dev/dev.ts';
 import { report } from '../../generator/diagnostics/report.ts';
+import { wrap } from '../../generator/diagnostics/wrap.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
-import { hasColors, prefixFor, textReader } from './terminal.ts';
+import { prefixFor, reportOptions } from './terminal.ts';
+import { untilStopped } from './untilStopped.ts';
 
 interface Options {
   readonly port: number;
@@ -15,22 +17,17 @@ export default async function main(folder: string | undefined, options: Options)
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
   const { SITE_EDITOR, VISUAL, EDITOR } = process.env;
-  const colors = hasColors(process.stdout);
   const { close } = await dev({
     ...options,
     root,
     editor: SITE_EDITOR || VISUAL || EDITOR,
     onListening: (url) =>
       console.log(`Serving ${prefixFor(root) || 'this folder'} at ${url}\nPress Ctrl+C to stop.`),
-    onNotice: (text) => console.error(text),
+    onNotice: (text) => console.error(wrap(text, process.stderr.columns, 0)),
     onDiagnostics: (diagnostics) =>
-      console.log(
-        `\n${report(diagnostics, { colors, prefix: prefixFor(root), textOf: textReader(root) })}`,
-      ),
+      console.log(`\n${report(diagnostics, reportOptions(process.stdout, root))}`),
   });
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
+  await untilStopped();
   await close();
   return 0;
 }

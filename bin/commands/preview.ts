@@ -3,7 +3,8 @@ import { report } from '../../generator/diagnostics/report.ts';
 import { inspectPreview } from '../../generator/preview/inspectPreview.ts';
 import { preview } from '../../generator/preview/preview.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
-import { hasColors } from './terminal.ts';
+import { reportOptions } from './terminal.ts';
+import { untilStopped } from './untilStopped.ts';
 
 interface Options {
   readonly outDir: string;
@@ -18,7 +19,7 @@ export default async function main(folder: string | undefined, options: Options)
   if (root === undefined) return WRONG_USE;
   const problems = inspectPreview({ root, outDir: options.outDir });
   if (problems.length > 0) {
-    console.error(report(problems, { textOf: () => undefined, colors: hasColors(process.stderr) }));
+    console.error(report(problems, reportOptions(process.stderr, root)));
     return 1;
   }
   const { url, close } = await preview({
@@ -30,9 +31,7 @@ export default async function main(folder: string | undefined, options: Options)
     `Serving ${path.relative(process.cwd(), path.resolve(root, options.outDir)) || '.'} at ` +
       `${url}\nPress Ctrl+C to stop.`,
   );
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
+  await untilStopped();
   await close();
   return 0;
 }

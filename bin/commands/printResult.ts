@@ -3,7 +3,7 @@ import { reportGithub } from '../../generator/diagnostics/reportGithub.ts';
 import { reportReasons } from '../../generator/diagnostics/reportReasons.ts';
 import { summary } from '../../generator/diagnostics/reportSummary.ts';
 import type { BuildResult } from '../../generator/types.ts';
-import { hasColors, prefixFor, prefixInRepository, textReader } from './terminal.ts';
+import { prefixInRepository, reportOptions } from './terminal.ts';
 
 export interface FormatOptions {
   /** For people, for programs, or for GitHub's annotations. */
@@ -61,18 +61,16 @@ export function printResult(
   result: BuildResult,
   { format, root, strict, quiet, explain, check }: Printed,
 ): void {
-  const prefix = prefixFor(root);
-  const colors = format === 'pretty' && hasColors(process.stdout);
-  const end = () => (quiet ? '' : summary(result, { check, strict, from: process.cwd(), colors }));
+  const options = reportOptions(process.stdout, root);
+  const colors = format === 'pretty' && options.colors;
+  const { columns } = options;
+  const end = () =>
+    quiet ? '' : summary(result, { check, strict, from: process.cwd(), colors, columns });
   const reasons = explain ? reportReasons(result) : '';
   const parts = {
     json: () => [toJson(result)],
     github: () => [reportGithub(result.diagnostics, prefixInRepository(root)), reasons, end()],
-    pretty: () => [
-      report(result.diagnostics, { colors, prefix, textOf: textReader(root) }),
-      reasons,
-      end(),
-    ],
+    pretty: () => [report(result.diagnostics, options), reasons, end()],
   }[format]();
   const text = parts.filter(Boolean).join(format === 'pretty' ? '\n\n' : '\n');
   if (text !== '') process.stdout.write(`${text}\n`);

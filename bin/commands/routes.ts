@@ -1,7 +1,7 @@
 import { report } from '../../generator/diagnostics/report.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 import { runPipeline, type PipelineOptions } from './runPipeline.ts';
-import { hasColors, prefixFor, textReader } from './terminal.ts';
+import { reportOptions } from './terminal.ts';
 
 /** `site routes accept [root]`. Gives the exit code. */
 export default async function main(
@@ -14,13 +14,7 @@ export default async function main(
     { ...options, root, check: true, routes: 'accept' },
     options.quiet ?? false,
   );
-  const problems = result.ok
-    ? ''
-    : report(result.diagnostics, {
-        colors: hasColors(process.stdout),
-        prefix: prefixFor(root),
-        textOf: textReader(root),
-      });
+  const problems = result.ok ? '' : report(result.diagnostics, reportOptions(process.stdout, root));
   process.stdout.write(
     result.ok
       ? `routes.lock has the ${result.pages} pages of this site.\n`

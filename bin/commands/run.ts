@@ -5,7 +5,7 @@ import { closeCache } from '../../generator/load/openCache.ts';
 import type { IntegrationCommand } from '../../generator/integration.ts';
 import type { Site } from '../../generator/types.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
-import { hasColors, prefixFor, textReader } from './terminal.ts';
+import { reportOptions } from './terminal.ts';
 
 interface RunOptions {
   readonly root?: string;
@@ -22,9 +22,7 @@ export default async function main(
   const { site, diagnostics, cacheDir } = await load({ root });
   try {
     if (!site) {
-      const colors = hasColors(process.stderr);
-      const options = { colors, prefix: prefixFor(root), textOf: textReader(root) };
-      process.stderr.write(`${report(diagnostics, options)}\n`);
+      process.stderr.write(`${report(diagnostics, reportOptions(process.stderr, root))}\n`);
       return 1;
     }
     const commands = commandsOf(site);

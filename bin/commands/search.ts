@@ -5,7 +5,7 @@ import type { SearchRecord } from '../../generator/types.ts';
 import { checkQueries } from '../../generator/search/checkQueries.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 import { runPipeline, type PipelineOptions } from './runPipeline.ts';
-import { hasColors, prefixFor, textReader } from './terminal.ts';
+import { reportOptions } from './terminal.ts';
 
 interface Options extends PipelineOptions {
   readonly out?: string;
@@ -34,11 +34,7 @@ export default async function main(
     options.quiet ?? false,
   );
   if (!result.ok) {
-    const found = report(result.diagnostics, {
-      colors: hasColors(process.stderr),
-      prefix: prefixFor(root),
-      textOf: textReader(root),
-    });
+    const found = report(result.diagnostics, reportOptions(process.stderr, root));
     process.stderr.write(`${found}\n`);
     return 1;
   }

@@ -1,5 +1,16 @@
 import path from 'node:path';
 import { readSource } from '../../generator/diagnostics/readSource.ts';
+import type { ReportOptions } from '../../generator/diagnostics/report.ts';
+
+/** How findings of the site in `root` are reported on a stream. */
+export function reportOptions(stream: NodeJS.WriteStream, root: string): ReportOptions {
+  return {
+    colors: hasColors(stream),
+    columns: stream.columns,
+    prefix: prefixFor(root),
+    textOf: textReader(root),
+  };
+}
 
 /**
  * Whether a stream shows colors: a terminal does unless NO_COLOR is set; with FORCE_COLOR any
@@ -34,7 +45,7 @@ export function prefixInRepository(root: string): string {
 /**
  * Returns a function that reads a file of the site by its name in findings, and remembers the text.
  */
-export function textReader(root: string): (file: string) => string | undefined {
+function textReader(root: string): (file: string) => string | undefined {
   const texts = new Map<string, string | undefined>();
   return (file) => {
     if (!texts.has(file)) texts.set(file, readSource(root, file));

@@ -1,7 +1,7 @@
 import { report } from '../../generator/diagnostics/report.ts';
 import { freezeVersion } from '../../generator/freezeVersion.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
-import { hasColors, prefixFor, textReader } from './terminal.ts';
+import { reportOptions } from './terminal.ts';
 
 /** `site version <name> [root]`: freezes the current documents. Gives the exit code. */
 export default async function main(
@@ -23,7 +23,6 @@ export default async function main(
     console.log(`Wrote\n${written.map((file) => `  ${file}`).join('\n')}`);
     return 0;
   }
-  const colors = hasColors(process.stdout);
-  console.log(report(diagnostics, { colors, prefix: prefixFor(root), textOf: textReader(root) }));
+  console.log(report(diagnostics, reportOptions(process.stdout, root)));
   return 1;
 }

@@ -3,7 +3,7 @@ import { report } from '../../generator/diagnostics/report.ts';
 import { toCount } from '../../generator/diagnostics/reportNumbers.ts';
 import type { WarmOptions, Warmed } from '../../generator/warm/warm.ts';
 import type { FormatOptions } from './printResult.ts';
-import { hasColors, prefixFor, textReader } from './terminal.ts';
+import { reportOptions } from './terminal.ts';
 
 /** `site build --warm`: fills the cache and says with how much. Gives the exit code. */
 export async function warmCache(
@@ -16,10 +16,8 @@ export async function warmCache(
   if (notice !== undefined) process.stderr.write(`${notice}\n`);
   if (format === 'json') console.log(JSON.stringify(warmed));
   else {
-    const { root } = options;
-    const colors = hasColors(process.stdout);
-    const found = { colors, prefix: prefixFor(root), textOf: textReader(root) };
-    const parts = [report(diagnostics, found), ...(quiet || !ok ? [] : [lineOf(warmed, options)])];
+    const found = report(diagnostics, reportOptions(process.stdout, options.root));
+    const parts = [found, ...(quiet || !ok ? [] : [lineOf(warmed, options)])];
     for (const text of parts.filter(Boolean)) console.log(text);
   }
   return ok ? 0 : 1;

@@ -7,6 +7,7 @@ import { toGroups } from '../lib/toGroups.ts';
 import type { Diagnostic, Severity } from '../types.ts';
 import { codeFrame } from './codeFrame.ts';
 import { toCount } from './reportNumbers.ts';
+import { wrap } from './wrap.ts';
 
 export interface ReportOptions {
   /** Text of a file by its name in the findings; `undefined` when it cannot be read. */
@@ -14,9 +15,14 @@ export interface ReportOptions {
   /** Stands before file names, so that they lead there from the reader's folder. Default: ''. */
   readonly prefix?: string;
   readonly colors?: boolean;
+  /** Columns of the terminal, at which lines are wrapped. Default: they are not. */
+  readonly columns?: number;
   /** After this many findings the source is left out. Default: 50. */
   readonly frames?: number;
 }
+
+/** Columns before what stands below the title of a finding. */
+const INDENT = 4;
 
 const words: Readonly<Record<Severity, string>> = {
   error: 'error',
@@ -62,23 +68,26 @@ function toGroup(file: string, found: readonly Diagnostic[], options: ReportOpti
 function toEntry(
   diagnostic: Diagnostic,
   text: string | undefined,
-  { colors = false }: ReportOptions,
+  { colors = false, columns }: ReportOptions,
 ): string {
   const { bold, cyan, dim, red, yellow } = createColors(colors);
   const color = { error: red, warning: yellow, info: cyan }[diagnostic.severity];
   const place =
     diagnostic.line === undefined ? '' : `${dim(`${diagnostic.line}:${diagnostic.column ?? 1}`)}  `;
+  const gap = ' '.repeat(INDENT);
   const frame =
     text === undefined
       ? ''
-      : codeFrame(text, diagnostic, { gutter: dim, marker: (marker) => bold(color(marker)) });
+      : codeFrame(text, diagnostic, {
+          gutter: dim,
+          marker: (marker) => bold(color(marker)),
+          columns: (columns ?? Infinity) - INDENT,
+        });
+  const title =
+    `  ${place}${color(words[diagnostic.severity])}  ${diagnostic.text}  ` + dim(diagnostic.code);
   return [
-    `  ${place}${color(words[diagnostic.severity])}  ${diagnostic.text}  ${dim(diagnostic.code)}`,
-    ...(frame ? indent(frame, 4) : []),
-    ...indent(diagnostic.hint, 4),
+    wrap(title, columns, INDENT),
+    ...(frame ? frame.split('\n').map((line) => gap + line) : []),
+    ...diagnostic.hint.split('\n').map((line) => wrap(gap + line, columns, INDENT)),
   ].join('\n');
-}
-
-function indent(text: string, by: number): string[] {
-  return text.split('\n').map((line) => ' '.repeat(by) + line);
 }

@@ -4,6 +4,7 @@ import { createColors } from 'picocolors';
 import type { BuildResult, CheckedSamples, Stage } from '../types.ts';
 import { countsOf } from './report.ts';
 import { toCount, toDuration, toNumber, toSize } from './reportNumbers.ts';
+import { wrap } from './wrap.ts';
 
 export interface SummaryOptions {
   /** Whether the run was only a check, which writes nothing. */
@@ -13,6 +14,8 @@ export interface SummaryOptions {
   /** Folder that file names are relative to. */
   readonly from: string;
   readonly colors?: boolean;
+  /** Columns of the terminal, at which lines are wrapped. Default: they are not. */
+  readonly columns?: number;
 }
 
 const stages: readonly Stage[] = [
@@ -47,7 +50,9 @@ export function summary(result: BuildResult, options: SummaryOptions): string {
   const width = Math.max(...rows.map(([name]) => name.length));
   return [
     `${verdict} ${bold(headline(result, options))}`,
-    ...rows.map(([name, text]) => `  ${dim(name.padEnd(width))}  ${text}`),
+    ...rows.map(([name, text]) =>
+      wrap(`  ${dim(name.padEnd(width))}  ${text}`, options.columns, width + 4),
+    ),
   ].join('\n');
 }
 

@@ -24,11 +24,6 @@ export const files = [
 /** Tests that run and fail. */
 export const failing = [
   {
-    file: 'dev-command.test.ts',
-    tests: ['the command serves, reports findings, and stops on a signal'],
-    reason: 'Windows has no signals: a process that is told to end is ended, without a code',
-  },
-  {
     file: 'preview.test.ts',
     tests: ['clean addresses answer, other spellings lead there with the query'],
     reason: linksOfWine,

@@ -9,7 +9,6 @@ import { closeSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dedent } from '../dedent.ts';
 import { failing, files as notRun } from './notRun.mjs';
 import { findWine } from './wine.mjs';
 
@@ -110,10 +109,8 @@ function summarize(results, wine) {
     console.log(`  ${name}: ${test} (${skip === true ? 'no reason given' : skip})`);
   const passed = all.length - failed.length - skipped.length;
   console.log(
-    dedent`
-
-      ${passed} passed, ${failed.length - known.length} failed, ${known.length} failed with a \
-      reason, ${skipped.length} skipped`,
+    `\n${passed} passed, ${failed.length - known.length} failed, ${known.length} failed with a ` +
+      `reason, ${skipped.length} skipped`,
   );
   return all.length > 0 && results.every(({ isGood }) => isGood);
 }

