@@ -88,6 +88,11 @@ function sentenceOf(error) {
     case 'EISDIR':
     case 'ENXIO':
       return `${name} is no file (${code}): a folder, a device, or a link that leads to itself.`;
+    case 'ERR_WORKER_OUT_OF_MEMORY':
+      return (
+        'Memory ran out. Run with --jobs 1, or allow more: ' +
+        '`NODE_OPTIONS=--max-old-space-size=4096`.'
+      );
     case 'EIO':
       return `${name} cannot be read or written: the disk reports an error (EIO). Check the disk.`;
     default:

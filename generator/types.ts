@@ -253,6 +253,11 @@ export interface Site {
    * Absolute folder of the theme's server half: `Page.mjs`, `theme/<X>.mjs`, `docusaurus/<X>.mjs`.
    */
   readonly themeBundle: string;
+  /**
+   * Absolute paths of files of the author's that lie outside the site (`outsideFiles`) and that
+   * configuration or theme are made of. Absent: none.
+   */
+  readonly outside?: readonly string[];
   /** Absolute paths of the site's own components in `src/theme`. Absent: none. */
   readonly ownParts?: readonly string[];
   /** Files that these components import. Absent: none. */
@@ -791,6 +796,8 @@ export interface Bundle {
   readonly policy: PolicyNeeds;
   /** Hash of everything that rendering takes from the bundle, by source path. */
   readonly keys: ReadonlyMap<string, string>;
+  /** Absolute paths of bundled files of the author's that lie outside the site (`outsideFiles`). */
+  readonly outside: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   /** Entries built this time. */
   readonly bundled: number;

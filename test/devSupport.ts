@@ -31,8 +31,8 @@ export async function startDev(
   files: Files,
   options: SiteOptions & Partial<DevOptions> = {},
 ): Promise<TestDev> {
-  const { theme = 'plain', config, ...rest } = options;
-  const site = createSite(files, { theme, config });
+  const { theme = 'plain', config, folder, ...rest } = options;
+  const site = createSite(files, { theme, config, folder });
   const reported: Diagnostic[] = [];
   const notices: string[] = [];
   const server = await dev({

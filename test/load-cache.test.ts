@@ -4,6 +4,8 @@ import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { test } from 'node:test';
 import { packageCache } from '../generator/lib/cache/packageCache.ts';
+import { readOwnPackage } from '../generator/lib/files/ownPackage.ts';
+import { generatorHash } from '../generator/load/generatorHash.ts';
 import { load } from '../generator/load/load.ts';
 import { configWith, twoCollections, writeSite, small } from './loadSupport.ts';
 
@@ -55,6 +57,31 @@ test("the shared cache is the package's or the project's, or none if not writabl
     path.join(root, 'node_modules/.cache/site/shared'),
   );
   assert.equal(packageCache(path.join(root, 'plain')), undefined);
+});
+
+test('another version of a dependency, by any package manager, changes the hash', () => {
+  const hashWith = (record: string, text: string, folder: string) => {
+    const project = writeSite({
+      [`${folder}/dist/index.js`]: '',
+      [`${folder}/package.json`]: '{}',
+      [record]: text,
+    });
+    const root = path.join(project, folder);
+    return generatorHash({ ...readOwnPackage(), root, code: path.join(root, 'dist') }, project);
+  };
+  const hoisted = 'node_modules/framebook';
+  const records = {
+    'node_modules/.package-lock.json': hoisted,
+    'node_modules/.yarn-integrity': hoisted,
+    'node_modules/.yarn-state.yml': 'node_modules/.store/framebook-file-1/package',
+    'node_modules/.pnpm/lock.yaml': 'node_modules/.pnpm/framebook@1/node_modules/framebook',
+    'bun.lock': hoisted,
+    'deno.lock': 'node_modules/.deno/framebook@1/node_modules/framebook',
+  };
+  for (const [record, folder] of Object.entries(records)) {
+    const [one, same, other] = ['1', '1', '2'].map((text) => hashWith(record, text, folder));
+    assert.deepEqual([one === same, one === other], [true, false], record);
+  }
 });
 
 test('a damaged cache is written again', async () => {

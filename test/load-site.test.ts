@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { dedent } from './dedent.ts';
 import { load } from '../generator/load/load.ts';
+import { createSite } from './harness.ts';
 import { configWith, loadSite, toLine, writeSite, small } from './loadSupport.ts';
 import { configurationFields } from './reference/configuration.ts';
 
@@ -236,6 +237,44 @@ test('another React is refused, and so are two', async () => {
     '-:0:0 config/react-two-versions `react` is 19.3.1 and `react-dom` is 19.0.0, but both ' +
       'must be the same version. | Run `npm install react@19.3.1 react-dom@19.3.1`.',
   ]);
+});
+
+test('a second copy of React is named, and pages are rendered with the first', async (t) => {
+  const box = (name: string) =>
+    `import { useState } from 'react';\nexport const ${name} = () => <p>{useState('${name}')[0]}</p>;\n`;
+  const site = createSite(
+    {
+      'src/theme/Note.tsx': "export { Note as default } from '../../ui/Note.tsx';\n",
+      'docs/a.mdx': dedent`
+        import Note from '@theme/Note';
+        import { Box } from '../ui/Box.tsx';
+
+        # A
+
+        <Note />
+
+        <Box />
+      `,
+      'ui/Note.tsx': box('Note'),
+      'ui/Box.tsx': box('Box'),
+      'ui/node_modules/react/package.json': '{ "name": "react", "version": "18.0.0" }',
+      'ui/node_modules/react/index.js': "throw new Error('This one is not used.');\n",
+    },
+    { theme: 'plain' },
+  );
+  t.after(site.close);
+  const { diagnostics } = await site.build();
+  assert.match(site.read('docs/a.html'), /<p>Note<\/p>[^]*<p>Box<\/p>/);
+  assert.deepEqual(
+    diagnostics.map(({ code, text }) => [code, text.replace(/19\S+ in `\S+`/, '(first)')]),
+    [
+      [
+        'config/two-reacts',
+        'There are two copies of React: (first), which pages use, and 18.0.0 in ' +
+          '`ui/node_modules/react`, which `ui/Note.tsx` finds.',
+      ],
+    ],
+  );
 });
 
 test('what a site imports from the package is three functions and types', async () => {

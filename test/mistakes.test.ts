@@ -45,6 +45,7 @@ const messagesFile = fileURLToPath(new URL('./mistakes/messages.txt', import.met
 /** Codes that a build of a site in this process cannot give, and where they are tested. */
 const elsewhere = new Map<string, string>([
   ['config/react-missing', 'package.test.ts'],
+  ['config/two-reacts', 'load-site.test.ts'],
   ['component/blocked-script', 'head-config.test.ts'],
   ['asset/bad-style-sheet', 'styles.test.ts'],
   ['output/nothing-built', 'preview.test.ts'],

@@ -21,6 +21,9 @@ const managers = {
   bun: { add: ['add'], develop: ['add', '--dev'], run: ['run'] },
 };
 
+/** esbuild works without its script, and newer versions of pnpm fail if nobody has said so. */
+const PNPM_SETTINGS = 'allowBuilds:\n  esbuild: false\n';
+
 /** The manager that runs this program, as it identifies itself. */
 const [manager = 'npm'] = Object.keys(managers).filter((name) =>
   process.env.npm_config_user_agent?.startsWith(`${name}/`),
@@ -38,6 +41,7 @@ function main() {
   if (packed !== undefined && !existsSync(packed)) return refuse(`there is no \`${packed}\`.`);
   mkdirSync(dir, { recursive: true });
   writeFileSync(path.join(dir, 'package.json'), manifestFor(path.basename(dir)));
+  if (manager === 'pnpm') writeFileSync(path.join(dir, 'pnpm-workspace.yaml'), PNPM_SETTINGS);
   if (!install(dir, packed) || !writeSite(dir, packed)) return 1;
   if (wantsGit) makeRepository(dir);
   console.log(`\nNext:\n  cd ${quote(folder)}\n  ${manager} run dev`);

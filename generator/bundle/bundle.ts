@@ -15,6 +15,7 @@ import { rememberShell } from './rememberShell.ts';
 import { integrityOf, type ShellFile } from './shellFile.ts';
 import type { IslandsHalf } from './islands.ts';
 import type { ImportedAsset } from '../lib/bundler/fileLoaders.ts';
+import { outsideFiles } from '../lib/files/outsideFiles.ts';
 import { rememberBundle } from './rememberBundle.ts';
 import type { ServerHalf } from './server.ts';
 import { stylePolicy } from './stylePolicy.ts';
@@ -83,6 +84,7 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
       ...shell.flatMap(({ kind, text }) => (kind === 'style' ? [text] : [])),
       ...styles.map(({ text }) => text),
     ]),
+    outside: outsideFiles([...built.inputs, ...code.inputs], site.root),
     diagnostics: [...diagnostics, ...code.server.diagnostics],
     bundled: (built.ran ? 1 : 0) + code.runs,
   };
@@ -164,6 +166,8 @@ function keyOf(document: string, { server, islands }: Code): string {
 interface Code {
   readonly server: ServerHalf;
   readonly islands: IslandsHalf;
+  /** Absolute paths of the files that they were made of. */
+  readonly inputs: readonly string[];
   readonly runs: number;
 }
 
@@ -185,7 +189,7 @@ async function bundleCode(
   const { components, compat } = site.theme;
   const { root, cacheDir } = site;
   const folders: AliasFolders = { root, components, compat, cacheDir };
-  if (documents.length === 0) return { server: noServer, islands: noIslands, runs: 0 };
+  if (documents.length === 0) return { server: noServer, islands: noIslands, inputs: [], runs: 0 };
   const missing = await checkDefaultExports(documents, site.root);
   const sound = documents.filter(
     ({ path: name }) => !missing.some((diagnostic) => diagnostic.file === name),
@@ -235,6 +239,7 @@ async function bundleCode(
       diagnostics: [...missing, ...faults, ...server.value.diagnostics],
     },
     islands: islands.value,
+    inputs: [...interactive.inputs, ...server.inputs],
     runs: [interactive, server, islands].filter(({ ran }) => ran).length,
   };
 }

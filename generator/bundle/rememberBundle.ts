@@ -6,7 +6,7 @@ import { readFile } from '../lib/files/readFile.ts';
 /** The result of a run of the bundler, and every file that it read. */
 export interface Built<T> {
   readonly value: T;
-  /** Absolute paths. */
+  /** Absolute paths. Of a run that failed, those that are known. */
   readonly inputs: readonly string[];
   /** Absolute paths of files that it wrote. Default: none. */
   readonly outputs?: readonly string[];
@@ -32,10 +32,10 @@ export async function rememberBundle<T>(
   file: string,
   key: string,
   run: () => Promise<Built<T>>,
-): Promise<{ value: T; ran: boolean; failed: boolean }> {
+): Promise<{ value: T; ran: boolean; failed: boolean; inputs: readonly string[] }> {
   const kept = readCachedJson<Kept<T>>(file);
   if (kept?.key === key && (await isUnchanged(file, kept)))
-    return { value: kept.value, ran: false, failed: false };
+    return { value: kept.value, ran: false, failed: false, inputs: Object.keys(kept.inputs) };
   const { value, inputs, outputs = [], failed } = await run();
   if (!failed) {
     const hashes = Object.fromEntries(
@@ -46,7 +46,7 @@ export async function rememberBundle<T>(
     const made = { key, inputs: hashes, outputs: checksumsOf(outputs), value };
     writeCached(file, JSON.stringify(made satisfies Kept<T>));
   }
-  return { value, ran: true, failed: failed === true };
+  return { value, ran: true, failed: failed === true, inputs };
 }
 
 /** Compares contents only if the disk says that something may have changed. */

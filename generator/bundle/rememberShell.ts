@@ -23,6 +23,14 @@ interface ShellPart {
   readonly build: (site: Site) => Promise<Built<ShellBundle>>;
 }
 
+interface Remembered {
+  readonly value: ShellBundle;
+  /** Whether a part was built. */
+  readonly ran: boolean;
+  /** Absolute paths of the files that it was made of. */
+  readonly inputs: readonly string[];
+}
+
 /** Names of the records that `rememberShell` writes. */
 export const shellRecords: readonly string[] = ['shell-scripts.json', 'shell-styles.json'];
 
@@ -31,16 +39,14 @@ export const shellRecords: readonly string[] = ['shell-scripts.json', 'shell-sty
  * They are built again only if something that they are made of differs. What contains nothing of
  * the site is kept for all sites; the records of the rest are in `folder`.
  */
-export async function rememberShell(
-  site: Site,
-  folder: string,
-): Promise<{ readonly value: ShellBundle; readonly ran: boolean }> {
+export async function rememberShell(site: Site, folder: string): Promise<Remembered> {
   const built = await Promise.all(
     [scriptsPart(site), stylesPart(site)].map((part) => rememberPart(site, part, folder)),
   );
   return {
     value: joined(built.map(({ value }) => value)),
     ran: built.some(({ ran }) => ran),
+    inputs: built.flatMap(({ inputs }) => inputs),
   };
 }
 

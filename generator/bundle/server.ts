@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message, Metafile, OutputFile, Plugin } from 'esbuild';
+import { diagnose } from '../diagnostics/diagnose.ts';
 import { aliases, resolveAlias, type AliasFolders } from '../lib/bundler/aliases.ts';
 import { writeToCache } from '../lib/cache/cacheFaults.ts';
 import { keepNewest, writeWhole } from '../lib/cache/cacheFiles.ts';
@@ -19,6 +20,7 @@ import {
   type DocumentModules,
 } from './documentModules.ts';
 import { filmModules, type FilmModulesInput } from './films/filmModules.ts';
+import { otherReacts } from '../lib/bundler/otherReacts.ts';
 import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import { reactOnServer } from './react.ts';
 import type { Built } from './rememberBundle.ts';
@@ -71,7 +73,11 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   if (!('metafile' in result)) {
     const errors = diagnosticsOf(result.errors, modules, site.root);
     const diagnostics = [...modules.problems, ...errors];
-    return { value: { ...nothing, assets, diagnostics }, inputs: [], failed: true };
+    return {
+      value: { ...nothing, assets, diagnostics },
+      inputs: placesOf(result.errors, site.root),
+      failed: true,
+    };
   }
   const folder = writeOutputs(site.cacheDir, result.outputFiles);
   const hash = hashInEveryClone(site, result.outputFiles);
@@ -90,7 +96,11 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
       ),
     ),
     assets,
-    diagnostics: [...modules.problems, ...styleFaults(result.warnings)],
+    diagnostics: [
+      ...modules.problems,
+      ...styleFaults(result.warnings),
+      ...reactsOf(site, result.metafile),
+    ],
   };
   const inputs = Object.keys(result.metafile.inputs)
     .filter((name) => !/^\w+:/.test(name))
@@ -237,6 +247,22 @@ function clientModulesOf(entry: string, metafile: Metafile): readonly string[] {
   };
   visit(entry);
   return [...found].sort();
+}
+
+/** The copies of React beside the site's that loading has not found already. */
+function reactsOf(site: Site, metafile: Metafile): readonly Diagnostic[] {
+  const code = 'config/two-reacts';
+  const known = site.diagnostics.filter((one) => one.code === code).map(({ text }) => text);
+  return otherReacts({ ...site, generator: readOwnPackage().root, metafile })
+    .filter(({ second }) => !known.some((text) => text.includes(second)))
+    .map((found) => diagnose(code, undefined, found));
+}
+
+/** The files that errors are in. */
+function placesOf(errors: readonly Message[], root: string): readonly string[] {
+  return errors.flatMap(({ location }) => {
+    return location?.namespace === 'file' ? [path.resolve(root, location.file)] : [];
+  });
 }
 
 function diagnosticsOf(

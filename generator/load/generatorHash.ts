@@ -5,7 +5,18 @@ import { hashOf } from '../lib/hash.ts';
 import { filesBelow } from './theme/listModules.ts';
 import type { OwnPackage } from '../lib/files/ownPackage.ts';
 
-const locks = ['.package-lock.json', '.yarn-state.yml', '.modules.yaml'];
+/**
+ * What package managers write when they install, as paths from the project's folder: npm, Yarn,
+ * Yarn 1, pnpm, Bun and Deno.
+ */
+const records = [
+  'node_modules/.package-lock.json',
+  'node_modules/.yarn-state.yml',
+  'node_modules/.yarn-integrity',
+  'node_modules/.pnpm/lock.yaml',
+  'bun.lock',
+  'deno.lock',
+];
 
 /** By folder: a process goes on with the code that it loaded, even if files change. */
 const known = new Map<string, string>();
@@ -20,14 +31,18 @@ export function generatorHash(own: OwnPackage, cacheDir: string): string {
   return hash;
 }
 
+/** The records of what is installed for the package in `folder`, which may lie deep in a store. */
+function recordsOf(folder: string): readonly string[] {
+  const found = records.map((name) => path.join(folder, name)).filter((file) => existsSync(file));
+  const above = path.dirname(folder);
+  return found.length > 0 || above === folder ? found : recordsOf(above);
+}
+
 function hashOfFiles(own: OwnPackage, cacheDir: string): string {
-  const installed = [path.join(own.root, 'node_modules'), path.dirname(own.root)]
-    .flatMap((folder) => locks.map((name) => path.join(folder, name)))
-    .filter((file) => existsSync(file));
   const files = [
     ...filesBelow(own.root === own.code ? path.join(own.code, 'generator') : own.code),
     path.join(own.root, 'package.json'),
-    ...installed,
+    ...recordsOf(own.root),
   ];
   const signature = hashOf(
     process.version,

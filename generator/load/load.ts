@@ -23,6 +23,8 @@ import { loadSidebars } from './modules/loadSidebars.ts';
 import { loadMarkdownPlugins } from './plugins/loadMarkdownPlugins.ts';
 import { openCache, type CacheOptions } from './openCache.ts';
 import { isFile } from '../lib/files/isFile.ts';
+import { isWithin } from '../lib/files/nativePath.ts';
+import { outsideFiles } from '../lib/files/outsideFiles.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { placeOfProperty, type SourceText } from '../lib/source/placeOfProperty.ts';
 import { resolveReact } from './theme/resolveReact.ts';
@@ -101,7 +103,10 @@ async function loadFrom(
   const all = applyLevels([...found, ...parts.diagnostics, ...unmade, ...unnamed], config);
   if (parts.themeBundle === undefined || all.some(({ severity }) => severity === 'error'))
     return { diagnostics: all };
-  const { diagnostics: _, themeBundle, themeHash, ...rest } = parts;
+  const { diagnostics: _, themeBundle, themeHash, inputs, ...rest } = parts;
+  const outside = outsideFiles([...imported.inputs!, ...inputs], root).filter(
+    (one) => !isWithin(one, own.root),
+  );
   const ownHash = generatorHash(own, sharedCacheDir ?? cacheDir);
   const hash = hashOf(ownHash, imported.hash, themeHash, hashOfValue(config));
   const icon = loadSiteIcon(root, config);
@@ -115,6 +120,7 @@ async function loadFrom(
       ...(pageFiles && { pageFiles }),
       ...(addedScripts.length > 0 && { addedScripts }),
       ...(icon && { icon }),
+      ...(outside.length > 0 && { outside }),
       configFile: file,
       configText: source.text,
       themeBundle,
@@ -213,6 +219,7 @@ async function loadParts(
     compatModules: built?.compatModules ?? [],
     ownParts: built?.ownParts ?? [],
     partAssets: built?.partAssets ?? [],
+    inputs: built?.inputs ?? [],
     diagnostics: [
       ...diagnostics,
       ...sidebars.diagnostics,

@@ -6,7 +6,8 @@
 /**
  * - `tools`: packages of the registry that bring the manager or Node.
  * - `files`: written into the project before the installation.
- * - `dependencies`: of the project, beside the generator and React.
+ * - `dependencies`: of the site, beside the generator and React.
+ * - `manifest`: other fields of the project's package.json.
  * - `install`: the command that installs.
  * - `start`: what comes before the name of a script; `exec`: before `site`.
  * - `site`: the folder of the site in the project. Default: the project itself.
@@ -66,6 +67,8 @@ function npm(...options) {
 function yarn(...tools) {
   return {
     tools,
+    // Yarn also looks for the packages of other systems, and a registry may lack the newest ones.
+    manifest: { resolutions: { rollup: '4.67.4' } },
     install: ['yarn', 'install'],
     start: ['yarn', 'run'],
     exec: ['yarn', 'run', 'site'],
@@ -85,7 +88,7 @@ function yarn4(linker) {
 function pnpm(version, settings = '') {
   return {
     tools: [`pnpm@${version}`],
-    files: { 'pnpm-workspace.yaml': `${settings}ignoredBuiltDependencies: [esbuild]\n` },
+    files: { 'pnpm-workspace.yaml': `${settings}allowBuilds:\n  esbuild: false\n` },
     install: ['pnpm', 'install', '--no-frozen-lockfile'],
     start: ['pnpm', 'run'],
     exec: ['pnpm', 'exec', 'site'],
@@ -106,7 +109,7 @@ function deno() {
     tools: ['@deno/linux-x64-glibc@2'],
     install: ['deno', 'install'],
     start: ['deno', 'task'],
-    exec: ['deno', 'run', '-A', 'npm:framebook'],
+    exec: ['deno', 'run', '-A', 'node_modules/framebook/bin/site.js'],
   };
 }
 
@@ -115,9 +118,15 @@ function workspace(recipe, range = '*') {
   const toText = (manifest) => `${JSON.stringify(manifest, undefined, 2)}\n`;
   return {
     ...recipe,
+    manifest: {},
     files: {
       ...recipe.files,
-      'package.json': toText({ name: 'all', private: true, workspaces: ['packages/*'] }),
+      'package.json': toText({
+        name: 'all',
+        private: true,
+        workspaces: ['packages/*'],
+        ...recipe.manifest,
+      }),
       'packages/ui/package.json': toText({
         name: '@acme/ui',
         version: '1.0.0',

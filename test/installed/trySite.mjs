@@ -92,6 +92,7 @@ function writeManifest(site, { packed, recipe }) {
       'react-dom': '19.3.1',
       ...recipe.dependencies,
     },
+    ...recipe.manifest,
   };
   writeAll(site, { 'package.json': `${JSON.stringify(manifest, undefined, 2)}\n` });
 }

@@ -1,6 +1,5 @@
 import { ownFolder } from '../../lib/files/ownFolder.ts';
 import path from 'node:path';
-import type { Site } from '../../types.ts';
 import type { Events } from './eventStream.ts';
 import type { Session } from '../state/session.ts';
 import { watch, type Watcher } from './watch.ts';
@@ -30,15 +29,16 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
     if (!isTold && !isClosed) onNotice(`Changes of some files will not be noticed: ${reason}`);
     isTold = true;
   };
+  const folders = () => foldersOf(root, session);
   const update = async (watcher: Watcher, files: ReadonlySet<string> | 'all') => {
     if (isClosed) return;
     const event = await session.update(files);
     if (event) events.send(event);
-    watcher.add(foldersOf(root, session.state?.site, session.inputs()).folders);
+    watcher.add(folders().folders);
   };
   const watched = isTime.then(() => {
     const watcher: Promise<Watcher> = watch({
-      ...foldersOf(root, session.state?.site, session.inputs()),
+      ...folders(),
       onBatch: (files) => void watcher.then((one) => update(one, files)).catch(onError),
       onNotice,
       onError,
@@ -46,7 +46,12 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
     return watcher;
   });
   // Changes from before the watcher was ready are found by looking at everything once.
-  const ready = watched.then((watcher) => update(watcher, 'all')).catch(onError);
+  const ready = watched
+    .then((watcher) => {
+      session.bundles.onOutside(() => watcher.add(folders().folders));
+      return update(watcher, 'all');
+    })
+    .catch(onError);
   return {
     ready,
     async close() {
@@ -61,9 +66,9 @@ const outputs = ['build', 'dist', 'out', 'coverage'];
 
 function foldersOf(
   root: string,
-  site: Site | undefined,
-  inputs: ReadonlySet<string>,
+  { state, bundles, inputs }: Session,
 ): { folders: readonly string[]; ignored: readonly string[] } {
+  const site = state?.site;
   const theme = site
     ? [site.theme.server, site.theme.client.app, ...Object.values(site.theme.styles)]
         .map((file) => path.dirname(file))
@@ -74,7 +79,8 @@ function foldersOf(
         path.resolve(root, folder),
       )
     : [];
-  const read = [...inputs].map((file) => path.dirname(path.resolve(root, file)));
+  const outside = [...bundles.outside, ...(site?.outside ?? [])];
+  const read = [...inputs(), ...outside].map((file) => path.dirname(path.resolve(root, file)));
   const folders = [...new Set([root, ...theme, ...sources, ...read])];
   const isCovered = (one: string, other: string) =>
     isBelow(one, other) && !hasFolder(path.relative(other, one), 'node_modules');

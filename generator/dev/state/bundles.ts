@@ -22,6 +22,10 @@ export interface Bundles {
   markAllStale(): readonly string[];
   /** A file of any bundle, by its path in the output. */
   fileAt(name: string): BundledFile | undefined;
+  /** Absolute paths of files outside the site that bundles are made of. */
+  readonly outside: ReadonlySet<string>;
+  /** Calls `listener` when `outside` has grown. */
+  onOutside(listener: () => void): void;
 }
 
 /** The differences between two bundles of the shell. */
@@ -46,6 +50,8 @@ export function createBundles(counts: DevCounts): Bundles {
   let shell: Bundle | undefined;
   const made = new Map<string, Made>();
   const files = new Map<string, BundledFile>();
+  const outside = new Set<string>();
+  let onOutside = () => {};
 
   const run = async (
     site: Site,
@@ -54,6 +60,9 @@ export function createBundles(counts: DevCounts): Bundles {
   ): Promise<Bundle> => {
     const result = await bundle({ site: { ...site, cacheDir: folder }, documents });
     counts.bundled += result.bundled;
+    const before = outside.size;
+    for (const file of result.outside) outside.add(file);
+    if (outside.size > before) onOutside();
     for (const { path: file, content } of result.files) {
       if ('bytes' in content || 'copy' in content) {
         files.delete(file);
@@ -97,6 +106,8 @@ export function createBundles(counts: DevCounts): Bundles {
       return [...made.keys()];
     },
     fileAt: (name) => files.get(name),
+    outside,
+    onOutside: (listener) => void (onOutside = listener),
   };
 }
 

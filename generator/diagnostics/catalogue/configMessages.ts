@@ -231,6 +231,14 @@ const theme = {
       `\`react\` is ${react} and \`react-dom\` is ${dom}, but both must be the same version.`,
     ({ react }) => `Run \`npm install react@${react} react-dom@${react}\`.`,
   ),
+  'config/two-reacts': warning<{ first: string; second: string; importer: string }>(
+    ({ first, second, importer }) =>
+      `There are two copies of React: ${first}, which pages use, and ${second}, ` +
+      `which \`${importer}\` finds.`,
+    () =>
+      'Make `react` a peer dependency of the package that brings the second copy, and install ' +
+      'again.',
+  ),
 };
 
 export const configMessages = { ...file, ...shape, ...meaning, ...theme };

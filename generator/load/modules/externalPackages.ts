@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { hasFolder } from '../../lib/files/nativePath.ts';
 import type { OwnPackage } from '../../lib/files/ownPackage.ts';
 
 export interface PackagesOptions {
@@ -18,6 +20,8 @@ const resolving = Symbol('resolving');
  * Keeps packages out of a bundle for Node. They are imported by their absolute addresses, so that
  * the bundle may lie anywhere. This package itself is bundled, from the site's `node_modules` or
  * else from here, and so is everything that Node cannot import: in the repository it is TypeScript.
+ * ES modules of a linked package, as in a workspace, are bundled too: Node would not read them again
+ * when they change.
  */
 export function packages(options: PackagesOptions): Plugin {
   return {
@@ -30,6 +34,20 @@ export function packages(options: PackagesOptions): Plugin {
       );
     },
   };
+}
+
+function isLinkedModule(file: string, kind: OnResolveArgs['kind']): boolean {
+  if (hasFolder(file, 'node_modules') || kind.startsWith('require')) return false;
+  return file.endsWith('.mjs') || (file.endsWith('.js') && isModuleFolder(path.dirname(file)));
+}
+
+/** Whether the nearest `package.json` says that `.js` is an ES module. */
+function isModuleFolder(folder: string): boolean {
+  const manifest = path.join(folder, 'package.json');
+  if (existsSync(manifest))
+    return (JSON.parse(readFileSync(manifest, 'utf8')) as { type?: string }).type === 'module';
+  const above = path.dirname(folder);
+  return above !== folder && isModuleFolder(above);
 }
 
 async function resolve(
@@ -48,7 +66,9 @@ async function resolve(
   const ownFile = own.modules[specifier];
   const file = pin ?? (found?.errors.length === 0 ? found.path : ownFile);
   if (file === undefined) return undefined;
-  if (ownFile !== undefined || !/\.(?:[cm]?js|node)$/.test(file)) return { path: file };
+  const isBundled =
+    ownFile !== undefined || !/\.(?:[cm]?js|node)$/.test(file) || isLinkedModule(file, kind);
+  if (isBundled) return { path: file };
   onExternal(file);
   return { path: kind.startsWith('require') ? file : pathToFileURL(file).href, external: true };
 }

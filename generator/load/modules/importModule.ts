@@ -45,6 +45,8 @@ export interface Imported {
   readonly address?: string;
   readonly output?: string;
   readonly externals?: readonly string[];
+  /** Absolute paths of the files that the bundle was made of. */
+  readonly inputs?: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -78,6 +80,7 @@ export async function importModule(file: string, options: ModuleOptions): Promis
       address: pathToFileURL(record.output).href,
       output: record.output,
       externals: record.externals,
+      inputs: Object.keys(record.inputs),
       diagnostics: record.found.diagnostics,
     };
   } catch (thrown) {

@@ -28,6 +28,7 @@ import { isBelow, nameFrom } from '../../lib/files/nativePath.ts';
 import { forNode, runEsbuild } from '../../lib/bundler/runEsbuild.ts';
 import { isSheet } from '../../lib/bundler/sass.ts';
 import { styleModules } from '../../lib/bundler/styleModules.ts';
+import { otherReacts } from '../../lib/bundler/otherReacts.ts';
 import { fileLoaders, type ImportedAsset } from '../../lib/bundler/fileLoaders.ts';
 import { packageFolders, withoutFolders } from '../../lib/files/withoutFolders.ts';
 
@@ -58,6 +59,8 @@ export interface BundledTheme {
   /** The site's own components, and the files that they import. */
   readonly ownParts: readonly string[];
   readonly partAssets: readonly ImportedAsset[];
+  /** Absolute paths of the files that the bundle was made of. */
+  readonly inputs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -68,6 +71,8 @@ interface Found {
   readonly mdxComponents: readonly string[];
   readonly interactiveMdx: readonly string[];
   readonly partAssets: readonly ImportedAsset[];
+  /** Warnings. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Bundles the theme for Node, or reuses the bundle in the cache if nothing changed. */
@@ -78,7 +83,14 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     compatModules: namesIn(entries, 'docusaurus/'),
     ownParts: [...listModules(path.join(options.root, 'src/theme')).values()],
   };
-  const none = { ...names, hash: '', mdxComponents: [], interactiveMdx: [], partAssets: [] };
+  const none = {
+    ...names,
+    hash: '',
+    mdxComponents: [],
+    interactiveMdx: [],
+    partAssets: [],
+    inputs: [],
+  };
   const key = hashOf(
     options.own.version,
     options.own.root,
@@ -96,14 +108,14 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
       folder: kept.output,
       hash: kept.hash,
       ...kept.found,
-      diagnostics: [],
+      inputs: Object.keys(kept.inputs),
     };
   const made = await bundle(entries, key, { ...options, ...cache });
   if ('failed' in made) return { ...none, diagnostics: made.failed };
-  const { partAssets, interactiveMdx, ...record } = made;
+  const { partAssets, interactiveMdx, diagnostics, ...record } = made;
   const read = await readMdxComponents(made.output, options);
   if ('failed' in read) return { ...none, diagnostics: read.failed };
-  const found: Found = { ...read, interactiveMdx, partAssets };
+  const found: Found = { ...read, interactiveMdx, partAssets, diagnostics };
   keepRecord(recordFile, { ...record, found });
   keepNewest(cache.cacheDir, 'theme-');
   if (cache.isShared) keepNewest(path.dirname(cache.cacheDir), 'theme-', { count: KEPT_SHARED });
@@ -112,7 +124,7 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     folder: made.output,
     hash: made.hash,
     ...found,
-    diagnostics: [],
+    inputs: Object.keys(made.inputs),
   };
 }
 
@@ -164,7 +176,7 @@ function namesIn(entries: Readonly<Record<string, string>>, folder: string): str
 /** Replaces what differs between clones in code that is hashed. */
 type Portable = (code: string) => string;
 
-type Made = Omit<BundleRecord<Found>, 'found'> & Pick<Found, 'partAssets' | 'interactiveMdx'>;
+type Made = Omit<BundleRecord<Found>, 'found'> & Omit<Found, 'mdxComponents'>;
 
 async function bundle(
   entries: Record<string, string>,
@@ -222,6 +234,13 @@ async function bundle(
     externals: [...externals],
     partAssets,
     interactiveMdx: await interactiveIn(entries, result.metafile, options),
+    diagnostics: otherReacts({
+      root,
+      react,
+      generator: own.root,
+      metafile: result.metafile,
+      others: [...externals],
+    }).map((found) => diagnose('config/two-reacts', undefined, found)),
   };
 }
 

@@ -1,0 +1,72 @@
+/** Finds modules that would get another copy of React than the site's by Node's rules. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Metafile } from 'esbuild';
+import { isWithin, nameFrom } from '../files/nativePath.ts';
+
+export interface OtherReactsInput {
+  /** Absolute path. */
+  readonly root: string;
+  /** The site's React: absolute path or address by specifier. */
+  readonly react: Readonly<Record<string, string>>;
+  /** Folder of the generator's package, which may have a React of its own. */
+  readonly generator: string;
+  /** The bundle whose modules import React. */
+  readonly metafile: Metafile;
+  /** Absolute paths of other modules, which may import it. Default: none. */
+  readonly others?: readonly string[];
+}
+
+/** Two copies of React, as `19.3.1 in \`node_modules/react\``. */
+export interface OtherReact {
+  /** The site's. */
+  readonly first: string;
+  readonly second: string;
+  /** A module that would get the second one, relative to the root. */
+  readonly importer: string;
+}
+
+/** Every copy but the site's, with one of the modules that would get it. */
+export function otherReacts({
+  root,
+  react,
+  generator,
+  metafile,
+  others = [],
+}: OtherReactsInput): readonly OtherReact[] {
+  const pathOf = (file: string) => (file.startsWith('file:') ? fileURLToPath(file) : file);
+  const files = Object.values(react).map(pathOf);
+  const first = pathOf(react['react']!);
+  const addresses = new Set(files.flatMap((file) => [file, pathToFileURL(file).href]));
+  const importers = Object.entries(metafile.inputs)
+    .filter(([, { imports }]) => imports.some((one) => addresses.has(one.path)))
+    .map(([name]) => path.resolve(root, name))
+    .filter((file) => !isWithin(file, generator));
+  const folders = new Map([...others, ...importers].map((file) => [path.dirname(file), file]));
+  const found = new Map<string, string>();
+  for (const [folder, importer] of folders) {
+    const other = reactOf(folder);
+    if (other !== undefined && other !== first) found.set(other, importer);
+  }
+  return [...found].map(([other, importer]) => ({
+    first: describe(first, root),
+    second: describe(other, root),
+    importer: nameFrom(root, importer),
+  }));
+}
+
+function reactOf(folder: string): string | undefined {
+  try {
+    return createRequire(path.join(folder, 'package.json')).resolve('react');
+  } catch {
+    return undefined;
+  }
+}
+
+function describe(file: string, root: string): string {
+  const folder = path.dirname(file);
+  const text = readFileSync(path.join(folder, 'package.json'), 'utf8');
+  return `${(JSON.parse(text) as { version: string }).version} in \`${nameFrom(root, folder)}\``;
+}

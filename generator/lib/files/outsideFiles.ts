@@ -1,0 +1,11 @@
+import { hasFolder, isWithin } from './nativePath.ts';
+
+/**
+ * Those of the absolute paths that lie neither in the site nor in a folder of installed packages:
+ * the files of other packages of a workspace, and of folders beside the site. Each once.
+ */
+export function outsideFiles(files: readonly string[], root: string): readonly string[] {
+  return [...new Set(files)].filter(
+    (file) => !isWithin(file, root) && !hasFolder(file, 'node_modules'),
+  );
+}
