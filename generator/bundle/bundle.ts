@@ -182,6 +182,8 @@ const noServer: ServerHalf = {
 };
 const noIslands: IslandsHalf = { chunks: [], modules: [], documents: {}, assets: [] };
 
+const noCode: Code = { server: noServer, islands: noIslands, inputs: [], runs: 0 };
+
 async function bundleCode(
   { site, documents }: BundleInput,
   file: (name: string) => string,
@@ -189,7 +191,7 @@ async function bundleCode(
   const { components, compat } = site.theme;
   const { root, cacheDir } = site;
   const folders: AliasFolders = { root, components, compat, cacheDir };
-  if (documents.length === 0) return { server: noServer, islands: noIslands, inputs: [], runs: 0 };
+  if (documents.length === 0) return noCode;
   const missing = await checkDefaultExports(documents, site.root);
   const sound = documents.filter(
     ({ path: name }) => !missing.some((diagnostic) => diagnostic.file === name),

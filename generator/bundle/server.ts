@@ -73,11 +73,8 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   if (!('metafile' in result)) {
     const errors = diagnosticsOf(result.errors, modules, site.root);
     const diagnostics = [...modules.problems, ...errors];
-    return {
-      value: { ...nothing, assets, diagnostics },
-      inputs: placesOf(result.errors, site.root),
-      failed: true,
-    };
+    const inputs = placesOf(result.errors, site.root);
+    return { value: { ...nothing, assets, diagnostics }, inputs, failed: true };
   }
   const folder = writeOutputs(site.cacheDir, result.outputFiles);
   const hash = hashInEveryClone(site, result.outputFiles);

@@ -50,8 +50,7 @@ export function createBundles(counts: DevCounts): Bundles {
   let shell: Bundle | undefined;
   const made = new Map<string, Made>();
   const files = new Map<string, BundledFile>();
-  const outside = new Set<string>();
-  let onOutside = () => {};
+  const { noteOutside, ...followed } = createOutside();
 
   const run = async (
     site: Site,
@@ -60,9 +59,7 @@ export function createBundles(counts: DevCounts): Bundles {
   ): Promise<Bundle> => {
     const result = await bundle({ site: { ...site, cacheDir: folder }, documents });
     counts.bundled += result.bundled;
-    const before = outside.size;
-    for (const file of result.outside) outside.add(file);
-    if (outside.size > before) onOutside();
+    noteOutside(result.outside);
     for (const { path: file, content } of result.files) {
       if ('bytes' in content || 'copy' in content) {
         files.delete(file);
@@ -106,8 +103,22 @@ export function createBundles(counts: DevCounts): Bundles {
       return [...made.keys()];
     },
     fileAt: (name) => files.get(name),
+    ...followed,
+  };
+}
+
+/** Collects the files outside the site that bundles are made of. */
+function createOutside() {
+  const outside = new Set<string>();
+  let listener = () => {};
+  return {
     outside,
-    onOutside: (listener) => void (onOutside = listener),
+    onOutside: (wanted: () => void) => void (listener = wanted),
+    noteOutside(files: readonly string[]) {
+      const before = outside.size;
+      for (const file of files) outside.add(file);
+      if (outside.size > before) listener();
+    },
   };
 }
 

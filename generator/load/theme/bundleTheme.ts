@@ -234,13 +234,7 @@ async function bundle(
     externals: [...externals],
     partAssets,
     interactiveMdx: await interactiveIn(entries, result.metafile, options),
-    diagnostics: otherReacts({
-      root,
-      react,
-      generator: own.root,
-      metafile: result.metafile,
-      others: [...externals],
-    }).map((found) => diagnose('config/two-reacts', undefined, found)),
+    diagnostics: reactsOf(result.metafile, [...externals], options),
   };
 }
 
@@ -325,6 +319,16 @@ function inputsOf(
   const files = Object.keys(metafile.inputs).map((input) => path.resolve(root, input));
   return Object.fromEntries(
     files.flatMap((file) => (existsSync(file) ? [[file, hashOfFile(file)!]] : [])),
+  );
+}
+
+function reactsOf(
+  metafile: Metafile,
+  others: readonly string[],
+  { root, react, own }: BundleThemeOptions,
+): readonly Diagnostic[] {
+  return otherReacts({ root, react, generator: own.root, metafile, others }).map((found) =>
+    diagnose('config/two-reacts', undefined, found),
   );
 }
 
