@@ -184,13 +184,15 @@ const noIslands: IslandsHalf = { chunks: [], modules: [], documents: {}, assets:
 
 const noCode: Code = { server: noServer, islands: noIslands, inputs: [], runs: 0 };
 
+function foldersOf({ root, cacheDir, theme: { components, compat } }: Site): AliasFolders {
+  return { root, components, compat, cacheDir };
+}
+
 async function bundleCode(
   { site, documents }: BundleInput,
   file: (name: string) => string,
 ): Promise<Code> {
-  const { components, compat } = site.theme;
-  const { root, cacheDir } = site;
-  const folders: AliasFolders = { root, components, compat, cacheDir };
+  const folders = foldersOf(site);
   if (documents.length === 0) return noCode;
   const missing = await checkDefaultExports(documents, site.root);
   const sound = documents.filter(
