@@ -2,7 +2,7 @@
  * `npm run fuzz -- --seed n --files n --sites n --edits n`: parses mutated documents, and builds
  * sites. None may throw, take long, or give a finding without a place. A failure names its seed,
  * which makes the same input again. `--edits` runs series of edits; with `--theme plain`, they use
- * the smallest theme.
+ * the smallest theme, and with `--kind build` or `dev`, they compare builds or servers alone.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -82,6 +82,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       sites: { type: 'string', default: '0' },
       edits: { type: 'string', default: '0' },
       theme: { type: 'string', default: 'real' },
+      kind: { type: 'string' },
     },
   });
   const [seed, sites, edits] = [values.seed, values.sites, values.edits].map(Number) as [
@@ -97,6 +98,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     seed,
     series: edits,
     theme: values.theme === 'plain' ? 'plain' : 'real',
+    kinds: values.kind === 'build' || values.kind === 'dev' ? [values.kind] : undefined,
     onFailure: ({ seed, what, batches }) =>
       console.log(`seed ${seed}: ${what}\n${JSON.stringify(batches)}\n`),
   });
