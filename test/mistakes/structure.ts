@@ -163,6 +163,41 @@ const whole: readonly Mistake[] = [
   },
 ];
 
+const more: readonly Mistake[] = [
+  md('markdown/unclosed-fence', 'deleted text with three tildes', '‹~~~x~~~'),
+  md('markdown/bad-directive', 'ended an admonition by a word', ':::tip\n\nText.\n\n‹:::end'),
+  md('markdown/bad-directive', 'ended an admonition by its name', ':::tip\n\nA.\n\n‹:::endtip'),
+  md('markdown/admonition-title', 'wrote a title in braces', ':::tip‹{words}\n\nText.\n\n:::'),
+  md('markdown/misspelled-element', 'wrote an admonition as an element', '‹<tip>Text</tip>'),
+  md('markdown/bad-alert', 'wrote a colon behind the mark of an alert', '> ‹[!TIP]: words'),
+  md('markdown/attribute-value', 'misspelled a kind of field', '<input ‹type="chekbox">'),
+  md(
+    'markdown/attribute-value',
+    'misspelled a relation',
+    '<a href="https://other.example" ‹rel="nofollow noopner">link</a>',
+  ),
+  md('asset/empty-address', 'wrote a frame of nothing', '‹<iframe title="x"></iframe>'),
+  md(
+    'markdown/duplicate-attribute',
+    'wrote an attribute of HTML twice',
+    '<div id="a" ‹id="b">\n\n</div>',
+  ),
+  md(
+    'markdown/unshown-picture',
+    'shows a document as a picture',
+    '‹![x](https://other.example/x.pdf)',
+  ),
+  md('markdown/unshown-picture', 'shows a film as a picture', '‹![x](https://a.example/x.mp4)'),
+  md(
+    'markdown/unshown-picture',
+    'shows what browsers do not',
+    '‹![x](https://other.example/x.heic)',
+  ),
+  md('markdown/broken-link', 'forgot the first bracket of a picture', '‹!words](/picture.png)'),
+  md('markdown/broken-link', 'left a definition empty', '‹[words]:\n\nText.'),
+  md('markdown/inside-html', 'wrote a list right below a tag', '<ul>\n‹- One\n</ul>'),
+];
+
 /** Mistakes in the structure of Markdown. */
 export const structureMistakes: readonly Mistake[] = [
   ...lists,
@@ -171,4 +206,5 @@ export const structureMistakes: readonly Mistake[] = [
   ...foreign,
   ...jsx,
   ...whole,
+  ...more,
 ];

@@ -28,7 +28,7 @@ export const assetMessages = {
     (params) => `${the('image', params)} does not exist.`,
     ({ nearest }) => didYouMean(nearest, where),
   ),
-  'asset/empty-address': checked<{ what: 'picture' | 'video' | 'sound' | 'element' }>(
+  'asset/empty-address': checked<{ what: 'picture' | 'video' | 'sound' | 'frame' | 'element' }>(
     'images',
     ({ what }) => `This ${what} has no address.`,
     () => `Write one, or remove it. ${where}`,

@@ -241,7 +241,7 @@ const meaning = {
   'markdown/misspelled-element': warning<{ name: string; meant: string; format: 'md' | 'mdx' }>(
     ({ name }) => `There is no element \`<${name}>\`, so only what is in it is shown.`,
     ({ meant, format }) =>
-      `Did you mean \`<${meant}>\`?` +
+      `Did you mean \`${meant.startsWith(':::') ? meant : `<${meant}>`}\`?` +
       (format === 'md' && /^[A-Z]/.test(meant)
         ? ' Components need an `.mdx` file, or `format: mdx` in the front matter.'
         : ''),
@@ -259,7 +259,10 @@ const meaning = {
     ({ directive, fault }) => directiveFaults[fault].remedy(directive.replace(' ', '')),
   ),
   'markdown/admonition-title': warning<{ written: string; meant: string }>(
-    ({ written }) => `\`${written}\` is shown as it is typed, as the title of this admonition.`,
+    ({ written }) =>
+      written.startsWith('{')
+        ? `\`${written}\` has no effect: the braces of an admonition hold attributes.`
+        : `\`${written}\` is shown as it is typed, as the title of this admonition.`,
     ({ meant }) => `Write \`${meant}\`.`,
   ),
   'markdown/stray-directive-end': warning<{ end: string }>(

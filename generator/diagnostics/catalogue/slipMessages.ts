@@ -344,6 +344,15 @@ export const slipMessages = {
       `${/^[A-Z]/.test(tag) ? 'the component' : 'HTML'} does not know it.`,
     ({ nearest }) => `Did you mean \`${nearest}\`?`,
   ),
+  'markdown/unshown-picture': warning<{ ending: string; isFilm: boolean }>(
+    ({ ending }) => `Browsers show no picture with the ending \`${ending}\`.`,
+    ({ ending, isFilm }) =>
+      isFilm
+        ? 'Write `<video src="…" controls></video>`.'
+        : ending === '.pdf'
+          ? 'Write a link, without the exclamation mark.'
+          : 'Save it as `.webp`, `.png` or `.jpg`.',
+  ),
   'markdown/duplicate-attribute': warning<{ tag: string; name: string }>(
     ({ tag, name }) => `\`<${tag}>\` has \`${name}\` twice, and only one of them counts.`,
     () => 'Remove one of them.',

@@ -113,6 +113,8 @@ export function checkLanguage(
   const place = at === -1 ? placeOfNode(node, module) : placeOfOffset(at, module);
   // Short names resemble each other too much for a suggestion.
   const nearest = language.length > 3 ? suggest(language, knownLanguages()) : undefined;
+  // A block that is never closed has a finding of its own.
+  if (/[`~]{3}$/.test(language)) return;
   diagnostics.push(diagnose('markdown/unknown-language', place, { language, nearest }));
 }
 

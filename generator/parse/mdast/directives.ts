@@ -63,6 +63,7 @@ function prepareContainer(
     children: node.children.filter((child) => child !== label),
   };
   if (label) checkTitle(label, node, tools);
+  else checkAttributeTitle(node, tools);
   if (label) prepareChildren(label);
   found.around.push(colons);
   prepareChildren(content);
@@ -83,7 +84,8 @@ function prepareContainer(
 /** `:::note` in place of the `:::` that ends the directive `:::note`. */
 function namedEnd({ name, children }: ContainerDirective): ContainerDirective | undefined {
   const last = children.at(-1);
-  return last?.type === 'containerDirective' && last.name === name && last.children.length === 0
+  const isEnd = (other: string) => [name, 'end', `end${name}`, `end-${name}`].includes(other);
+  return last?.type === 'containerDirective' && isEnd(last.name) && last.children.length === 0
     ? last
     : undefined;
 }
@@ -130,6 +132,20 @@ function checkTitle(
         meant: `${openingOf(node, { module })}[${words}]`,
       }),
     );
+}
+
+/** `:::note{Words}`: braces hold attributes, and words without a value have no effect. */
+function checkAttributeTitle(node: ContainerDirective, { module, diagnostics }: Tools): void {
+  const empty = Object.entries(node.attributes ?? {}).filter(([, value]) => value === '');
+  if (empty.length === 0) return;
+  const words = empty.map(([name]) => name).join(' ');
+  const at = module.text.indexOf('{', node.position!.start.offset);
+  diagnostics.push(
+    diagnose('markdown/admonition-title', placeOfOffset(at, module), {
+      written: `{${words}}`,
+      meant: `${openingOf(node, { module })}[${words}]`,
+    }),
+  );
 }
 
 function toAdmonition(

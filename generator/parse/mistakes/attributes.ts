@@ -47,6 +47,8 @@ export function checkAttributes(
     return [diagnose('link/no-address', place, {})];
   if (!hasAddress && isSilent(element))
     return [diagnose('asset/empty-address', place, { what: playable[tagName]! })];
+  if (tagName === 'iframe' && !hasAddress && properties['srcDoc'] === undefined)
+    return [diagnose('asset/empty-address', place, { what: 'frame' })];
   if (tagName === 'iframe') return checkFrame(String(properties['src'] ?? ''), place);
   if (tagName === 'style') return [diagnose('markdown/raw-style', place, {})];
   return [];
@@ -54,6 +56,16 @@ export function checkAttributes(
 
 /** Attributes with a fixed set of values. */
 const words: Readonly<Record<string, readonly string[]>> = {
+  'input.type': (
+    'text checkbox radio button submit reset email number password search tel url date time ' +
+    'range color file hidden month week'
+  ).split(' '),
+  'button.type': ['button', 'submit', 'reset'],
+  'th.scope': ['col', 'row', 'colgroup', 'rowgroup'],
+  'a.rel': (
+    'noopener noreferrer nofollow external sponsored ugc me author license next prev help search ' +
+    'tag bookmark opener'
+  ).split(' '),
   target: ['_blank', '_self', '_parent', '_top'],
   loading: ['lazy', 'eager'],
   align: ['left', 'right', 'center', 'justify', 'top', 'middle', 'bottom'],
@@ -85,14 +97,15 @@ function checkValues(
       });
     if (flags.has(name) && value === 'false')
       return diagnose('markdown/attribute-value', placeOf(name), { tag: tagName, name, value });
-    const known = words[name];
-    if (!known || known.includes(value.toLowerCase())) continue;
-    const meant = suggest(value, known);
+    const known = words[name] ?? words[`${tagName}.${name}`];
+    if (!known) continue;
+    const wrong = value.split(/\s+/).find((word) => !known.includes(word.toLowerCase()));
+    const meant = wrong === undefined ? undefined : suggest(wrong, known);
     if (meant !== undefined)
       return diagnose('markdown/attribute-value', placeOf(name), {
         tag: tagName,
         name,
-        value,
+        value: wrong!,
         meant,
       });
   }

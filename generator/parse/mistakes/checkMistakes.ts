@@ -33,7 +33,7 @@ import {
 } from './html.ts';
 import { checkJsxAttributes } from './jsxAttributes.ts';
 import { checkCharacters, checkListLines, checkPicture, checkTask } from './lines.ts';
-import { checkLink, checkLinkText, checkPictureSize } from './linkText.ts';
+import { checkLink, checkLinkText, checkImage } from './linkText.ts';
 import { checkList } from './listMistakes.ts';
 import { checkMisplacedElements } from './misplacedElements.ts';
 import { proseOf, type Prose, type ParsedSource } from './prose.ts';
@@ -82,7 +82,7 @@ function checkNode(node: Nodes, parent: Nodes | undefined, source: ParsedSource)
     case 'link':
       return [checkLink(node, source)];
     case 'image':
-      return [checkPictureSize(node, source)];
+      return [checkImage(node, source)];
     case 'list':
       return [checkList(node, parent, source)];
     case 'table':

@@ -17,7 +17,20 @@ export function checkDefinitions(tree: Root, source: ParsedSource): readonly Dia
   const visit = (node: Nodes): void => {
     if (node.type === 'footnoteReference') used.add(node.identifier);
     if (node.type === 'footnoteDefinition') notes.push(node);
-    if (node.type === 'definition' || node.type === 'footnoteDefinition') {
+    const [alert, kind] =
+      /^!(note|tip|important|warning|caution)$/i.exec(
+        node.type === 'definition' ? node.identifier : '',
+      ) ?? [];
+    // `> [!TIP]: words` defines an address, so the words are lost.
+    if (alert !== undefined)
+      diagnostics.push(
+        diagnose('markdown/bad-alert', placeOfNode(node, source), {
+          written: `[${alert.toUpperCase()}]`,
+          nearest: kind!.toUpperCase(),
+          hasTitle: true,
+        }),
+      );
+    else if (node.type === 'definition' || node.type === 'footnoteDefinition') {
       const key = `${node.type === 'definition' ? '' : '^'}${node.identifier}`;
       const first = defined.get(key);
       const url = node.type === 'definition' ? node.url : undefined;

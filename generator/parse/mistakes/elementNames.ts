@@ -10,6 +10,7 @@ import type { ParsedSource } from './prose.ts';
 
 /** Components of the theme that content uses; those that work in lower case are left out in MDX. */
 const components = ['Tabs', 'TabItem', 'CodeBlock', 'Admonition', 'ThemedImage', 'DocCardList'];
+const admonitions = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution']);
 const worksInMdx = new Set(['admonition', 'details', 'head', 'mermaid']);
 
 /** The first tag of each name that was meant as another. */
@@ -65,6 +66,7 @@ function outsidePictures(tags: readonly Tag[]): readonly Tag[] {
 function meantBy(name: string, imported: readonly string[]): string | undefined {
   if (!/^[a-z][A-Za-z\d]*$/.test(name) || isElement(name.toLowerCase())) return undefined;
   const lower = name.toLowerCase();
+  if (admonitions.has(lower)) return `:::${lower}`;
   return (
     [...imported, ...components].find((one) => one.toLowerCase() === lower) ??
     (name.length < 3

@@ -87,6 +87,22 @@ function isSlashed(offset: number, { text }: ParsedSource): boolean {
   return /^<[^>]*\/>/.test(text.slice(offset, offset + 2000));
 }
 
+const startTag = /<([a-z][\w-]*)((?:\s[^<>"']*|"[^"]*"|'[^']*')*)>/gi;
+const attribute = /\s([a-z][\w:-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/gi;
+
+/** An attribute that stands twice in a tag: only the first one counts. */
+function findRepeated(html: string) {
+  for (const { 0: tag, 1: name, index } of html.matchAll(startTag)) {
+    const names = new Set<string>();
+    for (const { 1: written, index: at } of tag.matchAll(attribute)) {
+      const key = written!.toLowerCase();
+      if (names.has(key)) return { tag: name!, name: written!, index: index + at + 1 };
+      names.add(key);
+    }
+  }
+  return undefined;
+}
+
 /** Problems of one piece of HTML. */
 export function checkHtml(node: Html, source: ParsedSource): Diagnostic | undefined {
   const { value } = node;
@@ -96,6 +112,12 @@ export function checkHtml(node: Html, source: ParsedSource): Diagnostic | undefi
   const after = value.indexOf('-->') + 3;
   const later = value.slice(after).replaceAll(/<!--[\s\S]*?-->/g, blank);
   const end = /-->[^\n]*?(-->)/.exec(value.slice(0, after) + later);
+  const repeated = value.startsWith('<!--') ? undefined : findRepeated(value);
+  if (repeated) {
+    const { index, ...params } = repeated;
+    const at = placeOfOffset(node.position!.start.offset! + index, source);
+    return diagnose('markdown/duplicate-attribute', at, params);
+  }
   return (
     (end && value.startsWith('<!--')
       ? diagnose(
@@ -233,6 +255,8 @@ const markdown = anyOf(
   /(?<!\])\[[^\][\n<]+\]\((?:(?:https?:|\.{0,2}\/|#)[^()\s<]*|[\w./-]+\.mdx?)\)/,
   /^#{1,6} \S/,
   /^```/,
+  /^ {0,3}[-*] (?=\S)/,
+  /^ {0,3}\|[^|\n]+\|[^\n]*\|\s*$/,
 );
 const unread =
   /<!--[\s\S]*?-->|<(pre|script|style|textarea|code|svg|math)\b[^>]*>[\s\S]*?<\/\1\s*>|<[^>]*>/gi;

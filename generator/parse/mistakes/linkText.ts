@@ -10,7 +10,7 @@ const address = `(?:https?:\\/\\/|mailto:|www\\.|\\.{0,2}\\/|#)[^()\\s]*|${file}
 const broken = /!?\[([^\][\n]*)\]\(([^()\n]*)(\)?)/;
 const apart = new RegExp(`!?\\[([^\\][\\n]+)\\][ \\t]+\\((${address})\\)`, 'i');
 const braced = new RegExp(`!?\\[([^\\][\\n]+)\\]\\{(${address})\\}`, 'i');
-const unopened = new RegExp(`(?:^|(?<=[\\s(]))([\\w-]+)\\]\\((${address})\\)`, 'i');
+const unopened = new RegExp(`(?:^|(?<=[\\s(]))!?([\\w-]+)\\]\\((${address})\\)`, 'i');
 const unclosed = new RegExp(`!?\\[([^\\][()\\n]+)\\((${address})\\)(?!\\])`, 'i');
 const doubled = new RegExp(`!?\\[([^\\][\\n]+)\\]\\(\\((${address})\\)\\)?`, 'i');
 const openAngle = /<(https?:\/\/[^\s<>]+)(?=\s|$)/;
@@ -134,6 +134,9 @@ function checkSlips(text: string, offset: number, source: ParsedSource): Diagnos
 
 /** `[words] [label]`, and `[label] : address` on a line of its own. */
 function findReference(text: string, offset: number, source: ParsedSource) {
+  const empty = /^\[([^\][\n^]+)\]:[ \t]*$/.exec(text);
+  if (empty)
+    return { index: 0, fault: { reason: 'nowhere' as const, meant: `[${empty[1]}]: address` } };
   const definition = /(?<=^|\n)\[([^\][\n^]+)\][ \t]+:[ \t]*(\S+)[ \t]*(?=\n|$)/.exec(text);
   if (definition) {
     const meant = `[${definition[1]}]: ${definition[2]}`;
@@ -195,11 +198,22 @@ export function checkLink(node: Link, source: ParsedSource): Diagnostic | undefi
   return diagnose('markdown/broken-link', place, { reason: 'inside', meant });
 }
 
-/** `![words|100](x.png)`: the size of Obsidian is read as a part of the words. */
-export function checkPictureSize(
+/**
+ * A file that is no picture, and `![words|100](x.png)`: the size of Obsidian is read as a part of
+ * the words.
+ */
+export function checkImage(
   { alt, url, position }: Image,
   source: ParsedSource,
 ): Diagnostic | undefined {
+  const [, ending] =
+    /^[^?#]*(\.(?:hei[cf]|tiff?|psd|ai|eps|pdf|mp4|webm|mov|docx?|pptx?))(?:[?#]|$)/i.exec(url) ??
+    [];
+  if (ending !== undefined)
+    return diagnose('markdown/unshown-picture', placeOfNode({ position }, source), {
+      ending: ending.toLowerCase(),
+      isFilm: /mp4|webm|mov/i.test(ending),
+    });
   const words = /^(.*?)\s*\|\s*\d+(?:x\d+)?$/.exec(alt ?? '')?.[1];
   return words === undefined
     ? undefined
