@@ -51,7 +51,9 @@ export async function patchFiles(
   ];
   if (made.some(({ path }) => isTransformed(path, input.site))) return undefined;
   for (const file of made) files.set(file.path, file);
-  if (documents.length > 0 && !(await askAgain(files, input))) return undefined;
+  // A hook that throws is reported by an ordinary run.
+  const isSame = documents.length === 0 || (await askAgain(files, input).catch(() => false));
+  if (!isSame) return undefined;
   return inPathOrder([...files.values()]);
 }
 
