@@ -22,8 +22,8 @@ export interface EvaluatedModule {
 
 /** The error of a module that cannot be read or throws, with its message. */
 export class EvaluationError extends Error {
-  constructor(file: string, output: string) {
-    super(`\`${file}\` cannot be evaluated:\n${output.trim()}`);
+  constructor(file: string, output: string, what = 'throws when it is evaluated') {
+    super(`\`${file}\` ${what}:\n${output.trim()}`);
   }
 }
 
@@ -75,7 +75,7 @@ async function bundleEntry(file: string, { root, outfile }: { root: string; outf
     const lines = errors.map(({ text, location }) =>
       location ? `${location.file}:${location.line}:${location.column + 1} ${text}` : text,
     );
-    throw new EvaluationError(path.basename(file), lines.join('\n'));
+    throw new EvaluationError(path.basename(file), lines.join('\n'), 'cannot be read');
   }
 }
 
