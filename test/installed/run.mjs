@@ -32,7 +32,7 @@ async function main() {
       try {
         const paths = (recipe.tools ?? []).map(bringTool);
         const { said, hashes } = await trySite({ ...recipe, folder, packed, paths });
-        if (hashes) assertSame((expected ??= hashes), hashes);
+        if (!recipe.hasOwnBytes) assertSame((expected ??= hashes), hashes);
         const seconds = ((performance.now() - start) / 1000).toFixed(0);
         console.log(`✔ ${recipe.name}: ${said} (${seconds} s)`);
       } catch (error) {

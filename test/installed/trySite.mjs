@@ -33,7 +33,6 @@ export async function trySite({ name, folder, packed, paths, ...recipe }) {
   writeAll(project, recipe.files ?? {});
   writeManifest(site, { packed, recipe });
   run(recipe.install, { ...context, cwd: project });
-  if (recipe.refusal) return { said: refused(recipe, context) };
   run([...recipe.exec, 'init', '--package', packed], context);
   writeAll(site, documents(recipe.from ?? '../../src/Counter'));
   writeAll(path.dirname(component), {
@@ -114,16 +113,6 @@ function run([command, ...args], options) {
   if (status !== 0)
     throw new Error(`${[command, ...args].join(' ')}\n${error ?? ''}${stdout}${stderr}`);
   return stdout + stderr;
-}
-
-function refused({ exec, refusal }, context) {
-  const [command, ...args] = exec;
-  const { status, stderr } = spawnSync(command, [...args, 'build'], {
-    encoding: 'utf8',
-    ...context,
-  });
-  if (status === 0 || !stderr.includes(refusal)) throw new Error(`${status}: ${stderr}`);
-  return 'refused';
 }
 
 /** Serves the site, changes the component and its styles, and ends the server by the manager. */
