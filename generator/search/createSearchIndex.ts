@@ -35,7 +35,7 @@ const mostPacks = 2000;
 const mostNamed = 1200;
 const listSize = 40;
 /** Number of words that misspelled ones are compared with. */
-const spellingWords = 2000;
+const spellingWords = 1600;
 
 /** The place of a page in the index, which has its pages in this order. */
 export interface PlacedPage {

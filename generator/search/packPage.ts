@@ -4,7 +4,7 @@ import type { SearchDocument } from './searchDocument.ts';
 /** Most characters of a page's beginning, which stands in for a description. */
 const longest = 160;
 /** Most characters of the text under a heading: the first of its section. */
-const longestLead = 52;
+const longestLead = 36;
 
 /** What results show of a page. */
 export function packPage({ url, title, description, keywords, parts }: SearchDocument): PackedPage {

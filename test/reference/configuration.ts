@@ -75,11 +75,14 @@ export function configurationPage(): string {
   const description =
     'Every field of site.config.ts with its type, default and meaning, generated from the schema ' +
     'that validates it.';
+  const asked =
+    'all settings, noindex, redirects, dark mode by default, title and url, ' +
+    'edit this page link, trailing slash';
   return dedent`
     ---
     title: Configuration reference
     description: ${description}
-    keywords: [site.config.ts, settings, options, schema, docusaurus.config.js]
+    keywords: [site.config.ts, settings, options, schema, docusaurus.config.js, ${asked}]
     sidebar_label: Configuration
     mdx:
       format: md
