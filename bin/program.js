@@ -160,18 +160,7 @@ function createProgram() {
     )
     .option('--write-shared-cache', 'put what this machine fills the cache with there too')
     .option('--shard <part>', 'the part of that work for one of several machines: 2/4', toShard);
-  withFormatOptions(
-    withPipelineOptions(
-      command('check [root]', 'find the same problems without writing anything', 'check'),
-    ),
-  )
-    .option('--samples', 'compile the samples of TypeScript too')
-    .option('--translations', 'name translations that are missing or older than their source')
-    .option('--stale', 'list the pages that are due for a review, by owner')
-    .option('--update-baseline', 'write what the asked-for checks find into their baseline')
-    .option('--fix', 'write the corrections of links that are certain')
-    .option('--dry-run', 'show these corrections, and write nothing')
-    .option('--published <address>', 'ask the host of a published site, in place of the sources');
+  addCheck(command);
   command('dev [root]', 'serve the site from its sources, and follow every change', 'dev')
     .option('--port <number>', 'port; 0 takes a free one', toPort, 3000)
     .option('--host <name>', 'address to listen at', '127.0.0.1')
@@ -187,6 +176,24 @@ function createProgram() {
   addBeginnings(program, command);
   addOwnCommands(program, command);
   return program;
+}
+
+/** `site check`, and what it does in place of reporting. */
+function addCheck(command) {
+  withFormatOptions(
+    withPipelineOptions(
+      command('check [root]', 'find the same problems without writing anything', 'check'),
+    ),
+  )
+    .option('--samples', 'compile the samples of TypeScript too')
+    .option('--translations', 'name translations that are missing or older than their source')
+    .option('--stale', 'list the pages that are due for a review, by owner')
+    .option('--outside', 'ask other sites for the pages that this one links to')
+    .option('--list-outside', 'print the addresses of these pages, and ask nobody')
+    .option('--update-baseline', 'write what the asked-for checks find into their baseline')
+    .option('--fix', 'write the corrections of links that are certain')
+    .option('--dry-run', 'show these corrections, and write nothing')
+    .option('--published <address>', 'ask the host of a published site, in place of the sources');
 }
 
 /** Adds the commands for records beside a site: addresses, search, types of packages. */

@@ -208,8 +208,8 @@ async function buildSite(context: BuildContext, loaded: readonly Diagnostic[]): 
 
 /** Whether somebody asks for what only an ordinary run knows: findings of gates, lists of pages. */
 function needsAllPages({ site, options }: BuildContext): boolean {
-  const { onStale, updateBaseline } = options;
-  return Boolean(onStale || updateBaseline) || gatesOf(site.config).length > 0;
+  const { onStale, onOutside, updateBaseline } = options;
+  return Boolean(onStale || onOutside || updateBaseline) || gatesOf(site.config).length > 0;
 }
 
 /** Publishes edits that were applied. */

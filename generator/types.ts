@@ -16,6 +16,7 @@ import type { ImportedAsset } from './lib/bundler/fileLoaders.ts';
 import type { Integration } from './integration.ts';
 import type { StalePage } from './gates/freshness.ts';
 import type { Frozen } from './load/schema/frozen.ts';
+import type { OutsideLink } from './outside/listOutside.ts';
 import type { pluginLists } from './load/schema/plugins.ts';
 import type { SharedCacheAddress } from './sharedCache/cacheServer.ts';
 import type { Written } from './load/schema/schema.ts';
@@ -937,6 +938,8 @@ export interface BuildOptions {
   readonly updateBaseline?: boolean;
   /** Receives the pages that are due for a review. */
   readonly onStale?: (pages: readonly StalePage[]) => void;
+  /** Receives the addresses of other sites that pages link to. */
+  readonly onOutside?: (links: readonly OutsideLink[]) => void;
   /**
    * What to do with `routes.lock`: `add` adds new addresses, `compare` only compares, `accept`
    * replaces the content by the addresses that are published now. Default `none`: the file stays as

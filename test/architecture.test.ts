@@ -44,10 +44,10 @@ const layers: readonly Layer[] = [
   {
     files: /^bin\//,
     own: oneOf(
-      /^bin\/|^generator\/(?:diagnostics|diff|digests|mcp|warm)\//,
+      /^bin\/|^generator\/(?:diagnostics|diff|digests|mcp|outside|warm)\//,
       /^generator\/(build|refreshApi|freezeVersion|preview\/(preview|inspectPreview))\.ts$/,
       /^generator\/(init\/init|migrate\/migrate|dev\/dev)\.ts$/,
-      /^generator\/(load\/(load|openCache)|lib\/files\/\w+|search\/checkQueries)\.ts$/,
+      /^generator\/(load\/(load|openCache)|lib\/(?:cache|files)\/\w+|search\/checkQueries)\.ts$/,
     ),
     packages: any,
   },

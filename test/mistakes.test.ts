@@ -70,6 +70,9 @@ const elsewhere = new Map<string, string>([
     'freshness/bad-date',
     'words/avoid',
     'words/bad-terms',
+    'outside/gone',
+    'outside/failing',
+    'outside/moved',
   ].map((code) => [code, 'gates.test.ts'] as const),
 ]);
 

@@ -1,5 +1,6 @@
 import type { BuildResult } from '../../generator/types.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
+import { checkOutside } from './checkOutside.ts';
 import { inspectPublished } from './inspectPublished.ts';
 import { listStale } from './listStale.ts';
 import { printResult, type FormatOptions } from './printResult.ts';
@@ -18,6 +19,10 @@ interface CheckOptions {
   readonly updateBaseline?: boolean;
   /** Lists the pages that are due for a review, by owner, in place of the findings. */
   readonly stale?: boolean;
+  /** Asks other sites for the pages that this one links to. */
+  readonly outside?: boolean;
+  /** Prints their addresses. */
+  readonly listOutside?: boolean;
   /** Address of the published site, which is asked in place of the sources. */
   readonly published?: string;
 }
@@ -32,6 +37,8 @@ export default async function main(
     dryRun,
     published,
     stale,
+    outside,
+    listOutside = false,
     ...options
   }: PipelineOptions & FormatOptions & CheckOptions,
 ): Promise<number> {
@@ -39,6 +46,8 @@ export default async function main(
   const root = findRoot(folder, format === 'json');
   if (root === undefined) return WRONG_USE;
   const today = new Date().toISOString().slice(0, 10);
+  if (outside || listOutside)
+    return checkOutside({ ...options, root, format, quiet, isList: listOutside });
   if (stale) return listStale({ ...options, root, today, format });
   const found = await runPipeline(
     { ...options, root, today, check: true, routes: process.env['CI'] ? 'compare' : 'add' },

@@ -23,6 +23,7 @@ export default {
         'api-pages',
         'markdown-plugins',
         'openapi',
+        'inventories',
         'versions',
         'languages',
       ],

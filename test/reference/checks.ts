@@ -46,6 +46,7 @@ const areas: Readonly<Record<string, string>> = {
   freshness: 'Pages to be read again, where they are [looked for](./gates.md#freshness).',
   words: 'Words to be avoided, where there is a [file of terms](./gates.md#words).',
   gate: 'The [baseline](./gates.md#baseline) of these checks.',
+  outside: 'Pages of other sites, when [they are asked for](./gates.md#outside).',
   dev: 'Said only by the development server.',
 };
 

@@ -1,4 +1,15 @@
-import { checked, warning } from './entry.ts';
+import { checked, error, warning } from './entry.ts';
+
+interface OutsideFault {
+  readonly url: string;
+  readonly reason: string;
+  /** Day of the first failure. */
+  readonly since: string;
+  /** The page whose shell leads there; empty if a document does. */
+  readonly on: string;
+}
+
+const where = (on: string) => (on === '' ? '' : ` (on ${on})`);
 
 /** Findings of the checks that a site asks for. */
 export const gateMessages = {
@@ -73,4 +84,22 @@ export const gateMessages = {
     ({ reason }) => `The file of terms cannot be used: ${reason}.`,
     () => 'Write a list of `term`, and where there are such `avoid`, `reason`, `definition`.',
   ),
+  'outside/gone': error<OutsideFault>(
+    ({ url, reason, since, on }) => `${url}${where(on)} fails since ${since}: ${reason}.`,
+    () => 'Link to another page, or take the link away.',
+  ),
+  'outside/failing': {
+    ...warning<OutsideFault & { readonly left: number }>(
+      ({ url, reason, since, on }) => `${url}${where(on)} fails since ${since}: ${reason}.`,
+      ({ left }) => `If it stays so, it is an error in ${left} ${left === 1 ? 'day' : 'days'}.`,
+    ),
+    severity: 'info' as const,
+  },
+  'outside/moved': {
+    ...warning<{ url: string; to: string; on: string }>(
+      ({ url, to, on }) => `${url}${where(on)} has moved for good to ${to}.`,
+      ({ to }) => `Link to ${to}.`,
+    ),
+    severity: 'info' as const,
+  },
 };

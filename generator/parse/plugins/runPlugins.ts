@@ -103,7 +103,7 @@ function toFinding(message: VFileMessage, name: string, run: PluginRun): Diagnos
   const found = diagnose(
     'markdown/plugin-message',
     placeIn(message, run),
-    failureOf(message, name),
+    failureOf(message, message.source ?? name),
   );
   return message.fatal === false ? found : { ...found, severity: 'info' };
 }

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { report } from '../../generator/diagnostics/report.ts';
+import { toCount } from '../../generator/diagnostics/reportNumbers.ts';
+import { readCachedJson, writeCached } from '../../generator/lib/cache/cacheFiles.ts';
+import { cacheFolder } from '../../generator/load/openCache.ts';
+import { askOutside, type AskOptions } from '../../generator/outside/askOutside.ts';
+import type { OutsideMemory } from '../../generator/outside/askOutside.ts';
+import { judgeOutside } from '../../generator/outside/judgeOutside.ts';
+import type { OutsideLink } from '../../generator/outside/listOutside.ts';
+import { runPipeline, type PipelineOptions } from './runPipeline.ts';
+import { hasColors, prefixFor, textReader } from './terminal.ts';
+
+interface OutsideOptions extends PipelineOptions {
+  readonly root: string;
+  readonly format: string;
+  /** Prints the addresses, and asks nobody. */
+  readonly isList: boolean;
+}
+
+const politeness: Omit<AskOptions, 'now'> = {
+  pause: 500,
+  retryAfter: 1000,
+  timeout: 15_000,
+  agent: 'site-check-outside/1',
+};
+
+/**
+ * `site check --outside`: asks other sites for the pages that this one links to. Exit code 1: one
+ * has been gone for days. `ask` has what tests change of the waits.
+ */
+export async function checkOutside(
+  { root, format, isList, quiet, ...options }: OutsideOptions,
+  ask: Partial<AskOptions> = {},
+): Promise<number> {
+  let links: readonly OutsideLink[] = [];
+  const onOutside = (found: typeof links) => void (links = found);
+  const isQuiet = (quiet ?? false) || isList || format === 'json';
+  await runPipeline({ ...options, root, check: true, onOutside }, isQuiet);
+  if (isList) {
+    for (const { url } of links) console.log(url);
+    return 0;
+  }
+  const cacheDir = options.cacheDir && path.resolve(root, options.cacheDir);
+  const file = path.join(cacheFolder(root, cacheDir), 'outside.json');
+  const memory = readCachedJson<OutsideMemory>(file) ?? {};
+  const settings = { now: Date.now(), ...politeness, ...ask };
+  const urls = links.map(({ url }) => url);
+  const answers = await askOutside(urls, memory, settings);
+  writeCached(file, JSON.stringify(answers));
+  const found = judgeOutside(links, answers, settings.now);
+  const isRight = found.every(({ severity }) => severity !== 'error');
+  if (format === 'json') console.log(JSON.stringify({ ok: isRight, answers, diagnostics: found }));
+  else {
+    const colors = hasColors(process.stdout);
+    const reported = { colors, prefix: prefixFor(root), textOf: textReader(root) };
+    const text = report(found, reported);
+    if (text !== '') console.log(`${text}\n`);
+    if (!quiet) console.log(summaryOf(answers));
+  }
+  return isRight ? 0 : 1;
+}
+
+function summaryOf(answers: OutsideMemory): string {
+  const count = (wanted: string) =>
+    Object.values(answers).filter(({ state }) => state === wanted).length;
+  const total = toCount(Object.keys(answers).length, 'link');
+  return (
+    `${total} to other sites: ${count('right')} right, ${count('moved')} moved, ` +
+    `${count('failing')} failing, ${count('blocked')} that do not answer programs.`
+  );
+}

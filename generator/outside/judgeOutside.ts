@@ -1,0 +1,34 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic, Place } from '../types.ts';
+import type { OutsideAnswer, OutsideMemory } from './askOutside.ts';
+import type { OutsideLink } from './listOutside.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** Days in a row that an address must fail before that is an error. */
+const patience = 3;
+
+/** The findings for the answers of other sites, at every place that leads there. */
+export function judgeOutside(
+  links: readonly OutsideLink[],
+  answers: OutsideMemory,
+  now: number,
+): readonly Diagnostic[] {
+  return links.flatMap(({ url, places, pages }) => {
+    const at: readonly (Place | undefined)[] = places.length > 0 ? places : [undefined];
+    const on = places.length > 0 ? '' : pages[0]!;
+    return at.flatMap((place) => judge(url, answers[url]!, { place, on, now }));
+  });
+}
+
+function judge(
+  url: string,
+  { state, reason, to = '', since = 0 }: OutsideAnswer,
+  { place, on, now }: { place: Place | undefined; on: string; now: number },
+): readonly Diagnostic[] {
+  if (state === 'moved') return [diagnose('outside/moved', place, { url, to, on })];
+  if (state !== 'failing') return [];
+  const days = Math.floor((now - since) / day);
+  const params = { url, reason, on, since: new Date(since).toISOString().slice(0, 10) };
+  if (days >= patience) return [diagnose('outside/gone', place, params)];
+  return [diagnose('outside/failing', place, { ...params, left: patience - days })];
+}

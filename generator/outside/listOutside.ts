@@ -1,0 +1,42 @@
+import type { CheckInput } from '../check/context.ts';
+import type { Place } from '../types.ts';
+
+/** An address on another site, and the places that lead there. */
+export interface OutsideLink {
+  /** Without a fragment. */
+  readonly url: string;
+  readonly places: readonly Place[];
+  /** Pages whose shell leads there, if no document does. */
+  readonly pages: readonly string[];
+}
+
+/** The addresses of other sites that pages link to or load, in order, each once. */
+export function listOutside({
+  site,
+  graph,
+  outlines,
+  rendered,
+}: Pick<CheckInput, 'site' | 'graph' | 'outlines' | 'rendered'>): readonly OutsideLink[] {
+  const found = new Map<string, { places: Map<string, Place>; pages: Set<string> }>();
+  const add = (written: string, place: Place | undefined, page: string) => {
+    if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return;
+    const url = new URL(written);
+    if (url.origin === new URL(site.config.url).origin) return;
+    url.hash = '';
+    const known = found.get(url.href) ?? { places: new Map(), pages: new Set() };
+    if (place) known.places.set(`${place.file}:${place.line}:${place.column}`, place);
+    else known.pages.add(page);
+    found.set(url.href, known);
+  };
+  for (const { route, targets } of graph.pages) {
+    const references = outlines.get(route.source ?? '')?.references ?? [];
+    for (const [i, { place, unchecked }] of references.entries())
+      if (!unchecked && targets[i]?.kind === 'external')
+        add(targets[i].href, place, route.permalink);
+    for (const { url, place } of rendered.get(route.permalink)?.references ?? [])
+      add(url, place, route.permalink);
+  }
+  return [...found]
+    .map(([url, { places, pages }]) => ({ url, places: [...places.values()], pages: [...pages] }))
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
+}

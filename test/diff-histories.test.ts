@@ -1,0 +1,115 @@
+/** `site diff` over histories as repositories have them. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { after, before, test } from 'node:test';
+import { createSite, pixel, type TestSite } from './harness.ts';
+import { compareOutputs } from '../generator/diff/compareOutputs.ts';
+import { toDiffMarkdown } from '../generator/diff/diffMarkdown.ts';
+import { toDiffReport } from '../generator/diff/diffReport.ts';
+import { diffSite } from '../generator/diff/diffSite.ts';
+import type { Output } from '../generator/diff/readOutput.ts';
+
+const paragraphs = (of: string) => [1, 2, 3].map((n) => `${of} says ${n}.`).join('\n\n');
+const files = {
+  'docs/intro.md': '---\nslug: /\n---\n# Introduction\n\n[Up](guide/a.md)\n',
+  'docs/guide/a.md': `# A\n\n${paragraphs('A')}\n`,
+  'docs/guide/b.md': `# B\n\n${paragraphs('B')}\n\n![](b.png)\n`,
+  'docs/guide/b.png': pixel,
+  'docs/old-name.md': `# Named\n\n${paragraphs('Named')}\n`,
+};
+
+let site: TestSite;
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', ...args], {
+    cwd: site.root,
+    encoding: 'utf8',
+  });
+const commit = () => {
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'One');
+};
+before(() => {
+  site = createSite(files, {
+    theme: 'plain',
+    config: "collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } },",
+  });
+  site.edit('.gitignore', '.site\nbuild\n');
+  git('init', '--quiet');
+  commit();
+});
+after(() => site?.close());
+
+async function compared() {
+  const result = await diffSite(site.root, 'HEAD', { jobs: 1 });
+  assert.ok(result.ok, JSON.stringify(result));
+  return result.diff;
+}
+
+test('a renamed file, a moved section and another picture', async () => {
+  git('mv', 'docs/old-name.md', 'docs/new-name.md');
+  git('mv', 'docs/guide', 'docs/manual');
+  site.edit('docs/intro.md', (text) => text.replace('guide/', 'manual/'));
+  site.edit('docs/manual/b.png', Buffer.concat([pixel, Buffer.alloc(500)]));
+  const diff = await compared();
+  assert.deepEqual(diff.moved, [
+    { from: '/guide/a', to: '/manual/a', redirected: false },
+    { from: '/guide/b', to: '/manual/b', redirected: false },
+    { from: '/old-name', to: '/new-name', redirected: false },
+  ]);
+  assert.deepEqual([diff.added, diff.removed, diff.changed], [[], [], []]);
+  const pictures = diff.bytes.find(({ kind }) => kind === 'pictures')!;
+  assert.equal(pictures.after - pictures.before, 500);
+  commit();
+});
+
+test('a new version is added pages, and changes nothing else', async () => {
+  const { code, stderr } = await site.run(['version', '1.0']);
+  assert.equal(code, 0, stderr);
+  const diff = await compared();
+  assert.ok(diff.added.includes('/next/manual/a'), diff.added.join(' '));
+  assert.deepEqual([diff.removed, diff.moved], [[], []]);
+  assert.equal(diff.findings.new.length, 0);
+});
+
+/** An output whose pages have these contents. */
+function output(pages: Readonly<Record<string, string>>, footer = 'Footer'): Output {
+  const html = (page: string) =>
+    `<body><main>${pages[page]}</main><footer>${footer}</footer></body>`;
+  const entries = Object.keys(pages);
+  return {
+    hashes: new Map(entries.map((page) => [page, html(page)])),
+    sizes: new Map(entries.map((page) => [`${page}.html`, html(page).length])),
+    pages: new Map(entries.map((page) => [page, { file: page }])),
+    redirects: {},
+    read: html,
+  };
+}
+
+const many = Object.fromEntries(
+  Array.from({ length: 300 }, (_, i) => [`/page-${i}`, `<p>Only ${i}.</p><p>Text ${i * 7}.</p>`]),
+);
+const findings = { new: [], gone: [] };
+
+test('300 removed pages stay readable', () => {
+  const diff = { base: 'main', findings, ...compareOutputs(output(many), output({})) };
+  assert.equal(diff.removed.length, 300);
+  const markdown = toDiffMarkdown(diff);
+  assert.ok(markdown.split('\n').length < 40, markdown);
+  assert.match(markdown, /300 removed/);
+  assert.match(markdown, /…and 280 more/);
+  assert.equal(toDiffReport(diff).match(/\/page-/g)!.length, 300);
+});
+
+test('a changed footer is told once', () => {
+  const diff = {
+    base: 'main',
+    findings,
+    ...compareOutputs(output(many, 'One company'), output(many, 'Another company')),
+  };
+  assert.deepEqual([diff.changed, diff.repeated, diff.shell.length], [[], [], 1]);
+  assert.equal(diff.shell[0]!.pages.length, 300);
+  assert.match(
+    toDiffMarkdown(diff),
+    /Around the content of 300 pages\n\n- ~~One~~ \*\*Another\*\*/,
+  );
+});

@@ -1,0 +1,140 @@
+/** `objects.inv`: written for documentation collections, and read from other sites. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { deflateSync } from 'node:zlib';
+import { createSite, repository, type TestSite } from './harness.ts';
+import { findEntry, readInventory, toInventory } from '../integrations/inventory/inventoryFile.ts';
+
+/** As Sphinx writes it. */
+const python = Buffer.concat([
+  Buffer.from(
+    '# Sphinx inventory version 2\n# Project: Python\n# Version: 3.14\n' +
+      '# The remainder of this file is compressed using zlib.\n',
+  ),
+  deflateSync(
+    'pathlib.Path py:class 1 library/pathlib.html#$ -\n' +
+      'pathlib.Path std:label -1 library/pathlib.html#path The class\n' +
+      'tutorial/index std:doc -1 tutorial/index.html The Python Tutorial\n',
+  ),
+]);
+
+let site: TestSite;
+let asked = 0;
+const server = createServer((request, response) => {
+  asked += 1;
+  if (request.url === '/3/objects.inv') response.end(python);
+  else response.writeHead(200).end('<!doctype html>');
+});
+before(async () => {
+  server.listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const module = path.join(repository, 'integrations/inventory/inventory.ts');
+  site = createSite(
+    {
+      'docs/a.md':
+        '# A & B\n\n## Part {#part}\n\n[The class](inv:python#pathlib.Path), ' +
+        '[](inv:python:std:doc#tutorial/index), [label][l]\n\n[l]: inv:python:label#pathlib.Path\n',
+      'docs/in/index.md': '# In\n',
+      'site.config.ts': `import theme from './theme.ts';
+import { inventory } from ${JSON.stringify(module)};
+export default {
+  title: 'Test', url: 'https://test.example', theme,
+  severities: { 'link/local-address': 'ignore' },
+  collections: { docs: { type: 'docs', path: 'docs' } },
+  integrations: [inventory({ sites: { python: '${origin}/3', other: '${origin}/other/' } })],
+};
+`,
+    },
+    { theme: 'plain' },
+  );
+});
+after(() => {
+  site?.close();
+  server.close();
+});
+
+test('an inventory is read as Sphinx writes it, and written as Sphinx reads it', () => {
+  const entries = readInventory(python);
+  assert.deepEqual(entries[0], {
+    name: 'pathlib.Path',
+    type: 'py:class',
+    priority: 1,
+    address: 'library/pathlib.html#pathlib.Path',
+    title: 'pathlib.Path',
+  });
+  assert.equal(entries.length, 3);
+  assert.deepEqual(readInventory(toInventory('P', '1', entries)), entries);
+  assert.equal(findEntry(entries, 'pathlib.Path')!.type, 'py:class');
+  assert.equal(findEntry(entries, 'pathlib.Path', 'label')!.title, 'The class');
+  assert.equal(findEntry(entries, 'pathlib.Path', 'py:class')!.priority, 1);
+  assert.throws(() => readInventory(Buffer.from('<!doctype html>')), /no inventory of version 2/);
+});
+
+test('links are resolved from the committed copy, and no build asks another site', async () => {
+  const missing = await site.build({ check: true });
+  assert.deepEqual(
+    missing.diagnostics.map(({ line, code }) => [line, code]),
+    [5, 5, 7].map((line) => [line, 'markdown/plugin-message']),
+  );
+  assert.equal(
+    missing.diagnostics[0]!.text,
+    'The plugin `inventory` says: `python.inv` cannot be read: there is no such file. ' +
+      '`site run inventories` writes it.',
+  );
+  assert.equal(asked, 0);
+  const { code, stdout, stderr } = await site.run(['run', 'inventories']);
+  assert.deepEqual([code, asked], [1, 2]);
+  assert.match(stdout, /^python: 3 names of http:\S+\/3\/objects\.inv\n$/);
+  assert.match(stderr, /^other: \S+\/other\/objects\.inv gives no inventory \(it is no inventory/);
+  assert.deepEqual(readFileSync(path.join(site.root, 'inventories/python.inv')), python);
+
+  const { ok, diagnostics } = await site.build();
+  assert.deepEqual([ok, diagnostics], [true, []]);
+  const html = site.read('docs/a.html');
+  for (const part of [
+    /<a href="[^"]*\/3\/library\/pathlib\.html#pathlib\.Path"[^>]*>The class<\/a>/,
+    /<a href="[^"]*\/3\/tutorial\/index\.html"[^>]*><code>The Python Tutorial<\/code><\/a>/,
+    /<a href="[^"]*\/3\/library\/pathlib\.html#path"[^>]*>label<\/a>/,
+  ])
+    assert.match(html, part);
+  assert.equal(asked, 2);
+});
+
+test('each documentation collection has an inventory of its own', () => {
+  const entries = readInventory(readFileSync(path.join(site.root, 'build/docs/objects.inv')));
+  assert.deepEqual(
+    entries.map(({ name, type, address, title }) => [name, type, address, title]),
+    [
+      ['a', 'std:doc', 'a', 'A & B'],
+      ['a#part', 'std:label', 'a#part', 'Part'],
+      ['in', 'std:doc', 'in/', 'In'],
+    ],
+  );
+});
+
+test('a name that the copy lacks is a finding at the link', async () => {
+  site.edit('docs/a.md', '# A\n\n[x](inv:python#Path) and [y](inv:ruby#x)\n');
+  const { diagnostics } = await site.build({ check: true });
+  assert.deepEqual(
+    diagnostics.map(({ line, column, text }) => [line, column, text]),
+    [
+      [
+        3,
+        1,
+        'The plugin `inventory` says: `python` has no name `Path`; ' +
+          '`pathlib.Path` may be meant.',
+      ],
+      [
+        3,
+        26,
+        'The plugin `inventory` says: no documentation is called `ruby`; ' +
+          'there are `python`, `other`.',
+      ],
+    ],
+  );
+});

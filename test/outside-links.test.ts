@@ -1,0 +1,139 @@
+/** `site check --outside`: other sites are asked politely. The servers are of this machine. */
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, mock, test } from 'node:test';
+import { checkOutside } from '../bin/commands/checkOutside.ts';
+import { createSite, type TestSite } from './harness.ts';
+import { askOutside, type OutsideMemory } from '../generator/outside/askOutside.ts';
+
+const options = { pause: 0, retryAfter: 1, timeout: 10_000, agent: 'test' };
+const day = 24 * 60 * 60 * 1000;
+const now = Date.UTC(2026, 1, 1);
+
+let asked: string[] = [];
+let busy = 0;
+let open = 0;
+let most = 0;
+const server = createServer((request, response) => {
+  const { url = '', method } = request;
+  asked.push(`${method} ${url}`);
+  most = Math.max(most, ++open);
+  response.on('close', () => (open -= 1));
+  const answer = (status: number, headers = {}) => response.writeHead(status, headers).end();
+  if (url === '/right') return answer(200);
+  if (url === '/no-head') return answer(method === 'HEAD' ? 405 : 200);
+  if (url === '/moved') return answer(301, { location: '/also-moved' });
+  if (url === '/also-moved') return answer(308, { location: '/right' });
+  if (url === '/for-now') return answer(302, { location: '/right' });
+  if (url === '/blocked') return answer(403);
+  if (url === '/busy') return answer(busy++ < 2 ? 503 : 200, { 'retry-after': '0' });
+  if (url === '/always-busy') return answer(429);
+  if (url === '/round') return answer(301, { location: '/round' });
+  if (url === '/broken') return void response.destroy();
+  return answer(404);
+});
+let origin: string;
+let site: TestSite;
+before(async () => {
+  server.listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site = createSite(
+    {
+      'docs/a.md':
+        `---\nslug: /\n---\n# A\n\n[1](${origin}/right#x) [2](${origin}/right)\n\n` +
+        `[3](${origin}/gone) [4](${origin}/moved)\n\n[own](https://test.example/x)\n`,
+    },
+    {
+      theme: 'plain',
+      config: "collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } },",
+    },
+  );
+});
+after(() => {
+  site?.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = async (names: readonly string[], memory: OutsideMemory = {}, when = now) => {
+  asked = [];
+  const answers = await askOutside(
+    names.map((name) => `${origin}${name}`),
+    memory,
+    { ...options, now: when },
+  );
+  return answers;
+};
+
+test('right, moved, blocked and failing are told apart', async () => {
+  const names = ['/right', '/no-head', '/moved', '/for-now', '/blocked', '/busy', '/always-busy'];
+  const answers = await ask([...names, '/round', '/broken', '/gone']);
+  const states = Object.entries(answers).map(([url, { state }]) => [
+    url.slice(origin.length),
+    state,
+  ]);
+  assert.deepEqual(Object.fromEntries(states), {
+    '/right': 'right',
+    '/no-head': 'right',
+    '/moved': 'moved',
+    '/for-now': 'right',
+    '/blocked': 'blocked',
+    '/busy': 'right',
+    '/always-busy': 'blocked',
+    '/round': 'failing',
+    '/broken': 'failing',
+    '/gone': 'failing',
+  });
+  assert.equal(answers[`${origin}/moved`]!.to, `${origin}/right`);
+  assert.equal(answers[`${origin}/gone`]!.reason, 'status 404');
+  assert.equal(most, 1, 'one question at a time to a host');
+  assert.equal(asked.filter((line) => line.endsWith(' /always-busy')).length, 3);
+  assert.deepEqual(
+    asked.filter((line) => line.endsWith(' /gone')),
+    ['HEAD /gone', 'GET /gone'],
+  );
+});
+
+test('good answers count for a week, and failures know their first day', async () => {
+  const first = await ask(['/right', '/gone']);
+  const second = await ask(['/right', '/gone'], first, now + 2 * day);
+  assert.deepEqual(asked, ['HEAD /gone', 'GET /gone']);
+  assert.equal(second[`${origin}/gone`]!.since, now);
+  await ask(['/right'], second, now + 8 * day);
+  assert.deepEqual(asked, ['HEAD /right']);
+});
+
+/** What the command prints, and its exit code. */
+async function run(when: number, more: object = {}) {
+  const log = mock.method(console, 'log', () => {});
+  const code = await checkOutside(
+    { root: site.root, cache: true, jobs: 1, quiet: true, format: 'json', isList: false, ...more },
+    { ...options, now: when },
+  );
+  const text = log.mock.calls.map((call) => String(call.arguments[0])).join('\n');
+  log.mock.restore();
+  return { code, text };
+}
+
+test('a page that is gone is a note for three days, and an error then', async () => {
+  const findings = ({ text }: { text: string }) =>
+    (JSON.parse(text) as { diagnostics: Record<string, string>[] }).diagnostics.map(
+      ({ code, severity, file, line, column, hint }) =>
+        `${severity} ${code} ${file}:${line}:${column} ${hint}`,
+    );
+  const moved = `info outside/moved docs/a.md:8:35 Link to ${origin}/right.`;
+  const first = await run(now);
+  assert.deepEqual(
+    [first.code, findings(first).map((line) => line.replace(/:\d+ (?=Link)/, ':35 '))],
+    [0, ['info outside/failing docs/a.md:8:1 If it stays so, it is an error in 3 days.', moved]],
+  );
+  const later = await run(now + 3 * day);
+  assert.equal(later.code, 1);
+  assert.match(findings(later)[0]!, /^error outside\/gone docs\/a\.md:8:1 Link to another page/);
+  assert.deepEqual(await run(now, { isList: true }), {
+    code: 0,
+    text: ['/gone', '/moved', '/right'].map((name) => origin + name).join('\n'),
+  });
+});
