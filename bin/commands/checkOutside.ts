@@ -8,7 +8,7 @@ import type { OutsideMemory } from '../../generator/outside/askOutside.ts';
 import { judgeOutside } from '../../generator/outside/judgeOutside.ts';
 import type { OutsideLink } from '../../generator/outside/listOutside.ts';
 import { runPipeline, type PipelineOptions } from './runPipeline.ts';
-import { hasColors, prefixFor, textReader } from './terminal.ts';
+import { reportOptions } from './terminal.ts';
 
 interface OutsideOptions extends PipelineOptions {
   readonly root: string;
@@ -51,9 +51,7 @@ export async function checkOutside(
   const isRight = found.every(({ severity }) => severity !== 'error');
   if (format === 'json') console.log(JSON.stringify({ ok: isRight, answers, diagnostics: found }));
   else {
-    const colors = hasColors(process.stdout);
-    const reported = { colors, prefix: prefixFor(root), textOf: textReader(root) };
-    const text = report(found, reported);
+    const text = report(found, reportOptions(process.stdout, root));
     if (text !== '') console.log(`${text}\n`);
     if (!quiet) console.log(summaryOf(answers));
   }
