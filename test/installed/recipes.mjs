@@ -99,13 +99,9 @@ function bun(...options) {
   };
 }
 
+/** Deno does not install packed files, so npm does. */
 function deno() {
-  return {
-    tools: ['@deno/linux-x64-glibc@2'],
-    install: ['deno', 'install'],
-    start: ['deno', 'task'],
-    exec: ['deno', 'run', '-A', 'node_modules/framebook/bin/site.js'],
-  };
+  return { ...npm(), tools: ['@deno/linux-x64-glibc@2'], start: ['deno', 'task'] };
 }
 
 /** The site is one package of a workspace, and its component is in another. */

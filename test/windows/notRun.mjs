@@ -38,6 +38,7 @@ export const failing = [
     tests: [
       'git dates in one pass: merges, odd names, a nested site, untracked files',
       'SOURCE_DATE_EPOCH wins over the head commit',
+      'a repository of another user is named, with what to tell git',
       'no dates from a shallow clone or without git, reported only where shown',
     ],
     reason: 'no git for Windows is on the path',
