@@ -5,7 +5,7 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
-/** Exit code of wrong use; 1 is for problems in the site. */
+/** Exit code for incorrect usage; 1 is for problems in the site. */
 const WRONG_USE = 2;
 
 /** Exit code of a machine fault: a full disk, a folder that cannot be written, a port in use. */
@@ -37,7 +37,7 @@ function printFailure(error) {
 
 function mistakeOf(error) {
   return (
-    `${error?.stack ?? error}\n\nThis is a mistake of site ${version} (Node ` +
+    `${error?.stack ?? error}\n\nThis is a bug in site ${version} (Node ` +
     `${process.versions.node}), not of your site. Please report it.`
   );
 }
@@ -54,12 +54,12 @@ function sentenceOf(error) {
     case 'EDQUOT':
       return (
         `${name} cannot be written: the disk is full. ` +
-        'Make room, or write elsewhere with --out-dir and --cache-dir.'
+        'Free some space, or write elsewhere with --out-dir and --cache-dir.'
       );
     case 'CACHE_UNWRITABLE':
       return (
         `${name} cannot be written (${error.reason}), nor can the folder for temporary files. ` +
-        'Set TMPDIR to a folder that can, or name one with --cache-dir.'
+        'Set TMPDIR to a writable folder, or name one with --cache-dir.'
       );
     case 'EROFS':
       return (
@@ -109,7 +109,7 @@ function sentenceOfPort({ code, address, hostname, port, message }) {
       `Port ${port} may only be used by an administrator. ` + 'Name one above 1023: `--port 3000`.'
     );
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `${host} is no address of this machine. Name one with --host, such as 127.0.0.1.`;
+    return `${host} is not an address of this machine. Name one with --host, such as 127.0.0.1.`;
   return `The server cannot listen: ${message}. Name another address with --host and --port.`;
 }
 
@@ -123,7 +123,7 @@ function addSearch(program) {
       .argument('[root]'),
   )
     .option('--out <file>', 'file to write, relative to the root (default: standard output)')
-    .option('--lines', 'one record a line, in place of one list')
+    .option('--lines', 'one record per line instead of one list')
     .option('--check <file>', 'run the queries of a YAML file, and say which pages they miss')
     .action((action, folder, options) => runCommand('search', folder, options));
 }
@@ -153,20 +153,20 @@ function createProgram() {
     .addOption(
       new Option(
         '--shared-cache <address>',
-        'take what other machines have remembered from a server',
+        'read cached results of other machines from this server',
       )
         .argParser(toAddress)
         .env('SITE_SHARED_CACHE'),
     )
-    .option('--write-shared-cache', 'put what this machine fills the cache with there too')
-    .option('--shard <part>', 'the part of that work for one of several machines: 2/4', toShard);
+    .option('--write-shared-cache', 'also write the results of this machine to it')
+    .option('--shard <part>', 'the share of one of several machines, such as 2/4', toShard);
   addCheck(command);
   command('dev [root]', 'serve the site from its sources, and follow every change', 'dev')
     .option('--port <number>', 'port; 0 takes a free one', toPort, 3000)
     .option('--host <name>', 'address to listen at', '127.0.0.1')
     .option('--open', 'open a browser')
     .addOption(createCacheOption());
-  command('clean [root]', 'remove what was remembered', 'clean').addOption(createCacheOption());
+  command('clean [root]', 'delete the cache', 'clean').addOption(createCacheOption());
   command('preview [root]', 'serve the built site', 'preview')
     .option('--out-dir <folder>', 'where the output is, relative to the root', 'build')
     .option('--port <number>', 'port; 0 takes a free one', toPort, 4173)
@@ -185,15 +185,15 @@ function addCheck(command) {
       command('check [root]', 'find the same problems without writing anything', 'check'),
     ),
   )
-    .option('--samples', 'compile the samples of TypeScript too')
-    .option('--translations', 'name translations that are missing or older than their source')
+    .option('--samples', 'also compile the samples of TypeScript')
+    .option('--translations', 'list translations that are missing or older than their source')
     .option('--stale', 'list the pages that are due for a review, by owner')
     .option('--outside', 'ask other sites for the pages that this one links to')
     .option('--list-outside', 'print the addresses of these pages, and ask nobody')
-    .option('--update-baseline', 'write what the asked-for checks find into their baseline')
-    .option('--fix', 'write the corrections of links that are certain')
-    .option('--dry-run', 'show these corrections, and write nothing')
-    .option('--published <address>', 'ask the host of a published site, in place of the sources');
+    .option('--update-baseline', 'record the findings of the enabled gates as the baseline')
+    .option('--fix', 'correct links where the correction is certain')
+    .option('--dry-run', 'show these corrections without writing them')
+    .option('--published <address>', 'check a published site at its host instead of the sources');
 }
 
 /** Adds the commands for records beside a site: addresses, search, types of packages. */
@@ -201,7 +201,7 @@ function addCommandsOfRecords(program, command) {
   withPipelineOptions(
     program
       .command('routes')
-      .description('`accept`: give up the addresses of routes.lock that are gone')
+      .description('`accept`: remove addresses from routes.lock that no longer exist')
       .addArgument(new Argument('<action>').choices(['accept']))
       .argument('[root]'),
   ).action((action, folder, options) => runCommand('routes', folder, options));
@@ -262,11 +262,7 @@ function addBeginnings(program, command) {
     'write the configuration of a Docusaurus site for this generator, and a report',
     'migrate',
   );
-  command(
-    'init [dir]',
-    'write the smallest good site into a folder (default: this one)',
-    'init',
-  ).option(
+  command('init [dir]', 'write a minimal site into a folder (default: this one)', 'init').option(
     '--package <path>',
     'folder or packed file of this package, in place of its published version',
   );
@@ -284,12 +280,12 @@ function addOwnCommands(program, command) {
   command('mcp [root]', 'answer agents about the built site over standard input and output', 'mcp')
     .option('--out-dir <folder>', 'where the output is, relative to the root', 'build')
     .action((folder, options) => runCommand('mcp', folder, { ...options, version }));
-  command('info [root]', 'print versions, paths and the size of the cache, for reports', 'info')
+  command('info [root]', 'print versions, paths and the size of the cache, for bug reports', 'info')
     .addOption(createCacheOption())
     .option('--json', 'print one JSON object and nothing else');
   program
     .command('completions')
-    .description('print the script by which a shell completes commands and options')
+    .description('print the script with which a shell completes commands and options')
     .addArgument(new Argument('<shell>').choices(['bash', 'zsh', 'fish']))
     .action((shell, options) => runCommand('completions', shell, { ...options, program }));
 }
@@ -302,7 +298,7 @@ function withPipelineOptions(command) {
       'path below which the site is published, in place of the configured one',
       toBaseUrl,
     )
-    .option('--no-cache', 'use nothing that was remembered, and remember it again')
+    .option('--no-cache', 'ignore the cache, and fill it again')
     .addOption(createCacheOption())
     .option('--jobs <number>', 'worker threads (default: one for each processor)', toCount)
     .option('--strict', 'fail on warnings too')
@@ -310,10 +306,9 @@ function withPipelineOptions(command) {
 }
 
 function createCacheOption() {
-  return new Option(
-    '--cache-dir <folder>',
-    'where results are remembered, relative to the root',
-  ).env('SITE_CACHE_DIR');
+  return new Option('--cache-dir <folder>', 'the folder of the cache, relative to the root').env(
+    'SITE_CACHE_DIR',
+  );
 }
 
 /** Adds the options of the commands that print a result. */
@@ -376,7 +371,7 @@ function toAddress(text) {
 function toShard(text) {
   const [, part, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? [];
   if (part === undefined || Number(part) > Number(of))
-    throw new InvalidArgumentError('It must be a part and how many there are: 2/4.');
+    throw new InvalidArgumentError('It must be a part and the number of parts, such as 2/4.');
   return { part: Number(part), of: Number(of) };
 }
 

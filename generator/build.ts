@@ -1,6 +1,6 @@
 /**
- * The pipeline: load, scan, parse, resolve, bundle, render, check, assemble, commit. The only place
- * that knows every stage, and their order.
+ * The pipeline: load, scan, parse, resolve, bundle, render, check, assemble, commit. The stages
+ * from parse to check are in buildUntilCheck.ts; the others, and the order of all, are here.
  */
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -156,7 +156,10 @@ function withAskedChecks(site: Site, { samples, translations }: BuildOptions): S
   return { ...site, config: { ...site.config, checks } };
 }
 
-/** Writes the output and `routes.lock` if every check passes, and nothing otherwise. */
+/**
+ * Writes the output and `routes.lock` if every check passes. The baseline of the gates is written
+ * even if some fail.
+ */
 async function buildSite(context: BuildContext, loaded: readonly Diagnostic[]): Promise<Built> {
   const { site, options, watch, outDir, bodies } = context;
   const refused = options.check ? [] : inspectOutDir({ outDir, ...protectedFolders(site) });
@@ -206,7 +209,7 @@ async function buildSite(context: BuildContext, loaded: readonly Diagnostic[]): 
   return result;
 }
 
-/** Whether somebody asks for what only an ordinary run knows: findings of gates, lists of pages. */
+/** Whether the run needs every page: for gates, or for a list of stale pages or outside links. */
 function needsAllPages({ site, options }: BuildContext): boolean {
   const { onStale, onOutside, updateBaseline } = options;
   return Boolean(onStale || onOutside || updateBaseline) || gatesOf(site.config).length > 0;

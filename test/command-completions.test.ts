@@ -75,7 +75,7 @@ for (const shell of ['zsh', 'fish'])
     assert.equal(stderr, '');
   });
 
-test('another shell is wrong use', () => {
+test('another shell is incorrect usage', () => {
   const { status, stdout, stderr } = site(['completions', 'tcsh']);
   assert.deepEqual([status, stdout], [2, '']);
   assert.match(stderr, /Allowed choices are bash, zsh, fish\./);

@@ -121,7 +121,7 @@ test('a command that fails itself still prints one object for programs', () => {
       [status, stdout],
       [1, '{"ok":false,"error":"no processors","routes":[],"pages":0,"diagnostics":[]}\n'],
     );
-    assert.match(stderr, /^Error: no processors\n {4}at [\s\S]*This is a mistake of site /);
+    assert.match(stderr, /^Error: no processors\n {4}at [\s\S]*This is a bug in site /);
   }
   assert.equal(site(['build'], { cwd, node: ['--import', broken] }).stdout, '');
 });

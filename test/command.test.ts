@@ -28,10 +28,10 @@ Commands:
                                     anything
   dev [options] [root]              serve the site from its sources, and follow
                                     every change
-  clean [options] [root]            remove what was remembered
+  clean [options] [root]            delete the cache
   preview [options] [root]          serve the built site
-  routes [options] <action> [root]  \`accept\`: give up the addresses of
-                                    routes.lock that are gone
+  routes [options] <action> [root]  \`accept\`: remove addresses from routes.lock
+                                    that no longer exist
   redirects [options] [root]        name the addresses of routes.lock that are
                                     gone and need a redirect
   search [options] [action] [root]  \`export\`: write the records of a hosted
@@ -46,16 +46,16 @@ Commands:
                                     under a name
   migrate [dir]                     write the configuration of a Docusaurus site
                                     for this generator, and a report
-  init [options] [dir]              write the smallest good site into a folder
-                                    (default: this one)
+  init [options] [dir]              write a minimal site into a folder (default:
+                                    this one)
   run [options] [name] [args...]    run a command of an integration; without a
                                     name, list them
   mcp [options] [root]              answer agents about the built site over
                                     standard input and output
   info [options] [root]             print versions, paths and the size of the
-                                    cache, for reports
-  completions <shell>               print the script by which a shell completes
-                                    commands and options
+                                    cache, for bug reports
+  completions <shell>               print the script with which a shell
+                                    completes commands and options
   help [command]                    display help for command
 `,
   );

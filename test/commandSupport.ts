@@ -21,6 +21,6 @@ export function site(
   return { status, stdout, stderr };
 }
 
-/** Prints every file that is loaded, by import and by require, from the start of the command on. */
+/** The address of a module with this code, for `--import`. */
 export const toModule = (code: string): string =>
   `data:text/javascript,${encodeURIComponent(code)}`;

@@ -91,7 +91,7 @@ test('what is added, changed and removed has an order that is safe', async (t) =
   ]);
   writeFileSync(path.join(site.root, 'wrong.txt'), 'no digest\n');
   const faults = {
-    'wrong.txt': '`wrong.txt` is no list of digests, as `site build --digests` writes it.',
+    'wrong.txt': '`wrong.txt` is not a list of digests, as `site build --digests` writes it.',
     nowhere: 'there is neither a file nor a folder `nowhere`.',
     [`${address}/gone`]: `${address}/gone answers with status 404.`,
     'http://127.0.0.1:1/': 'http://127.0.0.1:1/ does not answer.',

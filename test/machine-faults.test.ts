@@ -41,7 +41,7 @@ test('a full disk is told with the file that found no room', async (t) => {
     stderr,
     inSequence(
       '',
-      /error: \S+build\/\S+ cannot be written: the disk is full\. Make room, /,
+      /error: \S+build\/\S+ cannot be written: the disk is full\. Free some space, /,
       /or write elsewhere with --out-dir and --cache-dir\.\n$/,
     ),
   );
@@ -72,7 +72,7 @@ test('an address that is not ours, and ports that are taken', async (t) => {
     [foreign.code, foreign.stderr],
     [
       3,
-      'error: 203.0.113.1 is no address of this machine. ' +
+      'error: 203.0.113.1 is not an address of this machine. ' +
         'Name one with --host, such as 127.0.0.1.\n',
     ],
   );

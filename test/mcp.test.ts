@@ -132,5 +132,5 @@ test('a site without copies and index is read from its documents', async () => {
 test('without an output, one line says so', async () => {
   const { code, stdout, stderr } = await site.run(['mcp', '--out-dir', 'nowhere']);
   assert.deepEqual([code, stdout], [2, '']);
-  assert.match(stderr, /^error: .*nowhere is no output of a build: .* Run `site build`\.\n$/);
+  assert.match(stderr, /^error: .*nowhere is not the output of a build: .* Run `site build`\.\n$/);
 });

@@ -103,7 +103,7 @@ test('an author has image, title, website and account icons, or a name alone', (
     ].map(([, ...parts]) => parts),
     [
       ['https://twitter.com/a', 'Ada on Twitter', 'Twitter', icons.x],
-      ['mailto:a@a.example', 'E-mail to Ada', 'Email', icons.email],
+      ['mailto:a@a.example', 'Email Ada', 'Email', icons.email],
       ['https://a.example/git', 'Ada on gitea', 'gitea', icons.external],
     ],
   );

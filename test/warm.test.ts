@@ -105,7 +105,7 @@ test('shares are equal in work, and an edit moves few documents', () => {
   assert.ok(moved.length <= 8, String(moved));
 });
 
-test('the command names the share, and a shard without --warm is wrong use', () => {
+test('the command names the share, and a shard without --warm is incorrect usage', () => {
   const { status, stdout } = runSite(['build', joined.root, '--shard', '1/4', '--warm', '--json']);
   const { ok, counts } = JSON.parse(stdout) as Warmed;
   assert.deepEqual(
@@ -117,5 +117,8 @@ test('the command names the share, and a shard without --warm is wrong use', () 
     stdout: '',
     stderr: 'error: `--shard` fills a cache and needs `--warm`.\n',
   });
-  assert.match(runSite(['build', '--shard', '5/4', '--warm']).stderr, /a part and how many there/);
+  assert.match(
+    runSite(['build', '--shard', '5/4', '--warm']).stderr,
+    /a part and the number of parts/,
+  );
 });

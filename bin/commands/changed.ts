@@ -45,7 +45,7 @@ function fail(sentence: string): number {
 
 /** The published digests, or a sentence that says why they cannot be read. */
 async function readPublished(since: string, root: string): Promise<Digests | string> {
-  const noDigests = `\`${since}\` is no list of digests, as \`site build --digests\` writes it.`;
+  const noDigests = `\`${since}\` is not a list of digests, as \`site build --digests\` writes it.`;
   if (/^https?:/.test(since)) {
     const answer = await fetch(since).catch(() => undefined);
     if (!answer) return `${since} does not answer.`;

@@ -39,7 +39,8 @@ export default async function main(
     );
     return 0;
   } catch (error) {
-    if (!(error instanceof Error) || !/^git |no output of a build/.test(error.message)) throw error;
+    if (!(error instanceof Error) || !/^git |not the output of a build/.test(error.message))
+      throw error;
     console.error(`error: \`${base}\` is neither a commit nor an output. ${error.message}`);
     return WRONG_USE;
   }

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { suggest } from '../../generator/diagnostics/suggest.ts';
 
-/** Exit code of wrong use. */
+/** Exit code for incorrect usage. */
 export const WRONG_USE = 2;
 
 /**

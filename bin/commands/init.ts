@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { init, PackageFileError, type Initialised } from '../../generator/init/init.ts';
+import { init, PackageFileError, type InitResult } from '../../generator/init/init.ts';
 import { WRONG_USE } from './findRoot.ts';
 
 /** `site init [dir]`. Gives the exit code. */
@@ -36,7 +36,7 @@ function refuse(message: string): number {
 const listed = (names: readonly string[]): string => names.map((name) => `  ${name}`).join('\n');
 
 /** What was written, and which commands come next. */
-function reportOf({ written, scripts, missing, missingTypes }: Initialised, folder: string) {
+function reportOf({ written, scripts, missing, missingTypes }: InitResult, folder: string) {
   const isNew = written.includes('package.json');
   const added = scripts.length > 0 ? `Added scripts to package.json: ${scripts.join(', ')}\n` : '';
   const dev = scripts.includes('site:dev') ? 'site:dev' : 'dev';

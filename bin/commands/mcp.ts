@@ -17,9 +17,9 @@ export default async function main(
   try {
     server = await createMcpServer(openBuiltSite(path.resolve(root, outDir)), version);
   } catch (error) {
-    if (!(error instanceof Error) || !/no output of a build|not installed/.test(error.message))
+    if (!(error instanceof Error) || !/not the output of a build|not installed/.test(error.message))
       throw error;
-    const remedy = /no output/.test(error.message) ? ' Run `site build`.' : '';
+    const remedy = /not the output/.test(error.message) ? ' Run `site build`.' : '';
     console.error(`error: ${error.message}${remedy}`);
     return WRONG_USE;
   }

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 
 const usage = 'Usage: npm create framebook <folder> -- [--package <path>] [--no-git]';
 
-/** Exit code of wrong use; 1 means that a step failed. */
+/** Exit code for incorrect usage; 1 means that a step failed. */
 const WRONG_USE = 2;
 
 /** How each package manager adds packages, adds those of development, and runs a command. */

@@ -36,7 +36,7 @@ export function readOutput(folder: string): Output {
   const json = <T>(name: string): T | undefined =>
     existsSync(at(name)) ? (JSON.parse(readFileSync(at(name), 'utf8')) as T) : undefined;
   const routes = json<Record<string, { file: string; content?: string }>>('routes.json');
-  if (!routes) throw new Error(`${folder} is no output of a build: it has no routes.json.`);
+  if (!routes) throw new Error(`${folder} is not the output of a build: it has no routes.json.`);
   const record = json<{ files: Record<string, { hash: string; size: number }> }>(manifestName);
   const files = record ? Object.entries(record.files) : filesIn(folder);
   return {

@@ -62,7 +62,7 @@ export interface EditsInput {
   readonly plain: PlainPages;
 }
 
-/** What became of edits. */
+/** The outcome of an attempt to apply edits. */
 export interface Edited {
   /** Documents that were parsed, by path. */
   readonly parsed: ReadonlyMap<string, Outline>;
@@ -91,12 +91,12 @@ export interface Applied {
   readonly remember: (output: string) => void;
 }
 
-/** Most documents that are worth looking at one by one. */
+/** Above this number of changed documents, an ordinary run is faster. */
 const FEW = 20;
 /** Lines of a baseline that edits may replace before an ordinary run cleans up the cache. */
 const MOST_REPLACED = 200;
 
-/** Applies the edits since the last run, as far as that is possible. */
+/** Applies the edits since the last run, or none of them. */
 export async function applyEdits(input: EditsInput): Promise<Edited> {
   const { site, sources, options, watch } = input;
   const purpose = options.check ? 'checked' : 'published';
@@ -135,7 +135,7 @@ function isValid(baseline: Baseline, input: EditsInput): boolean {
   return options.check === true || intactRecord(outDir, times) === baseline.output;
 }
 
-/** Whether a changed document was there before, and no finding is about it. */
+/** Whether a changed document existed in the last run and has no findings. */
 function isAlone(
   { path: name }: Source,
   known: ReadonlyMap<string, BaselineDocument>,

@@ -55,7 +55,7 @@ export interface Baseline {
   /** Hash of the record of the output that belongs to it. */
   readonly output: string;
   readonly site: BaselineSite;
-  /** Number of edits since an ordinary build. */
+  /** Number of lines that edits have replaced since an ordinary build. */
   readonly edits: number;
   documents(): ReadonlyMap<string, BaselineDocument>;
   page(permalink: string): BaselinePage | undefined;

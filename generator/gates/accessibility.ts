@@ -1,5 +1,6 @@
 /** Findings of accessibility, at the places of the elements in the sources. */
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { toCount } from '../diagnostics/reportNumbers.ts';
 import type { AccessibilityNote, Diagnostic, Page, Place } from '../types.ts';
 import type { Gate, GateInput } from './gate.ts';
 
@@ -51,7 +52,8 @@ export const accessibility: Gate = {
       }
     const others = [...shared.values()].map(({ note, pages: [first, ...more] }) => {
       const { permalink, source } = first!.route;
-      const where = more.length === 0 ? permalink : `${permalink} and ${more.length} more pages`;
+      const where =
+        more.length === 0 ? permalink : `${permalink} and ${toCount(more.length, 'more page')}`;
       const place = source === undefined ? undefined : { file: source, line: 1, column: 1 };
       return toFinding(note, where, place);
     });

@@ -14,7 +14,7 @@ export interface NewSite {
 const template = fileURLToPath(new URL('./template/', import.meta.url));
 
 /**
- * The smallest good site: text by path, relative to the new site's folder, in order, without
+ * The minimal site: text by path, relative to the new site's folder, in order, without
  * `package.json`.
  */
 export function filesOf({ title, generator, theme }: NewSite): Record<string, string> {

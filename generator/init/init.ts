@@ -1,4 +1,4 @@
-/** Writes the smallest good site into a folder: all of it, or nothing. */
+/** Writes a minimal site into a folder: all of it, or nothing. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ export interface InitOptions {
   readonly package?: string;
 }
 
-export interface Initialised {
+export interface InitResult {
   /** Paths relative to the folder, in order; empty if a file was in the way. */
   readonly written: readonly string[];
   /** Files that exist already and would have been overwritten. */
@@ -31,7 +31,7 @@ const types = ['@types/node', '@types/react'];
  * An existing `package.json` gets scripts. If any other file is in the way, nothing is written.
  * Throws a `PackageFileError` if `package.json` is no JSON object.
  */
-export async function init(dir: string, options: InitOptions = {}): Promise<Initialised> {
+export async function init(dir: string, options: InitOptions = {}): Promise<InitResult> {
   const own = readOwnPackage();
   const range = rangeOf(own, dir, options);
   const files = filesOf({

@@ -179,7 +179,7 @@ export const blogArchive = { id: 'theme.blog.archiveTitle', message: '{title}: a
 export const blogAuthors = { id: 'theme.blog.authorsTitle', message: '{title}: authors' };
 export const blogTags = { id: 'theme.blog.tagsTitle', message: '{title}: tags' };
 export const tags = { id: 'theme.tags.tagsPageTitle', message: 'Tags' };
-export const emailTo = { id: 'theme.Socials.email', message: 'E-mail to {name}' };
+export const emailTo = { id: 'theme.Socials.email', message: 'Email {name}' };
 export const accountOn = { id: 'theme.Socials.account', message: '{name} on {platform}' };
 export const theAuthor = { id: 'theme.Socials.theAuthor', message: 'the author' };
 export const author = { id: 'theme.Socials.author', message: 'Author' };
@@ -198,11 +198,11 @@ export const notFoundText = {
   id: 'theme.NotFound.p1',
   message:
     'Nothing is published at this address. The page may have moved, or the link that brought ' +
-    'you here has a slip in it.',
+    'you here may have a typo.',
 };
-export const goToStart = { id: 'theme.NotFound.goToStart', message: 'Go to the start' };
+export const goToStart = { id: 'theme.NotFound.goToStart', message: 'Go to the home page' };
 export const mainSections = { id: 'theme.NotFound.mainSections', message: 'Main sections' };
-export const orSections = { id: 'theme.NotFound.orSections', message: 'Or to one of the sections' };
+export const orSections = { id: 'theme.NotFound.orSections', message: 'Or go to a section' };
 export const didYouMean = { id: 'theme.NotFound.didYouMean', message: 'Did you mean {address}?' };
 
 // Search
@@ -293,7 +293,7 @@ export const checkNetwork = {
 };
 export const offlineSaved = {
   id: 'theme.SearchModal.errorScreen.offlineSaved',
-  message: 'You are offline. What was saved for {link} is found.',
+  message: 'You are offline. Only pages saved for {link} are searched.',
 };
 export const readingOffline = {
   id: 'theme.SearchModal.errorScreen.readingOffline',

@@ -15,7 +15,7 @@ const esm = anyOf(
 );
 /** A tag on a line of its own whose attributes have values in braces, which HTML does not know. */
 const bracedAttribute = /^[ \t]*<[a-z][\w-]*(?:\s[^<>]*?)?\s[A-Za-z][\w:-]*=\{/m;
-const capitalisedTag = /(?<![\w\\])<\/?([A-Z][\w.]*)(?=[\s/>])/g;
+const capitalizedTag = /(?<![\w\\])<\/?([A-Z][\w.]*)(?=[\s/>])/g;
 /** Capitalized tags of HTML, which CommonMark allows. */
 const htmlNames = new Set(
   `
@@ -40,14 +40,14 @@ export function detectFormat(
 ): 'md' | 'mdx' {
   if (override === 'md' || override === 'mdx') return override;
   if (/\.mdx$/i.test(path)) return 'mdx';
-  if (!esm.test(text) && !bracedAttribute.test(text) && text.search(capitalisedTag) === -1)
+  if (!esm.test(text) && !bracedAttribute.test(text) && text.search(capitalizedTag) === -1)
     return 'md';
   const prose = [fence, comment, inlineCode].reduce(
     (left, pattern) => left.replace(pattern, blank),
     text,
   );
   if (esm.test(prose) || bracedAttribute.test(prose)) return 'mdx';
-  return [...prose.matchAll(capitalisedTag)].some(([, name]) => !htmlNames.has(name!))
+  return [...prose.matchAll(capitalizedTag)].some(([, name]) => !htmlNames.has(name!))
     ? 'mdx'
     : 'md';
 }

@@ -28,7 +28,7 @@ const indexKeys = ['type', 'slug', 'title', 'description', 'image', 'keywords'];
  * Checks the shape of written sidebars and resolves their shorthands. Faults are reported where
  * they are written, and left out.
  */
-export function normaliseSidebars(written: WrittenSidebars): {
+export function normalizeSidebars(written: WrittenSidebars): {
   readonly sidebars: readonly NormalSidebar[];
   readonly diagnostics: readonly Diagnostic[];
 } {
