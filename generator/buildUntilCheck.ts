@@ -135,7 +135,7 @@ function policyOf(
   };
 }
 
-/** Several pages may find the same problem at the same place; it is reported once. */
+/** Several pages may have the same problem at the same place; it is reported once. */
 function distinct(found: readonly Diagnostic[]): readonly Diagnostic[] {
   const byText = found.map((one) => [JSON.stringify(one), one] as const);
   return [...new Map(byText).values()];

@@ -127,7 +127,7 @@ test('every part of a cache may be damaged at once', async (t) => {
   assert.deepEqual(site.hashes(), sound);
 });
 
-test('without the cache, it is made again', async (t) => {
+test('a missing cache is rebuilt', async (t) => {
   const site = open(t);
   await site.build();
   for (const name of cached(site)) flip(path.join(site.root, '.site', name));
@@ -188,7 +188,7 @@ test('the cache is where the option or the environment says', async (t) => {
   assert.equal(existsSync(path.join(site.root, '.site')), false);
 });
 
-test('clean removes the cache, and nothing of others', async (t) => {
+test('clean removes only the cache of this site', async (t) => {
   const site = open(t);
   await site.build();
   const cleaned = await site.run(['clean']);
@@ -203,7 +203,7 @@ test('clean removes the cache, and nothing of others', async (t) => {
   assert.deepEqual([none.code, none.stdout], [0, 'Nothing is remembered in none.\n']);
 });
 
-test('a damaged text is lost, and no other', (t) => {
+test('only the damaged text is lost', (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'packs-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const writer = createPacks(folder);

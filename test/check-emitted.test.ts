@@ -163,7 +163,7 @@ test('a component is checked at its place, a list page’s teasers are not', () 
   );
 });
 
-test('a component that forgets the base URL is told so', () => {
+test('a component that omits the base URL is reported', () => {
   const pages: PageSpec[] = [
     {
       permalink: '/base/a',

@@ -68,7 +68,7 @@ test('below a base URL, the suggestion is what an author writes', () => {
   ]);
 });
 
-test('an address the output answers for is no finding, though no page has it', () => {
+test('a link to an output file that is not a page is accepted', () => {
   const references: References = [
     '/sitemap.xml',
     '/old',

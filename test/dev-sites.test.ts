@@ -52,7 +52,7 @@ test('a build after the server, and a server after a build, parse nothing again'
   dev.site.close();
 });
 
-test('a build beside the server may tidy the cache up', async () => {
+test('a build that runs beside the server may clean up the cache', async () => {
   const dev = await startDev(files);
   await dev.read('/docs/guide');
   await dev.site.build();
@@ -63,7 +63,7 @@ test('a build beside the server may tidy the cache up', async () => {
   await dev.close();
 });
 
-test('a site that cannot be loaded is served as its errors, and then as itself', async () => {
+test('a site that cannot be loaded shows its errors until it is fixed', async () => {
   const dev = await startDev({ ...files, 'site.config.ts': 'export default { title: 5 };\n' });
   const response = await dev.get('/docs/guide');
   assert.equal(response.status, 500);
@@ -89,7 +89,7 @@ test('a site that cannot be loaded is served as its errors, and then as itself',
   await dev.close();
 });
 
-test('edits that come while a configuration is broken are there when it is fixed', async () => {
+test('edits made while the configuration is broken show up once it is fixed', async () => {
   const dev = await startDev(files);
   await dev.after(() =>
     dev.site.edit('site.config.ts', (text) => text.replace("title: 'Test'", 'title: 5')),

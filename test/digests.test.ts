@@ -57,7 +57,7 @@ test('a line for each file in the format of sha256sum, and nothing changed since
   );
 });
 
-test('what is added, changed and removed has an order that is safe', async (t) => {
+test('files are listed in an order that is safe to upload', async (t) => {
   cpSync(path.join(site.root, 'build'), path.join(site.root, 'before'), { recursive: true });
   for (const [name, text] of Object.entries({
     'index.html': '<h1>New</h1>',
@@ -100,7 +100,7 @@ test('what is added, changed and removed has an order that is safe', async (t) =
     assert.equal(await printed(since), `error: ${fault}\n`);
 });
 
-test('pictures come before the page that is new, whatever their folder', () => {
+test('pictures come before a new page, whatever their folder', () => {
   const names = ['z.html', 'img/a.png', 'docs/films/one.mp4', 'a.xml', 'en/sw.js', 'en/a.html'];
   assert.deepEqual(
     compareDigests(new Map(), new Map(names.map((name) => [name, '']))).map(({ name }) => name),

@@ -27,7 +27,7 @@ function open(t: TestContext, files: Files = { 'docs/a.md': '# A\n' }): TestSite
   return site;
 }
 
-test('a full disk is told with the file that found no room', async (t) => {
+test('a full disk is reported with the file that did not fit', async (t) => {
   if (!existsSync('/dev/full')) return t.skip('There is no /dev/full.');
   const site = open(t);
   await site.build();

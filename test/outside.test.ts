@@ -277,6 +277,6 @@ test('languages, versions, authors and tags that are no names', async (t) => {
   ]);
   site.edit('versions.json', '["1.0", "1.0"]');
   assert.deepEqual(await said(), [
-    'config/bad-versions The versions in `versions.json` cannot be read: "1.0" stands twice.',
+    'config/bad-versions The versions in `versions.json` cannot be read: "1.0" is listed twice.',
   ]);
 });

@@ -58,12 +58,12 @@ const mistakes: readonly (readonly [text: string, ...findings: string[]])[] = [
   ],
   [
     '<A <!-- b --> />',
-    '1:4 A comment cannot stand inside the tag `<A`. ' +
+    '1:4 A comment is not allowed inside the tag `<A`. ' +
       'Move the comment before the tag, or write `{/* … */}` between its tags.',
   ],
   [
     '<A b=c/>',
-    '1:6 The tag `<A` is broken: `c` cannot stand here. ' +
+    '1:6 The tag `<A` is broken: `c` is not allowed here. ' +
       `Write attributes as \`name\`, \`name="text"\` or \`name={value}\`; ${orText}`,
   ],
   [
@@ -83,23 +83,23 @@ const mistakes: readonly (readonly [text: string, ...findings: string[]])[] = [
   ],
   [
     '# A <b>',
-    '1:5 `<b>` is never closed before the end of the heading it stands in. ' +
+    '1:5 `<b>` is never closed before the end of the heading it is in. ' +
       `Add \`</b>\`, or write \`<b />\` if nothing is in it; ${orText}`,
   ],
   [
     '<details><summary>a</summary>\n\nb\n\n</details>',
-    '1:1 `<details>` stands in a paragraph, because text stands in its line, and is closed ' +
+    '1:1 `<details>` is in a paragraph, because there is text on its line, and is closed ' +
       'only after the paragraph. Put `<details>` and `</details>` on lines of their own, ' +
       'indented alike.',
   ],
   [
     '- <div><b>a</b>\n\n  <div>\n  b\n  </div>\n\n  </div>',
-    '1:3 `<div>` stands in a paragraph, because text stands in its line, and is closed only ' +
+    '1:3 `<div>` is in a paragraph, because there is text on its line, and is closed only ' +
       'after the paragraph. Put `<div>` and `</div>` on lines of their own, indented alike.',
   ],
   [
     'a <b>b\n\nc</b> d',
-    '1:3 `<b>` stands in a paragraph and is closed only after the paragraph. ' +
+    '1:3 `<b>` is in a paragraph and is closed only after the paragraph. ' +
       'Add `</b>` before the paragraph ends.',
   ],
   [
@@ -110,7 +110,7 @@ const mistakes: readonly (readonly [text: string, ...findings: string[]])[] = [
   ['a <br> b', '1:3 `<br>` is never closed. Write `<br />`.'],
   [
     '- <b>\n\nx</b>',
-    '1:3 `<b>` is never closed before the end of the list item it stands in. ' +
+    '1:3 `<b>` is never closed before the end of the list item it is in. ' +
       `Add \`</b>\`, or write \`<b />\` if nothing is in it; ${orText}`,
   ],
   [
@@ -129,7 +129,7 @@ const mistakes: readonly (readonly [text: string, ...findings: string[]])[] = [
   ],
   [
     '<div>\n  - a</div>',
-    '2:6 `</div>` stands inside a paragraph, but its opening tag is outside of it. ' +
+    '2:6 `</div>` is inside a paragraph, but its opening tag is outside of it. ' +
       'Put `</div>` on a line of its own, with an empty line before it, indented as its ' +
       'opening tag.',
   ],
@@ -140,7 +140,7 @@ const mistakes: readonly (readonly [text: string, ...findings: string[]])[] = [
   ],
   [
     '<A>b</A c>',
-    '1:9 The tag `<A` is broken: `c` cannot stand here. ' +
+    '1:9 The tag `<A` is broken: `c` is not allowed here. ' +
       `Write attributes as \`name\`, \`name="text"\` or \`name={value}\`; ${orText}`,
   ],
   [

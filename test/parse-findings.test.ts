@@ -211,12 +211,12 @@ const badDirectives: readonly (readonly [text: string, ...findings: string[]])[]
   [
     '::: tip Title\n\nText.\n\n:::',
     '1:1 `::: tip` begins no admonition, so it is shown as text: ' +
-      'a space stands before its name. Write `:::tip`.',
+      'there is a space before its name. Write `:::tip`.',
   ],
   [
     'Text\n::: tip\nmore\n:::',
     '2:1 `::: tip` begins no admonition, so it is shown as text: ' +
-      'a space stands before its name. Write `:::tip`.',
+      'there is a space before its name. Write `:::tip`.',
   ],
   [
     '> :::tip[My *title*\n> Text.\n> :::',
@@ -238,7 +238,7 @@ const badDirectives: readonly (readonly [text: string, ...findings: string[]])[]
   [
     ':::tip{.x} Title\nText.\n:::',
     '1:1 `:::tip` begins no admonition, so it is shown as text: ' +
-      'something else stands in its line. ' +
+      'there is something else on its line. ' +
       'Write the title in brackets, then the attributes in braces, `:::tip[Title]{.class}`, ' +
       'and the text on the lines below.',
   ],
@@ -250,7 +250,7 @@ const badDirectives: readonly (readonly [text: string, ...findings: string[]])[]
   [
     ':::note\n\n::: tip\nText.\n:::\n\n:::',
     '3:1 `::: tip` begins no admonition, so it is shown as text: ' +
-      'a space stands before its name. Write `:::tip`.',
+      'there is a space before its name. Write `:::tip`.',
   ],
   [
     'Text.\n:::\n',

@@ -45,7 +45,7 @@ const yamlErrors: readonly (readonly [yaml: string, finding: string])[] = [
   [
     'title: a\n\tb: c',
     '3:1 frontmatter/not-yaml The front matter is not valid YAML: ' +
-      'a tab stands where YAML wants spaces. Indent with spaces.',
+      'there is a tab where YAML requires spaces. Indent with spaces.',
   ],
   [
     'title: @x',

@@ -34,7 +34,7 @@ function oneLine({ write, now }: ProgressOutput): ProgressLine {
     show({ stage, state, done, total }) {
       if (state === 'done' || (state === 'item' && now() - drawn < interval && done < total))
         return;
-      // Items that are finished at once still appear, so only they count for the interval.
+      // The first item after a start is always shown, so only items start the interval.
       drawn = state === 'start' ? -Infinity : now();
       isDrawn = true;
       const count = state === 'item' ? ` ${toNumber(done)} of ${toNumber(total)}` : '…';

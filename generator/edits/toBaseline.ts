@@ -78,7 +78,10 @@ export function bundleHash({ runtimeId, files, keys, diagnostics }: Bundle): str
   );
 }
 
-/** Remembers a run, unless its results depend on texts in ways that are not followed. */
+/**
+ * Stores the run for later edits, unless a check or an integration depends on texts in a way that
+ * edits cannot update.
+ */
 export function rememberRun(run: FinishedRun): void {
   const { site, options, sources, outlines, bodyKeys, graph, pages, rendered, uses, result } = run;
   const purpose = options.check ? 'checked' : 'published';
@@ -138,7 +141,10 @@ export function documentsOn({ route, teasers = [] }: Pick<Page, 'route' | 'tease
   return paths.map((document) => ({ permalink, document }));
 }
 
-/** Checks that compare texts, and what else an edit may change that is not remembered. */
+/**
+ * Whether edits can be applied after this run. They cannot if a check compares texts, or if an edit
+ * may change a result that is not stored.
+ */
 function isFollowed({ site, outlines, uses, result }: FinishedRun): boolean {
   const { samples, translations, host } = site.config.checks;
   return (

@@ -19,7 +19,7 @@ export function readVersions(root: string, file: string): VersionsFile {
     const isList = Array.isArray(value) && value.every((name) => typeof name === 'string');
     if (!isList) return { names: [], fault: 'It is no list of names.' };
     const twice = value.find((name, index) => value.indexOf(name) !== index);
-    if (twice !== undefined) return { names: [], fault: `"${twice}" stands twice.` };
+    if (twice !== undefined) return { names: [], fault: `"${twice}" is listed twice.` };
     const wrong = value.find((name) => faultOfVersion(name) !== undefined);
     return wrong === undefined
       ? { names: value as string[] }

@@ -20,7 +20,7 @@ export function explainJson(text: string): Fault | undefined {
     if (token === '"' || token === "'")
       return { at, reason: 'the quote that begins here is never closed' };
     if (expected === 'comma' && around === undefined)
-      return { at, reason: `\`${token}\` stands after its end` };
+      return { at, reason: `\`${token}\` comes after its end` };
     if (
       around &&
       token === closing[around.bracket] &&
@@ -35,7 +35,7 @@ export function explainJson(text: string): Fault | undefined {
           at,
           reason: `\`${token}\` cannot close the \`${around.bracket}\` that is open here`,
         };
-      return { at, reason: `\`${token}\` stands where a ${expected} is missing` };
+      return { at, reason: `\`${token}\` is where a ${expected} should be` };
     } else if (expected === 'comma' && token !== ',')
       return { at, reason: 'a comma is missing before this' };
     else if (expected === 'colon' && token !== ':')
@@ -43,7 +43,7 @@ export function explainJson(text: string): Fault | undefined {
     else if (expected === 'comma') expected = around?.bracket === '{' ? 'name' : 'value';
     else if (expected === 'colon') expected = 'value';
     else if (token === ',' || token === ':')
-      return { at, reason: `\`${token}\` stands where a ${expected} is missing` };
+      return { at, reason: `\`${token}\` is where a ${expected} should be` };
     else if (expected === 'name') expected = 'colon';
     else if (token in closing) {
       open.push({ bracket: token, at });

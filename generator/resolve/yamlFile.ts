@@ -76,7 +76,7 @@ function explain(
     return {
       at,
       reason:
-        `the key \`${/^(["']?)([^:]*?)\1\s*:/.exec(text.slice(at))?.[2] ?? ''}\` stands twice ` +
+        `the key \`${/^(["']?)([^:]*?)\1\s*:/.exec(text.slice(at))?.[2] ?? ''}\` appears twice ` +
         'at the same place',
       fix: 'Keep one of the two.',
     };

@@ -30,7 +30,8 @@ export default function remarkMermaid({ isDrawn, themes, options }: PluginOption
         put(toTag('MermaidDiagram', { alt: describe(node), code: node.value, themes, options }));
     const component = JSON.stringify(isDrawn ? '@theme/ThemedImage' : island);
     const imported = `import MermaidDiagram from ${component};`;
-    tree.children.unshift({ type: 'mdxjsEsm', value: imported } as RootContent);
+    const statement: { type: string; value: string } = { type: 'mdxjsEsm', value: imported };
+    tree.children.unshift(statement as RootContent);
   };
 }
 

@@ -5,7 +5,7 @@
 import { islandElement } from '../../generator/contract.ts';
 import { onClick, onPage, rootElement } from './onEvent.ts';
 
-/** Elements that options.ts handles. The year counts if it differs from the build's. */
+/** Elements that options.ts handles. A copyright year counts only if it is not the current one. */
 const optional =
   'table,pre,.filter,[data-hides],[data-auto],[data-nearest],' +
   `[data-year]:not([data-year="${Date().slice(11, 15)}"])`;
@@ -36,7 +36,8 @@ for (const name of ['pointerover', 'focusin', 'keydown', 'click'])
     name,
   );
 document.onvisibilitychange = () => void import('./watchForChanges.ts').catch(ignore);
-// A right-click on the logo opens the brand page. No script could come in time.
+// A right-click on the logo opens the brand page. This cannot be loaded on demand, because the
+// context menu must be prevented while the event runs.
 onClick(
   '[data-brand]',
   ({ dataset }, event) => {

@@ -1,6 +1,6 @@
 import { checked, error, warning } from './entry.ts';
 
-/** `path`: the field, `themeConfig.navbar.items[2].to`. `found`: what stands there, shortened. */
+/** `path`: the field, `themeConfig.navbar.items[2].to`. `found`: the value there, shortened. */
 type Fault = { path: string; found: string; allowed: string; nearest?: string };
 type UnknownKey = { path: string; key: string; allowed: readonly string[]; nearest?: string };
 
@@ -129,8 +129,8 @@ const meaning = {
   ),
   'config/unknown-filter': error<{ collection: string; filterBy: string; nearest?: string }>(
     ({ collection, filterBy }) =>
-      `\`${filterBy}\` of \`collections.${collection}.filterBy\` is no field of the collection, ` +
-      'so there is nothing to filter by.',
+      `\`${filterBy}\` of \`collections.${collection}.filterBy\` is not a field of the ` +
+      'collection, so there is nothing to filter by.',
     ({ collection, nearest }) =>
       didYouMean(
         nearest,
@@ -173,7 +173,7 @@ const meaning = {
   ),
   'config/unknown-code': error<{ code: string; nearest?: string }>(
     ({ code }) => `\`${code}\` in \`severities\` is not the code of a finding.`,
-    ({ nearest }) => didYouMean(nearest, 'Write the code that stands at the end of a finding.'),
+    ({ nearest }) => didYouMean(nearest, 'Write the code at the end of a finding.'),
   ),
   'config/fixed-severity': error<{ code: string }>(
     ({ code }) => `\`${code}\` in \`severities\` is always an error.`,

@@ -14,7 +14,7 @@ export const frontMatterMessages = {
     () => 'Write one `key: value` per line, or remove the front matter.',
   ),
   'frontmatter/duplicate-key': error<{ key: string }>(
-    ({ key }) => `The key \`${key}\` stands in the front matter twice.`,
+    ({ key }) => `The key \`${key}\` is in the front matter twice.`,
     () => 'Keep one of the two.',
   ),
   'frontmatter/unknown-key': warning<{ key: string; nearest?: string }>(
@@ -80,7 +80,8 @@ export const frontMatterMessages = {
     () => 'Swap the two, or remove one.',
   ),
   'frontmatter/mixed-authors': error<{ key: string }>(
-    ({ key }) => `\`${key}\` is the old way to name an author and cannot stand beside \`authors\`.`,
+    ({ key }) =>
+      `\`${key}\` is the old way to name an author and cannot be combined with \`authors\`.`,
     ({ key }) => `Move \`${key}\` into \`authors\`, or remove \`authors\`.`,
   ),
   'frontmatter/in-partial': warning<{ file: string }>(

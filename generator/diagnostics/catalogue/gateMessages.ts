@@ -1,6 +1,7 @@
 import { checked, error, warning } from './entry.ts';
 
-interface OutsideFault {
+/** A page of another site that cannot be had. */
+export interface OutsideFault {
   readonly url: string;
   readonly reason: string;
   /** Day of the first failure. */
@@ -26,7 +27,7 @@ export const gateMessages = {
     severity: 'info' as const,
   },
   'gate/bad-baseline': warning<Record<never, never>>(
-    () => 'This file is no baseline, so every finding counts as new.',
+    () => 'This file is not a baseline, so every finding counts as new.',
     () => 'Restore it, or write it again with `site check --update-baseline`.',
   ),
   'accessibility/rule': checked<{ rule: string; element: string; page: string; remedy: string }>(
@@ -70,7 +71,7 @@ export const gateMessages = {
   ),
   'freshness/bad-date': checked<{ found: string }>(
     'freshness',
-    ({ found }) => `\`review_by\` is \`${found}\`, which is no date.`,
+    ({ found }) => `\`review_by\` is \`${found}\`, which is not a date.`,
     () => 'Write it as `2026-03-31`.',
   ),
   'words/avoid': checked<{ found: string; use: string; reason: string }>(

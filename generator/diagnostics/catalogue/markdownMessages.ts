@@ -39,11 +39,11 @@ const syntax = {
     () => 'Add `-->`; a comment ends in the block (paragraph, list item, quote) it begins in.',
   ),
   'markdown/comment-in-tag': error<{ tag: string }>(
-    ({ tag }) => `A comment cannot stand inside the tag \`<${tag}\`.`,
+    ({ tag }) => `A comment is not allowed inside the tag \`<${tag}\`.`,
     () => 'Move the comment before the tag, or write `{/* … */}` between its tags.',
   ),
   'markdown/bad-tag': error<{ tag: string; character: string }>(
-    ({ tag, character }) => `The tag \`<${tag}\` is broken: ${character} cannot stand here.`,
+    ({ tag, character }) => `The tag \`<${tag}\` is broken: ${character} is not allowed here.`,
     () =>
       'Write attributes as `name`, `name="text"` or `name={value}`; ' +
       'if it is meant as text, put it in backticks.',
@@ -62,11 +62,11 @@ const syntax = {
   }>(
     ({ tag, before, closedBelow }) =>
       closedBelow
-        ? `\`<${tag}>\` stands in a paragraph` +
-          (closedBelow === 'line' ? ', because text stands in its line,' : '') +
+        ? `\`<${tag}>\` is in a paragraph` +
+          (closedBelow === 'line' ? ', because there is text on its line,' : '') +
           ' and is closed only after the paragraph.'
         : `\`<${tag}>\` is never closed` +
-          (before ? ` before the end of the ${before} it stands in.` : '.'),
+          (before ? ` before the end of the ${before} it is in.` : '.'),
     ({ tag, empty, closedBelow }) =>
       closedBelow === 'line'
         ? `Put \`<${tag}>\` and \`</${tag}>\` on lines of their own, indented alike.`
@@ -90,8 +90,7 @@ const syntax = {
         : `Remove it, or add \`<${tag}>\` where it should begin.`,
   ),
   'markdown/misplaced-closing-tag': error<{ tag: string; block: string }>(
-    ({ tag, block }) =>
-      `\`</${tag}>\` stands inside a ${block}, but its opening tag is outside of it.`,
+    ({ tag, block }) => `\`</${tag}>\` is inside a ${block}, but its opening tag is outside of it.`,
     ({ tag }) =>
       `Put \`</${tag}>\` on a line of its own, with an empty line before it, indented as its ` +
       'opening tag.',
@@ -187,7 +186,7 @@ const names = {
 
 const directiveFaults = {
   space: {
-    what: 'a space stands before its name',
+    what: 'there is a space before its name',
     remedy: (directive: string) => `Write \`${directive}\`.`,
   },
   title: {
@@ -200,11 +199,11 @@ const directiveFaults = {
     remedy: (directive: string) => `Write \`${directive}{.class #id}\` on one line.`,
   },
   end: {
-    what: 'it stands where this admonition should end',
+    what: 'it is where this admonition should end',
     remedy: (directive: string) => `Write \`${directive.replace(/[^:].*$/, '')}\` alone.`,
   },
   rest: {
-    what: 'something else stands in its line',
+    what: 'there is something else on its line',
     remedy: (directive: string) =>
       'Write the title in brackets, then the attributes in braces, ' +
       `\`${directive}[Title]{.class}\`, and the text on the lines below.`,

@@ -11,7 +11,7 @@ export const pluginMessages = {
   ),
   'markdown/plugin-fails': error<{ name: string; reason: string }>(
     ({ name, reason }) => `The plugin \`${name}\` fails on this file: ${reason}.`,
-    () => 'Correct what stands here, or the plugin and its options in the configuration.',
+    () => 'Correct what is written here, or the plugin and its options in the configuration.',
   ),
   'markdown/plugin-message': warning<{ name: string; reason: string }>(
     ({ name, reason }) => `The plugin \`${name}\` says: ${reason}.`,

@@ -21,7 +21,7 @@ export const sampleMessages = {
   ),
   'sample/nothing-to-continue': checked<Record<never, never>>(
     'samples',
-    () => 'This sample is marked `continue`, but no sample stands before it on the page.',
+    () => 'This sample is marked `continue`, but there is no sample before it on the page.',
     () => 'Remove `continue`, or put the sample that it continues before it.',
   ),
   'sample/no-compiler': checked<{ oldest: number }>(

@@ -3,39 +3,39 @@ import { error, warning } from './entry.ts';
 const marks = {
   code: 'a backtick begins code',
   bold: 'the mark of bold text has no partner',
-  mark: 'it has no partner',
+  mark: 'it has no closing mark',
   deleted: 'the mark of deleted text has no partner',
-  space: 'a space stands between the mark and the word',
+  space: 'there is a space between the mark and the word',
 };
 
 const linkFaults = {
   bare: 'parentheses are missing around its address',
   relative: 'only whole addresses are links in angle brackets',
-  twice: 'its exclamation mark stands there twice',
+  twice: 'it has two exclamation marks',
   cut: 'the scheme of its address is broken',
   nowhere: 'it has no address',
-  apart: 'a space stands between the brackets and the parentheses',
+  apart: 'there is a space between the brackets and the parentheses',
   exchanged: 'brackets and parentheses are swapped',
-  space: 'a space stands in its address',
-  quotes: 'its title stands in typographic quotes',
+  space: 'its address contains a space',
+  quotes: 'its title is in curly quotes',
   size: 'Markdown has no sizes for pictures',
   open: 'its parenthesis is never closed',
-  nested: 'a link cannot stand inside another',
-  braces: 'its address stands in braces',
+  nested: 'a link cannot contain another link',
+  braces: 'its address is in braces',
   bracket: 'a bracket is missing',
   double: 'its parentheses are doubled',
-  inside: 'its exclamation mark stands inside the brackets',
+  inside: 'its exclamation mark is inside the brackets',
   autolink: 'its angle bracket is never closed',
-  picture: 'a space stands after its exclamation mark',
-  definition: 'a space stands before its colon',
-  reference: 'a space stands between its brackets',
+  picture: 'there is a space after its exclamation mark',
+  definition: 'there is a space before its colon',
+  reference: 'there is a space between its brackets',
   wide: 'its parentheses are wide characters',
   closed: 'an extra parenthesis follows it',
 };
 
 const misplaced = {
   late: {
-    what: 'something stands above it',
+    what: 'something comes before it',
     remedy: 'Move it to the first line of the file, without empty lines or comments above it.',
   },
   rule: {
@@ -43,11 +43,11 @@ const misplaced = {
     remedy: 'Begin and end it with `---`, on the first line of the file.',
   },
   open: {
-    what: 'no `---` stands above it',
+    what: 'there is no `---` above it',
     remedy: 'Add a line `---` as the first line of the file.',
   },
   bare: {
-    what: 'no lines of `---` stand around it',
+    what: 'it is not between lines of `---`',
     remedy: 'Add a line `---` as the first line of the file, and another below the keys.',
   },
 };
@@ -61,7 +61,7 @@ const metaFaults = {
   name: 'nothing has this name',
   reversed: 'the range ends before it begins',
   language: 'a language is one word right after the fence',
-  spaces: 'no spaces stand around the equals sign',
+  spaces: 'there must be no spaces around the equals sign',
   foreign: 'another tool reads it',
   elsewhere: 'only other tools read it',
   empty: 'the title is empty',
@@ -70,7 +70,7 @@ const metaFaults = {
 };
 
 const misplacedElements = {
-  parent: 'stands alone, so browsers drop it or show it wrongly',
+  parent: 'is outside its parent element, so browsers drop it or show it wrongly',
   head: 'has no effect in the text of a page',
   paragraph: 'ends before the paragraph below it, so its attributes have no effect there',
 };
@@ -233,7 +233,7 @@ export const slipMessages = {
   ),
   'markdown/stray-comment-end': warning<Record<never, never>>(
     () => '`-->` is shown as text: the comment ends at the `-->` before it.',
-    () => 'Remove it; comments cannot stand inside each other.',
+    () => 'Remove it; comments cannot be nested.',
   ),
   'markdown/lost-braces': warning<{ written: string; shown: string }>(
     ({ written, shown }) =>
@@ -291,7 +291,7 @@ export const slipMessages = {
       value === 'false'
         ? `\`${name}="false"\` turns \`${name}\` of \`<${tag}>\` on: ` +
           'HTML asks only whether it is there.'
-        : `\`${value}\` is no value of the attribute \`${name}\` of \`<${tag}>\`.`,
+        : `\`${value}\` is not a value of the attribute \`${name}\` of \`<${tag}>\`.`,
     ({ name, meant }) =>
       meant === undefined ? `Remove \`${name}\`.` : `Did you mean \`${meant}\`?`,
   ),
@@ -377,7 +377,7 @@ export const slipMessages = {
   'markdown/bad-alert': warning<{ written: string; nearest?: string; hasTitle: boolean }>(
     ({ written, hasTitle }) =>
       `\`${written}\` is shown as text in a quote: ` +
-      `${hasTitle ? 'something else stands in its line' : 'no alert has this name'}.`,
+      `${hasTitle ? 'there is something else on its line' : 'no alert has this name'}.`,
     ({ nearest, hasTitle }) =>
       hasTitle
         ? 'Put the text on the next line; for a title, write ' +

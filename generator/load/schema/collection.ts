@@ -173,9 +173,7 @@ const entryField = object({
     .describe('The only values of a text, or of the entries of a list. Default: any.'),
   label: text
     .optional()
-    .describe(
-      "Name under which the value stands on the entry's page. Default: the value is not shown.",
-    ),
+    .describe("Label of the value on the entry's page. Default: the value is not shown."),
 });
 
 const entries = object({
@@ -189,7 +187,7 @@ const entries = object({
   title: text
     .optional()
     .describe("Title of the directory. Default: the collection's name, capitalized."),
-  description: z.string().default('').describe('What stands below the title. Default: empty.'),
+  description: z.string().default('').describe('Text below the title. Default: empty.'),
   fields: z
     .record(z.string(), entryField)
     .optional()

@@ -139,7 +139,7 @@ export const themeConfig = optionalObject({
       .describe("Origins the tag talks to, beside its script's own. Default: none."),
     consent: object({
       storageKey: text.describe('The key in local storage.'),
-      value: text.describe('What stands there once the reader agreed.'),
+      value: text.describe('What is shown after the reader agrees.'),
     })
       .optional()
       .describe(

@@ -66,7 +66,7 @@ export const search = optionalObject({
     ),
   replaceSearchResultPathname: object({
     from: pattern.describe('A regular expression: what is replaced, every time it occurs.'),
-    to: z.string().describe('What stands in its place.'),
+    to: z.string().describe('The replacement.'),
   })
     .optional()
     .describe(

@@ -13,7 +13,11 @@ export function explainYaml(error: YAMLError, yaml: string): Explained {
   const lineStart = yaml.lastIndexOf('\n', at - 1) + 1;
   switch (error.code) {
     case 'TAB_AS_INDENT':
-      return { at, message: 'a tab stands where YAML wants spaces', fix: 'Indent with spaces.' };
+      return {
+        at,
+        message: 'there is a tab where YAML requires spaces',
+        fix: 'Indent with spaces.',
+      };
     case 'MISSING_CHAR':
       return /quote/.test(error.message)
         ? {

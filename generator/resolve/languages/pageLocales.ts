@@ -3,7 +3,7 @@ import { pathWithin } from '../../lib/files/ownFolder.ts';
 import type { PagePlan } from '../pagePlan.ts';
 import type { Language } from './toLanguages.ts';
 
-/** What pages say of the languages of the site. */
+/** The language data of a page. */
 export type LocalesOf = (plan: PagePlan) => Pick<PageProps, 'locale' | 'locales' | 'shownIn'>;
 
 /** Pages in each language. `planned` are those that have their address. */
@@ -58,7 +58,10 @@ function identityOf(
     : `/${address.permalink.slice(baseUrl.length)}`;
 }
 
-/** A page in another language whose document is that of the default language is none. */
+/**
+ * Whether the page has a document in its own language. A page that falls back to the default
+ * language has none.
+ */
 function isTranslated({ collection, outline }: PagePlan): boolean {
   return (
     !collection?.translation ||

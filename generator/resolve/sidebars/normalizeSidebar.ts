@@ -176,7 +176,7 @@ function locateFields(
     const place = locate.next(key);
     if (!allowed.includes(key)) {
       const nearest = suggest(key, allowed) ?? aliases[type]?.[key];
-      // Its absence is the finding, at this place.
+      // The missing key is reported instead, at the place of the misspelled one.
       if (nearest !== undefined && isMissed(nearest, type, fields)) {
         places.set(nearest, place);
         continue;
