@@ -18,7 +18,6 @@ import type { StalePage } from './gates/freshness.ts';
 import type { Frozen } from './load/schema/frozen.ts';
 import type { OutsideLink } from './outside/listOutside.ts';
 import type { pluginLists } from './load/schema/plugins.ts';
-import type { SharedCacheAddress } from './sharedCache/cacheServer.ts';
 import type { Written } from './load/schema/schema.ts';
 
 // ------------------------------------------------------------------------------------------------
@@ -907,6 +906,16 @@ export interface Committed {
 
 // ------------------------------------------------------------------------------------------------
 // build
+
+/** Where a shared cache is, and with what it is asked. */
+export interface SharedCacheAddress {
+  /** May have a user and a password. */
+  readonly address: string;
+  /** For the header `Authorization: Bearer`. */
+  readonly token?: string;
+  /** Milliseconds that a run may lose by waiting. Default: 1000. */
+  readonly patience?: number;
+}
 
 export interface BuildOptions {
   /** The site's folder. Default: working directory. */

@@ -66,7 +66,7 @@ const yamlErrors: readonly (readonly [yaml: string, finding: string])[] = [
   ],
   [
     'title: a\ntitle: b',
-    '3:1 frontmatter/duplicate-key The key `title` stands in the front matter twice. ' +
+    '3:1 frontmatter/duplicate-key The key `title` is in the front matter twice. ' +
       'Keep one of the two.',
   ],
   [
@@ -150,7 +150,7 @@ const mistakes: readonly (readonly [yaml: string, type: Type, finding: string])[
     'authors: [a]\nauthor: B',
     'blog',
     '3:1 frontmatter/mixed-authors `author` is the old way to name an author and cannot ' +
-      'stand beside `authors`. Move `author` into `authors`, or remove `authors`.',
+      'be combined with `authors`. Move `author` into `authors`, or remove `authors`.',
   ],
 ];
 for (const [yaml, type, finding] of mistakes) {

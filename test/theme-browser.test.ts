@@ -298,7 +298,7 @@ test('the mobile menu keeps the focus and gives it back', async (t) => {
 test('copying takes the code alone; the spy follows; the year is now', async (t) => {
   const page = await openPage(t);
   await page.locator('.code__copy').click();
-  assert.equal(await page.locator('.code__copy').textContent(), 'Copied');
+  await page.locator('.code__copy', { hasText: 'Copied' }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'one\ntwo');
   await page.evaluate(() =>
     document.getElementById('springs')!.scrollIntoView({ behavior: 'instant' }),

@@ -1,17 +1,8 @@
 /** A server of Bazel's HTTP protocol: `/ac/<sha256>` for results, `/cas/<sha256>` for contents. */
 import { createHash } from 'node:crypto';
+import type { SharedCacheAddress } from '../types.ts';
 
-/** Where a shared cache is, and with what it is asked. */
-export interface SharedCacheAddress {
-  /** May have a user and a password. */
-  readonly address: string;
-  /** For the header `Authorization: Bearer`. */
-  readonly token?: string;
-  /** Milliseconds that a run may lose by waiting. Default: 1000. */
-  readonly patience?: number;
-}
-
-/** Why a server is not asked any more, in a sentence. */
+/** Why a server is not asked anymore, in a sentence. */
 export class CacheFault extends Error {}
 
 export interface CacheServer {

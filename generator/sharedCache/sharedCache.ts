@@ -4,16 +4,10 @@
  * the hash of all inputs, like those of any other cache that was laid over its own.
  */
 import pLimit from 'p-limit';
-import type { Site } from '../types.ts';
+import type { SharedCacheAddress, Site } from '../types.ts';
 import type { MachineShare } from '../warm/shareOf.ts';
 import { decodeActionResult, encodeActionResult, type StoredFile } from './actionResult.ts';
-import {
-  CacheFault,
-  sha256Of,
-  withCacheServer,
-  type CacheServer,
-  type SharedCacheAddress,
-} from './cacheServer.ts';
+import { CacheFault, sha256Of, withCacheServer, type CacheServer } from './cacheServer.ts';
 import { readEntryPack, toEntryPack, type SharedStore } from './entryPack.ts';
 import { openSharedStores, type SharedKeys, type SharedStores } from './sharedStores.ts';
 

@@ -18,10 +18,16 @@ import { makeMissingFiles } from '../scheduler/makePageFiles.ts';
 import { keysOfPages, toRenderedTask } from '../scheduler/renderPages.ts';
 import { createScheduler, type Scheduler } from '../scheduler/scheduler.ts';
 import { createWarmEntries } from '../scheduler/warmEntries.ts';
-import type { SharedCacheAddress } from '../sharedCache/cacheServer.ts';
 import { putShared, takeShared } from '../sharedCache/sharedCache.ts';
 import type { SharedKeys } from '../sharedCache/sharedStores.ts';
-import type { BuildOptions, Diagnostic, Page, Rendered, Site } from '../types.ts';
+import type {
+  BuildOptions,
+  Diagnostic,
+  Page,
+  Rendered,
+  SharedCacheAddress,
+  Site,
+} from '../types.ts';
 import { createOutlining, type Outlining } from './outlineShare.ts';
 import { shareOf, type MachineShare } from './shareOf.ts';
 

@@ -118,7 +118,6 @@ const jsx: readonly Mistake[] = [
 ];
 
 const whole: readonly Mistake[] = [
-  md('markdown/foreign-syntax', 'commented within a sentence', 'Text ‹{/* not this */} here.'),
   md('markdown/misplaced-element', 'saved a whole page', '‹<html>\n<h2>Part</h2>\n</html>'),
   {
     code: 'content/unread-markdown',

@@ -346,8 +346,8 @@ export const wholeSite = { id: 'theme.Offline.wholeSite', message: 'The whole si
 export const offlineLead = {
   id: 'theme.Offline.lead',
   message:
-    'Save a part of {title} on this device, and read it without a network: its pages, their ' +
-    'pictures, and the search.',
+    'Save a part of {title} on this device: its pages, pictures and search work ' +
+    'without a network.',
 };
 export const savingNeedsScript = {
   id: 'theme.Offline.needsScript',
@@ -356,7 +356,7 @@ export const savingNeedsScript = {
 export const pagesYouRead = { id: 'theme.Offline.visited', message: 'Pages you have read' };
 export const pagesYouReadText = {
   id: 'theme.Offline.visitedText',
-  message: 'They were kept when you opened them. The oldest make room for new ones.',
+  message: 'Kept when you opened them. The oldest make room for new ones.',
 };
 export const savingSet = { id: 'theme.Offline.savingSet', message: 'Saving {title}' };
 export const saveOffline = { id: 'theme.Offline.save', message: 'Save for offline' };

@@ -213,11 +213,6 @@ const foreign: readonly Foreign[] = [
     instead: () => 'Write what it stands for; for code of a file, write ```` ```js file=… ````.',
   },
   {
-    pattern: /\{\/\*[^\n]*?\*\/\}/,
-    what: 'a comment of MDX',
-    instead: () => 'Write `<!-- … -->`.',
-  },
-  {
     pattern: /<-{2,3}\s[^<>\n]*\s?-{1,3}>/,
     what: 'a comment of HTML without its exclamation mark',
     instead: () => 'Write `<!-- … -->`.',
