@@ -259,12 +259,11 @@ test('the old page stays and says it is busy; the bar is seen after 200 ms only'
 test('pages are prefetched on hover and focus, once, but not with data saving', async (t) => {
   const { page, requests } = await openAt(t, '/docs/one');
   requests.length = 0;
-  await link(page, 'two').hover();
-  await page.waitForResponse('**/docs/two');
+  await Promise.all([page.waitForResponse('**/docs/two'), link(page, 'two').hover()]);
   await page.mouse.move(0, 0);
   await link(page, 'its end').hover();
-  await page.locator('article a[href="/docs/island"]').focus();
-  await page.waitForResponse('**/docs/island');
+  const island = page.locator('article a[href="/docs/island"]');
+  await Promise.all([page.waitForResponse('**/docs/island'), island.focus()]);
   await link(page, 'two').click();
   await shows(page, 'Two');
   assert.deepEqual(
