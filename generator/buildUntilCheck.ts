@@ -4,6 +4,7 @@ import { createPolicy } from './assemble/policy.ts';
 import { checkAll } from './buildChecks.ts';
 import { bundle } from './bundle/bundle.ts';
 import { knownOutputs } from './commit/knownOutputs.ts';
+import { distinct } from './diagnostics/distinct.ts';
 import { readSource } from './diagnostics/readSource.ts';
 import type { Edited } from './edits/applyEdits.ts';
 import { createProperties } from './edits/baseline.ts';
@@ -18,15 +19,7 @@ import { parseDocuments } from './scheduler/parseDocuments.ts';
 import type { PlainPages } from './scheduler/plainPages.ts';
 import { renderPages, type RenderedPages, type RenderPagesInput } from './scheduler/renderPages.ts';
 import type { Scheduler } from './scheduler/scheduler.ts';
-import type {
-  BuildOptions,
-  Bundle,
-  Diagnostic,
-  PolicyNeeds,
-  Site,
-  Sources,
-  Stage,
-} from './types.ts';
+import type { BuildOptions, Bundle, PolicyNeeds, Site, Sources, Stage } from './types.ts';
 
 /** The values that every stage of a build may use. */
 export interface BuildContext {
@@ -133,12 +126,6 @@ function policyOf(
     policy: createPolicy({ config, inline, needs: [policy, ...needs] }),
     styledFiles: [...new Set(styled)].sort(),
   };
-}
-
-/** Several pages may have the same problem at the same place; it is reported once. */
-function distinct(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const byText = found.map((one) => [JSON.stringify(one), one] as const);
-  return [...new Map(byText).values()];
 }
 
 /** The file in which commit records when the files of an out-dir were written. */

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../lib/escapeRegExp.ts';
 import type { ApiOption, DescribedName, Place } from '../types.ts';
 
 /** A name that a page describes, and what it stands below. */
@@ -62,7 +63,7 @@ export function placeNames(
 
 function isAboutOptions({ text, names, mentions = [] }: DescribedName, known: Known): boolean {
   if (names.length > 0) return false;
-  const words = known.optionHeadings.map(escapePattern).join('|');
+  const words = known.optionHeadings.map(escapeRegExp).join('|');
   const isOther = mentions.some((name) => !isKnown(name, known) && !isExport(name, known));
   return !isOther && new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu').test(text);
 }
@@ -96,8 +97,4 @@ function partOf(
   if (rest.length === 0 || !isPart)
     return { name: written, ...(parent !== undefined && { parent }) };
   return { name: rest.join('.'), ...(known.options.has(first) && { parent: first }) };
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

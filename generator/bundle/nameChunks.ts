@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import type { Metafile, OutputFile } from 'esbuild';
+import { escapeRegExp } from '../lib/escapeRegExp.ts';
 import { hashOf } from '../lib/hash.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
 
@@ -63,5 +64,5 @@ function withHash(name: string, hash: string): string {
 }
 
 function toPattern(name: string): string {
-  return path.posix.basename(name).replace(/[$.*+?^()[\]{}|\\]/g, '\\$&');
+  return escapeRegExp(path.posix.basename(name));
 }

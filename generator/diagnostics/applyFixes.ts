@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../lib/escapeRegExp.ts';
 import type { AddressFix, Diagnostic } from '../types.ts';
 
 /** A finding with a correction, at a place of the file. */
@@ -37,7 +38,7 @@ export function applyFixes<T extends Fixable>(text: string, findings: readonly T
 
 /** Where an address stands as a destination, at `start` or later, else in a definition anywhere. */
 function findAddress(text: string, start: number, address: string): number | undefined {
-  const escaped = address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = escapeRegExp(address);
   const end = '(?=[\\s)>"\'`])';
   const destination = new RegExp(
     `(?:\\]\\(\\s*<?|["'\`]|^ {0,3}\\[[^\\]]+\\]:\\s*<?)${escaped}${end}`,

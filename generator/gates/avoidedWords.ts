@@ -1,6 +1,7 @@
 /** Words that the file of terms tells writers to avoid, in what readers see. */
 import { YAMLParseError, parse } from 'yaml';
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { escapeRegExp } from '../lib/escapeRegExp.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import type { Gate, GateInput } from './gate.ts';
 
@@ -64,7 +65,7 @@ function readTerms(text: string | undefined): readonly Term[] | string {
 function toAvoided(term: Term): readonly Avoided[] {
   return term.avoid.map((word) => {
     const isCase = word.toLowerCase() === term.term.toLowerCase();
-    const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+    const escaped = escapeRegExp(word).replace(/\s+/g, '\\s+');
     const pattern = new RegExp(
       `(?<![\\p{L}\\p{N}_/.-])${escaped}(?![\\p{L}\\p{N}_/-])`,
       isCase ? 'gu' : 'giu',

@@ -1,6 +1,7 @@
+import { distinct } from '../diagnostics/distinct.ts';
 import { hashOf } from '../lib/hash.ts';
 import { mark } from '../lib/marks.ts';
-import type { Body, Diagnostic, Doc, Json, MdxModule, Outline, PartNode } from '../types.ts';
+import type { Body, Doc, Json, MdxModule, Outline, PartNode } from '../types.ts';
 import { describedNames } from './hast/described.ts';
 import { scopeOf } from './hast/walk.ts';
 import type { Module } from './module/module.ts';
@@ -124,13 +125,6 @@ function describesExport({ api }: Outline['frontMatter']): boolean {
 function needsBundle({ modules, walk }: WrittenDocument): boolean {
   if (modules.some(({ broken }) => broken)) return false;
   return walk.parts.some(({ literal }) => !literal) || modules.some(({ esm }) => esm.needsBundle);
-}
-
-/** Drops repeated problems, because a document may use a partial twice. */
-function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [
-    ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
-  ];
 }
 
 function builtInsOf(node: PartNode): readonly string[] {

@@ -1,4 +1,5 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { distinct } from '../diagnostics/distinct.ts';
 import type { Diagnostic } from '../types.ts';
 import type { Complaint } from './compile.ts';
 import type { Sample } from './readSamples.ts';
@@ -36,10 +37,6 @@ export function toSampleFindings(
     .map(({ file, fence }) =>
       diagnose('sample/no-error', { file, line: fence.line, column: fence.column }, {}),
     );
+  // A preamble is part of several modules, but a mistake in it is reported once.
   return distinct([...found, ...wrong]);
-}
-
-/** A preamble is part of several modules, but a mistake in it is reported once. */
-function distinct(found: readonly Diagnostic[]): readonly Diagnostic[] {
-  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }

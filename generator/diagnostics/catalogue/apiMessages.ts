@@ -1,7 +1,4 @@
-import { checked } from './entry.ts';
-
-const didYouMean = (nearest: string | undefined) =>
-  nearest ? `Did you mean \`${nearest}\`? ` : '';
+import { checked, didYouMean } from './entry.ts';
 
 /** Pages of a reference that the types of a package contradict. */
 export const apiMessages = {

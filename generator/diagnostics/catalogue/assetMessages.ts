@@ -1,4 +1,4 @@
-import { checked, error } from './entry.ts';
+import { checked, didYouMean, error } from './entry.ts';
 
 /**
  * `nearest`: the existing file closest in spelling, if one is close. `shell`: the page shell shows
@@ -10,8 +10,6 @@ type Missing = {
   shell?: { readonly pages: number; readonly total: number };
 };
 
-const didYouMean = (nearest: string | undefined, otherwise: string) =>
-  nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`;
 const the = (noun: string, { url, shell }: Missing) => {
   if (!shell) return `The ${noun} \`${url}\``;
   const { pages, total } = shell;

@@ -1,12 +1,10 @@
-import { checked, error, warning } from './entry.ts';
+import { checked, didYouMean, error, warning } from './entry.ts';
 
 /** `path`: the field, `themeConfig.navbar.items[2].to`. `found`: the value there, shortened. */
 type Fault = { path: string; found: string; allowed: string; nearest?: string };
 type UnknownKey = { path: string; key: string; allowed: readonly string[]; nearest?: string };
 
 const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
-const didYouMean = (nearest: string | undefined, otherwise: string) =>
-  nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`;
 const of = (path: string) => (path === '' ? 'the configuration' : `\`${path}\``);
 
 const file = {

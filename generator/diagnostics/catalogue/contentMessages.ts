@@ -1,7 +1,5 @@
-import { checked, error, lowerable, warning } from './entry.ts';
+import { checked, didYouMean, error, lowerable, warning } from './entry.ts';
 
-const didYouMean = (nearest: string | undefined, otherwise: string) =>
-  nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`;
 const list = (names: readonly string[], limit = 10) =>
   names
     .slice(0, limit)

@@ -38,3 +38,8 @@ export function checked<P>(
 ): Wording<P> {
   return { severity: 'error', check, text, hint };
 }
+
+/** The question for the nearest existing name, if there is one, and what else to do. */
+export function didYouMean(nearest: string | undefined, otherwise = ''): string {
+  return (nearest ? `Did you mean \`${nearest}\`? ` : '') + otherwise;
+}

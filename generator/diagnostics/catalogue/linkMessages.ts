@@ -1,4 +1,4 @@
-import { checked, error, warning } from './entry.ts';
+import { checked, didYouMean, error, warning } from './entry.ts';
 
 /** How many of the site's pages show something that the page shell renders. */
 type OnPages = { readonly pages: number; readonly total: number };
@@ -8,8 +8,6 @@ type OnPages = { readonly pages: number; readonly total: number };
  */
 type Missing = { url: string; nearest?: string; shell?: OnPages };
 
-const didYouMean = (nearest: string | undefined, otherwise: string) =>
-  nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`;
 const onPages = ({ pages, total }: OnPages) =>
   pages === total && total > 1 ? `on all ${total} pages` : `on ${pages} of ${total} pages`;
 const the = (noun: string, { url, shell }: { url: string; shell?: OnPages }) =>

@@ -1,7 +1,5 @@
-import { error, lowerable, warning } from './entry.ts';
+import { didYouMean, error, lowerable, warning } from './entry.ts';
 
-const didYouMean = (nearest: string | undefined, otherwise: string) =>
-  (nearest ? `Did you mean \`${nearest}\`? ` : '') + otherwise;
 const line = (number: number) => `line ${number}`;
 
 /** Syntax of Markdown and MDX. */

@@ -1,12 +1,10 @@
-import { error, warning } from './entry.ts';
+import { didYouMean, error, warning } from './entry.ts';
 
 const list = (names: readonly string[], limit = 10) =>
   names
     .slice(0, limit)
     .map((name) => `\`${name}\``)
     .join(', ') + (names.length > limit ? ` and ${names.length - limit} more` : '');
-const didYouMean = (nearest: string | undefined, otherwise: string) =>
-  nearest === undefined ? otherwise : `Did you mean \`${nearest}\`? ${otherwise}`;
 
 /** `available`: existing names, nearest first. */
 type Unknown = { name: string; available: readonly string[]; nearest?: string };

@@ -1,5 +1,6 @@
 /** Finds comments that mark lines of code. Readers do not see them. */
 import type { MagicComment } from '../../contract.ts';
+import { escapeRegExp } from '../escapeRegExp.ts';
 
 export interface MarkedCode {
   /** The lines without magic comments. */
@@ -110,7 +111,7 @@ export function takeMagicComments(
 
 /** Matches a line that is one magic comment; one of the groups is its word. */
 function patternOf(styles: readonly Style[], words: readonly string[]): RegExp {
-  const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const any = words.map(escapeRegExp).join('|');
   return new RegExp(
     `^\\s*(?:${styles.map(([start, end]) => `${start}\\s*(${any})\\s*${end}`).join('|')})\\s*$`,
   );

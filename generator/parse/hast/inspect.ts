@@ -2,6 +2,7 @@
 import type { Element } from 'hast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { addressAttributes, isFollowed, toCandidates } from '../../lib/addressAttributes.ts';
+import { escapeRegExp } from '../../lib/escapeRegExp.ts';
 import { mark } from '../../lib/marks.ts';
 import type { Diagnostic, Place, Reference } from '../../types.ts';
 import { checkAttributes } from '../mistakes/attributes.ts';
@@ -60,7 +61,7 @@ export function inspectElement(
 function attributePlace(name: string, element: Element, module: Module): Place {
   const start = element.position?.start.offset;
   const written = name === 'className' ? 'class(?:Name)?' : undefined;
-  const escaped = written ?? name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const escaped = written ?? escapeRegExp(name);
   const at =
     start === undefined
       ? -1
