@@ -190,6 +190,7 @@ function addCheck(command) {
     .option('--stale', 'list the pages that are due for a review, by owner')
     .option('--outside', 'ask other sites for the pages that this one links to')
     .option('--list-outside', 'print the addresses of these pages, and ask nobody')
+    .option('--browser', 'ask axe-core about the pages, in a browser of this machine')
     .option('--update-baseline', 'record the findings of the enabled gates as the baseline')
     .option('--fix', 'correct links where the correction is certain')
     .option('--dry-run', 'show these corrections without writing them')

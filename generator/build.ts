@@ -209,10 +209,10 @@ async function buildSite(context: BuildContext, loaded: readonly Diagnostic[]): 
   return result;
 }
 
-/** Whether the run needs every page: for gates, or for a list of stale pages or outside links. */
+/** Whether the run needs every page: for gates, or for a command that reads what they read. */
 function needsAllPages({ site, options }: BuildContext): boolean {
-  const { onStale, onOutside, updateBaseline } = options;
-  return Boolean(onStale || onOutside || updateBaseline) || gatesOf(site.config).length > 0;
+  const { onGates, updateBaseline } = options;
+  return Boolean(onGates || updateBaseline) || gatesOf(site.config).length > 0;
 }
 
 /** Publishes edits that were applied. */

@@ -1,9 +1,7 @@
 import { checkApi } from './api/checkApi.ts';
 import { check, type CheckInput } from './check/check.ts';
-import { findStale } from './gates/freshness.ts';
 import type { GateInput } from './gates/gate.ts';
 import { runGates } from './gates/gates.ts';
-import { listOutside } from './outside/listOutside.ts';
 import { checkSamples, type SamplesInput } from './samples/checkSamples.ts';
 import type { PlainPages } from './scheduler/plainPages.ts';
 import type { BuildOptions } from './types.ts';
@@ -25,8 +23,7 @@ export async function checkAll(
     },
   };
   const gates = runGates(gateInput);
-  options.onStale?.(findStale(gateInput));
-  options.onOutside?.(listOutside(input));
+  options.onGates?.(gateInput);
   const own = [...check(input), ...checkApi(input), ...diagnostics];
   return {
     samples,

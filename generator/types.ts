@@ -14,9 +14,8 @@ import type {
 import type { DiagnosticCode } from './diagnostics/catalogue/index.ts';
 import type { ImportedAsset } from './lib/bundler/fileLoaders.ts';
 import type { Integration } from './integration.ts';
-import type { StalePage } from './gates/freshness.ts';
+import type { GateInput } from './gates/gate.ts';
 import type { Frozen } from './load/schema/frozen.ts';
-import type { OutsideLink } from './outside/listOutside.ts';
 import type { pluginLists } from './load/schema/plugins.ts';
 import type { Written } from './load/schema/schema.ts';
 
@@ -945,10 +944,8 @@ export interface BuildOptions {
   readonly today?: string;
   /** Writes what the gates find into their baseline. */
   readonly updateBaseline?: boolean;
-  /** Receives the pages that are due for a review. */
-  readonly onStale?: (pages: readonly StalePage[]) => void;
-  /** Receives the addresses of other sites that pages link to. */
-  readonly onOutside?: (links: readonly OutsideLink[]) => void;
+  /** Receives what the gates read, for commands that look at all pages. */
+  readonly onGates?: (input: GateInput) => void;
   /**
    * What to do with `routes.lock`: `add` adds new addresses, `compare` only compares, `accept`
    * replaces the content by the addresses that are published now. Default `none`: the file stays as

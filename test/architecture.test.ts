@@ -44,7 +44,7 @@ const layers: readonly Layer[] = [
   {
     files: /^bin\//,
     own: oneOf(
-      /^bin\/|^generator\/(?:diagnostics|diff|digests|mcp|outside|warm)\//,
+      /^bin\/|^generator\/(?:browser|diagnostics|diff|digests|gates|mcp|outside|warm)\//,
       /^generator\/(build|refreshApi|freezeVersion|preview\/(preview|inspectPreview))\.ts$/,
       /^generator\/(init\/init|migrate\/migrate|dev\/dev)\.ts$/,
       /^generator\/(load\/(load|openCache)|lib\/(?:cache|files)\/\w+|search\/checkQueries)\.ts$/,
@@ -53,7 +53,7 @@ const layers: readonly Layer[] = [
   },
   { files: /^generator\/index\.ts$/, own: /^generator\/integration\.ts$/, packages: none },
   {
-    files: /^generator\/(?:build|refreshApi|freezeV|edits|warm|shared|gates|outside|di[fg]|mcp)/,
+    files: /^generator\/(?:brow|build|refresh|freeze|edits|warm|shared|gates|outside|di[fg]|mcp)/,
     own: /^generator\//,
     packages: any,
   },
@@ -89,7 +89,7 @@ const layers: readonly Layer[] = [
     files: /^integrations\//,
     own: oneOf(
       /^integrations\/|^generator\/(?:integration|contract)\.ts$/,
-      /^generator\/lib\/(?:escape|fonts|hash|http\/negotiate|raster\/\w+)\.ts$/,
+      /^generator\/lib\/(?:escape|files\/findBrowser|fonts|hash|http\/negotiate|raster\/\w+)\.ts$/,
     ),
     packages: /^node:|^(?:(?:algolia|github|hast|workbox).*|image-size|mermaid|re.+|unified|yaml)$/,
   },

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { createSite, pixel, places, type TestSite } from './harness.ts';
 import { parseOwners } from '../generator/gates/codeOwners.ts';
-import type { StalePage } from '../generator/gates/freshness.ts';
+import { findStale, type StalePage } from '../generator/gates/freshness.ts';
 import { inspectAccessibility } from '../generator/render/inspectAccessibility.ts';
 
 const files = {
@@ -106,7 +106,7 @@ test('the same on pages that are not rendered again; nothing if it is not asked 
 
 test('pages that are due, by owner', async () => {
   let stale: readonly StalePage[] = [];
-  await site.build({ check: true, today, onStale: (found) => void (stale = found) });
+  await site.build({ check: true, today, onGates: (input) => void (stale = findStale(input)) });
   assert.deepEqual(
     stale.map(({ file, owners, finding: { code } }) => [file, owners, code]),
     [

@@ -62,6 +62,7 @@ const elsewhere = new Map<string, string>([
     'gate/baseline',
     'gate/bad-baseline',
     'accessibility/rule',
+    'accessibility/browser',
     'budget/exceeded',
     'budget/requests',
     'freshness/due',

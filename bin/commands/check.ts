@@ -1,5 +1,6 @@
 import type { BuildResult } from '../../generator/types.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
+import { checkBrowser } from './checkBrowser.ts';
 import { checkOutside } from './checkOutside.ts';
 import { inspectPublished } from './inspectPublished.ts';
 import { listStale } from './listStale.ts';
@@ -23,6 +24,8 @@ interface CheckOptions {
   readonly outside?: boolean;
   /** Prints their addresses. */
   readonly listOutside?: boolean;
+  /** Asks axe-core about all pages in a browser. */
+  readonly browser?: boolean;
   /** Address of the published site, which is asked in place of the sources. */
   readonly published?: string;
 }
@@ -39,12 +42,14 @@ export default async function main(
     stale,
     outside,
     listOutside = false,
+    browser,
     ...options
   }: PipelineOptions & FormatOptions & CheckOptions,
 ): Promise<number> {
   if (published !== undefined) return checkPublished(published, format === 'json');
   const root = findRoot(folder, format === 'json');
   if (root === undefined) return WRONG_USE;
+  if (browser) return checkBrowser({ ...options, root, format, quiet });
   const today = new Date().toISOString().slice(0, 10);
   if (outside || listOutside)
     return checkOutside({ ...options, root, format, quiet, isList: listOutside });

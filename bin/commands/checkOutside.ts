@@ -6,7 +6,8 @@ import { cacheFolder } from '../../generator/load/openCache.ts';
 import { askOutside, type AskOptions } from '../../generator/outside/askOutside.ts';
 import type { OutsideMemory } from '../../generator/outside/askOutside.ts';
 import { judgeOutside } from '../../generator/outside/judgeOutside.ts';
-import type { OutsideLink } from '../../generator/outside/listOutside.ts';
+import { listOutside, type OutsideLink } from '../../generator/outside/listOutside.ts';
+import type { BuildOptions } from '../../generator/types.ts';
 import { runPipeline, type PipelineOptions } from './runPipeline.ts';
 import { reportOptions } from './terminal.ts';
 
@@ -33,9 +34,9 @@ export async function checkOutside(
   ask: Partial<AskOptions> = {},
 ): Promise<number> {
   let links: readonly OutsideLink[] = [];
-  const onOutside = (found: typeof links) => void (links = found);
+  const onGates: BuildOptions['onGates'] = (input) => void (links = listOutside(input));
   const isQuiet = (quiet ?? false) || isList || format === 'json';
-  await runPipeline({ ...options, root, check: true, onOutside }, isQuiet);
+  await runPipeline({ ...options, root, check: true, onGates }, isQuiet);
   if (isList) {
     for (const { url } of links) console.log(url);
     return 0;

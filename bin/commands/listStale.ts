@@ -1,4 +1,5 @@
-import type { StalePage } from '../../generator/gates/freshness.ts';
+import { findStale, type StalePage } from '../../generator/gates/freshness.ts';
+import type { BuildOptions } from '../../generator/types.ts';
 import { runPipeline, type PipelineOptions } from './runPipeline.ts';
 
 interface StaleOptions extends PipelineOptions {
@@ -11,8 +12,8 @@ interface StaleOptions extends PipelineOptions {
 /** `site check --stale`: the pages that are due for a review, by owner. Gives the exit code. */
 export async function listStale({ format, quiet, ...options }: StaleOptions): Promise<number> {
   let pages: readonly StalePage[] = [];
-  const onStale = (found: typeof pages) => void (pages = found);
-  await runPipeline({ ...options, check: true, onStale }, (quiet ?? false) || format === 'json');
+  const onGates: BuildOptions['onGates'] = (input) => void (pages = findStale(input));
+  await runPipeline({ ...options, check: true, onGates }, (quiet ?? false) || format === 'json');
   if (format === 'json')
     console.log(
       JSON.stringify(pages.map(({ file, owners, finding: { text } }) => ({ file, owners, text }))),

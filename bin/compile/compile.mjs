@@ -10,7 +10,15 @@ import { build } from 'esbuild';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** These have binaries or are rarely wanted, so they are never bundled. */
-const external = ['esbuild', 'lightningcss', 'oxc-parser', 'workbox-build', 'tsx', 'fsevents'];
+const external = [
+  'esbuild',
+  'lightningcss',
+  'oxc-parser',
+  'playwright-core',
+  'workbox-build',
+  'tsx',
+  'fsevents',
+];
 
 /** CommonJS packages in a bundle ask for Node's own modules by `require`. */
 const requireInBundle =

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../build.ts';
 import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
+import { rememberedFolder } from '../lib/cache/rememberedFolder.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { generatorHash } from '../load/generatorHash.ts';
@@ -72,17 +72,9 @@ function diffFolder(root: string, { cacheDir }: Options): string {
   return path.join(cacheFolder(root, cacheDir && path.resolve(root, cacheDir)), 'diff');
 }
 
-/**
- * The folder of both outputs and the worktree, which the cache remembers. It is a temporary one,
- * because the cache may be in `node_modules`, where no build writes an output.
- */
+/** The folder of both outputs and the worktree. */
 function outputsFolder(root: string, options: Options): string {
-  const file = path.join(diffFolder(root, options), 'outputs.json');
-  const known = readCachedJson<{ readonly folder: string }>(file)?.folder;
-  if (known !== undefined && existsSync(known)) return known;
-  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'site-diff-'));
-  writeCached(file, JSON.stringify({ folder }));
-  return folder;
+  return rememberedFolder(path.join(diffFolder(root, options), 'outputs.json'));
 }
 
 function toSide(

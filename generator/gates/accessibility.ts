@@ -30,55 +30,65 @@ const rules: Readonly<Record<AccessibilityNote['rule'], readonly [text: string, 
     'valid-lang': ['A language does not exist', 'Write a tag of BCP 47, such as `en-GB`.'],
   };
 
-/**
- * Reports what rendering noted. An element of the shell that is the same on many pages is reported
- * once, with the first of them.
- */
-export const accessibility: Gate = {
-  name: 'accessibility',
-  find(input) {
-    const placed: Diagnostic[] = [];
-    const shared = new Map<string, { readonly note: AccessibilityNote; readonly pages: Page[] }>();
-    for (const page of input.graph.pages)
-      for (const note of input.rendered.get(page.route.permalink)?.accessibility ?? []) {
-        const place = placeIn(page, note, input);
-        if (place) placed.push(toFinding(note, page.route.permalink, place));
-        else {
-          const key = `${note.rule} ${note.element}`;
-          const known = shared.get(key) ?? { note, pages: [] };
-          known.pages.push(page);
-          shared.set(key, known);
-        }
-      }
-    const others = [...shared.values()].map(({ note, pages: [first, ...more] }) => {
-      const { permalink, source } = first!.route;
-      const where =
-        more.length === 0 ? permalink : `${permalink} and ${toCount(more.length, 'more page')}`;
-      const place = source === undefined ? undefined : { file: source, line: 1, column: 1 };
-      return toFinding(note, where, place);
-    });
-    return [...placed, ...others];
-  },
+/** What is wrong with an element, and by what its place may be found. */
+export type LocatedNote = Pick<AccessibilityNote, 'element' | 'id' | 'address'> & {
+  readonly rule: string;
 };
 
-function toFinding(
-  { rule, element }: AccessibilityNote,
-  page: string,
-  place: Place | undefined,
-): Diagnostic {
-  const [text, remedy] = rules[rule];
-  return diagnose('accessibility/rule', place, { rule: text, element, page, remedy });
+/** Reports what rendering noted. */
+export const accessibility: Gate = {
+  name: 'accessibility',
+  find: (input) =>
+    reportNotes(
+      input,
+      (page) => input.rendered.get(page)?.accessibility ?? [],
+      ({ rule, element }, page, place) => {
+        const [text, remedy] = rules[rule];
+        return diagnose('accessibility/rule', place, { rule: text, element, page, remedy });
+      },
+    ),
+};
+
+/**
+ * Makes findings of the notes of all pages. An element of the shell that is the same on many pages
+ * is reported once, with the first of them.
+ */
+export function reportNotes<N extends LocatedNote>(
+  input: Pick<GateInput, 'graph' | 'outlines'>,
+  notesOf: (permalink: string) => readonly N[],
+  toFinding: (note: N, page: string, place: Place | undefined) => Diagnostic,
+): readonly Diagnostic[] {
+  const placed: Diagnostic[] = [];
+  const shared = new Map<string, { readonly note: N; readonly pages: Page[] }>();
+  for (const page of input.graph.pages)
+    for (const note of notesOf(page.route.permalink)) {
+      const place = placeIn(page, note, input);
+      if (place) placed.push(toFinding(note, page.route.permalink, place));
+      else {
+        const key = `${note.rule} ${note.element}`;
+        const known = shared.get(key) ?? { note, pages: [] };
+        known.pages.push(page);
+        shared.set(key, known);
+      }
+    }
+  const others = [...shared.values()].map(({ note, pages: [first, ...more] }) => {
+    const { permalink, source } = first!.route;
+    const where =
+      more.length === 0 ? permalink : `${permalink} and ${toCount(more.length, 'more page')}`;
+    const place = source === undefined ? undefined : { file: source, line: 1, column: 1 };
+    return toFinding(note, where, place);
+  });
+  return [...placed, ...others];
 }
 
 /** The heading with the id of an element, or the reference with its address. */
 function placeIn(
   { route, targets }: Page,
-  { id, address }: AccessibilityNote,
-  { outlines }: GateInput,
+  { id, address }: LocatedNote,
+  { outlines }: Pick<GateInput, 'outlines'>,
 ): Place | undefined {
   const outline = outlines.get(route.source ?? '');
-  const heading = id === undefined ? undefined : outline?.headings.find((one) => one.id === id);
-  if (heading) return heading.place;
   const at = address === undefined ? -1 : targets.findIndex(({ href }) => href === address);
-  return at < 0 ? undefined : outline?.references[at]?.place;
+  const reference = at < 0 ? undefined : outline?.references[at];
+  return reference?.place ?? outline?.headings.find((one) => one.id === id)?.place;
 }

@@ -3,40 +3,86 @@
  * file and words, not by line and numbers, so that an edit above them changes nothing, and neither
  * does a byte more.
  */
+import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 
-/** How often each finding is listed, by its key. */
-export type ListedFindings = ReadonlyMap<string, number>;
-
-export function keyOfFinding({ code, file = '', text }: Diagnostic): string {
-  return toKey(file, code, text);
+/** What gates found, compared with the baseline. */
+export interface GateResult {
+  /** What is new, and one finding that counts what the baseline lists. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The baseline as it would be now. */
+  readonly baseline: string;
 }
 
-function toKey(file: string, code: string, text: string): string {
+/** A line of the baseline. */
+type ListedFinding = readonly [file: string, code: string, text: string];
+
+interface Comparison {
+  readonly found: readonly Diagnostic[];
+  /** Path of the baseline. */
+  readonly file: string;
+  /** Its text; `undefined` if there is none. */
+  readonly text: string | undefined;
+  /** Whether the run looks for a code. What it does not look for stays in the baseline. */
+  readonly isOwn: (code: string) => boolean;
+}
+
+export function compareWithListed({ found, file, text, isOwn }: Comparison): GateResult {
+  const place = { file, line: 1, column: 1 };
+  const listed = parseBaseline(text);
+  if (listed === undefined)
+    return {
+      diagnostics: [...found, diagnose('gate/bad-baseline', place, {})],
+      baseline: toBaselineText(found.map(toListed)),
+    };
+  const [own, others] = [true, false].map((isWanted) =>
+    listed.filter(([, code]) => isOwn(code) === isWanted),
+  );
+  const left = new Map<string, number>();
+  for (const entry of own!) left.set(toKey(entry), (left.get(toKey(entry)) ?? 0) + 1);
+  const fresh = found.filter((finding) => {
+    const key = toKey(toListed(finding));
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count <= 0;
+  });
+  const old = found.length - fresh.length;
+  const solved = [...left.values()].reduce((sum, count) => sum + Math.max(0, count), 0);
+  const summary =
+    own!.length > 0 ? [diagnose('gate/baseline', place, { listed: old, solved })] : [];
+  return {
+    diagnostics: [...fresh, ...summary],
+    baseline: toBaselineText([...found.map(toListed), ...others!]),
+  };
+}
+
+function toListed({ code, file = '', text }: Diagnostic): ListedFinding {
+  return [file, code, text];
+}
+
+function toKey([file, code, text]: ListedFinding): string {
   return `${code}\n${file}\n${text.replace(/\d[\d.,:-]*/g, '#')}`;
 }
 
 /** A text with one line for each finding, in order, so that its changes are easy to review. */
-export function toBaselineText(findings: readonly Diagnostic[]): string {
-  const lines = findings
-    .map(({ code, file = '', text }) => JSON.stringify([file, code, text]))
-    .sort();
+function toBaselineText(listed: readonly ListedFinding[]): string {
+  const lines = listed.map((entry) => JSON.stringify(entry)).sort();
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }
 
 /** Reads a baseline; an empty one if there is no file, `undefined` if the text is none. */
-export function parseBaseline(written: string | undefined): ListedFindings | undefined {
-  if (written === undefined) return new Map();
+function parseBaseline(written: string | undefined): readonly ListedFinding[] | undefined {
+  if (written === undefined) return [];
   try {
-    const found = new Map<string, number>();
-    for (const entry of JSON.parse(written) as readonly (readonly string[])[]) {
-      const [file, code, text, ...rest] = entry;
-      if (typeof text !== 'string' || rest.length > 0) return undefined;
-      const key = toKey(file!, code!, text);
-      found.set(key, (found.get(key) ?? 0) + 1);
-    }
-    return found;
+    const entries = JSON.parse(written) as readonly unknown[];
+    return entries.every(isListed) ? entries : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isListed(entry: unknown): entry is ListedFinding {
+  return (
+    Array.isArray(entry) && entry.length === 3 && entry.every((part) => typeof part === 'string')
+  );
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
 import { toPicture } from './toPicture.ts';
 
 /** Addresses of a diagram as pictures for both color modes, or what is wrong with its source. */
@@ -19,21 +20,6 @@ export interface DrawSettings {
   readonly options: object;
 }
 
-/** Where Chromium and Chrome are installed. */
-const usual = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
-/** The browser that draws diagrams, if there is one. */
-export function findBrowser(): string | undefined {
-  const { CHROMIUM_PATH: named } = process.env;
-  return [named, ...usual].find((file) => file !== undefined && existsSync(file));
-}
-
 /** Draws diagrams in one run of a browser without a window, for the site at `root`. */
 export async function drawDiagrams(
   sources: readonly string[],
@@ -46,7 +32,7 @@ export async function drawDiagrams(
     writeFileSync(page, toPage(sources, settings, packageFile(root, 'dist/mermaid.min.js')));
     const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'];
     const { stdout } = await promisify(execFile)(
-      findBrowser()!,
+      findBrowser(process.env)!,
       [
         ...flags,
         `--user-data-dir=${folder}`,

@@ -1,7 +1,8 @@
 /** Draws Mermaid's diagrams: fenced blocks in the language `mermaid`. */
 import { defineIntegration, type Integration, type Json } from '../../generator/integration.ts';
+import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
 import { moduleAt } from '../moduleAt.ts';
-import { findBrowser, installedVersion } from './drawDiagrams.ts';
+import { installedVersion } from './drawDiagrams.ts';
 
 export interface MermaidOptions {
   /** Mermaid's themes for both color modes. Default: `default` and `dark`. */
@@ -21,7 +22,7 @@ export interface MermaidOptions {
  * package `mermaid` must be installed in the site.
  */
 export function mermaid({ theme, options, drawn }: MermaidOptions = {}): Integration {
-  const where = drawn ?? (findBrowser() === undefined ? 'browser' : 'build');
+  const where = drawn ?? (findBrowser(process.env) === undefined ? 'browser' : 'build');
   return defineIntegration({
     name: 'mermaid',
     config({ contentSecurityPolicy }, { root }) {

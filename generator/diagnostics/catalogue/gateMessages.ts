@@ -35,6 +35,21 @@ export const gateMessages = {
     ({ rule, element, page }) => `${rule}: \`${element}\` on ${page}.`,
     ({ remedy }) => remedy,
   ),
+  'accessibility/browser': checked<{
+    rule: string;
+    help: string;
+    helpUrl: string;
+    element: string;
+    reason: string;
+    /** Of color, if only one has the fault. */
+    mode: string;
+    page: string;
+  }>(
+    'accessibility',
+    ({ help, element, reason, mode, page }) =>
+      `${help}: \`${element}\` on ${page}${mode === '' ? '' : `, in the ${mode} mode`}. ${reason}`,
+    ({ rule, helpUrl }) => `Rule ${rule} of axe-core: ${helpUrl}`,
+  ),
   'budget/exceeded': checked<{
     page: string;
     kind: string;

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { inspectPages, type AxeMemory } from '../../generator/browser/inspectPages.ts';
+import { BrowserMissing } from '../../generator/browser/startBrowser.ts';
+import { applyLevels } from '../../generator/diagnostics/diagnose.ts';
+import { report } from '../../generator/diagnostics/report.ts';
+import { toCount } from '../../generator/diagnostics/reportNumbers.ts';
+import { readOutput } from '../../generator/diff/readOutput.ts';
+import { toAxeFindings } from '../../generator/gates/axeFindings.ts';
+import type { GateInput } from '../../generator/gates/gate.ts';
+import { compareWithListed } from '../../generator/gates/listedFindings.ts';
+import { readCachedJson, writeCached, writeWhole } from '../../generator/lib/cache/cacheFiles.ts';
+import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
+import { rememberedFolder } from '../../generator/lib/cache/rememberedFolder.ts';
+import { cacheFolder } from '../../generator/load/openCache.ts';
+import type { Diagnostic } from '../../generator/types.ts';
+import { WRONG_USE } from './findRoot.ts';
+import { printResult } from './printResult.ts';
+import { runPipeline, type PipelineOptions } from './runPipeline.ts';
+import { reportOptions } from './terminal.ts';
+
+interface BrowserOptions extends PipelineOptions {
+  readonly root: string;
+  readonly format: 'pretty' | 'json' | 'github';
+  readonly updateBaseline?: boolean;
+}
+
+/** How many pages are open at once, unless `--jobs` says otherwise. */
+const tabs = 4;
+
+/**
+ * `site check --browser`: builds into a temporary folder, and asks axe-core about the pages that
+ * have changed since the last time. Gives the exit code.
+ */
+export async function checkBrowser({
+  root,
+  format,
+  quiet,
+  strict,
+  updateBaseline,
+  ...options
+}: BrowserOptions): Promise<number> {
+  const cacheDir = options.cacheDir && path.resolve(root, options.cacheDir);
+  const cache = path.join(cacheFolder(root, cacheDir), 'browser');
+  const outDir = path.join(rememberedFolder(path.join(cache, 'output.json')), 'site');
+  let input: GateInput | undefined;
+  const onGates = (read: GateInput) => void (input = read);
+  const isQuiet = quiet === true || format === 'json';
+  const result = await runPipeline({ ...options, root, outDir, onGates }, isQuiet);
+  if (!result.ok || !input) {
+    printResult(result, { format, quiet, root, strict });
+    return 1;
+  }
+  const output = readOutput(outDir);
+  const pages = new Map([...output.pages].map(([page, { file }]) => [page, hash(output, file)]));
+  const memoryFile = path.join(cache, 'notes.json');
+  const memory = (options.cache && readCachedJson<AxeMemory>(memoryFile)) || {};
+  try {
+    const { memory: notes, opened } = await inspectPages({
+      folder: outDir,
+      pages,
+      memory,
+      chromium: findBrowser(process.env),
+      jobs: options.jobs ?? tabs,
+    });
+    writeCached(memoryFile, JSON.stringify(notes));
+    const { file, text } = baselineOf(input);
+    const compared = compareWithListed({
+      found: toAxeFindings(notes, input),
+      file,
+      text,
+      isOwn: (code) => code === 'accessibility/browser',
+    });
+    if (updateBaseline) writeWhole(path.join(root, file), compared.baseline);
+    const found = applyLevels(updateBaseline ? [] : compared.diagnostics, asked(input));
+    return print(found, { format, quiet, root, strict, opened, total: pages.size });
+  } catch (error) {
+    if (!(error instanceof BrowserMissing)) throw error;
+    console.error(`error: site check --browser cannot run. ${error.message}`);
+    return WRONG_USE;
+  }
+}
+
+function hash({ hashes }: ReturnType<typeof readOutput>, file: string): string {
+  return hashes.get(file) ?? '';
+}
+
+function baselineOf({ site, readText }: GateInput) {
+  const file = site.config.gates.baseline;
+  return { file, text: readText(file) };
+}
+
+/** The configuration, with the check turned on that the option asks for. */
+function asked({ site: { config } }: GateInput): GateInput['site']['config'] {
+  if (config.checks.accessibility !== 'ignore') return config;
+  return { ...config, checks: { ...config.checks, accessibility: 'warn' } };
+}
+
+function print(
+  found: readonly Diagnostic[],
+  {
+    format,
+    quiet,
+    root,
+    strict,
+    opened,
+    total,
+  }: Pick<BrowserOptions, 'format' | 'quiet' | 'root' | 'strict'> & {
+    readonly opened: number;
+    readonly total: number;
+  },
+): number {
+  const isFailing = found.some(
+    ({ severity }) => severity === 'error' || (strict === true && severity === 'warning'),
+  );
+  if (format === 'json')
+    console.log(JSON.stringify({ ok: !isFailing, opened, total, diagnostics: found }));
+  else {
+    const text = report(found, reportOptions(process.stdout, root));
+    if (text !== '') console.log(`${text}\n`);
+    const seen = `${toCount(total, 'page')} in a browser, ${opened} opened now`;
+    if (!quiet) console.log(`${seen}: ${toCount(found.length, 'finding')}.`);
+  }
+  return isFailing ? 1 : 0;
+}

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import pLimit from 'p-limit';
+import type { Browser, Page } from 'playwright-core';
+import { encodePath } from '../lib/files/encodePath.ts';
+import { hashOf } from '../lib/hash.ts';
+import { preview } from '../preview/preview.ts';
+import { modesScript, showModeScript, violationsScript } from './pageScript.ts';
+import { BrowserMissing, startBrowser } from './startBrowser.ts';
+
+/** What axe-core says of an element of a page. */
+export interface AxeNote {
+  /** Name of the rule. */
+  readonly rule: string;
+  /** The rule in words. */
+  readonly help: string;
+  readonly helpUrl: string;
+  /** The start tag. */
+  readonly element: string;
+  /** What is wrong with this element. */
+  readonly reason: string;
+  /** The color mode, if only one has the fault. */
+  readonly mode?: string;
+  readonly id?: string;
+  readonly address?: string;
+}
+
+/** What is known of pages, by address. */
+export type AxeMemory = Readonly<
+  Record<string, { readonly key: string; readonly notes: readonly AxeNote[] }>
+>;
+
+interface InspectSettings {
+  /** Folder of the output. */
+  readonly folder: string;
+  /** Hash of the document of each page, by address. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly memory: AxeMemory;
+  /** Path of a Chromium, if there is one. */
+  readonly chromium: string | undefined;
+  /** How many pages are open at once. */
+  readonly jobs: number;
+  readonly onPage?: (done: number, total: number) => void;
+}
+
+/**
+ * Asks axe-core about every page that is not in the memory as it is. All rules are asked in the
+ * mode that the page has at first, and contrast in the other mode.
+ *
+ * @returns What is known now, and how many pages were opened.
+ * @throws BrowserMissing If a package or a browser is not installed.
+ */
+export async function inspectPages({
+  folder,
+  pages,
+  memory,
+  chromium,
+  jobs,
+  onPage,
+}: InspectSettings): Promise<{ readonly memory: AxeMemory; readonly opened: number }> {
+  const axe = readAxe();
+  const rules = hashOf(axe);
+  const known = new Map(
+    [...pages].map(([page, hash]) => [page, { key: `${hash} ${rules}`, notes: memory[page] }]),
+  );
+  const asked = [...known].filter(([, { key, notes }]) => notes?.key !== key);
+  const found = new Map<string, readonly AxeNote[]>();
+  if (asked.length > 0) {
+    const server = await preview({ root: folder, outDir: folder, port: 0 });
+    const browser = await startBrowser(chromium).catch(async (error: unknown) => {
+      await server.close();
+      throw error;
+    });
+    const { origin } = new URL(server.url);
+    const limit = pLimit(jobs);
+    try {
+      await Promise.all(
+        asked.map(([page]) =>
+          limit(async () => {
+            found.set(page, await inspectPage(browser, origin + encodePath(page), axe));
+            onPage?.(found.size, asked.length);
+          }),
+        ),
+      );
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  }
+  const all = [...known].map(([page, { key, notes }]) => [
+    page,
+    { key, notes: found.get(page) ?? notes!.notes },
+  ]);
+  return { memory: Object.fromEntries(all) as AxeMemory, opened: asked.length };
+}
+
+function readAxe(): string {
+  try {
+    return readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  } catch (cause) {
+    const text = 'axe-core is not installed: npm install --save-dev axe-core playwright-core';
+    throw new BrowserMissing(text, { cause });
+  }
+}
+
+/** Rules of the Web Content Accessibility Guidelines 2.2, levels A and AA, and good practice. */
+const allRules = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+const onlyContrast = { runOnly: ['color-contrast'] };
+
+async function inspectPage(browser: Browser, url: string, axe: string): Promise<AxeNote[]> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    // Nothing of another site is asked for.
+    await page.route(
+      (asked) => asked.origin !== new URL(url).origin && /^https?:/.test(asked.protocol),
+      (route) => route.abort(),
+    );
+    await page.goto(url, { waitUntil: 'load' });
+    // A text is evaluated outside the policy of the page.
+    await page.evaluate(axe);
+    const ask = (options: object) => call<AxeNote[]>(page, violationsScript, options);
+    const [first, second] = await call<string[]>(page, modesScript);
+    await call(page, showModeScript, first);
+    const notes = await ask(allRules);
+    if (second === undefined) return notes;
+    await call(page, showModeScript, second);
+    return mergeModes(notes, await ask(onlyContrast), [first!, second]);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Calls a function that is given as a text, with values of JSON. */
+function call<T>(page: Page, script: string, ...given: readonly unknown[]): Promise<T> {
+  return page.evaluate<T>(`(${script})(...${JSON.stringify(given)})`);
+}
+
+/** Names the mode of what only one mode has. */
+function mergeModes(
+  first: readonly AxeNote[],
+  second: readonly AxeNote[],
+  [one, other]: readonly [string, string],
+): AxeNote[] {
+  const keyOf = ({ rule, element, id }: AxeNote) => `${rule}\n${element}\n${id}`;
+  const [inFirst, inSecond] = [first, second].map((notes) => new Set(notes.map(keyOf)));
+  const isContrast = ({ rule }: AxeNote) => rule === 'color-contrast';
+  return [
+    ...first.map((note) =>
+      isContrast(note) && !inSecond!.has(keyOf(note)) ? { ...note, mode: one } : note,
+    ),
+    ...second
+      .filter((note) => !inFirst!.has(keyOf(note)))
+      .map((note) => ({ ...note, mode: other })),
+  ];
+}

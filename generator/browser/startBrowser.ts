@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What a command lacks that asks a browser. Its message says what to install. */
+export class BrowserMissing extends Error {}
+
+/**
+ * Starts the Chromium at a path, without a window.
+ *
+ * @throws BrowserMissing If there is no path, or `playwright-core` is not installed.
+ */
+export async function startBrowser(executablePath: string | undefined): Promise<Browser> {
+  const { chromium } = await import('playwright-core').catch((cause: unknown) => {
+    const text = 'playwright-core is not installed: npm install --save-dev playwright-core';
+    throw new BrowserMissing(text, { cause });
+  });
+  if (executablePath === undefined)
+    throw new BrowserMissing(
+      'There is no Chromium on this machine. Install one, or name it in CHROMIUM_PATH.',
+    );
+  return chromium.launch({ executablePath, args: flags });
+}

@@ -1,0 +1,21 @@
+import type { AxeMemory, AxeNote } from '../browser/inspectPages.ts';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../types.ts';
+import { reportNotes } from './accessibility.ts';
+import type { GateInput } from './gate.ts';
+
+/** The findings of axe-core, without those that the gate has found without a browser. */
+export function toAxeFindings(
+  notes: AxeMemory,
+  input: Pick<GateInput, 'graph' | 'outlines' | 'rendered'>,
+): readonly Diagnostic[] {
+  const notesOf = (page: string): readonly AxeNote[] => {
+    const known = new Set(input.rendered.get(page)?.accessibility?.map(({ rule }) => rule));
+    return (notes[page]?.notes ?? []).filter(({ rule }) => !known.has(rule as never));
+  };
+  return reportNotes(input, notesOf, (note, page, place) => {
+    const { rule, help, helpUrl, element, reason, mode = '' } = note;
+    const params = { rule, help, helpUrl, element, reason, mode, page };
+    return diagnose('accessibility/browser', place, params);
+  });
+}

@@ -1,0 +1,83 @@
+/** `site check --browser`: axe-core in the Chromium of this machine. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, mock, test } from 'node:test';
+import { checkBrowser } from '../bin/commands/checkBrowser.ts';
+import { findChromium } from './chromium.mjs';
+import { createSite, places, type TestSite } from './harness.ts';
+import type { Diagnostic } from '../generator/types.ts';
+
+let site: TestSite;
+before(() => {
+  process.env['CHROMIUM_PATH'] ??= findChromium();
+  const css = '[data-theme="dark"] .pale { color: #333; background: #222 } .gray { color: #999 }';
+  site = createSite(
+    {
+      'docs/a.mdx':
+        '---\nslug: /\n---\n\n# A\n\n## Two\n\n<p className="pale">Pale in the dark</p>\n\n' +
+        '[a link](./b.md)\n\n## Three\n\n<div role="buton">A button</div>\n',
+      'docs/b.md': '# B\n\n## Gray\n\n<p class="gray">Gray on white</p>\n',
+      'site.css': css,
+    },
+    {
+      config: `collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } },
+        customCss: ['site.css'],`,
+    },
+  );
+});
+after(() => site?.close());
+
+/** What the command prints as JSON, and its exit code. */
+async function check(options: { readonly strict?: boolean; readonly updateBaseline?: boolean }) {
+  const log = mock.method(console, 'log', () => {});
+  const { root } = site;
+  const code = await checkBrowser({ root, format: 'json', cache: true, jobs: 2, ...options });
+  const printed = String(log.mock.calls.at(-1)!.arguments[0]);
+  log.mock.restore();
+  const { opened, total, diagnostics } = JSON.parse(printed) as {
+    readonly opened: number;
+    readonly total: number;
+    readonly diagnostics: readonly Diagnostic[];
+  };
+  return { code, opened, total, diagnostics };
+}
+
+test('what only a browser sees stands at its heading; unchanged pages stay shut', async () => {
+  const first = await check({ strict: true });
+  assert.deepEqual([first.code, first.opened, first.total], [1, 3, 3]);
+  assert.deepEqual(places(first.diagnostics), [
+    'docs/a.mdx:7:1 accessibility/browser',
+    'docs/a.mdx:13:1 accessibility/browser',
+    'docs/b.md:3:1 accessibility/browser',
+  ]);
+  const [pale, role, gray] = first.diagnostics.map(({ text }) => text);
+  assert.match(
+    pale!,
+    /^Elements must .*: `<p class="pale">` on \/, in the dark mode\. .* of 1\.25/,
+  );
+  assert.match(role!, /`<div role="buton">` on \/\. /);
+  assert.match(gray!, /on \/b, in the light mode\. .* of 2\.73 .*#999999/);
+  assert.match(first.diagnostics[0]!.hint, /^Rule color-contrast of axe-core: https:\S+-contrast$/);
+
+  const again = await check({});
+  assert.deepEqual([again.code, again.opened], [0, 0]);
+  assert.deepEqual(again.diagnostics, first.diagnostics);
+  site.edit('docs/b.md', '# B\n\nNothing is gray.\n');
+  const edited = await check({});
+  assert.deepEqual([edited.opened, edited.diagnostics.length], [1, 2]);
+});
+
+test('a baseline lists them; builds neither have them nor miss them', async () => {
+  await check({ updateBaseline: true });
+  const { code, diagnostics } = await check({ strict: true });
+  assert.deepEqual([code, diagnostics.map(({ code: one }) => one)], [0, ['gate/baseline']]);
+  const file = path.join(site.root, 'gates-baseline.json');
+  const listed = readFileSync(file, 'utf8');
+  site.edit('site.config.ts', (text) =>
+    text.replace('customCss', "checks: { accessibility: 'throw' }, customCss"),
+  );
+  const built = await site.build({ check: true, updateBaseline: true });
+  assert.deepEqual([built.ok, built.diagnostics], [true, []]);
+  assert.equal(readFileSync(file, 'utf8'), listed);
+});
