@@ -1,25 +1,25 @@
 /**
- * The pipeline: load, scan, parse, resolve, bundle, render, check, assemble, commit. The stages
- * from parse to check are in buildUntilCheck.ts; the others, and the order of all, are here.
+ * The pipeline: load, scan, parse, resolve, bundle, render, check, assemble, commit. This file has
+ * load, scan and the order of all; buildUntilCheck.ts has parse to check, buildOutput.ts the rest.
  */
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { assemble } from './assemble/assemble.ts';
-import { checkHost } from './assemble/checkHost.ts';
+import { buildOutput, commitFiles, protectedFolders } from './buildOutput.ts';
 import { toEditResult, toResult } from './buildResult.ts';
-import { buildUntilCheck, timesFile, type BuildContext, type Checked } from './buildUntilCheck.ts';
-import { commit } from './commit/commit.ts';
+import { buildUntilCheck, type BuildContext, type Checked } from './buildUntilCheck.ts';
 import { inspectOutDir } from './commit/inspectOutDir.ts';
 import { outputSizes, recordHash } from './commit/knownOutputs.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
-import { applyEdits, nothingApplied, type Applied } from './edits/applyEdits.ts';
-import { rememberRun, type FinishedRun } from './edits/toBaseline.ts';
+import { applyEdits, nothingApplied, type AppliedEdits } from './edits/applyEdits.ts';
+import { rememberRun, type FinishedRun } from './edits/rememberRun.ts';
 import { gatesOf } from './gates/gates.ts';
 import { isCacheUnwritable, isLostText, takeDamage } from './lib/cache/cacheFaults.ts';
-import { manifestName } from './lib/outputNames.ts';
 import { writeWhole } from './lib/cache/cacheFiles.ts';
+import { hashOf } from './lib/hash.ts';
+import { manifestName } from './lib/outputNames.ts';
 import { createStopwatch } from './lib/stopwatch.ts';
 import { load } from './load/load.ts';
 import { closeCache } from './load/openCache.ts';
@@ -27,25 +27,13 @@ import { atWrittenLines, inspectLock, type InspectedLock } from './routesLock/in
 import { lockFile } from './routesLock/routesLock.ts';
 import { readRenames } from './scan/renames.ts';
 import { scan } from './scan/scan.ts';
-import { assembleDocuments } from './scheduler/assembleDocuments.ts';
 import { createBodies } from './scheduler/bodies.ts';
-import { makePageFiles } from './scheduler/makePageFiles.ts';
-import { makeSiteIcons } from './scheduler/makeSiteIcons.ts';
 import { createPlainPages } from './scheduler/plainPages.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 import { createRecords } from './search/createRecords.ts';
-import { createSearch, createFilesToCheck } from './search/createSearch.ts';
+import { createFilesToCheck } from './search/createSearch.ts';
 import { takeShared } from './sharedCache/sharedCache.ts';
-import type { WeighTask } from './search/pageWords.ts';
-import type {
-  BuildOptions,
-  BuildResult,
-  Diagnostic,
-  OutputFile,
-  Site,
-  Sources,
-  Stage,
-} from './types.ts';
+import type { BuildOptions, BuildResult, Diagnostic, Site, Sources, Stage } from './types.ts';
 
 /** A build without its notices about the cache. */
 type Built = Omit<BuildResult, 'notices'>;
@@ -58,10 +46,10 @@ type Built = Omit<BuildResult, 'notices'>;
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const caches = new Set<string>();
   const notices = new Set<string>();
-  const run = (use: Pick<CacheUse, 'unwritable' | 'isRepeated'>) =>
+  const run = (use: Pick<CacheUse, 'unwritable' | 'isRetry'>) =>
     buildOnce(options, { caches, notices, ...use });
   const result = await run({}).catch((error: unknown) => {
-    if (isLostText(error)) return run({ isRepeated: true });
+    if (isLostText(error)) return run({ isRetry: true });
     if (isCacheUnwritable(error))
       return run({ unwritable: (error as { reason?: string }).reason ?? 'no room' });
     throw error;
@@ -88,13 +76,13 @@ interface CacheUse {
   readonly notices: Set<string>;
   /** Why the cache folder cannot be used. */
   readonly unwritable?: string;
-  /** Whether the last run found that the cache lacks a text: nothing is taken for granted. */
-  readonly isRepeated?: boolean;
+  /** Whether a first attempt found that the cache lacks a text, so that edits are not applied. */
+  readonly isRetry?: boolean;
 }
 
 async function buildOnce(
   options: BuildOptions,
-  { caches, notices, unwritable, isRepeated = false }: CacheUse,
+  { caches, notices, unwritable, isRetry = false }: CacheUse,
 ): Promise<Built> {
   const root = path.resolve(options.root ?? '.');
   const outDir = path.resolve(root, options.outDir ?? 'build');
@@ -115,8 +103,8 @@ async function buildOnce(
   try {
     return site
       ? await buildLoaded(
-          { site: withAskedChecks(site, options), options, watch, outDir, isRepeated },
-          diagnostics,
+          { site: withAskedChecks(site, options), options, watch, outDir },
+          { loaded: diagnostics, isRetry },
         )
       : toResult({ watch, outDir, diagnostics, ok: false });
   } finally {
@@ -125,19 +113,20 @@ async function buildOnce(
 }
 
 async function buildLoaded(
-  settings: Omit<BuildContext, 'scheduler' | 'bodies' | 'plain'>,
-  loaded: readonly Diagnostic[],
+  settings: Pick<BuildContext, 'site' | 'options' | 'watch' | 'outDir'>,
+  before: { readonly loaded: readonly Diagnostic[]; readonly isRetry: boolean },
 ): Promise<Built> {
   const { cacheDir } = settings.site;
   const context: BuildContext = {
     ...settings,
+    times: path.join(cacheDir, 'outputs', `${hashOf(settings.outDir)}.json`),
     scheduler: createScheduler(settings.options.jobs ?? availableParallelism(), cacheDir),
     bodies: createBodies(cacheDir),
     plain: createPlainPages(cacheDir),
   };
   const { bodies, plain } = context;
   try {
-    return await buildSite(context, loaded);
+    return await buildSite(context, before);
   } catch (error) {
     if (isLostText(error)) for (const texts of [bodies, plain]) texts.repair();
     throw error;
@@ -156,155 +145,139 @@ function withAskedChecks(site: Site, { samples, translations }: BuildOptions): S
   return { ...site, config: { ...site.config, checks } };
 }
 
-/**
- * Writes the output and `routes.lock` if every check passes. The baseline of the gates is written
- * even if some fail.
- */
-async function buildSite(context: BuildContext, loaded: readonly Diagnostic[]): Promise<Built> {
-  const { site, options, watch, outDir, bodies } = context;
+/** Applies edits if that is enough; else runs all stages. */
+async function buildSite(
+  context: BuildContext,
+  { loaded, isRetry }: { readonly loaded: readonly Diagnostic[]; readonly isRetry: boolean },
+): Promise<Built> {
+  const { site, options, watch, outDir } = context;
   const refused = options.check ? [] : inspectOutDir({ outDir, ...protectedFolders(site) });
   const sources = await watch.time('scan', () => scan(site));
   const lock = await readLock(site);
-  const edited =
-    context.isRepeated || refused.length > 0 || needsAllPages(context)
-      ? nothingApplied
-      : await applyEdits({ ...context, sources, lock, times: timesFile(site, outDir) });
+  const isFull = isRetry || refused.length > 0 || needsAllPages(context);
+  const edited = isFull ? nothingApplied : await applyEdits({ ...context, sources, lock });
   if (edited.applied) return finishEdits(context, sources, edited.applied);
   const checked = await buildUntilCheck(context, sources, edited);
   const routes = await inspectRoutes(checked, site, { mode: options.routes, text: lock });
-  const isFailing = (some: readonly Diagnostic[]) =>
-    some.some(({ severity }) => severity === 'error' || (options.strict && severity === 'warning'));
-  const known = applyLevels(
-    [...loaded, ...refused, ...checked.diagnostics, ...routes.diagnostics],
-    site.config,
+  const found = [...loaded, ...refused, ...checked.diagnostics, ...routes.diagnostics];
+  const diagnostics = await withNames(applyLevels(found, site.config), { context, checked });
+  const run = { checked, routes, diagnostics, ok: !isFailing(diagnostics, options) };
+  handOver(context, run);
+  const finish = run.ok && !options.check ? finishOutput : finishCheck;
+  return finish(context, { ...run, lock });
+}
+
+/**
+ * Whether the run needs every page: for gates, or because the caller asks for what only all pages
+ * give.
+ */
+function needsAllPages({ site, options }: BuildContext): boolean {
+  const { onGates, onRecords, onSearchFiles, updateBaseline } = options;
+  const isAsked = onGates || onRecords || onSearchFiles || updateBaseline;
+  return Boolean(isAsked) || gatesOf(site.config).length > 0;
+}
+
+/** Whether the diagnostics fail the build. */
+function isFailing(
+  diagnostics: readonly Diagnostic[],
+  { strict = false }: Pick<BuildOptions, 'strict'>,
+): boolean {
+  return diagnostics.some(
+    ({ severity }) => severity === 'error' || (strict && severity === 'warning'),
   );
-  // Wrong names of output files are reported in the same run, although nothing will be written.
-  const names =
-    options.check || isFailing(known)
-      ? (await assemble({ ...context, ...checked })).diagnostics
-      : [];
-  const diagnostics = [...known, ...applyLevels(names, site.config)];
-  const ok = !isFailing(diagnostics);
+}
+
+/**
+ * Adds the diagnostics about names of output files, if nothing will be written: so all problems are
+ * reported in one run.
+ */
+async function withNames(
+  diagnostics: readonly Diagnostic[],
+  { context, checked }: { readonly context: BuildContext; readonly checked: Checked },
+): Promise<readonly Diagnostic[]> {
+  const { site, options } = context;
+  if (!options.check && !isFailing(diagnostics, options)) return diagnostics;
+  const names = (await assemble({ ...context, ...checked })).diagnostics;
+  return [...diagnostics, ...applyLevels(names, site.config)];
+}
+
+/** A run in which all stages up to check are done. */
+interface CheckedRun {
+  readonly checked: Checked;
+  readonly routes: InspectedLock;
+  /** With the levels of the site's configuration. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly ok: boolean;
+}
+
+/**
+ * Gives what the caller asked for: search records, search files, accepted addresses, and the
+ * baseline of the gates, which is written even if a check fails.
+ */
+function handOver({ site, options, bodies }: BuildContext, run: CheckedRun): void {
+  const { checked, routes, ok } = run;
   if (ok && options.check && options.routes === 'accept') writeRoutes(site, routes);
   if (options.updateBaseline && checked.baseline !== undefined)
     writeWhole(path.join(site.root, site.config.gates.baseline), checked.baseline);
   const searched = { site, ...checked, readBody: bodies.read };
   if (ok && options.onRecords) options.onRecords(createRecords(searched));
   if (ok && options.onSearchFiles) options.onSearchFiles(createFilesToCheck(searched));
-  const outcome = { watch, outDir, diagnostics, ok, checked, routes };
-  const remember = (run: Pick<FinishedRun, 'result' | 'rendered' | 'uses'>) =>
-    rememberRun({ ...context, ...checked, ...run, lock: routes.text ?? lock });
-  if (!ok || options.check) {
-    const result = toResult(outcome);
-    if (ok) remember({ result, rendered: checked.rendered });
-    return result;
-  }
+}
 
-  const published = await publish(context, checked);
-  const all = [...diagnostics, ...published.diagnostics];
-  if (!published.committed) return toResult({ ...outcome, diagnostics: all, ok: false });
-  writeRoutes(site, routes);
-  const result = toResult({ ...outcome, ...published, diagnostics: atWrittenLines(all, routes) });
-  remember({ ...published, result });
+/** A checked run, and the text of `routes.lock` before it. */
+type RunWithLock = CheckedRun & Pick<FinishedRun, 'lock'>;
+
+/** Ends a run that writes no output: it only checks, or a check failed. */
+function finishCheck(context: BuildContext, run: RunWithLock): Built {
+  const result = toResult({ ...context, ...run });
+  if (run.ok) remember(context, run, { result, rendered: run.checked.rendered });
   return result;
 }
 
-/** Whether the run needs every page: for gates, or for a command that reads what they read. */
-function needsAllPages({ site, options }: BuildContext): boolean {
-  const { onGates, updateBaseline } = options;
-  return Boolean(onGates || updateBaseline) || gatesOf(site.config).length > 0;
+/** Writes the output and `routes.lock`. */
+async function finishOutput(context: BuildContext, run: RunWithLock): Promise<Built> {
+  const { checked, routes, diagnostics } = run;
+  const output = await buildOutput(context, checked);
+  const all = [...diagnostics, ...output.diagnostics];
+  const outcome = { ...context, ...run, diagnostics: all };
+  if (!output.committed) return toResult({ ...outcome, ok: false });
+  writeRoutes(context.site, routes);
+  const result = toResult({
+    ...outcome,
+    ...output,
+    diagnostics: atWrittenLines(all, routes),
+  });
+  remember(context, run, { ...output, result });
+  return result;
+}
+
+/** Keeps the run for later edits. */
+function remember(
+  context: BuildContext,
+  { checked, routes, lock }: RunWithLock,
+  results: Pick<FinishedRun, 'result' | 'rendered' | 'uses'>,
+): void {
+  rememberRun({ ...context, ...checked, ...results, lock: routes.text ?? lock });
 }
 
 /** Publishes edits that were applied. */
 async function finishEdits(
-  { site, watch, outDir }: BuildContext,
+  context: BuildContext,
   sources: Sources,
-  applied: Applied,
+  applied: AppliedEdits,
 ): Promise<Built> {
+  const { watch, outDir } = context;
   const { files, rebuilt } = applied;
-  const committed =
-    files &&
-    (rebuilt.length === 0
-      ? { written: [], unchanged: files.map((file) => file.path), removed: [] }
-      : await watch.time('commit', () =>
-          commit(files, { outDir, ...protectedFolders(site), times: timesFile(site, outDir) }),
-        ));
-  if (rebuilt.length > 0) applied.remember(committed ? recordHash(outDir) : '');
+  // If no page was rendered, the output is already as it should be: `applyEdits` has looked at it.
+  const unchanged = { written: [], removed: [], unchanged: (files ?? []).map((file) => file.path) };
+  const committed = files && (rebuilt.length === 0 ? unchanged : await commitFiles(context, files));
+  if (applied.parsed > 0) applied.remember(committed ? recordHash(outDir) : '');
   return toEditResult(applied, {
     watch,
     outDir,
     scanned: sources.files.size,
     ...(committed && { committed, sizes: outputSizes(outDir) }),
   });
-}
-
-/** Makes and writes the output. Writes nothing if two files claim one name. */
-async function publish(context: BuildContext, checked: Checked) {
-  const { site, watch, outDir, scheduler, bodies, plain } = context;
-  const { pageFiles, icons, published, assembled } = await watch.time('assemble', async () => {
-    const made = await makePageFiles(checked.rendered, site, scheduler);
-    const madeIcons = await makeSiteIcons(site);
-    const filled = await assembleDocuments({
-      ...context,
-      ...checked.pages,
-      policy: checked.policy,
-    });
-    const weigh = async (tasks: readonly WeighTask[]) => {
-      const run = await scheduler.runner(tasks.length);
-      await Promise.all(tasks.map((task) => run('weigh', task)));
-    };
-    const search = await createSearch({ site, ...checked, readBody: bodies.read, weigh });
-    const sizeOf = sizeIn(outDir);
-    return {
-      pageFiles: made,
-      icons: madeIcons,
-      published: filled,
-      assembled: await assemble({
-        ...checked,
-        site,
-        rendered: filled,
-        pageFiles: made.files,
-        icons: madeIcons.files,
-        search,
-        plain,
-        sizeOf,
-      }),
-    };
-  });
-  const diagnostics = applyLevels(
-    [
-      ...[pageFiles, icons, assembled].flatMap((made) => made.diagnostics),
-      ...checkHost(site, assembled.files, sizeIn(outDir)),
-    ],
-    site.config,
-  );
-  if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
-  const committed = await watch.time('commit', () =>
-    commit(assembled.files, {
-      outDir,
-      ...protectedFolders(site),
-      times: timesFile(site, outDir),
-    }),
-  );
-  const { files } = assembled;
-  return {
-    diagnostics,
-    files,
-    uses: assembled.uses,
-    rendered: published,
-    sizes: outputSizes(outDir),
-    pageFiles: pageFiles.made,
-    committed,
-  };
-}
-
-/** Returns the size of an output file that is copied or was written earlier, in bytes. */
-function sizeIn(outDir: string): (file: OutputFile) => number {
-  return ({ path: name, content }) => {
-    if ('read' in content) return Buffer.byteLength(content.read());
-    if ('copy' in content) return statSync(content.copy).size;
-    return statSync('staged' in content ? content.staged : path.join(outDir, name)).size;
-  };
 }
 
 async function inspectRoutes(
@@ -329,16 +302,4 @@ function readLock({ root }: Site): Promise<string | undefined> {
 
 function writeRoutes({ root }: Site, { text }: InspectedLock): void {
   if (text !== undefined) writeWhole(path.join(root, lockFile), text);
-}
-
-/** The root, and the folders that no out-dir may contain or be. */
-function protectedFolders({ root, config, theme }: Site): {
-  readonly root: string;
-  readonly protect: readonly string[];
-} {
-  const folders = [...config.collections.map((one) => one.path), ...config.staticDirectories];
-  return {
-    root,
-    protect: [...folders.map((folder) => path.join(root, folder)), theme.components],
-  };
 }

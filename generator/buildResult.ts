@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Checked } from './buildUntilCheck.ts';
-import type { Applied } from './edits/applyEdits.ts';
+import type { AppliedEdits } from './edits/applyEdits.ts';
 import type { createStopwatch } from './lib/stopwatch.ts';
 import type { InspectedLock } from './routesLock/inspectLock.ts';
 import type { BuildResult, Committed, Counts, Diagnostic, OutputFile, Stage } from './types.ts';
@@ -45,7 +45,7 @@ export function toResult(outcome: Outcome): Omit<BuildResult, 'notices'> {
 
 /** The result of a run that only applied edits. */
 export function toEditResult(
-  { last, files = [], rebuilt, parsed, bundled, grown }: Applied,
+  { last, files = [], rebuilt, parsed, bundled, grown }: AppliedEdits,
   run: {
     readonly watch: ReturnType<typeof createStopwatch<Stage>>;
     readonly outDir: string;

@@ -1,15 +1,12 @@
 /** The stages of a build that write nothing to the output: parse to check. */
-import path from 'node:path';
 import { createPolicy } from './assemble/policy.ts';
 import { checkAll } from './buildChecks.ts';
 import { bundle } from './bundle/bundle.ts';
 import { knownOutputs } from './commit/knownOutputs.ts';
 import { distinct } from './diagnostics/distinct.ts';
 import { readSource } from './diagnostics/readSource.ts';
-import type { Edited } from './edits/applyEdits.ts';
-import { createProperties } from './edits/baseline.ts';
-import { documentsOn } from './edits/toBaseline.ts';
-import { hashOf } from './lib/hash.ts';
+import type { EditOutcome } from './edits/applyEdits.ts';
+import { createProperties } from './edits/lastRun.ts';
 import type { Stopwatch } from './lib/stopwatch.ts';
 import { resolve } from './resolve/resolve.ts';
 import { readText } from './scan/readText.ts';
@@ -17,7 +14,12 @@ import type { Bodies } from './scheduler/bodies.ts';
 import { documentsWithCode } from './scheduler/documentsWithCode.ts';
 import { parseDocuments } from './scheduler/parseDocuments.ts';
 import type { PlainPages } from './scheduler/plainPages.ts';
-import { renderPages, type RenderedPages, type RenderPagesInput } from './scheduler/renderPages.ts';
+import {
+  documentsOn,
+  renderPages,
+  type RenderedPages,
+  type RenderPagesInput,
+} from './scheduler/renderPages.ts';
 import type { Scheduler } from './scheduler/scheduler.ts';
 import type { BuildOptions, Bundle, PolicyNeeds, Site, Sources, Stage } from './types.ts';
 
@@ -28,8 +30,8 @@ export interface BuildContext {
   readonly watch: Stopwatch<Stage>;
   /** Absolute path. */
   readonly outDir: string;
-  /** Whether nothing in the cache is taken for granted. */
-  readonly isRepeated: boolean;
+  /** The file in which commit records when the files of the out-dir were written. */
+  readonly times: string;
   readonly scheduler: Scheduler;
   readonly bodies: Bodies;
   readonly plain: PlainPages;
@@ -39,9 +41,9 @@ export interface BuildContext {
 export async function buildUntilCheck(
   context: BuildContext,
   sources: Sources,
-  edited: Pick<Edited, 'parsed' | 'bundled'>,
+  edited: Pick<EditOutcome, 'parsed' | 'bundled'>,
 ) {
-  const { site, options, watch, outDir, scheduler, bodies } = context;
+  const { site, options, watch, outDir, times, scheduler, bodies } = context;
   const onProgress = (done: number, total: number) =>
     options.onProgress?.({ stage: 'parse', state: 'item', done, total });
   const documentsOfRun = { site, sources, bodies, scheduler, readText, onProgress };
@@ -55,7 +57,7 @@ export async function buildUntilCheck(
   );
   const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
   const bundled = await watch.time('bundle', () => bundle({ site, documents }));
-  const known = options.check ? undefined : knownOutputs(outDir, timesFile(site, outDir));
+  const known = options.check ? undefined : knownOutputs(outDir, times);
   const rendered = await watch.time('render', () =>
     renderAndRemember({ graph, bundle: bundled, outlines, bodyKeys, known }, context),
   );
@@ -126,9 +128,4 @@ function policyOf(
     policy: createPolicy({ config, inline, needs: [policy, ...needs] }),
     styledFiles: [...new Set(styled)].sort(),
   };
-}
-
-/** The file in which commit records when the files of an out-dir were written. */
-export function timesFile(site: Site, outDir: string): string {
-  return path.join(site.cacheDir, 'outputs', `${hashOf(outDir)}.json`);
 }

@@ -19,6 +19,7 @@ before(async () => {
       'docs/b.md': '# B\n\nOther words.\n',
       'docs/c.mdx': "import Shared from './_shared.md';\n\n# C\n\n<Shared />\n",
       'docs/_shared.md': 'Shared words.\n',
+      'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n\nNot on any page.\n',
       'blog/2024-01-01-post.md': '# Post\n\nBeginning.\n\n<!-- truncate -->\n\nEnd.\n',
     },
     { theme: 'real', config },
@@ -71,6 +72,19 @@ test('an edit of a paragraph asks for its page alone', async () => {
   assert.equal(await build(), false, 'and nothing is asked when nothing changed');
 });
 
+test('an edit that no page shows is remembered', async () => {
+  site.edit('docs/draft.md', (text) => `${text}\nMore.\n`);
+  const first = await site.build();
+  const second = await site.build();
+  assert.deepEqual(
+    [first, second].map(({ counts, timings }) => [counts.parsed, 'resolve' in timings]),
+    [
+      [1, false],
+      [0, false],
+    ],
+  );
+});
+
 test('edits that reach further ask for the whole site', async () => {
   const edits: readonly (readonly [what: string, run: () => void, isWhole: boolean])[] = [
     ['a heading', () => site.edit('docs/a.md', (text) => `${text}\n## More\n\nText.\n`), true],
@@ -95,13 +109,13 @@ test('edits that reach further ask for the whole site', async () => {
 });
 
 test('an edit that is taken back is published, also if it was not remembered', async () => {
-  const baseline = path.join(site.root, '.site/baseline/published.txt');
-  const remembered = readFileSync(baseline);
+  const lastRun = path.join(site.root, '.site/last-run/published.txt');
+  const remembered = readFileSync(lastRun);
   const text = readFileSync(path.join(site.root, 'docs/b.md'), 'utf8');
   site.edit('docs/b.md', `${text}\nOne.\n`);
   assert.equal(await build(), false);
   // As if the process had ended after it wrote the output.
-  writeFileSync(baseline, remembered);
+  writeFileSync(lastRun, remembered);
   site.edit('docs/b.md', text);
   assert.equal(await build(), true);
   assert.ok(!site.read('docs/b.html').includes('One.'));

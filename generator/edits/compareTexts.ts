@@ -1,4 +1,7 @@
-/** Tells how far an edit reaches: what others see of a document, and of a page. */
+/**
+ * Hashes of what the rest of the site takes from a document and from a page. If they are equal, an
+ * edit reaches no further.
+ */
 import { hashOf } from '../lib/hash.ts';
 import { withoutDocument } from '../scheduler/renderPages.ts';
 import type { Outline, Place, Rendered, Site } from '../types.ts';
@@ -18,7 +21,7 @@ export function shapeOf(outline: Outline, { config }: Site): string | undefined 
 }
 
 /**
- * Hash of everything that checks and other files take from a page, beside its document and its
+ * Hash of everything that checks and other files take from a page, apart from its document and its
  * texts. `undefined` if it has findings.
  */
 export function factsOf(rendered: Rendered): string | undefined {

@@ -1,16 +1,17 @@
 import { inPathOrder } from '../assemble/integrationUses.ts';
 import { readManifest } from '../commit/manifest.ts';
+import type { AddedFile } from '../integration.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { RenderedDocument } from '../scheduler/renderPages.ts';
 import type { PlainPages } from '../scheduler/plainPages.ts';
 import { patchSearch } from '../search/createSearch.ts';
 import type { Body, Bundle, Outline, OutputFile, Page, Rendered, Site, Sources } from '../types.ts';
-import type { Baseline } from './baseline.ts';
+import type { LastRun } from './lastRun.ts';
 
 export interface PatchFilesInput {
   readonly site: Site;
   readonly sources: Sources;
-  readonly baseline: Baseline;
+  readonly last: LastRun;
   /** Absolute path. */
   readonly outDir: string;
   /** The pages that the edit changed, and their properties. */
@@ -25,14 +26,14 @@ export interface PatchFilesInput {
 }
 
 /**
- * All files of the output after an edit: those of the last one, in which what is made of the edited
- * pages is exchanged. `undefined` if a file must be made in full.
+ * All files of the output after an edit: those of the last output, with the files made from edited
+ * pages replaced. `undefined` if a file must be made from scratch.
  */
 export async function patchFiles(
   input: PatchFilesInput,
 ): Promise<readonly OutputFile[] | undefined> {
-  const { baseline, outDir, documents } = input;
-  const uses = baseline.site.uses!;
+  const { last, outDir, documents } = input;
+  const uses = last.site.uses!;
   if (documents.some(({ permalink }) => uses.read.includes(permalink))) return undefined;
   const files = new Map(
     [...readManifest(outDir).files].map(([path, { hash }]): [string, OutputFile] => [
@@ -52,7 +53,7 @@ export async function patchFiles(
   if (made.some(({ path }) => isTransformed(path, input.site))) return undefined;
   for (const file of made) files.set(file.path, file);
   // A hook that throws is reported by an ordinary run.
-  const isSame = documents.length === 0 || (await askAgain(files, input).catch(() => false));
+  const isSame = documents.length === 0 || (await listAgain(files, input).catch(() => false));
   if (!isSame) return undefined;
   return inPathOrder([...files.values()]);
 }
@@ -70,12 +71,12 @@ function toFile(
   return { path, kind, hash, content };
 }
 
-/** The files that consist of texts of pages, an edited one among them. */
-async function textFiles({ baseline, documents, plain }: PatchFilesInput): Promise<OutputFile[]> {
+/** The files that consist of texts of pages, if one of these pages was edited. */
+async function textFiles({ last, documents, plain }: PatchFilesInput): Promise<OutputFile[]> {
   const edited = new Map(documents.map((page) => [page.permalink, page.plain]));
   const plainOf = (permalink: string): Rendered['plain'] =>
-    edited.has(permalink) ? edited.get(permalink) : baseline.page(permalink)?.plain;
-  const touched = baseline.site.uses!.texts.filter(({ pages }) =>
+    edited.has(permalink) ? edited.get(permalink) : last.page(permalink)?.plain;
+  const touched = last.site.uses!.texts.filter(({ pages }) =>
     pages.some(({ permalink }) => edited.has(permalink)),
   );
   return Promise.all(
@@ -91,45 +92,63 @@ async function textFiles({ baseline, documents, plain }: PatchFilesInput): Promi
 }
 
 /**
- * Asks the integrations again that list the files of the output, and puts what they give into
- * `files`. Tells whether these are the files that they gave before.
+ * Calls the integrations again that list the files of the output, and puts their files into
+ * `files`. `false` if the edit must be refused: they give other files than before, or read pages.
  */
-async function askAgain(
-  files: Map<string, OutputFile>,
-  { site, sources, baseline, bundle }: PatchFilesInput,
-): Promise<boolean> {
-  const { uses, redirects, result } = baseline.site;
-  const listing = Object.entries(uses!.listing);
+async function listAgain(files: Map<string, OutputFile>, input: PatchFilesInput): Promise<boolean> {
+  const { site, last } = input;
+  const listing = Object.entries(last.site.uses!.listing);
   for (const [i, [name, paths]] of listing.entries()) {
+    // An integration sees the files of those before it.
     const unseen = new Set(listing.slice(i).flatMap(([, added]) => added));
-    const integration = site.integrations!.find((one) => one.name === name)!;
-    let isSame = true;
-    const askForMore = () => ((isSame = false), []);
-    const before = inPathOrder([...files.values()].filter(({ path }) => !unseen.has(path)));
-    const given = await integration.files!({
-      config: site.config,
-      redirects,
-      ...(result.policy && { policy: result.policy.text }),
-      epoch: sources.epoch,
-      scripts: bundle.scripts?.[name] ?? {},
-      runtimeId: bundle.runtimeId,
-      files: before.map(({ path, kind, hash }) => ({ path, kind, hash, size: () => 0 })),
-      get pages() {
-        return askForMore();
-      },
-      neededBy: askForMore,
-      neededBySearch: askForMore,
-    });
+    const seen = inPathOrder([...files.values()].filter(({ path }) => !unseen.has(path)));
+    const given = await filesOfIntegration(name, seen, input);
+    if (!given?.every(({ path }) => files.has(path))) return false;
     const own = given.filter(({ path }) => paths.includes(path));
-    if (!isSame || own.length !== paths.length) return false;
-    if (given.some(({ path }) => !files.has(path))) return false;
-    for (const { path, content } of own) {
-      if (typeof content !== 'string' && !(content instanceof Uint8Array)) return false;
-      const hash = hashOf(content);
-      if (files.get(path)!.hash !== hash && isTransformed(path, site)) return false;
-      if (files.get(path)!.hash !== hash)
-        files.set(path, toFile('index', path, { hash, content: { bytes: content } }));
-    }
+    if (own.length !== paths.length) return false;
+    if (!own.every((file) => replaceListing(files, file, site))) return false;
   }
+  return true;
+}
+
+/** The files that an integration adds. `undefined` if it needs more than the list of files. */
+async function filesOfIntegration(
+  name: string,
+  files: readonly OutputFile[],
+  { site, sources, last, bundle }: PatchFilesInput,
+): Promise<readonly AddedFile[] | undefined> {
+  const { redirects, result } = last.site;
+  const integration = site.integrations!.find((one) => one.name === name)!;
+  let isEnough = true;
+  // Only an ordinary run knows the values that these members stand for.
+  const refuse = () => ((isEnough = false), []);
+  const given = await integration.files!({
+    config: site.config,
+    redirects,
+    ...(result.policy && { policy: result.policy.text }),
+    epoch: sources.epoch,
+    scripts: bundle.scripts?.[name] ?? {},
+    runtimeId: bundle.runtimeId,
+    files: files.map(({ path, kind, hash }) => ({ path, kind, hash, size: () => 0 })),
+    get pages() {
+      return refuse();
+    },
+    neededBy: refuse,
+    neededBySearch: refuse,
+  });
+  return isEnough ? given : undefined;
+}
+
+/** Replaces a file that changed. `false` if its bytes are not known here. */
+function replaceListing(
+  files: Map<string, OutputFile>,
+  { path, content }: AddedFile,
+  site: Site,
+): boolean {
+  if (typeof content !== 'string' && !(content instanceof Uint8Array)) return false;
+  const hash = hashOf(content);
+  if (files.get(path)!.hash === hash) return true;
+  if (isTransformed(path, site)) return false;
+  files.set(path, toFile('index', path, { hash, content: { bytes: content } }));
   return true;
 }

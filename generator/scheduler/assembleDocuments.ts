@@ -54,14 +54,14 @@ export async function fillPolicies({
   return Promise.all(
     pages.map(async (page): Promise<RenderedDocument> => {
       if (!isOther(page)) return page;
-      const { staged, ...filled } = await run('fillPolicy', {
+      const filled = await run('fillPolicy', {
         document: page.file,
         policy: policy!,
         ...('staged' in page.content
           ? { from: page.content.staged }
           : { from: path.join(outDir, page.file), before: policyBefore }),
       });
-      return { ...page, ...filled, content: { staged } };
+      return { ...page, ...filled };
     }),
   );
 }

@@ -71,11 +71,11 @@ export function readKnown({
   sources,
   bodies,
 }: Pick<ParseDocumentsInput, 'site' | 'sources' | 'bodies'>): KnownDocuments {
-  const { version, keyOf } = createKeys(site);
+  const { version, basesOf } = createKeys(site);
   const stored = readOutlines(site.cacheDir, version, bodies);
   const memory = Object.fromEntries(stored.outlines);
   const documents = documentsOf(sources);
-  const bases = new Map(documents.map((source) => [source.path, keyOf(source, sources)]));
+  const bases = basesOf(sources);
   const keyNow = (name: string, base: string) => keyWithInputs(base, memory[name], site.root);
   if (hasWarmEntries(site.cacheDir)) {
     const { outlines, close } = createWarmEntries(site.cacheDir);
@@ -94,7 +94,9 @@ export function readKnown({
   return { documents, bases, keys, memory, write: stored.write };
 }
 
-/** Number of documents whose texts are in memory: enough that no worker waits for one. */
+/**
+ * The most documents whose texts are in memory at once. It is enough to keep all workers busy.
+ */
 const IN_FLIGHT = 256;
 
 /** Parses these documents, and returns their outlines by path. */

@@ -18,7 +18,8 @@ export function documentsOf(sources: Sources): readonly Source[] {
  */
 export function createKeys(site: Site): {
   readonly version: string;
-  keyOf(source: Source, sources: Sources): string;
+  /** The key of each document by path, without the files that plugins read for it. */
+  basesOf(sources: Sources): ReadonlyMap<string, string>;
 } {
   const version = hashOf(site.generatorHash, hashOfValue(parseOptionsOf(site)));
   const hashes = new Map<string, string>();
@@ -30,16 +31,18 @@ export function createKeys(site: Site): {
     hashes.set(name, hash);
     return hash;
   };
+  const baseOf = (source: Source, { files }: Sources) =>
+    hashOf(
+      version,
+      source.path,
+      hashOfCollection(source),
+      source.hash,
+      ...source.partials.map((partial) => `${partial}:${files.get(partial)?.hash ?? ''}`),
+    );
   return {
     version,
-    keyOf: (source, sources) =>
-      hashOf(
-        version,
-        source.path,
-        hashOfCollection(source),
-        source.hash,
-        ...source.partials.map((partial) => `${partial}:${sources.files.get(partial)?.hash ?? ''}`),
-      ),
+    basesOf: (sources) =>
+      new Map(documentsOf(sources).map((source) => [source.path, baseOf(source, sources)])),
   };
 }
 

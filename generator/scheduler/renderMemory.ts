@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { addToJournal, readJournal, writeJournal } from '../lib/cache/journal.ts';
-import type { Rendered } from '../types.ts';
+import type { BuildOptions, Rendered } from '../types.ts';
 
 /** A page as it was last published, and the key over everything it was rendered from. */
 export interface RememberedPage {
@@ -8,8 +8,12 @@ export interface RememberedPage {
   readonly rendered: Rendered;
 }
 
-/** What was rendered to be published, or only to be checked. */
+/** Whether a run publishes what it renders, or only checks it. */
 export type RenderPurpose = 'published' | 'checked';
+
+export function purposeOf({ check = false }: Pick<BuildOptions, 'check'>): RenderPurpose {
+  return check ? 'checked' : 'published';
+}
 
 /** The results of the last run. */
 export interface RenderMemory {

@@ -75,9 +75,9 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       if (rendered) return { ...rendered, content: { kept: true } };
       const restored = warm.get(page.route.file);
       if (restored) return restored;
-      const { staged, ...fresh } = await run('stage', toRenderedTask(page, input));
+      const fresh = await run('stage', toRenderedTask(page, input));
       onProgress(++done, count);
-      return { ...fresh, content: { staged } };
+      return fresh;
     }),
   );
   if (count > 0) checked?.write(pages.map((page, i) => [keys[i]!, withoutDocument(page)]));
@@ -141,11 +141,9 @@ async function restorePages(
     missing.map(async ({ file, key }) => [file, await run('restore', { key })] as const),
   );
   return new Map(
-    restored.flatMap(([file, found]) => {
-      if (!found || !plain.has(found) || !pageFiles.has(found)) return [];
-      const { staged, ...rendered } = found;
-      return [[file, { ...rendered, content: { staged } }] as const];
-    }),
+    restored.flatMap(([file, found]) =>
+      found && plain.has(found) && pageFiles.has(found) ? [[file, found] as const] : [],
+    ),
   );
 }
 
@@ -191,9 +189,9 @@ function withoutAddresses({ pageFiles, ...shell }: ShellInput, { root }: Site): 
   };
 }
 
-/** A text for each document on a page, that changes with its body or its code. */
+/** A text for each document on a page, which changes with the body or code of the document. */
 export function bodyTextsOf(
-  { route, teasers = [] }: Pick<Page, 'route' | 'teasers'>,
+  page: Pick<Page, 'route' | 'teasers'>,
   {
     outlines,
     bundle,
@@ -202,7 +200,15 @@ export function bodyTextsOf(
     readonly bundle: Pick<Bundle, 'keys'>;
   },
 ): readonly string[] {
-  return [route.source, ...teasers.map((teaser) => teaser.path)].map((name) =>
-    name ? `${outlines.get(name)?.bodyHash}:${bundle.keys.get(name) ?? ''}` : '',
+  return documentsOn(page).map(
+    (name) => `${outlines.get(name)?.bodyHash}:${bundle.keys.get(name) ?? ''}`,
   );
+}
+
+/** The paths of the documents on a page: its own, and those that it lists. */
+export function documentsOn({
+  route: { source },
+  teasers = [],
+}: Pick<Page, 'route' | 'teasers'>): readonly string[] {
+  return [...(source === undefined ? [] : [source]), ...teasers.map(({ path }) => path)];
 }

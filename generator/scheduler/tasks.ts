@@ -37,8 +37,8 @@ export type RenderTask = Omit<RenderInput, 'body' | 'teaserBodies'> & {
   readonly teaserKeys: readonly string[];
 };
 
-/** A rendered page whose document is in a file. */
-export type StagedPage = Rendered & { readonly staged: string };
+/** A rendered page whose document is in a file of the cache. */
+export type StagedPage = Rendered & { readonly content: { readonly staged: string } };
 
 /**
  * The two heavy stages, and what integrations make of pages. Bodies are passed through the cache
@@ -66,7 +66,7 @@ export interface Tasks {
     readonly policy: string;
     /** The policy to replace. Default: the mark. */
     readonly before?: string;
-  }): Promise<{ readonly staged: string; readonly hash: string; readonly bytes: number }>;
+  }): Promise<Pick<StagedPage, 'content' | 'hash' | 'bytes'>>;
   /** Weighs the words of a page for the search, into the cache. */
   weigh(task: WeighTask): Promise<void>;
   /** Makes a file of a page that `stage` planned. Returns the reason if that fails. */
@@ -105,7 +105,7 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
     render,
     async stage(task) {
       const { html, rendered } = await renderToCache(task);
-      return { ...rendered, staged: cache!.stage(rendered.file, html) };
+      return { ...rendered, content: { staged: cache!.stage(rendered.file, html) } };
     },
     async warm({ key, ...task }) {
       const { html, rendered } = await renderToCache(task);
@@ -116,7 +116,7 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
     async fillPolicy({ document, from, ...policies }) {
       const html = fillPolicy(readFileSync(from, 'utf8'), policies);
       const staged = cache!.stage(document, html);
-      return { staged, hash: hashOf(html), bytes: Buffer.byteLength(html) };
+      return { content: { staged }, hash: hashOf(html), bytes: Buffer.byteLength(html) };
     },
     weigh: async (task) => weighInto(cache!.words, task, cache!.bodies.read),
     makePageFile: ({ path: file, maker }) =>
@@ -164,7 +164,9 @@ function openCache(folder: string) {
     stage,
     restore(key: string): StagedPage | undefined {
       const page = warm.pages.read(key);
-      return page && { ...page.rendered, staged: stage(page.rendered.file, page.html) };
+      if (!page) return undefined;
+      const { rendered, html } = page;
+      return { ...rendered, content: { staged: stage(rendered.file, html) } };
     },
     close() {
       bodies.close();

@@ -253,9 +253,9 @@ function createOutlineAll(
 }
 
 function toState(site: Site, sources: Sources, full: Table['full']): State {
-  const { version, keyOf } = createKeys(site);
+  const { version, basesOf } = createKeys(site);
   const documents = documentsOf(sources);
-  const bases = new Map(documents.map((source) => [source.path, keyOf(source, sources)]));
+  const bases = basesOf(sources);
   return {
     site,
     sources,

@@ -5,20 +5,20 @@ import { recordHash } from '../commit/knownOutputs.ts';
 import { siteText } from '../load/siteText.ts';
 import { createKeys, documentsOf } from '../scheduler/parseTask.ts';
 import { codedDocuments } from '../scheduler/documentsWithCode.ts';
+import { purposeOf } from '../scheduler/renderMemory.ts';
 import { propertiesIn } from '../scheduler/whyRendered.ts';
-import type { RenderedPages } from '../scheduler/renderPages.ts';
+import { documentsOn, type RenderedPages } from '../scheduler/renderPages.ts';
 import type {
   BuildOptions,
   BuildResult,
   Bundle,
   Graph,
   Outline,
-  Page,
   Rendered,
   Site,
   Sources,
 } from '../types.ts';
-import { createProperties, toEntries, writeBaseline, type BaselineDocument } from './baseline.ts';
+import { createProperties, toEntries, writeLastRun, type LastRunDocument } from './lastRun.ts';
 import { factsOf, shapeOf } from './compareTexts.ts';
 
 /** A run whose results may be used again. */
@@ -45,10 +45,12 @@ export interface FinishedRun {
 }
 
 /** Hash of everything that no edit of a text changes. */
-export function baselineKey(
-  { site, options, sources }: Pick<FinishedRun, 'site' | 'options' | 'sources'>,
-  lock: string | undefined,
-): string {
+export function keyOfRun({
+  site,
+  options,
+  sources,
+  lock = '',
+}: Pick<FinishedRun, 'site' | 'options' | 'sources' | 'lock'>): string {
   const { files, dates, epoch, dataTexts, diagnostics } = sources;
   const documents = new Set(documentsOf(sources));
   return hashOf(
@@ -66,11 +68,11 @@ export function baselineKey(
     JSON.stringify([...dates]),
     JSON.stringify([epoch, diagnostics]),
     ...[...dataTexts].flat(),
-    lock ?? '',
+    lock,
   );
 }
 
-/** Hash of what the bundler made, as far as pages can tell. */
+/** Hash of everything from the bundler that can affect a page. */
 export function bundleHash({ runtimeId, files, keys, diagnostics }: Bundle): string {
   return hashOf(
     runtimeId,
@@ -84,17 +86,21 @@ export function bundleHash({ runtimeId, files, keys, diagnostics }: Bundle): str
  */
 export function rememberRun(run: FinishedRun): void {
   const { site, options, sources, outlines, bodyKeys, graph, pages, rendered, uses, result } = run;
-  const purpose = options.check ? 'checked' : 'published';
-  if (!isFollowed(run)) return;
-  const { keyOf } = createKeys(site);
-  const shown = toGroups(graph.pages.flatMap(documentsOn), ({ document }) => document);
-  const documents = documentsOf(sources).map((source): [string, BaselineDocument] => {
+  if (!isFollowable(run)) return;
+  const bases = createKeys(site).basesOf(sources);
+  const shown = toGroups(
+    graph.pages.flatMap((page) =>
+      documentsOn(page).map((document) => ({ document, permalink: page.route.permalink })),
+    ),
+    ({ document }) => document,
+  );
+  const documents = documentsOf(sources).map((source): [string, LastRunDocument] => {
     const outline = outlines.get(source.path)!;
     const own = shown.get(source.path) ?? [];
     return [
       source.path,
       {
-        base: keyOf(source, sources),
+        base: bases.get(source.path)!,
         key: bodyKeys.get(source.path)!,
         bodyHash: outline.bodyHash,
         shape: shapeOf(outline, site) ?? '',
@@ -112,10 +118,10 @@ export function rememberRun(run: FinishedRun): void {
   properties.keep(new Set(known.map(([, page]) => page.properties)));
   properties.close();
   const { routes, pages: count, heaviest, diagnostics, policy, bytes } = result;
-  writeBaseline(
-    { cacheDir: site.cacheDir, purpose },
+  writeLastRun(
+    { cacheDir: site.cacheDir, purpose: purposeOf(options) },
     {
-      key: baselineKey(run, run.lock),
+      key: keyOfRun(run),
       site: {
         shell: pages.shell,
         shellKey: pages.shellKey,
@@ -134,18 +140,11 @@ export function rememberRun(run: FinishedRun): void {
   );
 }
 
-/** The documents on a page: its own, and those that it lists. */
-export function documentsOn({ route, teasers = [] }: Pick<Page, 'route' | 'teasers'>) {
-  const { permalink, source } = route;
-  const paths = [...(source === undefined ? [] : [source]), ...teasers.map(({ path }) => path)];
-  return paths.map((document) => ({ permalink, document }));
-}
-
 /**
  * Whether edits can be applied after this run. They cannot if a check compares texts, or if an edit
  * may change a result that is not stored.
  */
-function isFollowed({ site, outlines, uses, result }: FinishedRun): boolean {
+function isFollowable({ site, outlines, uses, result }: FinishedRun): boolean {
   const { samples, translations, host } = site.config.checks;
   return (
     samples === 'ignore' &&

@@ -1,6 +1,6 @@
 /**
- * What the last successful run knows of its pages, in a form that is opened and not parsed: a
- * journal, of which a later run reads only what an edit touches. An edit adds to it.
+ * What the last successful run knew of its pages, in a journal. Opening it parses nothing; a later
+ * run parses only the entries that an edit touches, and appends new ones.
  */
 import path from 'node:path';
 import { addToJournal, openJournal, writeJournal } from '../lib/cache/journal.ts';
@@ -11,10 +11,10 @@ import type { RenderPurpose } from '../scheduler/renderMemory.ts';
 import type { BuildResult, Graph, Rendered } from '../types.ts';
 
 /** What belongs to the whole site. */
-export interface BaselineSite {
+export interface LastRunSite {
   readonly shell: ShellInput;
   readonly shellKey: string;
-  /** Hash of what was bundled, and the documents whose code was. */
+  /** Hash of the bundles, and the documents whose code is in them. */
   readonly bundle: string;
   readonly coded: readonly string[];
   /** Absent if nothing was published. */
@@ -26,10 +26,10 @@ export interface BaselineSite {
   >;
 }
 
-export interface BaselineDocument {
-  /** Key over its text and all options. */
+export interface LastRunDocument {
+  /** Its key without the files that plugins read for it. */
   readonly base: string;
-  /** Key of its body in the cache. */
+  /** Its key with these files. Its body is in the cache under this key. */
   readonly key: string;
   readonly bodyHash: string;
   /** `shapeOf` its outline. */
@@ -38,7 +38,7 @@ export interface BaselineDocument {
   readonly pages: readonly string[];
 }
 
-export interface BaselinePage {
+export interface LastRunPage {
   readonly file: string;
   /** Hash of its properties, and their name in the cache. */
   readonly properties: string;
@@ -48,27 +48,27 @@ export interface BaselinePage {
   readonly plain?: Rendered['plain'];
 }
 
-/** A baseline in the cache. */
-export interface Baseline {
+/** The last run, as the cache has it. */
+export interface LastRun {
   /** Hash of everything that no edit of a text changes. */
   readonly key: string;
-  /** Hash of the record of the output that belongs to it. */
+  /** Hash of the record of the output that it wrote. */
   readonly output: string;
-  readonly site: BaselineSite;
+  readonly site: LastRunSite;
   /** Number of lines that edits have replaced since an ordinary build. */
-  readonly edits: number;
-  documents(): ReadonlyMap<string, BaselineDocument>;
-  page(permalink: string): BaselinePage | undefined;
+  readonly replacedLines: number;
+  documents(): ReadonlyMap<string, LastRunDocument>;
+  page(permalink: string): LastRunPage | undefined;
 }
 
-/** Values of a baseline by name, as they are written. */
-export type BaselineEntries = readonly (readonly [name: string, value: unknown])[];
+/** Values of the journal by name, as they are written. */
+export type LastRunEntries = readonly (readonly [name: string, value: unknown])[];
 
 /** Names in the journal. Those of documents and pages have a prefix. */
 const [siteName, outputName, documentPrefix, pagePrefix] = ['site', 'output', 'd ', 'p '];
 
-/** The baseline of the last run; `undefined` if there is none. */
-export function openBaseline(cacheDir: string, purpose: RenderPurpose): Baseline | undefined {
+/** The last run for this purpose; `undefined` if there is none. */
+export function openLastRun(cacheDir: string, purpose: RenderPurpose): LastRun | undefined {
   const journal = openJournal(fileOf(cacheDir, purpose));
   const site = journal?.texts.get(siteName);
   if (!journal || site === undefined || journal.lines === undefined) return undefined;
@@ -76,20 +76,20 @@ export function openBaseline(cacheDir: string, purpose: RenderPurpose): Baseline
   return {
     key: version,
     output: JSON.parse(texts.get(outputName)!) as string,
-    site: JSON.parse(site) as BaselineSite,
-    // Each edit writes the name of the output again.
-    edits: lines - texts.size,
+    site: JSON.parse(site) as LastRunSite,
+    // Each edit appends new lines for the output, its documents and its pages.
+    replacedLines: lines - texts.size,
     documents: () =>
       new Map(
         [...texts].flatMap(([name, text]) =>
           name.startsWith(documentPrefix)
-            ? [[name.slice(documentPrefix.length), JSON.parse(text) as BaselineDocument] as const]
+            ? [[name.slice(documentPrefix.length), JSON.parse(text) as LastRunDocument] as const]
             : [],
         ),
       ),
     page(permalink) {
       const text = texts.get(pagePrefix + permalink);
-      return text === undefined ? undefined : (JSON.parse(text) as BaselinePage);
+      return text === undefined ? undefined : (JSON.parse(text) as LastRunPage);
     },
   };
 }
@@ -97,9 +97,9 @@ export function openBaseline(cacheDir: string, purpose: RenderPurpose): Baseline
 /** The entries of documents, of pages and of the output. */
 export function toEntries(values: {
   readonly output: string;
-  readonly documents: Iterable<readonly [string, BaselineDocument]>;
-  readonly pages: Iterable<readonly [string, BaselinePage]>;
-}): BaselineEntries {
+  readonly documents: Iterable<readonly [string, LastRunDocument]>;
+  readonly pages: Iterable<readonly [string, LastRunPage]>;
+}): LastRunEntries {
   return [
     [outputName, values.output],
     ...[...values.documents].map(([name, value]) => [documentPrefix + name, value] as const),
@@ -107,20 +107,20 @@ export function toEntries(values: {
   ];
 }
 
-/** Replaces the baseline. */
-export function writeBaseline(
+/** Replaces what an earlier run stored. */
+export function writeLastRun(
   { cacheDir, purpose }: { readonly cacheDir: string; readonly purpose: RenderPurpose },
-  { key, site, entries }: { key: string; site: BaselineSite; entries: BaselineEntries },
+  { key, site, entries }: { key: string; site: LastRunSite; entries: LastRunEntries },
 ): void {
   const values = new Map<string, unknown>([[siteName, site], ...entries]);
   writeJournal(fileOf(cacheDir, purpose), { version: key, values, before: undefined });
 }
 
-/** Adds what an edit has changed. */
-export function addToBaseline(
+/** Appends what an edit has changed. */
+export function addToLastRun(
   cacheDir: string,
   { purpose, key }: { readonly purpose: RenderPurpose; readonly key: string },
-  entries: BaselineEntries,
+  entries: LastRunEntries,
 ): void {
   addToJournal(fileOf(cacheDir, purpose), key, entries);
 }
@@ -131,5 +131,5 @@ export function createProperties(cacheDir: string) {
 }
 
 function fileOf(cacheDir: string, purpose: RenderPurpose): string {
-  return path.join(cacheDir, 'baseline', `${purpose}.txt`);
+  return path.join(cacheDir, 'last-run', `${purpose}.txt`);
 }

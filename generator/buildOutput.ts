@@ -1,0 +1,98 @@
+/** The stages of a build that write to the output: assemble and commit. */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { assemble } from './assemble/assemble.ts';
+import { checkHost } from './assemble/checkHost.ts';
+import type { BuildContext, Checked } from './buildUntilCheck.ts';
+import { commit } from './commit/commit.ts';
+import { outputSizes } from './commit/knownOutputs.ts';
+import { applyLevels } from './diagnostics/diagnose.ts';
+import { assembleDocuments } from './scheduler/assembleDocuments.ts';
+import { makePageFiles } from './scheduler/makePageFiles.ts';
+import { makeSiteIcons } from './scheduler/makeSiteIcons.ts';
+import { createSearch } from './search/createSearch.ts';
+import type { WeighTask } from './search/pageWords.ts';
+import type { Committed, OutputFile, Site } from './types.ts';
+
+/** Makes and writes the output. Writes nothing if two files claim one name. */
+export async function buildOutput(context: BuildContext, checked: Checked) {
+  const { site, watch, outDir } = context;
+  const { pageFiles, icons, documents, assembled } = await watch.time('assemble', () =>
+    assembleAll(context, checked),
+  );
+  const diagnostics = applyLevels(
+    [
+      ...[pageFiles, icons, assembled].flatMap((made) => made.diagnostics),
+      ...checkHost(site, assembled.files, sizeIn(outDir)),
+    ],
+    site.config,
+  );
+  if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
+  const { files, uses } = assembled;
+  const committed = await commitFiles(context, files);
+  return {
+    diagnostics,
+    files,
+    uses,
+    rendered: documents,
+    sizes: outputSizes(outDir),
+    pageFiles: pageFiles.made,
+    committed,
+  };
+}
+
+async function assembleAll(context: BuildContext, checked: Checked) {
+  const { site, outDir, scheduler, bodies, plain } = context;
+  const pageFiles = await makePageFiles(checked.rendered, site, scheduler);
+  const icons = await makeSiteIcons(site);
+  const documents = await assembleDocuments({
+    ...context,
+    ...checked.pages,
+    policy: checked.policy,
+  });
+  const weigh = async (tasks: readonly WeighTask[]) => {
+    const run = await scheduler.runner(tasks.length);
+    await Promise.all(tasks.map((task) => run('weigh', task)));
+  };
+  const search = await createSearch({ site, ...checked, readBody: bodies.read, weigh });
+  const assembled = await assemble({
+    ...checked,
+    site,
+    rendered: documents,
+    pageFiles: pageFiles.files,
+    icons: icons.files,
+    search,
+    plain,
+    sizeOf: sizeIn(outDir),
+  });
+  return { pageFiles, icons, documents, assembled };
+}
+
+/** Makes the out-dir have these files. */
+export function commitFiles(
+  { site, watch, outDir, times }: BuildContext,
+  files: readonly OutputFile[],
+): Promise<Committed> {
+  return watch.time('commit', () => commit(files, { outDir, ...protectedFolders(site), times }));
+}
+
+/** The root, and the folders that no out-dir may contain or be. */
+export function protectedFolders({ root, config, theme }: Site): {
+  readonly root: string;
+  readonly protect: readonly string[];
+} {
+  const folders = [...config.collections.map((one) => one.path), ...config.staticDirectories];
+  return {
+    root,
+    protect: [...folders.map((folder) => path.join(root, folder)), theme.components],
+  };
+}
+
+/** Returns the size of an output file that is copied or was written earlier, in bytes. */
+function sizeIn(outDir: string): (file: OutputFile) => number {
+  return ({ path: name, content }) => {
+    if ('read' in content) return Buffer.byteLength(content.read());
+    if ('copy' in content) return statSync(content.copy).size;
+    return statSync('staged' in content ? content.staged : path.join(outDir, name)).size;
+  };
+}

@@ -1,0 +1,50 @@
+import { addOutlines } from '../scheduler/outlineMemory.ts';
+import { createKeys } from '../scheduler/parseTask.ts';
+import { addToRenderMemory } from '../scheduler/renderMemory.ts';
+import { bodyTextsOf, withoutDocument } from '../scheduler/renderPages.ts';
+import { toPageKey } from '../scheduler/whyRendered.ts';
+import type { Outline } from '../types.ts';
+import { addToLastRun, toEntries } from './lastRun.ts';
+import type { ParsedEdit, RenderedEdit } from './renderEdit.ts';
+
+/**
+ * Stores what was parsed and rendered, for later edits and for ordinary runs. `output` is the hash
+ * of the record of the output.
+ */
+export function rememberEdit(
+  { site, purpose, last, known, keys, parsed, bundled }: ParsedEdit,
+  { pages, documents, output }: Omit<RenderedEdit, 'files'> & { readonly output: string },
+): void {
+  const { cacheDir } = site;
+  const { shellKey, result } = last.site;
+  const edited = [...parsed].map(([path, { bodyHash }]) => {
+    // No edited document has inputs of plugins, so its key is its base.
+    const key = keys.get(path)!;
+    return [path, { ...known.get(path)!, base: key, key, bodyHash }] as const;
+  });
+  const outlines = new Map<string, Pick<Outline, 'bodyHash'>>([...known, ...edited]);
+  addOutlines(
+    cacheDir,
+    createKeys(site).version,
+    [...parsed].map(([path, outline]) => [path, { key: keys.get(path)!, outline }]),
+  );
+  addToRenderMemory(
+    cacheDir,
+    { purpose, ...(purpose === 'published' && result.policy && { policy: result.policy.text }) },
+    documents.map((page, i) => {
+      const { properties } = last.page(page.permalink)!;
+      const bodies = bodyTextsOf(pages[i]!, { outlines, bundle: bundled });
+      const key = toPageKey({ shellKey, properties, bodies });
+      return { key, rendered: withoutDocument(page) };
+    }),
+  );
+  const written = documents.map(({ permalink, bytes, plain }) => {
+    const before = last.page(permalink)!;
+    return [permalink, { ...before, bytes, ...(plain && { plain }) }] as const;
+  });
+  addToLastRun(
+    cacheDir,
+    { purpose, key: last.key },
+    toEntries({ output, documents: edited, pages: written }),
+  );
+}

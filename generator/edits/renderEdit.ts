@@ -1,0 +1,142 @@
+import type { Stopwatch } from '../lib/stopwatch.ts';
+import { fillPolicies } from '../scheduler/assembleDocuments.ts';
+import type { Bodies } from '../scheduler/bodies.ts';
+import type { PlainPages } from '../scheduler/plainPages.ts';
+import type { RenderPurpose } from '../scheduler/renderMemory.ts';
+import { documentsOn, toRenderedTask, type RenderedDocument } from '../scheduler/renderPages.ts';
+import type { Scheduler } from '../scheduler/scheduler.ts';
+import type { PageProperties } from '../scheduler/whyRendered.ts';
+import type {
+  BuildOptions,
+  Bundle,
+  Outline,
+  OutputFile,
+  Page,
+  Site,
+  Sources,
+  Stage,
+} from '../types.ts';
+import { factsOf } from './compareTexts.ts';
+import { createProperties, type LastRun, type LastRunDocument } from './lastRun.ts';
+import { patchFiles } from './patchFiles.ts';
+
+/** An edit whose documents are parsed. */
+export interface ParsedEdit {
+  readonly site: Site;
+  readonly options: BuildOptions;
+  /** Absolute path. */
+  readonly outDir: string;
+  readonly sources: Sources;
+  readonly watch: Stopwatch<Stage>;
+  readonly scheduler: Scheduler;
+  readonly bodies: Bodies;
+  readonly plain: PlainPages;
+  readonly purpose: RenderPurpose;
+  readonly last: LastRun;
+  /** The documents of the last run, by path. */
+  readonly known: ReadonlyMap<string, LastRunDocument>;
+  /** The keys of all documents now, by path. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** The edited documents, by path. */
+  readonly parsed: ReadonlyMap<string, Outline>;
+  readonly bundled: Bundle;
+}
+
+export interface RenderedEdit {
+  readonly pages: readonly Page[];
+  /** A document for each of the pages. */
+  readonly documents: readonly RenderedDocument[];
+  /** All files of the output. Absent if nothing is published. */
+  readonly files?: readonly OutputFile[];
+}
+
+/**
+ * Renders the pages that show the edited documents, and makes the files of the output. `undefined`
+ * if a page differs in more than its text, or if a file needs other pages too.
+ */
+export async function renderEdit(edit: ParsedEdit): Promise<RenderedEdit | undefined> {
+  const { options, last, known, keys, parsed } = edit;
+  const permalinks = new Set([...parsed.keys()].flatMap((path) => known.get(path)!.pages));
+  const pages = readPages([...permalinks].sort(), edit);
+  const bodyKeys = new Map([
+    ...pages.flatMap(documentsOn).map((path) => [path, known.get(path)!.key] as const),
+    ...[...parsed.keys()].map((path) => [path, keys.get(path)!] as const),
+  ]);
+  const rendered = await renderAll(pages, bodyKeys, edit);
+  if (rendered.some((page) => factsOf(page) !== last.page(page.permalink)!.facts)) return undefined;
+  if (options.check) return { pages, documents: rendered };
+  return assembleEdit(edit, { pages, rendered, bodyKeys });
+}
+
+/** The pages as the last run rendered them. */
+function readPages(permalinks: readonly string[], { site, last }: ParsedEdit): readonly Page[] {
+  const properties = createProperties(site.cacheDir);
+  const { shell } = last.site;
+  try {
+    return permalinks.map((permalink) => {
+      const text = properties.read(last.page(permalink)!.properties);
+      const { props, ...page } = JSON.parse(text) as PageProperties;
+      return {
+        ...page,
+        props: { ...props, site: shell.sites?.[props.locale ?? ''] ?? shell.site },
+      };
+    });
+  } finally {
+    properties.close();
+  }
+}
+
+function renderAll(
+  pages: readonly Page[],
+  bodyKeys: ReadonlyMap<string, string>,
+  edit: ParsedEdit,
+): Promise<readonly RenderedDocument[]> {
+  const { scheduler, watch, bundled } = edit;
+  if (pages.length === 0) return Promise.resolve([]);
+  return watch.time('render', async () => {
+    const run = await scheduler.runner(pages.length, { shell: shellNow(edit), isOnDemand: true });
+    return Promise.all(
+      pages.map((page) => run('stage', toRenderedTask(page, { bundle: bundled, bodyKeys }))),
+    );
+  });
+}
+
+/** The shell of the last run, with this run's paths to the theme, React and makers of files. */
+function shellNow({ site, last }: ParsedEdit): LastRun['site']['shell'] {
+  const { themeBundle, react, pageFiles } = site;
+  return { ...last.site.shell, themeBundle, react, ...(pageFiles && { pageFiles }) };
+}
+
+async function assembleEdit(
+  edit: ParsedEdit,
+  {
+    pages,
+    rendered,
+    bodyKeys,
+  }: {
+    readonly pages: readonly Page[];
+    readonly rendered: readonly RenderedDocument[];
+    readonly bodyKeys: ReadonlyMap<string, string>;
+  },
+): Promise<RenderedEdit | undefined> {
+  const { last, parsed, bodies, bundled, watch } = edit;
+  const policy = last.site.result.policy?.text;
+  return watch.time('assemble', async () => {
+    const documents = await fillPolicies({
+      ...edit,
+      pages: rendered,
+      policy,
+      policyBefore: policy,
+    });
+    const files = await patchFiles({
+      ...edit,
+      bundle: bundled,
+      documents,
+      pages,
+      outlines: parsed,
+      bodyKeys,
+      readBody: bodies.read,
+    });
+    return files && { pages, documents, files };
+  });
+}
