@@ -87,7 +87,7 @@ function sentenceOf(error) {
     case 'ELOOP':
     case 'EISDIR':
     case 'ENXIO':
-      return `${name} is no file (${code}): a folder, a device, or a link that leads to itself.`;
+      return `${name} is not a regular file (${code}) but a folder, a device, or a link to itself.`;
     case 'ERR_WORKER_OUT_OF_MEMORY':
       return (
         'Memory ran out. Run with --jobs 1, or allow more: ' +

@@ -32,7 +32,7 @@ export interface NavbarItem extends Frozen<Omit<z.output<typeof navbarItem>, Nav
 
 type NavbarLists = 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter';
 
-/** What every theme has of `themeConfig`; a theme's own fields stand beside them. */
+/** The fields of `themeConfig` that every theme has. A theme may add its own. */
 export type ThemeConfig = Frozen<Omit<CheckedThemeConfig, 'navbar' | 'footer'>> & {
   readonly navbar: Frozen<Omit<CheckedThemeConfig['navbar'], 'title' | 'items'>> & {
     readonly title: string;

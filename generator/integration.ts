@@ -1,5 +1,5 @@
 /**
- * The contract of integrations: a named object whose hooks stand at the pipeline's own seams, in
+ * The contract of integrations: a named object whose hooks are at the pipeline's own seams, in
  * the order of the stages. A hook gets readonly values and gives back what it adds;
  * `conventions/integrations.md` explains why it is so.
  */
@@ -122,7 +122,7 @@ export interface AddedSources {
   readonly inputs?: readonly string[];
 }
 
-/** A document, page, post or entry that is no file of the site. */
+/** A document, page, post or entry without a file in the site. */
 export interface AddedDocument {
   /** Name of the collection that it is in. */
   readonly collection: string;

@@ -303,7 +303,7 @@ export interface LoadedIntegration extends Integration {
   codeHash(): string;
 }
 
-/** A script of an integration, which is no part of a page. */
+/** A script of an integration. No page contains it. */
 export interface AddedScript {
   /** Name of the integration. */
   readonly integration: string;

@@ -162,7 +162,7 @@ test('robots.txt names the sitemap, unless the site is noIndex or has its own', 
   );
 });
 
-test('files that cannot stand side by side are errors that name both', async () => {
+test('conflicting files are errors that name both', async () => {
   const publics = [
     'docs/intro.html',
     'Docs/B.html',

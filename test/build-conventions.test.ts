@@ -29,7 +29,7 @@ test('files and folders that begin with _ are partials, not pages', () => {
   );
 });
 
-test('number prefixes of files and folders are no part of addresses, dates are', () => {
+test('addresses have no number prefixes of files and folders, but dates', () => {
   const guide = site.result.routes.filter((route) => /guide\//.test(route));
   assert.deepEqual(guide, [
     '/docs/02-guide/03-kept',

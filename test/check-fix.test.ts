@@ -44,7 +44,7 @@ test('site check --fix writes what it suggests, and --dry-run shows it', async (
   );
 });
 
-test('a correction stands where the address is a destination, and never twice', () => {
+test('a correction is made where the address is a destination, and never twice', () => {
   const fix = { from: 'b', to: './b c.md' };
   const text = 'b [b](b) [b](<b>)\n[b](b)\n';
   const one = applyFixes(text, [

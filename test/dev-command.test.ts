@@ -67,7 +67,7 @@ test('the command serves, reports findings, and ends at a signal or with its scr
   site.close();
 });
 
-test('the command refuses what is no folder', async () => {
+test('the command refuses anything but a folder', async () => {
   const { code, stderr } = await run('/no/such/folder', async () => {});
   assert.equal(code, 2);
   assert.match(stderr, /there is no folder `\/no\/such\/folder`/);

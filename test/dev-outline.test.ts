@@ -75,7 +75,7 @@ Setext
   assert.equal(found.excerpt, 'First words of the text.');
 });
 
-test('a heading behind other content is no title', () => {
+test('a heading after other content is not a title', () => {
   assert.equal(outline('Words.\n\n# Later\n').contentTitle, undefined);
   assert.equal(outline('Title\n=====\n\nWords.\n').contentTitle, 'Title');
   assert.equal(outline('Words.\n\n---\n\nMore.\n').contentTitle, undefined);
@@ -123,7 +123,7 @@ test('agrees with the parser on what other pages see', async () => {
   site.close();
 });
 
-test('tells apart what a change reaches', () => {
+test('distinguishes how far a change reaches', () => {
   const before = outline('---\ntitle: T\n---\n\nFirst.\n\n## A\n\nText.\n');
   const withHeading = (text: string): Outline => ({
     ...before,
@@ -169,7 +169,7 @@ test('guesses the document of a path', () => {
   assert.equal(guessSource('/nowhere', documents), undefined);
 });
 
-test('tells each editor the place in its own way', () => {
+test('names the place to each editor in its own way', () => {
   const place = { file: '/s/a.md', line: 3, column: 5 };
   assert.deepEqual(toEditorCommand('code --wait', place), ['code', '-g', '/s/a.md:3:5']);
   assert.deepEqual(toEditorCommand('"/opt/my editors/zed" --new', place), [
@@ -199,7 +199,7 @@ test('what cmd.exe would read as its own is escaped', () => {
 });
 
 test(
-  'on Windows `code.cmd` and `code` open the editor, and an unknown program is told',
+  'on Windows `code.cmd` and `code` open the editor, and an unknown program is reported',
   { skip: process.platform !== 'win32' && 'needs Windows' },
   async (t) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'an editor-'));

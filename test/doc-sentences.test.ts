@@ -76,7 +76,7 @@ test('sentences are read from prose, without code, headings and tables', () => {
   ]);
 });
 
-test('less than a tenth of all sentences stand on another page too', () => {
+test('less than a tenth of all sentences are on another page too', () => {
   const pages = readPages();
   const counts = countPages(pages);
   const all = [...pages.values()].flat();
@@ -85,7 +85,7 @@ test('less than a tenth of all sentences stand on another page too', () => {
   assert.ok(all.length > 10_000, `only ${all.length} sentences were found`);
   assert.ok(
     shared.length / all.length < LIMIT,
-    `${shared.length} of ${all.length} sentences stand on several pages, such as:\n` +
+    `${shared.length} of ${all.length} sentences are on several pages, such as:\n` +
       most.map(([sentence, count]) => `  ${count} pages: ${sentence}`).join('\n'),
   );
 });

@@ -19,7 +19,7 @@ const progressive: Readonly<Record<string, string>> = {
   // Styles.
   'text-size-adjust:': 'Safari on phones has it under its prefix; on a desktop it does nothing.',
   'text-wrap:': 'Lines break as they always did.',
-  'hanging-punctuation:': 'A quotation mark stands inside the line.',
+  'hanging-punctuation:': 'A quotation mark stays inside the line.',
   'animation-timeline:': 'The animation that follows scrolling is not shown.',
   '::view-transition-group': 'The next page is there at once.',
   '::popover-open': 'Menus are open by `data-open` (theme/client/behaviors/drawers.ts).',

@@ -64,7 +64,7 @@ const expected = [
   'docs/b.md:9:1 accessibility/rule',
 ];
 
-test('each finding stands at its place, and says what to do', async () => {
+test('each finding is at its place, and says what to do', async () => {
   const { diagnostics } = await site.build({ check: true, today });
   assert.deepEqual(places(diagnostics).sort(), [...expected].sort());
   const said = Object.fromEntries(

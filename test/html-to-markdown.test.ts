@@ -63,7 +63,7 @@ test('HTML as Markdown: blocks', () => {
   );
 });
 
-test('HTML as Markdown: a title alone is no language, links side by side are apart', () => {
+test('HTML as Markdown: a title alone is not a language, adjacent links are separate', () => {
   assert.equal(
     markdownOf(
       '<figure><figcaption>Project layout</figcaption><pre><code>src</code></pre></figure>',

@@ -90,7 +90,7 @@ test('links are resolved from the committed copy, and no build asks another site
   const { code, stdout, stderr } = await site.run(['run', 'inventories']);
   assert.deepEqual([code, asked], [1, 2]);
   assert.match(stdout, /^python: 3 names of http:\S+\/3\/objects\.inv\n$/);
-  assert.match(stderr, /^other: \S+\/other\/objects\.inv gives no inventory \(it is no inventory/);
+  assert.match(stderr, /^other: \S+\/other\/objects\.inv gives no inventory \(it is not an inventory/);
   assert.deepEqual(readFileSync(path.join(site.root, 'inventories/python.inv')), python);
 
   const { ok, diagnostics } = await site.build();

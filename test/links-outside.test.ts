@@ -86,7 +86,7 @@ test('devices and pipes are not opened, whoever names them', async (t) => {
   const fault: BuildMessage[] = await bundled.then(() => [], errorsOf);
   assert.deepEqual(
     fault.map(({ reason, place }) => [reason, place?.file]),
-    [['this is no file, but a folder, a device or a pipe', 'pipe.js']],
+    [['this is not a file but a folder, a device or a pipe', 'pipe.js']],
   );
 });
 

@@ -13,10 +13,10 @@ fault(
         { from: '/b', to: '/other' },
         { from: '/e', to: 'new' },
       ],`,
-  "site.config.ts:13:13 config/redirect `redirects[0].from` is 'old', which is no address " +
+  "site.config.ts:13:13 config/redirect `redirects[0].from` is 'old', which is not an address " +
     'of this site. | Write an old address of this site that begins with `/`, once, without ' +
     '`?` and `#`.',
-  "site.config.ts:14:13 config/redirect `redirects[1].from` is '/a?b', which is no address " +
+  "site.config.ts:14:13 config/redirect `redirects[1].from` is '/a?b', which is not an address " +
     'of this site. | Write an old address of this site that begins with `/`, once, without ' +
     '`?` and `#`.',
   "site.config.ts:15:20 config/redirect `redirects[2].from[1]` is '/c#d', which is no " +
@@ -25,7 +25,7 @@ fault(
   "site.config.ts:16:13 config/redirect `redirects[3].from` is '/b', which an earlier " +
     'redirect has already. | Write an old address of this site that begins with `/`, once, ' +
     'without `?` and `#`.',
-  "site.config.ts:17:23 config/redirect `redirects[4].to` is 'new', which is no address. | " +
+  "site.config.ts:17:23 config/redirect `redirects[4].to` is 'new', which is not an address. | " +
     'Write an address of this site that begins with `/`, or one elsewhere that begins with ' +
     '`https://`.',
 );

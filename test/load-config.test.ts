@@ -143,7 +143,7 @@ fault(
 );
 
 fault(
-  'posts that are no number',
+  'posts that are not a number',
   `  collections: { blog: { type: 'blog', path: 'content/docs', postsPerPage: 'all' } },`,
   "site.config.ts:8:76 config/wrong-type `collections.blog.postsPerPage` is 'all', but must " +
     "be a whole number of at least 1, or 'ALL'. | " +

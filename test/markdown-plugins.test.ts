@@ -214,11 +214,11 @@ test('a plugin that leaves something else than a tree is a finding', async () =>
   assert.deepEqual(
     [...new Set(found(site))],
     [
-      `docs/a.md:1:1 ${fails} it returned \`5\`, which is no tree.`,
+      `docs/a.md:1:1 ${fails} it returned \`5\`, which is not a tree.`,
       `docs/b.md:1:1 ${fails} it left \`5\` among the children of \`root\`.`,
       `docs/c.md:1:1 ${fails} it left \`null\` as the children of \`element\`.`,
       `docs/c.md:1:1 ${fails} it left \`null\` as the children of \`heading\`.`,
-      `docs/d.md:1:1 ${fails} it left \`import\`, which is no code: Unexpected token (1:6).`,
+      `docs/d.md:1:1 ${fails} it left \`import\`, which is not code: Unexpected token (1:6).`,
     ],
   );
 });

@@ -132,7 +132,7 @@ for (const [name, change, message] of [
     () => "swagger: '2.0'\n",
     /api\.yaml is Swagger 2\.0\. Convert it to OpenAPI 3 first/,
   ],
-  ['no version', () => 'info: {}\n', /api\.yaml is no description in OpenAPI 3\.x/],
+  ['no version', () => 'info: {}\n', /api\.yaml is not a description in OpenAPI 3\.x/],
   [
     'a reference to another file',
     (text: string) => text.replace("'#/components/parameters/id'", './other.yaml#/id'),

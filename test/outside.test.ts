@@ -165,7 +165,7 @@ test('files of integrations stay in the output folder, and junk is a finding', a
     diagnostics.map(({ code, text }) => `${code} ${text}`),
     [
       'integration/fails The integration `texts` fails in its hook `sources`: ' +
-        'the text of `b.md` is no text.',
+        'the text of `b.md` is not a string.',
       ...paths.map(
         (one) =>
           `integration/bad-path The integration \`files\` adds \`${one}\`, ` +
@@ -231,7 +231,7 @@ test('addresses of the configuration that lead out are findings at their place',
   assert.deepEqual(await said('', "versions: { current: { path: '../x' } }"), wrong);
 });
 
-test('languages, versions, authors and tags that are no names', async (t) => {
+test('languages, versions, authors and tags with malformed names', async (t) => {
   const site = createSite(
     {
       'docs/a.md': '# A\n',

@@ -86,7 +86,7 @@ test('a cache folder removed during a write: later entries are there for others'
   );
 });
 
-test('a line of the index that was not finished is no text', (t) => {
+test('an unfinished line of the index counts as absent', (t) => {
   const { folder, open } = createFolder(t);
   open().write('one', 'first');
   appendFileSync(

@@ -354,7 +354,7 @@ test('faulty tabs show their content, and the mistake is reported once', async (
   );
 });
 
-test('what may be meant is no finding: anchors, players, tabs of a component, fields', async () => {
+test('nothing is reported that may be meant: anchors, players, tabs of a component, fields', async () => {
   const text = dedent`
     ---
     title: T

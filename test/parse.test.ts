@@ -229,7 +229,7 @@ test('excerpt: the first line that says something', async () => {
   );
 });
 
-test('a footnote in a heading is no part of its id, of the contents and of the title', async () => {
+test('a footnote in a heading is left out of its id, the contents and the title', async () => {
   const { outline } = await parseDocument('# Title[^1]\n\n## Part[^1]\n\n[^1]: Note.\n');
   assert.deepEqual(
     [outline.contentTitle, outline.headings.map(({ id, html }) => [id, html])],

@@ -56,7 +56,7 @@ test('addresses of links, images and media are references', () => {
   );
 });
 
-test('marks and unchecked links are no references of the shell', () => {
+test('marks and unchecked links are not references of the shell', () => {
   assert.deepEqual(
     references(`<a href="${mark('reference', 3)}"><a href="/x" data-noBrokenLinkCheck="true">`),
     [],

@@ -60,7 +60,7 @@ test('a comment in a shell component renders no page again', async (t) => {
   );
   t.after(site.close);
   await site.build();
-  site.edit('src/theme/Footer.tsx', (text) => `// What pages stand on.\n${text}`);
+  site.edit('src/theme/Footer.tsx', (text) => `// Below every page.\n${text}`);
   await site.build();
   assert.equal(site.result.counts.rendered, 0);
   site.edit('src/theme/Footer.tsx', (text) => text.replace('Feet', 'Toes'));

@@ -282,7 +282,7 @@ test('links to redirects count as pages, with the destination to find anchors in
   );
 });
 
-test('drafts are no targets in production', () => {
+test('links to drafts have no target in production', () => {
   const graph = (production: boolean) =>
     resolveSite({
       production,

@@ -361,7 +361,7 @@ test('a folder to generate from may be named without its number prefixes', () =>
   assert.deepEqual(shown(graph, '/docs/a/b/c'), ['* c /docs/a/b/c', 'e /docs/a/d/e']);
 });
 
-test('sidebarPath: false is no sidebar', () => {
+test('with sidebarPath: false there is no sidebar', () => {
   const graph = resolveSite({
     documents: docs('a'),
     collections: [docsCollection({ sidebarPath: false })],

@@ -146,7 +146,7 @@ test('all at once: on the way to a place in the page, and through the history', 
   assert.ok((await blocks()) > 100);
 });
 
-test('tabs are painted with the reader’s choice, wherever they stand', async (t) => {
+test('tabs are painted with the reader’s choice, wherever they are', async (t) => {
   for (const [to, title] of [
     ['/docs/early', 'Early'],
     ['/chosen', 'Chosen'],

@@ -14,7 +14,7 @@ import { runFiles, runNode, testFiles } from './runFiles.mjs';
 const root = path.join(import.meta.dirname, '..');
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const runsAgain = process.argv.includes('--again');
-/** If more files than these fail, it is no accident. */
+/** If more files than these fail, they are not flaky. */
 const MOST_FLAKY_FILES = 3;
 /**
  * These files start first, the longest of them in front, so that none of them runs alone at the

@@ -137,7 +137,7 @@ test('a blocked extra costs nothing: no reload, and no name that blocklists know
   assert.ok(await isSame());
 });
 
-test('a key pressed before its script loads is replayed; a block is no error', async (t) => {
+test('a key pressed before its script loads is replayed; a block is not an error', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   let release = () => {};
   const held = new Promise<void>((resolve) => {

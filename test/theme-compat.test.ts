@@ -243,7 +243,7 @@ test('items of a sidebar are asked as in Docusaurus', () => {
   assert.equal(valueOf(useSidebarBreadcrumbs, pages.page), null);
 });
 
-test('contents are a tree; tags stand by letter; queries are joined', () => {
+test('contents are a tree; tags are sorted by letter; queries are joined', () => {
   const toc = [3, 2, 4, 3, 5].map((level) => ({ value: `h${level}`, id: `h${level}`, level }));
   const treeOf = (minHeadingLevel: number, maxHeadingLevel: number) =>
     JSON.stringify(

@@ -58,7 +58,7 @@ function decode(text: string): string {
     throw new Error('A character that XML does not allow');
   return text.replace(/&(\w*;?)/g, (whole, name: string) => {
     if (!name.endsWith(';') || named[name.slice(0, -1)] === undefined)
-      throw new Error(`${whole} is no entity`);
+      throw new Error(`${whole} is not an entity`);
     return named[name.slice(0, -1)]!;
   });
 }

@@ -73,7 +73,7 @@ function withoutFixed(found: BuildResult, root: string, isDryRun: boolean): Buil
 /** Says what the host of a published site does, a line each. Gives the exit code. */
 async function checkPublished(address: string, asJson: boolean): Promise<number> {
   if (!/^https?:/.test(address) || !URL.canParse(address)) {
-    console.error(`\`${address}\` is no address of a site. Write it with \`https://\`.`);
+    console.error(`\`${address}\` is not the address of a site. Write it with \`https://\`.`);
     return WRONG_USE;
   }
   try {

@@ -1,7 +1,7 @@
 /** `site completions <shell>`: the script with which a shell completes commands and options. */
 import type { Command } from 'commander';
 
-/** A place on the command line, and what may stand there. */
+/** A place on the command line, and what may be there. */
 interface Level {
   /** `''` before the command is typed. */
   readonly command: string;

@@ -40,7 +40,7 @@ const checks: Readonly<Record<string, Check>> = {
 /**
  * Asks a published site for everything that the page "Deploying" lists.
  *
- * @throws If `address` answers nothing, or is no site of this generator.
+ * @throws If `address` does not answer, or is not a site of this generator.
  */
 export async function inspectPublished(address: string): Promise<readonly PublishedCheck[]> {
   const site = await openSite(new URL(address.endsWith('/') ? address : `${address}/`));

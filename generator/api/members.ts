@@ -20,7 +20,7 @@ export const componentTypes: ReadonlySet<string> = new Set([
   'LazyExoticComponent',
 ]);
 
-/** The properties; `undefined` if the type is no object but a text, a function or a list. */
+/** The properties; `undefined` if the type is a string, a function or an array. */
 export function membersOf(structure: Structure, reader: TypeReader): Members | undefined {
   switch (structure.kind) {
     case 'type':
@@ -175,7 +175,7 @@ const childrenOnly: Members = {
   named: new Map([['children', { name: 'children', type: 'React.ReactNode', optional: true }]]),
 };
 
-/** Types of the language whose members are no options. */
+/** Types of the language whose members are not options. */
 const opaque: ReadonlySet<string> = new Set([
   'Array',
   'ReadonlyArray',

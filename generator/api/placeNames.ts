@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../lib/escapeRegExp.ts';
 import type { ApiOption, DescribedName, Place } from '../types.ts';
 
-/** A name that a page describes, and what it stands below. */
+/** A name that a page describes, and the headings above it. */
 export interface PlacedName {
   readonly name: string;
   readonly place: Place;
@@ -9,7 +9,7 @@ export interface PlacedName {
   readonly parent?: string;
   /** Headings or rows with the same value are parts of one list. */
   readonly list: string;
-  /** Whether it stands where options are described. */
+  /** Whether it is in a section that describes options. */
   readonly isOption: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Above {
   readonly isAboutOptions: boolean;
 }
 
-/** Finds out what each name stands below. */
+/** Finds the headings above each name. */
 export function placeNames(
   described: readonly DescribedName[],
   known: Known,
@@ -56,7 +56,7 @@ export function placeNames(
   });
   return found.map(({ group, isBelowOptions, ...one }) => ({
     ...one,
-    // A group of options may have any heading. What a function returns is no such group.
+    // A group of options may have any heading. Return values are not options.
     isOption: group?.isAboutOptions === true || (isBelowOptions && groups.has(group!.entry)),
   }));
 }

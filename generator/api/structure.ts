@@ -62,7 +62,7 @@ interface NameUse {
   readonly parts: readonly string[];
   readonly args: readonly Typed[];
   readonly typed: Typed;
-  /** The module that exports the name. Absent: the name is looked up where it stands. */
+  /** The module that exports the name. Absent: the name is looked up in the module that uses it. */
   readonly from?: DeclarationModule;
 }
 

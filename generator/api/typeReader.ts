@@ -57,6 +57,6 @@ export interface TypeReader {
   readonly declarations: Declarations;
   /** Looks up names until what is left has a shape of its own. */
   readonly structureOf: (typed: Typed) => Structure | undefined;
-  /** The properties; `undefined` if the type is no object but a text, a function or a list. */
+  /** The properties; `undefined` if the type is a string, a function or an array. */
   readonly membersOf: (structure: Structure) => Members | undefined;
 }

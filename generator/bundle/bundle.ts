@@ -33,7 +33,7 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
   const records = path.join(site.cacheDir, 'bundle');
   const file = (name: string) => path.join(records, `${name}.json`);
   const built = await rememberShell(site, records);
-  // The inline script stands in the pages, and is no file.
+  // The inline script is in the pages, not in a file.
   const { files, assets, diagnostics } = built.value;
   const inline = files.find(({ name, kind }) => name === 'inline' && kind === 'script');
   const inAllLanguages = files.filter(
@@ -90,7 +90,7 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
   };
 }
 
-/** The texts of the scripts that integrations add. They are no part of a page. */
+/** The texts of the scripts that integrations add. No page contains them. */
 function scriptsByIntegration(files: readonly ShellFile[]): NonNullable<Bundle['scripts']> {
   const scripts: Record<string, Record<string, string>> = {};
   for (const { integration, name, text } of files)

@@ -228,7 +228,7 @@ function plainText({ text }: Message): string {
   if (file === undefined) return text;
   return /^\.mdx?$/.test(ending!)
     ? `\`${file}\` is Markdown, which only Markdown files import; pass it on from there`
-    : `\`${file}\` is no code; put it into a static folder, or import its text with \`?raw\``;
+    : `\`${file}\` is not code; put it into a static folder, or import its text with \`?raw\``;
 }
 
 /**

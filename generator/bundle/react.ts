@@ -13,7 +13,7 @@ export function reactOnServer(react: Site['react']): Plugin {
         file.startsWith('file:') ? file : pathToFileURL(file).href;
       build.onResolve({ filter }, ({ path: name, kind }) => {
         if (!react[name]) return undefined;
-        // A CommonJS package requires React. The output has no `require`, so an ES module stands
+        // A CommonJS package requires React. The output has no `require`, so an ES module comes
         // between.
         return kind === 'require-call'
           ? { path: name, namespace: 'required-react' }

@@ -210,7 +210,7 @@ function themeOnServer(site: Site, folders: AliasFolders): Plugin {
         pathToFileURL(path.join(site.themeBundle, `${specifier.slice(1)}.mjs`)).href;
       build.onResolve({ filter: /^@(theme|docusaurus)\// }, ({ path: specifier, kind }) => {
         if (!resolveAlias(specifier, folders)) return undefined;
-        // The output has no `require`, so an ES module stands between.
+        // The output has no `require`, so an ES module is put between.
         return kind === 'require-call'
           ? { path: specifier, namespace: 'required-theme' }
           : { path: addressOf(specifier), external: true };

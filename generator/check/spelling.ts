@@ -34,7 +34,7 @@ export interface Position {
 }
 
 /**
- * Finds the first place where one of `spellings` stands between characters that make it a whole.
+ * Finds the first place where one of `spellings` is between characters that make it a whole.
  */
 export function positionOf(
   text: string,

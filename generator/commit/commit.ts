@@ -125,7 +125,7 @@ async function apply(
 
 /**
  * Writes all files beside their places, so that the last output stays complete if the disk is full.
- * A file that needs a folder where an old file stands is written later.
+ * A file that needs a folder in the place of an old file is written later.
  */
 async function prepareAll(
   changed: readonly OutputFile[],

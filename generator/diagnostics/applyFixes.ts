@@ -36,7 +36,7 @@ export function applyFixes<T extends Fixable>(text: string, findings: readonly T
   return { text: changed, fixed: certain.flatMap(([, { found }]) => found) };
 }
 
-/** Where an address stands as a destination, at `start` or later, else in a definition anywhere. */
+/** Where an address is a destination: at `start` or later, else in a definition anywhere. */
 function findAddress(text: string, start: number, address: string): number | undefined {
   const escaped = escapeRegExp(address);
   const end = '(?=[\\s)>"\'`])';

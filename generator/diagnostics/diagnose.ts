@@ -73,7 +73,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A value of the wrong kind explains whatever else is found where it stands. */
+/** A value of the wrong kind explains everything else that is found at its place. */
 function withoutConsequences(found: readonly Diagnostic[]): Diagnostic[] {
   const keyOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
   const isCause = ({ code }: Diagnostic) => code === 'frontmatter/wrong-value';

@@ -21,7 +21,7 @@ export interface ReportOptions {
   readonly frames?: number;
 }
 
-/** Columns before what stands below the title of a finding. */
+/** Columns before the lines below the title of a finding. */
 const INDENT = 4;
 
 const words: Readonly<Record<Severity, string>> = {

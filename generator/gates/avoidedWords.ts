@@ -22,7 +22,7 @@ interface Avoided {
 
 /**
  * Looks for these words in the rendered pages, so words of components and partials are seen too.
- * Code is not read. A finding stands where its document or one of its partials has the word.
+ * Code is not read. A finding is at the word, in the document or in one of its partials.
  */
 export const words: Gate = {
   name: 'words',
@@ -45,7 +45,7 @@ function readTerms(text: string | undefined): readonly Term[] | string {
   if (text === undefined) return 'it does not exist';
   try {
     const entries: unknown = parse(text);
-    if (!Array.isArray(entries)) return 'it is no list';
+    if (!Array.isArray(entries)) return 'it is not a list';
     return entries.map((entry: Partial<Term> | null, i) => {
       const { term, avoid = [], reason = '' } = entry ?? {};
       if (typeof term !== 'string' || term === '')

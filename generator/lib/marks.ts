@@ -25,7 +25,7 @@ const letters: Record<MarkKind, string> = {
 };
 const kinds = new Map(Object.entries(letters).map(([kind, letter]) => [letter, kind as MarkKind]));
 
-/** The mark as it stands in HTML. */
+/** The mark as HTML has it. */
 export function mark(kind: MarkKind, index = 0): string {
   return `${OPEN}${letters[kind]}${index}${CLOSE}`;
 }
@@ -60,5 +60,5 @@ export function clean(text: string): string {
   return text.replace(/[\uFDD0\uFDD1]/g, '');
 }
 
-/** Field of the component that stands in for an export that does not exist. */
+/** Field of the component that replaces a missing export. */
 export const absentMark = 'standsIn';

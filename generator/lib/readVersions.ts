@@ -17,7 +17,7 @@ export function readVersions(root: string, file: string): VersionsFile {
   try {
     const value: unknown = JSON.parse(readFileSync(absolute, 'utf8'));
     const isList = Array.isArray(value) && value.every((name) => typeof name === 'string');
-    if (!isList) return { names: [], fault: 'It is no list of names.' };
+    if (!isList) return { names: [], fault: 'It is not a list of names.' };
     const twice = value.find((name, index) => value.indexOf(name) !== index);
     if (twice !== undefined) return { names: [], fault: `"${twice}" is listed twice.` };
     const wrong = value.find((name) => faultOfVersion(name) !== undefined);

@@ -39,8 +39,7 @@ export function quickOutline({ path, collection, text }: QuickInput): Outline {
 }
 
 /**
- * Front matter of words, whole numbers, true and false, which YAML reads line by line as they
- * stand.
+ * Front matter of words, whole numbers, true and false only. YAML reads each line of it as written.
  */
 const simpleValue = String.raw`true|false|(?!(?:true|false|null)\b)[a-z][^#:\r\n]*|0|[1-9]\d{0,8}`;
 const simple = new RegExp(String.raw`^---\n((?:[a-z_][\w-]*: (?:${simpleValue})\n)+)---\n`, 'i');
@@ -69,7 +68,7 @@ const underline = /^ {0,3}(?:=+|-+)[ \t\r]*$/;
 /** The characters before the text of a quote or list item. */
 const marker = /^\s*(?:>|[-*+]\s|\d+[.)]\s)\s*/;
 /**
- * Tables, directives, tags, expressions, definitions and breaks, which are no text of a paragraph.
+ * Tables, directives, tags, expressions, definitions and breaks, which are not text of a paragraph.
  */
 const noText = /^\s*(?:[|:<{]|\[[^\]]+\]:|[-*_=]{3,}\s*$)/;
 

@@ -47,7 +47,7 @@ export interface PartRuntime {
   elements(html: string): ReactNode;
   /** Markdown children inside an island: an element that React leaves alone when it hydrates. */
   adopted(index: number, html: string): ReactNode;
-  /** The same as React elements. The HTML stands beside the island, for the browser. */
+  /** The same as React elements. Their HTML is next to the island, for the browser. */
   elementsOf(index: number, html: string): ReactNode;
   /**
    * An interactive root, rendered separately with markup that hydrates. The first of `whens` that

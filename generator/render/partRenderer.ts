@@ -41,7 +41,7 @@ export function createPartRenderer(
 
 /**
  * `value`, unless React shows nothing of it: a function, a symbol, or a list without a single
- * value. What stands in for a lost export has a finding already.
+ * value. A replacement for a missing export has a finding already.
  */
 function shownValue(value: ReactNode): ReactNode {
   const parts: readonly unknown[] = Array.isArray(value) ? value : [value];

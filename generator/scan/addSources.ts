@@ -65,7 +65,7 @@ function collect(
     const file = addedDocument(site.cacheDir, full);
     files.push({ path: full, collection: collection.id, file, by: name });
     if (typeof document.text !== 'string')
-      throw new TypeError(`the text of \`${document.path}\` is no text`);
+      throw new TypeError(`the text of \`${document.path}\` is not a string`);
     texts.push([file, textOf(document)]);
   }
   return { files, texts: [...texts, ...dataOf(name, added, site)], diagnostics: found };

@@ -82,7 +82,7 @@ function nearestName(path: string, collection: Collection): string | undefined {
   return near === undefined ? undefined : stems.get(near);
 }
 
-/** Pictures whose bytes are no picture. Browsers show nothing for them. */
+/** Files of pictures whose bytes are something else. Browsers show nothing for them. */
 function checkPicture({ path, print: { size, width } }: Listed): Diagnostic | undefined {
   if (!/\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i.test(path)) return undefined;
   const isBroken = size === 0 || (width === undefined && !/\.(?:svg|avif)$/i.test(path));

@@ -1,7 +1,7 @@
 import { usualId, type PackedPage } from './client/format.ts';
 import type { SearchDocument } from './searchDocument.ts';
 
-/** Most characters of a page's beginning, which stands in for a description. */
+/** The most characters of a page's beginning, which replaces a missing description. */
 const longest = 160;
 /** Most characters of the text under a heading: the first of its section. */
 const longestLead = 36;

@@ -11,7 +11,7 @@ export type Weights = readonly (readonly [word: string, weight: number, cover: n
 const most = 35;
 /** What each level of its address takes from the weight of a page. */
 const deeper = 0.8;
-/** A part of a name tells less than a word that stands alone. */
+/** A part of a name says less than a separate word. */
 const partOfName = 0.5;
 /** Characters of a page's beginning that introduce it. */
 const introduction = 400;

@@ -42,7 +42,7 @@ export function toInventory(
 export function readInventory(bytes: Buffer): readonly InventoryEntry[] {
   const start = bytes.indexOf(`${lastHeader}\n`);
   if (start < 0 || !bytes.toString('latin1', 0, 40).startsWith('# Sphinx inventory version 2'))
-    throw new Error('it is no inventory of version 2');
+    throw new Error('it is not an inventory of version 2');
   const text = inflateSync(bytes.subarray(start + lastHeader.length + 1), {
     maxOutputLength: 256 * 1024 * 1024,
   }).toString('utf8');

@@ -2,7 +2,7 @@
 import { parse as parseYaml } from 'yaml';
 import { checkDescription } from './checkDescription.ts';
 
-/** What stands in the place of a value that is defined elsewhere in the description. */
+/** Takes the place of a value that is defined elsewhere in the description. */
 export interface ApiReference {
   readonly $ref: string;
 }
@@ -141,7 +141,7 @@ export function readDescription(text: string, file: string): ApiDescription {
         'package swagger2openapi',
     );
   if (typeof value?.openapi !== 'string' || !value.openapi.startsWith('3.'))
-    throw new Error(`${file} is no description in OpenAPI 3.x: it has no \`openapi: 3.…\``);
+    throw new Error(`${file} is not a description in OpenAPI 3.x: it has no \`openapi: 3.…\``);
   if (typeof value.info?.title !== 'string')
     throw new Error(`${file} has no title. Write one in \`info.title\``);
   checkDescription(value, file);

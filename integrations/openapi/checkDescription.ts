@@ -72,7 +72,7 @@ function fieldOf(key: string): Kind | undefined {
   return key === 'schema' || key === 'items' ? schema : undefined;
 }
 
-/** What stands under a name of the author's. */
+/** The values under a name that the author chose. */
 function named(path: string): Kind {
   return /(?:^|\.)(?:schemas|properties|patternProperties|\$defs)$/.test(path) ? schema : object;
 }

@@ -71,7 +71,7 @@ function typeNames({ type, nullable, properties, enum: values }: SchemaObject): 
   return nullable && !names.includes('null') ? [...names, 'null'] : names;
 }
 
-/** A schema that is no reference: its text, its limits, and its properties. */
+/** A schema that is not a reference: its text, its limits, and its properties. */
 export function schemaContent(
   schema: ApiSchema,
   context: SchemaContext,

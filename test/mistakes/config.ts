@@ -33,7 +33,7 @@ const withTheme = (change: string) => ({
 const file: readonly Mistake[] = [
   {
     code: 'config/missing-file',
-    did: 'named a folder that is no site',
+    did: 'named a folder without a site',
     without: ['site.config.ts'],
   },
   {

@@ -27,7 +27,7 @@ const areas: Readonly<Record<string, string>> = {
     'The configuration, the sidebars file as a module, the theme and React. ' +
     'An error here ends the run before content is read.',
   content: 'Files, dates, ids, addresses, tags, authors and the data files beside documents.',
-  frontmatter: 'What stands between the two `---` of a file.',
+  frontmatter: 'The part of a file between the two lines of `---`.',
   markdown:
     'The body of a Markdown or MDX file: its syntax, the names it uses, and what its markup says.',
   component: 'Components of content: whether they compile, load and render.',

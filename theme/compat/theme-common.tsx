@@ -241,7 +241,7 @@ export function splitNavbarItems<Item extends { readonly position?: string }>(
 /** Does nothing: where scrolling must be locked, the theme does it in CSS. */
 export function useLockBodyScroll(_locked?: boolean): void {}
 
-/** The title of a page as it stands in the head. */
+/** The title of a page as the head has it. */
 export function useTitleFormatter() {
   const { site } = usePage();
   return {

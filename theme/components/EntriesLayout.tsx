@@ -4,7 +4,7 @@ import EntryFilter from '@theme/EntryFilter';
 import EntryRow from '@theme/EntryRow';
 import { usePage } from '../page/context.tsx';
 
-/** Cards that stand side by side on wide screens. */
+/** Cards, side by side on wide screens. */
 const MOST_IN_ROW = 4;
 
 /** A directory: a card for each entry that has a page, a row for each entry that has none. */

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /**
- * Without script the panels stand one below the other, each with its label. With script, boot shows
+ * Without script, the panels are one below the other, each with its label. With script, boot shows
  * the chosen panel before first paint, and the behavior of tabs does the rest: no React runs in the
  * browser.
  */

@@ -3,7 +3,7 @@ export function ownTitle(head: HTMLHeadElement): string {
   const [title = '', site = ''] = ['title', 'site_name'].map(
     (name) => head.querySelector<HTMLMetaElement>(`[property="og:${name}"]`)?.content,
   );
-  // Between the two stands a delimiter of the configuration.
+  // The configuration's delimiter is between the two.
   return title !== site && title.endsWith(site)
     ? title.slice(0, -site.length).replace(/ \S+ $/, '')
     : title;

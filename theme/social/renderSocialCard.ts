@@ -39,7 +39,7 @@ export function renderSocialCard(card: SocialCardInput): string {
     leading,
     measure,
   });
-  // The title stands on the timeline, so free space is above it.
+  // The title is right above the timeline, so free space is above the title.
   const firstLine = timelineTop - 62 - (lines.length - 1) * size * leading;
   const start = { x: isRight ? width - margin : margin, isEnd: isRight };
   return [

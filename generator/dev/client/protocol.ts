@@ -39,7 +39,7 @@ export interface PageState {
 export type FirstState = PageState & {
   /** Proves to the server that a request comes from one of its own pages. */
   readonly token: string;
-  /** The document stands in for one that cannot be rendered. */
+  /** The document replaces one that cannot be rendered. */
   readonly isStandIn: boolean;
 };
 

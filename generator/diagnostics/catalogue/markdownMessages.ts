@@ -355,7 +355,7 @@ const tabs = {
   ),
 };
 
-/** Bytes that are no text. */
+/** Bytes that are not text. */
 const bytes = {
   'markdown/not-utf8': error<{ found: 'utf16' | 'nul' | 'bytes' }>(
     ({ found }) =>

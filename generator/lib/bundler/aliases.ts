@@ -39,7 +39,7 @@ export function withEnding(stem: string): string | undefined {
 }
 
 /**
- * The file that an alias stands for; `undefined` if the specifier is no alias or leads nowhere.
+ * The file that an alias stands for; `undefined` if the specifier is not an alias or leads nowhere.
  */
 export function resolveAlias(specifier: string, folders: AliasFolders): string | undefined {
   const [, scope, name] =

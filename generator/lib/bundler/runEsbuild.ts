@@ -51,7 +51,7 @@ const filesAlone = (folder: string | undefined): Plugin => ({
   setup(esbuild) {
     esbuild.onLoad({ filter: /./, namespace: 'file' }, ({ path: file }) => {
       if (hasFolder(file, 'node_modules') || isFile(file) || !existsSync(file)) return undefined;
-      const text = 'this is no file, but a folder, a device or a pipe';
+      const text = 'this is not a file but a folder, a device or a pipe';
       const name = nameFrom(folder ?? path.dirname(file), file);
       const location = { file: name, line: 1, column: 0, lineText: '' };
       return { errors: [{ text, location }] };

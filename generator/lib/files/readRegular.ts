@@ -11,6 +11,6 @@ export function readRegular(file: string): Buffer {
 export class NotAFileError extends Error {
   override readonly name = 'NotAFileError';
   constructor(file: string) {
-    super(`${file} is no file, but a folder, a device or a pipe. Put a file in its place.`);
+    super(`${file} is not a file but a folder, a device or a pipe. Put a file in its place.`);
   }
 }

@@ -73,7 +73,7 @@ async function sendBytes(
     ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }),
   });
   if (request.method === 'HEAD' || length === 0) return void response.end();
-  // A reader may leave in the middle of an answer. That is no error.
+  // A reader may leave in the middle of an answer. That is not an error.
   await pipeline(createReadStream(file, range), response).catch(() => response.destroy());
 }
 

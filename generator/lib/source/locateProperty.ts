@@ -13,7 +13,7 @@ export interface Span {
 }
 
 export interface LocatedProperty {
-  /** Where the property's name stands; absent for list entries and for the whole export. */
+  /** Where the property's name is; absent for list entries and for the whole export. */
   readonly key?: Span;
   readonly value: Span;
   /** Number of names of the path that were found. */

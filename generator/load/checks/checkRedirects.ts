@@ -10,7 +10,7 @@ interface Redirect {
   readonly toPath: PropertyPath;
 }
 
-/** Finds redirects that are no addresses, that repeat another, or that never end. */
+/** Finds redirects with malformed addresses, that repeat another, or that never end. */
 export function checkRedirects({ written, source }: CheckedConfig): ConfigFinding[] {
   const redirects = written.redirects.flatMap(({ from, to }, index) =>
     [from].flat().map((one, at): Redirect => ({
@@ -34,9 +34,9 @@ export function checkRedirects({ written, source }: CheckedConfig): ConfigFindin
     const first = !seen.has(from);
     seen.add(from);
     if (!/^\/(?!\/)[^?#\s]*$/.test(from))
-      return [find(fromPath, from, 'which is no address of this site')];
+      return [find(fromPath, from, 'which is not an address of this site')];
     if (!first) return [find(fromPath, from, 'which an earlier redirect has already')];
-    if (!/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(to)) return [find(toPath, to, 'which is no address')];
+    if (!/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(to)) return [find(toPath, to, 'which is not an address')];
     return returnsTo(from, next)
       ? [find(toPath, to, 'which leads back to where it came from')]
       : [];

@@ -144,7 +144,7 @@ function createModules({ source, options }: PluginsInput): Modules {
       return undefined;
     }
     if (typeof value !== 'function' && typeof value !== 'object') {
-      const reason = 'Its default export is no plugin.';
+      const reason = 'Its default export is not a plugin.';
       diagnostics.push(diagnose('config/plugin', place, { name, reason }));
       return undefined;
     }

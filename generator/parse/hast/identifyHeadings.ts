@@ -92,7 +92,7 @@ function toInlineHtml(children: readonly ElementContent[], text: string): string
 
 function withoutLinks(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [node];
-  // One without a known value stands in the contents as it is written, as in Docusaurus.
+  // One without a known value appears in the contents as written, as in Docusaurus.
   if (node.type === 'expression')
     return [{ type: 'text', value: plainText([node]) || node.code.trim() }];
   if (node.type === 'jsx' && node.name !== null && phrasing.has(node.name)) {

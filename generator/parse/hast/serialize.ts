@@ -6,7 +6,7 @@ const serializer = unified().use(rehypeStringify, { allowDangerousHtml: true }).
 const misplaced = /(\uFDD0a\d+\uFDD1)"/g;
 
 /**
- * HTML of nodes. An `attributes` mark stands at the end of an attribute's value and moves behind
+ * HTML of nodes. An `attributes` mark is at the end of an attribute's value and moves behind
  * it.
  */
 export function serialize(nodes: readonly RootContent[]): string {

@@ -130,7 +130,7 @@ const handlers = {
   },
   tableRow(state: State, node: Extract<Nodes, { type: 'tableRow' }>, parent: never): Element {
     const row = defaultHandlers.tableRow(state, node, parent) as Element;
-    // An empty corner cell is no header.
+    // An empty corner cell is not a header.
     for (const cell of row.children)
       if (cell.type === 'element' && cell.children.length === 0) cell.tagName = 'td';
     return row;

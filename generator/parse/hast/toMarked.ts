@@ -187,7 +187,7 @@ function toBreakableText(text: string): ElementContent[] {
   });
 }
 
-/** Turns a tag into HTML if it is no component, else into a part. */
+/** Turns a component into a part, and any other tag into HTML. */
 function markJsx(node: Jsx, at: At): RootContent[] {
   if (node.name === null) return toMarked(node.children, at);
   const place = placeOfNode(node, at.module);

@@ -33,7 +33,7 @@ const modes: Readonly<Record<string, Mode>> = {
   '@docusaurus/Head': 'open',
 };
 
-/** Components that are no tabs and have none of their own. */
+/** Components that are not tabs and contain none. */
 const inert = /^@theme\/(?:Admonition|Details|Heading)$|^@docusaurus\/(?:Link|Head)$|^[a-z][\w-]*$/;
 
 /** The children of the component `name`, as nodes of its part. */

@@ -8,7 +8,7 @@ import { placeOfNode } from '../module/module.ts';
 
 declare module 'mdast' {
   interface CodeData {
-    /** The code stands in another file. */
+    /** The code is in another file. */
     isIncluded?: true;
   }
 }

@@ -35,7 +35,7 @@ export interface PrepareInput {
   readonly keywords: readonly string[];
   /** Absent: emoji are not enabled, or the text has none. */
   readonly emoji?: Emoji;
-  /** Whether directives that are no admonitions are left to plugins. */
+  /** Whether plugins get the directives that are not admonitions. */
   readonly keepsDirectives?: boolean;
   readonly diagnostics: Diagnostic[];
 }

@@ -58,7 +58,7 @@ export function checkCodeMeta(
   const words = `${/\{.*$/.exec(lang ?? '')?.[0] ?? ''} ${meta ?? ''}`.trim();
   if (words === '') return undefined;
   const at = line.lastIndexOf(words.split(' ')[0]!);
-  // The file that the code is from is no mistake for a title.
+  // The file that the code is from may be the title.
   const shown = data?.isIncluded
     ? line.slice(at).replace(/(?<=^|\s)file=\S+/, (text) => ' '.repeat(text.length))
     : line.slice(at);

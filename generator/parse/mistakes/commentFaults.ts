@@ -2,7 +2,7 @@
 import type { MagicComment } from '../../contract.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 
-/** A mark of VitePress, which stands behind the code of its line. */
+/** A mark of VitePress, which comes after the code of its line. */
 const behind = /\S\s+(?:\/\/|#|<!--|\/\*|--)\s*(\[!code [^\]]+\])\s*(?:-->|\*\/)?\s*$/;
 
 export interface CommentFault {

@@ -1,4 +1,4 @@
-/** Finds braces in the text of MDX that were meant as text: what they hold is no computation. */
+/** Finds braces in the text of MDX that were meant as text, because they compute nothing. */
 import type { Expression } from 'estree';
 import type { Nodes } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';

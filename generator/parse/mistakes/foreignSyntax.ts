@@ -195,7 +195,7 @@ const foreign: readonly Foreign[] = [
   {
     pattern: /^\*\[[^\][\n]+\]: \S[^\n]*/,
     what: 'an abbreviation, which Markdown does not have',
-    instead: () => 'Write `<abbr title="…">` where the word stands.',
+    instead: () => 'Write `<abbr title="…">` around the word.',
   },
   {
     pattern: /%%(?=\S)[^%\n]*[^%\s]%%/,
@@ -281,7 +281,7 @@ export function checkBareAlert(
     ? undefined
     : diagnose('markdown/foreign-syntax', placeOfOffset(offset, source), {
         written,
-        what: 'the mark of an alert, which stands in a quote',
+        what: 'the mark of an alert, which belongs in a quote',
         instead:
           `Write \`> ${written.toUpperCase()}\`, ` + 'and begin the lines of its text with `>`.',
       });

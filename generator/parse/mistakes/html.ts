@@ -90,7 +90,7 @@ function isSlashed(offset: number, { text }: ParsedSource): boolean {
 const startTag = /<([a-z][\w-]*)((?:\s[^<>"']*|"[^"]*"|'[^']*')*)>/gi;
 const attribute = /\s([a-z][\w:-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/gi;
 
-/** An attribute that stands twice in a tag: only the first one counts. */
+/** An attribute that a tag has twice: only the first one counts. */
 function findRepeated(html: string) {
   for (const { 0: tag, 1: name, index } of html.matchAll(startTag)) {
     const names = new Set<string>();

@@ -47,7 +47,7 @@ const handlers = (
   'onMouseOver onMouseOut onLoad onError onScroll onToggle onPlay onPause'
 ).split(' ');
 
-/** An attribute that stands there twice: only the last one counts. */
+/** An attribute that is there twice: only the last one counts. */
 function checkRepeated({ name, attributes }: Tag, source: ParsedSource): Diagnostic | undefined {
   const names = new Set<string>();
   for (const attribute of attributes) {

@@ -51,7 +51,7 @@ function otherList(lines: readonly string[]) {
   return undefined;
 }
 
-/** The box of a task at the beginning of an item. `[]` and `[X ]` are no boxes. */
+/** The box of a task at the beginning of an item. `[]` and `[X ]` are not boxes. */
 export function checkTask({ text, offset }: Prose, source: ParsedSource): Diagnostic | undefined {
   const box =
     /^\[(?:|\s{2,}|\s+[xX]\s*|[xX]\s+)\](?=\s)/.exec(text) ??

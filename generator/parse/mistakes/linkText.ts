@@ -199,7 +199,7 @@ export function checkLink(node: Link, source: ParsedSource): Diagnostic | undefi
 }
 
 /**
- * A file that is no picture, and `![words|100](x.png)`: the size of Obsidian is read as a part of
+ * A file that is not a picture, and `![words|100](x.png)`: the size of Obsidian is read as a part of
  * the words.
  */
 export function checkImage(

@@ -64,7 +64,7 @@ export function checkMisplacedElements(tree: Root, source: ParsedSource): readon
   return [...diagnostics, ...checkParagraphs(tree, source)];
 }
 
-/** Elements for search engines and addresses. With `itemprop`, `<meta>` may stand anywhere. */
+/** Elements for search engines and addresses. With `itemprop`, `<meta>` may be anywhere. */
 function isHeadElement(name: string, offset: number, { text }: ParsedSource): boolean {
   return (
     /^(?:meta|base|title|html|body)$/.test(name) &&

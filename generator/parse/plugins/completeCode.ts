@@ -37,7 +37,7 @@ function complete(code: Code, toProgram: (value: string) => Program): void {
     code.data = { ...code.data, estree: toProgram(value ?? '') };
   } catch (error) {
     Object.assign(code, { value: '', data: { estree: programOf() } });
-    throw new Error(`it left \`${value}\`, which is no code: ${(error as Error).message}`);
+    throw new Error(`it left \`${value}\`, which is not code: ${(error as Error).message}`);
   }
 }
 

@@ -51,7 +51,7 @@ export async function runPlugins<T extends Node>(
     const told = run.vfile.messages.length;
     try {
       const returned = (await transform(current, run.vfile)) ?? current;
-      if (!isNode(returned)) throw new Error(`it returned ${describe(returned)}, which is no tree`);
+      if (!isNode(returned)) throw new Error(`it returned ${describe(returned)}, which is not a tree`);
       current = returned;
       const fault = takeFault(current);
       if (fault !== undefined) throw new Error(fault);
@@ -76,7 +76,7 @@ function isNode(value: unknown): value is Node {
 const describe = (value: unknown): string =>
   typeof value === 'object' && value !== null ? 'an object without a type' : `\`${String(value)}\``;
 
-/** Removes what is no node from a tree, and says what the first of it was. */
+/** Removes everything but nodes from a tree, and describes the first value that it removed. */
 function takeFault(node: Node): string | undefined {
   const parent = node as Partial<Parent>;
   if (!('children' in parent)) return undefined;

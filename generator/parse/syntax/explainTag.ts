@@ -171,7 +171,7 @@ function tagsNamed(
   return [...text.matchAll(tags)].map(({ 0: found, index }) => [index, found.startsWith('</')]);
 }
 
-/** Whether nothing but other tags stands before `offset` in its line. */
+/** Whether only other tags come before `offset` in its line. */
 function beginsLine(offset: number, { text }: Text): boolean {
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:<[^>]*>\s*)*$/.test(before);

@@ -41,7 +41,7 @@ const blocks = new Set([
   'center',
 ]);
 
-/** Whether a node stands on lines of its own, or contains one that does. */
+/** Whether a node takes whole lines, or contains a node that does. */
 export function isBlock(node: PlainNode): boolean {
   return (
     typeof node !== 'string' &&

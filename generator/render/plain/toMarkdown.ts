@@ -118,7 +118,7 @@ function toList({ name, attributes, children }: PlainElement, position: Position
   return written.length === 0 ? [] : [written.join(isLoose ? '\n\n' : '\n')];
 }
 
-/** The box of a task stands right before its text. */
+/** The box of a task comes right before its text. */
 function withoutParagraphOfTask(nodes: readonly PlainNode[]): readonly PlainNode[] {
   return nodes.filter((node, i) => !(typeof node === 'string' && node.trim() === '' && i === 0));
 }

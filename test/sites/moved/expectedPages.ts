@@ -176,7 +176,7 @@ function outsideFences(text: string, rewrite: (part: string) => string): string 
 
 const plain = (text: string): string => text.replace(/⟦.*?⟧/g, '').replace(/[\s\u200B]+/g, '');
 
-/** The lines of a code block; magic comments are no part of it, and emoji are no code. */
+/** The lines of a code block; without magic comments and emoji, which are not code. */
 function codeWords(code: string, meta: string): string[] {
   if (meta.includes('npm2yarn')) return [];
   return code

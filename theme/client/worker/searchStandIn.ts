@@ -27,7 +27,7 @@ export { ask as open };
 
 /**
  * Without a network, and where no set is saved, a dialog says so, and the reader stays on the page.
- * Returns what stands in for the script at `url` if that is the search dialog's.
+ * Returns a replacement for the script at `url` if that is the search dialog's.
  */
 export function standInFor(url: string): Response | undefined {
   if (!searchScript.test(url)) return undefined;

@@ -4,7 +4,7 @@ import { usePage } from '../../page/context.tsx';
 /** The data of this post. Throws on a page that is not a post. */
 export function useBlogPost() {
   const { post, frontMatter, toc, permalink, description, editUrl } = usePage();
-  if (!post) throw new Error('useBlogPost() is called on a page that is no post of a blog.');
+  if (!post) throw new Error('useBlogPost() is called on a page that is not a blog post.');
   const { title, date, formattedDate, readingTime, authors, tags, truncated } = post;
   return {
     metadata: {

@@ -171,7 +171,7 @@ function pathToPage(items: readonly SidebarItem[]): readonly SidebarItem[] {
   return [];
 }
 
-/** The version of this page; `undefined` on a page that is no documentation. */
+/** The version of this page; `undefined` on a page outside of the documentation. */
 export function useActiveVersion(_pluginId?: string): GlobalVersion | undefined {
   const { docsVersion } = usePage();
   return useVersions().find(({ name }) => docsVersion !== undefined && name === docsVersion);
