@@ -19,8 +19,8 @@ fault(
   "site.config.ts:14:13 config/redirect `redirects[1].from` is '/a?b', which is not an address " +
     'of this site. | Write an old address of this site that begins with `/`, once, without ' +
     '`?` and `#`.',
-  "site.config.ts:15:20 config/redirect `redirects[2].from[1]` is '/c#d', which is no " +
-    'address of this site. | Write an old address of this site that begins with `/`, once, ' +
+  "site.config.ts:15:20 config/redirect `redirects[2].from[1]` is '/c#d', which is not " +
+    'an address of this site. | Write an old address of this site that begins with `/`, once, ' +
     'without `?` and `#`.',
   "site.config.ts:16:13 config/redirect `redirects[3].from` is '/b', which an earlier " +
     'redirect has already. | Write an old address of this site that begins with `/`, once, ' +

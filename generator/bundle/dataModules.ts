@@ -120,6 +120,7 @@ async function runDataModule(
       ? await (made as (context: DataContext) => unknown)(context)
       : await made;
   const json = JSON.stringify(value) as string | undefined;
-  if (json === undefined) throw new Error('Its default export is neither a value nor a function that returns one');
+  if (json === undefined)
+    throw new Error('Its default export is neither a value nor a function that returns one');
   return json;
 }

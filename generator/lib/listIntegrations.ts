@@ -3,8 +3,8 @@ import type { UserConfig } from '../load/schema/userConfig.ts';
 
 /**
  * The integrations of a configuration as it is written: those of the theme, those of the site, then
- * collections that make documents. The later of two with one name stays. What is no integration is
- * left out: the check of the configuration reports it.
+ * collections that make documents. The later of two with one name stays. Anything else is left
+ * out: the check of the configuration reports it.
  */
 export function listIntegrations(value: object): readonly Integration[] {
   const { theme, integrations, collections } = value as Partial<UserConfig>;

@@ -36,7 +36,8 @@ export function checkRedirects({ written, source }: CheckedConfig): ConfigFindin
     if (!/^\/(?!\/)[^?#\s]*$/.test(from))
       return [find(fromPath, from, 'which is not an address of this site')];
     if (!first) return [find(fromPath, from, 'which an earlier redirect has already')];
-    if (!/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(to)) return [find(toPath, to, 'which is not an address')];
+    if (!/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(to))
+      return [find(toPath, to, 'which is not an address')];
     return returnsTo(from, next)
       ? [find(toPath, to, 'which leads back to where it came from')]
       : [];

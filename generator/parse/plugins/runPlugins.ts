@@ -51,7 +51,8 @@ export async function runPlugins<T extends Node>(
     const told = run.vfile.messages.length;
     try {
       const returned = (await transform(current, run.vfile)) ?? current;
-      if (!isNode(returned)) throw new Error(`it returned ${describe(returned)}, which is not a tree`);
+      if (!isNode(returned))
+        throw new Error(`it returned ${describe(returned)}, which is not a tree`);
       current = returned;
       const fault = takeFault(current);
       if (fault !== undefined) throw new Error(fault);
