@@ -354,7 +354,7 @@ test('faulty tabs show their content, and the mistake is reported once', async (
   );
 });
 
-test('nothing is reported that may be meant: anchors, players, tabs of a component, fields', async () => {
+test('possible intentions are not reported: anchors, players, tabs, fields', async () => {
   const text = dedent`
     ---
     title: T

@@ -21,8 +21,8 @@ export interface History {
 
 /**
  * Last and first change of every file below `folders` (relative to `root`), from one pass over the
- * log, or from `known` if the head is the same. Without git, a repository or its full history, there
- * are no dates, which is not an error.
+ * log, or from `known` if the head is the same. Without git, a repository or its full history,
+ * there are no dates, which is not an error.
  */
 export async function readHistory(
   root: string,

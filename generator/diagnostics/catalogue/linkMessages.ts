@@ -98,8 +98,7 @@ export const linkMessages = {
   ),
   'link/no-address': warning<Record<never, never>>(
     () => 'This `<a>` has no `href`, so it leads nowhere.',
-    () =>
-      'Add `href="…"`. If it is not a link, use `<span>`; to link to this place, give it an `id`.',
+    () => 'Add `href="…"`. If it is not a link, use `<span>`; if it is a target, give it an `id`.',
   ),
   'link/empty-address': warning<{ text: string }>(
     ({ text }) =>

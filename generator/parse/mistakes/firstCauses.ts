@@ -68,8 +68,8 @@ function withoutSecond(
 
 /**
  * Findings of a file whose syntax has errors. A fence that is never closed hides the end of every
- * tag that is open above it. The rest of a broken line is not a separate mistake. A footnote without
- * a reference is the other half of a reference without a footnote.
+ * tag that is open above it. The rest of a broken line is not a separate mistake. A footnote
+ * without a reference is the other half of a reference without a footnote.
  */
 export function withoutConsequences(
   syntax: readonly Diagnostic[],

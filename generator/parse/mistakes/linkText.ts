@@ -199,8 +199,8 @@ export function checkLink(node: Link, source: ParsedSource): Diagnostic | undefi
 }
 
 /**
- * A file that is not a picture, and `![words|100](x.png)`: the size of Obsidian is read as a part of
- * the words.
+ * A file that is not a picture, and `![words|100](x.png)`: the size of Obsidian is read as a part
+ * of the words.
  */
 export function checkImage(
   { alt, url, position }: Image,
