@@ -98,7 +98,7 @@ export const linkMessages = {
   ),
   'link/no-address': warning<Record<never, never>>(
     () => 'This `<a>` has no `href`, so it leads nowhere.',
-    () => 'Add `href="…"`. If it is not a link, use `<span>`; if it is a target, give it an `id`.',
+    () => 'Add `href="…"`. If it is not a link, use `<span>`; a target of links has an `id`.',
   ),
   'link/empty-address': warning<{ text: string }>(
     ({ text }) =>
