@@ -413,6 +413,8 @@ export interface PageProps {
   readonly toc: readonly TocItem[];
   readonly hideToc: boolean;
   readonly sidebar?: { readonly name: string; readonly items: readonly SidebarItem[] };
+  /** Name of the sidebar with the documents of a print page, which shows none. */
+  readonly printedSidebar?: string;
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   /** Id of the document, as sidebars name it, on pages of documentation. */
   readonly docId?: string;

@@ -250,8 +250,8 @@ test('the chain of imports is named for every module of boot and app', async () 
     await origins(),
     inSequence(
       '',
-      /\d+ bytes: theme\/client\/app\.ts → theme\/client\/router\.ts/,
-      / → theme\/client\/router\/swap\.ts/,
+      /\d+ bytes: theme\/client\/app\.ts → theme\/client\/behaviors\/sidebarBranches\.ts/,
+      / → theme\/client\/router\/branches\.ts/,
     ),
   );
 });

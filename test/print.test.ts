@@ -50,6 +50,8 @@ const files: Files = {
   'docs/alone/only.md': '# Only\n\nText.\n',
 };
 const config = (docs = 'printPages: true') =>
+  "themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', " +
+  "label: 'Docs' }] } }, " +
   `collections: { docs: { type: 'docs', path: 'docs', ${docs} }, ` +
   "pages: { type: 'pages', path: 'pages' } },";
 const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)![0];
@@ -83,6 +85,7 @@ test('a print page holds a section, with unique ids and links within the page', 
       / data-load="visible" data-ref="i\d+">/,
     ),
   );
+  assert.match(html, /<a class="navbar__link active" [^>]*>Docs<\/a>/);
   assert.match(html, /<meta name="robots" content="noindex/);
   assert.doesNotMatch(site.read('sitemap.xml') + site.read('llms.txt'), /print/);
   assert.match(

@@ -76,7 +76,7 @@ test('prefetching includes the style sheet, unless it is already loaded', async 
   );
   assert.deepEqual(
     [
-      requests.filter((url) => !url.includes('/inSteps-')).length,
+      requests.filter((url) => !url.includes('/showPage-')).length,
       await page.locator('h1').textContent(),
       await sheets(page),
     ],

@@ -37,7 +37,7 @@ test("a closed category's link opens it in place; the toggle closes it", async (
   ]);
   assert.equal(new URL(page.url()).pathname, '/docs/one');
   assert.deepEqual(
-    requests.filter((url) => !/\/(widgets|inSteps)-/.test(url)),
+    requests.filter((url) => !/\/(widgets|showPage)-/.test(url)),
     ['/docs/guides/deep/inner'],
     'one document',
   );
@@ -323,7 +323,7 @@ test('an error during a swap becomes an ordinary navigation, in either of two st
     if (breaks === 'announcer')
       await page.evaluate(() => document.querySelector('#__announcer')!.remove());
     if (isAhead) {
-      const script = page.waitForResponse('**/inSteps-*');
+      const script = page.waitForResponse('**/showPage-*');
       await link.hover();
       await page.evaluate((address) => import(address), (await script).url());
       await isIdle(page);

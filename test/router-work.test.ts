@@ -49,7 +49,7 @@ async function openAhead(
     reducedMotion: 'reduce',
     ...(storage && { storage }),
   });
-  const [script, answer] = [page.waitForResponse('**/inSteps-*'), page.waitForResponse(`**${to}`)];
+  const [script, answer] = [page.waitForResponse('**/showPage-*'), page.waitForResponse(`**${to}`)];
   await page.locator(`article a[href="${to}"]`).focus();
   for (const one of await Promise.all([script, answer])) await one.finished();
   await isIdle(page);

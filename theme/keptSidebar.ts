@@ -1,6 +1,6 @@
 /**
  * Decides which sidebar stays in place, with its open categories, when the reader goes to another
- * page (client/router/swap.ts).
+ * page (client/router/showPage.ts).
  */
 import ChosenCategoryLayout from '@theme/CategoryLayout';
 import ChosenDocLayout from '@theme/DocLayout';

@@ -10,12 +10,16 @@ const options = [
   ['.filter', () => import('./widgets.ts')],
   ['[data-auto]', () => import('./autoplay.ts')],
   ['[data-nearest]', () => import('./behaviors/nearest.ts')],
-  [
-    `[data-year]:not([data-year="${new Date().getFullYear()}"])`,
-    () => import('./behaviors/year.ts'),
-  ],
 ] as const;
 
 onPage(() => {
+  correctYears();
   for (const [wanted, load] of options) if (document.querySelector(wanted)) load().catch(() => {});
 });
+
+/** The year of the build may be over. */
+function correctYears(): void {
+  const year = new Date().getFullYear();
+  for (const element of document.querySelectorAll('[data-year]'))
+    if (Number(element.textContent) < year) element.textContent = `${year}`;
+}

@@ -6,9 +6,7 @@
 import { leaving, navigated } from '../page/pageEvents.ts';
 import { onClick, rootElement } from './onEvent.ts';
 import { openBranches } from './router/branches.ts';
-import { fetchPage, underWay } from './router/fetchPage.ts';
-import type { showInSteps } from './router/inSteps.ts';
-import { swap } from './router/swap.ts';
+import { fetchPage, display, underWay } from './router/fetchPage.ts';
 
 /** Number of the latest navigation; earlier ones no longer count. */
 export let latest = 0;
@@ -18,8 +16,6 @@ let shown: string;
 let isOnItsWay = false;
 let saving: ReturnType<typeof setTimeout>;
 let hovering: ReturnType<typeof setTimeout>;
-/** Loaded when a page is fetched ahead. */
-let inSteps: typeof showInSteps | undefined;
 
 /** Path and query. Pages of results and directories handle their own queries. */
 const here = () =>
@@ -123,12 +119,6 @@ function prefetch(element: Element): void {
   if (link && leadsElsewhere(link) && link.href !== location.href)
     hovering = setTimeout(() => {
       if (underWay < 3) fetchPage(link.href).catch(() => {});
-      import('./router/inSteps.ts').then(
-        (module) => {
-          inSteps = module.showInSteps;
-        },
-        () => {},
-      );
     }, 40);
 }
 
@@ -161,18 +151,12 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
         history[href === location.href ? 'replaceState' : 'pushState']({}, '', address);
       }
       document.dispatchEvent(new Event(leaving));
-      const place = () => {
-        swap(next);
-        settle();
-      };
       const finish = () => {
         openBranches(next, true);
         arrive(hash, state?.y);
       };
       // The position of a hash depends on the whole page.
-      if (!state && !hash && inSteps) return void inSteps(next, place, finish).catch(fail);
-      place();
-      finish();
+      display.showPage(next, { mayWait: !state && !hash, settle, finish }).catch(fail);
     };
     if (mine !== latest) return;
     // Not all browsers have this function.

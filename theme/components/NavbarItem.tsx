@@ -126,10 +126,11 @@ function NavbarLink(item: Item) {
  * Whether the page belongs to the section that an item leads to: the sidebar of a `docSidebar`
  * item, else the addresses below the item's own or its `activeBasePath`, as in Docusaurus.
  */
-function isActive(item: Item, { permalink, site, sidebar, collection }: PageProps): boolean {
+function isActive(item: Item, page: PageProps): boolean {
+  const { permalink, site, sidebar, printedSidebar, collection } = page;
   const { type, to, sidebarId, docsPluginId = collection, activeBasePath } = item;
-  if (type === 'docSidebar' && sidebar?.name === sidebarId && collection === docsPluginId)
-    return true;
+  const inSidebar = sidebar?.name ?? printedSidebar;
+  if (type === 'docSidebar' && inSidebar === sidebarId && collection === docsPluginId) return true;
   if (activeBasePath !== undefined) return isBelow(permalink, activeBasePath);
   if (to === undefined || isExternal(to)) return false;
   return (

@@ -10,6 +10,8 @@ import type { DocPage } from './docs.ts';
 /** An outermost category of a sidebar, and the page that shows all its documents. */
 export interface PrintSection {
   readonly label: string;
+  /** Name of its sidebar. */
+  readonly sidebar: string;
   readonly address: Address;
   readonly docs: readonly DocPage[];
 }
@@ -25,7 +27,7 @@ export function findPrintSections(
 ): readonly PrintSection[] {
   if (!collection.printPages) return [];
   const slugger = new GithubSlugger();
-  return sidebars.flatMap(({ items }) =>
+  return sidebars.flatMap(({ name, items }) =>
     items.flatMap((item) => {
       if (item.type !== 'category') return [];
       const docs = [...new Set(docsOf(item))].filter(({ isUnlisted }) => !isUnlisted);
@@ -33,6 +35,7 @@ export function findPrintSections(
       return [
         {
           label: item.label,
+          sidebar: name,
           address: toAddress(
             joinPath(collection.routeBasePath, 'print', slugger.slug(item.label)),
             config,
@@ -55,7 +58,7 @@ function docsOf(item: ExpandedItem): readonly DocPage[] {
 }
 
 export function toPrintPlan(
-  { label, address, docs }: PrintSection,
+  { label, sidebar, address, docs }: PrintSection,
   collection: DocsCollection,
 ): PagePlan {
   const slugger = new GithubSlugger();
@@ -85,6 +88,6 @@ export function toPrintPlan(
       permalink,
       isWhole: true,
     })),
-    own: () => ({ title: label, description: '', printed }),
+    own: () => ({ title: label, description: '', printed, printedSidebar: sidebar }),
   };
 }

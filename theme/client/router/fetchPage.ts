@@ -1,4 +1,5 @@
 /** Documents of other pages with their style sheets. Each one is kept for some minutes. */
+import type * as ShowPage from './showPage.ts';
 import { loadStyles } from './styleSheets.ts';
 
 /**
@@ -13,6 +14,8 @@ export let underWay = 0;
 let last: Document;
 /** The HTML that `last` was parsed from; empty once `last` is used. */
 let lastHtml: string;
+/** What shows a document: loaded beside the first one, so that a first load does without it. */
+export let display: typeof ShowPage;
 
 /**
  * Returns a function that gives a new copy of the document at `href` on each call; the hash is
@@ -32,7 +35,8 @@ export function fetchPage(href: string): Promise<() => Document> {
 
 async function request(address: string): Promise<() => Document> {
   underWay++;
-  const response = await fetch(address);
+  const [response, module] = await Promise.all([fetch(address), import('./showPage.ts')]);
+  display = module;
   // Only an ordinary navigation knows where a redirect leads, including its hash.
   if (!response.ok || response.redirected) throw response;
   const html = await response.text();
