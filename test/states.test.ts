@@ -61,12 +61,12 @@ const served = useServedSite(() =>
         export default function Stores({ name }: { name: string }) {
           const { colorMode, setColorMode } = useColorMode();
           const [os, choose] = useTabGroup('os');
-          const { preferredVersion } = useDocsPreferredVersion('docs', ['current']);
+          const { preferredVersion } = useDocsPreferredVersion();
           return (
             <p id={name}>
               <button onClick={() => setColorMode('dark')}>dark</button>
               <button onClick={() => choose('linux')}>linux</button>
-              <output>{colorMode} {os} {preferredVersion} {useWindowSize()}</output>
+              <output>{colorMode} {os} {preferredVersion?.name} {useWindowSize()}</output>
             </p>
           );
         }
@@ -305,7 +305,7 @@ test('storage that throws: one warning, and the page acts as if it were empty', 
 test('islands, behaviors and browser tabs share color mode and tab groups', async (t) => {
   const { page } = await openAt(t, '/docs/stores', {
     colorScheme: 'light',
-    storage: { 'docs-preferred-version-docs': 'gone', 'docusaurus.tab.os': 'mac' },
+    storage: { 'docs-preferred-version-default': 'gone', 'docusaurus.tab.os': 'mac' },
   });
   await page.waitForFunction(
     () => document.querySelectorAll('site-island[data-hydrated]').length === 2,
@@ -314,7 +314,7 @@ test('islands, behaviors and browser tabs share color mode and tab groups', asyn
     () => document.querySelector('#b output')!.textContent === 'light mac  desktop',
   );
   assert.equal(
-    await page.evaluate(() => localStorage.getItem('docs-preferred-version-docs')),
+    await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')),
     null,
   );
   const other = await page.context().newPage();

@@ -40,8 +40,15 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import renderRoutes from '@docusaurus/renderRoutes';
 import ComponentCreator from '@docusaurus/ComponentCreator';
+import * as blogClient from '@docusaurus/plugin-content-blog/client';
+import * as docsClient from '@docusaurus/plugin-content-docs/client';
+import * as router from '@docusaurus/router';
+import * as common from '@docusaurus/theme-common';
+import * as internal from '@docusaurus/theme-common/internal';
+import { insteadOf } from '../generator/bundle/absentExports.ts';
 import type { PageProps } from '../generator/contract.ts';
 import { usePage } from '../theme/page/context.tsx';
+import { docusaurusExports } from './docusaurusExports.ts';
 import { docPage, pages, renderPart } from './theme-fixtures.tsx';
 
 const based: PageProps = {
@@ -280,4 +287,98 @@ test('emoji are taken from labels, forms by language, providers are joined', () 
   const outer = ({ children }: { readonly children: ReactNode }) => h('b', {}, children);
   const inside = ({ children }: { readonly children: ReactNode }) => h('i', {}, children);
   assert.equal(renderPart(h(composeProviders([outer, inside]), null, 'x')), '<b><i>x</i></b>');
+});
+
+test('what Docusaurus exports is there, or a finding says what to do instead', () => {
+  const modules: Readonly<Record<string, object>> = {
+    'theme-common': common,
+    'theme-common/internal': internal,
+    'plugin-content-docs/client': docsClient,
+    'plugin-content-blog/client': blogClient,
+    router,
+  };
+  assert.deepEqual(Object.keys(docusaurusExports), Object.keys(modules));
+  const advised = Object.entries(docusaurusExports).flatMap(([module, names]) =>
+    names
+      .trim()
+      .split(/\s+/)
+      .filter((name) => {
+        const instead = insteadOf(name, `@docusaurus/${module}`);
+        const isThere = name in modules[module]!;
+        assert.equal(isThere, instead === undefined, `${module}: ${name}`);
+        return !isThere;
+      }),
+  );
+  assert.deepEqual([new Set(advised).size, insteadOf('useDoc', '@site/src/a')], [43, undefined]);
+});
+
+test('addresses match the patterns of the router', () => {
+  const match = (path: string, options: object = {}) => {
+    const found = router.matchPath('/docs/2.x/a', { path, ...options });
+    return found && [found.url, found.isExact, { ...found.params }];
+  };
+  assert.deepEqual(match('/docs'), ['/docs', false, {}]);
+  assert.deepEqual(match('/docs', { exact: true }), null);
+  assert.deepEqual(match('/DOCS/:version/:page?'), [
+    '/docs/2.x/a',
+    true,
+    { version: '2.x', page: 'a' },
+  ]);
+  assert.deepEqual(match('/docs/:version/a/:rest?', { exact: true }), [
+    '/docs/2.x/a',
+    true,
+    { version: '2.x', rest: undefined },
+  ]);
+  assert.deepEqual(match('/docs/*'), ['/docs/2.x/a', true, { 0: '2.x/a' }]);
+  assert.deepEqual([match('/doc'), match('/Docs', { sensitive: true })], [null, null]);
+  assert.equal(router.matchPath('/docs/a', ['/b', '/docs/a/'])?.path, '/docs/a/');
+});
+
+test('small parts of the theme are as in Docusaurus', () => {
+  const themed = common.ThemedComponent;
+  const child = ({ theme, className }: { theme: string; className: string }) =>
+    h('b', { className }, theme);
+  assert.equal(
+    renderPart(h(themed, { className: 'x', children: child })),
+    '<b class="x themed themed--light">light</b><b class="x themed themed--dark">dark</b>',
+  );
+  const title = h('mdxAdmonitionTitle', null, 'Old');
+  const children: ReactNode = [title, h('p', { key: 1 }, 'a')];
+  const given = common.processAdmonitionProps<{ title?: ReactNode; children?: ReactNode }>({
+    children,
+  });
+  assert.equal(`${given.title as string}: ${renderToString(given.children)}`, 'Old: <p>a</p>');
+  assert.deepEqual(
+    [
+      common.parseCodeBlockTitle('{1} title="a \'b\'.js" x'),
+      common.parseLanguage('a language-tsx b'),
+      common.getLineNumbersStart({ metastring: 'showLineNumbers=5' }),
+      common.getLineNumbersStart({ showLineNumbers: false, metastring: 'showLineNumbers' }),
+      common.isSamePath('', '/'),
+      common.isSamePath('/A', '/a/'),
+    ],
+    ["a 'b'.js", 'tsx', 5, undefined, false, true],
+  );
+  const { metadata, contentTitle } = valueOf(useDoc);
+  assert.deepEqual(
+    [metadata.previous?.permalink, metadata.tags[0]?.permalink, contentTitle],
+    [based.previous?.href, based.tags[0]?.href, based.showTitle ? undefined : based.title],
+  );
+  assert.deepEqual(
+    valueOf(() => docsClient.useDocsPreferredVersion().preferredVersion),
+    null,
+  );
+  assert.deepEqual(valueOf(common.useContextualSearchFilters), {
+    locale: 'en',
+    tags: ['default', 'docs-default-current'],
+  });
+  assert.equal(valueOf(common.useSearchLinkCreator)('a b'), '/base/search?q=a%20b');
+  const years = blogClient.groupBlogSidebarItemsByYear([
+    { permalink: '/a', date: '2020-01-01' },
+    { permalink: '/b', date: '2024-12-31' },
+  ]);
+  assert.deepEqual(
+    years.map(([year]) => year),
+    ['2024', '2020'],
+  );
 });

@@ -13,14 +13,7 @@ export interface StorageSlot {
 
 /** Creates the slot of `key`. Its methods throw on the server, which has no storage. */
 export function createStorageSlot(key: string): StorageSlot {
-  const inBrowser = () => {
-    if (typeof window === 'undefined')
-      throw new Error(
-        `Illegal storage API usage for storage key "${key}": ` +
-          'storage is not there while pages are rendered on the server. ' +
-          'Read it in an effect or an event handler.',
-      );
-  };
+  const inBrowser = () => refuseOnServer(key);
   return {
     get() {
       inBrowser();
@@ -45,12 +38,24 @@ export function createStorageSlot(key: string): StorageSlot {
   };
 }
 
+function refuseOnServer(key: string): void {
+  if (typeof window !== 'undefined') return;
+  throw new Error(
+    `Illegal storage API usage for storage key "${key}": ` +
+      'storage is not there while pages are rendered on the server. ' +
+      'Read it in an effect or an event handler.',
+  );
+}
+
+/** The slot of nothing: it is empty and forgets what it is given. */
+const noSlot: StorageSlot = { get: () => null, set() {}, del() {}, listen: () => () => {} };
+
 /**
- * The text stored under `key` and the slot to change it. The text is `null` on the server and in
- * the first render.
+ * The text stored under `key` and the slot to change it. The text is `null` on the server, in the
+ * first render, and always where the key is `null`.
  */
-export function useStorageSlot(key: string): [value: string | null, slot: StorageSlot] {
-  const slot = useMemo(() => createStorageSlot(key), [key]);
+export function useStorageSlot(key: string | null): [value: string | null, slot: StorageSlot] {
+  const slot = useMemo(() => (key === null ? noSlot : createStorageSlot(key)), [key]);
   return [useSyncExternalStore(slot.listen, slot.get, () => null), slot];
 }
 
@@ -65,19 +70,12 @@ export function useTabGroup(
   return [value, slot.set];
 }
 
-/**
- * The reader's preferred version of a documentation tree, and the function that sets it. A stored
- * version that is not in `versions` is forgotten.
- */
-export function useDocsPreferredVersion(
-  collection: string,
-  versions: readonly string[],
-): {
-  readonly preferredVersion: string | null;
-  readonly savePreferredVersionName: (name: string) => void;
-} {
-  const [stored, slot] = useStorageSlot(`docs-preferred-version-${collection}`);
-  const isKnown = stored === null || versions.includes(stored);
-  if (!isKnown) queueMicrotask(slot.del);
-  return { preferredVersion: isKnown ? stored : null, savePreferredVersionName: slot.set };
+/** The keys of everything stored for this site's origin. Throws on the server. */
+export function listStorageKeys(): string[] {
+  refuseOnServer('*');
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
 }

@@ -7,6 +7,7 @@ import { moduleNameOf } from '../lib/code/moduleName.ts';
 import { otherCaseOf, resolveAlias, type AliasFolders } from '../lib/bundler/aliases.ts';
 import type { Body, Diagnostic, Place } from '../types.ts';
 import type { JudgedImports } from './interactivity/analyze.ts';
+import { insteadOf } from './absentExports.ts';
 import { nearestExport, nearestImport } from './nearestImport.ts';
 import { writeModule, type ModuleCode } from './mdxModule.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
@@ -208,11 +209,14 @@ export function toDiagnostic(message: Message, place: Place | undefined, root: s
   if (noExport) {
     const [, file, name] = noExport as unknown as [string, string, string];
     const specifier = file.replace(/^[\w-]+:/, '');
+    const module = moduleNameOf(specifier);
     const nearest = nearestExport(name, path.join(root, specifier));
+    const instead = insteadOf(name, module);
     return diagnose('component/missing-export', place, {
-      specifier: moduleNameOf(specifier),
+      specifier: module,
       name,
       nearest,
+      instead,
     });
   }
   if (message.pluginName === 'films')

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { suggest, suggestPath } from '../diagnostics/suggest.ts';
 import { parseModule } from '../lib/source/parseModule.ts';
+import { isFile } from '../lib/files/isFile.ts';
 import { nameFrom } from '../lib/files/nativePath.ts';
 
 const ending = /(?:\/index)?\.(?:tsx?|jsx?|mjs|cjs)$/;
@@ -57,6 +58,18 @@ function packagesOf(root: string): readonly string[] {
 /** The name most like `name` that a file of the site exports; `default` if it has nothing else. */
 export function nearestExport(name: string, file: string): string | undefined {
   if (!existsSync(file)) return undefined;
-  const { exports } = parseModule(readFileSync(file, 'utf8'));
+  const exports = exportsOf(file);
   return suggest(name, exports) ?? (exports.length === 1 ? exports[0] : undefined);
+}
+
+function exportsOf(file: string, seen = new Set<string>()): readonly string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const { exports, starExports } = parseModule(readFileSync(file, 'utf8'));
+  const others = starExports.filter((specifier) => specifier.startsWith('.'));
+  const names = others
+    .map((specifier) => path.resolve(path.dirname(file), specifier))
+    .filter((other) => isFile(other))
+    .flatMap((other) => exportsOf(other, seen));
+  return [...exports, ...names.filter((one) => one !== 'default')];
 }

@@ -197,6 +197,7 @@ const meaning: readonly Mistake[] = [
     'exports a layout',
     '‹export default ({ children }) => <main>{children}</main>;',
   ),
+  mdx('markdown/computed-toc', 'computes the contents', 'export const ‹toc = [].concat([]);'),
   mdx('markdown/unknown-metadata', 'asks for an address in the text', '‹{metadata.permalink}.'),
   mdx('markdown/unset-front-matter', 'asks for a field that is not there', '‹{frontMatter.of}.'),
   mdx('component/render-failed', 'wrote a function into the text', '‹{() => 1}'),

@@ -57,7 +57,8 @@ function focusIn(place: Element): void {
   );
 }
 
-function messagesOf(error: unknown): readonly string[] {
+/** The messages of an error and of its causes, the outermost first. */
+export function messagesOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [];
   return [error.message, ...messagesOf(error.cause)];
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { navigated } from '../page/pageEvents.ts';
+import { navigated, queryChanged } from '../page/pageEvents.ts';
+import { matchPath } from '../docusaurus/matchPath.ts';
 import { usePage } from '../page/context.tsx';
 
 export interface Location {
@@ -15,6 +16,7 @@ function subscribe(onChange: () => void): () => void {
     [window, 'popstate'],
     [window, 'hashchange'],
     [document, navigated],
+    [document, queryChanged],
   ] as const;
   for (const [target, name] of events) target.addEventListener(name, onChange);
   return () => {
@@ -44,21 +46,42 @@ type Target =
   | string
   | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
 
-const toUrl = (target: Target): string =>
-  typeof target === 'string'
-    ? target
-    : `${target.pathname ?? location.pathname}${target.search ?? ''}${target.hash ?? ''}`;
+/** A query and a hash may lack their first character, as in Docusaurus's router. */
+function toUrl(target: Target): URL {
+  if (typeof target === 'string') return new URL(target, location.href);
+  const { pathname = location.pathname, search = '', hash = '' } = target;
+  const url = new URL(pathname, location.href);
+  url.search = search;
+  url.hash = hash;
+  return url;
+}
 
 /**
- * The site's router listens to clicks on links. Without a router the click is an ordinary
- * navigation.
+ * Another query of the same page changes the address alone. To another page, the site's router
+ * leads, which listens to clicks on links; without it the click is an ordinary navigation.
  */
 function follow(target: Target): void {
+  const url = toUrl(target);
+  if (changeQuery(url, 'pushState')) return;
   const link = document.createElement('a');
-  link.href = toUrl(target);
+  link.href = url.href;
   document.body.append(link);
   link.click();
   link.remove();
+}
+
+/** The same without a new entry in the history. */
+function exchange(target: Target): void {
+  const url = toUrl(target);
+  if (!changeQuery(url, 'replaceState')) location.replace(url);
+}
+
+function changeQuery({ origin, pathname, hash, href }: URL, way: 'pushState' | 'replaceState') {
+  const isHere = origin === location.origin && pathname === location.pathname;
+  if (!isHere || hash !== location.hash) return false;
+  history[way](way === 'replaceState' ? history.state : {}, '', href);
+  document.dispatchEvent(new Event(queryChanged));
+  return true;
 }
 
 /** Functions for event handlers that lead to another address. */
@@ -67,9 +90,7 @@ export function useHistory() {
   return {
     location: here,
     push: follow,
-    replace: (target: Target) => {
-      location.replace(toUrl(target));
-    },
+    replace: exchange,
     goBack: () => {
       history.back();
     },
@@ -88,4 +109,6 @@ export function Redirect({ to }: { readonly to: Target }): ReactNode {
   return null;
 }
 
-export default { useLocation, useHistory, Redirect };
+export { matchPath };
+
+export default { useLocation, useHistory, Redirect, matchPath };

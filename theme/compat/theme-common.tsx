@@ -1,9 +1,7 @@
 /** The part of `@docusaurus/theme-common` that content uses. */
 import {
   useCallback,
-  useEffect,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
   type ComponentType,
@@ -17,6 +15,7 @@ import {
   readMode,
   readChoice,
   setChoice,
+  showChoice,
   watchChoice,
   type Mode,
   type ColorModeChoice,
@@ -24,12 +23,9 @@ import {
 import { ThemeClassNames } from '../page/themeClassNames.ts';
 import { usePage } from '../page/context.tsx';
 import { filterTocTree, toTocTree, type TocTreeNode } from '../page/tocTree.ts';
-import {
-  createStorageSlot,
-  useDocsPreferredVersion,
-  useStorageSlot,
-  useTabGroup,
-} from '../storageSlot.ts';
+import { DEFAULT_SEARCH_TAG } from '../docusaurus/pageParts.tsx';
+import { createStorageSlot, listStorageKeys, useStorageSlot, useTabGroup } from '../storageSlot.ts';
+import { useDocsContextualSearchTags } from './plugin-content-docs/client.ts';
 import { themeConfigOf } from '../themeConfig.ts';
 
 /** The theme's configuration. */
@@ -37,18 +33,24 @@ export function useThemeConfig() {
   return themeConfigOf(usePage().site);
 }
 
-/** The color mode and functions to change it. The server uses the default mode. */
+/**
+ * The color mode, the reader's choice (`null`: that of the system), and functions to change it. The
+ * server uses the default mode.
+ */
 export function useColorMode() {
   const { defaultMode, respectPrefersColorScheme } = useThemeConfig().colorMode;
+  const unchosen = respectPrefersColorScheme ? 'system' : defaultMode;
   const colorMode = useSyncExternalStore<Mode>(watchChoice, readMode, () => defaultMode);
-  const colorModeChoice = useSyncExternalStore<ColorModeChoice>(watchChoice, readChoice, () =>
-    respectPrefersColorScheme ? 'system' : defaultMode,
-  );
+  const choice = useSyncExternalStore<ColorModeChoice>(watchChoice, readChoice, () => unchosen);
+  const setColorMode = (mode: Mode | null, { persist = true } = {}) =>
+    (persist ? setChoice : showChoice)(mode ?? unchosen);
   return {
     colorMode,
-    colorModeChoice,
+    colorModeChoice: choice === 'system' ? null : choice,
     isDarkTheme: colorMode === 'dark',
-    setColorMode: (mode: Mode | null) => setChoice(mode ?? 'system'),
+    setColorMode,
+    setLightTheme: () => setColorMode('light'),
+    setDarkTheme: () => setColorMode('dark'),
   };
 }
 
@@ -194,26 +196,6 @@ export function Collapsible({
   );
 }
 
-/** The value before the last change. */
-export function usePrevious<Value>(value: Value): Value | undefined {
-  const [[before, now], setValues] = useState<readonly [Value | undefined, Value]>([
-    undefined,
-    value,
-  ]);
-  if (now === value) return before;
-  setValues([now, value]);
-  return now;
-}
-
-/** A function that stays the same and calls the newest `callback`. */
-export function useEvent<Call extends (...given: never[]) => unknown>(callback: Call): Call {
-  const newest = useRef(callback);
-  useEffect(() => {
-    newest.current = callback;
-  });
-  return useCallback((...given: never[]) => newest.current(...given), []) as Call;
-}
-
 /** The path of this page without the base URL. */
 export function useLocalPathname(): string {
   const { permalink, site } = usePage();
@@ -270,6 +252,13 @@ export function useFilteredAndTreeifiedTOC<Heading extends { readonly level: num
   return useMemo(() => filterTocTree(toTocTree(toc), { min, max }), [toc, min, max]);
 }
 
+/** What a hosted search on this page is limited to. */
+export function useContextualSearchFilters(): { locale: string; tags: string[] } {
+  const { locale, site } = usePage();
+  const tags = [DEFAULT_SEARCH_TAG, ...useDocsContextualSearchTags()];
+  return { locale: locale ?? site.locale.htmlLang, tags };
+}
+
 /** Tags by their first letter, both in the order of the alphabet. */
 export function listTagsByLetters<Tag extends { readonly label: string }>(
   tags: readonly Tag[],
@@ -289,26 +278,6 @@ export function extractLeadingEmoji(label: string): { emoji: string | null; rest
     : { emoji: null, rest: label };
 }
 
-/** Queries as one: each value is kept (`append`), or the last one of a name (`set`). */
-export function mergeSearchParams(
-  queries: readonly URLSearchParams[],
-  strategy: 'append' | 'set',
-): URLSearchParams {
-  const merged = new URLSearchParams();
-  for (const [name, value] of queries.flatMap((query) => [...query])) merged[strategy](name, value);
-  return merged;
-}
-
-/** The same of texts such as `?a=1`. */
-export function mergeSearchStrings(
-  queries: readonly (string | undefined)[],
-  strategy: 'append' | 'set',
-): string {
-  const params = queries.map((query) => new URLSearchParams(query ?? ''));
-  const text = mergeSearchParams(params, strategy).toString();
-  return text === '' ? '' : `?${text}`;
-}
-
 /** A component that puts its children into all of these, the first outermost. */
 export function composeProviders(
   providers: readonly ComponentType<{ readonly children: ReactNode }>[],
@@ -322,16 +291,22 @@ export function composeProviders(
 }
 
 export { isSamePath } from '../page/sidebarItems.ts';
-export { createStorageSlot, ThemeClassNames, useDocsPreferredVersion, useStorageSlot, useTabGroup };
+export { createStorageSlot, listStorageKeys, ThemeClassNames, useStorageSlot, useTabGroup };
+export * from '../docusaurus/addressHooks.ts';
+export * from '../docusaurus/codeFacts.ts';
+export * from '../docusaurus/errorParts.tsx';
+export * from '../docusaurus/pageParts.tsx';
+export * from '../docusaurus/pageTexts.tsx';
+export * from '../docusaurus/reactHooks.ts';
 export {
   filterDocCardListItems,
   useCurrentSidebarCategory,
   useCurrentSidebarSiblings,
+  useDocsPreferredVersion,
 } from './plugin-content-docs/client.ts';
 
 export default {
   createStorageSlot,
-  useDocsPreferredVersion,
   useStorageSlot,
   useTabGroup,
   useThemeConfig,

@@ -5,3 +5,6 @@ export const leaving = 'site:leaving';
 
 /** Sent after another page has taken its place. */
 export const navigated = 'site:navigated';
+
+/** Sent after a component has changed the query of the address, and the page stayed. */
+export const queryChanged = 'site:query-changed';

@@ -11,7 +11,7 @@ export type AnyItem =
 
 /** Whether two addresses differ at most in their case and in a slash at the end. */
 export function isSamePath(one?: string, two?: string): boolean {
-  const toKey = (path?: string) => path?.replace(/\/*$/, '/').toLowerCase();
+  const toKey = (path?: string) => path?.replace(/([^/])$/, '$1/').toLowerCase();
   return toKey(one) === toKey(two);
 }
 

@@ -76,14 +76,20 @@ export const componentMessages = {
         ? `Did you mean \`${nearest}\`?`
         : 'Rename it to a component of the theme, import it, or move it out of `src/theme/`.',
   ),
-  'component/missing-export': error<{ name: string; specifier: string; nearest?: string }>(
+  'component/missing-export': error<{
+    name: string;
+    specifier: string;
+    nearest?: string;
+    instead?: string;
+  }>(
     ({ name, specifier }) => `\`${specifier}\` does not export \`${name}\`.`,
-    ({ nearest }) =>
-      nearest === undefined
-        ? 'Import a name that the module exports.'
-        : nearest === 'default'
-          ? 'It has a default export: import it without braces.'
-          : `Did you mean \`${nearest}\`?`,
+    ({ nearest, instead }) => {
+      if (instead !== undefined) return instead;
+      if (nearest === undefined) return 'Import a name that the module exports.';
+      return nearest === 'default'
+        ? 'It has a default export: import it without braces.'
+        : `Did you mean \`${nearest}\`?`;
+    },
   ),
   'component/no-default-export': error<{ file: string; replaces?: string }>(
     ({ file, replaces }) =>

@@ -139,6 +139,12 @@ const names = {
       "Put the content into a component that renders what is around it, or replace the page's " +
       'component in `src/theme`.',
   ),
+  'markdown/computed-toc': warning<Record<never, never>>(
+    () => 'This `toc` is no literal list of headings, so the contents list those of the page.',
+    () =>
+      "Write the list itself, such as `[{ value: 'Setup', id: 'setup', level: 2 }]`, or give the " +
+      'value another name.',
+  ),
   'markdown/unknown-import': error<{ specifier: string; nearest?: string }>(
     ({ specifier }) => `There is no module \`${specifier}\`.`,
     ({ nearest }) => didYouMean(nearest, 'Import a component that exists.'),

@@ -15,6 +15,8 @@ export interface ParsedModule {
   readonly imports: readonly string[];
   /** Names of the exports, `default` among them. */
   readonly exports: readonly string[];
+  /** Specifiers of `export * from`, whose names `exports` lacks. */
+  readonly starExports: readonly string[];
 }
 
 const require = createRequire(import.meta.url);
@@ -53,7 +55,12 @@ function parse(text: string): ParsedModule {
       kind === 'Default' ? 'default' : (name ?? []),
     ),
   );
-  return { program: tree, imports: [...new Set(imports)], exports };
+  const starExports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName: { kind }, moduleRequest }) =>
+      kind === 'None' ? (moduleRequest?.value ?? []) : [],
+    ),
+  );
+  return { program: tree, imports: [...new Set(imports)], exports, starExports };
 }
 
 /** Makes a module of a JSON file. */

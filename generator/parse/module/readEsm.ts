@@ -46,8 +46,13 @@ export function readEsm(input: EsmInput): Esm {
     if (statement.type === 'ImportDeclaration' && readImport(statement, esm, { ...input, placeAt }))
       continue;
     if (statement.type === 'ExportNamedDeclaration' && !statement.source) {
-      esm.exports.push(...exportedNames(statement));
+      const names = exportedNames(statement);
+      esm.exports.push(...names);
       esm.toc ??= exportedToc(statement);
+      if (names.includes('toc') && !esm.toc)
+        input.diagnostics.push(
+          diagnose('markdown/computed-toc', placeAt(tocOffset(statement)), {}),
+        );
     }
     const layout = layoutOffset(statement);
     if (layout !== undefined) {
@@ -241,6 +246,14 @@ function exportedToc({ declaration }: ExportNamedDeclaration): Esm['toc'] {
   if (!Array.isArray(value)) return undefined;
   const items = value.flatMap((item) => toTocItem(item as Json) ?? []);
   return items.length === value.length ? items : undefined;
+}
+
+function tocOffset(statement: ExportNamedDeclaration): number {
+  const named =
+    statement.declaration?.type === 'VariableDeclaration'
+      ? statement.declaration.declarations.find(({ id }) => boundNames(id).includes('toc'))
+      : statement.specifiers.find(({ exported }) => nameOf(exported) === 'toc');
+  return ((named ?? statement) as unknown as { start: number }).start;
 }
 
 function toTocItem(item: Json): TocItem | undefined {

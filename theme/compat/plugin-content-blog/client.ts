@@ -1,11 +1,13 @@
 /** Hooks by which components ask about the post they are on. */
+import { groupBy } from '../theme-common.tsx';
+import { isSamePath } from '../../page/sidebarItems.ts';
 import { usePage } from '../../page/context.tsx';
 
 /** The data of this post. Throws on a page that is not a post. */
 export function useBlogPost() {
-  const { post, frontMatter, toc, permalink, description, editUrl } = usePage();
+  const { post, frontMatter, toc, permalink, description, editUrl, previous, next } = usePage();
   if (!post) throw new Error('useBlogPost() is called on a page that is not a blog post.');
-  const { title, date, formattedDate, readingTime, authors, tags, truncated } = post;
+  const { title, date, formattedDate, readingTime, authors, tags, truncated, unlisted } = post;
   return {
     metadata: {
       title,
@@ -17,6 +19,9 @@ export function useBlogPost() {
       readingTime,
       authors,
       tags: tags.map(({ title: label, href }) => ({ label, permalink: href })),
+      prevItem: previous && { title: previous.title, permalink: previous.href },
+      nextItem: next && { title: next.title, permalink: next.href },
+      unlisted: unlisted ?? false,
       hasTruncateMarker: truncated,
       frontMatter,
     },
@@ -25,4 +30,56 @@ export function useBlogPost() {
     assets: {},
     isBlogPostPage: true,
   };
+}
+
+/** This post as data for search engines. */
+export function useBlogPostStructuredData() {
+  const { metadata, frontMatter } = useBlogPost();
+  const { site, image } = usePage();
+  const { title, description, date } = metadata;
+  const url = `${site.url}${metadata.permalink}`;
+  const people = metadata.authors.map((author) => ({
+    '@type': 'Person',
+    ...(author.name && { name: author.name }),
+    ...(author.title && { description: author.title }),
+    ...(author.url && { url: author.url }),
+    ...(author.imageURL && { image: author.imageURL }),
+  }));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': url,
+    mainEntityOfPage: url,
+    url,
+    headline: title,
+    name: title,
+    description,
+    datePublished: date,
+    author: people.length === 1 ? people[0] : people,
+    ...(image !== undefined && { image: { '@type': 'ImageObject', '@id': image, url: image } }),
+    keywords: frontMatter['keywords'] ?? [],
+  };
+}
+
+/** An item of the list of recent posts. */
+interface BlogSidebarItem {
+  readonly permalink: string;
+  readonly unlisted?: boolean;
+  readonly date: string | Date;
+}
+
+/** The items that readers see: those that are not unlisted, and the one of this page. */
+export function useVisibleBlogSidebarItems<Item extends BlogSidebarItem>(
+  items: readonly Item[],
+): Item[] {
+  const { permalink: here } = usePage();
+  return items.filter(({ unlisted, permalink }) => !unlisted || isSamePath(permalink, here));
+}
+
+/** Items by the year of their date, the newest year first. */
+export function groupBlogSidebarItemsByYear<Item extends BlogSidebarItem>(
+  items: readonly Item[],
+): [year: string, items: Item[]][] {
+  const groups = groupBy(items, ({ date }) => String(new Date(date).getUTCFullYear()));
+  return Object.entries(groups).sort(([one], [two]) => Number(two) - Number(one));
 }

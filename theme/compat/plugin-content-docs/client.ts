@@ -12,9 +12,9 @@ import {
   type AnyItem,
 } from '../../page/sidebarItems.ts';
 import { versionOf } from '../../page/versionOf.ts';
+import { useStorageSlot } from '../../storageSlot.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 
-export { useDocsPreferredVersion } from '../../storageSlot.ts';
 export { findFirstSidebarItemLink, findSidebarCategory };
 export { isActiveSidebarItem, isVisibleSidebarItem };
 
@@ -45,6 +45,7 @@ export function useDoc() {
     docsVersion,
     draft,
     unlisted,
+    showTitle,
   } = page;
   return {
     metadata: {
@@ -53,10 +54,11 @@ export function useDoc() {
       description,
       permalink,
       editUrl,
-      lastUpdatedAt: lastUpdated?.date,
-      tags,
-      previous,
-      next,
+      lastUpdatedAt: lastUpdated?.date === undefined ? undefined : Date.parse(lastUpdated.date),
+      lastUpdatedBy: lastUpdated?.author,
+      tags: tags.map(({ title: label, href }) => ({ label, permalink: href })),
+      previous: previous && { title: previous.title, permalink: previous.href },
+      next: next && { title: next.title, permalink: next.href },
       frontMatter,
       version: docsVersion,
       // Read only when it is asked for: an island takes along what it reads.
@@ -69,7 +71,7 @@ export function useDoc() {
     frontMatter,
     toc: toc.map(({ html, id, level }) => ({ value: html, id, level })),
     assets: {},
-    contentTitle: title,
+    contentTitle: showTitle ? undefined : title,
   };
 }
 
@@ -259,9 +261,63 @@ export function useDocVersionSuggestions(_pluginId?: string) {
   };
 }
 
-/** The versions that a link without one may mean. */
-export function useDocsVersionCandidates() {
-  return useVersions();
+/**
+ * The version that the reader chose in a documentation tree, and the function that chooses one.
+ * `null` on the server, in the first render, and when the site no longer has it.
+ */
+export function useDocsPreferredVersion(pluginId: string = DEFAULT_PLUGIN_ID) {
+  const versions = useVersions(pluginId);
+  const [stored, slot] = useStorageSlot(`docs-preferred-version-${pluginId}`);
+  const preferredVersion = versions.find(({ name }) => name === stored) ?? null;
+  if (stored !== null && !preferredVersion) queueMicrotask(slot.del);
+  return { preferredVersion, savePreferredVersionName: slot.set };
+}
+
+/** The same for the tree of this page, by its id. */
+export function useDocsPreferredVersionByPluginId(): Record<string, GlobalVersion | null> {
+  const pluginId = pluginIdOf(usePage());
+  return { [pluginId]: useDocsPreferredVersion(pluginId).preferredVersion };
+}
+
+/** The versions that a link without one may mean: of this page, chosen before, seen first. */
+export function useDocsVersionCandidates(pluginId?: string): readonly GlobalVersion[] {
+  const active = useActiveVersion();
+  const { preferredVersion } = useDocsPreferredVersion(pluginId);
+  const latest = useLatestVersion();
+  const candidates = [active, preferredVersion, latest].filter((one) => one != null);
+  return candidates.filter(({ name }, at) => at === candidates.findIndex((it) => it.name === name));
+}
+
+/** The tag of the pages of a version, in indexes of a hosted search. */
+export function getDocsVersionSearchTag(pluginId: string, versionName: string): string {
+  return `docs-${pluginId}-${versionName}`;
+}
+
+/** The tags of the versions that a search on this page is for. */
+export function useDocsContextualSearchTags(): string[] {
+  const pluginId = pluginIdOf(usePage());
+  const [version] = useDocsVersionCandidates(pluginId);
+  return version ? [getDocsVersionSearchTag(pluginId, version.name)] : [];
+}
+
+/** Breadcrumbs as data for search engines. */
+export function useBreadcrumbsStructuredData({
+  breadcrumbs,
+}: {
+  readonly breadcrumbs: readonly { readonly label?: string; readonly href?: string }[];
+}) {
+  const { site } = usePage();
+  const linked = breadcrumbs.filter(({ href }) => href);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${site.url}${href}`,
+    })),
+  };
 }
 
 /** A version as Docusaurus's hooks give it, without the list of its documents. */

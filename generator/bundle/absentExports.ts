@@ -1,0 +1,85 @@
+/**
+ * What Docusaurus's modules export and the modules of this theme do not, with what to do instead.
+ * Pages are documents here: React renders them once, and their shell needs no state.
+ */
+const noProvider =
+  'The theme gives components their page without it: remove it from around its children.';
+const otherPages =
+  'A page knows itself and its sidebar alone: take titles, descriptions and addresses from ' +
+  'the items of `useCurrentSidebarSiblings()`.';
+const ownScript =
+  'The theme does this with a script of its own, which no component can ask: remove the call.';
+const ownMenu = 'The menu of phones is part of the page: replace `@theme/Navbar` to change it.';
+const ownCode = 'Code is highlighted when a page is built: wrap `@theme/CodeBlock` to change it.';
+const ownTabs = 'Tabs choose without React: wrap `@theme/Tabs`, or use `useTabGroup()`.';
+const ownText = 'Write the text with `translate()` of `@docusaurus/Translate`.';
+
+const instead: Readonly<Record<string, string>> = {
+  ...each(noProvider, [
+    'AnnouncementBarProvider',
+    'BlogPostProvider',
+    'CodeBlockContextProvider',
+    'ColorModeProvider',
+    'DocProvider',
+    'DocSidebarItemsExpandedStateProvider',
+    'DocsPreferredVersionContextProvider',
+    'DocsSidebarProvider',
+    'DocsVersionProvider',
+    'NavbarProvider',
+    'PluginHtmlClassNameProvider',
+    'ScrollControllerProvider',
+    'TabsProvider',
+  ]),
+  TitleFormatterProvider: 'The titles of pages follow `titleDelimiter` of the configuration.',
+  ...each(otherPages, [
+    'useDocById',
+    'useDocRootMetadata',
+    'useHomePageRoute',
+    'useLayoutDoc',
+    'useLayoutDocsSidebar',
+  ]),
+  ...each(ownScript, [
+    'useAnnouncementBar',
+    'useBackToTopButton',
+    'useDocSidebarItemsExpandedState',
+    'useHideableNavbar',
+    'useHistoryPopHandler',
+    'useScrollController',
+    'useScrollPositionBlocker',
+    'useTOCHighlight',
+  ]),
+  ...each(ownMenu, ['NavbarSecondaryMenuFiller', 'useNavbarSecondaryMenu']),
+  ...each(ownCode, [
+    'createCodeBlockMetadata',
+    'getPrismCssVariables',
+    'parseLines',
+    'useCodeBlockContext',
+    'useCodeWordWrap',
+    'usePrismTheme',
+  ]),
+  ...each(ownTabs, ['useTabs', 'useTabsContextValue']),
+  ...each(ownText, [
+    'BlogAuthorNoPostsLabel',
+    'BlogAuthorsListViewAllLabel',
+    'useDocCardDescriptionCategoryItemsPlural',
+  ]),
+  ...each('Take what you need from `useBlogPost()`, or write it into the component.', [
+    'BlogSidebarItemList',
+    'useBlogListPageStructuredData',
+    'useBlogMetadata',
+  ]),
+};
+
+/**
+ * What to do instead of importing `name` from a module such as `@docusaurus/theme-common`;
+ * `undefined` for names that Docusaurus does not have either.
+ */
+export function insteadOf(name: string, specifier: string): string | undefined {
+  return specifier.startsWith('@docusaurus/') && Object.hasOwn(instead, name)
+    ? instead[name]
+    : undefined;
+}
+
+function each(text: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, text]));
+}
