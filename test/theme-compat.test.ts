@@ -45,7 +45,7 @@ import * as docsClient from '@docusaurus/plugin-content-docs/client';
 import * as router from '@docusaurus/router';
 import * as common from '@docusaurus/theme-common';
 import * as internal from '@docusaurus/theme-common/internal';
-import { insteadOf } from '../generator/bundle/absentExports.ts';
+import { adviceOf } from '../generator/bundle/absentExports.ts';
 import type { PageProps } from '../generator/contract.ts';
 import { usePage } from '../theme/page/context.tsx';
 import { docusaurusExports } from './docusaurusExports.ts';
@@ -303,13 +303,13 @@ test('what Docusaurus exports is there, or a finding says what to do instead', (
       .trim()
       .split(/\s+/)
       .filter((name) => {
-        const instead = insteadOf(name, `@docusaurus/${module}`);
+        const instead = adviceOf(name, `@docusaurus/${module}`);
         const isThere = name in modules[module]!;
         assert.equal(isThere, instead === undefined, `${module}: ${name}`);
         return !isThere;
       }),
   );
-  assert.deepEqual([new Set(advised).size, insteadOf('useDoc', '@site/src/a')], [43, undefined]);
+  assert.deepEqual([new Set(advised).size, adviceOf('useDoc', '@site/src/a')], [43, undefined]);
 });
 
 test('addresses match the patterns of the router', () => {

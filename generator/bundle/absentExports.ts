@@ -74,7 +74,7 @@ const instead: Readonly<Record<string, string>> = {
  * What to do instead of importing `name` from a module such as `@docusaurus/theme-common`;
  * `undefined` for names that Docusaurus does not have either.
  */
-export function insteadOf(name: string, specifier: string): string | undefined {
+export function adviceOf(name: string, specifier: string): string | undefined {
   return specifier.startsWith('@docusaurus/') && Object.hasOwn(instead, name)
     ? instead[name]
     : undefined;

@@ -7,7 +7,7 @@ import { moduleNameOf } from '../lib/code/moduleName.ts';
 import { otherCaseOf, resolveAlias, type AliasFolders } from '../lib/bundler/aliases.ts';
 import type { Body, Diagnostic, Place } from '../types.ts';
 import type { JudgedImports } from './interactivity/analyze.ts';
-import { insteadOf } from './absentExports.ts';
+import { adviceOf } from './absentExports.ts';
 import { nearestExport, nearestImport } from './nearestImport.ts';
 import { writeModule, type ModuleCode } from './mdxModule.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
@@ -211,7 +211,7 @@ export function toDiagnostic(message: Message, place: Place | undefined, root: s
     const specifier = file.replace(/^[\w-]+:/, '');
     const module = moduleNameOf(specifier);
     const nearest = nearestExport(name, path.join(root, specifier));
-    const instead = insteadOf(name, module);
+    const instead = adviceOf(name, module);
     return diagnose('component/missing-export', place, {
       specifier: module,
       name,
