@@ -1,8 +1,8 @@
 /** Modules of declarations (`.d.ts`), and how names in them find what they stand for. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Comment, Directive, Statement, TSTypeName, VariableDeclarator } from 'oxc-parser';
+import { loadParser } from '../lib/source/parseModule.ts';
 import { declarationAt, entryOf, findPackage, splitSpecifier } from './packageFiles.ts';
 
 /** A statement that declares a name, or the declarator of a variable. */
@@ -49,8 +49,6 @@ export interface Declarations {
   readonly findLocal: (name: string, module: DeclarationModule) => ResolvedName | undefined;
   readonly findExport: (name: string, module: DeclarationModule) => ResolvedName | undefined;
 }
-
-const require = createRequire(import.meta.url);
 
 /** `isFollowed` tells whether the types of a package are looked into. */
 export function createDeclarations(isFollowed: (packageName: string) => boolean): Declarations {
@@ -119,8 +117,7 @@ export function partsOf(name: TSTypeName): readonly string[] {
 
 function parseDeclarations(file: string): DeclarationModule {
   const text = readFileSync(file, 'utf8');
-  const { parseSync } = require('oxc-parser') as typeof import('oxc-parser');
-  const { program, comments } = parseSync(file, text, { preserveParens: false });
+  const { program, comments } = loadParser().parseSync(file, text, { preserveParens: false });
   return toModule({ file, text, comments }, program.body);
 }
 

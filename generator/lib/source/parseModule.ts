@@ -20,19 +20,24 @@ export interface ParsedModule {
 }
 
 const require = createRequire(import.meta.url);
+/** Yarn's Plug'n'Play finds modules for `import` alone, not for a `require` of one. */
+const imported = process.versions['pnp'] ? await import('oxc-parser') : undefined;
 let latest: { readonly text: string; readonly parsed: ParsedModule } | undefined;
 
+/** The parser, loaded at the first call: only findings and types of packages need it. */
+export function loadParser(): typeof import('oxc-parser') {
+  return imported ?? (require('oxc-parser') as typeof import('oxc-parser'));
+}
+
 /**
- * Parses JavaScript, TypeScript or JSON. Code with an error gives an empty program. The parser is
- * loaded at the first call, because only findings need it.
- */
+ * Parses JavaScript, TypeScript or JSON. Code with an error gives an empty program. */
 export function parseModule(text: string): ParsedModule {
   if (latest?.text !== text) latest = { text, parsed: parse(text) };
   return latest.parsed;
 }
 
 function parse(text: string): ParsedModule {
-  const { parseSync } = require('oxc-parser') as typeof import('oxc-parser');
+  const { parseSync } = loadParser();
   const prefix = /^\s*[[{]/.test(text) ? jsonPrefix : '';
   const parseAs = (name: string) => parseSync(name, prefix + text, { preserveParens: false });
   // `<T>value` is an element in TSX.
