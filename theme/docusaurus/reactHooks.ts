@@ -29,7 +29,7 @@ interface ScrollPosition {
 /** Calls `onScroll` at first and at each scroll, with the position and the one before. */
 export function useScrollPosition(
   onScroll: (position: ScrollPosition, before: ScrollPosition | null) => void,
-  deps: readonly unknown[] = [],
+  _deps?: readonly unknown[],
 ): void {
   const last = useRef<ScrollPosition>(null);
   const call = useEvent(onScroll);
@@ -42,7 +42,7 @@ export function useScrollPosition(
     listen();
     addEventListener('scroll', listen, { passive: true });
     return () => removeEventListener('scroll', listen);
-  }, [call, ...deps]);
+  }, [call]);
 }
 
 /** Functions that begin and end a smooth scroll to a height in pixels. */

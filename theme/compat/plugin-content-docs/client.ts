@@ -284,7 +284,9 @@ export function useDocsVersionCandidates(pluginId?: string): readonly GlobalVers
   const active = useActiveVersion();
   const { preferredVersion } = useDocsPreferredVersion(pluginId);
   const latest = useLatestVersion();
-  const candidates = [active, preferredVersion, latest].filter((one) => one != null);
+  const candidates = [active, preferredVersion, latest].filter(
+    (one) => one !== undefined && one !== null,
+  );
   return candidates.filter(({ name }, at) => at === candidates.findIndex((it) => it.name === name));
 }
 
