@@ -344,7 +344,7 @@ test('no line is wider than 100 bytes', () => {
 
 const ours = code.filter((file) => /^(?:bin|generator|integrations|theme)\//.test(file));
 /** In these folders Docusaurus, or the name of a command, decides the name of a file. */
-const namedFromOutside = /^bin\/commands\/|^theme\/(?:compat|components\/MDXComponents)\//;
+const namedFromOutside = /^bin\/commands\/|^theme\/(?:compat|components\/\w+)\//;
 
 test('no two files share a name', () => {
   const found = repeated(

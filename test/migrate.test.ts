@@ -16,7 +16,7 @@ const config = {
   url: 'https://moved.example',
   baseUrl: '/',
   favicon: 'none.ico',
-  onBrokenLinks: 'warn',
+  onBrokenLinks: 'throw',
   markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },
   customFields: { answer: 42 },
   i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
@@ -26,7 +26,13 @@ const config = {
       sidebarPath: require.resolve('./sidebars.js'),
       editUrl: ({ versionDocsDirPath, docPath }) =>
         'https://example.com/edit/' + versionDocsDirPath + '/' + docPath,
-      remarkPlugins: [function remarkOwn() {}, [remarkShout, { mark: '!' }]],
+      remarkPlugins: [
+        function remarkOwn() { return () => void themes; },
+        [remarkShout, { mark: '!' }],
+        () => ({ children }) => {
+          children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Inline' }] });
+        },
+      ],
       rehypePlugins: [rehypeMark],
       sidebarItemsGenerator: () => [],
     },
@@ -40,6 +46,7 @@ const config = {
       createRedirects: (to) => to.startsWith('/guides/') ? [to.replace('guides', 'help')] : [],
     }],
     function ownPlugin() { return { name: 'own-plugin', loadContent() {} }; },
+    './src/plugins/typed',
     function aliases() {
       return {
         name: 'aliases',
@@ -81,7 +88,7 @@ const files = {
   'docs/a.md': '# A {#own}\n\nOf the next version: {1 + 1}\n',
   'versioned_docs/version-1.0/a.md': '# A\n\nOf 1.0.\n',
   'versioned_sidebars/version-1.0-sidebars.json': '{"main":["a"]}',
-  'guides/g.md': '# G\n',
+  'guides/g.md': '# G\n\n[Lost](/nowhere)\n',
   'src/pages/index.js':
     "import Layout from '@theme/Layout';\nimport Part from '@parts/Part';\n" +
     "import useContext from '@docusaurus/useDocusaurusContext';" +
@@ -92,6 +99,11 @@ const files = {
   'src/theme/DocItem/index.js':
     "import useThing from '@theme/DocItem/none';\nexport default () => useThing();\n",
   'src/parts/Part.js': 'export default () => <i>part</i>;\n',
+  'src/plugins/typed/index.ts':
+    'interface Made { name: string }\n' +
+    'export default async (): Promise<Made> => ({ name: "typed", postBuild() {},\n' +
+    '  injectHtmlTags: () => ({ headTags: [{ tagName: "meta",' +
+    ' attributes: { name: "typed", content: "y" } }] }) } as Made);\n',
   'src/client.js': 'window.own = true;\n',
   'src/remark/shout.mjs':
     'export default ({ mark }) => (tree) => { tree.children.push({ type: "paragraph", ' +
@@ -133,12 +145,13 @@ test('site migrate writes a configuration that builds, and a report of what is l
   for (const line of [
     '- `docs.sidebarItemsGenerator`: the function `sidebarItemsGenerator`',
     '- `docs.remarkPlugins`: the function `remarkOwn`',
-    '- `plugins`: `own-plugin`',
+    '- `plugins` (2): `own-plugin`: its `loadContent`, `typed`: its `postBuild`',
     '- `themeConfig.prism.theme`: code has classes, and the theme has the colors',
   ])
     assert.ok(report.includes(`${line}\n`), `${line}\n\n${report}`);
   assert.match(report, /set aside in `src\/theme-docusaurus`\n\n- `DocItem`: /);
   assert.match(report, /left out by `exclude`\n\n- `src\/pages\/broken\.js`: /);
+  assert.match(report, /are corrected, [^\n]*\n\n- `link\/missing-page` \(1\): guides\/g\.md:3\n/);
   assert.match(report, /are not there\n\n- `prism-react-renderer`/);
 
   const after = hashesOf(site.root);
@@ -157,10 +170,11 @@ test('site migrate writes a configuration that builds, and a report of what is l
   );
   assert.match(site.read('docs/a.html'), /Of 1\.0\./);
   assert.match(site.read('docs/next/a.html'), /Of the next version: 2/);
-  assert.match(site.read('docs/a.html'), /<p>Shouted!<\/p>\s*<mark><\/mark>/);
+  assert.match(site.read('docs/a.html'), /<p>Shouted!<\/p>\s*<p>Inline<\/p>\s*<mark><\/mark>/);
   assert.match(site.read('docs/next/a.html'), /href="https:\/\/example\.com\/edit\/docs\/a\.md"/);
   assert.match(site.read('index.html'), /<i>part<\/i>/);
   assert.match(site.read('index.html'), /<meta name="own" content="x">/);
+  assert.match(site.read('index.html'), /<meta name="typed" content="y">/);
   assert.match(site.read('guides/g.html'), /<h1>G<\/h1>/);
   assert.match(site.read('index.html'), /<h1>42<\/h1>/);
   assert.match(site.read('_redirects'), /^\/old \/docs\/next\/a 301$/m);

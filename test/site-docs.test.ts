@@ -170,7 +170,8 @@ test('the properties of components for content are those they take', () => {
   for (const [, name, id] of textOf('components.md').matchAll(
     /^### `@theme\/(\w+)` \{#(\w+)\}$/gm,
   )) {
-    const source = readFileSync(path.join(theme.components, `${name}.tsx`), 'utf8');
+    const file = name === 'Admonition' ? 'Admonition/Layout' : name;
+    const source = readFileSync(path.join(theme.components, `${file}.tsx`), 'utf8');
     const own = [
       ...source.matchAll(/^(?:export )?interface (?:Props|TabItemProps)[^{]*\{\n([\s\S]*?)^\}/gm),
     ].flatMap(([, fields]) =>

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react';
 import type { PageAssets, PageProps } from '../generator/contract.ts';
 import AnnouncementBar from '@theme/AnnouncementBar';
 import Footer from '@theme/Footer';
+import LayoutProvider from '@theme/Layout/Provider';
 import Navbar from '@theme/Navbar';
+import Root from '@theme/Root';
 import SearchDialog from '@theme/SearchDialog';
 import SkipToContent from '@theme/SkipToContent';
 import { toHtml } from './head/tag.ts';
@@ -26,24 +28,26 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const Layout = layoutOf(page.kind);
   const { announcementBar } = themeConfigOf(page.site);
   return (
-    <>
-      <SkipToContent />
-      {announcementBar && <AnnouncementBar {...announcementBar} />}
-      <Navbar />
-      <div
-        id="__page"
-        className={['page', `page--${page.kind}`, collected.wrapperClassName ?? wrapperOf(page)]
-          .filter(Boolean)
-          .join(' ')}
-      >
-        <KeptSidebar value={keptSidebarOf(page)}>
-          <Layout>{children}</Layout>
-        </KeptSidebar>
-      </div>
-      {!collected.noFooter && <Footer />}
-      <p id="__announcer" className="sr-only" role="status" />
-      <SearchDialog />
-    </>
+    <Root>
+      <LayoutProvider>
+        <SkipToContent />
+        {announcementBar && <AnnouncementBar {...announcementBar} />}
+        <Navbar />
+        <div
+          id="__page"
+          className={['page', `page--${page.kind}`, collected.wrapperClassName ?? wrapperOf(page)]
+            .filter(Boolean)
+            .join(' ')}
+        >
+          <KeptSidebar value={keptSidebarOf(page)}>
+            <Layout>{children}</Layout>
+          </KeptSidebar>
+        </div>
+        {!collected.noFooter && <Footer />}
+        <p id="__announcer" className="sr-only" role="status" />
+        <SearchDialog />
+      </LayoutProvider>
+    </Root>
   );
 }
 

@@ -35,10 +35,16 @@ export default async function main(folder = '.'): Promise<number> {
 async function tryBuild(root: string): Promise<Trial> {
   const { build } = await import('../../generator/build.ts');
   const { diagnostics, routes } = await build({ root, check: true, routes: 'none' });
-  const misfits = diagnostics.flatMap(({ severity, file, line, text, code }) =>
-    severity === 'error' && file !== undefined && /^(?:component|config|markdown)\//.test(code)
-      ? [{ file, reason: `${text} (${file}:${line ?? 1})` }]
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const misfits = errors.flatMap(({ file, line, text, code }) =>
+    file !== undefined && /^(?:component|config|markdown)\//.test(code)
+      ? [{ file: pageIn(text) ?? file, reason: `${text} (${file}:${line ?? 1})` }]
       : [],
   );
-  return { misfits, routes };
+  return { misfits, routes, errors };
+}
+
+/** The page that a finding names, which is often about a module that the page imports. */
+function pageIn(text: string): string | undefined {
+  return /^Rendering the page (\S+) failed/.exec(text)?.[1];
 }

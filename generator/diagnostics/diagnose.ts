@@ -32,6 +32,12 @@ const severityOf: Record<Exclude<Level, 'ignore'>, Severity> = {
   throw: 'error',
 };
 
+/** Whether `severities` may lower findings of this code: those that a site can do with. */
+export function isLowerable(code: DiagnosticCode): boolean {
+  const entry = catalogue[code] as { check?: string; lowerable?: true };
+  return entry.check !== undefined || entry.lowerable === true;
+}
+
 /**
  * Returns `diagnostics` at their configured severities, without ignored ones, in order of place.
  * Several pages may share a mistake, which is returned once.

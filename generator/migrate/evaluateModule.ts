@@ -27,21 +27,38 @@ export class EvaluationError extends Error {
   }
 }
 
+/** What the child process writes. `unread`: files of plugins that only the bundler can read. */
+type Evaluation = EvaluatedModule & { readonly unread: readonly string[] };
+
 /**
  * Runs `file` (absolute) for the site in `root`. Throws what the module throws. With `routes`,
- * paths below the base URL, `createRedirects` is asked about each of them.
+ * paths below the base URL, `createRedirects` is asked about each of them. Plugins in TypeScript
+ * are known by name only after the first run, and are read in a second one.
  */
 export async function evaluateModule(
   file: string,
   root: string,
   routes?: readonly string[],
 ): Promise<EvaluatedModule> {
+  const first = await runModule(file, root, { routes, plugins: [] });
+  if (first.unread.length === 0) return first;
+  return runModule(file, root, { routes, plugins: first.unread });
+}
+
+async function runModule(
+  file: string,
+  root: string,
+  {
+    routes,
+    plugins,
+  }: { readonly routes: readonly string[] | undefined; readonly plugins: readonly string[] },
+): Promise<Evaluation> {
   // Each module has a folder of its own, because several are evaluated at the same time.
   const name = nameFrom(root, file).replace(/\W/g, '-');
   const folder = path.join(root, 'node_modules/.cache', `site-migrate-${name}`);
   const [entry, runner] = ['module.cjs', 'run.cjs'].map((one) => path.join(folder, one));
   await mkdir(folder, { recursive: true });
-  const packages = await bundleEntry(file, { root, outfile: entry! });
+  const packages = await bundleEntry(file, { root, outfile: entry!, plugins });
   await writeFile(runner!, runnerText);
   const asked = path.join(folder, 'routes.json');
   if (routes) await writeFile(asked, JSON.stringify(routes));
@@ -52,7 +69,7 @@ export async function evaluateModule(
       maxBuffer: 1 << 26,
       timeout: 120_000,
     });
-    return JSON.parse(stdout.slice(stdout.lastIndexOf('\u0000') + 1)) as EvaluatedModule;
+    return JSON.parse(stdout.slice(stdout.lastIndexOf('\u0000') + 1)) as Evaluation;
   } catch (error) {
     throw new EvaluationError(
       path.basename(file),
@@ -64,10 +81,17 @@ export async function evaluateModule(
 }
 
 /** Writes the module with all that it imports, and returns the packages among these. */
-async function bundleEntry(file: string, { root, outfile }: { root: string; outfile: string }) {
+async function bundleEntry(
+  file: string,
+  {
+    root,
+    outfile,
+    plugins,
+  }: { readonly root: string; readonly outfile: string; readonly plugins: readonly string[] },
+) {
   try {
     const { files, packages } = await modulesOf(file, root);
-    await bundleModule(entryCode(file, files), { root, outfile });
+    await bundleModule(entryCode(file, files, plugins), { root, outfile });
     return packages;
   } catch (failure) {
     const { errors } = failure as Partial<BuildFailure>;
@@ -97,14 +121,15 @@ async function modulesOf(file: string, root: string): Promise<Modules> {
   return { files: Object.fromEntries(files) as Record<string, string>, packages };
 }
 
-/** The configuration, and beside it each of its modules as a whole. */
-function entryCode(file: string, files: Modules['files']): string {
-  const modules = Object.entries(files).map(
-    ([name, absolute]) => `${JSON.stringify(name)}: () => require(${JSON.stringify(absolute)})`,
-  );
+/** The configuration, and beside it each of its modules and plugins as a whole. */
+function entryCode(file: string, files: Modules['files'], plugins: readonly string[]): string {
+  const load = ([name, absolute]: readonly [string, string]) =>
+    `${JSON.stringify(name)}: () => require(${JSON.stringify(absolute)})`;
+  const byFile = plugins.map((one) => [one, one] as const);
   return `module.exports = {
     value: require(${JSON.stringify(file)}),
-    modules: { ${modules.join(', ')} },
+    modules: { ${Object.entries(files).map(load).join(', ')} },
+    plugins: { ${byFile.map(load).join(', ')} },
   };`;
 }
 

@@ -63,7 +63,12 @@ export interface EvaluatedCode {
   readonly $pattern?: string;
   readonly module?: string;
   readonly export?: string;
+  /** The text of a function that is written in the configuration. */
+  readonly source?: string;
   readonly plugin?: string;
+  /** Of a plugin that is named: its package, or its file. */
+  readonly package?: string;
+  readonly file?: string;
   readonly alias?: Fields;
   readonly address?: string;
 }

@@ -1,6 +1,7 @@
 /** remark and rehype plugins of Docusaurus, as this generator names them. */
 import { isCode, nameOfCode, type EvaluatedCode, type Fields, type Losses } from './losses.ts';
-import { ImportedValue } from './writeCode.ts';
+import { selfContained } from './selfContained.ts';
+import { ImportedValue, WrittenValue } from './writeCode.ts';
 
 const places = [
   'beforeDefaultRemarkPlugins',
@@ -12,7 +13,7 @@ const places = [
 /**
  * The lists of plugins in the options of a content plugin. A plugin is named where it is the
  * default export of a module, else it is imported. One that is written in the configuration itself
- * is a loss, as its variables are not known here.
+ * is a loss if it uses variables from there.
  */
 export function markdownPlugins(where: string, options: Fields, losses: Losses): Fields {
   const lists: Record<string, unknown[]> = {};
@@ -44,10 +45,14 @@ function isBuiltIn(plugin: unknown): boolean {
   return /remark-plugin-npm2yarn/.test(name);
 }
 
-function toImport(plugin: unknown): ImportedValue | undefined {
-  if (!isCode(plugin)) return undefined;
-  const { module, export: exported, $function } = plugin as EvaluatedCode;
-  if (module === undefined) return undefined;
+/** A function as the module that exports it, or as its own text. */
+export function toImport(code: unknown): ImportedValue | WrittenValue | undefined {
+  if (!isCode(code)) return undefined;
+  const { module, export: exported, $function, source } = code as EvaluatedCode;
+  if (module === undefined) {
+    const text = source === undefined ? undefined : selfContained(source);
+    return text === undefined ? undefined : new WrittenValue(text);
+  }
   return exported === 'default'
     ? new ImportedValue(module, exported, $function || 'plugin')
     : new ImportedValue(module, exported!);

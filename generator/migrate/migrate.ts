@@ -4,7 +4,9 @@
  */
 import { existsSync, readdirSync, renameSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isLowerable } from '../diagnostics/diagnose.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
+import type { Diagnostic } from '../types.ts';
 import { evaluateModule } from './evaluateModule.ts';
 import { createLosses, type Fields, type Losses } from './losses.ts';
 import { sitePlugins } from './sitePlugins.ts';
@@ -37,6 +39,7 @@ export interface Trial {
   readonly misfits: readonly Misfit[];
   /** Addresses of all pages, with the base URL. */
   readonly routes: readonly string[];
+  readonly errors: readonly Diagnostic[];
 }
 
 export interface Misfit {
@@ -65,17 +68,21 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   );
   const config = tokens === undefined ? moved : { ...moved, customCss: [...sheets, tokens] };
   const more = writeAliases(root, plugins, losses);
-  const save: Save = (exclude, redirects = []) =>
+  const save: Save = (added) =>
     writeFileSync(
       path.join(root, 'site.config.ts'),
-      writeCode(withRedirects(withExcluded(config, exclude), redirects), readOwnPackage().name),
+      writeCode(withAdditions(config, added), readOwnPackage().name),
     );
-  save([]);
-  const { aside, pages, routes } = await setAside(input, save);
+  save({});
+  const { aside, pages, trial } = await setAside(input, save);
+  const lowered = trial.errors.filter(({ code }) => isLowerable(code));
   const baseUrl = String(written['baseUrl'] ?? '/');
-  if (plugins.some(({ options }) => options['createRedirects'] !== undefined))
-    save(excludeOf(pages), await createdRedirects(input, { routes, baseUrl, losses }));
-  const report = writeReport({ configFile, absent: evaluated.absent, losses, aside, pages });
+  const redirects = plugins.some(({ options }) => options['createRedirects'] !== undefined)
+    ? await createdRedirects(input, { routes: trial.routes, baseUrl, losses })
+    : [];
+  save({ exclude: excludeOf(pages), redirects, warnings: lowered.map(({ code }) => code) });
+  const { absent } = evaluated;
+  const report = writeReport({ configFile, absent, losses, aside, pages, lowered });
   writeFileSync(path.join(root, 'migration.md'), report);
   return {
     written: ['site.config.ts', ...(tokens ? [tokens] : []), ...more, 'migration.md'],
@@ -83,8 +90,17 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   };
 }
 
+/** What trials add to the configuration. */
+interface Additions {
+  /** Pages, as `exclude` names them. */
+  readonly exclude?: readonly string[];
+  readonly redirects?: readonly Redirect[];
+  /** Codes of findings that are warnings for now, so that the site builds. */
+  readonly warnings?: readonly string[];
+}
+
 /** Writes the configuration. */
-type Save = (exclude: readonly string[], redirects?: readonly Redirect[]) => void;
+type Save = (added: Additions) => void;
 
 interface Redirect {
   readonly from: readonly string[];
@@ -113,10 +129,18 @@ async function createdRedirects(
   return [...byTarget].map(([to, from]) => ({ from, to }));
 }
 
-function withRedirects(config: Fields, added: readonly Redirect[]): Fields {
-  if (added.length === 0) return config;
+function withAdditions(
+  config: Fields,
+  { exclude = [], redirects = [], warnings = [] }: Additions,
+): Fields {
   const written = (config['redirects'] ?? []) as readonly unknown[];
-  return { ...config, redirects: [...written, ...added] };
+  return {
+    ...withExcluded(config, exclude),
+    ...(redirects.length > 0 && { redirects: [...written, ...redirects] }),
+    ...(warnings.length > 0 && {
+      severities: Object.fromEntries(warnings.map((code) => [code, 'warn'])),
+    }),
+  };
 }
 
 /** Folder for the parts of `src/theme` that do not fit, so that none of them is lost. */
@@ -129,23 +153,19 @@ const asideFolder = 'src/theme-docusaurus';
 async function setAside(
   { root, tryBuild }: MigrateInput,
   save: Save,
-): Promise<{ aside: readonly Misfit[]; pages: readonly Misfit[]; routes: Trial['routes'] }> {
+): Promise<{ aside: readonly Misfit[]; pages: readonly Misfit[]; trial: Trial }> {
   const aside: Misfit[] = [];
   const pages: Misfit[] = [];
-  let routes: Trial['routes'] = [];
+  let trial = await tryBuild(root);
   for (let round = 0; round < 6; round++) {
-    const trial = await tryBuild(root);
-    routes = trial.routes;
     let moved = false;
     for (const misfit of trial.misfits) {
-      const component = /^src\/theme\/([^/]+)/.exec(misfit.file)?.[1];
-      if (component !== undefined && existsSync(path.join(root, 'src/theme', component))) {
-        mkdirSync(path.join(root, asideFolder), { recursive: true });
-        renameSync(
-          path.join(root, 'src/theme', component),
-          path.join(root, asideFolder, component),
-        );
-        aside.push({ file: component.replace(/\.\w+$/, ''), reason: misfit.reason });
+      const part = partIn(misfit.file);
+      if (part !== undefined && existsSync(path.join(root, 'src/theme', part))) {
+        const to = path.join(root, asideFolder, part);
+        mkdirSync(path.dirname(to), { recursive: true });
+        renameSync(path.join(root, 'src/theme', part), to);
+        aside.push({ file: part.replace(/\.\w+$/, ''), reason: misfit.reason });
         moved = true;
       } else if (
         /^src\/pages\/.*\.[jt]sx?$/.test(misfit.file) &&
@@ -156,10 +176,17 @@ async function setAside(
       }
     }
     if (!moved) break;
-    save(excludeOf(pages));
+    save({ exclude: excludeOf(pages) });
+    trial = await tryBuild(root);
   }
   dropEmpty(path.join(root, 'src/theme'));
-  return { aside, pages, routes };
+  return { aside, pages, trial };
+}
+
+/** The folder of a replaced part that has one, else its file, below `src/theme`. */
+function partIn(file: string): string | undefined {
+  const [, name] = /^src\/theme\/(.+)$/.exec(file) ?? [];
+  return name?.replace(/\/index\.\w+$/, '');
 }
 
 /** Pages as `exclude` names them. */

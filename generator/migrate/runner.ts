@@ -3,13 +3,14 @@
  * at hand. What JSON cannot hold becomes an object with one key that begins with `$`:
  *
  * - `$function`: the name of a function; with `module` and `export` where another module can import
- *   it, and with what it returns where it is a plugin or `editUrl`;
+ *   it, else with its `source`, and with what it returns where it is a plugin or `editUrl`;
  * - `$absent`: the name of a package that is not installed;
  * - `$pattern`: the source of a regular expression.
  */
 export const runnerText = String.raw`
 const fs = require('node:fs');
 const Module = require('node:module');
+const { pathToFileURL } = require('node:url');
 const { entry, root, packages, asked } = JSON.parse(process.argv[2]);
 const absent = new Set();
 globalThis.__absent = (name) => {
@@ -25,14 +26,22 @@ globalThis.__absent = (name) => {
   return value;
 };
 const resolveFilename = Module._resolveFilename;
+let isProbing = false;
 Module._resolveFilename = (name, ...rest) => {
   try { return resolveFilename(name, ...rest); } catch (error) {
-    if (/^[./]/.test(name)) throw error;
+    if (isProbing || /^[./]/.test(name)) throw error;
     absent.add(name);
     return name;
   }
 };
-globalThis.__resolveFrom = (file) => Module.createRequire(file).resolve;
+/** Like require.resolve, but it finds modules in TypeScript too, as Docusaurus's loader does. */
+globalThis.__resolveFrom = (file) => (name) => {
+  const { resolve } = Module.createRequire(file);
+  const stems = /^[./]/.test(name) ? [name, name + '/index'] : [];
+  const names = stems.flatMap((stem) => ['.ts', '.tsx', '.mts', '.cts'].map((one) => stem + one));
+  for (const one of [name, ...names]) try { return resolve(one); } catch {}
+  return resolve(name);
+};
 const { readFileSync } = fs;
 fs.readFileSync = (file, ...rest) => {
   try { return readFileSync(file, ...rest); } catch (error) {
@@ -60,6 +69,8 @@ const note = (module, load) => {
 };
 
 let config;
+/** Plugins of the site as functions that load them, by their files. */
+let pluginModules = {};
 const attempt = (ask) => { try { return ask(); } catch { return undefined; } };
 /** What a plugin of the site itself asks for, as far as it can be said without a build. */
 const pluginOf = async (plugin, options) => {
@@ -77,18 +88,55 @@ const pluginOf = async (plugin, options) => {
     alias: webpack?.resolve?.alias,
     clientModules: attempt(() => made.getClientModules?.()),
     tags: attempt(() => made.injectHtmlTags?.({})),
-    hasContent: Boolean(made.loadContent || made.contentLoaded || made.postBuild),
+    hooks: Object.keys(made).filter((name) => typeof made[name] === 'function'),
   };
 };
-/** A plugin of the site that is named by its path, as a function. */
-const withFunction = async ([named, options = {}]) => {
-  const isPath = typeof named === 'string' && (/^[./]/.test(named) || /^[A-Z]:/i.test(named));
-  const found = isPath && attempt(() => Module.createRequire(root + '/x.js')(named));
-  const plugin = isPath ? found?.default ?? found : named;
-  return typeof plugin === 'function' && !plugin.__absent
-    ? { ...toJson(plugin), ...(await pluginOf(plugin, options)) }
-    : toJson(named);
+/** Plugins of the site that are named by a path, and that only the bundler can read. */
+const unread = new Set();
+const resolveOfSite = globalThis.__resolveFrom(root + '/x.js');
+/** The file behind the name of a plugin: a path, a package, or a short name of one. */
+const fileOfPlugin = (name) => {
+  if (/^[./]/.test(name) || /^[A-Z]:/i.test(name)) return attempt(() => resolveOfSite(name));
+  const [, scope = '', short] = /^(@[^/]+\/)?(.*)$/.exec(name);
+  isProbing = true;
+  const [found] = [name, scope + 'docusaurus-plugin-' + short].flatMap(
+    (one) => attempt(() => resolveOfSite(one)) ?? [],
+  );
+  isProbing = false;
+  if (found === undefined) absent.add(name);
+  return found;
 };
+const loadPlugin = async (file) => {
+  const bundled = pluginModules[file];
+  const isOwn = !/[\\/]node_modules[\\/]/.test(file);
+  if (isOwn && !bundled) return void unread.add(file);
+  // A package may ask for others that need not be there.
+  isProbing = true;
+  const required = attempt(bundled ?? (() => Module.createRequire(file)(file)));
+  const found = required ?? (await import(pathToFileURL(file).href).catch(() => undefined));
+  isProbing = false;
+  return found?.default ?? found;
+};
+/** Plugins that are known by their names and options alone. */
+const known = new RegExp(
+  '^@docusaurus/|^(?:docusaurus-)?(?:plugin-)?(?:content-|google-|client-)|' +
+    '^(?:docusaurus-)?(?:plugin-)?(?:pwa|sass|debug|module-alias)$',
+);
+/** A plugin that is named by its path or package, with what it asks for. */
+const withFunction = async ([named, options = {}]) => {
+  if (typeof named !== 'string') return withRequests(named, toJson(named), options);
+  if (known.test(named)) return named;
+  const file = fileOfPlugin(named);
+  const isPackage = file === undefined || /[\\/]node_modules[\\/]/.test(file);
+  const plugin = file && (await loadPlugin(file));
+  if (typeof plugin !== 'function') return named;
+  const origin = isPackage ? { package: named } : { file };
+  return withRequests(plugin, { $function: plugin.name, ...origin }, options);
+};
+const withRequests = async (plugin, json, options) =>
+  typeof plugin === 'function' && !plugin.__absent
+    ? { ...json, ...(await pluginOf(plugin, options)) }
+    : json;
 /** The address that editUrl gives, with the names of its parts in place of their values. */
 const addressOf = (editUrl) => {
   const ask = (version) => {
@@ -107,7 +155,7 @@ const toJson = (value, path = [], seen = []) => {
   if (value && value.__absent) return { $absent: value.__absent };
   if (typeof value === 'function') return {
     $function: value.name,
-    ...origins.get(value),
+    ...(origins.get(value) ?? { source: Function.prototype.toString.call(value) }),
     ...(path.at(-1) === 'editUrl' && addressOf(value)),
   };
   if (value instanceof RegExp) return { $pattern: value.source };
@@ -132,7 +180,8 @@ const redirectsOf = (routes) => (config.plugins ?? []).filter(Boolean).flatMap((
   );
 });
 (async () => {
-  const { value, modules } = require(entry);
+  const { value, modules, plugins: ownPlugins = {} } = require(entry);
+  pluginModules = ownPlugins;
   const exported = value?.default ?? value;
   const isConfiguration = typeof exported === 'function' || exported?.title !== undefined;
   config = typeof exported === 'function' && !exported.__absent ? await exported() : exported;
@@ -147,6 +196,7 @@ const redirectsOf = (routes) => (config.plugins ?? []).filter(Boolean).flatMap((
   const result = {
     value: isConfiguration ? { ...json, plugins } : json,
     absent: [...absent],
+    unread: [...unread],
     ...(asked && { redirects: redirectsOf(JSON.parse(readFileSync(asked, 'utf8'))) }),
   };
   fs.writeSync(1, '\0' + JSON.stringify(result));

@@ -20,8 +20,11 @@ export const sharedFields: readonly string[] = [
 /** The edit address, the file of tags, and plugins of Markdown. */
 export function sharedOptions(where: string, options: Fields, losses: Losses): Fields {
   const { editUrl, tags, admonitions } = options;
-  const address = isCode(editUrl) ? editUrl.address : editUrl;
-  if (isCode(editUrl) && address === undefined)
+  const given = isCode(editUrl) ? editUrl.address : editUrl;
+  const address = /^https?:/.test(String(given)) ? given : undefined;
+  if (typeof given === 'string' && address === undefined)
+    losses.add(`${where}.editUrl`, 'what it gives is no address');
+  else if (isCode(editUrl) && address === undefined)
     losses.add(`${where}.editUrl`, 'a function whose address depends on more than the file');
   if (admonitions === false) losses.add(`${where}.admonitions`, '`false`');
   return {

@@ -13,6 +13,8 @@ export interface OwnPlugin {
   readonly alias?: Readonly<Record<string, unknown>>;
   readonly clientModules?: readonly unknown[];
   readonly tags?: Fields;
+  /** Names of its functions. */
+  readonly hooks?: readonly string[];
 }
 
 /** All plugins in their order, and what is not known of them. */
@@ -66,20 +68,48 @@ const builtIn = /^(?:sitemap|svgr|ideal-image|debug|css-cascade-layers|sass)$|se
 function ownPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
   return ((written['plugins'] ?? []) as [unknown, Fields][]).flatMap(
     ([named, options]): SitePlugin[] => {
+      const name = isCode(named) ? named.package : String(named);
+      const short = name === undefined ? 'own' : shortName(name);
+      if (content.test(short) || carried.test(short) || builtIn.test(short))
+        return [{ name: short, options }];
+      if (short === 'module-alias')
+        return [{ name: short, options: {}, own: { alias: aliasesIn(options) } }];
       if (isCode(named)) return [ownPlugin(named, losses)];
-      const name = shortName(String(named));
-      if (!content.test(name) && !carried.test(name) && !builtIn.test(name))
-        losses.add('plugins', `\`${String(named)}\``);
-      return [{ name, options }];
+      losses.add('plugins', `\`${name}\``);
+      return [{ name: short, options }];
     },
   );
 }
 
-function ownPlugin(code: EvaluatedCode, losses: Losses): SitePlugin {
-  const { alias, clientModules, tags, hasContent } = code as EvaluatedCode & OwnPlugin & Fields;
+/** Aliases of the site. Those of packages make no difference here: each has one place. */
+function aliasesIn({ alias = {} }: Fields): Fields {
+  const all = Object.entries(alias as Fields);
+  return Object.fromEntries(
+    all.filter(([, target]) => !/[\\/]node_modules[\\/]/.test(String(target))),
+  );
+}
+
+/** Hooks whose effect is carried over, and those that need nothing. */
+const carriedHooks = [
+  'configureWebpack',
+  'getClientModules',
+  'injectHtmlTags',
+  'getPathsToWatch',
+  'getTranslationFiles',
+  'getDefaultCodeTranslationMessages',
+  'translateContent',
+  'translateThemeConfig',
+];
+
+function ownPlugin(code: EvaluatedCode & OwnPlugin, losses: Losses): SitePlugin {
+  const { alias, clientModules, tags, hooks = [] } = code;
+  const name = code.plugin ?? code.package ?? code.file;
+  const lost = hooks.filter((hook) => !carriedHooks.includes(hook));
   const isCarried = alias !== undefined || clientModules !== undefined || tags !== undefined;
-  if (hasContent !== false || !isCarried)
-    losses.add('plugins', code.plugin === undefined ? nameOfCode(code) : `\`${code.plugin}\``);
+  if (lost.length > 0 || !isCarried) {
+    const what = lost.length > 0 ? `: its ${lost.map((one) => `\`${one}\``).join(', ')}` : '';
+    losses.add('plugins', (name === undefined ? nameOfCode(code) : `\`${name}\``) + what);
+  }
   return {
     name: code.plugin ?? 'own',
     options: {},

@@ -1,5 +1,6 @@
 /** Turns an evaluated Docusaurus configuration into a configuration of this generator. */
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { toCollections } from './collections.ts';
@@ -29,7 +30,7 @@ export function toMigratedConfig(input: ConfigInput): Fields {
     ...looks(input),
     checks: toChecks(written),
     markdown: toMarkdown(written, plugins, losses),
-    ...toDiagrams(written, theme),
+    ...toDiagrams(input, theme),
     ...toRedirects(named('client-redirects'), losses),
     ...toSearch(theme, losses),
     ...(named('pwa').length > 0 && { offline: true }),
@@ -205,12 +206,18 @@ function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Los
 /** Analytics of protocols that `themeConfig.analytics` does not speak. */
 const otherAnalytics = /^google-?(?:analytics|tag-?manager)$/i;
 
-/** Diagrams of Mermaid are drawn by an integration. */
-function toDiagrams({ markdown }: Fields, { mermaid = {} }: Fields): Fields {
-  if ((markdown as Fields | undefined)?.['mermaid'] !== true) return {};
+/** Diagrams are drawn by an integration, with the package that the site has installed. */
+function toDiagrams({ root, written, losses }: ConfigInput, { mermaid = {} }: Fields): Fields {
+  if ((written['markdown'] as Fields | undefined)?.['mermaid'] !== true) return {};
   const { theme, options } = mermaid as Fields;
   const given = { ...(isFilled(theme) && { theme }), ...(isFilled(options) && { options }) };
   const module = `${readOwnPackage().name}/mermaid`;
+  const folders = createRequire(path.join(root, 'x.js')).resolve.paths('mermaid') ?? [];
+  if (!folders.some((folder) => existsSync(path.join(folder, 'mermaid/package.json')))) {
+    const use = `add \`mermaid()\` of \`${module}\` to \`integrations\``;
+    losses.add('markdown.mermaid', `install \`mermaid\`, and ${use}`);
+    return {};
+  }
   return { integrations: [new CalledValue(new ImportedValue(module, 'mermaid'), given)] };
 }
 

@@ -160,11 +160,9 @@ function toFooter(footer: Fields, { losses, title }: ThemeInput): Fields {
   const logo = toLogo(footer['logo']);
   const links = (footer['links'] ?? []) as Fields[];
   const toLink = (item: Fields) => {
-    const link = keepFields(
-      item,
-      ['label', 'to', 'href', 'html'],
-      losses.at('themeConfig.footer.links'),
-    );
+    const at = losses.at('themeConfig.footer.links');
+    const link = keepFields(item, ['label', 'to', 'href', 'html'], at);
+    loseOthers(item, ['label', 'to', 'href', 'html', 'type'], at);
     return { ...link, ...toAddress(link) };
   };
   const columns = links.some((one) => 'items' in one)

@@ -24,6 +24,15 @@ export class CalledValue {
   }
 }
 
+/** A value that is written as this text. */
+export class WrittenValue {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** A configuration as the text of `site.config.ts`. `name` is this package. */
 export function writeCode(config: object, name: string): string {
   const imports = new Imports();
@@ -72,6 +81,7 @@ class Imports {
 
 function toLiteral(value: unknown, depth: number, imports: Imports): string {
   if (value instanceof ImportedValue) return imports.add(value);
+  if (value instanceof WrittenValue) return value.text;
   if (value instanceof CalledValue) {
     const isPlain = Object.keys(value.options).length === 0;
     const given = isPlain ? '' : toLiteral(value.options, depth, imports);

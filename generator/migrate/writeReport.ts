@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../types.ts';
 import type { Losses } from './losses.ts';
 import type { Misfit } from './migrate.ts';
 
@@ -10,10 +11,12 @@ export interface Told {
   readonly aside: readonly Misfit[];
   /** React pages that do not build and are left out. */
   readonly pages: readonly Misfit[];
+  /** Findings that would stop the build, and are warnings for now. */
+  readonly lowered: readonly Diagnostic[];
 }
 
 /** Writes the report in Markdown: the losses, with counts and places. */
-export function writeReport({ configFile, absent, losses, aside, pages }: Told): string {
+export function writeReport({ configFile, absent, losses, aside, pages, lowered }: Told): string {
   const lines = [...losses.all].map(([field, places]) => {
     const count = places.length > 1 ? ` (${places.length})` : '';
     const where = places.length > 0 ? `: ${[...new Set(places)].join(', ')}` : '';
@@ -32,6 +35,10 @@ export function writeReport({ configFile, absent, losses, aside, pages }: Told):
       pages.map(({ file, reason }) => `- \`${file}\`: ${reason}`),
     ),
     ...section(
+      'Errors that are warnings until they are corrected, by `severities` in `site.config.ts`',
+      byCode(lowered),
+    ),
+    ...section(
       'Packages and files that the configuration asks for and that are not there',
       absent.map((name) => `- \`${name}\``),
     ),
@@ -44,6 +51,22 @@ export function writeReport({ configFile, absent, losses, aside, pages }: Told):
 const installFirst =
   'Install the packages of the site first (`npm install`). Then take away `site.config.ts` and ' +
   'run `site migrate` again: it asks these packages what they add.';
+
+/** Places that a line of the report names; `site check` tells all of them. */
+const SHOWN = 10;
+
+/** A line for each code, with its count and places. */
+function byCode(findings: readonly Diagnostic[]): string[] {
+  const codes = [...new Set(findings.map(({ code }) => code))];
+  return codes.map((code) => {
+    const places = findings.flatMap((one) =>
+      one.code === code ? `${one.file ?? 'the site'}:${one.line ?? 1}` : [],
+    );
+    const shown = [...new Set(places)].slice(0, SHOWN);
+    const more = places.length > SHOWN ? ', …' : '';
+    return `- \`${code}\` (${places.length}): ${shown.join(', ')}${more}`;
+  });
+}
 
 function section(title: string, lines: readonly string[]): string[] {
   return lines.length > 0 ? [`## ${title}`, lines.join('\n')] : [];

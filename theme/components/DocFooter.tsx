@@ -1,10 +1,10 @@
-import Icon from '@theme/Icon';
+import EditThisPage from '@theme/EditThisPage';
+import LastUpdated from '@theme/LastUpdated';
 import Tags from '@theme/Tags';
 import { usePage } from '../page/context.tsx';
 import { offlineOf } from '../page/offlineOf.ts';
-import { interpolate } from '../messages/interpolate.ts';
 import * as texts from '../messages/en.ts';
-import { textOf, translate } from '../messages/translate.ts';
+import { translate } from '../messages/translate.ts';
 
 /**
  * The foot of a page of documentation: tags, links to the source, to the page as Markdown, to the
@@ -20,16 +20,7 @@ export default function DocFooter() {
     <footer className="doc__footer">
       <Tags items={tags} />
       <div className="doc__facts">
-        {editUrl && (
-          <a
-            className="theme-edit-this-page"
-            href={editUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon name="edit" /> {translate(texts.editThisPage)}
-          </a>
-        )}
+        {editUrl && <EditThisPage editUrl={editUrl} />}
         {markdown && (
           <a className="theme-view-markdown" href={markdown} type="text/markdown">
             {translate(texts.viewMarkdown)}
@@ -49,28 +40,14 @@ export default function DocFooter() {
             {translate(texts.saveOffline)}
           </a>
         )}
-        {lastUpdated && <LastUpdated {...lastUpdated} />}
+        {lastUpdated && (
+          <LastUpdated
+            lastUpdatedAt={lastUpdated.date}
+            formattedLastUpdatedAt={lastUpdated.formattedDate}
+            lastUpdatedBy={lastUpdated.author}
+          />
+        )}
       </div>
     </footer>
-  );
-}
-
-function LastUpdated({
-  date,
-  formattedDate,
-  author,
-}: {
-  readonly date?: string;
-  readonly formattedDate?: string;
-  readonly author?: string;
-}) {
-  const time = <time dateTime={date}>{formattedDate ?? date}</time>;
-  return (
-    <span className="theme-last-updated">
-      {interpolate(textOf(texts.lastUpdated), {
-        atDate: date ? <>{interpolate(textOf(texts.updatedAt), { date: time })}</> : '',
-        byUser: author ? translate(texts.updatedBy, { user: author }) : '',
-      })}
-    </span>
   );
 }

@@ -1,28 +1,17 @@
 import { useContext, type ReactNode } from 'react';
-import ApiNote from '@theme/ApiNote';
-import Breadcrumbs from '@theme/Breadcrumbs';
-import DocFooter from '@theme/DocFooter';
+import DocItemLayout from '@theme/DocItem/Layout';
+import DocItemMetadata from '@theme/DocItem/Metadata';
+import DocItemTocDesktop from '@theme/DocItem/TOC/Desktop';
 import DocSidebar from '@theme/DocSidebar';
-import DocVersionBadge from '@theme/DocVersionBadge';
-import DocVersionBanner from '@theme/DocVersionBanner';
-import Pagination from '@theme/Pagination';
-import TableOfContents, { MobileContents } from '@theme/TableOfContents';
-import PageNote from '@theme/PageNote';
-import { breakable } from '../page/breakable.tsx';
 import { KeptSidebar, usePage } from '../page/context.tsx';
-import * as texts from '../messages/en.ts';
-import { translate } from '../messages/translate.ts';
 
-/**
- * A page of documentation: sidebar, breadcrumbs, version badge, title, body, footer, and the table
- * of contents beside it.
- */
+/** A page of documentation: sidebar, the document, and the table of contents beside it. */
 export default function DocLayout({ children }: { readonly children: ReactNode }) {
-  const { sidebar, breadcrumbs, title, showTitle, toc, hideToc, previous, next, markdown } =
-    usePage();
+  const { sidebar, toc, hideToc } = usePage();
   const hasToc = !hideToc && toc.length > 0;
   return (
     <div className={sidebar ? 'doc' : 'doc doc--bare'}>
+      <DocItemMetadata />
       {sidebar && <DocSidebar items={sidebar.items} />}
       <main
         id="__content"
@@ -31,35 +20,9 @@ export default function DocLayout({ children }: { readonly children: ReactNode }
         data-beside={useContext(KeptSidebar)}
       >
         <div className="doc__column">
-          <DocVersionBanner />
-          <div className="doc__top">
-            {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
-            {markdown && (
-              <button
-                type="button"
-                className="doc__copy theme-copy-page js-only"
-                data-copy={markdown}
-              >
-                {translate(texts.copyPage)}
-              </button>
-            )}
-            <DocVersionBadge />
-          </div>
-          {hasToc && <MobileContents items={toc} />}
-          <article className="theme-doc-markdown markdown">
-            <PageNote />
-            {showTitle && (
-              <header>
-                <h1>{breakable(title)}</h1>
-              </header>
-            )}
-            <ApiNote />
-            {children}
-          </article>
-          <DocFooter />
-          <Pagination previous={previous} next={next} label={translate(texts.docsPages)} />
+          <DocItemLayout>{children}</DocItemLayout>
         </div>
-        {hasToc && <TableOfContents items={toc} />}
+        {hasToc && <DocItemTocDesktop />}
       </main>
     </div>
   );

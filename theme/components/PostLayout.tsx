@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import DocFooter from '@theme/DocFooter';
-import PageNote from '@theme/PageNote';
+import BlogPostItem from '@theme/BlogPostItem';
 import Pagination from '@theme/Pagination';
-import PostHeader from '@theme/PostHeader';
 import RecentPosts from '@theme/RecentPosts';
 import TableOfContents, { MobileContents } from '@theme/TableOfContents';
 import { usePage } from '../page/context.tsx';
@@ -11,7 +9,7 @@ import { translate } from '../messages/translate.ts';
 
 /** A post, with recent posts on one side and its table of contents on the other. */
 export default function PostLayout({ children }: { readonly children: ReactNode }) {
-  const { post, title, toc, hideToc, recentPosts, previous, next } = usePage();
+  const { toc, hideToc, recentPosts, previous, next } = usePage();
   const hasToc = !hideToc && toc.length > 0;
   return (
     <div className="blog">
@@ -23,15 +21,7 @@ export default function PostLayout({ children }: { readonly children: ReactNode 
       >
         <div className="doc__column">
           {hasToc && <MobileContents items={toc} />}
-          <article className="markdown">
-            <PageNote />
-            <header>
-              <h1>{title}</h1>
-              {post && <PostHeader post={post} />}
-            </header>
-            {children}
-          </article>
-          <DocFooter />
+          <BlogPostItem>{children}</BlogPostItem>
           <Pagination
             previous={previous}
             next={next}

@@ -28,6 +28,7 @@ import { isBelow, nameFrom } from '../../lib/files/nativePath.ts';
 import { forNode, runEsbuild } from '../../lib/bundler/runEsbuild.ts';
 import { isSheet } from '../../lib/bundler/sass.ts';
 import { styleModules } from '../../lib/bundler/styleModules.ts';
+import { themeFault } from './themeFault.ts';
 import { otherReacts } from '../../lib/bundler/otherReacts.ts';
 import { fileLoaders, type ImportedAsset } from '../../lib/bundler/fileLoaders.ts';
 import { packageFolders, withoutFolders } from '../../lib/files/withoutFolders.ts';
@@ -96,8 +97,10 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     options.own.root,
     stableJson(entries),
     stableJson(options.react),
-    // Only a component of the site imports files, whose addresses begin with it.
-    names.ownParts.length > 0 ? options.baseUrl : '',
+    // Only a component of the site imports files, whose addresses begin with it, and uses aliases.
+    ...(names.ownParts.length > 0
+      ? [options.baseUrl, hashOfFile(path.join(options.root, 'tsconfig.json')) ?? '']
+      : []),
   );
   const cache = themeCacheFor(options, entries, key);
   const recordFile = path.join(cache.cacheDir, 'theme.json');
@@ -197,7 +200,7 @@ async function bundle(
     chunkNames: 'chunks/[hash]',
     target: 'node20',
     conditions: [],
-    tsconfigRaw: '{}',
+    ...tsconfigOf(root, isShared),
     sourcemap: isShared ? false : 'external',
     sourcesContent: false,
     plugins: [
@@ -210,7 +213,7 @@ async function bundle(
     ],
   }).catch((thrown: unknown) => ({
     failed: errorsOf(thrown).map((message) =>
-      diagnose('config/theme-build', message.place ?? place, { reason: message.reason }),
+      themeFault(message, { place, names: Object.keys(entries) }),
     ),
   }));
   if ('failed' in result) return result;
@@ -236,6 +239,12 @@ async function bundle(
     interactiveMdx: await interactiveIn(entries, result.metafile, options),
     diagnostics: reactsOf(result.metafile, [...externals], options),
   };
+}
+
+/** Parts of the site may use the aliases of its `tsconfig.json`. */
+function tsconfigOf(root: string, isShared: boolean) {
+  const file = path.join(root, 'tsconfig.json');
+  return !isShared && existsSync(file) ? { tsconfig: file } : { tsconfigRaw: '{}' };
 }
 
 /**

@@ -1,0 +1,28 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Diagnostic, Place } from '../../types.ts';
+import type { BuildMessage } from '../modules/buildMessages.ts';
+
+/**
+ * A message about the theme's bundle as a finding. A module that the theme does not have is told in
+ * the words that documents are told it. `names` are `theme/X` and `docusaurus/X`.
+ */
+export function themeFault(
+  { reason, place }: BuildMessage,
+  known: { readonly place: Place; readonly names: readonly string[] },
+): Diagnostic {
+  const [, specifier, scope, name] =
+    /^Could not resolve "(@(theme|theme-original|theme-init|docusaurus)\/(.+))"$/.exec(reason) ??
+    [];
+  if (specifier === undefined)
+    return diagnose('config/theme-build', place ?? known.place, { reason });
+  const folder = scope === 'docusaurus' ? 'docusaurus/' : 'theme/';
+  const others = known.names.flatMap((one) =>
+    one.startsWith(folder) && one !== folder + name ? [one.slice(folder.length)] : [],
+  );
+  const nearest = suggest(name!, others);
+  return diagnose('markdown/unknown-import', place ?? known.place, {
+    specifier,
+    ...(nearest !== undefined && { nearest: `@${scope}/${nearest}` }),
+  });
+}

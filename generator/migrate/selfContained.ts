@@ -1,0 +1,91 @@
+/** Functions of a configuration that can be written into another one as they are. */
+import { parse } from 'acorn';
+import type { Node, Pattern } from 'estree';
+import { walk } from 'estree-walker';
+
+/**
+ * `source`, the text of a function, as an expression; `undefined` if it names anything that is
+ * declared outside of it, such as an import or a variable of its module.
+ */
+export function selfContained(source: string): string | undefined {
+  // The text of a method has no `function`.
+  const method = source.replace(/^(async\s+)?(\*?)\s*/, '$1function$2 ');
+  const expression = [source, method].find((text) => toTree(text) !== undefined);
+  if (expression === undefined) return undefined;
+  const declared = new Set<string>();
+  const named = new Set<string>();
+  walk(toTree(expression)!, {
+    enter(node, parent, key) {
+      for (const name of declaredBy(node)) declared.add(name);
+      if (node.type === 'Identifier' && !isLabel(parent, key)) named.add(node.name);
+    },
+  });
+  const isKnown = (name: string) => declared.has(name) || name in globalThis;
+  return [...named].every(isKnown) ? expression : undefined;
+}
+
+function toTree(expression: string): Node | undefined {
+  try {
+    return parse(`(${expression})`, { ecmaVersion: 'latest' }) as Node;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names that a node declares, within it or around it. */
+function declaredBy(node: Node): readonly string[] {
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return namesIn(node.id);
+    case 'ArrowFunctionExpression':
+      return node.params.flatMap(namesIn);
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+      return ['arguments', ...(node.id ? [node.id.name] : []), ...node.params.flatMap(namesIn)];
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return node.id ? [node.id.name] : [];
+    case 'CatchClause':
+      return node.param ? namesIn(node.param) : [];
+    default:
+      return [];
+  }
+}
+
+function namesIn(pattern: Pattern): readonly string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((one) =>
+        namesIn(one.type === 'Property' ? one.value : one.argument),
+      );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((one) => (one ? namesIn(one) : []));
+    case 'RestElement':
+      return namesIn(pattern.argument);
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    default:
+      return [];
+  }
+}
+
+/** Whether an identifier is a word of its parent, not the name of a value. */
+function isLabel(parent: Node | null, key: string | number | symbol | null | undefined): boolean {
+  switch (parent?.type) {
+    case 'MemberExpression':
+      return key === 'property' && !parent.computed;
+    case 'Property':
+      return key === 'key' && !parent.computed && !parent.shorthand;
+    case 'MethodDefinition':
+    case 'PropertyDefinition':
+      return key === 'key' && !parent.computed;
+    case 'LabeledStatement':
+    case 'BreakStatement':
+    case 'ContinueStatement':
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,2 @@
+/** Docusaurus's name for the foot of a post. */
+export { default } from '@theme/DocFooter';

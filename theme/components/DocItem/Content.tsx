@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import ApiNote from '@theme/ApiNote';
+import PageNote from '@theme/PageNote';
+import { breakable } from '../../page/breakable.tsx';
+import { usePage } from '../../page/context.tsx';
+
+/** The text of a document, with its title. */
+export default function DocItemContent({ children }: { readonly children: ReactNode }) {
+  const { title, showTitle } = usePage();
+  return (
+    <article className="theme-doc-markdown markdown">
+      <PageNote />
+      {showTitle && (
+        <header>
+          <h1>{breakable(title)}</h1>
+        </header>
+      )}
+      <ApiNote />
+      {children}
+    </article>
+  );
+}
