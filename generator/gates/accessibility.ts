@@ -14,23 +14,23 @@ const rules: Readonly<Record<AccessibilityNote['rule'], readonly [text: string, 
     'area-alt': ['A part of a picture has no text alternative', 'Say in `alt` where it leads.'],
     'input-image-alt': ['A button that is a picture has no name', 'Name it in `alt`.'],
     'frame-title': ['A frame has no title', 'Say in `title` what is in it.'],
-    label: ['A field has no label', 'Put it into a `<label>`, or name it with `aria-label`.'],
+    label: ['A form field has no label', 'Wrap it in a `<label>`, or name it with `aria-label`.'],
     'link-name': ['A link has no text', 'Write where it leads, or name it with `aria-label`.'],
     'button-name': ['A button has no name', 'Write what it does, or name it with `aria-label`.'],
-    'empty-heading': ['A heading is empty', 'Write it, or remove it.'],
+    'empty-heading': ['A heading is empty', 'Give it text, or remove it.'],
     'heading-order': [
       'A heading skips a level',
-      'Make it one level below the heading before it at most.',
+      'Make it at most one level deeper than the heading before it.',
     ],
     'table-headers': [
       'A table has no header cells',
       'Give its columns or rows headers: `th`, or the first line of a Markdown table.',
     ],
     'html-has-lang': ['The page does not say its language', 'Set `i18n.defaultLocale`.'],
-    'valid-lang': ['A language does not exist', 'Write a tag of BCP 47, such as `en-GB`.'],
+    'valid-lang': ['The language tag is not valid', 'Use a BCP 47 tag, such as `en-GB`.'],
   };
 
-/** What is wrong with an element, and by what its place may be found. */
+/** What is wrong with an element, and how to find its place. */
 export type LocatedNote = Pick<AccessibilityNote, 'element' | 'id' | 'address'> & {
   readonly rule: string;
 };
@@ -51,7 +51,7 @@ export const accessibility: Gate = {
 
 /**
  * Makes findings of the notes of all pages. An element of the shell that is the same on many pages
- * is reported once, with the first of them.
+ * is reported once, on the first of these pages.
  */
 export function reportNotes<N extends LocatedNote>(
   input: Pick<GateInput, 'graph' | 'outlines'>,

@@ -13,7 +13,8 @@ export interface VersionsFile {
 export function readVersions(root: string, file: string): VersionsFile {
   const absolute = path.join(root, file);
   if (!existsSync(absolute)) return { names: [] };
-  if (!isReadable(absolute, root)) return { names: [], fault: 'It is a link out of the site.' };
+  if (!isReadable(absolute, root))
+    return { names: [], fault: 'It is a symbolic link to a place outside the site.' };
   try {
     const value: unknown = JSON.parse(readFileSync(absolute, 'utf8'));
     const isList = Array.isArray(value) && value.every((name) => typeof name === 'string');
@@ -29,13 +30,14 @@ export function readVersions(root: string, file: string): VersionsFile {
   }
 }
 
-/** What a version cannot be named, by Docusaurus's rules: its name is part of paths. */
+/** Why a version cannot have this name, by Docusaurus's rules: the name is part of paths. */
 export function faultOfVersion(name: string): string | undefined {
   if (name.trim() === '') return 'is empty';
   if (name === 'current') return 'is the name of the documents that are not frozen';
   if (/[/\\]/.test(name)) return 'has a slash';
-  if (name in Object.prototype) return 'has a meaning of its own in JavaScript';
+  if (name in Object.prototype) return 'is a reserved name in JavaScript';
   if (name.length > 32) return 'is longer than 32 characters';
-  if (/[<>:"|?*\u0000-\u001f]/.test(name)) return 'has a character that no file name may have';
+  if (/[<>:"|?*\u0000-\u001f]/.test(name))
+    return 'has a character that is not allowed in file names';
   return /^\.+$/.test(name) ? 'has only dots' : undefined;
 }

@@ -6,7 +6,7 @@ export const apiMessages = {
     'api',
     ({ name, file }) =>
       `This page is about the package \`${name}\`, and there is no file \`${file}\` ` +
-      `with what its types say.`,
+      `with facts about its types.`,
     ({ nearest }) => `${didYouMean(nearest)}Run \`site api refresh\`, and commit what it writes.`,
   ),
   'api/unknown-export': checked<{ name: string; package: string; nearest?: string }>(
@@ -30,7 +30,7 @@ export const apiMessages = {
     ({ name, of }) => `This page describes \`${name}\`, which the types of \`${of}\` do not have.`,
     ({ name, nearest }) =>
       `${didYouMean(nearest)}Correct the name or remove it. If it is right ` +
-      `nevertheless, write the reason as \`${name}\` below \`api.unchecked\` in the ` +
+      `anyway, write the reason as \`${name}\` below \`api.unchecked\` in the ` +
       `front matter.`,
   ),
 };

@@ -1,21 +1,11 @@
-import { checked, didYouMean, error } from './entry.ts';
+import { checked, didYouMean, error, theAddress, type OnPages } from './entry.ts';
 
 /**
  * `nearest`: the existing file closest in spelling, if one is close. `shell`: the page shell shows
  * it.
  */
-type Missing = {
-  url: string;
-  nearest?: string;
-  shell?: { readonly pages: number; readonly total: number };
-};
+type Missing = { url: string; nearest?: string; shell?: OnPages };
 
-const the = (noun: string, { url, shell }: Missing) => {
-  if (!shell) return `The ${noun} \`${url}\``;
-  const { pages, total } = shell;
-  const count = pages === total && total > 1 ? `all ${total}` : `${pages} of ${total}`;
-  return `The ${noun} \`${url}\` in the page shell, on ${count} pages,`;
-};
 const where =
   'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +
   "the site's folder.";
@@ -23,7 +13,7 @@ const where =
 export const assetMessages = {
   'asset/missing-image': checked<Missing>(
     'images',
-    (params) => `${the('image', params)} does not exist.`,
+    (params) => `${theAddress('image', params)} does not exist.`,
     ({ nearest }) => didYouMean(nearest, where),
   ),
   'asset/empty-address': checked<{ what: 'picture' | 'video' | 'sound' | 'frame' | 'element' }>(
@@ -42,7 +32,7 @@ export const assetMessages = {
   ),
   'asset/missing-file': checked<Missing>(
     'assets',
-    (params) => `${the('file', params)} does not exist.`,
+    (params) => `${theAddress('file', params)} does not exist.`,
     ({ nearest }) => didYouMean(nearest, where),
   ),
 };

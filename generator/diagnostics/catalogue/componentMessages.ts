@@ -28,10 +28,10 @@ export const componentMessages = {
   ),
   'component/lost-value': lowerable<{ component: string; shown: string }>(
     ({ component, shown }) => `Readers see \`${shown}\` in the output of ${component}.`,
-    () => 'Correct the component, or the values that it is given.',
+    () => 'Correct the component, or the values that it gets.',
   ),
   'component/unresolved-import': error<{ specifier: string; nearest?: string }>(
-    ({ specifier }) => `The import \`${specifier}\` leads to no file and no installed package.`,
+    ({ specifier }) => `The import \`${specifier}\` is neither a file nor an installed package.`,
     ({ nearest }) =>
       nearest === undefined
         ? 'Correct the path, or install the package.'
@@ -39,8 +39,8 @@ export const componentMessages = {
   ),
   'component/other-case': error<{ specifier: string; stored: string }>(
     ({ specifier }) =>
-      `The import \`${specifier}\` has another letter case than the name of the file.`,
-    ({ stored }) => `Write \`${stored}\`: not every system takes one for the other.`,
+      `The import \`${specifier}\` differs from the name of the file in letter case.`,
+    ({ stored }) => `Write \`${stored}\`: some systems distinguish the two.`,
   ),
   'component/blocked-script': error<{ source: string; isData: boolean }>(
     ({ isData }) =>
@@ -49,7 +49,7 @@ export const componentMessages = {
         : "A script in the page does not run: the page's security policy does not have its hash.",
     ({ source, isData }) =>
       isData
-        ? 'Put the code into a file, and name that.'
+        ? 'Put the code into a file, and name the file.'
         : 'Put the code into a file, or into `headTags`, or allow it: ' +
           `\`contentSecurityPolicy: { 'script-src': [${JSON.stringify(source)}] }\`.`,
   ),
@@ -58,15 +58,15 @@ export const componentMessages = {
       `A paragraph holds ${component}, which renders a \`<${element}>\` and so ends it: ` +
       'in a browser the component would be empty, and then rendered twice.',
     () =>
-      'Put it on a line of its own, between empty lines, or let it render inline elements ' +
-      'only.',
+      'Put it on a line of its own, between empty lines, or let it render only inline ' +
+      'elements.',
   ),
   'component/shell-failed': error<{ message: string; file?: string }>(
     ({ message }) => `The theme fails to render pages: ${message.replace(/\.?$/, '.')}`,
     ({ file }) =>
       file === undefined
-        ? 'Look at what `themeConfig` and the files below `src/theme/` give it.'
-        : `Correct \`${file}\`, or what it is given.`,
+        ? 'Check `themeConfig` and the files below `src/theme/`.'
+        : `Correct \`${file}\`, or the values that it gets.`,
   ),
   'component/unknown-part': warning<{ name: string; nearest?: string }>(
     ({ name }) =>

@@ -1,10 +1,9 @@
-import { checked, didYouMean, error, warning } from './entry.ts';
+import { checked, didYouMean, error, listNames, warning } from './entry.ts';
 
 /** `path`: the field, `themeConfig.navbar.items[2].to`. `found`: the value there, shortened. */
 type Fault = { path: string; found: string; allowed: string; nearest?: string };
 type UnknownKey = { path: string; key: string; allowed: readonly string[]; nearest?: string };
 
-const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 const of = (path: string) => (path === '' ? 'the configuration' : `\`${path}\``);
 
 const file = {
@@ -18,7 +17,7 @@ const file = {
   ),
   'config/build': error<{ file: string; reason: string }>(
     ({ file, reason }) => `\`${file}\` cannot be read: ${reason}.`,
-    () => 'Correct the line; nothing else is looked at before this file can be read.',
+    () => 'Correct the line. Nothing else is checked until this file can be read.',
   ),
   'config/throws': error<{ file: string; reason: string }>(
     ({ file, reason }) => `\`${file}\` failed when it was run: ${reason}.`,
@@ -45,7 +44,7 @@ const shape = {
   'config/unknown-key': error<UnknownKey>(
     ({ path, key }) => `\`${key}\` is not a field of ${of(path)}.`,
     ({ nearest, allowed }) =>
-      didYouMean(nearest, allowed.length > 0 ? `Allowed: ${list(allowed)}.` : 'Remove it.'),
+      didYouMean(nearest, allowed.length > 0 ? `Allowed: ${listNames(allowed)}.` : 'Remove it.'),
   ),
   'config/elsewhere': error<{ key: string; instead: string }>(
     ({ key }) => `\`${key}\` is a field of Docusaurus that is written differently here.`,
@@ -83,7 +82,7 @@ const meaning = {
   ),
   'config/missing-style-sheet': error<{ file: string; nearest?: string }>(
     ({ file }) => `The style sheet \`${file}\` of \`customCss\` does not exist.`,
-    ({ nearest }) => didYouMean(nearest, 'Create it, or take it out of `customCss`.'),
+    ({ nearest }) => didYouMean(nearest, 'Create it, or remove it from `customCss`.'),
   ),
   'config/bad-font': error<{ file: string; fault: string; nearest?: string }>(
     ({ file, fault }) => `The font \`${file}\` of \`socialCards.fonts\` ${fault}.`,
@@ -101,7 +100,7 @@ const meaning = {
   }>(
     ({ one, other, folder }) =>
       `The collections \`${one}\` and \`${other}\` both read \`${folder}\`, ` +
-      'so its files would be two pages each.',
+      'so each of its files would be two pages.',
     ({ one, exclude }) =>
       exclude
         ? `Give \`${one}\` another folder, or add \`exclude: ['${exclude}']\` to it.`
@@ -118,12 +117,12 @@ const meaning = {
     nearest?: string;
   }>(
     ({ name, file }) => `There is no version \`${name}\` in \`${file}\`.`,
-    ({ allowed, nearest }) => didYouMean(nearest, `The versions are ${list(allowed)}.`),
+    ({ allowed, nearest }) => didYouMean(nearest, `The versions are ${listNames(allowed)}.`),
   ),
   'config/missing-version': error<{ name: string; folder: string; file: string }>(
     ({ name, folder, file }) =>
       `\`${file}\` lists the version \`${name}\`, but there is no folder \`${folder}\`.`,
-    ({ file }) => `Create the folder, or take the version out of \`${file}\`.`,
+    ({ file }) => `Create the folder, or remove the version from \`${file}\`.`,
   ),
   'config/unknown-filter': error<{ collection: string; filterBy: string; nearest?: string }>(
     ({ collection, filterBy }) =>
@@ -138,7 +137,7 @@ const meaning = {
   'config/missing-static-folder': warning<{ folder: string; nearest?: string }>(
     ({ folder }) => `The static folder \`${folder}\` does not exist.`,
     ({ folder, nearest }) =>
-      didYouMean(nearest, `Create \`${folder}\`, or take it out of \`staticDirectories\`.`),
+      didYouMean(nearest, `Create \`${folder}\`, or remove it from \`staticDirectories\`.`),
   ),
   'config/missing-picture': checked<{
     path: string;
@@ -149,7 +148,7 @@ const meaning = {
     'images',
     ({ path, file }) => `\`${path}\` names the file \`${file}\`, which no static folder has.`,
     ({ nearest, folders }) =>
-      didYouMean(nearest, `Put the file into ${list(folders)}, or correct the path.`),
+      didYouMean(nearest, `Put the file into ${listNames(folders)}, or correct the path.`),
   ),
   'config/missing-sidebars': warning<{ file: string; nearest?: string }>(
     ({ file }) =>
@@ -191,7 +190,7 @@ const meaning = {
     ({ nearest, ids }) =>
       didYouMean(
         nearest,
-        ids.length > 0 ? `There is: ${list(ids)}.` : "Declare a collection of type 'docs'.",
+        ids.length > 0 ? `There is: ${listNames(ids)}.` : "Declare a collection of type 'docs'.",
       ),
   ),
   'config/heading-levels': error<{ least: number; most: number }>(
@@ -209,7 +208,7 @@ const theme = {
   ),
   'config/theme-build': error<{ reason: string }>(
     ({ reason }) => `The theme cannot be built: ${reason}.`,
-    () => 'Correct the line; components of `src/theme/` belong to the theme.',
+    () => 'Correct the line. Components in `src/theme/` are part of the theme.',
   ),
   'config/theme-throws': error<{ module: string; reason: string }>(
     ({ module, reason }) =>

@@ -1,12 +1,7 @@
-import { checked, didYouMean, error, lowerable, warning } from './entry.ts';
+import { checked, didYouMean, error, listNames, lowerable, warning } from './entry.ts';
 
-const list = (names: readonly string[], limit = 10) =>
-  names
-    .slice(0, limit)
-    .map((name) => `\`${name}\``)
-    .join(', ') + (names.length > limit ? ` and ${names.length - limit} more` : '');
 const available = (names: readonly string[], none: string) =>
-  names.length === 0 ? none : `Available: ${list(names)}.`;
+  names.length === 0 ? none : `Available: ${listNames(names, { limit: 10 })}.`;
 
 /** `available`: existing names, nearest first. */
 type Unknown = { name: string; available: readonly string[]; nearest?: string };
@@ -34,12 +29,12 @@ function datesBack(reason: keyof typeof noDates, folder = '*'): string {
 export const contentMessages = {
   'content/symlink-outside': warning<{ path: string }>(
     ({ path }) =>
-      `The symbolic link \`${path}\` leads out of the site, or to a folder that contains it, ` +
+      `The symbolic link \`${path}\` points outside the site, or to a folder that contains it, ` +
       'so it is not followed.',
     () => 'Copy the files into the site, or link to a folder below its root.',
   ),
   'content/symlink-broken': warning<{ path: string }>(
-    ({ path }) => `The symbolic link \`${path}\` leads to nothing.`,
+    ({ path }) => `The symbolic link \`${path}\` points to nothing.`,
     () => 'Remove the link, or restore the file it names.',
   ),
   'content/unread-markdown': warning<{ ending: string; instead: string }>(
@@ -47,7 +42,7 @@ export const contentMessages = {
     ({ instead }) => `Rename the file: its ending must be \`${instead}\`.`,
   ),
   'content/misnamed-file': warning<{ name: string; nearest: string }>(
-    ({ name }) => `Nothing reads a file of the name \`${name}\`.`,
+    ({ name }) => `No file with the name \`${name}\` is read.`,
     ({ nearest }) => `Did you mean \`${nearest}\`?`,
   ),
   'content/broken-picture': lowerable<{ isEmpty: boolean }>(
@@ -90,7 +85,8 @@ export const contentMessages = {
   ),
   'content/address-outside': error<{ address: string }>(
     ({ address }) => `The address \`${address}\` leads out of the site.`,
-    () => 'Write an address without `..`, `.` and `\\` as parts, also in percent-encoding.',
+    () =>
+      'Write an address without the parts `..` and `.` and without `\\`, also in percent-encoding.',
   ),
   'content/duplicate-route': checked<{ address: string; first: string }>(
     'duplicateRoutes',
@@ -146,7 +142,8 @@ export const contentMessages = {
     nearest?: string;
   }>(
     ({ path, key }) => `\`${key}\` in \`${path}\` is not a known key, so it does nothing.`,
-    ({ allowed, nearest }) => didYouMean(nearest, `Known keys: ${list(allowed, 20)}.`),
+    ({ allowed, nearest }) =>
+      didYouMean(nearest, `Known keys: ${listNames(allowed, { limit: 20 })}.`),
   ),
   'content/bad-date': lowerable<{ key: string; value: string }>(
     ({ key, value }) =>
@@ -179,7 +176,7 @@ export const contentMessages = {
     ({ known, nearest }) =>
       didYouMean(
         nearest,
-        `Known: ${list(known, 20)}; of any other network, write the whole address.`,
+        `Known: ${listNames(known, { limit: 20 })}; for any other network, write the full URL.`,
       ),
   ),
   'content/inline-author': warning<{ name: string; file: string }>(

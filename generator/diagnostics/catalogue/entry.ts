@@ -39,6 +39,36 @@ export function checked<P>(
   return { severity: 'error', check, text, hint };
 }
 
+/**
+ * Names in code marks, such as `` `a`, `b` and 3 more ``: at most `limit` of them. `count` is how
+ * many there are, if `names` lacks some.
+ */
+export function listNames(
+  names: readonly string[],
+  { limit = names.length, count = names.length }: { limit?: number; count?: number } = {},
+): string {
+  const shown = names.slice(0, limit);
+  const rest = count > shown.length ? ` and ${count - shown.length} more` : '';
+  return shown.map((name) => `\`${name}\``).join(', ') + rest;
+}
+
+/** How many of the site's pages show something that the page shell renders. */
+export interface OnPages {
+  readonly pages: number;
+  readonly total: number;
+}
+
+/** `on all 12 pages`, `on 3 of 12 pages`. */
+export function onPages({ pages, total }: OnPages): string {
+  return pages === total && total > 1 ? `on all ${total} pages` : `on ${pages} of ${total} pages`;
+}
+
+/** The subject of a finding about an address; `shell`: the page shell has it. */
+export function theAddress(noun: string, { url, shell }: { url: string; shell?: OnPages }): string {
+  const name = `The ${noun} \`${url}\``;
+  return shell ? `${name} in the page shell, ${onPages(shell)},` : name;
+}
+
 /** The question for the nearest existing name, if there is one, and what else to do. */
 export function didYouMean(nearest: string | undefined, otherwise = ''): string {
   return (nearest ? `Did you mean \`${nearest}\`? ` : '') + otherwise;

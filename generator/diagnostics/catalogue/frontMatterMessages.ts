@@ -1,4 +1,4 @@
-import { error, warning } from './entry.ts';
+import { didYouMean, error, warning } from './entry.ts';
 
 export const frontMatterMessages = {
   'frontmatter/unclosed': error<Record<never, never>>(
@@ -18,10 +18,9 @@ export const frontMatterMessages = {
     () => 'Keep one of the two.',
   ),
   'frontmatter/unknown-key': warning<{ key: string; nearest?: string }>(
-    ({ key }) => `The front matter key \`${key}\` means nothing here.`,
+    ({ key }) => `The front matter key \`${key}\` is not known.`,
     ({ nearest }) =>
-      (nearest ? `Did you mean \`${nearest}\`? ` : '') +
-      'Remove it, or let it begin with `x_` if your own components read it.',
+      didYouMean(nearest, 'Remove it, or let it begin with `x_` if your own components read it.'),
   ),
   'frontmatter/missing-key': error<{ key: string; allowed: string }>(
     ({ key }) => `The front matter has no \`${key}\`, which entries of this collection must have.`,
@@ -64,7 +63,7 @@ export const frontMatterMessages = {
     ({ slug, reason, base }) =>
       reason === 'base'
         ? `The slug \`${slug}\` begins with \`/${base}\`, which the address has already.`
-        : `The slug \`${slug}\` ends as the name of a file, and so does the address.`,
+        : `The slug \`${slug}\` ends like the name of a file, and so does the address.`,
     ({ meant }) => `Write \`slug: ${meant}\`.`,
   ),
   'frontmatter/stray-mark': warning<{ key: string; value: string; meant: string }>(

@@ -1,6 +1,7 @@
+import { toCount } from '../reportNumbers.ts';
 import { checked, error, warning } from './entry.ts';
 
-/** A page of another site that cannot be had. */
+/** A page of another site that cannot be fetched. */
 export interface OutsideFault {
   readonly url: string;
   readonly reason: string;
@@ -17,11 +18,11 @@ export const gateMessages = {
   'gate/baseline': {
     ...warning<{ listed: number; solved: number }>(
       ({ listed, solved }) =>
-        `${listed} findings are those that this baseline lists` +
-        (solved > 0 ? `; ${solved} more that it lists are gone.` : '.'),
+        `${toCount(listed, 'finding')} ${listed === 1 ? 'is' : 'are'} listed in this baseline` +
+        (solved > 0 ? `; ${solved} ${solved === 1 ? 'other is' : 'others are'} fixed.` : '.'),
       ({ solved }) =>
         solved > 0
-          ? 'Run `site check --update-baseline`, so that they stay away.'
+          ? 'Run `site check --update-baseline` to remove what is fixed from the baseline.'
           : 'Correct them when their pages are edited.',
     ),
     severity: 'info' as const,
@@ -70,13 +71,13 @@ export const gateMessages = {
   'freshness/due': checked<{ date: string; owners: string }>(
     'freshness',
     ({ date, owners }) =>
-      `This page was to be reviewed by ${date}` + (owners === '' ? '.' : ` (${owners}).`),
+      `This page was due for review by ${date}` + (owners === '' ? '.' : ` (${owners}).`),
     () => 'Read it, correct it, and write the next date into `review_by`.',
   ),
   'freshness/older-than-shown': checked<{ name: string; changed: string; own: string }>(
     'freshness',
     ({ name, changed, own }) =>
-      `This page is of ${own}, but \`${name}\`, which it shows, was changed on ${changed}.`,
+      `This page was last changed on ${own}, but \`${name}\`, which it includes, on ${changed}.`,
     ({ name }) => `Read the page beside \`${name}\`, and commit it again.`,
   ),
   'freshness/no-owner': checked<Record<never, never>>(
@@ -92,28 +93,28 @@ export const gateMessages = {
   'words/avoid': checked<{ found: string; use: string; reason: string }>(
     'words',
     ({ found, reason }) =>
-      `Readers of this page see “${found}”.` + (reason === '' ? '' : ` ${reason}`),
+      `This page uses “${found}”, a word to avoid.` + (reason === '' ? '' : ` ${reason}`),
     ({ use }) => (use === '' ? 'Use another word.' : `Write “${use}”.`),
   ),
   'words/bad-terms': checked<{ reason: string }>(
     'words',
     ({ reason }) => `The file of terms cannot be used: ${reason}.`,
-    () => 'Write a list of `term`, and where there are such `avoid`, `reason`, `definition`.',
+    () => 'Write a list of `term`, and optionally `avoid`, `reason` and `definition`.',
   ),
   'outside/gone': error<OutsideFault>(
-    ({ url, reason, since, on }) => `${url}${where(on)} fails since ${since}: ${reason}.`,
-    () => 'Link to another page, or take the link away.',
+    ({ url, reason, since, on }) => `${url}${where(on)} has failed since ${since}: ${reason}.`,
+    () => 'Link to another page, or remove the link.',
   ),
   'outside/failing': {
     ...warning<OutsideFault & { readonly left: number }>(
-      ({ url, reason, since, on }) => `${url}${where(on)} fails since ${since}: ${reason}.`,
-      ({ left }) => `If it stays so, it is an error in ${left} ${left === 1 ? 'day' : 'days'}.`,
+      ({ url, reason, since, on }) => `${url}${where(on)} has failed since ${since}: ${reason}.`,
+      ({ left }) => `If it keeps failing, this becomes an error in ${toCount(left, 'day')}.`,
     ),
     severity: 'info' as const,
   },
   'outside/moved': {
     ...warning<{ url: string; to: string; on: string }>(
-      ({ url, to, on }) => `${url}${where(on)} has moved for good to ${to}.`,
+      ({ url, to, on }) => `${url}${where(on)} has moved permanently to ${to}.`,
       ({ to }) => `Link to ${to}.`,
     ),
     severity: 'info' as const,

@@ -5,7 +5,7 @@ export const integrationMessages = {
   'integration/fails': error<{ name: string; hook: string; reason: string }>(
     ({ name, hook, reason }) =>
       `The integration \`${name}\` fails in its hook \`${hook}\`: ${reason}.`,
-    () => 'Correct the integration or its options, or take it out of `integrations`.',
+    () => 'Correct the integration or its options, or remove it from `integrations`.',
   ),
   'integration/unknown-collection': error<{
     name: string;
@@ -29,6 +29,7 @@ export const integrationMessages = {
   'integration/bad-path': error<{ name: string; path: string; reason: string }>(
     ({ name, path, reason }) =>
       `The integration \`${name}\` adds \`${path}\`, and that path ${reason}.`,
-    () => 'Name a path with forward slashes, without `..`, that ends as its kind of file does.',
+    () =>
+      'Name a path with forward slashes, without `..`, and with the extension of its kind of file.',
   ),
 };

@@ -1,31 +1,34 @@
-import { checked, didYouMean, error, warning } from './entry.ts';
+import {
+  checked,
+  didYouMean,
+  error,
+  listNames,
+  onPages,
+  theAddress,
+  warning,
+  type OnPages,
+} from './entry.ts';
 
-/** How many of the site's pages show something that the page shell renders. */
-type OnPages = { readonly pages: number; readonly total: number };
 /**
  * `nearest`: the existing target closest in spelling, if one is close. `shell`: the link is part of
  * the page shell.
  */
 type Missing = { url: string; nearest?: string; shell?: OnPages };
 
-const onPages = ({ pages, total }: OnPages) =>
-  pages === total && total > 1 ? `on all ${total} pages` : `on ${pages} of ${total} pages`;
-const the = (noun: string, { url, shell }: { url: string; shell?: OnPages }) =>
-  shell ? `The ${noun} \`${url}\` in the page shell, ${onPages(shell)},` : `The ${noun} \`${url}\``;
 const listed = (ids: readonly string[]) =>
   ids.length === 0
     ? 'That page has no ids.'
-    : `That page has ${ids
-        .slice(0, 6)
-        .map((id) => `\`#${id}\``)
-        .join(', ')}${ids.length > 6 ? ` and ${ids.length - 6} more` : ''}.`;
+    : `That page has ${listNames(
+        ids.map((id) => `#${id}`),
+        { limit: 6 },
+      )}.`;
 
 const malformed = {
-  drive: 'it is a path of one computer',
-  file: 'it is a path of one computer',
+  drive: 'it is a path on one computer',
+  file: 'it is a path on one computer',
   slashes: 'two slashes and a name must follow its scheme',
-  twice: 'it begins twice',
-  unreadable: 'browsers cannot read it',
+  twice: 'it contains its scheme twice',
+  unreadable: 'browsers cannot parse it',
   scheme: 'no scheme has this name',
   'no-scheme': 'without a scheme it is read as a path of this site',
   mail: 'it names no mailbox',
@@ -35,7 +38,7 @@ const malformed = {
   host: 'after two slashes, browsers read the name of a host',
   placeholder: 'it contains a placeholder',
   invisible: 'it contains an invisible character',
-  cut: 'it was cut off where it was copied',
+  cut: 'it was cut off when it was copied',
   words: 'it contains the words of the link',
   insecure: 'browsers do not load a frame without encryption in an encrypted page',
   about: 'it is a page about the picture or film, and cannot be shown here',
@@ -44,7 +47,7 @@ const malformed = {
 export const linkMessages = {
   'link/missing-page': checked<Missing>(
     'links',
-    (params) => `${the('link', params)} leads to no page of this site.`,
+    (params) => `${theAddress('link', params)} leads to no page of this site.`,
     ({ nearest }) => didYouMean(nearest, 'Correct the address, or add a redirect.'),
   ),
   'link/missing-home': warning<{ url: string }>(
@@ -58,7 +61,7 @@ export const linkMessages = {
       file === undefined
         ? `The link \`${url}\` names no Markdown file of this site.`
         : `The link \`${url}\` names \`${file}\`, which is not a page: ` +
-          'it is a draft, a partial, or in no collection.',
+          'it is a draft, a partial, or not in a collection.',
     ({ nearest, file }) =>
       didYouMean(
         nearest,
@@ -70,7 +73,7 @@ export const linkMessages = {
   'link/missing-anchor': checked<Missing & { page: string; ids: readonly string[] }>(
     'anchors',
     ({ page, ...params }) =>
-      `${the('link', params)} leads to \`${page}\`, which has no element with the id ` +
+      `${theAddress('link', params)} leads to \`${page}\`, which has no element with the id ` +
       `\`${params.url.replace(/^[^#]*#/, '')}\`.`,
     ({ nearest, ids }) => didYouMean(nearest, listed(ids)),
   ),
@@ -89,11 +92,11 @@ export const linkMessages = {
           : 'Correct the address.',
   ),
   'link/local-address': warning<{ url: string; page?: string }>(
-    ({ url }) => `The address \`${url}\` is on the computer of whoever reads it.`,
+    ({ url }) => `The address \`${url}\` is on the reader's own computer.`,
     ({ page }) =>
       page === undefined
-        ? 'Write an address that readers can open; if they start a server themselves, let the ' +
-          'words of the link be its address.'
+        ? 'Write an address that readers can open; if they start a server themselves, use ' +
+          'the address as the text of the link.'
         : `Write \`${page}\`.`,
   ),
   'link/no-address': warning<Record<never, never>>(
@@ -115,7 +118,7 @@ export const linkMessages = {
   ),
   'link/outside-base-url': warning<Missing & { baseUrl: string; path: string }>(
     ({ baseUrl, ...params }) =>
-      `${the('link', params)} leaves this site, whose addresses begin with \`${baseUrl}\`.`,
+      `${theAddress('link', params)} leaves this site, whose addresses begin with \`${baseUrl}\`.`,
     ({ nearest, path }) =>
       nearest === undefined
         ? `If it is meant to, write the whole address, or \`pathname://${path}\`.`

@@ -1,4 +1,4 @@
-import { didYouMean, error, lowerable, warning } from './entry.ts';
+import { didYouMean, error, listNames, lowerable, warning } from './entry.ts';
 
 const line = (number: number) => `line ${number}`;
 
@@ -41,7 +41,7 @@ const syntax = {
     () => 'Move the comment before the tag, or write `{/* … */}` between its tags.',
   ),
   'markdown/bad-tag': error<{ tag: string; character: string }>(
-    ({ tag, character }) => `The tag \`<${tag}\` is broken: ${character} is not allowed here.`,
+    ({ tag, character }) => `The tag \`<${tag}\` is malformed: ${character} is not allowed here.`,
     () =>
       'Write attributes as `name`, `name="text"` or `name={value}`; ' +
       'if it is meant as text, put it in backticks.',
@@ -64,10 +64,10 @@ const syntax = {
           (closedBelow === 'line' ? ', because there is text on its line,' : '') +
           ' and is closed only after the paragraph.'
         : `\`<${tag}>\` is never closed` +
-          (before ? ` before the end of the ${before} it is in.` : '.'),
+          (before ? ` before the end of the ${before} that contains it.` : '.'),
     ({ tag, empty, closedBelow }) =>
       closedBelow === 'line'
-        ? `Put \`<${tag}>\` and \`</${tag}>\` on lines of their own, indented alike.`
+        ? `Put \`<${tag}>\` and \`</${tag}>\` on lines of their own, indented equally.`
         : closedBelow
           ? `Add \`</${tag}>\` before the paragraph ends.`
           : empty
@@ -121,9 +121,8 @@ const names = {
       didYouMean(nearest, 'If it is meant as text, write `\\{` or put it in backticks.'),
   ),
   'markdown/unknown-metadata': error<{ path: string; known: readonly string[]; nearest?: string }>(
-    ({ path }) => `\`{${path}}\` is not known where a document's text is read.`,
-    ({ known, nearest }) =>
-      didYouMean(nearest, `Known: ${known.map((name) => `\`${name}\``).join(', ')}.`),
+    ({ path }) => `\`{${path}}\` has no value in the text of a document.`,
+    ({ known, nearest }) => didYouMean(nearest, `Known: ${listNames(known)}.`),
   ),
   'markdown/unset-front-matter': warning<{ path: string; nearest?: string }>(
     ({ path }) => `The front matter has no such field, so \`{${path}}\` shows nothing.`,
@@ -136,7 +135,7 @@ const names = {
   'markdown/layout': warning<Record<never, never>>(
     () => 'Layouts are not applied: the default export of a document does nothing.',
     () =>
-      "Put the content into a component that renders what is around it, or replace the page's " +
+      "Put the content into a component that renders the layout, or replace the page's " +
       'component in `src/theme`.',
   ),
   'markdown/computed-toc': warning<Record<never, never>>(
@@ -168,7 +167,7 @@ const names = {
       didYouMean(
         nearest,
         regions.length > 0
-          ? `Regions there: ${regions.map((name) => `\`${name}\``).join(', ')}.`
+          ? `Regions there: ${listNames(regions)}.`
           : `Put \`// #region ${region}\` and \`// #endregion\` around the lines.`,
       ),
   ),
@@ -179,7 +178,7 @@ const names = {
   'markdown/partial-names': error<{ specifier: string; name: string }>(
     ({ specifier, name }) =>
       `\`${name}\` cannot be imported from \`${specifier}\`, which has no export of that name.`,
-    () => 'Export it there. Of every Markdown file, `toc` and `frontMatter` can be imported.',
+    () => 'Export it there. Every Markdown file exports `toc` and `frontMatter`.',
   ),
   'markdown/recursive-partial': error<{ files: readonly string[] }>(
     ({ files }) =>
@@ -214,7 +213,6 @@ const directiveFaults = {
   },
 };
 
-/** What the markup says. */
 const commentFaults = {
   word: 'no mark has this name',
   place: 'it is not read there',
@@ -257,7 +255,7 @@ const meaning = {
   ),
   'markdown/bad-directive': warning<{ directive: string; fault: keyof typeof directiveFaults }>(
     ({ directive, fault }) =>
-      `\`${directive}\` begins no admonition, so it is shown as text: ` +
+      `\`${directive}\` does not begin an admonition, so it is shown as text: ` +
       `${directiveFaults[fault].what}.`,
     ({ directive, fault }) => directiveFaults[fault].remedy(directive.replace(' ', '')),
   ),
@@ -342,7 +340,7 @@ const tabs = {
     () => 'Add `value="…"` (and `label="…"` for what the tab says).',
   ),
   'markdown/tab-outside': error<Record<never, never>>(
-    () => 'This `<TabItem>` is in no `<Tabs>`, so it is a tab that nobody can choose.',
+    () => 'This `<TabItem>` is not inside `<Tabs>`, so nobody can choose its tab.',
     () => 'Put `<Tabs>` around it.',
   ),
   'markdown/duplicate-tab': error<{ value: string }>(
@@ -355,8 +353,7 @@ const tabs = {
     nearest?: string;
   }>(
     ({ value, values }) =>
-      `\`defaultValue\` is \`${value}\`, but the tabs are ` +
-      `${values.map((known) => `\`${known}\``).join(', ')}.`,
+      `\`defaultValue\` is \`${value}\`, but the tabs are ` + `${listNames(values)}.`,
     ({ nearest }) => didYouMean(nearest, 'Name the value of a tab, or remove `defaultValue`.'),
   ),
 };

@@ -1,4 +1,4 @@
-import { error, warning } from './entry.ts';
+import { error, listNames, warning } from './entry.ts';
 
 const nameFaults = {
   device: 'which is the name of a device on Windows',
@@ -26,18 +26,14 @@ const hostLimits = {
   rules: {
     subject: 'The file `_redirects`',
     unit: 'rules',
-    remedy: 'Pages at the old addresses lead on from the rest. Remove redirects that nobody needs.',
+    remedy: 'The other redirects still work, as pages. Remove redirects that nobody needs.',
   },
   ruleLength: {
     subject: 'The rule for `%` in `_redirects`',
     unit: 'characters',
-    remedy: 'Shorten the addresses. A page at the old address leads on, too.',
+    remedy: 'Shorten the addresses. The redirect still works, as a page.',
   },
 };
-
-const list = (names: readonly string[], count: number) =>
-  names.map((name) => `\`${name}\``).join(', ') +
-  (count > names.length ? ` and ${count - names.length} more` : '');
 
 export const outputMessages = {
   'output/contains-root': error<{ outDir: string }>(
@@ -47,7 +43,7 @@ export const outputMessages = {
   ),
   'output/overlaps-sources': error<{ outDir: string; folder: string }>(
     ({ outDir, folder }) =>
-      `The output folder \`${outDir}\` and the source folder \`${folder}\` are in one another, ` +
+      `The output folder \`${outDir}\` and the source folder \`${folder}\` overlap, ` +
       'so a build would overwrite or publish the wrong files.',
     () => 'Name a folder of its own, such as `build`.',
   ),
@@ -62,7 +58,8 @@ export const outputMessages = {
   ),
   'output/unknown-files': error<{ outDir: string; files: readonly string[]; count: number }>(
     ({ outDir, files, count }) =>
-      `The output folder \`${outDir}\` holds files that no build wrote: ${list(files, count)}.`,
+      `The output folder \`${outDir}\` holds files that no build wrote: ` +
+      `${listNames(files, { count })}.`,
     () =>
       'Move them away, or name another folder; files to publish as they are belong in a ' +
       'static folder.',
@@ -100,7 +97,7 @@ export const outputMessages = {
   ),
   'output/name-too-long': error<{ file: string; bytes: number; most: number }>(
     ({ file, bytes, most }) =>
-      `A part of the output file \`${file}\` has ${bytes} bytes, and a disk can store ${most}.`,
+      `A part of the output file \`${file}\` has ${bytes} bytes, but disks allow ${most}.`,
     () => 'Rename the file or its folder, or give the page another `slug`.',
   ),
   'output/host-limit': warning<{
@@ -114,7 +111,7 @@ export const outputMessages = {
       const { subject, unit } = hostLimits[limit];
       const show = (count: number) => count.toLocaleString('en');
       const name = subject.replace('%', what);
-      return `${name} has ${show(found)} ${unit}, and ${host} takes ${show(most)}.`;
+      return `${name} has ${show(found)} ${unit}, but the limit of ${host} is ${show(most)}.`;
     },
     ({ limit }) => hostLimits[limit].remedy,
   ),

@@ -15,6 +15,6 @@ export const pluginMessages = {
   ),
   'markdown/plugin-message': warning<{ name: string; reason: string }>(
     ({ name, reason }) => `The plugin \`${name}\` says: ${reason}.`,
-    () => 'Follow what the plugin says, or change its options in the configuration.',
+    () => 'Do what the plugin asks for, or change its options in the configuration.',
   ),
 };

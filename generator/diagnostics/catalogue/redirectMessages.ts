@@ -1,5 +1,5 @@
 import type { Place } from '../../types.ts';
-import { checked, error } from './entry.ts';
+import { checked, error, listNames } from './entry.ts';
 
 const at = ({ file, line, column }: Place) => `${file}:${line}:${column}`;
 
@@ -10,7 +10,7 @@ export const redirectMessages = {
     ({ what }) => `Remove the redirect, or give the ${what} another address.`,
   ),
   'redirect/duplicate': error<{ from: string; other: Place }>(
-    ({ from, other }) => `The address \`${from}\` is redirected already, at ${at(other)}.`,
+    ({ from, other }) => `The address \`${from}\` is already redirected, at ${at(other)}.`,
     () => 'Remove one of the two.',
   ),
   'redirect/chain': error<{ from: string; to: string; end: string }>(
@@ -30,10 +30,10 @@ export const redirectMessages = {
     'anchors',
     ({ from, page, id }) =>
       `The redirect from \`${from}\` leads to \`${page}\`, which has no element with the id ` +
-      `\`${id}\`, so readers come to its beginning.`,
+      `\`${id}\`, so readers get to its beginning.`,
     ({ nearest }) =>
       nearest === undefined
-        ? 'Correct the part after `#`, or leave it out.'
+        ? 'Correct the part after `#`, or remove it.'
         : `Did you mean \`${nearest}\`?`,
   ),
   'redirect/lost-address': checked<{ address: string; suggestion?: { from: string; to: string } }>(
@@ -44,14 +44,13 @@ export const redirectMessages = {
       const redirect = found
         ? `Add \`{ from: '${found.from}', to: '${found.to}' }\` to \`redirects\``
         : 'Redirect it to the page that took its place';
-      return `${redirect}, or give it up with \`site routes accept\`.`;
+      return `${redirect}, or accept its loss with \`site routes accept\`.`;
     },
   ),
   'redirect/lost-heading': checked<{ address: string; ids: readonly string[]; count: number }>(
     'lostAddresses',
     ({ address, ids, count }) => {
-      const rest = count > ids.length ? ` and ${count - ids.length} more` : '';
-      const listed = `${ids.map((id) => `\`${id}\``).join(', ')}${rest}`;
+      const listed = listNames(ids, { count });
       return count === 1
         ? `The page \`${address}\` had a heading with the id ${listed}, which is gone, ` +
             'so links from elsewhere to it lead to its beginning.'
@@ -59,7 +58,7 @@ export const redirectMessages = {
             'so links from elsewhere to them lead to its beginning.';
     },
     ({ ids }) =>
-      `Give the heading that took its place the old id, \`{#${ids[0]}}\`, or give it up with ` +
+      `Give the heading that took its place the old id, \`{#${ids[0]}}\`, or accept its loss with ` +
       '`site routes accept`.',
   ),
   'redirect/stale-lock': checked<{ count: number; example: string }>(

@@ -1,10 +1,4 @@
-import { didYouMean, error, warning } from './entry.ts';
-
-const list = (names: readonly string[], limit = 10) =>
-  names
-    .slice(0, limit)
-    .map((name) => `\`${name}\``)
-    .join(', ') + (names.length > limit ? ` and ${names.length - limit} more` : '');
+import { didYouMean, error, listNames, warning } from './entry.ts';
 
 /** `available`: existing names, nearest first. */
 type Unknown = { name: string; available: readonly string[]; nearest?: string };
@@ -12,7 +6,9 @@ type Unknown = { name: string; available: readonly string[]; nearest?: string };
 const listed = ({ available, nearest }: Unknown) =>
   didYouMean(
     nearest,
-    available.length === 0 ? 'There are none.' : `Available: ${list(available)}.`,
+    available.length === 0
+      ? 'There are none.'
+      : `Available: ${listNames(available, { limit: 10 })}.`,
   );
 
 export const sidebarMessages = {
@@ -22,7 +18,7 @@ export const sidebarMessages = {
   ),
   'sidebar/unknown-type': error<{ type: string; allowed: readonly string[]; nearest?: string }>(
     ({ type }) => `The sidebar item type \`${type}\` does not exist.`,
-    ({ allowed, nearest }) => didYouMean(nearest, `Types: ${list(allowed)}.`),
+    ({ allowed, nearest }) => didYouMean(nearest, `Types: ${listNames(allowed)}.`),
   ),
   'sidebar/missing-key': error<{ type: string; key: string; written?: string | undefined }>(
     ({ type, key }) => `This sidebar item of type \`${type}\` has no \`${key}\`.`,
@@ -36,7 +32,7 @@ export const sidebarMessages = {
     ({ id }) => `Remove one of the two; a second link to it is \`{ type: 'ref', id: '${id}' }\`.`,
   ),
   'sidebar/orphan': warning<Record<never, never>>(
-    () => 'No sidebar has this document, and no page links to it, so readers do not find it.',
+    () => 'This document is in no sidebar, and no page links to it, so readers cannot find it.',
     () =>
       'Add it to a sidebar, link to it, or write `unlisted: true` (or `displayed_sidebar: ' +
       'null`) in its front matter.',
@@ -49,7 +45,8 @@ export const sidebarMessages = {
   }>(
     ({ type, key }) =>
       `\`${key}\` is not a known key of a sidebar item of type \`${type}\`, so it does nothing.`,
-    ({ allowed, nearest }) => didYouMean(nearest, `Known keys: ${list(allowed, 20)}.`),
+    ({ allowed, nearest }) =>
+      didYouMean(nearest, `Known keys: ${listNames(allowed, { limit: 20 })}.`),
   ),
   'sidebar/unknown-doc': error<Unknown>(
     ({ name }) => `The sidebar names the document \`${name}\`, which does not exist.`,

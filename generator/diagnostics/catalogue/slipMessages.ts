@@ -2,9 +2,9 @@ import { error, warning } from './entry.ts';
 
 const marks = {
   code: 'a backtick begins code',
-  bold: 'the mark of bold text has no partner',
+  bold: 'this bold text has no closing mark',
   mark: 'it has no closing mark',
-  deleted: 'the mark of deleted text has no partner',
+  deleted: 'this deleted text has no closing mark',
   space: 'there is a space between the mark and the word',
 };
 
@@ -53,7 +53,7 @@ const misplaced = {
 };
 
 const metaFaults = {
-  quotes: 'its quotes are typographic',
+  quotes: 'its quotes are curly',
   unquoted: 'a title is `title="…"`',
   open: 'it is never closed',
   range: 'these are not line numbers',
@@ -75,7 +75,7 @@ const misplacedElements = {
   paragraph: 'ends before the paragraph below it, so its attributes have no effect there',
 };
 
-/** Slips of the pen in Markdown: they are valid, and readers see something else than was meant. */
+/** Slips in valid Markdown: readers see something other than the author meant. */
 export const slipMessages = {
   'markdown/unclosed-fence': error<{ fence: string; near?: number }>(
     () =>
@@ -83,7 +83,7 @@ export const slipMessages = {
     ({ fence, near }) =>
       `End it with ${fence.length} ${fence.startsWith('~') ? 'tildes' : 'backticks'} on a ` +
       'line of their own, indented ' +
-      `alike${near === undefined ? '' : `; line ${near} does not close it`}.`,
+      `equally${near === undefined ? '' : `; line ${near} does not close it`}.`,
   ),
   'markdown/heading-space': warning<{ written: string; meant: string }>(
     ({ written }) => `\`${written}\` is shown as text: a heading needs a space after its hashes.`,
@@ -139,7 +139,7 @@ export const slipMessages = {
     () => 'Write its words between the brackets.',
   ),
   'markdown/attribute-quotes': warning<{ tag: string }>(
-    ({ tag }) => `\`<${tag}>\` is shown as text: its quotes are typographic, or one is missing.`,
+    ({ tag }) => `\`<${tag}>\` is shown as text: its quotes are curly, or one is missing.`,
     () => 'Write `name="text"`, with straight quotes on both sides.',
   ),
   'markdown/underlined-paragraph': warning<Record<never, never>>(
@@ -180,13 +180,13 @@ export const slipMessages = {
   'markdown/unclosed-mark': warning<{ mark: string; what: keyof typeof marks }>(
     ({ mark, what }) =>
       what === 'code'
-        ? `The backtick is shown as text: it begins code that nothing ends.`
+        ? `The backtick is shown as text: it begins code that is never closed.`
         : `\`${mark}\` is shown as text: ${marks[what]}.`,
     ({ mark, what }) =>
       what === 'code'
         ? 'Add the other backtick; if it is meant as text, write `` \\` ``.'
         : what === 'space'
-          ? `Write the mark right beside the word: \`${mark}word${mark}\`.`
+          ? `Write the mark right next to the word: \`${mark}word${mark}\`.`
           : `Add the other \`${mark}\`; if it is meant as text, write ` +
             `\`${mark.replace(/./g, '\\$&')}\`.`,
   ),
@@ -255,7 +255,7 @@ export const slipMessages = {
     ({ instead }) => instead,
   ),
   'markdown/list-space': warning<{ written: string; meant: string }>(
-    ({ written }) => `\`${written}\` begins no item of a list: its mark or a space is wrong.`,
+    ({ written }) => `\`${written}\` does not start a list item: its marker or spacing is wrong.`,
     ({ meant }) => `Write \`${meant}\`.`,
   ),
   'markdown/list-indent': warning<{ spaces: number }>(
@@ -290,7 +290,7 @@ export const slipMessages = {
     ({ tag, name, value }) =>
       value === 'false'
         ? `\`${name}="false"\` turns \`${name}\` of \`<${tag}>\` on: ` +
-          'HTML asks only whether it is there.'
+          'HTML only asks whether the attribute is present.'
         : `\`${value}\` is not a value of the attribute \`${name}\` of \`<${tag}>\`.`,
     ({ name, meant }) =>
       meant === undefined ? `Remove \`${name}\`.` : `Did you mean \`${meant}\`?`,
@@ -311,7 +311,7 @@ export const slipMessages = {
   ),
   'markdown/wrong-encoding': warning<{ written: string; meant: string }>(
     ({ written }) =>
-      `\`${written}\` is what is left of a character that was read in another encoding.`,
+      `\`${written}\` was a character before the file was read in the wrong encoding.`,
     ({ meant }) => `Write \`${meant}\`, and save the file as UTF-8.`,
   ),
   'markdown/code-meta': warning<{
@@ -364,10 +364,10 @@ export const slipMessages = {
   ),
   'markdown/maths': error<{ count: number }>(
     ({ count }) =>
-      'The formula is not rendered: formulas of TeX are not ' +
-      `read${count > 1 ? ` (there are ${count} in this file)` : ''}.`,
+      'The formula is not rendered: TeX is not supported by default' +
+      `${count > 1 ? ` (there are ${count} formulas in this file)` : ''}.`,
     () =>
-      'Set the plugins `remark-math` and `rehype-katex`, or use MathML or a picture; ' +
+      'Add the plugins `remark-math` and `rehype-katex`, or use MathML or a picture; ' +
       'if dollars are meant, write `\\$`.',
   ),
   'markdown/empty-alert': warning<{ written: string }>(

@@ -1,6 +1,6 @@
 import { checked } from './entry.ts';
 
-/** Translations that are missing or older than what they translate. */
+/** Translations that are missing or older than their source. */
 export const translationMessages = {
   'translation/missing': checked<{ language: string; file: string }>(
     'translations',
@@ -10,7 +10,7 @@ export const translationMessages = {
   'translation/outdated': checked<{ source: string; changed: string; translated: string }>(
     'translations',
     ({ source, changed, translated }) =>
-      `This translation is of ${translated}, but \`${source}\` was changed on ${changed}.`,
+      `This translation was last changed on ${translated}, but \`${source}\` on ${changed}.`,
     ({ source }) => `Compare it with \`${source}\`, and commit the translation again.`,
   ),
   'translation/without-source': checked<{ source: string }>(
@@ -20,7 +20,7 @@ export const translationMessages = {
   ),
   'translation/missing-texts': checked<{ language: string; ids: string; first: string }>(
     'translations',
-    ({ language, ids }) => `Texts without a translation into ${language}: ${ids}.`,
+    ({ language, ids }) => `These texts have no translation into ${language}: ${ids}.`,
     ({ first }) => `Add \`"${first}": { "message": "…" }\` to this file.`,
   ),
   'translation/summary': checked<{
@@ -33,7 +33,7 @@ export const translationMessages = {
     'translations',
     ({ language, documents, translated, outdated, texts }) =>
       `${translated} of ${documents} documents are translated into ${language}; ` +
-      `${outdated} older than their source, ${texts} texts missing.`,
+      `${outdated} are older than their source, and ${texts} texts are missing.`,
     () => 'Findings at the files name each of them.',
   ),
 };

@@ -38,7 +38,7 @@ export function explainYaml(error: YAMLError, yaml: string): Explained {
       if (below && !/: /.test(below[0]))
         return {
           at: at + below[0].length,
-          message: 'a line is indented below a key that has a value already',
+          message: 'a line is indented below a key that already has a value',
           fix: 'Remove the indentation, or the value above it.',
         };
       return {
@@ -50,8 +50,8 @@ export function explainYaml(error: YAMLError, yaml: string): Explained {
     case 'BAD_INDENT':
       return {
         at,
-        message: 'the indentation fits no line above',
-        fix: 'Indent entries of one list or map alike.',
+        message: 'the indentation does not match any line above',
+        fix: 'Indent all entries of a list or map equally.',
       };
     case 'MULTILINE_IMPLICIT_KEY':
     case 'KEY_OVER_1024_CHARS':
