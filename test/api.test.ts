@@ -189,7 +189,7 @@ test('an export and a package that the facts do not have', async (t) => {
     '3:3 api/unknown-export The package `@shop/prices` has no export `prise`. Did you mean ' +
       '`price`?',
     '3:3 api/no-facts This page is about the package `@shop/price`, and there is no file ' +
-      '`api-facts/@shop/price.json` with what its types say. Did you mean `@shop/prices`?',
+      '`api-facts/@shop/price.json` with facts about its types. Did you mean `@shop/prices`?',
   ]);
 });
 

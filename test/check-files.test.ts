@@ -66,7 +66,7 @@ test('a Markdown link to a draft or partial says so', () => {
     [
       [
         'The link `./draft.md` names `docs/draft.md`, which is not a page: ' +
-          'it is a draft, a partial, or in no collection.',
+          'it is a draft, a partial, or not in a collection.',
         'Link to a file that is published.',
       ],
     ],

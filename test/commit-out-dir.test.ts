@@ -34,7 +34,7 @@ test('an out-dir that holds the site or its sources is refused', () => {
       {
         code: 'output/overlaps-sources',
         text:
-          `The output folder \`${outDir}\` and the source folder \`content\` are in one another, ` +
+          `The output folder \`${outDir}\` and the source folder \`content\` overlap, ` +
           'so a build would overwrite or publish the wrong files.',
         hint: own,
       },

@@ -74,15 +74,16 @@ test('each finding is at its place, and says what to do', async () => {
     ]),
   );
   assert.deepEqual(said['docs/a.mdx:4 freshness/due'], [
-    'This page was to be reviewed by 2026-01-31 (ana).',
+    'This page was due for review by 2026-01-31 (ana).',
     'Read it, correct it, and write the next date into `review_by`.',
   ]);
   assert.deepEqual(said['docs/a.mdx:1 freshness/older-than-shown'], [
-    'This page is of 2025-01-01, but `docs/_part.md`, which it shows, was changed on 2025-03-01.',
+    'This page was last changed on 2025-01-01, but `docs/_part.md`, which it includes, on ' +
+      '2025-03-01.',
     'Read the page beside `docs/_part.md`, and commit it again.',
   ]);
   assert.deepEqual(said['docs/_part.md:1 words/avoid'], [
-    'Readers of this page see “click here”. Say what is there.',
+    'This page uses “click here”, a word to avoid. Say what is there.',
     'Write “choose”.',
   ]);
   assert.deepEqual(said['docs/b.md:7 budget/exceeded'], [
@@ -91,7 +92,7 @@ test('each finding is at its place, and says what to do', async () => {
   ]);
   assert.deepEqual(said['docs/a.mdx:12 accessibility/rule'], [
     'A heading skips a level: `<h4 id="four">` on /.',
-    'Make it one level below the heading before it at most.',
+    'Make it at most one level deeper than the heading before it.',
   ]);
 });
 
@@ -132,10 +133,7 @@ test('a baseline lists what was there, and only what is new fails', async () => 
     [ok, places(diagnostics)],
     [true, ['docs/a.mdx:16:17 words/avoid', 'gates-baseline.json:1:1 gate/baseline']],
   );
-  assert.equal(
-    diagnostics[1]!.text,
-    '10 findings are those that this baseline lists; 1 more that it lists are gone.',
-  );
+  assert.equal(diagnostics[1]!.text, '10 findings are listed in this baseline; 1 other is fixed.');
   site.edit('gates-baseline.json', '{');
   const bad = await site.build({ check: true, today });
   assert.ok(places(bad.diagnostics).includes('gates-baseline.json:1:1 gate/bad-baseline'));

@@ -247,8 +247,7 @@ test('a check names missing and old translations, where it is asked for', async 
       [
         'warning',
         '',
-        '3 of 4 documents are translated into German (`de`); 1 older than their source, ' +
-          '4 texts missing.',
+        '3 of 4 documents are translated into German (`de`). Outdated: 1. Missing texts: 4.',
         'Findings at the files name each of them.',
       ],
       [
@@ -260,13 +259,13 @@ test('a check names missing and old translations, where it is asked for', async 
       [
         'warning',
         'i18n/de/code.json',
-        'Texts without a translation into German (`de`): `hello`, `hello.title`, `more`.',
+        'These texts have no translation into German (`de`): `hello`, `hello.title`, `more`.',
         'Add `"hello": { "message": "…" }` to this file.',
       ],
       [
         'warning',
         inGerman('b.md'),
-        'This translation is of 2023-11-14, but `docs/b.md` was changed on 2023-11-16.',
+        'This translation was last changed on 2023-11-14, but `docs/b.md` on 2023-11-16.',
         'Compare it with `docs/b.md`, and commit the translation again.',
       ],
       [
@@ -278,7 +277,7 @@ test('a check names missing and old translations, where it is asked for', async 
       [
         'warning',
         'i18n/de/docusaurus-theme-classic/navbar.json',
-        'Texts without a translation into German (`de`): `item.label.The docs`.',
+        'These texts have no translation into German (`de`): `item.label.The docs`.',
         'Add `"item.label.The docs": { "message": "…" }` to this file.',
       ],
     ],

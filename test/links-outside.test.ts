@@ -160,7 +160,7 @@ test('paths and links of blocks, sheets and version files reach no secret', asyn
   };
   assert.deepEqual(await said(), [
     'versions.json:1:1 config/bad-versions The versions in `versions.json` cannot be read: ' +
-      'It is a link out of the site.',
+      'It is a symbolic link to a place outside the site.',
   ]);
   rmSync(path.join(site.root, 'versions.json'));
   const outside = (name: string) =>

@@ -28,7 +28,7 @@ fault(
   "  collections: { a: { type: 'docs', path: 'content/docs' }, " +
     "b: { type: 'docs', path: './content/docs/' } },",
   'site.config.ts:8:86 config/overlapping-collections The collections `b` and `a` both read ' +
-    '`content/docs`, so its files would be two pages each. | Give `b` another folder.',
+    '`content/docs`, so each of its files would be two pages. | Give `b` another folder.',
 );
 
 fault(
@@ -36,7 +36,7 @@ fault(
   "  collections: { all: { type: 'docs', path: 'content' }, " +
     "docs: { type: 'docs', path: 'content/docs' } },",
   'site.config.ts:8:45 config/overlapping-collections The collections `all` and `docs` both ' +
-    'read `content/docs`, so its files would be two pages each. | ' +
+    'read `content/docs`, so each of its files would be two pages. | ' +
     "Give `all` another folder, or add `exclude: ['docs/**']` to it.",
 );
 
@@ -50,7 +50,7 @@ fault(
   'a static folder that does not exist',
   `${twoCollections}\n  staticDirectories: ['content', 'static'],`,
   'site.config.ts:12:34 config/missing-static-folder The static folder `static` does not ' +
-    'exist. | Create `static`, or take it out of `staticDirectories`.',
+    'exist. | Create `static`, or remove it from `staticDirectories`.',
 );
 
 fault(
@@ -58,5 +58,5 @@ fault(
   `${twoCollections}\n  customCss: 'theme/bas.css',`,
   'site.config.ts:12:14 config/missing-style-sheet The style sheet `theme/bas.css` of ' +
     '`customCss` does not exist. | Did you mean `theme/base.css`? ' +
-    'Create it, or take it out of `customCss`.',
+    'Create it, or remove it from `customCss`.',
 );

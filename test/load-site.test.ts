@@ -37,7 +37,7 @@ const broken: [string, Record<string, string>, string[]][] = [
     [
       'site.config.ts:2:15 config/build `site.config.ts` cannot be read: ' +
         'Expected identifier but found ":". | ' +
-        'Correct the line; nothing else is looked at before this file can be read.',
+        'Correct the line. Nothing else is checked until this file can be read.',
     ],
   ],
   [
@@ -45,8 +45,8 @@ const broken: [string, Record<string, string>, string[]][] = [
     { 'site.config.ts': "import x from './nope.ts';\nexport default x;\n" },
     [
       'site.config.ts:1:15 config/build `site.config.ts` cannot be read: ' +
-        'Could not resolve "./nope.ts". | Correct the line; ' +
-        'nothing else is looked at before this file can be read.',
+        'Could not resolve "./nope.ts". | Correct the line. Nothing else is checked ' +
+        'until this file can be read.',
     ],
   ],
   [
@@ -57,7 +57,7 @@ const broken: [string, Record<string, string>, string[]][] = [
     },
     [
       'x.ts:1:17 config/build `x.ts` cannot be read: Expected identifier but found ";". | ' +
-        'Correct the line; nothing else is looked at before this file can be read.',
+        'Correct the line. Nothing else is checked until this file can be read.',
     ],
   ],
   [
@@ -150,7 +150,7 @@ test('sidebars that cannot be run', async () => {
     );
   assert.deepEqual(await faults('export default { docs: [ };\n'), [
     'sidebars.ts:1:26 config/build `sidebars.ts` cannot be read: Unexpected "}". | ' +
-      'Correct the line; nothing else is looked at before this file can be read.',
+      'Correct the line. Nothing else is checked until this file can be read.',
   ]);
   assert.deepEqual(await faults('export default { docs: missing };\n'), [
     'sidebars.ts:1:24 config/throws `sidebars.ts` failed when it was run: ' +
@@ -203,7 +203,7 @@ test('faults of the theme have their place', async () => {
   assert.deepEqual(await faults({ 'src/theme/Box.tsx': 'export default () => <b>;\n' }), [
     'src/theme/Box.tsx:2:1 config/theme-build The theme cannot be built: ' +
       'Unexpected end of file before a closing "b" tag. | ' +
-      'Correct the line; components of `src/theme/` belong to the theme.',
+      'Correct the line. Components in `src/theme/` are part of the theme.',
   ]);
   assert.deepEqual(
     await faults({

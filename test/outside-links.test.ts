@@ -127,7 +127,13 @@ test('a page that is gone is a note for three days, and an error then', async ()
   const first = await run(now);
   assert.deepEqual(
     [first.code, findings(first).map((line) => line.replace(/:\d+ (?=Link)/, ':35 '))],
-    [0, ['info outside/failing docs/a.md:8:1 If it stays so, it is an error in 3 days.', moved]],
+    [
+      0,
+      [
+        'info outside/failing docs/a.md:8:1 If it keeps failing, this becomes an error in 3 days.',
+        moved,
+      ],
+    ],
   );
   const later = await run(now + 3 * day);
   assert.equal(later.code, 1);

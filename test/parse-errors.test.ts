@@ -63,7 +63,7 @@ const mistakes: readonly (readonly [text: string, ...findings: string[]])[] = [
   ],
   [
     '<A b=c/>',
-    '1:6 The tag `<A` is broken: `c` is not allowed here. ' +
+    '1:6 The tag `<A` is malformed: `c` is not allowed here. ' +
       `Write attributes as \`name\`, \`name="text"\` or \`name={value}\`; ${orText}`,
   ],
   [
@@ -83,19 +83,20 @@ const mistakes: readonly (readonly [text: string, ...findings: string[]])[] = [
   ],
   [
     '# A <b>',
-    '1:5 `<b>` is never closed before the end of the heading it is in. ' +
+    '1:5 `<b>` is never closed before the end of the heading that contains it. ' +
       `Add \`</b>\`, or write \`<b />\` if nothing is in it; ${orText}`,
   ],
   [
     '<details><summary>a</summary>\n\nb\n\n</details>',
     '1:1 `<details>` is in a paragraph, because there is text on its line, and is closed ' +
       'only after the paragraph. Put `<details>` and `</details>` on lines of their own, ' +
-      'indented alike.',
+      'indented equally.',
   ],
   [
     '- <div><b>a</b>\n\n  <div>\n  b\n  </div>\n\n  </div>',
     '1:3 `<div>` is in a paragraph, because there is text on its line, and is closed only ' +
-      'after the paragraph. Put `<div>` and `</div>` on lines of their own, indented alike.',
+      'after the paragraph. Put `<div>` and `</div>` on lines of their own, ' +
+      'indented equally.',
   ],
   [
     'a <b>b\n\nc</b> d',
@@ -110,7 +111,7 @@ const mistakes: readonly (readonly [text: string, ...findings: string[]])[] = [
   ['a <br> b', '1:3 `<br>` is never closed. Write `<br />`.'],
   [
     '- <b>\n\nx</b>',
-    '1:3 `<b>` is never closed before the end of the list item it is in. ' +
+    '1:3 `<b>` is never closed before the end of the list item that contains it. ' +
       `Add \`</b>\`, or write \`<b />\` if nothing is in it; ${orText}`,
   ],
   [
@@ -140,7 +141,7 @@ const mistakes: readonly (readonly [text: string, ...findings: string[]])[] = [
   ],
   [
     '<A>b</A c>',
-    '1:9 The tag `<A` is broken: `c` is not allowed here. ' +
+    '1:9 The tag `<A` is malformed: `c` is not allowed here. ' +
       `Write attributes as \`name\`, \`name="text"\` or \`name={value}\`; ${orText}`,
   ],
   [

@@ -136,8 +136,8 @@ test('a path of metadata that does not exist is an error that names the whole pa
   const known =
     'Known: `metadata.title`, `metadata.description`, `metadata.source`, `metadata.frontMatter`.';
   assert.deepEqual(outline.diagnostics.map(said), [
-    `3:3 \`{metadata.permalink}\` is not known where a document's text is read. ${known}`,
-    `3:24 \`{metadata.lastUpdatedBy.name}\` is not known where a document's text is read. ${known}`,
+    `3:3 \`{metadata.permalink}\` has no value in the text of a document. ${known}`,
+    `3:24 \`{metadata.lastUpdatedBy.name}\` has no value in the text of a document. ${known}`,
     '3:55 `{user.names.first}` is JavaScript in MDX, and there is no `user`. ' +
       'If it is meant as text, write `\\{` or put it in backticks.',
   ]);
@@ -149,7 +149,7 @@ test('a layout is a warning, and is not in the module', async () => {
   );
   assert.deepEqual(doc.outline.diagnostics.map(said), [
     '3:1 Layouts are not applied: the default export of a document does nothing. ' +
-      "Put the content into a component that renders what is around it, or replace the page's " +
+      "Put the content into a component that renders the layout, or replace the page's " +
       'component in `src/theme`.',
   ]);
   assert.deepEqual(
@@ -210,34 +210,34 @@ test('an unknown directive says what becomes of it', async () => {
 const badDirectives: readonly (readonly [text: string, ...findings: string[]])[] = [
   [
     '::: tip Title\n\nText.\n\n:::',
-    '1:1 `::: tip` begins no admonition, so it is shown as text: ' +
+    '1:1 `::: tip` does not begin an admonition, so it is shown as text: ' +
       'there is a space before its name. Write `:::tip`.',
   ],
   [
     'Text\n::: tip\nmore\n:::',
-    '2:1 `::: tip` begins no admonition, so it is shown as text: ' +
+    '2:1 `::: tip` does not begin an admonition, so it is shown as text: ' +
       'there is a space before its name. Write `:::tip`.',
   ],
   [
     '> :::tip[My *title*\n> Text.\n> :::',
-    '1:3 `:::tip` begins no admonition, so it is shown as text: ' +
+    '1:3 `:::tip` does not begin an admonition, so it is shown as text: ' +
       'the brackets of its title do not match. ' +
       'Write `:::tip[Title]` on one line; a bracket in the title is `\\[` or `\\]`.',
   ],
   [
     ':::tip A ] in the title\nText.\n:::',
-    '1:1 `:::tip` begins no admonition, so it is shown as text: ' +
+    '1:1 `:::tip` does not begin an admonition, so it is shown as text: ' +
       'the brackets of its title do not match. ' +
       'Write `:::tip[Title]` on one line; a bracket in the title is `\\[` or `\\]`.',
   ],
   [
     '- ::::tip[A]{.x\n  Text.\n  ::::',
-    '1:3 `::::tip` begins no admonition, so it is shown as text: ' +
+    '1:3 `::::tip` does not begin an admonition, so it is shown as text: ' +
       'its braces contain no attributes. Write `::::tip{.class #id}` on one line.',
   ],
   [
     ':::tip{.x} Title\nText.\n:::',
-    '1:1 `:::tip` begins no admonition, so it is shown as text: ' +
+    '1:1 `:::tip` does not begin an admonition, so it is shown as text: ' +
       'there is something else on its line. ' +
       'Write the title in brackets, then the attributes in braces, `:::tip[Title]{.class}`, ' +
       'and the text on the lines below.',
@@ -249,7 +249,7 @@ const badDirectives: readonly (readonly [text: string, ...findings: string[]])[]
   ],
   [
     ':::note\n\n::: tip\nText.\n:::\n\n:::',
-    '3:1 `::: tip` begins no admonition, so it is shown as text: ' +
+    '3:1 `::: tip` does not begin an admonition, so it is shown as text: ' +
       'there is a space before its name. Write `:::tip`.',
   ],
   [

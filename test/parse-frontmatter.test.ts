@@ -61,7 +61,7 @@ const yamlErrors: readonly (readonly [yaml: string, finding: string])[] = [
   [
     'a: 1\n  b: 2',
     '3:1 frontmatter/not-yaml The front matter is not valid YAML: ' +
-      'a line is indented below a key that has a value already. ' +
+      'a line is indented below a key that already has a value. ' +
       'Remove the indentation, or the value above it.',
   ],
   [
@@ -93,7 +93,7 @@ const mistakes: readonly (readonly [yaml: string, type: Type, finding: string])[
   [
     'sidebar_postion: 1',
     'docs',
-    '2:1 frontmatter/unknown-key The front matter key `sidebar_postion` means nothing here. ' +
+    '2:1 frontmatter/unknown-key The front matter key `sidebar_postion` is not known. ' +
       'Did you mean `sidebar_position`? Remove it, or let it begin with `x_` if your own ' +
       'components read it.',
   ],
@@ -238,7 +238,7 @@ test('entries whose collection declares fields', async () => {
         '`still`. Did you mean `film`?',
       '5:7 frontmatter/wrong-value `site` is the text `a.example`, but must be an address ' +
         'that begins with `https://`. Correct the value, or remove the key.',
-      '6:1 frontmatter/unknown-key The front matter key `comand` means nothing here. ' +
+      '6:1 frontmatter/unknown-key The front matter key `comand` is not known. ' +
         'Did you mean `command`? Remove it, or let it begin with `x_` if your own components ' +
         'read it.',
     ],

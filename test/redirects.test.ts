@@ -178,9 +178,9 @@ test('taken, doubled, chained and lost redirects are errors at their places', as
         'Remove the redirect, or give the file another address.',
       `site.config.ts:${at("'/docs/bb'")} The redirect from \`/x\` leads to \`/docs/bb\`, which ` +
         'is neither a page nor a file of this site. | Did you mean `/docs/b`?',
-      'docs/a.md:2:16 The address `/was/a` is redirected already, at ' +
+      'docs/a.md:2:16 The address `/was/a` is already redirected, at ' +
         `site.config.ts:${at("'/was/a'")}. | Remove one of the two.`,
-      'docs/c.md:2:16 The address `/old/` is redirected already, at ' +
+      'docs/c.md:2:16 The address `/old/` is already redirected, at ' +
         `site.config.ts:${at("'/old', to")}. | Remove one of the two.`,
     ].sort(),
   );

@@ -40,7 +40,7 @@ test('a shell component that throws is one error at its place; nothing is writte
     ]);
   const words = [
     'The theme fails to render pages: No feet.',
-    'Correct `src/stand.ts`, or what it is given.',
+    'Correct `src/stand.ts`, or the values that it gets.',
   ];
   assert.deepEqual(await finding(), [['component/shell-failed', 'src/stand.ts:2:9', ...words]]);
   assert.deepEqual([site.result.ok, site.result.counts.written], [false, 0]);
@@ -130,7 +130,7 @@ test('what throws in the theme itself is reported at the configuration', async (
         'component/shell-failed',
         'site.config.ts:1:1',
         'The theme fails to render pages: No feet.',
-        'Look at what `themeConfig` and the files below `src/theme/` give it.',
+        'Check `themeConfig` and the files below `src/theme/`.',
       ],
     ],
   );

@@ -231,12 +231,12 @@ test('symbolic links are followed inside the site and refused outside', async ()
   assert.deepEqual(
     sources.diagnostics.map(({ code, file, text }) => `${code} ${file} ${text}`),
     [
-      'content/symlink-broken docs/broken.md The symbolic link `docs/broken.md` leads to nothing.',
-      'content/symlink-outside docs/c.md The symbolic link `docs/c.md` leads out of the ' +
-        'site, or to a folder that contains it, so it is not followed.',
-      'content/symlink-outside docs/loop The symbolic link `docs/loop` leads out of the ' +
-        'site, or to a folder that contains it, so it is not followed.',
-      'content/symlink-outside docs/outside The symbolic link `docs/outside` leads out of ' +
+      'content/symlink-broken docs/broken.md The symbolic link `docs/broken.md` points to nothing.',
+      'content/symlink-outside docs/c.md The symbolic link `docs/c.md` points outside ' +
+        'the site, or to a folder that contains it, so it is not followed.',
+      'content/symlink-outside docs/loop The symbolic link `docs/loop` points outside ' +
+        'the site, or to a folder that contains it, so it is not followed.',
+      'content/symlink-outside docs/outside The symbolic link `docs/outside` points outside ' +
         'the site, or to a folder that contains it, so it is not followed.',
     ],
   );

@@ -60,7 +60,7 @@ test('an import in other letter case than its file is an error on every system',
 });
 
 function fixTo(stored: string): string {
-  return `Write \`${stored}\`: not every system takes one for the other.`;
+  return `Write \`${stored}\`: some systems distinguish the two.`;
 }
 
 test('files that the configuration names are found under their own spelling alone', async (t) => {

@@ -17,12 +17,12 @@ const faults: Readonly<Record<string, readonly [yaml: string, at: string, reason
   'the key __proto__': [
     '__proto__: 1\n',
     '1:1',
-    'the key `__proto__` has a meaning of its own in JavaScript',
+    'the key `__proto__` is a reserved name in JavaScript',
   ],
   'the key constructor': [
     'constructor: 1\n',
     '1:1',
-    'the key `constructor` has a meaning of its own in JavaScript',
+    'the key `constructor` is a reserved name in JavaScript',
   ],
   'a list that holds itself': [
     'tags: &a [*a]\n',

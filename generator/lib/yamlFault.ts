@@ -59,7 +59,7 @@ export function findYamlFault(document: Document, text: string): YamlFault | und
       const name = isScalar(key) ? String(key.value) : '';
       if (isScalar(key) && name in Object.prototype)
         return report(key, {
-          reason: `the key \`${name}\` has a meaning of its own in JavaScript`,
+          reason: `the key \`${name}\` is a reserved name in JavaScript`,
           fix: 'Choose another key.',
         });
       return undefined;

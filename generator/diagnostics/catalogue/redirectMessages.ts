@@ -58,8 +58,8 @@ export const redirectMessages = {
             'so links from elsewhere to them lead to its beginning.';
     },
     ({ ids }) =>
-      `Give the heading that took its place the old id, \`{#${ids[0]}}\`, or accept its loss with ` +
-      '`site routes accept`.',
+      `Give the heading that took its place the old id, \`{#${ids[0]}}\`, ` +
+      'or accept its loss with `site routes accept`.',
   ),
   'redirect/stale-lock': checked<{ count: number; example: string }>(
     'lostAddresses',

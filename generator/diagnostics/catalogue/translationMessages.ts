@@ -32,8 +32,8 @@ export const translationMessages = {
   }>(
     'translations',
     ({ language, documents, translated, outdated, texts }) =>
-      `${translated} of ${documents} documents are translated into ${language}; ` +
-      `${outdated} are older than their source, and ${texts} texts are missing.`,
+      `${translated} of ${documents} documents are translated into ${language}. ` +
+      `Outdated: ${outdated}. Missing texts: ${texts}.`,
     () => 'Findings at the files name each of them.',
   ),
 };
