@@ -22,7 +22,7 @@ export async function checkAll(
       return name === undefined ? undefined : plain.read(name);
     },
   };
-  const gates = runGates(gateInput);
+  const gates = await runGates(gateInput);
   options.onGates?.(gateInput);
   const own = [...check(input), ...checkApi(input), ...diagnostics];
   return {

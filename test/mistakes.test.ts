@@ -63,6 +63,7 @@ const elsewhere = new Map<string, string>([
     'gate/bad-baseline',
     'accessibility/rule',
     'accessibility/browser',
+    'accessibility/contrast',
     'budget/exceeded',
     'budget/requests',
     'freshness/due',

@@ -35,18 +35,21 @@ export type LocatedNote = Pick<AccessibilityNote, 'element' | 'id' | 'address'> 
   readonly rule: string;
 };
 
-/** Reports what rendering noted. */
+/** Reports what rendering noted, and contrast that can be computed. */
 export const accessibility: Gate = {
   name: 'accessibility',
-  find: (input) =>
-    reportNotes(
+  async find(input) {
+    const notes = reportNotes(
       input,
       (page) => input.rendered.get(page)?.accessibility ?? [],
       ({ rule, element }, page, place) => {
         const [text, remedy] = rules[rule];
         return diagnose('accessibility/rule', place, { rule: text, element, page, remedy });
       },
-    ),
+    );
+    const { findContrast } = await import('./contrast/contrast.ts');
+    return [...notes, ...findContrast(input.site)];
+  },
 };
 
 /**

@@ -20,5 +20,5 @@ export interface Gate {
   /** The key of its level in `checks`. */
   readonly name: keyof Pick<Config['checks'], 'accessibility' | 'budgets' | 'freshness' | 'words'>;
   /** Its findings, each at its place in a source. Writes nothing. */
-  find(input: GateInput): readonly Diagnostic[];
+  find(input: GateInput): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 }

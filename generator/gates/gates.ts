@@ -15,12 +15,12 @@ export function gatesOf({ checks }: Pick<Config, 'checks'>): readonly Gate[] {
 }
 
 /** Runs the gates of a site. `undefined`: there are none. */
-export function runGates(input: GateInput): GateResult | undefined {
+export async function runGates(input: GateInput): Promise<GateResult | undefined> {
   const asked = gatesOf(input.site.config);
   if (asked.length === 0) return undefined;
   const file = input.site.config.gates.baseline;
   return compareWithListed({
-    found: asked.flatMap((gate) => gate.find(input)),
+    found: (await Promise.all(asked.map((gate) => gate.find(input)))).flat(),
     file,
     text: input.readText(file),
     isOwn: (code) => code !== 'accessibility/browser',

@@ -51,6 +51,22 @@ export const gateMessages = {
       `${help}: \`${element}\` on ${page}${mode === '' ? '' : `, in the ${mode} mode`}. ${reason}`,
     ({ rule, helpUrl }) => `Rule ${rule} of axe-core: ${helpUrl}`,
   ),
+  'accessibility/contrast': checked<{
+    mode: string;
+    selector: string;
+    color: string;
+    background: string;
+    ratio: number;
+    least: number;
+    /** Number of other rules that are too weak by the same declaration. */
+    more: number;
+  }>(
+    'accessibility',
+    ({ mode, selector, color, background, ratio, more }) =>
+      `In the ${mode} mode, \`${selector}\` has a contrast of ${ratio}: ${color} on ` +
+      `${background}${more > 0 ? `, and ${toCount(more, 'more rule')} too little` : ''}.`,
+    ({ least }) => `Choose colors with a contrast of at least ${least}.`,
+  ),
   'budget/exceeded': checked<{
     page: string;
     kind: string;

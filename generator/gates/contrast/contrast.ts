@@ -1,0 +1,176 @@
+/**
+ * Contrast that can be computed from style sheets alone, in both color modes: of rules that have a
+ * text color and a background, and of text of the page on the background of the page.
+ */
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic, Site } from '../../types.ts';
+import { computeColors, contrastOf, over, type Rgb } from './colors.ts';
+import { readStyleRules, splitAtCommas, type Declaration, type StyleRule } from './styleRules.ts';
+
+type Mode = 'light' | 'dark';
+
+/** A rule's text and what is behind it, with all declarations that their colors come from. */
+interface ColorPair {
+  readonly mode: Mode;
+  readonly selector: string;
+  readonly color: string;
+  readonly background: string;
+  readonly sources: readonly Declaration[];
+  readonly least: number;
+}
+
+/** The least contrast of texts, and of those of 24 pixels and more (WCAG 2.2, 1.4.3). */
+const [LEAST, LEAST_OF_LARGE] = [4.5, 3];
+
+/** Elements whose text is on the background of the page, unless a rule gives it another one. */
+const onPage = /^(?:body|main|article|p|li|dt|dd|h[1-6]|a|strong|em|small|blockquote|figcaption)$/;
+/** Not asked for: texts that cannot be used, and what is not text. */
+const exempt = /:disabled|\[disabled|::(?:selection|placeholder|-webkit|-moz)/;
+
+/**
+ * The pairs that are too weak, each at the declaration of the site that its colors come from, or
+ * without a place if the theme alone decides. A declaration is reported once for each mode.
+ */
+export function findContrast(site: Site): readonly Diagnostic[] {
+  const rules = readStyleRules(site);
+  const pairs = (['light', 'dark'] as const).flatMap((mode) => pairsOf(rules, mode));
+  const colors = computeColors(pairs.flatMap(({ color, background }) => [color, background]));
+  const weak = new Map<
+    string,
+    { readonly pair: ColorPair; readonly ratio: number; more: number }
+  >();
+  for (const pair of pairs) {
+    const [text, below] = [colors.get(pair.color), colors.get(pair.background)];
+    if (!text || below?.alpha !== 1) continue;
+    const ratio = contrastOf(over(text, below), below);
+    if (ratio >= pair.least) continue;
+    const { place } = pair.sources.findLast(({ isOwn }) => isOwn) ?? {};
+    const key = `${pair.mode} ${place ? `${place.file}:${place.line}:${place.column}` : pair.selector}`;
+    const known = weak.get(key);
+    if (known) known.more += 1;
+    if (!known || ratio < known.ratio) weak.set(key, { pair, ratio, more: known?.more ?? 0 });
+  }
+  return [...weak.values()].map(({ pair, ratio, more }) => {
+    const { mode, selector, least, sources } = pair;
+    const below = colors.get(pair.background)!;
+    const [color, background] = [over(colors.get(pair.color)!, below), below].map(toHex);
+    const params = { mode, selector, color: color!, background: background!, least, more };
+    const { place } = sources.findLast(({ isOwn }) => isOwn) ?? {};
+    return diagnose('accessibility/contrast', place, { ...params, ratio: toRatio(ratio) });
+  });
+}
+
+/** Rounded down, so that a contrast that is too weak never reads as enough. */
+function toRatio(ratio: number): number {
+  return Math.floor(ratio * 100) / 100;
+}
+
+function toHex({ r, g, b }: Rgb): string {
+  return `#${[r, g, b].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function pairsOf(rules: readonly StyleRule[], mode: Mode): readonly ColorPair[] {
+  const merged = mergeRules(rules, mode);
+  const tokens = new Map<string, Declaration>();
+  for (const root of ['*', 'html', ':root'])
+    for (const [name, declared] of merged.get(root) ?? [])
+      if (name.startsWith('--')) tokens.set(name, declared);
+  const page = backgroundOf(merged.get('body')) ?? backgroundOf(merged.get('html'));
+  return [...merged].flatMap(([selector, declarations]): readonly ColorPair[] => {
+    const text = declarations.get('color');
+    const behind = backgroundOf(declarations) ?? (onPage.test(selector) ? page : undefined);
+    if (!text || !behind || exempt.test(selector)) return [];
+    const own = [...declarations].filter(([name]) => name.startsWith('--'));
+    const known = own.length === 0 ? tokens : new Map([...tokens, ...own]);
+    const sources: Declaration[] = [];
+    const [color, background] = [behind, text]
+      .map((declared) => resolveValue(declared, { known, mode, sources }))
+      .reverse();
+    if (color === undefined || background === undefined) return [];
+    const size = declarations.get('font-size')?.value ?? '';
+    const least = isLarge(size) ? LEAST_OF_LARGE : LEAST;
+    return [{ mode, selector, color, background, sources, least }];
+  });
+}
+
+function isLarge(size: string): boolean {
+  const [, number = '0', unit] = /^([\d.]+)(px|rem|em)$/.exec(size) ?? [];
+  return Number(number) * (unit === 'px' ? 1 : 16) >= 24;
+}
+
+type Declarations = ReadonlyMap<string, Declaration>;
+
+/** What holds in a mode, by selector without the mode. Later rules and those of the mode win. */
+function mergeRules(rules: readonly StyleRule[], mode: Mode): ReadonlyMap<string, Declarations> {
+  const merged = new Map<string, Map<string, Declaration>>();
+  for (const ofMode of [undefined, mode])
+    for (const { selectors, declarations } of rules)
+      for (const written of selectors) {
+        const { mode: wanted, selector } = toModeAndSelector(written);
+        if (wanted !== ofMode) continue;
+        const known = merged.get(selector) ?? new Map<string, Declaration>();
+        merged.set(selector, known);
+        for (const [name, declared] of declarations) {
+          if (name === 'background') known.delete('background-color');
+          known.set(name, declared);
+        }
+      }
+  return merged;
+}
+
+const modeSelector = /(?:html|:root)?\[data-theme=["']?(light|dark)["']?\](?=[\s:>]|$)\s*/;
+
+function toModeAndSelector(written: string): { readonly mode?: Mode; readonly selector: string } {
+  const [match, mode] = modeSelector.exec(written) ?? [];
+  if (match === undefined) return { selector: written };
+  const rest = written.replace(match, '').replace(/^>\s*/, '');
+  return { mode: mode as Mode, selector: rest === '' ? ':root' : rest };
+}
+
+function backgroundOf(declarations: Declarations | undefined): Declaration | undefined {
+  return declarations?.get('background-color') ?? declarations?.get('background');
+}
+
+interface Resolving {
+  readonly known: Declarations;
+  readonly mode: Mode;
+  /** Takes what the value comes from. */
+  readonly sources: Declaration[];
+}
+
+/** A value without `var()` and `light-dark()`; `undefined` if it is not one color. */
+function resolveValue(declared: Declaration, context: Resolving, depth = 0): string | undefined {
+  if (depth > 20) return undefined;
+  context.sources.push(declared);
+  const { known, mode } = context;
+  let text = declared.value;
+  for (let call = innermost(text); call; call = innermost(text)) {
+    const parts = splitAtCommas(call.content);
+    let value: string | undefined;
+    if (call.name === 'light-dark') value = parts[mode === 'light' ? 0 : 1];
+    else {
+      const token = known.get(parts[0]!);
+      value = token ? resolveValue(token, context, depth + 1) : parts.slice(1).join(', ');
+    }
+    if (!value) return undefined;
+    text = text.slice(0, call.start) + value + text.slice(call.end);
+  }
+  return /^(?:inherit|initial|unset|revert|none|transparent|currentcolor|)$|url\(|gradient\(/i.test(
+    text.trim(),
+  )
+    ? undefined
+    : text;
+}
+
+/** The first `var()` or `light-dark()` with no other such call in it. */
+function innermost(text: string) {
+  for (const { index, 0: opening, 1: name } of text.matchAll(/\b(var|light-dark)\(/g)) {
+    const start = index + opening.length;
+    let [depth, end] = [1, start];
+    for (; end < text.length && depth > 0; end++)
+      depth += text[end] === '(' ? 1 : text[end] === ')' ? -1 : 0;
+    const content = text.slice(start, end - 1);
+    if (!/\b(?:var|light-dark)\(/.test(content)) return { name, content, start: index, end };
+  }
+  return undefined;
+}

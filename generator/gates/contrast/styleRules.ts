@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { resolveStyleImport } from '../../bundle/styleUrls.ts';
+import { nameFrom } from '../../lib/files/nativePath.ts';
+import type { Place, Site } from '../../types.ts';
+
+/** A value, where it is written, and whether the site wrote it or the theme. */
+export interface Declaration {
+  readonly value: string;
+  readonly place: Place;
+  readonly isOwn: boolean;
+}
+
+/** A rule that holds on every screen. */
+export interface StyleRule {
+  readonly selectors: readonly string[];
+  readonly declarations: ReadonlyMap<string, Declaration>;
+}
+
+/**
+ * The rules of the theme's sheets, then those of `customCss`, in order. Rules for some screens
+ * only, for print and in Sass are left out.
+ */
+export function readStyleRules({ root, theme, config }: Site): readonly StyleRule[] {
+  const seen = new Set<string>();
+  const read = (file: string, isOwn: boolean): readonly StyleRule[] => {
+    if (seen.has(file) || !file.endsWith('.css')) return [];
+    seen.add(file);
+    const text = readFileSync(file, 'utf8');
+    const imported = [...text.matchAll(/@import\s+(?:url\(\s*)?["']([^"']+)["']/g)].flatMap(
+      ([, name]) => resolveStyleImport(name!, path.dirname(file), root) ?? [],
+    );
+    return [
+      ...imported.flatMap((one) => read(one, isOwn)),
+      ...parseRules(text, { file: nameFrom(root, file), isOwn }),
+    ];
+  };
+  const own = config.customCss.flatMap((name) => resolveStyleImport(`./${name}`, root, root) ?? []);
+  return [
+    ...Object.values(theme.styles).flatMap((file) => read(file, false)),
+    ...own.flatMap((file) => read(file, !file.includes('node_modules'))),
+  ];
+}
+
+/** At-rules that hold everywhere. */
+const transparent = /^@layer\b|^@media\s+(?:all|screen)\s*$|^@supports\b(?!\s+not)/;
+
+/** A block that is open. */
+interface Block {
+  readonly prelude: string;
+  readonly declarations: Map<string, Declaration>;
+  /** Whether a block around it holds only at times, or is of a rule with other meaning. */
+  readonly isLeftOut: boolean;
+}
+
+/** Reads the rules of a sheet. Nested rules have the selectors around them. */
+export function parseRules(
+  css: string,
+  { file, isOwn }: { readonly file: string; readonly isOwn: boolean },
+): readonly StyleRule[] {
+  const text = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  const placeAt = createPlaceAt(text, file);
+  const rules: StyleRule[] = [];
+  const open: Block[] = [];
+  let start = 0;
+  const declare = (end: number) => {
+    const written = text.slice(start, end);
+    const [, gap = '', name, value] = /^(\s*)([\w-]+)\s*:([^]*)$/.exec(written) ?? [];
+    const block = open.at(-1);
+    if (name === undefined || value === undefined || !block) return;
+    const place = placeAt(start + gap.length);
+    const declared = { value: value.replace(/!important\s*$/, '').trim(), place, isOwn };
+    block.declarations.set(
+      name.toLowerCase().replace(/^--.*/, () => name),
+      declared,
+    );
+  };
+  for (const { index, 0: token } of text.matchAll(/"[^"\n]*"|'[^'\n]*'|\([^()]*\)|[{};]/g)) {
+    if (!/^[{};]$/.test(token)) continue;
+    if (token === '{') {
+      const prelude = text.slice(start, index).trim();
+      const isLeftOut =
+        (open.at(-1)?.isLeftOut ?? false) ||
+        (prelude.startsWith('@') && !transparent.test(prelude));
+      open.push({ prelude, declarations: new Map(), isLeftOut });
+    } else {
+      declare(index);
+      if (token === '}') {
+        const preludes = open.map(({ prelude }) => prelude);
+        const { declarations, isLeftOut } = open.pop() ?? {
+          declarations: new Map(),
+          isLeftOut: true,
+        };
+        if (!isLeftOut && declarations.size > 0)
+          rules.push({ selectors: joinSelectors(preludes), declarations });
+      }
+    }
+    start = index + 1;
+  }
+  return rules;
+}
+
+/** The selectors of a rule in others: `a { &:hover {} }` is `a:hover`. */
+function joinSelectors(preludes: readonly string[]): readonly string[] {
+  return preludes
+    .filter((prelude) => !prelude.startsWith('@'))
+    .reduce<readonly string[]>(
+      (outer, prelude) =>
+        splitAtCommas(prelude).flatMap((inner) =>
+          outer.length === 0
+            ? [inner]
+            : outer.map((one) =>
+                inner.includes('&') ? inner.replaceAll('&', one) : `${one} ${inner}`,
+              ),
+        ),
+      [],
+    );
+}
+
+/** Splits at commas outside of parentheses. */
+export function splitAtCommas(text: string): readonly string[] {
+  const parts: string[] = [''];
+  let depth = 0;
+  for (const character of text) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim().replace(/\s+/g, ' ')).filter((part) => part !== '');
+}
+
+function createPlaceAt(text: string, file: string): (offset: number) => Place {
+  return (offset) => {
+    const lines = text.slice(0, offset).split('\n');
+    return { file, line: lines.length, column: lines.at(-1)!.length + 1 };
+  };
+}
