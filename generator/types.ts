@@ -761,6 +761,17 @@ export interface LanguageScripts {
   readonly dialog?: string;
 }
 
+/** A script of islands. */
+export interface ScriptPart {
+  /** Public addresses of the scripts that it needs at once. */
+  readonly imports: readonly string[];
+  readonly text: string;
+  /** The module that it was made of, relative to the root; the largest one of several. */
+  readonly module?: string;
+  /** The package with the most code in it. */
+  readonly package?: string;
+}
+
 /** Scripts and styles of the site, and the server half of MDX and React modules. */
 export interface Bundle {
   /** Hash of client chunks and styles, never of content. Pages with different ids are not mixed. */
@@ -791,6 +802,8 @@ export interface Bundle {
   readonly islands: ReadonlyMap<string, string>;
   /** Bytes (gzip) of script by entry, for reports. */
   readonly bytes: Readonly<Record<string, number>>;
+  /** The scripts of islands by public address, and where their code comes from. */
+  readonly parts: ReadonlyMap<string, ScriptPart>;
   /** What style sheets load from elsewhere. */
   readonly policy: PolicyNeeds;
   /** Hash of everything that rendering takes from the bundle, by source path. */

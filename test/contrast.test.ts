@@ -41,9 +41,12 @@ test('tokens of a site change the contrast of rules of the theme, in each mode',
   );
   assert.match(
     found[0]!,
-    /^site\.css:2 In the light mode, `.*` has a contrast of 1\.89: #25c2a0 on .*, and 2 more rules /,
+    /^site\.css:2 In the light mode, `.*` has a contrast of 1\.89: #25c2a0 on .*, and 2 more /,
   );
-  assert.match(found[1]!, /^site\.css:5 In the dark mode, `html` has a contrast of 2\.48: #555555 on #131315, and 3 /);
+  assert.match(
+    found[1]!,
+    /^site\.css:5 In the dark mode, `html` has a contrast of 2\.48: #555555 on #131315, and 3 /,
+  );
   assert.equal(found.length, 2);
 });
 

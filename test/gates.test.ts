@@ -145,6 +145,44 @@ test('a baseline lists what was there, and only what is new fails', async () => 
   assert.match(fault.text, /^The file of terms cannot be used: entry 1 has no `term`\.$/);
 });
 
+test('budgets name what grew, and the import or picture that brought it', async (t) => {
+  const head = "---\nslug: /\n---\n\nimport Counter from '../src/Counter';\n\n# A\n\n";
+  const counter =
+    "import { useState } from 'react';\nexport default function Counter() {\n" +
+    '  const [count, add] = useState(0);\n' +
+    '  return <button title="Add" onClick={() => add(count + 1)}>{count}</button>;\n}\n';
+  const grown = createSite(
+    {
+      'docs/a.mdx': `${head}<Counter />\n`,
+      'src/Counter.tsx': counter,
+      'src/wide.png': pixel,
+    },
+    {
+      config: `collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } },
+        gates: { budgets: [{ pages: ['/'], script: 82_000, picture: 60, requests: 14 }] },
+        checks: { budgets: 'warn' },`,
+    },
+  );
+  t.after(() => grown.close());
+  assert.deepEqual((await grown.build({ check: true })).diagnostics, []);
+  const title = Array.from({ length: 900 }, (_, i) => (i * 7919 * 7919).toString(36)).join('');
+  grown.edit('src/Counter.tsx', counter.replace('Add', title));
+  grown.edit('docs/a.mdx', `${head}<Counter />\n\n![A](../src/wide.png)\n`);
+  const { diagnostics } = await grown.build({ check: true });
+  const [requests, script, picture] = diagnostics.map(
+    ({ line, text, hint }) => `${line}: ${text} ${hint}`,
+  );
+  assert.match(
+    requests!,
+    /^1: \/ makes 15 requests at first; its budget is 14\. New are `src\/wide\.png`\. Show /,
+  );
+  assert.match(
+    script!,
+    /^5: \/ has 8\d\.\d KB of script; its budget is 82\.0 KB\. `src\/Counter\.tsx` grew from /,
+  );
+  assert.match(picture!, /^11: \/ has 70 B of picture.* `src\/wide\.png` is new, with 70 B\.$/);
+});
+
 test('rules of accessibility', () => {
   const found = (body: string) =>
     inspectAccessibility(`<html lang="en"><body><main>${body}</main></body></html>`).map(

@@ -30,6 +30,7 @@ export interface BundleInput {
  * Bundles a site. Problems of documents are diagnostics; everything else is bundled all the same.
  */
 export async function bundle({ site, documents }: BundleInput): Promise<Bundle> {
+  const { baseUrl } = site.config;
   const records = path.join(site.cacheDir, 'bundle');
   const file = (name: string) => path.join(records, `${name}.json`);
   const built = await rememberShell(site, records);
@@ -68,10 +69,7 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
     ),
     server: new Map(Object.entries(code.server.modules)),
     islands: new Map(
-      Object.entries(code.islands.documents).map(([document, address]) => [
-        document,
-        site.config.baseUrl + address,
-      ]),
+      Object.entries(code.islands.documents).map(([document, file]) => [document, baseUrl + file]),
     ),
     bytes: Object.fromEntries(
       [
@@ -79,6 +77,7 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
         ...sizesOf(code.islands.chunks),
       ].map(([address, size]) => [site.config.baseUrl + address, size]),
     ),
+    parts: partsIn(code.islands.chunks, baseUrl),
     keys: new Map(documents.map((document) => [document.path, keyOf(document.path, code)])),
     policy: stylePolicy([
       ...shell.flatMap(({ kind, text }) => (kind === 'style' ? [text] : [])),
@@ -246,6 +245,16 @@ async function bundleCode(
     inputs: [...interactive.inputs, ...server.inputs],
     runs: [interactive, server, islands].filter(({ ran }) => ran).length,
   };
+}
+
+/** The chunks of islands by public address. */
+function partsIn(chunks: IslandsHalf['chunks'], baseUrl: string): Bundle['parts'] {
+  return new Map(
+    chunks.map(({ path: file, imports, ...part }) => [
+      baseUrl + file,
+      { ...part, imports: imports.map((one) => baseUrl + one) },
+    ]),
+  );
 }
 
 /** The size of each chunk with everything it imports, in bytes (gzip). */

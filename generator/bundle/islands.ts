@@ -15,6 +15,7 @@ import { dataValues } from './dataModules.ts';
 import { filmModules } from './films/filmModules.ts';
 import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import { nameChunks, type NamedChunk } from './nameChunks.ts';
+import { chunkOrigin } from './chunkOrigin.ts';
 import { reactInBrowser } from './react.ts';
 import type { Built } from './rememberBundle.ts';
 import { styleUrls } from './styleUrls.ts';
@@ -25,11 +26,16 @@ import { isBelow } from '../lib/files/nativePath.ts';
 import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
 import { readFile } from '../lib/files/readFile.ts';
 
-/** A script of the islands. `imports` are the paths of the chunks it needs at once. */
+/** A script of the islands. */
 export interface Chunk {
   readonly path: string;
   readonly text: string;
+  /** Paths of the chunks that it needs at once. */
   readonly imports: readonly string[];
+  /** The module that it was made of, relative to the root; the largest one of several. */
+  readonly module?: string;
+  /** The package with the most code in it. */
+  readonly package?: string;
 }
 
 export interface IslandsHalf {
@@ -349,7 +355,7 @@ function toChunks(
 ): readonly Chunk[] {
   const finalNames = new Map(chunks.map((chunk) => [chunk.bundled, chunk.path]));
   return chunks.map(({ bundled, path: file, text }) => {
-    const { imports } = outputs[bundled]!;
+    const { imports, inputs, entryPoint } = outputs[bundled]!;
     const awaited = imports
       .filter(({ kind, external }) => kind === 'dynamic-import' && external)
       .map((entry) => entry.path);
@@ -360,6 +366,7 @@ function toChunks(
     return {
       path: file,
       text: start + text,
+      ...chunkOrigin(inputs, entryPoint),
       imports: needed.map((entry) =>
         entry.external ? entry.path.slice(config.baseUrl.length) : finalNames.get(entry.path)!,
       ),

@@ -1,25 +1,20 @@
 /** Pages that are heavier than their budget allows. */
+import path from 'node:path';
 import picomatch from 'picomatch';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { toSize } from '../diagnostics/reportNumbers.ts';
-import type { Diagnostic, Page, Place, Rendered } from '../types.ts';
+import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
+import type { Diagnostic, Page } from '../types.ts';
 import type { Gate, GateInput } from './gate.ts';
+import { createPageLoads, loadKinds, type Load, type LoadKind } from './pageLoads.ts';
 
-/** What a page loads at first, by kind. */
-const measured = ['html', 'script', 'style', 'font', 'picture'] as const;
-type Measured = (typeof measured)[number];
+/** What pages loaded when they were last within their budget: bytes by file, by page and kind. */
+type LightPages = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Something that a page loads. */
-interface Load {
-  readonly kind: Measured;
-  /** For readers: a path in the output, or of a picture in the site. */
-  readonly name: string;
-  readonly bytes: number;
-  /** What brought it. */
-  readonly place?: Place;
-}
-
-/** Compares each page with the first budget whose glob or kind it matches. */
+/**
+ * Compares each page with the first budget whose glob or kind it matches. The cache remembers what
+ * a page loaded when it was last within its budget, so that a finding can say what grew.
+ */
 export const budgets: Gate = {
   name: 'budgets',
   find(input) {
@@ -27,8 +22,12 @@ export const budgets: Gate = {
       budget,
       matches: picomatch([...budget.pages], { dot: true }),
     }));
-    const sizes = sizesOf(input);
-    return input.graph.pages.flatMap((page) => {
+    if (rules.length === 0) return [];
+    const loadsOf = createPageLoads(input);
+    const file = path.join(input.site.cacheDir, 'budgets.json');
+    const known = readCachedJson<LightPages>(file) ?? {};
+    const light: Record<string, Readonly<Record<string, number>>> = {};
+    const found = input.graph.pages.flatMap((page) => {
       const { permalink, kind } = page.route;
       const rendered = input.rendered.get(permalink);
       const rule = rules.find(
@@ -36,74 +35,90 @@ export const budgets: Gate = {
           matches(permalink) && (kinds === undefined || kinds.includes(kind)),
       );
       if (!rendered || !rule) return [];
-      return compare(page, loadsOf(page, rendered, { ...input, sizes }), rule.budget);
+      const loads = loadsOf(page, rendered);
+      const heavy = compare(page, { loads, before: known[permalink] }, rule.budget);
+      const last = heavy.length === 0 ? toSizes(loads) : known[permalink];
+      if (last) light[permalink] = last;
+      return heavy;
     });
+    if (JSON.stringify(light) !== JSON.stringify(known)) writeCached(file, JSON.stringify(light));
+    return found;
   },
 };
 
 type Budget = GateInput['site']['config']['gates']['budgets'][number];
 
+interface Compared {
+  readonly loads: readonly Load[];
+  readonly before: Readonly<Record<string, number>> | undefined;
+}
+
 function compare(
   { route: { permalink, source } }: Page,
-  loads: readonly Load[],
+  { loads, before }: Compared,
   budget: Budget,
 ): readonly Diagnostic[] {
-  const file = source ?? '';
-  const start = file === '' ? undefined : { file, line: 1, column: 1 };
-  const found = measured.flatMap((kind) => {
+  const start = source === undefined ? undefined : { file: source, line: 1, column: 1 };
+  const found = loadKinds.flatMap((kind) => {
     const most = budget[kind];
     const own = loads.filter((load) => load.kind === kind);
     const bytes = own.reduce((sum, load) => sum + load.bytes, 0);
     if (most === undefined || bytes <= most) return [];
-    const largest = own.reduce((a, b) => (b.bytes > a.bytes ? b : a));
-    const sizes = { size: toSize(bytes), most: toSize(most), largestSize: toSize(largest.bytes) };
-    const params = { page: permalink, kind, ...sizes, largest: largest.name };
-    return [diagnose('budget/exceeded', largest.place ?? start, params)];
+    const cause = causeOf(byName(own), kind, before);
+    const sizes = { size: toSize(bytes), most: toSize(most) };
+    const params = { page: permalink, kind, ...sizes, cause: cause.text };
+    return [diagnose('budget/exceeded', cause.load.place ?? start, params)];
   });
   const { requests: most } = budget;
   if (most === undefined || loads.length <= most) return found;
   const count = loads.length;
-  return [...found, diagnose('budget/requests', start, { page: permalink, count, most })];
+  const added = before && loads.filter((load) => !(keyOf(load) in before)).map(({ name }) => name);
+  const params = { page: permalink, count, most, added: (added ?? []).slice(0, 3).join('`, `') };
+  return [...found, diagnose('budget/requests', start, params)];
 }
 
-function loadsOf(
-  { route, targets }: Page,
-  { file, bytes, scripts, styles }: Rendered,
-  { sizes, bundle, outlines, graph, sources }: GateInput & { sizes: ReadonlyMap<string, number> },
-): readonly Load[] {
-  const ofBundle = (kind: Measured, names: readonly string[]): readonly Load[] =>
-    [...new Set(names)].map((name) => ({
-      kind,
-      name,
-      bytes: bundle.bytes[name] ?? sizes.get(name) ?? 0,
-    }));
-  const pictures = new Map<string, Load>();
-  const bySource = new Map([...graph.assets].map(([source, asset]) => [asset.file, source]));
-  const { baseUrl } = graph.site;
-  for (const [i, reference] of (outlines.get(route.source ?? '')?.references ?? []).entries()) {
-    const href = targets[i]?.href ?? '';
-    if (reference.kind !== 'image' || !href.startsWith(baseUrl)) continue;
-    const source = bySource.get(decodeURI(href.slice(baseUrl.length)));
-    const size = sources.files.get(source ?? '')?.size;
-    if (source === undefined || size === undefined || pictures.has(source)) continue;
-    pictures.set(source, { kind: 'picture', name: source, bytes: size, place: reference.place });
+/** The file that grew most since the page was within its budget, else the largest one. */
+function causeOf(
+  loads: readonly Load[],
+  kind: LoadKind,
+  before: Compared['before'],
+): { readonly load: Load; readonly text: string } {
+  const byBytes = (grownBy: (load: Load) => number) =>
+    loads.reduce((a, b) => (grownBy(b) > grownBy(a) ? b : a));
+  const from = (load: Load) =>
+    load.package === undefined || load.package === load.name || kind !== 'script'
+      ? ''
+      : `, most of it of \`${load.package}\``;
+  const old = (load: Load) => before?.[keyOf(load)] ?? 0;
+  const load = byBytes((one) => (before ? one.bytes - old(one) : one.bytes));
+  const size = toSize(load.bytes);
+  if (before === undefined || load.bytes <= old(load)) {
+    const largest = byBytes(({ bytes }) => bytes);
+    const text = `The largest part is \`${largest.name}\` with ${toSize(largest.bytes)}`;
+    return { load: largest, text: `${text}${from(largest)}.` };
   }
-  return [
-    { kind: 'html', name: file, bytes },
-    ...ofBundle('script', scripts),
-    ...ofBundle('style', styles),
-    ...ofBundle('font', bundle.fonts[route.kind] ?? bundle.fonts['base'] ?? []),
-    ...pictures.values(),
-  ];
+  const isNew = old(load) === 0;
+  const text = isNew
+    ? `\`${load.name}\` is new, with ${size}`
+    : `\`${load.name}\` grew from ${toSize(old(load))} to ${size}`;
+  return { load, text: `${text}${from(load)}.` };
 }
 
-/** Bytes of the files of the bundle, by public address. */
-function sizesOf({ bundle, site }: GateInput): ReadonlyMap<string, number> {
-  return new Map(
-    bundle.files.flatMap(({ path, content }) =>
-      'bytes' in content
-        ? [[`${site.config.baseUrl}${path}`, Buffer.byteLength(content.bytes)] as const]
-        : [],
-    ),
-  );
+/** Files of one name as one: a package may be in several scripts. */
+function byName(loads: readonly Load[]): readonly Load[] {
+  const merged = new Map<string, Load>();
+  for (const load of loads) {
+    const { bytes = 0 } = merged.get(keyOf(load)) ?? {};
+    merged.set(keyOf(load), { ...load, bytes: bytes + load.bytes });
+  }
+  return [...merged.values()];
+}
+
+function toSizes(loads: readonly Load[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(byName(loads).map((load) => [keyOf(load), load.bytes]));
+}
+
+/** Names a file without the hash of its content. */
+function keyOf({ kind, name }: Load): string {
+  return `${kind} ${name.replace(/-[\da-f]{8}(?=\.\w+$)/, '')}`;
 }

@@ -72,17 +72,25 @@ export const gateMessages = {
     kind: string;
     size: string;
     most: string;
-    largest: string;
-    largestSize: string;
+    /** A sentence about the file that grew, or the largest one. */
+    cause: string;
   }>(
     'budgets',
     ({ page, kind, size, most }) => `${page} has ${size} of ${kind}; its budget is ${most}.`,
-    ({ largest, largestSize }) => `The largest part is \`${largest}\` with ${largestSize}.`,
+    ({ cause }) => cause,
   ),
-  'budget/requests': checked<{ page: string; count: number; most: number }>(
+  'budget/requests': checked<{
+    page: string;
+    count: number;
+    most: number;
+    /** New files, joined by `, `. */
+    added: string;
+  }>(
     'budgets',
     ({ page, count, most }) => `${page} makes ${count} requests at first; its budget is ${most}.`,
-    () => 'Show fewer pictures, or components that share their scripts.',
+    ({ added }) =>
+      (added === '' ? '' : `New are \`${added}\`. `) +
+      'Show fewer pictures, or components that share their scripts.',
   ),
   'freshness/due': checked<{ date: string; owners: string }>(
     'freshness',

@@ -5,7 +5,12 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Site } from '../../types.ts';
 import { computeColors, contrastOf, over, type Rgb } from './colors.ts';
-import { readStyleRules, splitAtCommas, type Declaration, type StyleRule } from './styleRules.ts';
+import {
+  readStyleRules,
+  splitAtCommas,
+  type StyleDeclaration,
+  type StyleRule,
+} from './styleRules.ts';
 
 type Mode = 'light' | 'dark';
 
@@ -15,7 +20,7 @@ interface ColorPair {
   readonly selector: string;
   readonly color: string;
   readonly background: string;
-  readonly sources: readonly Declaration[];
+  readonly sources: readonly StyleDeclaration[];
   readonly least: number;
 }
 
@@ -45,7 +50,8 @@ export function findContrast(site: Site): readonly Diagnostic[] {
     const ratio = contrastOf(over(text, below), below);
     if (ratio >= pair.least) continue;
     const { place } = pair.sources.findLast(({ isOwn }) => isOwn) ?? {};
-    const key = `${pair.mode} ${place ? `${place.file}:${place.line}:${place.column}` : pair.selector}`;
+    const where = place ? `${place.file}:${place.line}:${place.column}` : pair.selector;
+    const key = `${pair.mode} ${where}`;
     const known = weak.get(key);
     if (known) known.more += 1;
     if (!known || ratio < known.ratio) weak.set(key, { pair, ratio, more: known?.more ?? 0 });
@@ -71,7 +77,7 @@ function toHex({ r, g, b }: Rgb): string {
 
 function pairsOf(rules: readonly StyleRule[], mode: Mode): readonly ColorPair[] {
   const merged = mergeRules(rules, mode);
-  const tokens = new Map<string, Declaration>();
+  const tokens = new Map<string, StyleDeclaration>();
   for (const root of ['*', 'html', ':root'])
     for (const [name, declared] of merged.get(root) ?? [])
       if (name.startsWith('--')) tokens.set(name, declared);
@@ -82,7 +88,7 @@ function pairsOf(rules: readonly StyleRule[], mode: Mode): readonly ColorPair[] 
     if (!text || !behind || exempt.test(selector)) return [];
     const own = [...declarations].filter(([name]) => name.startsWith('--'));
     const known = own.length === 0 ? tokens : new Map([...tokens, ...own]);
-    const sources: Declaration[] = [];
+    const sources: StyleDeclaration[] = [];
     const [color, background] = [behind, text]
       .map((declared) => resolveValue(declared, { known, mode, sources }))
       .reverse();
@@ -98,17 +104,17 @@ function isLarge(size: string): boolean {
   return Number(number) * (unit === 'px' ? 1 : 16) >= 24;
 }
 
-type Declarations = ReadonlyMap<string, Declaration>;
+type Declarations = ReadonlyMap<string, StyleDeclaration>;
 
 /** What holds in a mode, by selector without the mode. Later rules and those of the mode win. */
 function mergeRules(rules: readonly StyleRule[], mode: Mode): ReadonlyMap<string, Declarations> {
-  const merged = new Map<string, Map<string, Declaration>>();
+  const merged = new Map<string, Map<string, StyleDeclaration>>();
   for (const ofMode of [undefined, mode])
     for (const { selectors, declarations } of rules)
       for (const written of selectors) {
         const { mode: wanted, selector } = toModeAndSelector(written);
         if (wanted !== ofMode) continue;
-        const known = merged.get(selector) ?? new Map<string, Declaration>();
+        const known = merged.get(selector) ?? new Map<string, StyleDeclaration>();
         merged.set(selector, known);
         for (const [name, declared] of declarations) {
           if (name === 'background') known.delete('background-color');
@@ -127,7 +133,7 @@ function toModeAndSelector(written: string): { readonly mode?: Mode; readonly se
   return { mode: mode as Mode, selector: rest === '' ? ':root' : rest };
 }
 
-function backgroundOf(declarations: Declarations | undefined): Declaration | undefined {
+function backgroundOf(declarations: Declarations | undefined): StyleDeclaration | undefined {
   return declarations?.get('background-color') ?? declarations?.get('background');
 }
 
@@ -135,11 +141,15 @@ interface Resolving {
   readonly known: Declarations;
   readonly mode: Mode;
   /** Takes what the value comes from. */
-  readonly sources: Declaration[];
+  readonly sources: StyleDeclaration[];
 }
 
 /** A value without `var()` and `light-dark()`; `undefined` if it is not one color. */
-function resolveValue(declared: Declaration, context: Resolving, depth = 0): string | undefined {
+function resolveValue(
+  declared: StyleDeclaration,
+  context: Resolving,
+  depth = 0,
+): string | undefined {
   if (depth > 20) return undefined;
   context.sources.push(declared);
   const { known, mode } = context;

@@ -5,7 +5,7 @@ import { nameFrom } from '../../lib/files/nativePath.ts';
 import type { Place, Site } from '../../types.ts';
 
 /** A value, where it is written, and whether the site wrote it or the theme. */
-export interface Declaration {
+export interface StyleDeclaration {
   readonly value: string;
   readonly place: Place;
   readonly isOwn: boolean;
@@ -14,7 +14,7 @@ export interface Declaration {
 /** A rule that holds on every screen. */
 export interface StyleRule {
   readonly selectors: readonly string[];
-  readonly declarations: ReadonlyMap<string, Declaration>;
+  readonly declarations: ReadonlyMap<string, StyleDeclaration>;
 }
 
 /**
@@ -48,7 +48,7 @@ const transparent = /^@layer\b|^@media\s+(?:all|screen)\s*$|^@supports\b(?!\s+no
 /** A block that is open. */
 interface Block {
   readonly prelude: string;
-  readonly declarations: Map<string, Declaration>;
+  readonly declarations: Map<string, StyleDeclaration>;
   /** Whether a block around it holds only at times, or is of a rule with other meaning. */
   readonly isLeftOut: boolean;
 }
@@ -70,10 +70,7 @@ export function parseRules(
     if (name === undefined || value === undefined || !block) return;
     const place = placeAt(start + gap.length);
     const declared = { value: value.replace(/!important\s*$/, '').trim(), place, isOwn };
-    block.declarations.set(
-      name.toLowerCase().replace(/^--.*/, () => name),
-      declared,
-    );
+    block.declarations.set(name.startsWith('--') ? name : name.toLowerCase(), declared);
   };
   for (const { index, 0: token } of text.matchAll(/"[^"\n]*"|'[^'\n]*'|\([^()]*\)|[{};]/g)) {
     if (!/^[{};]$/.test(token)) continue;

@@ -1,0 +1,140 @@
+/** What a page loads at first, file by file. */
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Bundle, Page, Place, Rendered, ScriptPart } from '../types.ts';
+import type { GateInput } from './gate.ts';
+
+export const loadKinds = ['html', 'script', 'style', 'font', 'picture'] as const;
+export type LoadKind = (typeof loadKinds)[number];
+
+/** A file that a page loads. */
+export interface Load {
+  readonly kind: LoadKind;
+  /** For readers: a path in the output, or of a picture or module in the site. */
+  readonly name: string;
+  readonly bytes: number;
+  /** What brought it: the import or the picture. */
+  readonly place?: Place;
+  /** The package that most of it comes from. */
+  readonly package?: string;
+}
+
+/** Returns a function that lists what a page loads. */
+export function createPageLoads(
+  input: GateInput,
+): (page: Page, rendered: Rendered) => readonly Load[] {
+  const { bundle, graph, site } = input;
+  const sizes = sizesOf(bundle, site.config.baseUrl);
+  const pictures = new Map([...graph.assets].map(([source, asset]) => [asset.file, source]));
+  const packed = new Map<string, number>();
+  const packedSize = (address: string) => {
+    const known = packed.get(address) ?? gzipSync(bundle.parts.get(address)!.text).length;
+    packed.set(address, known);
+    return known;
+  };
+  return (page, { file, bytes, scripts, styles }) => {
+    const { route } = page;
+    const parts = partsOf(scripts, bundle);
+    const imports = parts.size > 0 ? importsOf(route.source ?? '', input) : [];
+    const whole = (kind: LoadKind, names: readonly string[]): readonly Load[] =>
+      [...new Set(names)].map((name) => ({
+        kind,
+        name,
+        bytes: bundle.bytes[name] ?? sizes.get(name) ?? 0,
+      }));
+    const modules = [...parts.values()].map(({ module = '' }) => module);
+    const first = imports.find((one) => modules.some((module) => importOf(module, [one])));
+    const islands = [...parts].map(([name, { module, package: from }]): Load => {
+      // What no import names, such as React, came with the first component.
+      const place = (importOf(module ?? '', imports) ?? first)?.place;
+      return {
+        kind: 'script',
+        name: nameOfPart(name, { module, package: from }),
+        bytes: packedSize(name),
+        ...(place && { place }),
+        ...(from !== undefined && { package: from }),
+      };
+    });
+    return [
+      { kind: 'html', name: file, bytes },
+      ...whole(
+        'script',
+        scripts.filter((name) => !bundle.parts.has(name)),
+      ),
+      ...islands,
+      ...whole('style', styles),
+      ...whole('font', bundle.fonts[route.kind] ?? bundle.fonts['base'] ?? []),
+      ...picturesOf(page, pictures, input),
+    ];
+  };
+}
+
+/** The scripts of islands that a page needs, with those that they import. */
+function partsOf(scripts: readonly string[], { parts }: Bundle) {
+  const needed = new Set(scripts.filter((name) => parts.has(name)));
+  for (const name of needed)
+    for (const one of parts.get(name)!.imports) if (parts.has(one)) needed.add(one);
+  return new Map([...needed].map((name) => [name, parts.get(name)!]));
+}
+
+/** A module of the site by its path, one of a package by the package, others by their address. */
+function nameOfPart(address: string, { module = '', package: from }: Partial<ScriptPart>): string {
+  if (from !== undefined && (module === '' || module.includes('node_modules/'))) return from;
+  return module === '' || module.startsWith('..') ? address : module;
+}
+
+interface WrittenImport {
+  readonly specifier: string;
+  readonly place: Place;
+}
+
+/** The imports of a document and its partials, in order. */
+function importsOf(source: string, { readText, sources }: GateInput): readonly WrittenImport[] {
+  const files = [source, ...(sources.files.get(source)?.partials ?? [])];
+  return files.flatMap((file) =>
+    (readText(file) ?? '').split('\n').flatMap((text, i): readonly WrittenImport[] => {
+      const [, specifier] = /^(?:im|ex)port\b.*?\bfrom\s*['"]([^'"]+)['"]/.exec(text) ?? [];
+      return specifier === undefined
+        ? []
+        : [{ specifier, place: { file, line: i + 1, column: 1, endColumn: text.length + 1 } }];
+    }),
+  );
+}
+
+/** The import that names a module: by its file or folder, or the package it is in. */
+function importOf(module: string, imports: readonly WrittenImport[]): WrittenImport | undefined {
+  const stem = (name: string) => path.posix.basename(name).replace(/\.[^.]+$/, '');
+  const names = [stem(module), path.posix.basename(path.posix.dirname(module))];
+  return imports.find(({ specifier }) =>
+    /^(?:\.|\/|@site\/|@theme\/)/.test(specifier)
+      ? names.includes(stem(specifier))
+      : module.includes(`node_modules/${specifier}/`),
+  );
+}
+
+function picturesOf(
+  { route, targets }: Page,
+  assets: ReadonlyMap<string, string>,
+  { outlines, graph, sources }: GateInput,
+): readonly Load[] {
+  const { baseUrl } = graph.site;
+  const found = new Map<string, Load>();
+  for (const [i, reference] of (outlines.get(route.source ?? '')?.references ?? []).entries()) {
+    const href = targets[i]?.href ?? '';
+    if (reference.kind !== 'image' || !href.startsWith(baseUrl)) continue;
+    const source = assets.get(decodeURI(href.slice(baseUrl.length)));
+    const size = sources.files.get(source ?? '')?.size;
+    if (source === undefined || size === undefined || found.has(source)) continue;
+    found.set(source, { kind: 'picture', name: source, bytes: size, place: reference.place });
+  }
+  return [...found.values()];
+}
+
+/** Bytes of the files of the bundle, by public address. */
+function sizesOf({ files }: Bundle, baseUrl: string): ReadonlyMap<string, number> {
+  return new Map(
+    files.flatMap(({ path: name, content }) =>
+      'bytes' in content ? [[`${baseUrl}${name}`, Buffer.byteLength(content.bytes)] as const] : [],
+    ),
+  );
+}
