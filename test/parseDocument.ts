@@ -27,6 +27,7 @@ export const options: ParseOptions = {
     'Tabs',
   ],
   compatModules: ['BrowserOnly', 'Head', 'Link', 'useBaseUrl'],
+  replacedComponents: [],
 };
 
 /** Parses a text as `docs/a.mdx`. */

@@ -132,12 +132,26 @@ test('customCss: a syntax error, a missing import and a missing file have places
       'no file or package `none.css` to import. | Correct the path, or install the package.',
   ]);
   site.edit('css/site.css', '.a { color: red }\n.b { &:hover; {} }\n..c {}\n');
-  const [fault, ...more] = await found();
-  assert.deepEqual(more, []);
-  assert.match(
-    fault!,
-    /^css\/site\.css:[23]:\d+ asset\/bad-style-sheet The style sheet cannot be read: /,
+  assert.deepEqual(
+    (await found()).map((line) => /^\S+ \S+/.exec(line)![0]),
+    ['css/site.css:2:13 asset/bad-style-sheet', 'css/site.css:3:2 asset/bad-style-sheet'],
   );
+  site.edit('css/site.css', '.a { colr: red }\n.b:hovr { margin: 0\n  color: red }\n@meda x {}\n');
+  assert.deepEqual(await found(), [
+    'css/site.css:1:6 asset/style-slip `colr` is not a property of CSS, so browsers ignore it. | ' +
+      'Did you mean `color`?',
+    'css/site.css:2:3 asset/style-slip `:hovr` is not a state of CSS, so browsers ignore it. | ' +
+      'Did you mean `:hover`?',
+    'css/site.css:2:20 asset/style-slip A semicolon is missing here, so browsers ignore this ' +
+      'declaration and the next one. | End the line with `;`.',
+    'css/site.css:4:1 asset/style-slip `@meda` is not a rule of CSS, so browsers ignore it. | ' +
+      'Did you mean `@media`?',
+  ]);
+  site.edit('css/site.css', '.a { color: red }\n.b { color: red;\n');
+  assert.deepEqual(await found(), [
+    'css/site.css:2:4 asset/bad-style-sheet The style sheet cannot be read: ' +
+      'Expected "}" to go with "{". | Correct the rule at this place.',
+  ]);
   site.edit('css/site.css', '.a { color: red }\n');
   assert.deepEqual(await found(), []);
 });

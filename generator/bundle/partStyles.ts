@@ -11,7 +11,8 @@ import type { Site } from '../types.ts';
 import { toDiagnostic } from './documentModules.ts';
 import type { Built } from './rememberBundle.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
-import { styleFaults, styleUrls } from './styleUrls.ts';
+import { styleFaults } from './styleFaults.ts';
+import { styleUrls } from './styleUrls.ts';
 import targets from './targets.ts';
 
 const nothing: ShellBundle = { files: [], assets: [], diagnostics: [] };

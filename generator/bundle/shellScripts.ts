@@ -14,7 +14,8 @@ import type { Built } from './rememberBundle.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { inlineTexts, textsIn, type ShellTexts } from './shellTexts.ts';
 import targets from './targets.ts';
-import { styleFaults, styleUrls } from './styleUrls.ts';
+import { styleFaults } from './styleFaults.ts';
+import { styleUrls } from './styleUrls.ts';
 import { styleModules } from '../lib/bundler/styleModules.ts';
 import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
 

@@ -2,12 +2,14 @@
 import path from 'node:path';
 import type { ImportDependency, UrlDependency } from 'lightningcss';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { nameFrom } from '../lib/files/nativePath.ts';
+import { hasFolder, nameFrom } from '../lib/files/nativePath.ts';
+import { isReadable } from '../lib/files/readable.ts';
 import { readSheet, SassFailure } from '../lib/bundler/sass.ts';
 import type { Diagnostic, Place, Site } from '../types.ts';
 import type { ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import type { Built } from './rememberBundle.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
+import { faultsOfSheet } from './styleFaults.ts';
 import { isElsewhere, resolveStyleImport, resolveStyleUrl } from './styleUrls.ts';
 import targets from './targets.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
@@ -66,6 +68,7 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
   const { bundleAsync } = await import('lightningcss');
   const inputs: string[] = [];
   const layers = new Map<string, string>();
+  const faults: Diagnostic[] = [];
   let sassFailure: unknown;
   const read = async (file: string) => {
     const sheet = await readSheet(file, site.root).catch((error: unknown) => {
@@ -73,6 +76,8 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
       throw error;
     });
     inputs.push(file, ...sheet.inputs);
+    if (file.endsWith('.css') && isOwn(file, site))
+      faults.push(...(await faultsOfSheet(sheet.css, nameFrom(site.root, file))));
     return sheet.css;
   };
   try {
@@ -101,10 +106,25 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
     });
     const named = (dependencies ?? []).filter((one) => one.type === 'import' || one.type === 'url');
     const filled = fillAddresses(new TextDecoder().decode(code), { named, layers }, site);
-    return { ...filled, inputs: [...inputs, ...filled.assets.map(({ source }) => source)] };
+    return {
+      ...filled,
+      inputs: [...inputs, ...filled.assets.map(({ source }) => source)],
+      diagnostics: [...filled.diagnostics, ...faults],
+    };
   } catch (failure) {
-    return { text: '', assets: [], inputs, diagnostics: [explain(sassFailure ?? failure, site)] };
+    const first = explain(sassFailure ?? failure, site);
+    // Two parsers may tell of the same fault, each in its words.
+    const others = faults.filter(({ file, line }) => file !== first.file || line !== first.line);
+    return { text: '', assets: [], inputs, diagnostics: [first, ...others] };
   }
+}
+
+/** Whether a sheet is the author's: not the theme's, and of no package. */
+function isOwn(file: string, { root, theme }: Site): boolean {
+  const isOfTheme = Object.values(theme.styles).some(
+    (sheet) => path.dirname(sheet) === path.dirname(file),
+  );
+  return isReadable(file, root) && !hasFolder(file, 'node_modules') && !isOfTheme;
 }
 
 const layered =

@@ -5,11 +5,10 @@ import type { Message, Plugin } from 'esbuild';
 import { assetName } from '../lib/assetName.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
 import { hashOf } from '../lib/hash.ts';
-import { diagnose } from '../diagnostics/diagnose.ts';
 import type { ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import { isFile } from '../lib/files/isFile.ts';
-import { hasFolder, toSlashes } from '../lib/files/nativePath.ts';
-import type { Diagnostic, Site } from '../types.ts';
+import { hasFolder } from '../lib/files/nativePath.ts';
+import type { Site } from '../types.ts';
 import { isReadable } from '../lib/files/readable.ts';
 import { fileSpelled } from '../lib/files/storedNames.ts';
 
@@ -109,21 +108,6 @@ const missingFile = 'Missing file ';
 /** The file that a message of `styleUrls` is about; `undefined` for another message. */
 export function missingFileOf({ text }: Message): string | undefined {
   return text.startsWith(missingFile) ? text.slice(missingFile.length) : undefined;
-}
-
-/**
- * Faults of syntax in the site's own sheets. For the bundler they are warnings, but a browser drops
- * the rule.
- */
-export function styleFaults(warnings: readonly Message[]): readonly Diagnostic[] {
-  return warnings.flatMap(({ id, text, location }) => {
-    // The rules of a CSS module are read twice, the second time without their places.
-    if (id !== 'css-syntax-error' || !location || location.file.startsWith('rules:')) return [];
-    const { file, line, column } = location;
-    if (hasFolder(file, 'node_modules')) return [];
-    const place = { file: toSlashes(file), line, column: column + 1 };
-    return [diagnose('asset/bad-style-sheet', place, { reason: text.replace(/\.$/, '') })];
-  });
 }
 
 /** The esbuild plugin for sheets that modules import. `found` gets files to copy. */

@@ -39,6 +39,8 @@ export interface ParseOptions {
   readonly themeComponents: readonly string[];
   /** Names X of `@docusaurus/X` that exist. */
   readonly compatModules: readonly string[];
+  /** The names among `themeComponents` that the site replaces. */
+  readonly replacedComponents: readonly string[];
 }
 
 export interface ParseInput {

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { toSlashes } from '../lib/files/nativePath.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import { parsedCollection } from '../lib/parsedCollection.ts';
 import type { ParseOptions } from '../parse/parse.ts';
@@ -72,6 +74,8 @@ export function toParseTask(
 
 /** The inputs of parsing other than the file. */
 function parseOptionsOf({
+  root,
+  ownParts = [],
   config,
   mdxComponents,
   interactiveMdx = [],
@@ -85,5 +89,11 @@ function parseOptionsOf({
     interactiveMdx,
     themeComponents,
     compatModules,
+    replacedComponents: ownParts.map((file) =>
+      toSlashes(path.relative(path.join(root, 'src/theme'), file)).replace(
+        /(?:\/index)?\.\w+$/,
+        '',
+      ),
+    ),
   };
 }

@@ -113,7 +113,7 @@ const jsx: readonly Mistake[] = [
     'markdown/unknown-attribute',
     'misspelled the label of a tab',
     "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n" +
-      '<Tabs>\n\n‹<TabItem value="a" lable="A">\n\nText.\n\n</TabItem>\n\n</Tabs>',
+      '<Tabs>\n\n<TabItem value="a" ‹lable="A">\n\nText.\n\n</TabItem>\n\n</Tabs>',
   ),
 ];
 

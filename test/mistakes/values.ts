@@ -1,6 +1,6 @@
 /** Values that do not mean what the writer expects: front matter, data files, addresses, braces. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
-import { md, mdx, type Mistake } from './mistake.ts';
+import { config, md, mdx, type Mistake } from './mistake.ts';
 
 const field = (code: DiagnosticCode, did: string, line: string): Mistake => ({
   code,
@@ -125,10 +125,28 @@ const braces: readonly Mistake[] = [
   mdx('component/lost-value', 'calculated with a word in code', '<code>‹{1 * "a"}</code>'),
 ];
 
+const tabs = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";
+const sheet = (code: DiagnosticCode, did: string, css: string): Mistake => ({
+  code,
+  did,
+  files: { 'site.config.ts': config("customCss: ['site.css'],"), 'site.css': css },
+});
+const componentsAndSheets: readonly Mistake[] = [
+  md('markdown/empty-component', 'left an admonition empty', '‹:::note\n\n:::'),
+  mdx(
+    'markdown/unlisted-tab',
+    'forgot a tab in the list of values',
+    `${tabs}<Tabs values={[{ value: 'a', label: 'A' }]}>\n<TabItem value="a">A</TabItem>\n` +
+      '‹<TabItem value="b">B</TabItem>\n</Tabs>',
+  ),
+  sheet('asset/style-slip', 'misspelled a property of CSS', '.a {\n  ‹colr: red;\n}\n'),
+];
+
 export const valueMistakes: readonly Mistake[] = [
   ...frontMatter,
   ...dataFiles,
   ...addresses,
   ...code,
   ...braces,
+  ...componentsAndSheets,
 ];

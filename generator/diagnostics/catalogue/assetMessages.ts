@@ -1,4 +1,4 @@
-import { checked, didYouMean, error, theAddress, type OnPages } from './entry.ts';
+import { checked, didYouMean, error, theAddress, warning, type OnPages } from './entry.ts';
 
 /**
  * `nearest`: the existing file closest in spelling, if one is close. `shell`: the page shell shows
@@ -9,6 +9,26 @@ type Missing = { url: string; nearest?: string; shell?: OnPages };
 const where =
   'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +
   "the site's folder.";
+
+/** Slips in style sheets: what browsers do, and the remedy. */
+const styleSlips = {
+  comment: {
+    text: '`//` begins no comment of CSS: browsers ignore the rule after it.',
+    hint: 'Write `/* … */`.',
+  },
+  import: {
+    text: 'Browsers ignore an `@import` below other rules.',
+    hint: 'Move it to the top of the sheet.',
+  },
+  calc: {
+    text: 'Browsers ignore this declaration: an operator in `calc()` needs spaces around it.',
+    hint: 'Write a space before and after `+` and `-`.',
+  },
+  semicolon: {
+    text: 'A semicolon is missing here, so browsers ignore this declaration and the next one.',
+    hint: 'End the line with `;`.',
+  },
+};
 
 export const assetMessages = {
   'asset/missing-image': checked<Missing>(
@@ -29,6 +49,17 @@ export const assetMessages = {
         : reason.endsWith('is not installed')
           ? 'Install it: `npm install --save-dev sass`.'
           : 'Correct the rule at this place.',
+  ),
+  'asset/style-slip': warning<
+    | { reason: 'word'; written: string; what: string; meant: string }
+    | { reason: keyof typeof styleSlips }
+  >(
+    (slip) =>
+      slip.reason === 'word'
+        ? `\`${slip.written}\` is not ${slip.what} of CSS, so browsers ignore it.`
+        : styleSlips[slip.reason].text,
+    (slip) =>
+      slip.reason === 'word' ? `Did you mean \`${slip.meant}\`?` : styleSlips[slip.reason].hint,
   ),
   'asset/missing-file': checked<Missing>(
     'assets',

@@ -99,9 +99,12 @@ export const linkMessages = {
           'the address as the text of the link.'
         : `Write \`${page}\`.`,
   ),
-  'link/no-address': warning<Record<never, never>>(
-    () => 'This `<a>` has no `href`, so it leads nowhere.',
-    () => 'Add `href="…"`. If it is not a link, use `<span>`; a target of links has an `id`.',
+  'link/no-address': warning<{ isComponent?: true }>(
+    ({ isComponent }) =>
+      `This ${isComponent ? '`<Link>` has no `to`' : '`<a>` has no `href`'}, so it leads nowhere.`,
+    ({ isComponent }) =>
+      `Add \`${isComponent ? 'to' : 'href'}="…"\`. ` +
+      'If it is not a link, use `<span>`; a target of links has an `id`.',
   ),
   'link/empty-address': warning<{ text: string }>(
     ({ text }) =>

@@ -343,9 +343,21 @@ const tabs = {
     () => 'This `<TabItem>` is not inside `<Tabs>`, so nobody can choose its tab.',
     () => 'Put `<Tabs>` around it.',
   ),
-  'markdown/duplicate-tab': error<{ value: string }>(
-    ({ value }) => `Two tabs of these \`<Tabs>\` have the value \`${value}\`.`,
-    () => 'Give every tab a value of its own.',
+  'markdown/duplicate-tab': error<{ value?: string }>(
+    ({ value }) =>
+      value === undefined
+        ? 'Two tabs of these `<Tabs>` are the `default`.'
+        : `Two tabs of these \`<Tabs>\` have the value \`${value}\`.`,
+    ({ value }) =>
+      value === undefined
+        ? 'Leave `default` on the one that is shown first.'
+        : 'Give every tab a value of its own.',
+  ),
+  'markdown/unlisted-tab': error<{ value: string; values: readonly string[]; nearest?: string }>(
+    ({ value, values }) =>
+      `\`values\` of these \`<Tabs>\` does not list \`${value}\`, so nobody can choose this tab; ` +
+      `it lists ${values.map((known) => `\`${known}\``).join(', ')}.`,
+    ({ nearest }) => didYouMean(nearest, 'List its value, or remove the tab.'),
   ),
   'markdown/unknown-default-tab': error<{
     value: string;

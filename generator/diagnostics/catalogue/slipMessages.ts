@@ -338,11 +338,23 @@ export const slipMessages = {
     () => 'The `style` of this tag is text, but React takes an object.',
     ({ meant }) => `Write \`${meant}\`, or use \`className\`.`,
   ),
-  'markdown/unknown-attribute': warning<{ tag: string; name: string; nearest: string }>(
+  'markdown/unknown-attribute': warning<{
+    tag: string;
+    name: string;
+    nearest?: string;
+    known?: readonly string[];
+  }>(
     ({ tag, name }) =>
       `The attribute \`${name}\` of \`<${tag}>\` does nothing: ` +
       `${/^[A-Z]/.test(tag) ? 'the component' : 'HTML'} does not know it.`,
-    ({ nearest }) => `Did you mean \`${nearest}\`?`,
+    ({ nearest, known = [] }) =>
+      nearest === undefined
+        ? `Remove it. Known: ${known.map((name) => `\`${name}\``).join(', ')}.`
+        : `Did you mean \`${nearest}\`?`,
+  ),
+  'markdown/empty-component': warning<{ tag: string }>(
+    ({ tag }) => `\`<${tag}>\` is empty.`,
+    () => 'Write its content, or remove it.',
   ),
   'markdown/unshown-picture': warning<{ ending: string; isFilm: boolean }>(
     ({ ending }) => `Browsers show no picture with the ending \`${ending}\`.`,

@@ -42,13 +42,15 @@ export function toMarkedHtml(document: OutlinedDocument): Marked {
     inlineStyles: [],
     diagnostics: [],
   };
-  const { mdxComponents, interactiveMdx, themeComponents, prism } = document.options;
+  const { mdxComponents, interactiveMdx, themeComponents, prism, markdown } = document.options;
   const walk: Walk = {
     found,
     visitors: { toMarked, toComponentPart, toJsxPart },
     parts: [],
     sections: createSections(),
     prism,
+    admonitions: markdown.admonitions,
+    replaced: document.options.replacedComponents,
     names: { mdxComponents, themeComponents, diagnostics: found.diagnostics },
     interactive: new Set(interactiveMdx.map((name) => `mdx:${name}`)),
     scope: documentScope(document),

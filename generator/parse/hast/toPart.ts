@@ -3,6 +3,7 @@ import type { ElementContent } from 'hast';
 import type { Json, PartNode, Prop } from '../../types.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { createCodeBlock } from '../code/codeBlock.ts';
+import { checkProps } from '../jsx/checkProps.ts';
 import { checkTabs } from '../jsx/checkTabs.ts';
 import { literalProps, toProps } from '../jsx/props.ts';
 import { placeOfNode } from '../module/module.ts';
@@ -24,7 +25,12 @@ export function toComponentPart(node: Component, at: At): PartElement {
   if (code !== undefined) walk.sections.code(code);
   const children = toPartChildren(name, node.children, at);
   walk.sections.endBlock();
-  return { type: 'element', name, props, children, place: placeOfNode(node, module) };
+  const place = placeOfNode(node, module);
+  // An empty alert has a finding of its own.
+  const isDirective = module.text.startsWith(':::', node.position?.start.offset);
+  if (name === '@theme/Admonition' && isDirective && !title && children.length === 0)
+    walk.found.diagnostics.push(diagnose('markdown/empty-component', place, { tag: 'Admonition' }));
+  return { type: 'element', name, props, children, place };
 }
 
 /** The part for a tag that is a component or that React must render. `name` is resolved. */
@@ -32,29 +38,37 @@ export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
   const { module, walk } = at;
   const place = placeOfNode(node, module);
   const props = toProps(node, module, scopeOf(at));
-  const code = name === '@theme/CodeBlock' ? toCodeProps(node, props, at) : undefined;
-  if (code) return { type: 'element', name, props: code, children: [], place };
-  if (name === '@theme/TabItem' && !at.mayBeTabs && module.index === 0)
-    walk.found.diagnostics.push(diagnose('markdown/tab-outside', place, {}));
-  noteText(name, props, walk);
-  walk.sections.endBlock();
-  const part: PartElement = {
-    type: 'element',
-    name,
-    props,
-    children: toPartChildren(name, node.children, at),
-    place,
-  };
-  walk.sections.endBlock();
-  if (name !== '@theme/Tabs') return part;
-  const faults = checkTabs(part, (prop) =>
+  const placeOf = (prop: string) =>
     placeOfNode(
       node.attributes.find(
         (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === prop,
       ) ?? node,
       module,
-    ),
-  );
+    );
+  const check = (part: PartElement) => {
+    const { admonitions, replaced } = walk;
+    walk.found.diagnostics.push(...checkProps(part, { admonitions, replaced, placeOf }));
+    return part;
+  };
+  const code = name === '@theme/CodeBlock' ? toCodeProps(node, props, at) : undefined;
+  if (code) {
+    check({ type: 'element', name, props, children: [], place });
+    return { type: 'element', name, props: code, children: [], place };
+  }
+  if (name === '@theme/TabItem' && !at.mayBeTabs && module.index === 0)
+    walk.found.diagnostics.push(diagnose('markdown/tab-outside', place, {}));
+  noteText(name, props, walk);
+  walk.sections.endBlock();
+  const part: PartElement = check({
+    type: 'element',
+    name,
+    props,
+    children: toPartChildren(name, node.children, at),
+    place,
+  });
+  walk.sections.endBlock();
+  if (name !== '@theme/Tabs') return part;
+  const faults = checkTabs(part, placeOf);
   walk.found.diagnostics.push(...faults);
   return faults.length === 0 ? part : withoutTabs(part);
 }

@@ -23,6 +23,10 @@ export interface Walk {
   /** Values of the document that expressions may name. */
   readonly scope: ExpressionScope;
   readonly prism: ThemeConfig['prism'];
+  /** Words for admonitions of the site's own. */
+  readonly admonitions: readonly string[];
+  /** Names of components of the theme that the site replaces. */
+  readonly replaced: readonly string[];
   readonly visitors: Visitors;
 }
 

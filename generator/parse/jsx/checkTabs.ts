@@ -15,7 +15,7 @@ interface Tab {
  * the place of one of its properties.
  */
 export function checkTabs(tabs: Element, placeOf: (name: string) => Place): readonly Diagnostic[] {
-  const diagnostics: Diagnostic[] = misspelledProps('Tabs', tabs, placeOf);
+  const diagnostics: Diagnostic[] = [];
   const items = tabs.children.filter(
     (child): child is Element => child.type === 'element' && child.name === '@theme/TabItem',
   );
@@ -23,9 +23,11 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
   const unnamed = listed
     ? []
     : items.filter(({ props }) => !props.some((prop) => 'spread' in prop || prop.name === 'value'));
-  for (const item of items) diagnostics.push(...misspelledProps('TabItem', item, () => item.place));
   for (const { place } of unnamed)
     diagnostics.push(diagnose('markdown/tab-without-value', place, {}));
+  const chosen = items.filter(({ props }) => literalProp(props, 'default') === true);
+  for (const { place } of chosen.slice(1))
+    diagnostics.push(diagnose('markdown/duplicate-tab', place, {}));
   const known = listed ? listedTabs(listed, placeOf('values')) : itemTabs(items);
   if (
     !known ||
@@ -40,6 +42,7 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
     if (values.has(value)) diagnostics.push(diagnose('markdown/duplicate-tab', place, { value }));
     values.add(value);
   }
+  if (listed && values.size > 0) diagnostics.push(...unlistedTabs(items, values));
   const initial = literalProp(tabs.props, 'defaultValue');
   // The default may be right, and the value of its tab missing.
   const isUnnamed = unnamed.some(
@@ -58,32 +61,20 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
   return diagnostics;
 }
 
-const common = 'children className id hidden key ref style'.split(' ');
-const known = {
-  Tabs: [...common, ...'defaultValue values groupId queryString lazy block'.split(' ')],
-  TabItem: [...common, ...'value label default attributes'.split(' ')],
-};
-
-/** Properties that differ from those of a component in a letter or in their case. */
-function misspelledProps(
-  tag: keyof typeof known,
-  { props: given }: Element,
-  placeOf: (name: string) => Place,
-): Diagnostic[] {
-  const props = known[tag];
-  return given.flatMap((prop) => {
-    const nearest =
-      'name' in prop && !props.includes(prop.name) ? suggest(prop.name, props) : undefined;
-    return nearest === undefined || !('name' in prop)
-      ? []
-      : [
-          diagnose('markdown/unknown-attribute', placeOf(prop.name), {
-            tag,
-            name: prop.name,
-            nearest,
-          }),
-        ];
-  });
+/** Tabs that `values` does not have, so nobody can choose them. */
+function unlistedTabs(
+  items: readonly Element[],
+  values: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  return (itemTabs(items) ?? [])
+    .filter(({ value }) => !values.has(value))
+    .map(({ value, place }) =>
+      diagnose('markdown/unlisted-tab', place, {
+        value,
+        values: [...values],
+        nearest: suggest(value, values),
+      }),
+    );
 }
 
 function listedTabs(prop: Element['props'][number], place: Place): readonly Tab[] | undefined {

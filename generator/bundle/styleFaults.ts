@@ -1,0 +1,111 @@
+/** Finds faults in style sheets of the site that browsers pass over in silence. */
+import { transform, type Message } from 'esbuild';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { hasFolder, toSlashes } from '../lib/files/nativePath.ts';
+import type { Diagnostic, Place } from '../types.ts';
+
+/** Faults among the warnings of a bundle, in the site's own sheets. */
+export function styleFaults(warnings: readonly Message[]): readonly Diagnostic[] {
+  const own = warnings.filter(
+    ({ location }) =>
+      location &&
+      // The rules of a CSS module are read twice, the second time without their places.
+      !location.file.startsWith('rules:') &&
+      !hasFolder(location.file, 'node_modules'),
+  );
+  return withoutConsequences(own).flatMap(toFault);
+}
+
+/** Faults in the text of one sheet. */
+export async function faultsOfSheet(css: string, file: string): Promise<readonly Diagnostic[]> {
+  const options = { loader: 'css', logLevel: 'silent', sourcefile: file } as const;
+  const messages = await transform(css, options).then(
+    ({ warnings }) => warnings,
+    ({ errors }: { errors: Message[] }) =>
+      errors.map((one) => ({ ...one, id: 'css-syntax-error' })),
+  );
+  return [...withoutConsequences(messages).flatMap(toFault), ...slipsOf(css, file)];
+}
+
+/** What comes after a fault of syntax on its line, or at the end of the file, follows from it. */
+function withoutConsequences(messages: readonly Message[]): readonly Message[] {
+  const broken = new Map<string, Set<number>>();
+  return messages.filter(({ id, text, location }) => {
+    if (id !== 'css-syntax-error' || !location) return true;
+    const lines = broken.get(location.file) ?? new Set();
+    const follows = lines.has(location.line) || (lines.size > 0 && /^Expected "[})\]]/.test(text));
+    broken.set(location.file, lines.add(location.line));
+    return !follows;
+  });
+}
+
+function toFault({ id, text, location, notes }: Message): readonly Diagnostic[] {
+  if (!location) return [];
+  // What is never closed is told where it begins.
+  const { file, line, column } = opening(notes) ?? location;
+  const place = { file: toSlashes(file), line, column: column + 1 };
+  switch (id) {
+    case 'css-syntax-error':
+      return [diagnose('asset/bad-style-sheet', place, { reason: text.replace(/\.$/, '') })];
+    case 'unsupported-css-property': {
+      const [, written = ''] = /^"([^"]+)"/.exec(text) ?? [];
+      return [slip(place, written, 'a property', location.suggestion)];
+    }
+    case 'js-comment-in-css':
+      return [diagnose('asset/style-slip', place, { reason: 'comment' })];
+    case 'invalid-@import':
+      return [diagnose('asset/style-slip', place, { reason: 'import' })];
+    case 'invalid-calc':
+      return [diagnose('asset/style-slip', place, { reason: 'calc' })];
+    default:
+      return [];
+  }
+}
+
+function opening(notes: Message['notes']): Message['location'] | undefined {
+  return notes.find(({ text }) => /^The (?:unbalanced|multi-line comment)/.test(text))?.location;
+}
+
+function slip(place: Place, written: string, what: string, meant: string): Diagnostic {
+  return diagnose('asset/style-slip', place, { reason: 'word', written, what, meant });
+}
+
+const atRules = (
+  '@media @supports @import @font-face @keyframes @layer @container @property @page @charset ' +
+  '@namespace @counter-style @starting-style @scope'
+).split(' ');
+const states = (
+  ':hover :focus :active :visited :focus-visible :focus-within :first-child :last-child ' +
+  ':nth-child :nth-of-type :disabled :checked :target :before :after ::before ::after ' +
+  '::placeholder ::selection ::marker :root :not :where :has :empty :link'
+).split(' ');
+
+/** Slips that are valid for the parser: unknown words, and a semicolon that is missing. */
+function slipsOf(css: string, file: string): readonly Diagnostic[] {
+  const plain = css.replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (text) =>
+    text.replace(/[^\n]/g, ' '),
+  );
+  const placeAt = (index: number): Place => {
+    const lines = plain.slice(0, index).split('\n');
+    return { file, line: lines.length, column: lines.at(-1)!.length + 1 };
+  };
+  const misspelled = (pattern: RegExp, known: readonly string[], what: string) =>
+    [...plain.matchAll(pattern)].flatMap(({ 0: written, index }) => {
+      const meant = known.includes(written) ? undefined : suggest(written, known);
+      const isNear = meant?.match(/\w/)![0] === written.match(/\w/)![0];
+      return isNear ? [slip(placeAt(index), written, what, meant!)] : [];
+    });
+  return [
+    ...misspelled(/@[a-z][a-z-]*(?=[\s({;])/g, atRules, 'a rule'),
+    ...misspelled(/(?<=[\w\]).*\s&]):{1,2}[a-z][a-z-]+(?=[^{};]*\{)/g, states, 'a state'),
+    ...misspelled(/!\s*[a-z]+(?=\s*[;}])/g, ['!important', '!default'], 'a mark'),
+    ...[
+      ...plain.matchAll(
+        /(?<=[{;]\s*)[a-z-]+\s*:[^;{}()\n]*[^;{}()\s,\n](?=\n\s*[a-z-]+\s*:[^{}]*[;}])/g,
+      ),
+    ].map(({ 0: written, index }) =>
+      diagnose('asset/style-slip', placeAt(index + written.length), { reason: 'semicolon' }),
+    ),
+  ];
+}

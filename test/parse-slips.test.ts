@@ -1,0 +1,107 @@
+/**
+ * Slips of the pen in documents, each by one text: it is reported once, at the mark `‹`. Beside
+ * them, similar texts that are meant as they are.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { DiagnosticCode } from '../generator/diagnostics/catalogue/index.ts';
+import { takeMark } from './mistakes/mistake.ts';
+import { options, parseDocument, places } from './parseDocument.ts';
+
+type Slip = readonly [code: DiagnosticCode, text: string];
+
+const path = (format: 'md' | 'mdx') => ({
+  path: `docs/a.${format}`,
+  options: {
+    ...options,
+    themeComponents: [...options.themeComponents, 'ThemedImage'],
+    compatModules: [...options.compatModules, 'Interpolate', 'Translate'],
+  },
+});
+
+async function checkSlips(format: 'md' | 'mdx', slips: readonly Slip[]): Promise<void> {
+  for (const [code, written] of slips) {
+    const { text, at } = takeMark(written);
+    const found = places(await parseDocument(text, path(format)));
+    assert.deepEqual(found, [`docs/a.${format}:${at} ${code}`], written);
+  }
+}
+
+async function checkMeant(format: 'md' | 'mdx', texts: readonly string[]): Promise<void> {
+  for (const text of texts)
+    assert.deepEqual(places(await parseDocument(text, path(format))), [], text);
+}
+
+/** A document of MDX that imports the components it uses. */
+function using(text: string): string {
+  const names = [...new Set([...text.matchAll(/<([A-Z]\w+)/g)].map(([, name]) => name!))];
+  const folderOf = (name: string) =>
+    options.compatModules.includes(name) || /^(?:Translate|Interpolate)$/.test(name)
+      ? '@docusaurus'
+      : '@theme';
+  return `${names.map((name) => `import ${name} from '${folderOf(name)}/${name}';\n`).join('')}\n${text}`;
+}
+
+const tabs = '<TabItem value="a">A</TabItem><TabItem value="b">B</TabItem></Tabs>';
+
+test('properties of components that mean nothing', async () => {
+  const slips: readonly Slip[] = [
+    ['markdown/unknown-attribute', `<Tabs ‹groupid="os">${tabs}`],
+    ['markdown/unknown-attribute', `<Tabs ‹default="a">${tabs}`],
+    ['markdown/unknown-attribute', `<Tabs ‹purple>${tabs}`],
+    ['markdown/unknown-attribute', '<Tabs><TabItem value="a" ‹title="A">A</TabItem></Tabs>'],
+    [
+      'markdown/duplicate-tab',
+      `<Tabs><TabItem value="c" default>C</TabItem>‹<TabItem value="d" default>D</TabItem></Tabs>`,
+    ],
+    ['markdown/unlisted-tab', `<Tabs values={[{ value: 'b', label: 'B' }]}>‹${tabs}`],
+    ['markdown/empty-component', '‹<Tabs></Tabs>'],
+    ['markdown/empty-component', '<Tabs>‹<TabItem value="a"></TabItem></Tabs>'],
+    ['markdown/unknown-attribute', '<Admonition ‹kind="tip">x</Admonition>'],
+    ['markdown/unknown-attribute', '<Admonition type="tip" ‹titel="x">x</Admonition>'],
+    ['markdown/attribute-value', '<Admonition ‹type="Tip">x</Admonition>'],
+    ['markdown/attribute-value', '<Admonition ‹type="exercises">x</Admonition>'],
+    ['markdown/empty-component', '‹<Admonition type="tip"></Admonition>'],
+    ['markdown/unknown-attribute', '<CodeBlock ‹lang="js">x</CodeBlock>'],
+    ['markdown/unknown-attribute', '<CodeBlock language="js" ‹titel="x">x</CodeBlock>'],
+    ['markdown/unknown-attribute', '<Details ‹sumary="x">y</Details>'],
+    ['markdown/unknown-attribute', '<Link ‹too="/x">y</Link>'],
+    ['markdown/unknown-attribute', '<Link ‹url="/x">y</Link>'],
+    ['link/no-address', '‹<Link>y</Link>'],
+    ['link/no-address', '‹<Link to="">y</Link>'],
+    ['markdown/attribute-value', '<Link to="https://e.org" ‹target="blank">y</Link>'],
+    ['asset/empty-address', "<ThemedImage ‹sources={{ light: '/a.png' }} />"],
+    ['asset/empty-address', '‹<ThemedImage alt="x" />'],
+    ['markdown/unknown-attribute', '<TOCInline toc={toc} ‹maxheadinglevel={2} />'],
+    ['markdown/attribute-value', '<TOCInline toc={toc} ‹minHeadingLevel={4} />'],
+    ['markdown/unknown-attribute', '<DocCardList ‹itms={[]} />'],
+    ['markdown/unknown-attribute', '<Translate ‹ID="x">y</Translate>'],
+    ['markdown/unknown-attribute', '<BrowserOnly ‹fallbak="x">{() => 1}</BrowserOnly>'],
+  ];
+  await checkSlips(
+    'mdx',
+    slips.map(([code, text]) => [code, using(text)]),
+  );
+  await checkMeant(
+    'mdx',
+    [
+      `<Tabs groupId="os" queryString defaultValue="b" className="x" data-a="b">${tabs}`,
+      `<Tabs values={[{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }]}>${tabs}`,
+      '<Tabs {...{}}>{[]}</Tabs>',
+      '<Admonition type="exercise" title="x"></Admonition>',
+      '<Admonition icon="x">y</Admonition>',
+      '<Link href="https://e.org" id="x" rel="me" aria-label="x" onClick={() => 1}>y</Link>',
+      '<Link {...{}}>y</Link>',
+      '<Details open summary="x" style={{ color: "red" }}>y</Details>',
+      '<CodeBlock language="js" showLineNumbers title="x">y</CodeBlock>',
+      "<ThemedImage alt='x' sources={{ light: 'https://e.org/a.png', dark: 'https://e.org/b.png' }} />",
+      '<TOCInline toc={toc} minHeadingLevel={2} maxHeadingLevel={4} />',
+    ].map(using),
+  );
+});
+
+test('a component that the site replaces has properties of its own', async () => {
+  const replaced = { ...options, replacedComponents: ['Admonition'] };
+  const text = using('<Admonition kind="tip" type="mine"></Admonition>');
+  assert.deepEqual(places(await parseDocument(text, { options: replaced })), []);
+});
