@@ -39,7 +39,8 @@ function using(text: string): string {
     options.compatModules.includes(name) || /^(?:Translate|Interpolate)$/.test(name)
       ? '@docusaurus'
       : '@theme';
-  return `${names.map((name) => `import ${name} from '${folderOf(name)}/${name}';\n`).join('')}\n${text}`;
+  const imports = names.map((name) => `import ${name} from '${folderOf(name)}/${name}';\n`);
+  return `${imports.join('')}\n${text}`;
 }
 
 const tabs = '<TabItem value="a">A</TabItem><TabItem value="b">B</TabItem></Tabs>';
@@ -52,7 +53,8 @@ test('properties of components that mean nothing', async () => {
     ['markdown/unknown-attribute', '<Tabs><TabItem value="a" ‹title="A">A</TabItem></Tabs>'],
     [
       'markdown/duplicate-tab',
-      `<Tabs><TabItem value="c" default>C</TabItem>‹<TabItem value="d" default>D</TabItem></Tabs>`,
+      '<Tabs><TabItem value="c" default>C</TabItem>' +
+        '‹<TabItem value="d" default>D</TabItem></Tabs>',
     ],
     ['markdown/unlisted-tab', `<Tabs values={[{ value: 'b', label: 'B' }]}>‹${tabs}`],
     ['markdown/empty-component', '‹<Tabs></Tabs>'],
@@ -94,7 +96,7 @@ test('properties of components that mean nothing', async () => {
       '<Link {...{}}>y</Link>',
       '<Details open summary="x" style={{ color: "red" }}>y</Details>',
       '<CodeBlock language="js" showLineNumbers title="x">y</CodeBlock>',
-      "<ThemedImage alt='x' sources={{ light: 'https://e.org/a.png', dark: 'https://e.org/b.png' }} />",
+      "<ThemedImage sources={{ light: 'https://e.org/a', dark: 'https://e.org/b' }} />",
       '<TOCInline toc={toc} minHeadingLevel={2} maxHeadingLevel={4} />',
     ].map(using),
   );

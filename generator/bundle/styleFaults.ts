@@ -50,7 +50,7 @@ function toFault({ id, text, location, notes }: Message): readonly Diagnostic[] 
       return [diagnose('asset/bad-style-sheet', place, { reason: text.replace(/\.$/, '') })];
     case 'unsupported-css-property': {
       const [, written = ''] = /^"([^"]+)"/.exec(text) ?? [];
-      return [slip(place, written, 'a property', location.suggestion)];
+      return [slip(place, { written, what: 'a property', meant: location.suggestion })];
     }
     case 'js-comment-in-css':
       return [diagnose('asset/style-slip', place, { reason: 'comment' })];
@@ -67,8 +67,15 @@ function opening(notes: Message['notes']): Message['location'] | undefined {
   return notes.find(({ text }) => /^The (?:unbalanced|multi-line comment)/.test(text))?.location;
 }
 
-function slip(place: Place, written: string, what: string, meant: string): Diagnostic {
-  return diagnose('asset/style-slip', place, { reason: 'word', written, what, meant });
+interface Word {
+  readonly written: string;
+  /** Completes the sentence "… is not … of CSS". */
+  readonly what: string;
+  readonly meant: string;
+}
+
+function slip(place: Place, word: Word): Diagnostic {
+  return diagnose('asset/style-slip', place, { reason: 'word', ...word });
 }
 
 const atRules = (
@@ -94,7 +101,7 @@ function slipsOf(css: string, file: string): readonly Diagnostic[] {
     [...plain.matchAll(pattern)].flatMap(({ 0: written, index }) => {
       const meant = known.includes(written) ? undefined : suggest(written, known);
       const isNear = meant?.match(/\w/)![0] === written.match(/\w/)![0];
-      return isNear ? [slip(placeAt(index), written, what, meant!)] : [];
+      return isNear ? [slip(placeAt(index), { written, what, meant: meant! })] : [];
     });
   return [
     ...misspelled(/@[a-z][a-z-]*(?=[\s({;])/g, atRules, 'a rule'),

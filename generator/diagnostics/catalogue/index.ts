@@ -9,6 +9,7 @@ import { componentMessages } from './componentMessages.ts';
 import { configMessages } from './configMessages.ts';
 import { contentMessages } from './contentMessages.ts';
 import { devMessages } from './devMessages.ts';
+import { elementMessages } from './elementMessages.ts';
 import { frontMatterMessages } from './frontMatterMessages.ts';
 import { gateMessages } from './gateMessages.ts';
 import { integrationMessages } from './integrationMessages.ts';
@@ -28,6 +29,7 @@ export const catalogue = {
   ...frontMatterMessages,
   ...markdownMessages,
   ...slipMessages,
+  ...elementMessages,
   ...componentMessages,
   ...pluginMessages,
   ...integrationMessages,

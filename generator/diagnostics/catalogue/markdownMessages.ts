@@ -334,41 +334,7 @@ const meaning = {
 };
 
 /** Conventions of `Tabs`. */
-const tabs = {
-  'markdown/tab-without-value': error<Record<never, never>>(
-    () => 'This `<TabItem>` has no `value`, so its tab cannot be chosen.',
-    () => 'Add `value="…"` (and `label="…"` for what the tab says).',
-  ),
-  'markdown/tab-outside': error<Record<never, never>>(
-    () => 'This `<TabItem>` is not inside `<Tabs>`, so nobody can choose its tab.',
-    () => 'Put `<Tabs>` around it.',
-  ),
-  'markdown/duplicate-tab': error<{ value?: string }>(
-    ({ value }) =>
-      value === undefined
-        ? 'Two tabs of these `<Tabs>` are the `default`.'
-        : `Two tabs of these \`<Tabs>\` have the value \`${value}\`.`,
-    ({ value }) =>
-      value === undefined
-        ? 'Leave `default` on the one that is shown first.'
-        : 'Give every tab a value of its own.',
-  ),
-  'markdown/unlisted-tab': error<{ value: string; values: readonly string[]; nearest?: string }>(
-    ({ value, values }) =>
-      `\`values\` of these \`<Tabs>\` does not list \`${value}\`, so nobody can choose this tab; ` +
-      `it lists ${values.map((known) => `\`${known}\``).join(', ')}.`,
-    ({ nearest }) => didYouMean(nearest, 'List its value, or remove the tab.'),
-  ),
-  'markdown/unknown-default-tab': error<{
-    value: string;
-    values: readonly string[];
-    nearest?: string;
-  }>(
-    ({ value, values }) =>
-      `\`defaultValue\` is \`${value}\`, but the tabs are ` + `${listNames(values)}.`,
-    ({ nearest }) => didYouMean(nearest, 'Name the value of a tab, or remove `defaultValue`.'),
-  ),
-};
+const tabs = {};
 
 /** Bytes that are not text. */
 const bytes = {

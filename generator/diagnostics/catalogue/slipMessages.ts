@@ -69,12 +69,6 @@ const metaFaults = {
   code: 'this is code, so readers do not see it',
 };
 
-const misplacedElements = {
-  parent: 'is outside its parent element, so browsers drop it or show it wrongly',
-  head: 'has no effect in the text of a page',
-  paragraph: 'ends before the paragraph below it, so its attributes have no effect there',
-};
-
 /** Slips in valid Markdown: readers see something other than the author meant. */
 export const slipMessages = {
   'markdown/unclosed-fence': error<{ fence: string; near?: number }>(
@@ -137,10 +131,6 @@ export const slipMessages = {
   'markdown/empty-link': warning<{ url: string }>(
     ({ url }) => `The link to \`${url}\` has no words, so nobody can see it.`,
     () => 'Write its words between the brackets.',
-  ),
-  'markdown/attribute-quotes': warning<{ tag: string }>(
-    ({ tag }) => `\`<${tag}>\` is shown as text: its quotes are curly, or one is missing.`,
-    () => 'Write `name="text"`, with straight quotes on both sides.',
   ),
   'markdown/underlined-paragraph': warning<Record<never, never>>(
     () => 'The line of hyphens right below this paragraph turns it into a heading.',
@@ -210,21 +200,6 @@ export const slipMessages = {
     ({ reason }) => `This is not read as front matter: ${misplaced[reason].what}.`,
     ({ reason }) => misplaced[reason].remedy,
   ),
-  'markdown/unclosed-element': error<{ tag: string; isSlashed: boolean }>(
-    ({ tag, isSlashed }) =>
-      isSlashed
-        ? `\`<${tag} />\` closes nothing: outside MDX, HTML ignores the slash, so everything ` +
-          'below is inside.'
-        : `\`<${tag}>\` is never closed, so everything below it is inside.`,
-    ({ tag, isSlashed }) =>
-      isSlashed ? `Write \`<${tag}></${tag}>\`.` : `Write \`</${tag}>\` where it should end.`,
-  ),
-  'markdown/jsx-outside-mdx': error<{ tag: string }>(
-    ({ tag }) =>
-      `\`<${tag}\` with values in braces is shown as text: ` +
-      'this file is read as Markdown, not as MDX.',
-    () => 'Rename the file to `.mdx`, or write `format: mdx` in its front matter.',
-  ),
   'markdown/braces-as-text': warning<{ written: string }>(
     ({ written }) => `\`${written}\` is shown as text: this file is read as Markdown, not as MDX.`,
     () =>
@@ -244,11 +219,6 @@ export const slipMessages = {
   'markdown/unknown-marker': warning<{ comment: string; meant: string }>(
     ({ comment }) => `\`${comment}\` marks nothing: a teaser ends at the word \`truncate\`.`,
     ({ meant }) => `Write \`${meant}\`.`,
-  ),
-  'markdown/inside-html': warning<{ written: string }>(
-    ({ written }) =>
-      `\`${written}\` is shown as it is typed: Markdown is not read on the lines of an HTML tag.`,
-    () => 'Leave an empty line below the tag, and one above its end.',
   ),
   'markdown/foreign-syntax': warning<{ written: string; what: string; instead: string }>(
     ({ written, what }) => `\`${written}\` is shown as text: it is ${what}.`,
@@ -270,30 +240,6 @@ export const slipMessages = {
       'only the first number of a list has an effect.',
     ({ shown }) =>
       `Write \`${shown}.\`; if a number is meant as text, escape its period: \`1\\.\`.`,
-  ),
-  'markdown/misplaced-element': warning<{
-    tag: string;
-    reason: keyof typeof misplacedElements;
-    parents: readonly string[];
-  }>(
-    ({ tag, reason, parents }) =>
-      `\`<${tag}>\` ${misplacedElements[reason]}` +
-      (parents.length === 0 ? '.' : `: it belongs in \`<${parents[0]}>\`.`),
-    ({ tag, reason, parents }) =>
-      reason === 'head'
-        ? 'Write it inside `<Head>` in an `.mdx` file, or as `headTags` of the configuration.'
-        : reason === 'paragraph'
-          ? 'Write `<div>` and `</div>`.'
-          : `Put it into \`<${parents[0]}>\`, or remove it (\`</${tag}>\` too).`,
-  ),
-  'markdown/attribute-value': warning<{ tag: string; name: string; value: string; meant?: string }>(
-    ({ tag, name, value }) =>
-      value === 'false'
-        ? `\`${name}="false"\` turns \`${name}\` of \`<${tag}>\` on: ` +
-          'HTML only asks whether the attribute is present.'
-        : `\`${value}\` is not a value of the attribute \`${name}\` of \`<${tag}>\`.`,
-    ({ name, meant }) =>
-      meant === undefined ? `Remove \`${name}\`.` : `Did you mean \`${meant}\`?`,
   ),
   'markdown/unknown-character': warning<{ written: string; meant?: string }>(
     ({ written }) => `\`${written}\` names no character, so it is shown as it is typed.`,
@@ -333,46 +279,6 @@ export const slipMessages = {
             : meant === undefined
               ? 'Write numbers of lines, as in `{1,3-5}`.'
               : `Write \`${meant}\`.`,
-  ),
-  'markdown/style-text': warning<{ meant: string }>(
-    () => 'The `style` of this tag is text, but React takes an object.',
-    ({ meant }) => `Write \`${meant}\`, or use \`className\`.`,
-  ),
-  'markdown/unknown-attribute': warning<{
-    tag: string;
-    name: string;
-    nearest?: string;
-    known?: readonly string[];
-  }>(
-    ({ tag, name }) =>
-      `The attribute \`${name}\` of \`<${tag}>\` does nothing: ` +
-      `${/^[A-Z]/.test(tag) ? 'the component' : 'HTML'} does not know it.`,
-    ({ nearest, known = [] }) =>
-      nearest === undefined
-        ? `Remove it. Known: ${known.map((name) => `\`${name}\``).join(', ')}.`
-        : `Did you mean \`${nearest}\`?`,
-  ),
-  'markdown/empty-component': warning<{ tag: string }>(
-    ({ tag }) => `\`<${tag}>\` is empty.`,
-    () => 'Write its content, or remove it.',
-  ),
-  'markdown/unshown-picture': warning<{ ending: string; isFilm: boolean }>(
-    ({ ending }) => `Browsers show no picture with the ending \`${ending}\`.`,
-    ({ ending, isFilm }) =>
-      isFilm
-        ? 'Write `<video src="…" controls></video>`.'
-        : ending === '.pdf'
-          ? 'Write a link, without the exclamation mark.'
-          : 'Save it as `.webp`, `.png` or `.jpg`.',
-  ),
-  'markdown/duplicate-attribute': warning<{ tag: string; name: string }>(
-    ({ tag, name }) => `\`<${tag}>\` has \`${name}\` twice, and only one of them counts.`,
-    () => 'Remove one of them.',
-  ),
-  'markdown/raw-style': error<Record<never, never>>(
-    () => "Styles in content are not applied: the page's security policy forbids them.",
-    () =>
-      'Put them into a style sheet of `customCss`, or into a CSS module that a component imports.',
   ),
   'markdown/maths': error<{ count: number }>(
     ({ count }) =>

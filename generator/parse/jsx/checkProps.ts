@@ -57,7 +57,7 @@ const components: Readonly<Record<string, KnownProps>> = {
 };
 
 /** What a check of properties needs to know of the document. */
-export interface PropsContext {
+export interface TagContext {
   /** Words for admonitions of the site's own. */
   readonly admonitions: readonly string[];
   /** The names X of components `@theme/X` that the site replaces, whose properties are its own. */
@@ -67,7 +67,7 @@ export interface PropsContext {
 }
 
 /** Properties that do nothing, values that mean nothing, and components without content. */
-export function checkProps(element: Element, context: PropsContext): readonly Diagnostic[] {
+export function checkProps(element: Element, context: TagContext): readonly Diagnostic[] {
   const known = components[element.name];
   if (!known || context.replaced.some((name) => element.name === `@theme/${name}`)) return [];
   const names = checkNames(element, known, context);
@@ -83,7 +83,7 @@ export function checkProps(element: Element, context: PropsContext): readonly Di
 function checkNames(
   { name: component, props: given }: Element,
   { props, isOpen, elsewhere = {} }: KnownProps,
-  { placeOf }: PropsContext,
+  { placeOf }: TagContext,
 ): readonly Diagnostic[] {
   return given.flatMap((prop) => {
     if (!('name' in prop) || props.includes(prop.name)) return [];
@@ -106,7 +106,7 @@ const attributes = new Set(
 
 function checkValues(
   { name: component, props }: Element,
-  { admonitions, placeOf }: PropsContext,
+  { admonitions, placeOf }: TagContext,
 ): readonly Diagnostic[] {
   const wrong = (name: string, value: Json, meant?: string) =>
     diagnose('markdown/attribute-value', placeOf(name), {
@@ -154,7 +154,7 @@ function checkContent(
 /** Links that lead nowhere, and pictures that lack one of their two files. */
 function checkAddress(
   { name: component, props, place }: Element,
-  { placeOf }: PropsContext,
+  { placeOf }: TagContext,
 ): readonly Diagnostic[] {
   if (props.some((prop) => 'spread' in prop)) return [];
   const has = (name: string) => props.some((prop) => 'name' in prop && prop.name === name);

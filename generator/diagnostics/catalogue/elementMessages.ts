@@ -1,0 +1,132 @@
+import { didYouMean, error, listNames, warning } from './entry.ts';
+
+const misplacedElements = {
+  parent: 'is outside its parent element, so browsers drop it or show it wrongly',
+  head: 'has no effect in the text of a page',
+  paragraph: 'ends before the paragraph below it, so its attributes have no effect there',
+};
+
+/** Elements and components in documents: their attributes, places and content. */
+export const elementMessages = {
+  'markdown/attribute-quotes': warning<{ tag: string }>(
+    ({ tag }) => `\`<${tag}>\` is shown as text: its quotes are curly, or one is missing.`,
+    () => 'Write `name="text"`, with straight quotes on both sides.',
+  ),
+  'markdown/unclosed-element': error<{ tag: string; isSlashed: boolean }>(
+    ({ tag, isSlashed }) =>
+      isSlashed
+        ? `\`<${tag} />\` closes nothing: outside MDX, HTML ignores the slash, so everything ` +
+          'below is inside.'
+        : `\`<${tag}>\` is never closed, so everything below it is inside.`,
+    ({ tag, isSlashed }) =>
+      isSlashed ? `Write \`<${tag}></${tag}>\`.` : `Write \`</${tag}>\` where it should end.`,
+  ),
+  'markdown/jsx-outside-mdx': error<{ tag: string }>(
+    ({ tag }) =>
+      `\`<${tag}\` with values in braces is shown as text: ` +
+      'this file is read as Markdown, not as MDX.',
+    () => 'Rename the file to `.mdx`, or write `format: mdx` in its front matter.',
+  ),
+  'markdown/inside-html': warning<{ written: string }>(
+    ({ written }) =>
+      `\`${written}\` is shown as it is typed: Markdown is not read on the lines of an HTML tag.`,
+    () => 'Leave an empty line below the tag, and one above its end.',
+  ),
+  'markdown/misplaced-element': warning<{
+    tag: string;
+    reason: keyof typeof misplacedElements;
+    parents: readonly string[];
+  }>(
+    ({ tag, reason, parents }) =>
+      `\`<${tag}>\` ${misplacedElements[reason]}` +
+      (parents.length === 0 ? '.' : `: it belongs in \`<${parents[0]}>\`.`),
+    ({ tag, reason, parents }) =>
+      reason === 'head'
+        ? 'Write it inside `<Head>` in an `.mdx` file, or as `headTags` of the configuration.'
+        : reason === 'paragraph'
+          ? 'Write `<div>` and `</div>`.'
+          : `Put it into \`<${parents[0]}>\`, or remove it (\`</${tag}>\` too).`,
+  ),
+  'markdown/attribute-value': warning<{ tag: string; name: string; value: string; meant?: string }>(
+    ({ tag, name, value }) =>
+      value === 'false'
+        ? `\`${name}="false"\` turns \`${name}\` of \`<${tag}>\` on: ` +
+          'HTML only asks whether the attribute is present.'
+        : `\`${value}\` is not a value of the attribute \`${name}\` of \`<${tag}>\`.`,
+    ({ name, meant }) =>
+      meant === undefined ? `Remove \`${name}\`.` : `Did you mean \`${meant}\`?`,
+  ),
+  'markdown/style-text': warning<{ meant: string }>(
+    () => 'The `style` of this tag is text, but React takes an object.',
+    ({ meant }) => `Write \`${meant}\`, or use \`className\`.`,
+  ),
+  'markdown/unknown-attribute': warning<{
+    tag: string;
+    name: string;
+    nearest?: string;
+    known?: readonly string[];
+  }>(
+    ({ tag, name }) =>
+      `The attribute \`${name}\` of \`<${tag}>\` does nothing: ` +
+      `${/^[A-Z]/.test(tag) ? 'the component' : 'HTML'} does not know it.`,
+    ({ nearest, known = [] }) =>
+      nearest === undefined
+        ? `Remove it. Known: ${known.map((name) => `\`${name}\``).join(', ')}.`
+        : `Did you mean \`${nearest}\`?`,
+  ),
+  'markdown/empty-component': warning<{ tag: string }>(
+    ({ tag }) => `\`<${tag}>\` is empty.`,
+    () => 'Write its content, or remove it.',
+  ),
+  'markdown/unshown-picture': warning<{ ending: string; isFilm: boolean }>(
+    ({ ending }) => `Browsers show no picture with the ending \`${ending}\`.`,
+    ({ ending, isFilm }) =>
+      isFilm
+        ? 'Write `<video src="…" controls></video>`.'
+        : ending === '.pdf'
+          ? 'Write a link, without the exclamation mark.'
+          : 'Save it as `.webp`, `.png` or `.jpg`.',
+  ),
+  'markdown/duplicate-attribute': warning<{ tag: string; name: string }>(
+    ({ tag, name }) => `\`<${tag}>\` has \`${name}\` twice, and only one of them counts.`,
+    () => 'Remove one of them.',
+  ),
+  'markdown/raw-style': error<Record<never, never>>(
+    () => "Styles in content are not applied: the page's security policy forbids them.",
+    () =>
+      'Put them into a style sheet of `customCss`, or into a CSS module that a component imports.',
+  ),
+  'markdown/tab-without-value': error<Record<never, never>>(
+    () => 'This `<TabItem>` has no `value`, so its tab cannot be chosen.',
+    () => 'Add `value="…"` (and `label="…"` for what the tab says).',
+  ),
+  'markdown/tab-outside': error<Record<never, never>>(
+    () => 'This `<TabItem>` is not inside `<Tabs>`, so nobody can choose its tab.',
+    () => 'Put `<Tabs>` around it.',
+  ),
+  'markdown/duplicate-tab': error<{ value?: string }>(
+    ({ value }) =>
+      value === undefined
+        ? 'Two tabs of these `<Tabs>` are the `default`.'
+        : `Two tabs of these \`<Tabs>\` have the value \`${value}\`.`,
+    ({ value }) =>
+      value === undefined
+        ? 'Leave `default` on the one that is shown first.'
+        : 'Give every tab a value of its own.',
+  ),
+  'markdown/unlisted-tab': error<{ value: string; values: readonly string[]; nearest?: string }>(
+    ({ value, values }) =>
+      `\`values\` of these \`<Tabs>\` does not list \`${value}\`, so nobody can choose this tab; ` +
+      `it lists ${values.map((known) => `\`${known}\``).join(', ')}.`,
+    ({ nearest }) => didYouMean(nearest, 'List its value, or remove the tab.'),
+  ),
+  'markdown/unknown-default-tab': error<{
+    value: string;
+    values: readonly string[];
+    nearest?: string;
+  }>(
+    ({ value, values }) =>
+      `\`defaultValue\` is \`${value}\`, but the tabs are ` + `${listNames(values)}.`,
+    ({ nearest }) => didYouMean(nearest, 'Name the value of a tab, or remove `defaultValue`.'),
+  ),
+};
