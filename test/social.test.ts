@@ -1,9 +1,11 @@
 /** Social cards: how they are rendered, and which ones a build renders. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { inflateSync } from 'node:zlib';
+import { build } from 'esbuild';
 import { dedent } from './dedent.ts';
 import { hashOf } from '../generator/lib/hash.ts';
 import { joinFonts, readFont } from '../generator/lib/fonts.ts';
@@ -140,6 +142,27 @@ test('a card has the same bytes each time, and the size that networks ask for', 
   assert.ok(one!.length < 25_000, `${one!.length} bytes`);
   const shown = renderSocialCard({ ...input, title: '', section: '' });
   assert.match(shown, /font-size="92"[^>]*>Framebook</);
+});
+
+test('a bundle that has resvg in it draws beside a module that imports it', async () => {
+  const outfile = path.join(repository, `node_modules/.cache/test-rasterize-${process.pid}.mjs`);
+  const entry = path.join(repository, 'generator/lib/raster/rasterize.ts');
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(entry).href) },
+  });
+  try {
+    const bundled = (await import(outfile)) as { createRasterize: typeof createRasterize };
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+    const [own, other] = [await createRasterize([]), await bundled.createRasterize([])];
+    assert.deepEqual(Buffer.from(own(svg)), Buffer.from(other(svg)));
+  } finally {
+    rmSync(outfile);
+  }
 });
 
 const config = dedent`

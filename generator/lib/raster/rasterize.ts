@@ -13,18 +13,18 @@ import { encodePng } from './encodePng.ts';
 export type Rasterize = (svg: string, options?: { readonly isTransparent: boolean }) => Uint8Array;
 
 /**
- * resvg accepts its module once per thread, and a bundled configuration has a copy of this file, so
- * the promise is the thread's own.
+ * Each instance of resvg accepts its WebAssembly once. A thread may have several instances, because
+ * a bundled configuration imports its own, and several copies of this file.
  */
-const once = Symbol.for('resvg-wasm');
-const loaded = globalThis as { [once]?: Promise<void> };
+const key = Symbol.for('resvg-wasm instances');
+const threads = globalThis as { [key]?: WeakMap<object, Promise<void>> };
 
 /** Loads resvg and the fonts in `files`, once. */
 export async function createRasterize(files: readonly string[]): Promise<Rasterize> {
   const { Resvg, initWasm } = await import('@resvg/resvg-wasm');
-  await (loaded[once] ??= readFile(
-    createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'),
-  ).then(initWasm));
+  const loaded = (threads[key] ??= new WeakMap());
+  if (!loaded.has(initWasm)) loaded.set(initWasm, readWasm().then(initWasm));
+  await loaded.get(initWasm);
   const fontBuffers = await Promise.all(files.map((file) => readFile(file)));
   return (svg, { isTransparent } = { isTransparent: false }) => {
     const resvg = new Resvg(svg, {
@@ -42,4 +42,8 @@ export async function createRasterize(files: readonly string[]): Promise<Rasteri
       resvg.free();
     }
   };
+}
+
+function readWasm(): Promise<Buffer> {
+  return readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'));
 }
