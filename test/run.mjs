@@ -1,15 +1,18 @@
 /**
- * `npm test`: on a fresh checkout too. Packages and Chromium first, then format, types, lint and
- * every test/*.test.ts (test/runFiles.mjs). `npm test -- check commit` runs the test files whose
+ * `npm test`: on a fresh checkout too. Packages and Chromium first, then every test/*.test.ts
+ * (test/runFiles.mjs), and beside them format, types and lint. `npm test -- check commit` runs the test files whose
  * names contain a word, and nothing else. Fails when anything does, and when no test ran.
  *
  * `--again`, for continuous integration: a file with a failure runs once more, alone. A test that
  * passes then is reported as `flaky:`, which is a defect of the test and fails nothing.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { installPackages } from '../bin/packages.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { runFiles, runNode, testFiles } from './runFiles.mjs';
+import { runFiles, testFiles } from './runFiles.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -38,30 +41,31 @@ const LONGEST = [
   'theme-browser',
 ];
 
-process.exitCode = main() ? 0 : 1;
+process.exitCode = (await main()) ? 0 : 1;
 
-function main() {
+async function main() {
   if (!installPackages(root)) return false;
   const chromium = ensureChromium();
   if (!chromium) return false;
   process.env.CHROMIUM_PATH = chromium;
   if (words.length > 0) return tests();
-  // All steps run, even if an earlier one fails.
-  return [
-    step('format', [modulePath('oxfmt/bin/oxfmt'), '--check', '.']),
-    step('types', [modulePath('typescript/bin/tsc'), '--noEmit', '-p', '.']),
-    step('lint', [modulePath('oxlint/bin/oxlint'), '.']),
-    tests(),
-  ].every(Boolean);
+  // All steps run, even if one fails. While types are checked, a processor is free for tests.
+  const steps = [
+    startStep('format', [modulePath('oxfmt/bin/oxfmt'), '--check', '.']),
+    startStep('types', [modulePath('typescript/bin/tsc'), '--noEmit', '-p', '.']),
+    startStep('lint', [modulePath('oxlint/bin/oxlint'), '.']),
+  ];
+  const isGood = tests();
+  return [...(await Promise.all(steps)), isGood].every(Boolean);
 }
 
-function step(name, args) {
-  const start = performance.now();
-  const isGood = runNode(args);
-  console.log(
-    `${isGood ? '✔' : '✖'} ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
-  );
-  return isGood;
+/** Starts a check. Prints its output when it and the tests have ended. Returns if it passes. */
+async function startStep(name, args) {
+  const step = spawn(process.execPath, args, { cwd: root });
+  const said = Promise.all([text(step.stdout), text(step.stderr)]);
+  const [code] = await once(step, 'close');
+  process.stdout.write(`${(await said).join('')}${code === 0 ? '✔' : '✖'} ${name}\n`);
+  return code === 0;
 }
 
 function tests() {
