@@ -1,7 +1,8 @@
 /**
  * `npm test`: on a fresh checkout too. Packages and Chromium first, then every test/*.test.ts
- * (test/runFiles.mjs), and beside them format, types and lint. `npm test -- check commit` runs the test files whose
- * names contain a word, and nothing else. Fails when anything does, and when no test ran.
+ * (test/runFiles.mjs), and beside them format, types and lint. `npm test -- check commit` runs the
+ * test files whose names contain a word, and nothing else. Fails when anything does, and when no
+ * test ran.
  *
  * `--again`, for continuous integration: a file with a failure runs once more, alone. A test that
  * passes then is reported as `flaky:`, which is a defect of the test and fails nothing.
