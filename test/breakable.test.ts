@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { inSequence } from '../generator/lib/joinExpressions.ts';
 import { breakable } from '../theme/page/breakable.tsx';
 import { parseDocument, visible } from './parseDocument.ts';
 
@@ -37,5 +38,20 @@ test('code in a heading breaks; ids, contents, search and other code stay as wri
       ],
       ['getvideometadatapath', 'getVideoMetadata(path)', '<code>getVideoMetadata(path)</code>'],
     ],
+  );
+});
+
+test('a flag in code stays with its dashes; longer ones break at later dashes', async () => {
+  const { body } = await parseDocument(
+    'Use `--version`, `npx build -o dir` or `--some-long-flag=a--b`, not `a --b`.',
+  );
+  assert.match(
+    visible(body.html),
+    inSequence(
+      '',
+      /<code><span class="flag">--version<\/span><\/code>/,
+      /, <code>npx build <span class="flag">-o<\/span> dir<\/code>/,
+      / or <code><span class="flag">--some<\/span>-long-flag=a--b<\/code>/,
+    ),
   );
 });

@@ -153,11 +153,11 @@ test('a redirect keeps its hash; a tab that the address names follows the histor
   const chosen = () => page.locator('[role=tab][aria-selected=true]').textContent();
   await page.locator('article').getByRole('link', { name: 'the other' }).click();
   await page.waitForFunction(
-    () => document.querySelector('[role=tab][aria-selected=true]')!.textContent === 'b',
+    () => document.querySelector('[role=tab][aria-selected=true]')?.textContent === 'b',
   );
   await page.goBack();
   await page.waitForFunction(
-    () => document.querySelector('[role=tab][aria-selected=true]')!.textContent === 'a',
+    () => document.querySelector('[role=tab][aria-selected=true]')?.textContent === 'a',
   );
   await page.getByRole('tab', { name: 'b' }).click();
   await follow(page, '#__content');

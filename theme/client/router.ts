@@ -200,7 +200,7 @@ function restore(y: number): void {
 /** Scrolls on to `y` while the page is not tall enough yet. */
 function scrollOn(y: number): void {
   if (y > scrollY + 1)
-    import('./router/restoreScroll.ts').then(
+    import('./router/showPage.ts').then(
       (module) => module.restoreScroll(y),
       () => {},
     );

@@ -1,6 +1,7 @@
 import type { SidebarItem } from '../../generator/contract.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
+import { breakable } from '../page/breakable.tsx';
 
 type Category = Extract<SidebarItem, { type: 'category' }>;
 type LinkItem = Extract<SidebarItem, { type: 'link' }>;
@@ -37,7 +38,7 @@ function SidebarLink({ label, href, active, external, className, unlisted }: Lin
         aria-current={active ? 'page' : undefined}
         {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
-        {label}
+        {breakable(label)}
       </a>
     </li>
   );
@@ -77,10 +78,10 @@ function SidebarCategory({
             aria-current={active ? 'page' : undefined}
             data-branch={linked ? undefined : ''}
           >
-            {label}
+            {breakable(label)}
           </a>
         ) : (
-          <span className={linkClass}>{label}</span>
+          <span className={linkClass}>{breakable(label)}</span>
         )}
         {collapsible && hasItems && (
           <button

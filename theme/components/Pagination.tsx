@@ -1,6 +1,7 @@
 import type { PageLink } from '../../generator/contract.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
+import { breakable } from '../page/breakable.tsx';
 
 interface Props {
   readonly previous?: PageLink;
@@ -19,13 +20,13 @@ export default function Pagination({ previous, next, label, words }: Props) {
       {previous && (
         <a className="pagination__link" href={previous.href} rel="prev">
           <span className="label">{before}</span>
-          {previous.title}
+          {breakable(previous.title)}
         </a>
       )}
       {next && (
         <a className="pagination__link pagination__link--next" href={next.href} rel="next">
           <span className="label">{after}</span>
-          {next.title}
+          {breakable(next.title)}
         </a>
       )}
     </nav>

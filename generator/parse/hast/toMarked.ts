@@ -3,7 +3,6 @@
  * Components, and expressions that must be run, become parts.
  */
 import type { Element, ElementContent, RootContent } from 'hast';
-import { breakableParts } from '../../contract.ts';
 import { mark } from '../../lib/marks.ts';
 import type { Json, PartNode, Place } from '../../types.ts';
 import type { ExpressionScope } from '../jsx/evaluate.ts';
@@ -23,6 +22,7 @@ import {
   type Jsx,
   type HastNode,
 } from './hastNodes.ts';
+import { keepFlags, toBreakable } from './lineBreaks.ts';
 import { plainElement } from './plainElement.ts';
 import { isKnown, scopeOf, valueOf, type At, type Walk } from './walk.ts';
 
@@ -131,7 +131,7 @@ function toMarkedElement(element: Element, at: At): Element {
   const toTree = () => toMarked(element.children, at) as ElementContent[];
   const children = isNoteMark ? walk.sections.muted(toTree) : toTree();
   if (isBlock) walk.sections.endBlock();
-  return { ...element, children };
+  return { ...element, children: element.tagName === 'code' ? keepFlags(children) : children };
 }
 
 /** An element that `MDXComponents` replaces. A Markdown heading in it has no link to itself. */
@@ -168,25 +168,6 @@ function toMarkedHeading(element: Element, at: At): Element {
     children: [],
   };
   return { ...element, properties, children: isTitle ? children : [...children, anchor] };
-}
-
-/** Lets long names in code break where a reader would break them, on a phone above all. */
-function toBreakable(node: ElementContent): ElementContent {
-  if (node.type !== 'element') return node;
-  const isCode = node.tagName === 'code';
-  const children = node.children.flatMap((child) =>
-    isCode && child.type === 'text' ? toBreakableText(child.value) : [toBreakable(child)],
-  );
-  return { ...node, children };
-}
-
-function toBreakableText(text: string): ElementContent[] {
-  return breakableParts(text).flatMap((value, index): ElementContent[] => {
-    const part: ElementContent = { type: 'text', value };
-    return index === 0
-      ? [part]
-      : [{ type: 'element', tagName: 'wbr', properties: {}, children: [] }, part];
-  });
 }
 
 /** Turns a component into a part, and any other tag into HTML. */

@@ -1,4 +1,4 @@
-/** Restores a position that the page is not tall enough for yet. Loaded when there is one. */
+/** Restores a position that the page is not tall enough for yet. */
 import { leaving } from '../../page/pageEvents.ts';
 
 /**

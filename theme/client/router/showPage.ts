@@ -5,6 +5,9 @@
 import { rootElement } from '../onEvent.ts';
 import { applyStyles } from './styleSheets.ts';
 
+/** Pages of the history need it right after they are shown. */
+export { restoreScroll } from './restoreScroll.ts';
+
 /** The part of a text after its heading and first words. */
 const later = '.markdown > * ~ * ~ * ~ *, .markdown > :not(header, h1, p)';
 
