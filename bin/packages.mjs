@@ -22,7 +22,7 @@ export function installPackages(root, command = ['ci']) {
   );
 }
 
-/** Compares the lock file with npm's own record of what it installed. */
+/** Compares the lock file with npm's hidden lock file. */
 export function hasAllPackages(root) {
   const record = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;

@@ -80,7 +80,7 @@ export interface SiteInfo {
   readonly customFields: Readonly<Record<string, unknown>>;
   /** Absent: the site has no search. */
   readonly search?: SearchInfo;
-  /** What integrations tell all pages, by name of the integration. Absent: nothing. */
+  /** The data that integrations pass to all pages, by name of the integration. Absent: none. */
   readonly data?: Readonly<Record<string, Json>>;
   /** Tags of the configuration for the head of every page, with final addresses. Absent: none. */
   readonly headTags?: readonly ConfiguredTag[];
@@ -148,7 +148,7 @@ export interface ThemeManifest<Options extends object = object> {
     readonly inline?: string;
     /**
      * Exports a `StartClientModules` as `startClientModules`. Absent: client modules of the
-     * configuration run once, and are told nothing of navigation.
+     * configuration run once, and are not notified of navigation.
      */
     readonly clientModules?: string;
     /**

@@ -19,7 +19,7 @@ export interface Integration {
   /**
    * load: changes the configuration before it is checked. What it returns is merged: objects key by
    * key, lists are appended, anything else replaces. Head tags, style sheets, and scripts that are
-   * told of navigation are fields of it (`headTags`, `customCss`, `clientModules`).
+   * notified of navigation are fields of it (`headTags`, `customCss`, `clientModules`).
    */
   config?(
     config: Readonly<UserConfig>,

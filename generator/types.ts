@@ -293,7 +293,7 @@ export interface Site {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** An integration, and how its faults are told. */
+/** An integration, and how its faults are reported. */
 export interface LoadedIntegration extends Integration {
   /** Where the configuration names it. */
   readonly place: Place;

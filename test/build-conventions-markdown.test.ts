@@ -165,7 +165,7 @@ test('magic comments mark lines and go', () => {
   );
 });
 
-test('a range in the metastring turns magic comments off, which is told', async (t) => {
+test('a range in the metastring turns magic comments off, which is reported', async (t) => {
   const code = '// highlight-next-line\nconst kept = true;';
   const other = createSite({ 'docs/a.md': `# A\n\n\`\`\`js {1}\n${code}\n\`\`\`\n` });
   t.after(other.close);

@@ -66,7 +66,7 @@ test('a build that is killed leaves every page wholly old or wholly new', async 
   }
 });
 
-/** Returns a function that tells whether a value has changed. */
+/** Returns a function that says whether a value has changed. */
 function watch(read: () => unknown): () => boolean {
   const before = read();
   return () => read() !== before;

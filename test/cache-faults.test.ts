@@ -78,7 +78,7 @@ const damages: Readonly<Record<string, (file: string) => void>> = {
 const withoutHash = (name: string) => name.replace(/[\da-f]{8,16}|^\d+/g, '#');
 
 for (const [kind, damage] of Object.entries(damages))
-  test(`a ${kind} file of the cache is told of in one line, and the run heals it`, async (t) => {
+  test(`a ${kind} cache file is reported in one line and repaired`, async (t) => {
     const site = open(t, { config: configWithAll });
     await site.build();
     const sound = site.hashes();
@@ -135,7 +135,7 @@ test('a missing cache is rebuilt', async (t) => {
   assert.deepEqual((await site.build()).notices, []);
 });
 
-test('a cache that cannot be written costs one line', async (t) => {
+test('a cache that cannot be written produces one line of output', async (t) => {
   const site = open(t);
   writeFileSync(path.join(site.root, '.site'), 'a file');
   const { ok, notices } = await site.build();
@@ -153,7 +153,7 @@ test('a cache that cannot be written costs one line', async (t) => {
   assert.equal(readFileSync(folder, 'utf8'), 'a file');
 });
 
-test('a disk that fills up while the cache is written costs one line', async (t) => {
+test('a disk that fills up while the cache is written produces one line of output', async (t) => {
   if (!existsSync('/dev/full')) return t.skip('There is no /dev/full.');
   const site = open(t);
   await site.build();

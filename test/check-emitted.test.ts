@@ -117,7 +117,7 @@ test('a site without a home page is warned once, whatever links there', () => {
   );
 });
 
-test('a finding of an earlier stage at the same line is not repeated', () => {
+test('an earlier finding on the same line is not repeated', () => {
   const fixture = createFixture({
     pages: [{ permalink: '/a', emitted: [link('/gone')] }],
     configText: "{\n to: '/gone' }",

@@ -99,7 +99,7 @@ test('a link to an output file that is not a page is accepted', () => {
   );
 });
 
-test('an address of nothing is a finding of its own', () => {
+test('an empty address has its own finding', () => {
   const findings = from([
     [
       { url: '', text: 'f' },

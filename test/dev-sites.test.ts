@@ -199,7 +199,7 @@ test('a page requested during the first scan is parsed first; all is resolved on
   );
 });
 
-test('a page has its links after another one needed its ids', async () => {
+test('a page keeps its links after another page has asked for its ids', async () => {
   const dev = await startDev({
     'docs/a.md': '# A\n\n[Part](b.md#part)\n',
     'docs/b.md': '# B\n\n## Part\n\n[C](c.md)\n',
@@ -236,7 +236,7 @@ test('integrations and plugins whose code changed run again', async () => {
   await dev.close();
 });
 
-test('files that the configuration names are followed when they go and come', async () => {
+test('files that the configuration names are watched across removal', async () => {
   const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
   const dev = await startDev(
     { ...files, 'css/own.css': 'p { color: red }\n', 'static/icon.svg': icon },

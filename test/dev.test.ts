@@ -87,7 +87,7 @@ test('an edit of a body parses and renders one page', async () => {
   assert.match(await dev.read('/docs/guide'), /Other words\./);
 });
 
-test('a new heading is in the contents of its own page, and concerns no other', async () => {
+test('a new heading is in the contents of its own page, and affects no other', async () => {
   const { kinds, work: done } = await work(
     () => dev.site.edit('docs/guide.md', (text) => `${text}\n## Later\n`),
     '/docs/guide',

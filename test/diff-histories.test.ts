@@ -100,7 +100,7 @@ test('300 removed pages stay readable', () => {
   assert.equal(toDiffReport(diff).match(/\/page-/g)!.length, 300);
 });
 
-test('a changed footer is told once', () => {
+test('a changed footer is reported once', () => {
   const diff = {
     base: 'main',
     findings,

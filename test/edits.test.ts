@@ -1,6 +1,6 @@
 /**
- * A build after an edit of a text asks only what the edit touches, and leaves the same bytes as a
- * build of everything. As soon as an edit reaches further, everything is asked.
+ * A build after an edit of a text only handles the pages that the edit touches, and leaves the same
+ * bytes as a build of everything. As soon as an edit reaches further, all stages run.
  */
 import assert from 'node:assert/strict';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ before(async () => {
 after(() => site?.close());
 
 /**
- * Builds, and tells whether the whole site was asked. The bytes are those of a build without an
+ * Builds, and returns whether all stages ran. The bytes are those of a build without an
  * output.
  */
 async function build(options: Parameters<TestSite['build']>[0] = {}): Promise<boolean> {
@@ -56,7 +56,7 @@ async function build(options: Parameters<TestSite['build']>[0] = {}): Promise<bo
   return 'resolve' in timings;
 }
 
-test('an edit of a paragraph asks for its page alone', async () => {
+test('an edit of a paragraph renders only its page', async () => {
   site.edit('docs/a.md', (text) => text.replace('First words', 'Last words of zebras'));
   const { counts, rebuilt, timings } = await site.build();
   const { parsed, rendered, bundled, pageFiles } = counts;
@@ -69,7 +69,7 @@ test('an edit of a paragraph asks for its page alone', async () => {
     ['resolve', 'check'].filter((stage) => stage in timings),
     [],
   );
-  assert.equal(await build(), false, 'and nothing is asked when nothing changed');
+  assert.equal(await build(), false, 'and nothing runs if nothing changed');
 });
 
 test('an edit that no page shows is remembered', async () => {
@@ -85,7 +85,7 @@ test('an edit that no page shows is remembered', async () => {
   );
 });
 
-test('edits that reach further ask for the whole site', async () => {
+test('edits that reach further run all stages', async () => {
   const edits: readonly (readonly [what: string, run: () => void, isWhole: boolean])[] = [
     ['a heading', () => site.edit('docs/a.md', (text) => `${text}\n## More\n\nText.\n`), true],
     ['a paragraph', () => site.edit('docs/a.md', (text) => `${text}\nMore.\n`), false],
@@ -121,7 +121,7 @@ test('an edit that is taken back is published, also if it was not remembered', a
   assert.ok(!site.read('docs/b.html').includes('One.'));
 });
 
-test('what the cache lacks is made again', async () => {
+test('whatever the cache lacks is made again', async () => {
   site.edit('docs/b.md', (text) => `${text}\nTwo.\n`);
   rmSync(path.join(site.root, '.site/properties'), { recursive: true });
   assert.equal(await build(), true);
@@ -131,7 +131,7 @@ test('what the cache lacks is made again', async () => {
   assert.equal(await build(), true);
 });
 
-test('a check of unchanged pages asks for nothing, and an edit for its page', async () => {
+test('a check of unchanged pages runs nothing, and an edit only its page', async () => {
   assert.equal(await build({ check: true }), true);
   assert.equal(await build({ check: true }), false);
   site.edit('docs/b.md', (text) => `${text}\nFour.\n`);

@@ -178,7 +178,7 @@ test('a script in the page is an error with the setting that allows it', async (
   assert.deepEqual((await site.build()).diagnostics, []);
 });
 
-test('client modules run on every page and hear of navigation', async (t) => {
+test('client modules run on every page and are notified of navigation', async (t) => {
   const site = createSite(
     {
       ...home,

@@ -251,7 +251,7 @@ test('the functions of hosts answer with the Markdown copy of a page', async (t)
   }
 });
 
-test('a host that only copies files is told what it lacks', async (t) => {
+test('for a host that only copies files, the build says what is missing', async (t) => {
   const rules = [
     { for: '/*', values: { 'Content-Security-Policy': "default-src 'self'", 'X-A': '1' } },
   ];

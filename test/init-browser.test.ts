@@ -8,7 +8,7 @@ import { init } from '../generator/init/init.ts';
 import { launch } from './browser.ts';
 import { isIdle, isReady } from './browserPage.ts';
 
-test('a new site is served without a complaint, in the terminal or in the browser', async (t) => {
+test('a new site is served without errors in the terminal or the browser', async (t) => {
   const root = path.join(realpathSync(mkdtempSync(path.join(tmpdir(), 'init-'))), 'my-site');
   await init(root);
   const complaints: string[] = [];

@@ -103,7 +103,7 @@ test('nothing is overwritten: all files in the way are named, and none is writte
   assert.ok(!existsSync(path.join(dir, 'site.config.ts')));
 });
 
-test('a package that is there gets scripts, and is told what it lacks', async () => {
+test('an existing package gets scripts, and a message about what it lacks', async () => {
   const dir = temporary();
   writeFileSync(path.join(dir, 'package.json'), '{ "name": "mine" }');
   const checkout = nameFrom(dir, path.join(import.meta.dirname, '..'));

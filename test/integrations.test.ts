@@ -175,7 +175,7 @@ test('an integration extends pages, and only pages whose props change are render
   assert.doesNotMatch(site.read('docs/b.html'), /name="own"/);
 });
 
-test('an integration adds head tags, styles, and a script that is told of navigation', async () => {
+test('an integration adds head tags, styles, and a script that hears of navigation', async () => {
   const site = siteWith(
     `config: (config, { root }) => ({
        tagline: config.title + ' line',

@@ -39,18 +39,18 @@ test('a name in brackets', () =>
   assert.equal(at(config, ['themeConfig', 'footer'], 'key'), "12:34 'footer'"));
 test('a property of what is spread', () => assert.equal(at(config, ['favicon']), "4:25 'f.ico'"));
 test('a shorthand', () => assert.equal(at(config, ['nav', 'items', 0, 'to']), "3:29 '/a'"));
-test('a constant, behind a regular expression and a template', () =>
+test('a constant after a regular expression and a template', () =>
   assert.equal(at(config, ['themeConfig', 'navbar', 'items', 1, 'label']), "3:63 `x${'}'}`"));
 test('a value without its type', () =>
   assert.equal(at(config, ['themeConfig', 'footer']), "12:45 { links: [{ title: 't' }] }"));
 test('an entry of a list', () => assert.equal(at(config, ['redirects', 1, 'to']), '15:11 4'));
-test('what lacks a property: the entry around it', () =>
+test('a missing property: the entry that lacks it', () =>
   assert.equal(at(config, ['redirects', 1, 'status'], 'around'), "14:33 { from: '/c',"));
 test('what lacks a property: the name of the object around it', () =>
   assert.equal(at(config, ['themeConfig', 'image'], 'around'), '12:5 themeConfig'));
 test('what lacks a property: the whole export', () =>
   assert.equal(at(config, ['url'], 'around'), '7:10 {'));
-test('an unknown way ends at the last thing that is known', () =>
+test('an unknown path ends at its last known part', () =>
   assert.equal(at(config, ['redirects', 7, 'to']), '13:5 redirects'));
 test('the last of two entries with one name', () =>
   assert.equal(at('export default { a: 1, a: 2 };', ['a']), '1:27 2'));
@@ -66,9 +66,9 @@ test('a function by its name', () =>
     ]),
     '1:52 [ , 3]',
   ));
-test('constants in a circle end', () =>
+test('circular constants do not loop', () =>
   assert.equal(at('const a = b; const b = a; export default a;', ['x']), '1:42 a'));
-test('a fault outside a module of this kind is placed at the start of the file', () =>
+test('without a default export: the start of the file is placed at the start of the file', () =>
   assert.equal(at('export { a } from "b";', ['x']), '1:1 '));
 test('code with an error, which never ran, is placed at its start', () =>
   assert.equal(at('export default { a: { b: 1, c: [', ['a', 'b']), '1:1 '));
@@ -79,7 +79,7 @@ test('a type before its value, and a function with a type parameter', () => {
 test('a property of a constant', () =>
   assert.equal(at('const all = { one: { a: 1 } };\nexport default all.one;', ['a']), '1:25 1'));
 
-test('a path as one writes it', () => {
+test('a path in dotted notation', () => {
   assert.equal(
     toDotted(['themeConfig', 'navbar', 'items', 2, 'to']),
     'themeConfig.navbar.items[2].to',

@@ -133,7 +133,7 @@ test('a link to its own folder publishes nothing twice', async (t) => {
   );
 });
 
-test('a lock of git that stays is told of, and changes are followed', async (t) => {
+test('a lock of git that stays is reported, and changes are followed', async (t) => {
   const site = open(t);
   mkdirSync(path.join(site.root, '.git'));
   const lock = path.join(site.root, '.git/index.lock');
@@ -149,7 +149,7 @@ test('a lock of git that stays is told of, and changes are followed', async (t) 
   assert.ok(readFileSync(path.join(site.root, 'docs/a.md'), 'utf8').startsWith('# Changed'));
 });
 
-test('a umask that hides the output from a web server is told', async (t) => {
+test('a umask that hides the output from a web server is reported', async (t) => {
   const site = createSite({ 'docs/a.md': '# A\n' });
   t.after(site.close);
   const before = process.umask(0o077);

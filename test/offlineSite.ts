@@ -187,7 +187,7 @@ export async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.deleteProperty(document, 'hidden'));
 }
 
-/** Waits until the requested files are stored. The page is not told when that is so. */
+/** Waits until the requested files are stored. The page gets no notice of that. */
 export async function settled(page: Page): Promise<void> {
   let before = '';
   let same = 0;

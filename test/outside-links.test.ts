@@ -67,7 +67,7 @@ const ask = async (names: readonly string[], memory: OutsideMemory = {}, when = 
   return answers;
 };
 
-test('right, moved, blocked and failing are told apart', async () => {
+test('right, moved, blocked and failing are distinguished', async () => {
   const names = ['/right', '/no-head', '/moved', '/for-now', '/blocked', '/busy', '/always-busy'];
   const answers = await ask([...names, '/round', '/broken', '/gone']);
   const states = Object.entries(answers).map(([url, { state }]) => [

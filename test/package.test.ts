@@ -270,7 +270,7 @@ export const all = [<Footer />, <Link to="/x">x</Link>, <Icon name="x" />];
   }
 });
 
-test('without React a site is told what to install', () => {
+test('without React, a message says what to install', () => {
   for (const name of ['react', 'react-dom'])
     rmSync(path.join(root, 'node_modules', name), { recursive: true });
   const { status, stdout } = spawnSync(process.execPath, [command, 'build', '--json'], {

@@ -138,7 +138,7 @@ test('what can be wrong with partials', async () => {
   assert.match(doc.outline.diagnostics[0]!.hint, /^Did you mean `\.\/_a\.mdx`\?/);
 });
 
-test('a syntax error in a partial empties the body and is told once', async () => {
+test('a syntax error in a partial empties the body and is reported once', async () => {
   const doc = await parseDocument("import P from './_p.mdx'\n\n<P/>\n\n<P/>\n", {
     partials: { 'docs/_p.mdx': 'a\n\nb {c d}\n' },
   });

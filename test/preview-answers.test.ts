@@ -39,7 +39,7 @@ test('bodies are compressed as the client likes', async () => {
   );
 });
 
-test('a client that has the page is told so', async () => {
+test('a client that has the page gets 304', async () => {
   const first = await get('/docs/intro', { headers: { 'accept-encoding': 'br' } });
   const etag = first.headers.etag!;
   assert.match(etag, /^"[\da-z]+-[\da-z]+-br"$/);

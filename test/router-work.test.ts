@@ -128,7 +128,7 @@ test('the heading and first words come first; marks and focus a frame later', as
   ]);
 });
 
-test('all at once: on the way to a place in the page, and through the history', async (t) => {
+test('all in one navigation to a place in the page, and through the history', async (t) => {
   const page = await openAhead(t);
   // `selector`: of the link; without one, Back.
   const blocks = (selector?: string) =>

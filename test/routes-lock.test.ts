@@ -58,8 +58,8 @@ test('a local build adds, whatever the base URL, and never removes', async (t) =
   );
   assert.deepEqual(found(site), [
     '3 redirect/lost-heading Give the heading that took its place the old id, `{#two}`, or ' +
-      'give it up with `site routes accept`.',
-    '4 redirect/lost-address Redirect it to the page that took its place, or give it up ' +
+      'accept its loss with `site routes accept`.',
+    '4 redirect/lost-address Redirect it to the page that took its place, or accept its loss ' +
       'with `site routes accept`.',
   ]);
 });

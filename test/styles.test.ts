@@ -197,7 +197,7 @@ test('a sheet that a component imports, a module of styles among them', async (t
   ]);
 });
 
-test('a fault in customCss is told by the development server, until it is put right', async (t) => {
+test('the development server reports a fault in customCss until it is corrected', async (t) => {
   const dev = await startDev(
     { ...files, 'css/site.css': '.a { color: red }\n' },
     { config: `${collections.replace("baseUrl: '/base/', ", '')} customCss: 'css/site.css',` },

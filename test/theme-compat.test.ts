@@ -161,7 +161,7 @@ test('texts with placeholders', () => {
   assert.equal(renderPart(h(Interpolate, { children: '{n} items', values: { n: 2 } })), '2 items');
 });
 
-test('hooks tell the page and its site', () => {
+test('hooks return data of the page and its site', () => {
   assert.equal(valueOf(useDocusaurusContext).siteConfig.baseUrl, '/base/');
   assert.deepEqual(valueOf(useDocusaurusContext).i18n.locales, ['en']);
   assert.deepEqual(valueOf(useLocation), {
@@ -210,7 +210,7 @@ test('a hook outside its provider names it; unavailable hooks say what to do', (
   assert.throws(getWindowSize, { message: /^getWindowSize\(\) is called outside of a browser/ });
 });
 
-test('an error boundary renders its children; isInternalUrl tells sites apart', () => {
+test('an error boundary renders its children; isInternalUrl recognizes other sites', () => {
   assert.equal(renderPart(h(ErrorBoundary, {}, 'fine')), 'fine');
   assert.deepEqual(
     ['/a', 'a', '#a', 'https://a.b', 'mailto:a@b', '//a.b', undefined].map(isInternalUrl),

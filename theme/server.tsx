@@ -1,6 +1,6 @@
 /**
  * The theme's server module (contract.ts, ThemeModule): `Body` renders the shell of a page, `Page`
- * the document around it, and `Provider` tells components in content which page they are on.
+ * the document around it, and `Provider` gives components in content the data of their page.
  */
 import type { ComponentProps } from 'react';
 import type { ThemeModule } from '../generator/contract.ts';

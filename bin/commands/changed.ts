@@ -10,7 +10,7 @@ import { digestsOf, parseDigests, type Digests } from '../../generator/digests/d
 import { findRoot, WRONG_USE } from './findRoot.ts';
 
 interface ChangedOptions {
-  /** A file of digests, its address, or a folder with an output. */
+  /** A digest file, its URL, or an output folder. */
   readonly since: string;
   readonly outDir: string;
   /** Prints the names of one part and nothing else. */

@@ -13,9 +13,9 @@ export interface FormatOptions {
 interface Printed extends FormatOptions {
   readonly root: string;
   readonly strict?: boolean;
-  /** Without the summary. */
+  /** Whether to leave out the summary. */
   readonly quiet?: boolean;
-  /** With the reason why each page was rendered. */
+  /** Whether to print why each page was rendered. */
   readonly explain?: boolean;
   readonly check?: boolean;
 }

@@ -8,7 +8,8 @@ import { pathToFileURL } from 'node:url';
 const root = path.join(import.meta.dirname, '../..');
 
 /**
- * Number of compiled versions to keep: a running server may still import parts of an earlier one.
+ * Number of compiled versions to keep: a running server may still import modules of an older
+ * version.
  */
 const KEPT = 4;
 
@@ -30,7 +31,7 @@ function cacheFolder() {
   }
 }
 
-/** Changes whenever a source or an installed package may have. */
+/** Changes whenever a source or an installed package may have changed. */
 function signature() {
   const sources = ['bin', 'generator'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true })

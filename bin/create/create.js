@@ -79,7 +79,7 @@ function manifestFor(folder) {
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-/** Installs the packages and tells whether that worked. The manager reports errors itself. */
+/** Installs the packages and returns whether that worked. The manager reports errors itself. */
 function install(dir, packed) {
   const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
   const { add, develop } = managers[manager];

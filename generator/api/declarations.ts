@@ -50,7 +50,7 @@ export interface Declarations {
   readonly findExport: (name: string, module: DeclarationModule) => ResolvedName | undefined;
 }
 
-/** `isFollowed` tells whether the types of a package are looked into. */
+/** `isFollowed` says whether to read the types of a package. */
 export function createDeclarations(isFollowed: (packageName: string) => boolean): Declarations {
   const modules = new Map<string, DeclarationModule>();
   const read = (file: string): DeclarationModule => {

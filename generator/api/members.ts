@@ -1,4 +1,4 @@
-/** The properties of a type, including those of the types that it extends, joins and maps. */
+/** The properties of a type, including those of extended, intersected and mapped types. */
 import type { PropertyKey, TSMappedType, TSSignature, TSType } from 'oxc-parser';
 import { readDoc } from './docComment.ts';
 import { keysOf, textOfType } from './structure.ts';
@@ -161,7 +161,7 @@ function omit(members: Members, names: readonly string[]): Members {
   return { ...members, named: new Map(kept) };
 }
 
-/** What the type does not have itself comes from types of other packages. */
+/** A picked name that the type itself lacks comes from the type of another package. */
 function pick({ named, open, unresolved }: Members, names: readonly string[]): Members {
   const picked = names.map((name): [string, Member] => [
     name,

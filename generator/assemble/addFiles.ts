@@ -138,7 +138,7 @@ function toContext({ name }: LoadedIntegration, state: FilesState): FilesContext
 
 const kinds: readonly OutputFile['kind'][] = ['asset', 'document', 'index', 'worker'];
 
-/** Nothing where a static file takes the place of a file. */
+/** The planned file; none if a static file replaces it. */
 async function toPlanned(
   { path, content, kind = 'index', isReplaceable, origin, source }: AddedFile,
   { name }: LoadedIntegration,

@@ -10,7 +10,7 @@ export interface IntegrationUses {
   readonly read: readonly string[];
   /** Integrations that asked for the files before theirs, by name: the files that they added. */
   readonly listing: Readonly<Record<string, readonly string[]>>;
-  /** Whether an edit of a page's text leaves everything else in these files as it is. */
+  /** Whether these files can be updated after an edit of a page's text. */
   readonly isPatchable: boolean;
 }
 

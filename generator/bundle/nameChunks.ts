@@ -18,7 +18,8 @@ export interface NamedChunk {
 
 /**
  * The outputs of one run under their final names. A name depends on the script's own text and on
- * the texts of all scripts that it imports. Scripts with equal texts are told apart by their order.
+ * the texts of all scripts that it imports. Scripts with equal texts are distinguished by their
+ * order.
  */
 export function nameChunks(
   files: readonly OutputFile[],

@@ -80,7 +80,7 @@ export function createContext(input: CheckInput): CheckContext {
 
 /**
  * The rules of a static `_redirects`. Rules that answer every address are left out, because they
- * tell nothing about a single one.
+ * say nothing about a single one.
  */
 function redirectRulesOf({ site, sources, readText }: CheckInput): readonly RedirectRule[] {
   const file = site.config.staticDirectories

@@ -15,7 +15,7 @@ const otherSchemes: Readonly<Record<string, string>> = {
 const host =
   /^(?:www\.[\w-]+\.\w|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|app|edu|gov)(?=[/:?#]|$))/i;
 
-/** How an address is malformed, and what the author meant if that can be told. */
+/** How an address is malformed, and what the author meant, if that is clear. */
 export interface MalformedAddress {
   readonly reason:
     | 'drive'

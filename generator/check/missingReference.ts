@@ -18,7 +18,7 @@ export function missingReference(
   const { reference } = found;
   const malformed = malformedAddress(reference.url, reference.place);
   if (malformed) return malformed;
-  // A Windows path is not an address, but it tells which file was meant.
+  // A Windows path is not an address, but it shows which file was meant.
   const written = reference.url.replace(/[?#].*$/s, '').replaceAll('\\', '/');
   if (reference.kind !== 'link') {
     return diagnose(

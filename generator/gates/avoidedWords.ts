@@ -1,4 +1,4 @@
-/** Words that the file of terms tells writers to avoid, in what readers see. */
+/** Words that writers should avoid, by the file of terms, in the text that readers see. */
 import { YAMLParseError, parse } from 'yaml';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { escapeRegExp } from '../lib/escapeRegExp.ts';

@@ -5,7 +5,7 @@ export interface Stopwatch<Step extends string> {
 }
 
 /**
- * A stopwatch that tells `observe` when a step starts and when it is done. A step that throws is
+ * A stopwatch that calls `observe` when a step starts and when it is done. A step that throws is
  * never done.
  */
 export function createStopwatch<Step extends string>(

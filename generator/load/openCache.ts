@@ -79,7 +79,7 @@ export function closeCache(folder: string): void {
 }
 
 /**
- * Empties a cache and tells whether that was allowed. A folder with files of other programs stays.
+ * Empties a cache. Returns whether that was allowed. A folder with files of other programs stays.
  */
 export function emptyCache(folder: string): boolean {
   if (!existsSync(folder)) return true;

@@ -1,7 +1,7 @@
 /**
  * parse: one document, from its text and the text of its partials to an outline and a body. It is
- * pure and knows no other document, no address and no file system. Any input gives a value, and one
- * run finds all problems of the file.
+ * pure and knows no other document, no address and no file system. Any input gives a value, and
+ * all problems of a file are found in one run.
  */
 import type { ThemeConfig } from '../contract.ts';
 import { loadLanguages } from '../lib/code/languages.ts';

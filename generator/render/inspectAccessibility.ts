@@ -100,7 +100,7 @@ function countCell(stack: readonly OpenElement[], tag: string): void {
   if (table && tag === 'td') table.cells += 1;
 }
 
-/** What the start tag alone tells. */
+/** The findings that need only the start tag. */
 function inspectStart(element: OpenElement, report: Report): void {
   const { tag, attributes } = element;
   const { alt, href, type } = attributes;
@@ -162,7 +162,7 @@ function placeOf({ id, href, src }: Readonly<Record<string, string>>) {
   return { ...(id !== undefined && { id }), ...(address !== undefined && { address }) };
 }
 
-/** The start tag, with the attributes that tell it from others. */
+/** The start tag, with the attributes that distinguish it from others. */
 function toTag(tag: string, attributes: Readonly<Record<string, string>>): string {
   const shown = ['id', 'type', 'name', 'href', 'src', 'lang', 'class']
     .flatMap((name) => (attributes[name] === undefined ? [] : `${name}="${attributes[name]}"`))

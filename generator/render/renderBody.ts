@@ -164,7 +164,7 @@ function renderBodyPart(
       );
     return rendered;
   } catch (error) {
-    // The part of a React page begins where its file does, which tells nothing.
+    // The part of a React page begins where its file does, which is not a useful place.
     const isPage = part.tree.type === 'element' && part.tree.name === 'default';
     const thrown = server ? thrownInServer(error, server) : undefined;
     found.diagnostics.push(

@@ -14,7 +14,9 @@ interface SiteDataInput {
   readonly links: Links;
 }
 
-/** What integrations tell all pages of a language; `found` gets what their hooks throw. */
+/**
+ * The data that integrations pass to all pages of a language; `found` gets errors of their hooks.
+ */
 export function toSiteData(
   { site, trees, themeConfig, links }: SiteDataInput,
   found: Diagnostic[],

@@ -50,7 +50,7 @@ function factsOf(absolute: string, bytes: Buffer): Partial<Remembered> {
   };
 }
 
-/** The displayed size of an image in pixels; `undefined` if the bytes do not tell. */
+/** The displayed size of an image in pixels; `undefined` if the bytes do not say. */
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
     const { width, height, orientation } = imageSize(bytes);

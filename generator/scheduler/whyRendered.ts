@@ -39,7 +39,7 @@ const reasons: readonly RenderReason[] = ['site', 'properties', 'text'];
 
 /**
  * Why a page with this key must be rendered; `undefined` if `remembered` is still right. `isThere`
- * tells whether its output and its parts in the cache exist.
+ * says whether its output and its parts in the cache exist.
  */
 export function whyRendered(
   key: string,

@@ -11,7 +11,7 @@ export type Run = <K extends keyof Tasks>(
 /** Threads that run tasks. They start with the first task or setup. */
 export interface Workers {
   readonly run: Run;
-  /** Passes to every thread, and every later one, what the following tasks share. */
+  /** Passes data that the following tasks share to every current and future thread. */
   prepare(setup: Setup): void;
   /** Replaces the threads once they are idle, because Node never forgets an imported module. */
   renew(): void;
@@ -39,7 +39,7 @@ interface Thread {
   readonly running: Map<number, Waiting>;
 }
 
-/** Number of tasks that a worker gets ahead of its answers, so that it never waits for the next. */
+/** Number of tasks that a worker has before it answers, so that it never waits for the next one. */
 const AHEAD = 4;
 
 /**
@@ -107,7 +107,7 @@ export function createWorkers(count: number): Workers {
   };
 }
 
-/** `onAnswer` is called after each answer was passed on, `onEnd` when the thread dies or exits. */
+/** `onAnswer` is called after each answer is delivered, `onEnd` when the thread dies or exits. */
 function startThread({
   onAnswer,
   onEnd,

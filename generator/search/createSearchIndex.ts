@@ -199,8 +199,8 @@ function sectionsOf(pages: readonly PlacedPage[]): Directory['sections'] {
 type Word = readonly [word: string, pages: WordPages];
 
 /**
- * Cuts the words into shards of similar size. Each is named by the shortest beginning that tells it
- * from the shard before.
+ * Cuts the words into shards of similar size. Each is named by the shortest beginning that
+ * distinguishes it from the shard before.
  */
 function cut(words: readonly Word[]): { readonly first: string; readonly text: string }[] {
   const shards: { readonly first: string; readonly text: string }[] = [];

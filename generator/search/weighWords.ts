@@ -9,7 +9,7 @@ import type { PageKind, SearchDocument, SearchPart } from './searchDocument.ts';
 export type Weights = readonly (readonly [word: string, weight: number, cover: number])[];
 
 const most = 35;
-/** What each level of its address takes from the weight of a page. */
+/** Factor for each level of a page's address. */
 const deeper = 0.8;
 /** A part of a name says less than a separate word. */
 const partOfName = 0.5;
@@ -56,18 +56,18 @@ export function weighWords(document: SearchDocument): Weights {
   ]);
 }
 
-/** A page that lies deeper is about something more special. */
+/** A page deeper in the site is more specialized. */
 function depthOf({ url }: SearchDocument): number {
   return Math.max(0, url.split('/').filter(Boolean).length - 2);
 }
 
-/** How much of the title each of its words and parts is. */
+/** The share of the title that each of its words and parts has. */
 function coversOf(title: string): ReadonlyMap<string, number> {
   const words = splitWords(title);
   const telling = words.filter(({ whole }) => !isStopWord(whole));
   const covers = new Map<string, number>();
   const see = (text: string, share: number) => {
-    // The smaller the number, the greater the share.
+    // A smaller number means a greater share.
     const cover = toCover(share);
     covers.set(text, Math.min(cover, covers.get(text) ?? cover));
   };
@@ -119,7 +119,7 @@ function introductionOf([first]: readonly SearchPart[]): string {
 
 /**
  * The packages that a page is the head page of: the last part of its address is the name of the
- * package, and it says so.
+ * package, and that names the package.
  */
 function packagesOf({
   url,
@@ -136,7 +136,7 @@ function packagesOf({
   return [...new Set(found)];
 }
 
-/** The words of several names: the best place of a word counts, others little more. */
+/** The words of several names: a word counts where it weighs most; its other places add little. */
 function weighNames(
   names: readonly string[],
   { whole, more, most }: { readonly whole: number; readonly more: number; readonly most: number },

@@ -77,7 +77,7 @@ type Ask = <T>(
   read: (answer: Response) => T | Promise<T>,
 ) => Promise<T>;
 
-/** Is told of bytes that were transferred. */
+/** Gets the number of bytes that were transferred. */
 type Moved = (bytes: number) => void;
 
 function createServer(ask: Ask, moved: Moved): CacheServer {

@@ -1,6 +1,6 @@
 /**
- * Loaded into a measured process (`NODE_OPTIONS=--import`): at its end, writes the most memory it
- * had, in KB, and the processor time it took, in milliseconds, worker threads included.
+ * Loaded into a measured process (`NODE_OPTIONS=--import`): on exit, writes its peak memory in
+ * KB and its processor time in milliseconds, worker threads included.
  */
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';

@@ -10,8 +10,8 @@ const optional =
   'table,pre,.filter,[data-hides],[data-auto],[data-nearest],' +
   `[data-year]:not([data-year="${Date().slice(11, 15)}"])`;
 /**
- * Elements that widgets.ts handles once the reader comes near. The event that loads it is passed on
- * to it.
+ * Elements that need widgets.ts, which is loaded at the first pointer, focus, key or click event
+ * on one of them, and then handles that event.
  */
 const approached =
   '[data-copy],.code__copy,[role=tab],summary,.filter,[popovertarget],.menu__toggle,' +

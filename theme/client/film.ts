@@ -52,7 +52,7 @@ function connect(parts: Parts): (event: Event) => void {
 
   const enter = ({ pointerType }: PointerEvent, isOnScreen: boolean) => {
     void player.load();
-    // Each element below the pointer tells of it, and a touch is a click to come.
+    // Each element below the pointer gets the event, and a touch comes before its click.
     if (!isOnScreen || isOver || pointerType !== 'mouse') return;
     isOver = true;
     if (screen.matches(':hover')) player.begin('pointer');

@@ -4,7 +4,7 @@ import { DEFAULT_PLUGIN_ID } from './constants.ts';
 type PluginData = Readonly<Record<string, unknown>>;
 type Instances = Readonly<Record<string, PluginData>>;
 
-/** What integrations tell all pages, by their names, as data of their default instances. */
+/** The data of integrations, by their names, as data of their default instances. */
 export default function useGlobalData(): Readonly<Record<string, Instances>> {
   const { data = {} } = usePage().site;
   return Object.fromEntries(Object.keys(data).map((name) => [name, instancesOf(data[name])]));

@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * The wrapper of React pages. The theme renders the shell around the body, so this component only
- * passes the page's settings on, and tells that the page lays out its own width.
+ * passes the page's settings on, and says that the page lays out its own width.
  */
 export default function Layout({
   children,

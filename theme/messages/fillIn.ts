@@ -1,5 +1,6 @@
 /**
- * Splits a text at its `{names}`, with a value in the place of each. Names without a value stay.
+ * Splits a text at its `{name}` placeholders and replaces each that has a value. Names without a
+ * value stay.
  */
 export function fillIn<Value extends Node | string | number>(
   text: string,

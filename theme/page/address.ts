@@ -1,4 +1,4 @@
-/** Kinds of addresses, told apart by their spelling alone. */
+/** Kinds of addresses, distinguished by their spelling alone. */
 
 const withProtocol = /^(?:\w*:|\/\/)/;
 

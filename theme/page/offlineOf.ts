@@ -1,7 +1,7 @@
 import type { SiteInfo } from '../../generator/contract.ts';
 import type { OfflineInfo } from '../../integrations/offline/offlineFiles.ts';
 
-/** What the integration `offline` tells all pages. Absent: the site cannot be saved. */
+/** The data of the integration `offline`. Absent: the site cannot be saved. */
 export function offlineOf({ data }: SiteInfo): OfflineInfo | undefined {
   return data?.['offline'] as OfflineInfo | undefined;
 }

@@ -1,4 +1,4 @@
-/** Events on `document` that tell independent scripts about navigation inside the site. */
+/** Events on `document` that notify independent scripts of navigation inside the site. */
 
 /** Sent before the current page is replaced, so that scripts release what they hold of it. */
 export const leaving = 'site:leaving';

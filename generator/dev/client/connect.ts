@@ -14,7 +14,7 @@ const HIDDEN = 5_000;
 
 /**
  * Keeps a connection to the events while the page is visible, through sleep and restarts of the
- * server. Each new connection begins with a `hello`, which tells whether something was missed.
+ * server. Each new connection begins with a `hello`, which says whether something was missed.
  */
 export function connect(onEvent: (event: BatchEvent) => void): void {
   let source: EventSource | undefined;

@@ -28,7 +28,7 @@ addEventListener('DOMContentLoaded', () => {
   show(first);
   connect((event) => void (work = work.then(() => receive(event)).catch(() => {})));
   // A router announces a new page by an event when the page is complete. Without the event, the
-  // title tells, which may come before the rest.
+  // title says, which may come before the rest.
   document.addEventListener('site:navigated', followNavigation);
   new MutationObserver(() => setTimeout(followNavigation, 500)).observe(document.head, {
     childList: true,

@@ -15,8 +15,8 @@ export interface FollowInput {
 }
 
 /**
- * Passes changes of files to the session and tells the open pages. `ready` resolves when all later
- * changes are noticed.
+ * Passes changes of files to the session and notifies the open pages. `ready` resolves when all
+ * later changes are noticed.
  */
 export function follow({ root, session, events, onNotice, isTime }: FollowInput): {
   readonly ready: Promise<void>;

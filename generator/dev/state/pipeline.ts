@@ -25,7 +25,7 @@ export interface PipelineState {
 /** The effect of changes. */
 export interface PipelineUpdate {
   readonly kinds: ReadonlySet<ChangeKind>;
-  /** Paths of the documents whose pages may look different, beside those that `kinds` tells. */
+  /** Paths of the documents whose pages may look different, in addition to those in `kinds`. */
   readonly documents: ReadonlySet<string>;
   /** New address of each style sheet that changed, by its old one. */
   readonly styles: Readonly<Record<string, string>>;

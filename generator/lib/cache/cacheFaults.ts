@@ -34,7 +34,7 @@ export function isLostText(error: unknown): boolean {
 
 const unwritable = 'CACHE_UNWRITABLE';
 
-/** Runs `write`. A failure names `file` and can be told from failures of other files. */
+/** Runs `write`. A failure names `file`, so it differs from failures of other files. */
 export function writeToCache<T>(file: string, write: () => T): T {
   try {
     return write();

@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 import { encodePng } from './encodePng.ts';
 
 /**
- * Renders an SVG in its own size, on white where it is transparent, unless the picture may be so
- * too. Throws on text that is not an SVG.
+ * Renders an SVG in its own size, on a white background unless the picture may be transparent.
+ * Throws on text that is not an SVG.
  */
 export type Rasterize = (svg: string, options?: { readonly isTransparent: boolean }) => Uint8Array;
 

@@ -1,12 +1,12 @@
 import type { Config, Diagnostic, LoadedIntegration, PageFileMakers } from '../../types.ts';
 
 interface LoadedPageFiles {
-  /** Absent: no page has a file. */
+  /** Absent if no integration makes files of pages. */
   readonly pageFiles?: PageFileMakers;
   readonly faults: readonly Diagnostic[];
 }
 
-/** Asks the integrations that make files of pages for their settings. */
+/** Gets the settings of the integrations that make a file of each page. */
 export async function loadPageFiles(
   integrations: readonly LoadedIntegration[],
   {

@@ -71,7 +71,7 @@ const theme = object({
     clientModules: text
       .optional()
       .describe(
-        'Exports `startClientModules`, which tells client modules of navigation. ' +
+        'Exports `startClientModules`, which notifies client modules of navigation. ' +
           'Absent: they run once.',
       ),
     filmMarkup: text

@@ -33,7 +33,7 @@ export function checkSpelling(
 /** The keys whose values readers see. */
 const shown = ['title', 'description', 'sidebar_label', 'pagination_label', 'slug', 'id'];
 
-/** Values with typographic quotes around them, or a comma or semicolon behind them, unquoted. */
+/** Values with typographic quotes around them, or a comma or semicolon after them, unquoted. */
 function checkMarks(
   values: ReadFrontMatter['values'],
   places: ReadFrontMatter['places'],

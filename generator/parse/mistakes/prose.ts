@@ -5,7 +5,10 @@ import type { Module } from '../module/module.ts';
 /** The facts about a file right after its tree has been parsed. */
 export type ParsedSource = Pick<Module, 'file' | 'text' | 'lines' | 'format' | 'broken'>;
 
-/** `text` has one character for each of the source, so `offset` plus an index is a place. */
+/**
+ * `text` has one character for each of the source, so `offset` plus an index is an offset in the
+ * source.
+ */
 export interface Prose {
   readonly text: string;
   readonly offset: number;

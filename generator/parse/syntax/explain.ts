@@ -88,7 +88,7 @@ function explainExpression(error: SyntaxError, at: number, text: Text): Explanat
           from: open,
           to: open + 1,
         };
-      // Text that ends in the middle is rarely code, so its brace is to blame.
+      // An incomplete expression is probably text, so the brace is reported.
       const from = message.endsWith('after expression') ? open : at;
       return {
         diagnostic: diagnose('markdown/stray-brace', placeAtOffset(from, text), { message }),
@@ -99,8 +99,8 @@ function explainExpression(error: SyntaxError, at: number, text: Text): Explanat
 }
 
 /**
- * The tag of the attribute whose value is in the brace at `open`. Without the value, nothing is
- * left of the tag.
+ * The tag of the attribute whose value is in the brace at `open`. The tag is left out
+ * together with its value.
  */
 function tagAround(open: number, { text }: Text): { from: number; to: number } | undefined {
   const before = /<[A-Za-z][\w.]*\s[^<>{}\n]*=\s*$/.exec(text.slice(0, open));

@@ -85,8 +85,8 @@ function planPage(
 }
 
 /**
- * All pages of a list have the same heading. The number in the title tells browser tabs and search
- * results apart.
+ * All pages of a list have the same heading. The number in the title distinguishes browser tabs and
+ * search results apart.
  */
 function numbered(own: OwnProps, number: number): OwnProps {
   return number === 1

@@ -4,7 +4,7 @@ import type { Links } from '../links.ts';
 import type { DocPage } from '../docs/docs.ts';
 import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from './sidebarTypes.ts';
 
-/** An item with its final address, and the item as pages that are not below it show it. */
+/** An item with its final address, and how it appears on pages outside of it. */
 export interface Node {
   readonly item: ExpandedItem;
   readonly parent?: Node;
@@ -74,7 +74,7 @@ function pageOf({ address }: DocPage | GeneratedIndex): { href: string; page: st
   return { href: address.permalink, page: address.permalink };
 }
 
-/** The item on a page that is neither its own nor below it. */
+/** How the item appears on pages outside of it. */
 function toShown(node: Node): SidebarItem | undefined {
   const { item } = node;
   if (item.type === 'html')

@@ -153,7 +153,7 @@ async function scoreWord(
   };
 }
 
-/** The index has pages by synonyms too; here they tell what in a page's names answers the query. */
+/** The index has pages by synonyms too; here they show which of a page's names match the query. */
 function withSynonyms(scored: Scored, { synonyms }: Directory): Scored {
   const { text, weight, terms } = scored.wanted;
   const own = stem(text);

@@ -28,7 +28,7 @@ export const isOurs = (name: string): boolean => name.startsWith(prefix);
  */
 export const savingHeader = 'X-Offline-Saving';
 
-/** What a page tells a worker that waits, when it may take over. */
+/** The message from a page to a waiting worker that it may take over. */
 export const takeOver = 'takeover';
 
 /** Tells whether a name contains a hash of the content, so that the file never changes. */

@@ -9,7 +9,7 @@ import { savingHeader, setCache } from './names.ts';
 import { baseUrl, onState, readState, scope, writeState, type SetState } from './setState.ts';
 
 /**
- * Milliseconds until a failure is told. The requests of a page that is being left fail, too; it is
+ * Milliseconds until a failure is shown. The requests of a page that is being left fail, too; it is
  * gone by then, and the next page goes on saving.
  */
 const patience = 1000;

@@ -23,7 +23,7 @@ const started = performance.getEntriesByType('navigation')[0] as
 const idle = globalThis.requestIdleCallback ?? setTimeout;
 let registering: Promise<ServiceWorkerRegistration> | undefined;
 /** Number of resource timing entries that were reported to the worker. */
-let told = 0;
+let reported = 0;
 
 document.addEventListener(navigated, onPage);
 document.addEventListener('visibilitychange', () => setTimeout(letTakeOver, absence));
@@ -72,13 +72,13 @@ async function report(): Promise<void> {
   const { active } = await container!.ready;
   const resources = performance.getEntriesByType('resource');
   const assets = resources
-    .slice(told)
+    .slice(reported)
     .filter((entry) => isFile(entry as PerformanceResourceTiming))
     .map(({ name }) => name);
   // The first page was visited before there was a worker to keep it.
-  const urls = told === 0 && started ? [started.name, location.href] : [location.href];
+  const urls = reported === 0 && started ? [started.name, location.href] : [location.href];
   active!.postMessage({ urls, assets });
-  told = resources.length;
+  reported = resources.length;
 }
 
 /** Markup, styles and imports load files of the page. What scripts fetch is not kept. */

@@ -1,6 +1,6 @@
 /** Merges the sidebar of another page into the current one, item by item. */
 
-/** Items are told apart by their label. */
+/** Items are distinguished by their labels. */
 const keyOf = (item: Element) => item.firstElementChild?.textContent;
 
 /**

@@ -10,7 +10,7 @@ export interface Choice {
   best(): ListEntry | undefined;
   /** Returns the entry that an element belongs to. */
   entryOf(target: Element): ListEntry | undefined;
-  /** Moves to another entry or chooses one; tells whether the key means that. */
+  /** Moves to another entry or chooses one. Returns whether the key means that. */
   onKey(event: KeyboardEvent): boolean;
 }
 

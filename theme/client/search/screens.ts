@@ -1,10 +1,12 @@
-/** The screens of the dialog without a list, and its footer, with DocSearch's texts. */
+/**
+ * The screens of the search dialog without a result list, and its footer, with DocSearch's texts.
+ */
 import { element, iconOf } from './element.ts';
 import { settings } from './settings.ts';
 import { fillIn } from '../../messages/fillIn.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
-/** The screen for a query without results. `ask` searches for a suggestion. */
+/** The screen for a query without results. `ask` searches for the given text. */
 export function noResults(
   query: string,
   suggestions: readonly string[],
@@ -67,7 +69,7 @@ function reason(): readonly (Node | string)[] {
   });
 }
 
-/** The keys of the dialog, and whose service a hosted search is. */
+/** The keyboard shortcuts, and the logo of the provider if search is hosted. */
 export function footer(): HTMLElement {
   const keys = [
     ['↵', scriptTexts.toSelect],
