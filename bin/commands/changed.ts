@@ -33,7 +33,7 @@ export default async function main(
   const shown = only === undefined ? changes : changes.filter((one) => partOf(one) === only);
   const names = shown.map(({ name }) => name);
   if (format === 'json') console.log(JSON.stringify(shown));
-  else if (only === undefined) console.log(listOf(changes));
+  else if (only === undefined) console.log(listChanges(changes));
   else if (names.length > 0) console.log(names.join('\n'));
   return 0;
 }
@@ -59,7 +59,7 @@ async function readPublished(since: string, root: string): Promise<Digests | str
   return parseDigests(readFileSync(file, 'utf8')) ?? noDigests;
 }
 
-function listOf(changes: readonly ChangedFile[]): string {
+function listChanges(changes: readonly ChangedFile[]): string {
   const lines = changes.map(({ state, name }) => `${state.padEnd(8)} ${name}`);
   const count = (wanted: string) => changes.filter(({ state }) => state === wanted).length;
   const summary = ['added', 'changed', 'removed'].map((state) => `${count(state)} ${state}`);

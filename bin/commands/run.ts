@@ -33,7 +33,7 @@ export default async function main(
       const hint = nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`;
       process.stderr.write(`error: no integration has the command \`${name}\`.${hint}\n`);
     }
-    process.stdout.write(listOf(commands));
+    process.stdout.write(listCommands(commands));
     return name === undefined ? 0 : WRONG_USE;
   } finally {
     if (cacheDir !== undefined) closeCache(cacheDir);
@@ -44,7 +44,7 @@ function commandsOf({ integrations = [] }: Site): ReadonlyMap<string, Integratio
   return new Map(integrations.flatMap(({ commands = {} }) => Object.entries(commands)));
 }
 
-function listOf(commands: ReadonlyMap<string, IntegrationCommand>): string {
+function listCommands(commands: ReadonlyMap<string, IntegrationCommand>): string {
   if (commands.size === 0) return 'No integration of this site has a command.\n';
   return [...commands].map(([name, { description }]) => `${name}  ${description}\n`).join('');
 }

@@ -6,6 +6,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { factsFile, readFacts } from '../lib/apiFacts.ts';
 import type { ApiFacts, Diagnostic, Outline, Place, Site, Sources } from '../types.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 import { compareOptions } from './compareOptions.ts';
 import { isOlder } from './versions.ts';
 
@@ -62,7 +63,7 @@ function toApiPage(outline: Outline): ApiPage[] {
       ...(typeof api['since'] === 'string' && { since: api['since'] }),
       unchecked: new Set(Object.keys((api['unchecked'] as object | undefined) ?? {})),
       outline,
-      place: frontMatterPlaces['api'] ?? { file, line: 1, column: 1 },
+      place: frontMatterPlaces['api'] ?? startOfFile(file),
     },
   ];
 }

@@ -136,10 +136,10 @@ function toModule(
   const add = (statement: Statement | Directive): readonly string[] => {
     if (statement.type === 'VariableDeclaration') {
       const named = statement.declarations.filter(({ id }) => id.type === 'Identifier');
-      for (const one of named) declare(nameOf(one.id), one);
-      return named.map(({ id }) => nameOf(id));
+      for (const one of named) declare(nodeName(one.id), one);
+      return named.map(({ id }) => nodeName(id));
     }
-    const name = 'id' in statement && statement.id ? nameOf(statement.id) : '';
+    const name = 'id' in statement && statement.id ? nodeName(statement.id) : '';
     if (name !== '') declare(name, statement);
     return name === '' ? [] : [name];
   };
@@ -148,7 +148,7 @@ function toModule(
       for (const one of statement.specifiers) {
         const name =
           one.type === 'ImportSpecifier'
-            ? nameOf(one.imported)
+            ? nodeName(one.imported)
             : one.type === 'ImportDefaultSpecifier'
               ? 'default'
               : '*';
@@ -156,17 +156,20 @@ function toModule(
       }
     else if (statement.type === 'ExportAllDeclaration') {
       if (statement.exported)
-        exported.set(nameOf(statement.exported), { specifier: statement.source.value, name: '*' });
+        exported.set(nodeName(statement.exported), {
+          specifier: statement.source.value,
+          name: '*',
+        });
       else stars.push(statement.source.value);
     } else if (statement.type === 'ExportNamedDeclaration') {
       for (const name of statement.declaration ? add(statement.declaration) : [])
         exported.set(name, { local: name });
       for (const { local, exported: as } of statement.specifiers)
         exported.set(
-          nameOf(as),
+          nodeName(as),
           statement.source
-            ? { specifier: statement.source.value, name: nameOf(local) }
-            : { local: nameOf(local) },
+            ? { specifier: statement.source.value, name: nodeName(local) }
+            : { local: nodeName(local) },
         );
     } else if (statement.type === 'ExportDefaultDeclaration') {
       const { declaration } = statement;
@@ -181,7 +184,7 @@ function toModule(
 }
 
 /** The name of an identifier, or the text of a literal that takes its place. */
-function nameOf(node: { readonly type: string }): string {
+function nodeName(node: { readonly type: string }): string {
   const { name, value } = node as { readonly name?: unknown; readonly value?: unknown };
   return typeof name === 'string' ? name : typeof value === 'string' ? value : '';
 }

@@ -2,6 +2,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import type { Diagnostic } from '../types.ts';
 import type { PlannedFile } from './assemble.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 
 /**
  * Returns the files that can be written together, and a diagnostic for each that cannot: the same
@@ -53,7 +54,7 @@ function collision(one: PlannedFile, two: PlannedFile): Diagnostic {
 }
 
 function placeOf({ source }: PlannedFile) {
-  return source === undefined ? undefined : { file: source, line: 1, column: 1 };
+  return source === undefined ? undefined : startOfFile(source);
 }
 
 function lowerFirst(text: string): string {

@@ -77,7 +77,7 @@ function picturesOf(
  * others: imports, chunks, and files of style sheets.
  */
 function createMentions(files: readonly OutputFile[]): (path: string) => readonly string[] {
-  const byName = new Map(files.map(({ path }) => [nameOf(path), path]));
+  const byName = new Map(files.map(({ path }) => [baseName(path), path]));
   const texts = new Map(
     files.flatMap(({ path, content }) =>
       'bytes' in content && typeof content.bytes === 'string'
@@ -105,4 +105,4 @@ function createMentions(files: readonly OutputFile[]): (path: string) => readonl
   };
 }
 
-const nameOf = (path: string): string => path.replace(/.*\//, '');
+const baseName = (path: string): string => path.replace(/.*\//, '');

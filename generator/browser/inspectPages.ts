@@ -144,15 +144,15 @@ function mergeModes(
   second: readonly AxeNote[],
   [one, other]: readonly [string, string],
 ): AxeNote[] {
-  const keyOf = ({ rule, element, id }: AxeNote) => `${rule}\n${element}\n${id}`;
-  const [inFirst, inSecond] = [first, second].map((notes) => new Set(notes.map(keyOf)));
+  const noteKey = ({ rule, element, id }: AxeNote) => `${rule}\n${element}\n${id}`;
+  const [inFirst, inSecond] = [first, second].map((notes) => new Set(notes.map(noteKey)));
   const isContrast = ({ rule }: AxeNote) => rule === 'color-contrast';
   return [
     ...first.map((note) =>
-      isContrast(note) && !inSecond!.has(keyOf(note)) ? { ...note, mode: one } : note,
+      isContrast(note) && !inSecond!.has(noteKey(note)) ? { ...note, mode: one } : note,
     ),
     ...second
-      .filter((note) => !inFirst!.has(keyOf(note)))
+      .filter((note) => !inFirst!.has(noteKey(note)))
       .map((note) => ({ ...note, mode: other })),
   ];
 }

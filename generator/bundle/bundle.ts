@@ -78,7 +78,7 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
       ].map(([address, size]) => [site.config.baseUrl + address, size]),
     ),
     parts: partsIn(code.islands.chunks, baseUrl),
-    keys: new Map(documents.map((document) => [document.path, keyOf(document.path, code)])),
+    keys: new Map(documents.map((document) => [document.path, codeKey(document.path, code)])),
     policy: stylePolicy([
       ...shell.flatMap(({ kind, text }) => (kind === 'style' ? [text] : [])),
       ...styles.map(({ text }) => text),
@@ -153,7 +153,7 @@ function addressesOf(
 }
 
 /** A key that changes with everything that is made of a document's code. */
-function keyOf(document: string, { server, islands }: Code): string {
+function codeKey(document: string, { server, islands }: Code): string {
   return hashOf(
     server.hash,
     path.posix.basename(server.modules[document] ?? ''),
@@ -183,7 +183,7 @@ const noIslands: IslandsHalf = { chunks: [], modules: [], documents: {}, assets:
 
 const noCode: Code = { server: noServer, islands: noIslands, inputs: [], runs: 0 };
 
-function foldersOf({ root, cacheDir, theme: { components, compat } }: Site): AliasFolders {
+function aliasFolders({ root, cacheDir, theme: { components, compat } }: Site): AliasFolders {
   return { root, components, compat, cacheDir };
 }
 
@@ -191,7 +191,7 @@ async function bundleCode(
   { site, documents }: BundleInput,
   file: (name: string) => string,
 ): Promise<Code> {
-  const folders = foldersOf(site);
+  const folders = aliasFolders(site);
   if (documents.length === 0) return noCode;
   const missing = await checkDefaultExports(documents, site.root);
   const sound = documents.filter(

@@ -13,6 +13,7 @@ import { nameFrom } from '../lib/files/nativePath.ts';
 import { readRegular } from '../lib/files/readRegular.ts';
 import { forNode, runEsbuild } from '../lib/bundler/runEsbuild.ts';
 import type { DataContext } from '../integration.ts';
+import { messageOf } from '../lib/messageOf.ts';
 
 const ending = /\.data\.[cm]?[jt]s$/;
 
@@ -39,7 +40,7 @@ export function dataModules(
           return { contents, loader: 'json' as const };
         } catch (fault) {
           const [error] = (fault as Partial<BuildFailure>).errors ?? [];
-          const reason = error?.text ?? (fault instanceof Error ? fault.message : String(fault));
+          const reason = error?.text ?? messageOf(fault);
           const location = error?.location ?? {
             file: nameFrom(folders.root, file),
             line: 1,

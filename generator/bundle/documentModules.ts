@@ -1,4 +1,5 @@
 /** The documents that need the bundler, as modules that esbuild can read. */
+import { startOfFile } from '../lib/startOfFile.ts';
 import { missingFileOf } from './styleUrls.ts';
 import path from 'node:path';
 import type { Message, Plugin, PluginBuild } from 'esbuild';
@@ -150,7 +151,7 @@ function resolveImports(build: PluginBuild, { byPath, folders, problems }: Servi
       const [file, number] = splitAddress(importer);
       const module = byPath.get(file)!.body.modules[number]!;
       const statements = module.imports.filter((candidate) => candidate.specifier === specifier);
-      const place = statements[0]?.place ?? { file: module.path, line: 1, column: 1 };
+      const place = statements[0]?.place ?? startOfFile(module.path);
       const misspelled = resolved.errors.map(otherCaseOf).find(Boolean);
       problems.push(
         misspelled
@@ -186,7 +187,7 @@ function placeOf(
   const { file, line, column, namespace } = location;
   if (file.startsWith('module:')) {
     const address = file.replace(/^module:/, '');
-    const start = { file: splitAddress(address)[0], line: 1, column: 1 };
+    const start = startOfFile(splitAddress(address)[0]);
     return written.get(address)?.source.placeOf(line, column) ?? start;
   }
   if (namespace !== 'file' && namespace) return undefined;

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../types.ts';
 import type { CodedDocument } from './documentModules.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
 import { readFile } from '../lib/files/readFile.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 
 /** Whether a document is a React page, not Markdown. */
 export function isReactPage(file: string): boolean {
@@ -24,6 +25,6 @@ export async function checkDefaultExports(
   return found.flatMap(({ file, code }) =>
     /\bexport\s+default\b|\bas\s+default\b|export\s*\{\s*default\b/.test(code)
       ? []
-      : [diagnose('component/no-default-export', { file, line: 1, column: 1 }, { file })],
+      : [diagnose('component/no-default-export', startOfFile(file), { file })],
   );
 }

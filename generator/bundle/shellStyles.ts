@@ -8,6 +8,7 @@ import { readSheet, SassFailure } from '../lib/bundler/sass.ts';
 import type { Diagnostic, Place, Site } from '../types.ts';
 import type { ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import type { Built } from './rememberBundle.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { faultsOfSheet } from './styleFaults.ts';
 import { isElsewhere, resolveStyleImport, resolveStyleUrl } from './styleUrls.ts';
@@ -196,6 +197,6 @@ function explain(failure: unknown, { root }: Site): Diagnostic {
   }
   const { message, fileName, loc } = failure as StyleFailure;
   if (fileName === undefined) throw failure;
-  const place: Place = { file: nameFrom(root, fileName), line: 1, column: 1, ...loc };
+  const place: Place = { ...startOfFile(nameFrom(root, fileName)), ...loc };
   return diagnose('asset/bad-style-sheet', place, { reason: message.replace(/\.$/, '') });
 }

@@ -32,7 +32,7 @@ export function checkComponents(context: CheckContext): Diagnostic[] {
     return references.flatMap((reference) => {
       const fault =
         reference.place &&
-        (faultOf(reference, route.permalink, context) ??
+        (referenceFault(reference, route.permalink, context) ??
           relativeFault(reference, route.permalink, context));
       return fault ? [fault(locate(reference.url, reference.place!, route.source))] : [];
     });
@@ -63,8 +63,9 @@ function shellFault(
   { context, verdicts }: { context: CheckContext; verdicts: Map<string, Fault | undefined> },
 ): Fault | undefined {
   const { url } = reference;
-  if (!url.startsWith('/') && !url.includes('://')) return faultOf(reference, permalink, context);
-  if (!verdicts.has(url)) verdicts.set(url, faultOf(reference, permalink, context));
+  if (!url.startsWith('/') && !url.includes('://'))
+    return referenceFault(reference, permalink, context);
+  if (!verdicts.has(url)) verdicts.set(url, referenceFault(reference, permalink, context));
   return verdicts.get(url);
 }
 
@@ -83,7 +84,7 @@ function locateFaults(faults: readonly ShellFault[], context: CheckContext): Dia
  * Returns the fault of an address in emitted HTML, or `undefined` if it has none or cannot be
  * checked.
  */
-function faultOf(
+function referenceFault(
   { url, kind }: EmittedReference,
   permalink: string,
   context: CheckContext,

@@ -1,6 +1,7 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 
 /** Bytes of a name: 255 on most disks, minus the addition for temporary files. */
 const most = 240;
@@ -19,10 +20,10 @@ export function checkFileNames({ graph, outlines }: CheckContext): Diagnostic[] 
   const pages = [...graph.routes.values()].flatMap(({ file, source }): Named[] =>
     source === undefined
       ? []
-      : [{ file, place: outlines.get(source)?.frontMatterPlaces['slug'] ?? startOf(source) }],
+      : [{ file, place: outlines.get(source)?.frontMatterPlaces['slug'] ?? startOfFile(source) }],
   );
   const files = [...graph.assets.values()].flatMap(({ file, source, hashed }): Named[] =>
-    hashed ? [] : [{ file, place: startOf(source) }],
+    hashed ? [] : [{ file, place: startOfFile(source) }],
   );
   const redirects = graph.redirects.flatMap(({ file, place }): Named[] =>
     file === undefined ? [] : [{ file, place }],
@@ -31,13 +32,9 @@ export function checkFileNames({ graph, outlines }: CheckContext): Diagnostic[] 
     const names = file.split('/');
     const bytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
     if (bytes > most) return [diagnose('output/name-too-long', place, { file, bytes, most })];
-    const fault = names.map(faultOf).find(Boolean);
+    const fault = names.map(nameFault).find(Boolean);
     return fault ? [diagnose('output/unportable-name', place, { file, ...fault })] : [];
   });
-}
-
-function startOf(file: string): Place {
-  return { file, line: 1, column: 1 };
 }
 
 type NameFault = { readonly name: string; readonly why: 'device' | 'character' | 'end' };
@@ -46,7 +43,7 @@ type NameFault = { readonly name: string; readonly why: 'device' | 'character' |
  * Windows' rules for names.
  * https://learn.microsoft.com/en-us/windows/win32/fileio/naming-a-file
  */
-function faultOf(name: string): NameFault | undefined {
+function nameFault(name: string): NameFault | undefined {
   if (/^(?:con|prn|aux|nul|(?:com|lpt)[1-9¹²³])(?:\.|$)/i.test(name))
     return { name, why: 'device' };
   if (/[<>:"|?*\\\0-\x1F]/.test(name)) return { name, why: 'character' };

@@ -1,4 +1,5 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import type { Diagnostic, Heading, Page } from '../types.ts';
 import type { CheckContext } from './context.ts';
@@ -69,14 +70,10 @@ function elsewhereFinding(
 ): Diagnostic {
   const { id, count, page } = duplicates[0]!;
   const file = duplicates.length === 1 ? (page.route.source ?? site.configFile) : site.configFile;
-  return diagnose(
-    'link/duplicate-id',
-    { file, line: 1, column: 1 },
-    {
-      id,
-      page: page.route.permalink,
-      count,
-      shell: { pages: duplicates.length, total: rendered.size },
-    },
-  );
+  return diagnose('link/duplicate-id', startOfFile(file), {
+    id,
+    page: page.route.permalink,
+    count,
+    shell: { pages: duplicates.length, total: rendered.size },
+  });
 }

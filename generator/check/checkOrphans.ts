@@ -1,6 +1,7 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import type { CheckContext } from './context.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 
 /** Reports documents that are in no handwritten sidebar and have no inbound links. */
 export function checkOrphans(context: CheckContext): Diagnostic[] {
@@ -25,9 +26,7 @@ export function checkOrphans(context: CheckContext): Diagnostic[] {
   if (alone.length === 0) return [];
   const linked = linkedPages(context);
   return alone.flatMap(({ route, outline }) =>
-    linked.has(route.permalink)
-      ? []
-      : [diagnose('sidebar/orphan', { file: outline.path, line: 1, column: 1 }, {})],
+    linked.has(route.permalink) ? [] : [diagnose('sidebar/orphan', startOfFile(outline.path), {})],
   );
 }
 

@@ -1,5 +1,6 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { sourceOf } from '../lib/policySource.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
@@ -48,5 +49,5 @@ function locate(text: string, pages: readonly string[], context: CheckContext): 
     const line = lines.findIndex((one) => one.includes(beginning));
     if (line !== -1) return { file, line: line + 1, column: lines[line]!.indexOf(beginning) + 1 };
   }
-  return sources[0] === undefined ? undefined : { file: sources[0], line: 1, column: 1 };
+  return sources[0] === undefined ? undefined : startOfFile(sources[0]);
 }

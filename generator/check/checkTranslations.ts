@@ -2,6 +2,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { pathWithin } from '../lib/files/ownFolder.ts';
 import type { Collection, Diagnostic, Locale, Outline } from '../types.ts';
 import type { CheckInput } from './context.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 import { createMissingTexts } from './missingTexts.ts';
 
 /** Most ids that a finding names. */
@@ -20,11 +21,11 @@ export function checkTranslations(input: Input): Diagnostic[] {
   const missingTexts = createMissingTexts(input);
   return locales.flatMap((locale) => {
     const texts = [...missingTexts(locale)].map(([file, ids]) =>
-      diagnose(
-        'translation/missing-texts',
-        { file, line: 1, column: 1 },
-        { language: nameOf(locale), ids: listed(ids), first: ids[0]! },
-      ),
+      diagnose('translation/missing-texts', startOfFile(file), {
+        language: englishLanguageName(locale),
+        ids: listed(ids),
+        first: ids[0]!,
+      }),
     );
     if (locale.isDefault) return texts;
     const count = [...missingTexts(locale).values()].flat().length;
@@ -46,12 +47,12 @@ function checkDocuments(
   { site, sources: { dates }, outlines }: Input,
   texts: number,
 ): readonly Diagnostic[] {
-  const language = nameOf(locale);
+  const language = englishLanguageName(locale);
   const pairs = site.config.collections
     .filter(({ translation }) => translation?.locale === locale.name)
     .flatMap((collection) => pairsOf(collection, [...outlines.values()]));
   const found = pairs.flatMap(({ source, translation, hasSource, hasTranslation }) => {
-    const at = (file: string) => ({ file, line: 1, column: 1 });
+    const at = (file: string) => startOfFile(file);
     if (!hasTranslation)
       return [diagnose('translation/missing', at(source), { language, file: translation })];
     if (!hasSource) return [diagnose('translation/without-source', at(translation), { source })];
@@ -100,7 +101,7 @@ function listed(ids: readonly string[]): string {
 }
 
 /** `German (de)`. */
-function nameOf({ htmlLang }: Locale): string {
+function englishLanguageName({ htmlLang }: Locale): string {
   const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(htmlLang);
   return name === undefined || name === htmlLang ? `\`${htmlLang}\`` : `${name} (\`${htmlLang}\`)`;
 }

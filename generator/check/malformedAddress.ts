@@ -41,7 +41,7 @@ export interface MalformedAddress {
 
 /** The finding about `url`, if it is malformed. */
 export function malformedAddress(url: string, place: Place | undefined): Diagnostic | undefined {
-  const fault = faultOf(url.trim());
+  const fault = addressFault(url.trim());
   return fault && diagnose('link/malformed-address', place, { url, ...fault });
 }
 
@@ -59,7 +59,7 @@ export function addressOfPage(url: string, place: Place): Diagnostic | undefined
     : undefined;
 }
 
-function faultOf(url: string): MalformedAddress | undefined {
+function addressFault(url: string): MalformedAddress | undefined {
   if (/^[a-z]:[\\/]/i.test(url) || url.startsWith('\\\\')) return { reason: 'drive' };
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme === 'tel' && !/\d/.test(url)) return { reason: 'phone' };

@@ -159,13 +159,13 @@ async function write(manifest: Manifest, disk: Disk): Promise<void> {
  */
 function obstacles(files: readonly OutputFile[], stale: readonly string[]): readonly string[] {
   const names = new Set(files.map(({ path }) => path));
-  const folders = new Set(files.flatMap(({ path }) => foldersOf(path)));
+  const folders = new Set(files.flatMap(({ path }) => parentFolders(path)));
   return stale.filter(
-    (name) => folders.has(name) || foldersOf(name).some((folder) => names.has(folder)),
+    (name) => folders.has(name) || parentFolders(name).some((folder) => names.has(folder)),
   );
 }
 
-function foldersOf(path: string): string[] {
+function parentFolders(path: string): string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }

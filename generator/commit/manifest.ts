@@ -44,8 +44,8 @@ function parseManifest(text: string): Manifest {
     pending?: readonly string[];
   };
   return {
-    files: new Map(Object.entries(files).filter(([name]) => isInside(name))),
-    pending: (pending ?? []).filter(isInside),
+    files: new Map(Object.entries(files).filter(([name]) => isRelativeName(name))),
+    pending: (pending ?? []).filter(isRelativeName),
   };
 }
 
@@ -125,7 +125,7 @@ export function intactEntries(
   );
 }
 
-function isInside(name: unknown): boolean {
+function isRelativeName(name: unknown): boolean {
   return (
     typeof name === 'string' &&
     name !== '' &&

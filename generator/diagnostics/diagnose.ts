@@ -81,8 +81,8 @@ function compare(a: string, b: string): number {
 
 /** A value of the wrong kind explains everything else that is found at its place. */
 function withoutConsequences(found: readonly Diagnostic[]): Diagnostic[] {
-  const keyOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
+  const placeKey = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
   const isCause = ({ code }: Diagnostic) => code === 'frontmatter/wrong-value';
-  const explained = new Set(found.filter(isCause).map(keyOf));
-  return found.filter((one) => isCause(one) || !explained.has(keyOf(one)));
+  const explained = new Set(found.filter(isCause).map(placeKey));
+  return found.filter((one) => isCause(one) || !explained.has(placeKey(one)));
 }

@@ -50,10 +50,10 @@ export async function diffSite(
 }
 
 function compareFindings(before: Side, after: Side): ComparedSite['findings'] {
-  const keyOf = ({ code, file, text }: ComparedFinding) => `${code}\n${file}\n${text}`;
+  const findingKey = ({ code, file, text }: ComparedFinding) => `${code}\n${file}\n${text}`;
   const missingIn = (one: Side, other: Side) => {
-    const keys = new Set(other.findings.map(keyOf));
-    return one.findings.filter((finding) => !keys.has(keyOf(finding)));
+    const keys = new Set(other.findings.map(findingKey));
+    return one.findings.filter((finding) => !keys.has(findingKey(finding)));
   };
   return { new: missingIn(after, before), gone: missingIn(before, after) };
 }

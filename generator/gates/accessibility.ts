@@ -3,6 +3,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { toCount } from '../diagnostics/reportNumbers.ts';
 import type { AccessibilityNote, Diagnostic, Page, Place } from '../types.ts';
 import type { Gate, GateInput } from './gate.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 
 /** What is wrong, and what to do, by rule. */
 const rules: Readonly<Record<AccessibilityNote['rule'], readonly [text: string, remedy: string]>> =
@@ -78,7 +79,7 @@ export function reportNotes<N extends LocatedNote>(
     const { permalink, source } = first!.route;
     const where =
       more.length === 0 ? permalink : `${permalink} and ${toCount(more.length, 'more page')}`;
-    const place = source === undefined ? undefined : { file: source, line: 1, column: 1 };
+    const place = source === undefined ? undefined : startOfFile(source);
     return toFinding(note, where, place);
   });
   return [...placed, ...others];

@@ -4,6 +4,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { escapeRegExp } from '../lib/escapeRegExp.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import type { Gate, GateInput } from './gate.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 
 /** An entry of the file of terms. */
 interface Term {
@@ -29,7 +30,7 @@ export const words: Gate = {
   find(input) {
     const file = input.site.config.gates.terms;
     const read = readTerms(input.readText(file));
-    const at = { file, line: 1, column: 1 };
+    const at = startOfFile(file);
     if (typeof read === 'string') return [diagnose('words/bad-terms', at, { reason: read })];
     const avoided = read.flatMap(toAvoided);
     return avoided.length === 0
@@ -85,7 +86,7 @@ function findIn(
     if (found.length === 0) return [];
     const places = placesIn(source, pattern, input);
     return found.map((match, i) =>
-      diagnose('words/avoid', places[i] ?? places.at(-1) ?? { file: source, line: 1, column: 1 }, {
+      diagnose('words/avoid', places[i] ?? places.at(-1) ?? startOfFile(source), {
         found: match.replace(/\s+/g, ' '),
         use,
         reason: reason === '' || /[.!?]$/.test(reason) ? reason : `${reason}.`,

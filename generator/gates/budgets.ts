@@ -5,6 +5,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { toSize } from '../diagnostics/reportNumbers.ts';
 import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
 import type { Diagnostic, Page } from '../types.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 import type { Gate, GateInput } from './gate.ts';
 import { createPageLoads, loadKinds, type Load, type LoadKind } from './pageLoads.ts';
 
@@ -58,7 +59,7 @@ function compare(
   { loads, before }: Compared,
   budget: Budget,
 ): readonly Diagnostic[] {
-  const start = source === undefined ? undefined : { file: source, line: 1, column: 1 };
+  const start = source === undefined ? undefined : startOfFile(source);
   const found = loadKinds.flatMap((kind) => {
     const most = budget[kind];
     const own = loads.filter((load) => load.kind === kind);

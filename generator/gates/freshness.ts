@@ -1,6 +1,7 @@
 /** Pages that are due for a review, and who owns them. */
 import { diagnose } from '../diagnostics/diagnose.ts';
-import type { Diagnostic, Outline, Place } from '../types.ts';
+import type { Diagnostic, Outline } from '../types.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 import { readOwners } from './codeOwners.ts';
 import type { Gate, GateInput } from './gate.ts';
 
@@ -28,7 +29,7 @@ export function findStale(input: GateInput): readonly StalePage[] {
     const owners = written.length > 0 ? written : ownersOf(file);
     const found = [...dueFindings(outline, owners, input), ...changedFindings(outline, input)];
     const unowned = input.site.config.gates.requireOwner && owners.length === 0;
-    if (unowned) found.push(diagnose('freshness/no-owner', startOf(file), {}));
+    if (unowned) found.push(diagnose('freshness/no-owner', startOfFile(file), {}));
     return found.map((finding) => ({ file, owners, finding }));
   });
 }
@@ -40,7 +41,7 @@ function dueFindings(
 ): Diagnostic[] {
   const date = frontMatter['review_by'];
   if (date === undefined) return [];
-  const place = frontMatterPlaces['review_by'] ?? startOf(path);
+  const place = frontMatterPlaces['review_by'] ?? startOfFile(path);
   if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date))
     return [diagnose('freshness/bad-date', place, { found: String(date) })];
   if (date >= today) return [];
@@ -57,16 +58,12 @@ function changedFindings({ path, inputs = [] }: Outline, input: GateInput): read
     const changed = dates.get(name)?.updated;
     if (changed === undefined || changed <= own) return [];
     const days = { changed: toDay(changed), own: toDay(own) };
-    return [diagnose('freshness/older-than-shown', startOf(path), { name, ...days })];
+    return [diagnose('freshness/older-than-shown', startOfFile(path), { name, ...days })];
   });
 }
 
 function namesIn(value: unknown): readonly string[] {
   return [value].flat().filter((name): name is string => typeof name === 'string' && name !== '');
-}
-
-function startOf(file: string): Place {
-  return { file, line: 1, column: 1 };
 }
 
 function toDay(seconds: number): string {

@@ -5,6 +5,7 @@
  */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 
 /** What gates found, compared with the baseline. */
 export interface GateResult {
@@ -28,7 +29,7 @@ interface Comparison {
 }
 
 export function compareWithListed({ found, file, text, isOwn }: Comparison): GateResult {
-  const place = { file, line: 1, column: 1 };
+  const place = startOfFile(file);
   const listed = parseBaseline(text);
   if (listed === undefined)
     return {

@@ -9,8 +9,8 @@ import type { UserConfig } from '../load/schema/userConfig.ts';
 export function listIntegrations(value: object): readonly Integration[] {
   const { theme, integrations, collections } = value as Partial<UserConfig>;
   const all = [
-    ...listOf(theme?.integrations),
-    ...listOf(integrations),
+    ...integrationsIn(theme?.integrations),
+    ...integrationsIn(integrations),
     ...Object.entries(collections ?? {}).flatMap(([name, one]) =>
       typeof one?.documents === 'function' ? [toIntegration(name, one.documents)] : [],
     ),
@@ -30,7 +30,7 @@ function toIntegration(collection: string, make: MakeDocuments): Integration {
   };
 }
 
-function listOf(value: unknown): readonly Integration[] {
+function integrationsIn(value: unknown): readonly Integration[] {
   if (!Array.isArray(value)) return [];
   return value.filter(
     (one): one is Integration =>

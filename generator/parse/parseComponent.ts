@@ -1,12 +1,13 @@
 import { hashOf } from '../lib/hash.ts';
 import { mark } from '../lib/marks.ts';
 import type { Doc } from '../types.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 import { emptyOutline } from './emptyOutline.ts';
 import type { ParseInput } from './parse.ts';
 
 /** A page that is a React component: its only part is the component, which the bundler reads. */
 export function parseComponent({ path, text, collection }: ParseInput): Doc {
-  const place = { file: path, line: 1, column: 1 };
+  const place = startOfFile(path);
   return {
     outline: {
       ...emptyOutline,

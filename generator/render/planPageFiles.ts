@@ -3,6 +3,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { PageFilePlan, RenderedPageView } from '../integration.ts';
 import type { Diagnostic, PageFile, Route } from '../types.ts';
 import type { ImportedMaker } from './importMakers.ts';
+import { messageOf } from '../lib/messageOf.ts';
 
 /** A file that an integration makes of a page, with what it is made of. */
 export interface PlannedPageFile extends PageFile, PageFilePlan {}
@@ -27,7 +28,7 @@ export async function planPageFiles(
       const file = await plan(view, settings);
       if (file) planned.push({ ...file, maker: name });
     } catch (thrown) {
-      const said = thrown instanceof Error ? thrown.message : String(thrown);
+      const said = messageOf(thrown);
       const reason = `for \`${page.route.permalink}\`, ${said.replace(/\.$/, '')}`;
       diagnostics.push(
         diagnose('integration/fails', place, { name, hook: 'pageFile.plan', reason }),

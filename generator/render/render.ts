@@ -15,6 +15,8 @@ import type {
 import type { Collected, PageAssets, PageProps, SiteInfo } from '../contract.ts';
 import { fillMarks, mark } from '../lib/marks.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { messageOf } from '../lib/messageOf.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 import { toPrintable } from './toPrintable.ts';
 import { plainPage, type PlainPage } from './plain/plainPage.ts';
 import { importMakers, type ImportedMaker } from './importMakers.ts';
@@ -260,8 +262,8 @@ function renderShell(
   } catch (error) {
     const own = thrownInTheme(error, shell.themeBundle);
     found.diagnostics.push(
-      diagnose('component/shell-failed', own ?? { file: shell.configFile, line: 1, column: 1 }, {
-        message: error instanceof Error ? error.message : String(error),
+      diagnose('component/shell-failed', own ?? startOfFile(shell.configFile), {
+        message: messageOf(error),
         file: own?.file,
       }),
     );
@@ -285,6 +287,6 @@ function toLoadFailure(error: unknown, { themeBundle }: ShellInput): Diagnostic 
   if (!place) throw error;
   return diagnose('component/load-failed', place, {
     file: place.file,
-    message: error instanceof Error ? error.message : String(error),
+    message: messageOf(error),
   });
 }

@@ -4,6 +4,8 @@ import { islandElement, escapeHtml, type ThemeConfig } from '../contract.ts';
 import type { Body, Diagnostic, MdxModule, Part, Place, Rendered, Target } from '../types.ts';
 import { fillMarks } from '../lib/marks.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { messageOf } from '../lib/messageOf.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 import { highlightPlain } from './highlightPlain.ts';
 import type { PartContext, ServerModule } from './partIslands.ts';
 import { lostValueIn } from './lostValueIn.ts';
@@ -88,11 +90,11 @@ async function loadModules({ server, file, found }: BodyInput): Promise<ServerMo
   try {
     return (await import(server)) as ServerModule;
   } catch (error) {
-    const place = thrownInServer(error, server) ?? { file, line: 1, column: 1 };
+    const place = thrownInServer(error, server) ?? startOfFile(file);
     found.diagnostics.push(
       diagnose('component/load-failed', place, {
         file: place.file,
-        message: error instanceof Error ? error.message : String(error),
+        message: messageOf(error),
       }),
     );
     return undefined;
@@ -140,7 +142,7 @@ function checkParagraph(
   if (block !== undefined)
     found.diagnostics.push(
       diagnose('component/block-in-paragraph', part.place, {
-        component: nameOf(part, body.modules),
+        component: describePart(part, body.modules),
         element: block,
       }),
     );
@@ -158,7 +160,7 @@ function renderBodyPart(
     if (shown !== undefined)
       found.diagnostics.push(
         diagnose('component/lost-value', part.place, {
-          component: nameOf(part, body.modules),
+          component: describePart(part, body.modules),
           shown,
         }),
       );
@@ -169,8 +171,8 @@ function renderBodyPart(
     const thrown = server ? thrownInServer(error, server) : undefined;
     found.diagnostics.push(
       diagnose('component/render-failed', thrown ?? part.place, {
-        component: nameOf(part, body.modules),
-        message: error instanceof Error ? error.message : String(error),
+        component: describePart(part, body.modules),
+        message: messageOf(error),
         ...(thrown && !isPage && { usedAt: part.place }),
       }),
     );
@@ -178,7 +180,7 @@ function renderBodyPart(
   }
 }
 
-function nameOf(part: Part, modules: readonly MdxModule[]): string {
+function describePart(part: Part, modules: readonly MdxModule[]): string {
   if (part.tree.type !== 'element') return 'this expression';
   return part.tree.name === 'default'
     ? `the page ${modules[0]?.path ?? ''}`.trim()

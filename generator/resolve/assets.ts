@@ -2,6 +2,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { assetName } from '../lib/assetName.ts';
 import type { AssetFile, Diagnostic, Site, Source, Sources } from '../types.ts';
 import { encodePath } from '../lib/files/encodePath.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 import { joinPath } from './addresses.ts';
 
 /** Public names of files that are not pages. */
@@ -81,11 +82,10 @@ function placeStatics(
       if (first === undefined) statics.set(file, source);
       else if (first !== source)
         diagnostics.push(
-          diagnose(
-            'content/duplicate-static',
-            { file: source.path, line: 1, column: 1 },
-            { file, first: first.path },
-          ),
+          diagnose('content/duplicate-static', startOfFile(source.path), {
+            file,
+            first: first.path,
+          }),
         );
     }
   }

@@ -1,7 +1,8 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
-import type { Diagnostic, Place } from '../types.ts';
+import type { Diagnostic } from '../types.ts';
 import type { Assets } from './assets.ts';
 import type { PagePlan } from './pagePlan.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 
 export interface Claims {
   /** The plans that got their address, in order of permalink. */
@@ -27,7 +28,7 @@ export function claimAddresses(plans: readonly PagePlan[], { statics }: Assets):
     if (!first) byKey.set(plan.address.key, plan);
     else {
       const { permalink: address } = first.address;
-      const params = { address: plan.address.permalink, first: describe(first) };
+      const params = { address: plan.address.permalink, first: describePlan(first) };
       const duplicate = diagnose('content/duplicate-route', plan.place, params);
       diagnostics.push({ ...duplicate, address });
     }
@@ -41,16 +42,16 @@ export function claimAddresses(plans: readonly PagePlan[], { statics }: Assets):
     const isOurs = plan.kind === 'notFound' && !plan.outline;
     diagnostics.push(
       isOurs
-        ? diagnose('content/static-not-found', startOf(source.path), { file })
-        : diagnose('content/static-collision', startOf(source.path), {
+        ? diagnose('content/static-not-found', startOfFile(source.path), { file })
+        : diagnose('content/static-collision', startOfFile(source.path), {
             file,
             address: permalink,
-            source: describe(plan),
+            source: describePlan(plan),
           }),
     );
   }
   const kept = [...byKey.values()].sort((a, b) =>
-    compare(a.address.permalink, b.address.permalink),
+    compareText(a.address.permalink, b.address.permalink),
   );
   return { plans: kept, displaced, diagnostics };
 }
@@ -75,19 +76,17 @@ export function withoutSameIds(
   return claims.filter(({ code, file }) => code !== 'content/duplicate-route' || !second.has(file));
 }
 
-const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
-
 function byPath(a: PagePlan, b: PagePlan): number {
   if (!a.outline || !b.outline) return Number(!a.outline) - Number(!b.outline);
-  return compare(a.outline.path, b.outline.path);
+  return compareText(a.outline.path, b.outline.path);
 }
 
-function compare(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Names a page in a sentence: by its place, else by its kind. */
-function describe({ kind, place, collection }: PagePlan): string {
+function describePlan({ kind, place, collection }: PagePlan): string {
   if (place) return `\`${place.file}\`, line ${place.line}`;
   const of = collection ? ` of the collection \`${collection.id}\`` : '';
   return `the generated page \`${kind}\`${of}`;

@@ -1,4 +1,5 @@
 import type { Outline, Place } from '../types.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 
 /** Returns a front matter value as text if it is text, a number or a boolean. Empty text counts. */
 export function textOfField({ frontMatter }: Outline, key: string): string | undefined {
@@ -17,7 +18,7 @@ export function numberOf({ frontMatter }: Outline, key: string): number | undefi
 }
 
 /** Returns a list of texts. A single text counts as a list. */
-export function listOf({ frontMatter }: Outline, key: string): readonly string[] {
+export function listOfField({ frontMatter }: Outline, key: string): readonly string[] {
   const value = frontMatter[key];
   return (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]).map(
     String,
@@ -31,7 +32,8 @@ export function placeOfField(outline: Outline, key?: string, item?: number): Pla
   const { frontMatterPlaces: places } = outline;
   return (
     (item !== undefined && places[`${key}.${item}`]) ||
-    (key !== undefined && places[key]) || { file: outline.path, line: 1, column: 1 }
+    (key !== undefined && places[key]) ||
+    startOfFile(outline.path)
   );
 }
 

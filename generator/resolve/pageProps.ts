@@ -4,7 +4,7 @@ import type { Collection, Outline, Site, Sources } from '../types.ts';
 import { joinPath, type Address } from './addresses.ts';
 import { pageVersions, type Versions } from './docs/pageVersions.ts';
 import { parseDate, toIsoDate } from './dates.ts';
-import { listOf, numberOf, textOfField } from './frontMatter.ts';
+import { listOfField, numberOf, textOfField } from './frontMatter.ts';
 import type { LocalesOf } from './languages/pageLocales.ts';
 import type { Links } from './links.ts';
 import { pageApiOf, type FindFacts } from './pageApi.ts';
@@ -58,7 +58,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
     tags: [],
     cards: [],
     keywords: outline
-      ? listOf(outline, 'keywords')
+      ? listOfField(outline, 'keywords')
           .flatMap((text) => text.split(','))
           .map((word) => word.trim())
       : [],
@@ -161,10 +161,10 @@ function sectionOf(
   collection: Collection | undefined,
   { breadcrumbs = [] }: OwnProps,
 ): string | undefined {
-  return breadcrumbs.length > 1 ? breadcrumbs[0]!.label : collection && nameOf(collection);
+  return breadcrumbs.length > 1 ? breadcrumbs[0]!.label : collection && collectionTitle(collection);
 }
 
-function nameOf(collection: Collection): string | undefined {
+function collectionTitle(collection: Collection): string | undefined {
   switch (collection.type) {
     case 'blog':
       return collection.blogTitle;

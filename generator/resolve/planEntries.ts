@@ -11,7 +11,7 @@ import type {
 } from '../types.ts';
 import { joinPath, toAddress, type Address } from './addresses.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { listOf, numberOf, placeOfField, textOfField, visibilityOf } from './frontMatter.ts';
+import { listOfField, numberOf, placeOfField, textOfField, visibilityOf } from './frontMatter.ts';
 import type { Links } from './links.ts';
 import { filePath } from './planPages.ts';
 import type { OwnProps, PagePlan, CollectionPlan } from './pagePlan.ts';
@@ -100,14 +100,14 @@ function toEntry(
   return {
     outline,
     address: toAddress(joinPath(collection.routeBasePath, slug), site.config),
-    title: textOfField(outline, 'title') ?? outline.contentTitle ?? nameOf(slug),
+    title: textOfField(outline, 'title') ?? outline.contentTitle ?? lastPartOf(slug),
     description: textOfField(outline, 'description') ?? outline.excerpt,
     isUnlisted: visibilityOf(outline, isProduction).isUnlisted,
   };
 }
 
 /** The last part of a slug. */
-function nameOf(slug: string): string {
+function lastPartOf(slug: string): string {
   return slug.replace(/\/$/, '').replace(/^.*\//, '');
 }
 
@@ -131,7 +131,7 @@ function toSummary(
       frontMatter: outline.frontMatter,
       ...content,
     };
-  const anchor = nameOf(address.key);
+  const anchor = lastPartOf(address.key);
   return {
     title,
     href: `${list.permalink}#${anchor}`,
@@ -208,13 +208,13 @@ function toEntryContent(
   const { fields, filterBy } = declared;
   const picture = toPicture(outline, declared);
   const facts = Object.entries(fields).flatMap(([key, { type, label }]): EntryFact[] => {
-    const values = listOf(outline, key);
+    const values = listOfField(outline, key);
     return label === undefined || values.length === 0
       ? []
       : [{ label, values, isAddress: type === 'address' }];
   });
   return {
-    groups: filterBy === undefined ? [] : listOf(outline, filterBy),
+    groups: filterBy === undefined ? [] : listOfField(outline, filterBy),
     facts,
     ...(picture && { picture }),
   };

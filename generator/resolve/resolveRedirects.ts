@@ -2,8 +2,9 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestPath } from '../diagnostics/suggest.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
 import type { Diagnostic, Place, ResolvedRedirect, Site } from '../types.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 import { splitUrl, toAddress, toKey, withBase, type Address } from './addresses.ts';
-import { listOf, placeOfField } from './frontMatter.ts';
+import { listOfField, placeOfField } from './frontMatter.ts';
 import type { Links } from './links.ts';
 import type { PagePlan } from './pagePlan.ts';
 
@@ -18,7 +19,7 @@ interface WrittenRedirect {
   readonly places: { readonly from: Place; readonly to: Place };
 }
 
-const nowhere: Place = { file: 'site.config.ts', line: 1, column: 1 };
+const nowhere = startOfFile('site.config.ts');
 
 /**
  * Collects the redirects of configuration and front matter, and their targets by key. Of two
@@ -46,7 +47,7 @@ export function collectRedirects(
     ...plans.flatMap(({ outline, address }) => {
       if (!outline) return [];
       const place = placeOfField(outline, 'redirect_from');
-      return listOf(outline, 'redirect_from')
+      return listOfField(outline, 'redirect_from')
         .filter((from) => from.startsWith('/'))
         .map((from) => toWritten(from, address.permalink, { from: place, to: place }));
     }),
@@ -89,14 +90,14 @@ export function resolveRedirects(
     else byKey.set(redirect.address.key, redirect);
   }
   const redirects = [...byKey.values()].flatMap((redirect) => {
-    const fault = faultOf(redirect, byKey, context);
+    const fault = redirectFault(redirect, byKey, context);
     if (fault) diagnostics.push(fault);
     return fault ? [] : [toRedirect(redirect, context)];
   });
   return { redirects: redirects.sort((a, b) => (a.from < b.from ? -1 : 1)), diagnostics };
 }
 
-function faultOf(
+function redirectFault(
   { from, to, address, places }: WrittenRedirect,
   byKey: ReadonlyMap<string, WrittenRedirect>,
   { site, pages, links }: Context,

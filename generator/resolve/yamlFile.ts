@@ -71,7 +71,7 @@ function explain(
     document,
   }: { readonly path: string; readonly text: string; readonly document: Document },
 ): { readonly at: number; readonly reason: string; readonly fix?: string } {
-  const at = startOf(error, document);
+  const at = startOfFault(error, document);
   if (error.code === 'DUPLICATE_KEY')
     return {
       at,
@@ -88,7 +88,7 @@ function explain(
 }
 
 /** For a quote that is never closed, the place is the quote and not the end of the file. */
-function startOf({ code, pos: [offset] }: YAMLParseError, document: Document): number {
+function startOfFault({ code, pos: [offset] }: YAMLParseError, document: Document): number {
   let start = offset;
   if (code !== 'MISSING_CHAR') return start;
   visit(document, {

@@ -1,5 +1,6 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Graph, Rendered } from '../types.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 import { toLockAddress } from './currentLock.ts';
 import { lockFile, type Lock, type parseLock } from './routesLock.ts';
 import { suggestRedirects } from './suggestRedirects.ts';
@@ -83,11 +84,10 @@ export function compareLock(input: CompareInput): readonly Diagnostic[] {
     fresh.length === 0
       ? []
       : [
-          diagnose(
-            'redirect/stale-lock',
-            { file: lockFile, line: 1, column: 1 },
-            { count: fresh.length, example: fresh[0]! },
-          ),
+          diagnose('redirect/stale-lock', startOfFile(lockFile), {
+            count: fresh.length,
+            example: fresh[0]!,
+          }),
         ];
   return [...stale, ...lost, ...headings];
 }

@@ -22,17 +22,17 @@ export function suggestRedirects(
 ): ReadonlyMap<string, string> {
   const index = createIndex(graph, renames);
   const found = new Map<string, string>();
-  const foldersOf = new Map<string, string>();
+  const movedFolders = new Map<string, string>();
   for (const address of lost) {
     const to = index.find(address);
     if (to === undefined) continue;
     found.set(address, to);
-    if (lastPart(address) === lastPart(to)) foldersOf.set(folderOf(address), folderOf(to));
+    if (lastPart(address) === lastPart(to)) movedFolders.set(folderOf(address), folderOf(to));
   }
   let searched = 0;
   for (const address of lost) {
     if (found.has(address)) continue;
-    const folder = foldersOf.get(folderOf(address));
+    const folder = movedFolders.get(folderOf(address));
     const to =
       (folder === undefined ? undefined : index.at(`${folder}/${lastPart(address)}`)) ??
       (searched++ < mostSearched ? index.nearest(address) : undefined);

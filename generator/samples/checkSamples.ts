@@ -107,7 +107,7 @@ async function compilePages({ pages, packages, compiler, site }: Compilation) {
   );
   const keyed = pages
     .filter(({ samples }) => samples.length > 0)
-    .map((page) => ({ page, key: keyOf(page) }));
+    .map((page) => ({ page, key: samplesKey(page) }));
   const changed = keyed.filter(({ key }) => memory.read(key) === undefined);
   const compiledModules = changed.flatMap(({ page }) => page.modules);
   const folder = path.join(cacheDir, `samples-${process.pid}`);
@@ -140,7 +140,7 @@ async function compilePages({ pages, packages, compiler, site }: Compilation) {
   return { diagnostics, compiled };
 }
 
-function keyOf({ file, modules, samples }: Page): string {
+function samplesKey({ file, modules, samples }: Page): string {
   const flags = samples.map(({ fence, expectsError }: Sample) => [
     fence.line,
     fence.column,

@@ -48,7 +48,7 @@ export function readSamples(file: string, text: string): ReadSamples {
       const path = includedPath(include.file, file);
       if (/\.[cm]?tsx?$/.test(path)) included.push(path);
     } else {
-      const name = nameOf(title);
+      const name = sampleFile(title);
       const isContinued = words.includes('continue');
       if (isContinued && !samples.some(({ isHidden }) => !isHidden))
         diagnostics.push(diagnose('sample/nothing-to-continue', place, {}));
@@ -67,7 +67,7 @@ export function readSamples(file: string, text: string): ReadSamples {
 }
 
 /** A title that is the path of a TypeScript file. */
-function nameOf(title: string | undefined): string | undefined {
+function sampleFile(title: string | undefined): string | undefined {
   if (title === undefined || !/^[^\s\\]+\.[cm]?tsx?$/.test(title)) return undefined;
   const parts = title.split('/').filter((part) => part !== '' && part !== '.');
   return parts.includes('..') ? undefined : parts.join('/');

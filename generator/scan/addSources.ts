@@ -58,7 +58,7 @@ function collect(
   const found = [...diagnostics];
   for (const document of added.documents ?? []) {
     const collection = site.config.collections.find(({ id }) => id === document.collection);
-    const fault = faultOf(document, collection, { name, place, site });
+    const fault = documentFault(document, collection, { name, place, site });
     if (fault) found.push(fault);
     if (fault || !collection) continue;
     const full = path.posix.join(collection.path, document.path.normalize('NFC'));
@@ -87,7 +87,7 @@ function dataOf(name: string, { data = {} }: AddedSources, { cacheDir }: Site) {
   ]);
 }
 
-function faultOf(
+function documentFault(
   { collection: id, path: written }: AddedDocument,
   collection: Collection | undefined,
   { name, place, site }: { readonly name: string; readonly place: Place; readonly site: Site },

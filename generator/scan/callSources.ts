@@ -42,7 +42,7 @@ export async function callSources(
   try {
     const context = createContext(site, { read, values, known });
     const added = checkShape((await integration.sources!(context)) ?? {});
-    for (const input of added.inputs ?? []) read.add(nameOf(input, site.root));
+    for (const input of added.inputs ?? []) read.add(relativeName(input, site.root));
     const inputs = hashesOf([...read], site.root);
     writeCached(
       file,
@@ -81,7 +81,7 @@ function createContext(
     root,
     config,
     async read(file) {
-      const name = nameOf(file, root);
+      const name = relativeName(file, root);
       read.add(name);
       return readRegular(fileNamed(root, name)).toString();
     },
@@ -93,7 +93,7 @@ function createContext(
   };
 }
 
-function nameOf(file: string, root: string): string {
+function relativeName(file: string, root: string): string {
   return nameFrom(root, path.resolve(root, file));
 }
 

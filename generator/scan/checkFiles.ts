@@ -6,6 +6,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { Collection, Diagnostic, Site } from '../types.ts';
 import type { Listed } from './collect.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 
 /** Problems of the listed files. */
 export function checkFiles(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
@@ -24,7 +25,7 @@ export function checkFiles(site: Site, listed: readonly Listed[]): readonly Diag
   });
 }
 
-const at = (file: string) => ({ file, line: 1, column: 1 });
+const at = (file: string) => startOfFile(file);
 
 /** Markdown with another ending, and data files with another name. */
 function checkName(

@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Site, Source } from '../types.ts';
 import type { ListedAddition } from './addSources.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 import { createClassify } from './classify.ts';
 import { fingerprint, isMarkdown } from './fingerprint.ts';
 import { listFiles } from './list.ts';
@@ -51,14 +52,12 @@ export function collectFiles(
       ...(collection !== undefined && { collection }),
     });
 
-  for (const { path, hidden } of foldersOf(site)) {
+  for (const { path, hidden } of collectedFolders(site)) {
     const folder = fileNamed(site.root, path);
     if (!existsSync(folder)) continue;
     const [root, real] = [realpathSync(site.root), realpathSync(folder)];
     if (!path.startsWith('..') && !isWithin(real, root)) {
-      diagnostics.push(
-        diagnose('content/symlink-outside', { file: path, line: 1, column: 1 }, { path }),
-      );
+      diagnostics.push(diagnose('content/symlink-outside', startOfFile(path), { path }));
       continue;
     }
     const found = listFiles({ folder, path, hidden, allowed: [root, real] });
@@ -84,12 +83,12 @@ export function collectFiles(
 
 function takenPath({ path, by }: Pick<ListedAddition, 'path' | 'by'>, other: Listed): Diagnostic {
   const owner = other.by === undefined ? 'the site' : `the integration \`${other.by}\``;
-  const place = { file: path, line: 1, column: 1 };
+  const place = startOfFile(path);
   return diagnose('integration/taken-path', place, { name: by, path, by: owner });
 }
 
 /** Static folders come first, so that one inside a collection's folder stays static. */
-function foldersOf({ config }: Site): readonly { path: string; hidden: boolean }[] {
+function collectedFolders({ config }: Site): readonly { path: string; hidden: boolean }[] {
   const collections = [...new Set(config.collections.map(ownFolder))];
   const outer = collections.filter(
     (path) =>

@@ -4,6 +4,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import { isFile } from '../lib/files/isFile.ts';
 import { isWithin } from '../lib/files/nativePath.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
 
 /** The folder to list, and the folders that symbolic links may lead to. */
 export interface Listing {
@@ -69,7 +70,7 @@ function followed(
   path: string,
   { above, allowed, diagnostics }: Bounds,
 ): 'file' | { folder: string } | undefined {
-  const place = { file: path, line: 1, column: 1 };
+  const place = startOfFile(path);
   let real: string;
   try {
     real = realpathSync(absolute);

@@ -5,6 +5,7 @@ import { writeToCache } from '../lib/cache/cacheFaults.ts';
 import { isSealed, sealFile, writeWhole } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import { toIconFile } from '../lib/iconFile.ts';
+import { messageOf } from '../lib/messageOf.ts';
 import { iconNames, iconSizes } from '../lib/outputNames.ts';
 import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
 import { createRasterize } from '../lib/raster/rasterize.ts';
@@ -36,7 +37,7 @@ export async function makeSiteIcons(site: Site): Promise<MadeSiteIcons> {
   } catch (error) {
     const source = { file: site.configFile, text: site.configText };
     const place = placeOfProperty(source, ['favicon'], 'value');
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     return { files: [], diagnostics: [diagnose('output/bad-icon', place, { reason })] };
   }
   return { files: copies.map(([name, copy]) => toFile(name, copy)), diagnostics: [] };

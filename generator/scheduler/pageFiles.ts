@@ -17,6 +17,7 @@ import { hashOf } from '../lib/hash.ts';
 import type { PlannedPageFile } from '../render/planPageFiles.ts';
 import type { ImportedMaker } from '../render/importMakers.ts';
 import type { PageFileMakers, Rendered } from '../types.ts';
+import { messageOf } from '../lib/messageOf.ts';
 
 export interface PageFiles {
   /** Absolute path of a file in the cache. */
@@ -55,7 +56,7 @@ export function createPageFiles(cacheDir: string): PageFiles {
       try {
         bytes = await make(source);
       } catch (error) {
-        return error instanceof Error ? error.message : String(error);
+        return messageOf(error);
       }
       writeToCache(folder, () => writeWhole(copyOf(file), bytes));
       sealFile(copyOf(file));

@@ -98,7 +98,7 @@ export function packSizeOf(count: number): number {
  */
 export function createPack(pages: readonly PackedPage[]): SearchFile {
   const text = JSON.stringify((pages.length > 1 ? pages.map(toShort) : pages) satisfies Pack);
-  return { path: paths.pack(nameOf(text)), text };
+  return { path: paths.pack(shortHash(text)), text };
 }
 
 function toShort([url, title, description, keywords, headings]: PackedPage): PackedPage {
@@ -127,7 +127,7 @@ export function writeIndex({ pages, words, packs, synonyms }: IndexInput): Searc
   const isLarge = Math.max(shards.length, packs.length) > mostNamed;
   const toNames = isLarge ? nameLists : nameAll;
   const shardNames = toNames(
-    shards.map(({ first, text }) => `${first}|${nameOf(text)}`),
+    shards.map(({ first, text }) => `${first}|${shortHash(text)}`),
     '|',
   );
   const packNames = toNames(
@@ -144,12 +144,12 @@ export function writeIndex({ pages, words, packs, synonyms }: IndexInput): Searc
     packSize: packSizeOf(pages.length),
     ...(isLarge && { listSize }),
     synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
-    spelling: nameOf(spelling),
+    spelling: shortHash(spelling),
   };
   return [
     { path: paths.directory, text: JSON.stringify(directory) },
     { path: paths.spelling(directory.spelling), text: spelling },
-    ...shards.map(({ text }) => ({ path: paths.shard(nameOf(text)), text })),
+    ...shards.map(({ text }) => ({ path: paths.shard(shortHash(text)), text })),
     ...shardNames.lists,
     ...packNames.lists,
   ];
@@ -170,7 +170,7 @@ function nameLists(names: readonly string[], between: string): Names {
   const lists = Array.from({ length: Math.ceil(names.length / listSize) }, (_, i) => {
     const own = names.slice(i * listSize, (i + 1) * listSize);
     const text = JSON.stringify(own.join(between));
-    const hash = nameOf(text);
+    const hash = shortHash(text);
     return { name: own[0]!.replace(/[^|]*$/, hash), path: paths.list(hash), text };
   });
   return { text: lists.map(({ name }) => name).join(between), lists };
@@ -186,7 +186,7 @@ function toDigit({ links }: PlacedPage): string {
 }
 
 /** A short hash: directories of large sites have hundreds. */
-function nameOf(text: string): string {
+function shortHash(text: string): string {
   return (Number.parseInt(hashOf(text).slice(0, 12), 16) % 36 ** 6).toString(36);
 }
 

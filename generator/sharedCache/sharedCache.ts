@@ -97,12 +97,12 @@ async function putEntries(
   }
   if (added.length > 0 || kept.length < before.files.length)
     await server.putResult(
-      nameOf(site, name),
+      listName(site, name),
       encodeActionResult({ files: [...kept, ...added], text: '' }),
     );
   const parts = shard && String(shard.of);
   if (parts !== undefined && (await readList(server, site, 'parts')).text !== parts)
-    await server.putResult(nameOf(site, 'parts'), encodeActionResult({ files: [], text: parts }));
+    await server.putResult(listName(site, 'parts'), encodeActionResult({ files: [], text: parts }));
 }
 
 /** The lists that a machine reads: that of a whole build, and those of shares. */
@@ -120,7 +120,7 @@ async function listsOf(server: CacheServer, site: Site, shard?: MachineShare) {
 }
 
 async function readList(server: CacheServer, site: Site, name: string) {
-  const message = await server.result(nameOf(site, name));
+  const message = await server.result(listName(site, name));
   if (message === undefined) return { files: [], text: '' };
   const list = decodeActionResult(message);
   if (!list) throw new CacheFault('It has something that is not ours.');
@@ -128,7 +128,7 @@ async function readList(server: CacheServer, site: Site, name: string) {
 }
 
 /** The name of a list. Another generator or another site has other entries. */
-function nameOf({ generatorHash, config: { url, baseUrl } }: Site, list: string): string {
+function listName({ generatorHash, config: { url, baseUrl } }: Site, list: string): string {
   return sha256Of(['site: shared cache 1', generatorHash, url, baseUrl, list].join('\n'));
 }
 

@@ -107,16 +107,16 @@ async function warmShare(site: Site, scheduler: Scheduler, shard: MachineShare) 
   const bundled = await bundle({ site, documents });
   bodies.close();
   const { shell, keys } = keysOfPages({ site, graph, bundle: bundled, outlines });
-  const keyOf = new Map(graph.pages.map((page, i) => [page.route.file, keys[i]!]));
+  const pageKeyOf = new Map(graph.pages.map((page, i) => [page.route.file, keys[i]!]));
   const entries = createWarmEntries(site.cacheDir);
-  const missing = pages.filter(({ route }) => !entries.pages.has(keyOf.get(route.file)!));
+  const missing = pages.filter(({ route }) => !entries.pages.has(pageKeyOf.get(route.file)!));
   entries.close();
   const run = await scheduler.runner(missing.length, { shell });
   const rendered: readonly Rendered[] = await Promise.all(
     missing.map((page) =>
       run('warm', {
         ...toRenderedTask(page, { bundle: bundled, bodyKeys }),
-        key: keyOf.get(page.route.file)!,
+        key: pageKeyOf.get(page.route.file)!,
       }),
     ),
   );
@@ -128,7 +128,7 @@ async function warmShare(site: Site, scheduler: Scheduler, shard: MachineShare) 
     rendered: missing.length,
     pageFiles: made.missing.length,
   };
-  const pageKeys = pages.map(({ route }) => keyOf.get(route.file)!);
+  const pageKeys = pages.map(({ route }) => pageKeyOf.get(route.file)!);
   return { counts, toKeys: () => keysOfShare(site, outlining, pageKeys) };
 }
 

@@ -69,17 +69,17 @@ function frameHeaders({ policy }: HeadersInput): HeaderRule['values'] {
 /** Returns the widest folders below which every file has a hash in its name. */
 function immutableFolders(paths: readonly string[]): readonly string[] {
   const below = paths.filter((path) => path.startsWith('assets/'));
-  const mixed = new Set(below.filter((path) => !hashed.test(path)).flatMap(foldersOf));
+  const mixed = new Set(below.filter((path) => !hashed.test(path)).flatMap(foldersAbove));
   const pure = new Set(
     below
       .filter((path) => hashed.test(path))
-      .map((path) => foldersOf(path).find((folder) => !mixed.has(folder))),
+      .map((path) => foldersAbove(path).find((folder) => !mixed.has(folder))),
   );
   return [...pure].filter((folder) => folder !== undefined).sort();
 }
 
 /** `a/`, `a/b/` of `a/b/c`. */
-function foldersOf(path: string): readonly string[] {
+function foldersAbove(path: string): readonly string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => `${parts.slice(0, index + 1).join('/')}/`);
 }

@@ -23,11 +23,18 @@ export default function remarkMermaid({ isDrawn, themes, options }: PluginOption
       for (const [i, { node, put }] of found.entries()) {
         const sources = all[i]!;
         if ('fault' in sources) file.fail(inOneLine(sources.fault), node);
-        put(toTag('MermaidDiagram', { alt: describe(node), sources }));
+        put(toTag('MermaidDiagram', { alt: describeDiagram(node), sources }));
       }
     } else
       for (const { node, put } of found)
-        put(toTag('MermaidDiagram', { alt: describe(node), code: node.value, themes, options }));
+        put(
+          toTag('MermaidDiagram', {
+            alt: describeDiagram(node),
+            code: node.value,
+            themes,
+            options,
+          }),
+        );
     const component = JSON.stringify(isDrawn ? '@theme/ThemedImage' : island);
     const imported = `import MermaidDiagram from ${component};`;
     const statement: { type: string; value: string } = { type: 'mdxjsEsm', value: imported };
@@ -53,7 +60,7 @@ function* findDiagrams(parent: { children: RootContent[] }): Generator<FoundDiag
 }
 
 /** What stands for the picture: a description of the author, else its source. */
-function describe({ value }: Code): string {
+function describeDiagram({ value }: Code): string {
   return (/^\s*acc(?:Descr|Title)\s*:\s*(.+)$/m.exec(value)?.[1] ?? value).trim();
 }
 

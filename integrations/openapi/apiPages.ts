@@ -124,12 +124,12 @@ function parametersOf(
   { parameters: own = [] }: ApiOperation,
   follow: Follow,
 ): OperationPlan['parameters'] {
-  const nameOf = (parameter: RequestParameter | ApiReference) => {
+  const parameterKey = (parameter: RequestParameter | ApiReference) => {
     const { name, in: where } = follow(parameter);
     return `${where}\0${name}`;
   };
-  const names = new Set(own.map(nameOf));
-  return [...shared.filter((one) => !names.has(nameOf(one))), ...own];
+  const names = new Set(own.map(parameterKey));
+  return [...shared.filter((one) => !names.has(parameterKey(one))), ...own];
 }
 
 function tagOf({ operation, isWebhook }: FoundOperation): string {

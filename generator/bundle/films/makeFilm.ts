@@ -11,6 +11,7 @@ import { writeWhole } from '../../lib/cache/cacheFiles.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Site } from '../../types.ts';
 import { fileLoaders, type ImportedAsset } from '../../lib/bundler/fileLoaders.ts';
+import { messageOf } from '../../lib/messageOf.ts';
 import { reactOnServer } from '../react.ts';
 import { rememberBundle, type Built } from '../rememberBundle.ts';
 import { FilmFault } from './FilmFault.ts';
@@ -120,8 +121,7 @@ async function renderFrames(file: string, code: string, { site }: FilmTools) {
       return server.renderToStaticMarkup(createElement(Picture, props) as ReactNode);
     } catch (error) {
       throw new FilmFault(
-        `Frame ${frame} of the film throws: ` +
-          `${error instanceof Error ? error.message : String(error)}`,
+        `Frame ${frame} of the film throws: ` + `${messageOf(error)}`,
         lineOfComponent(file),
       );
     }
@@ -146,10 +146,7 @@ async function runModule(code: string, cacheDir: string): Promise<FilmModule> {
   try {
     return (await import(pathToFileURL(file).href)) as FilmModule;
   } catch (error) {
-    throw new FilmFault(
-      'The module of the film throws while it loads: ' +
-        `${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new FilmFault('The module of the film throws while it loads: ' + `${messageOf(error)}`);
   } finally {
     rmSync(file, { force: true });
   }

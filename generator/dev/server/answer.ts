@@ -1,5 +1,4 @@
 /** The server's answer to each request. */
-import { realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentType } from '../../lib/http/contentType.ts';
@@ -17,7 +16,7 @@ import { openEditor } from './openEditor.ts';
 import { createPageAnswers, type PageAnswers } from './pageAnswers.ts';
 import { plain, sendRedirect, send } from './send.ts';
 import type { Session } from '../state/session.ts';
-import { isBelow } from '../../lib/files/nativePath.ts';
+import { isReallyBelow } from '../../lib/files/readable.ts';
 
 export interface AnswerInput {
   readonly session: Session;
@@ -139,7 +138,7 @@ async function open(
   if (!asked || asked.token !== token)
     return plain(response, 403, 'This request does not come from a page of this server.');
   const file = path.resolve(root, String(asked.file));
-  if (!isInside(file, root)) return plain(response, 403, 'The file is not part of the site.');
+  if (!isReallyBelow(file, root)) return plain(response, 403, 'The file is not part of the site.');
   if (editor === undefined)
     return plain(
       response,
@@ -159,14 +158,6 @@ async function open(
   return isOpen
     ? void response.writeHead(204).end()
     : plain(response, 500, `\`${editor}\` cannot be started.`);
-}
-
-function isInside(file: string, root: string): boolean {
-  try {
-    return isBelow(realpathSync(file), realpathSync(root));
-  } catch {
-    return false;
-  }
 }
 
 async function readJson<T>(request: IncomingMessage): Promise<T | undefined> {

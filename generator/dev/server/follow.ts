@@ -2,6 +2,7 @@ import { ownFolder } from '../../lib/files/ownFolder.ts';
 import path from 'node:path';
 import type { Events } from './eventStream.ts';
 import type { Session } from '../state/session.ts';
+import { messageOf } from '../../lib/messageOf.ts';
 import { watch, type Watcher } from './watch.ts';
 import { hasFolder, isBelow, isWithin } from '../../lib/files/nativePath.ts';
 
@@ -25,11 +26,11 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
   let isClosed = false;
   let isTold = false;
   const onError = (error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     if (!isTold && !isClosed) onNotice(`Changes of some files will not be noticed: ${reason}`);
     isTold = true;
   };
-  const folders = () => foldersOf(root, session);
+  const folders = () => watchedFolders(root, session);
   const update = async (watcher: Watcher, files: ReadonlySet<string> | 'all') => {
     if (isClosed) return;
     const event = await session.update(files);
@@ -64,7 +65,7 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
 /** Output folders of builds. They contain no sources. */
 const outputs = ['build', 'dist', 'out', 'coverage'];
 
-function foldersOf(
+function watchedFolders(
   root: string,
   { state, bundles, inputs }: Session,
 ): { folders: readonly string[]; ignored: readonly string[] } {

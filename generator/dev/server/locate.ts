@@ -1,9 +1,10 @@
-import { realpathSync, statSync, type Stats } from 'node:fs';
+import { statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { findAddress, type FoundAddress } from '../../lib/http/findAddress.ts';
 import type { Graph, Page } from '../../types.ts';
 import type { Bundles } from '../state/bundles.ts';
-import { hasFolder, isBelow } from '../../lib/files/nativePath.ts';
+import { hasFolder } from '../../lib/files/nativePath.ts';
+import { isReallyBelow } from '../../lib/files/readable.ts';
 import type { PipelineState } from '../state/pipeline.ts';
 import { fileNamed } from '../../lib/files/storedNames.ts';
 
@@ -64,21 +65,12 @@ function toTable(graph: Graph): Table {
 function fileIn(file: string, { site }: PipelineState): LocatedAddress | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats?.isFile()) return undefined;
-  const real = realpathSync(file);
   const allowed = [
     site.root,
     path.dirname(site.theme.server),
     ...site.config.staticDirectories.map((folder) => path.resolve(site.root, folder)),
   ];
-  return allowed.some((folder) => isInside(real, folder)) || hasFolder(file, 'node_modules')
+  return allowed.some((folder) => isReallyBelow(file, folder)) || hasFolder(file, 'node_modules')
     ? { file, stats }
     : undefined;
-}
-
-function isInside(real: string, folder: string): boolean {
-  try {
-    return isBelow(real, realpathSync(folder));
-  } catch {
-    return false;
-  }
 }

@@ -9,7 +9,7 @@ import type { Body, PartNode } from '../../types.ts';
 export function markIslands(html: string, body: Body, codeVersion: string): string {
   return html.replace(
     /<site-island\b[^>]*?\sdata-id="i(\d+)[^"]*"/g,
-    (tag, digits: string) => `${tag} data-key="${keyOf(digits, body, codeVersion)}"`,
+    (tag, digits: string) => `${tag} data-key="${islandKey(digits, body, codeVersion)}"`,
   );
 }
 
@@ -17,7 +17,7 @@ export function markIslands(html: string, body: Body, codeVersion: string): stri
  * An id begins with the index of its part, and more digits may follow, so all parts that it may
  * mean count.
  */
-function keyOf(digits: string, { parts, modules }: Body, codeVersion: string): string {
+function islandKey(digits: string, { parts, modules }: Body, codeVersion: string): string {
   const candidates = Array.from(digits, (_, i) => parts[Number(digits.slice(0, i + 1))]).filter(
     (part) => part && !part.literal,
   );

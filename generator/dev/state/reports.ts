@@ -7,7 +7,7 @@ export function createReports(
   const known = new Map<string, ReadonlySet<string>>();
   return (scope, diagnostics) => {
     const before = known.get(scope);
-    const found = new Map(diagnostics.map((diagnostic) => [keyOf(diagnostic), diagnostic]));
+    const found = new Map(diagnostics.map((diagnostic) => [diagnosticKey(diagnostic), diagnostic]));
     known.set(scope, new Set(found.keys()));
     const others = new Set([...known].flatMap(([name, keys]) => (name === scope ? [] : [...keys])));
     const fresh = [...found]
@@ -18,6 +18,6 @@ export function createReports(
 }
 
 /** The line is left out, because it moves with every edit above the finding. */
-function keyOf({ code, file, column, text }: Diagnostic): string {
+function diagnosticKey({ code, file, column, text }: Diagnostic): string {
   return [code, file, column, text].join('\n');
 }

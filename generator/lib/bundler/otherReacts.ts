@@ -51,8 +51,8 @@ export function otherReacts({
     if (other !== undefined && other !== first) found.set(other, importer);
   }
   return [...found].map(([other, importer]) => ({
-    first: describe(first, root),
-    second: describe(other, root),
+    first: describeCopy(first, root),
+    second: describeCopy(other, root),
     importer: nameFrom(root, importer),
   }));
 }
@@ -65,7 +65,7 @@ function reactOf(folder: string): string | undefined {
   }
 }
 
-function describe(file: string, root: string): string {
+function describeCopy(file: string, root: string): string {
   const folder = path.dirname(file);
   const text = readFileSync(path.join(folder, 'package.json'), 'utf8');
   return `${(JSON.parse(text) as { version: string }).version} in \`${nameFrom(root, folder)}\``;

@@ -32,7 +32,7 @@ export function styleModules({ root, urls, read }: StyleModulesOptions): Plugin 
       build.onLoad({ filter: isStyleModule, namespace: 'file' }, async ({ path: file }) => {
         const made = await compile(file, { root, urls, read });
         if ('errors' in made) return made;
-        rules.set(keyOf(file, root), made.rules);
+        rules.set(styleModuleKey(file, root), made.rules);
         const own = `./${path.basename(file)}${RULES}`;
         return {
           warnings: urls ? made.warnings : [],
@@ -42,7 +42,7 @@ export function styleModules({ root, urls, read }: StyleModulesOptions): Plugin 
         };
       });
       build.onResolve({ filter: /\.module\.\w+\?rules$/ }, ({ path: written, resolveDir }) => ({
-        path: keyOf(path.join(resolveDir, written.slice(0, -RULES.length)), root),
+        path: styleModuleKey(path.join(resolveDir, written.slice(0, -RULES.length)), root),
         namespace: 'rules',
       }));
       // Addresses in rules are final: `urls` has resolved them.
@@ -159,13 +159,13 @@ function namedByFile({
 }
 
 /** The name of a file, the same in every folder that a site may lie in. */
-function keyOf(file: string, root: string): string {
+function styleModuleKey(file: string, root: string): string {
   return nameFrom(root, file).replace(/^.*\bnode_modules\//, '');
 }
 
 /** `docs/box.module.css` as `docs/box_1a2b3c.module.css`. */
 function hashedName(file: string, root: string): string {
-  const hash = hashOf(keyOf(file, root)).slice(0, 6);
+  const hash = hashOf(styleModuleKey(file, root)).slice(0, 6);
   const { dir, base } = path.parse(file);
   return path.join(dir, base.replace(/\./, `_${hash}.`));
 }

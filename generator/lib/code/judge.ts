@@ -83,8 +83,9 @@ export function judge(code: string): Judgement {
       if (node.type === 'ImportDeclaration' && isReact(node.source.value)) {
         for (const one of node.specifiers) {
           if (one.type !== 'ImportSpecifier') reactNames.add(one.local.name);
-          else if (!still.has(nameOf(one.imported) ?? '')) interacts = true;
-          if (one.type === 'ImportSpecifier') inspects ||= nameOf(one.imported) === 'cloneElement';
+          else if (!still.has(literalName(one.imported) ?? '')) interacts = true;
+          if (one.type === 'ImportSpecifier')
+            inspects ||= literalName(one.imported) === 'cloneElement';
         }
         this.skip();
       }
@@ -137,9 +138,9 @@ function isSign(node: Node, parent: Node | null, reactNames: ReadonlySet<string>
     case 'ClassExpression':
       return node.superClass !== null && node.superClass !== undefined;
     case 'Property':
-      return isHandler(nameOf(node.key));
+      return isHandler(literalName(node.key));
     case 'MemberExpression': {
-      const name = node.computed ? undefined : nameOf(node.property);
+      const name = node.computed ? undefined : literalName(node.property);
       if (node.object.type === 'Identifier' && reactNames.has(node.object.name))
         return name === undefined || !still.has(name);
       return (
@@ -168,26 +169,26 @@ function isSign(node: Node, parent: Node | null, reactNames: ReadonlySet<string>
 /** `cloneElement`, `children.type`, `row.props.children`, `const { props } = row`. */
 function isInspection(node: Node, parent: Node | null): boolean {
   if (node.type === 'Property')
-    return parent?.type === 'ObjectPattern' && nameOf(node.key) === 'props';
+    return parent?.type === 'ObjectPattern' && literalName(node.key) === 'props';
   if (node.type === 'Identifier') return node.name === 'cloneElement';
   if (node.type !== 'MemberExpression') return false;
   const { object, property } = node;
-  const name = nameOf(property);
+  const name = literalName(property);
   if (name === 'props') return object.type !== 'ThisExpression';
-  const owner = nameOf(object.type === 'MemberExpression' ? object.property : object);
+  const owner = literalName(object.type === 'MemberExpression' ? object.property : object);
   return name === 'type' && /^(?:child|children|element|node)$/.test(owner ?? '');
 }
 
 /** `useX` of `useX()`, `a.useX()` and `(0, a.useX)()`. */
 function calleeOf(callee: Node): string | undefined {
   if (callee.type === 'SequenceExpression') return calleeOf(callee.expressions.at(-1)!);
-  return callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee);
+  return callee.type === 'MemberExpression' ? literalName(callee.property) : literalName(callee);
 }
 
 const isHandler = (name: string | undefined) =>
   name !== undefined && (/^on[A-Z]/.test(name) || name === 'ref');
 
-function nameOf(node: Node): string | undefined {
+function literalName(node: Node): string | undefined {
   if (node.type === 'Identifier') return node.name;
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isWithin } from './nativePath.ts';
+import { isBelow, isWithin } from './nativePath.ts';
 
 /** Where this package's generator and theme are. */
 const ownCode = realpathSync(fileURLToPath(new URL('../../..', import.meta.url)));
@@ -17,6 +17,15 @@ export function isReadable(file: string, root: string): boolean {
     return [realpathSync(root), repositoryOf(root), ownCode].some((folder) =>
       isWithin(real, folder),
     );
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the file is below the folder, once symbolic links are followed. */
+export function isReallyBelow(file: string, folder: string): boolean {
+  try {
+    return isBelow(realpathSync(file), realpathSync(folder));
   } catch {
     return false;
   }

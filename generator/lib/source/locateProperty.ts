@@ -96,7 +96,7 @@ function createReader(program: SourceNode) {
       }
       case 'MemberExpression': {
         const object = literalOf(node['object'] as SourceNode, followed);
-        const name = nameOf(node['property'] as SourceNode, node['computed'] === true);
+        const name = keyName(node['property'] as SourceNode, node['computed'] === true);
         const entry = object && name !== undefined ? entryOf(object, name) : undefined;
         return entry && literalOf(entry.value, followed);
       }
@@ -117,7 +117,7 @@ function createReader(program: SourceNode) {
         continue;
       }
       const key = property['key'] as SourceNode;
-      if (nameOf(key, property['computed'] === true) !== name) continue;
+      if (keyName(key, property['computed'] === true) !== name) continue;
       return { key, value: property['method'] ? key : (property['value'] as SourceNode) };
     }
     return undefined;
@@ -165,7 +165,7 @@ function elementOf(literal: SourceNode, position: number): Entry | undefined {
 }
 
 /** `name`, `'name'` and `['name']`. */
-function nameOf(key: SourceNode, isComputed: boolean): string | undefined {
+function keyName(key: SourceNode, isComputed: boolean): string | undefined {
   if (key.type === 'Identifier') return isComputed ? undefined : String(key['name']);
   return key.type === 'Literal' ? String(key['value']) : stringValue(key);
 }

@@ -1,4 +1,5 @@
 import type { Place } from '../../types.ts';
+import { startOfFile } from '../startOfFile.ts';
 import { locateProperty, type Span } from './locateProperty.ts';
 
 /** The text of a module, and the name under which readers know it. */
@@ -22,7 +23,7 @@ export function placeOfProperty(
 ): Place {
   const wanted = part === 'around' ? path.slice(0, -1) : path;
   const located = locateProperty(text, wanted);
-  if (!located) return { file, line: 1, column: 1 };
+  if (!located) return startOfFile(file);
   const byName = part !== 'value' || located.depth < wanted.length;
   return toPlace(file, text, (byName && located.key) || located.value);
 }

@@ -98,15 +98,15 @@ function overlap(
 ): { one: string; other: string; folder: string; exclude?: string } | undefined {
   if (a.path === b.path)
     return sharesFiles(a, b) ? { one: b.name, other: a.name, folder: a.path } : undefined;
-  const [inner, outer] = isInside(a.path, b.path) ? [a, b] : [b, a];
-  if (!isInside(inner.path, outer.path)) return undefined;
+  const [inner, outer] = isBelow(a.path, b.path) ? [a, b] : [b, a];
+  if (!isBelow(inner.path, outer.path)) return undefined;
   const relative = outer.path === '.' ? inner.path : inner.path.slice(outer.path.length + 1);
   const sample = samplesOf(inner).map((name) => `${relative}/${name}`);
   if (!sample.some((name) => matches(outer, name))) return undefined;
   return { one: outer.name, other: inner.name, folder: inner.path, exclude: `${relative}/**` };
 }
 
-function isInside(folder: string, outer: string): boolean {
+function isBelow(folder: string, outer: string): boolean {
   return outer === '.'
     ? folder !== '.' && !folder.startsWith('..')
     : folder.startsWith(`${outer}/`);

@@ -22,7 +22,7 @@ export function checkNavigation({ config, source }: CheckedConfig): ConfigFindin
   const links = footer.links.flatMap((column, at) =>
     column.items.flatMap((item, index) => {
       const field = ['themeConfig', 'footer', 'links', at, 'items', index];
-      return faultOf(field, source, footerNeeds(item));
+      return toFindings(field, source, footerNeeds(item));
     }),
   );
   const { minHeadingLevel: least, maxHeadingLevel: most } = tableOfContents;
@@ -68,12 +68,12 @@ function checkItem(item: NavbarItem, field: PropertyPath, context: Context): Con
             ),
           },
         ];
-  return [...faultOf(field, context.source, itemNeeds(item)), ...unknown, ...inner];
+  return [...toFindings(field, context.source, itemNeeds(item)), ...unknown, ...inner];
 }
 
 type Fault = { readonly found: string; readonly allowed: string } | undefined;
 
-function faultOf(path: PropertyPath, source: SourceText, fault: Fault): ConfigFinding[] {
+function toFindings(path: PropertyPath, source: SourceText, fault: Fault): ConfigFinding[] {
   return fault
     ? [
         {

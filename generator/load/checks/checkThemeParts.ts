@@ -5,6 +5,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { nameFrom } from '../../lib/files/nativePath.ts';
 import { parseModule } from '../../lib/source/parseModule.ts';
 import type { Config, Diagnostic } from '../../types.ts';
+import { startOfFile } from '../../lib/startOfFile.ts';
 import { filesBelow, listModules } from '../theme/listModules.ts';
 
 /** Names that are read although the theme has no such component. */
@@ -34,7 +35,7 @@ function checkExport(name: string, file: string, root: string): readonly Diagnos
   const { program, exports } = parseModule(readFileSync(file, 'utf8'));
   if (exports.includes('default') || (program['body'] as readonly unknown[]).length === 0)
     return [];
-  const place = { file: nameFrom(root, file), line: 1, column: 1 };
+  const place = startOfFile(nameFrom(root, file));
   return [diagnose('component/no-default-export', place, { file: place.file, replaces: name })];
 }
 
@@ -59,7 +60,7 @@ function checkNames({
       `['"](?:@theme/|@site/src/theme/|\\.[^'"]*/)${name}(?:\\.\\w+)?['"]`,
     );
     if (texts.some((text) => specifier.test(text))) return [];
-    const place = { file: nameFrom(root, file), line: 1, column: 1 };
+    const place = startOfFile(nameFrom(root, file));
     return [diagnose('component/unknown-part', place, { name, nearest: suggest(name, known) })];
   });
 }

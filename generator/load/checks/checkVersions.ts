@@ -5,6 +5,7 @@ import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
 import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 import { readVersions } from '../../lib/readVersions.ts';
 import type { DocsCollection } from '../../types.ts';
+import { startOfFile } from '../../lib/startOfFile.ts';
 import { isDefaultOf, versionFiles } from '../validate/versionFiles.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 
@@ -23,7 +24,7 @@ function checkTree(
   const field = ['collections', collection];
   const files = versionFiles(collection, isDefaultOf(collection, collections));
   const { names, fault } = readVersions(root, files.list);
-  const at = { file: files.list, line: 1, column: 1 };
+  const at = startOfFile(files.list);
   if (fault !== undefined)
     return [
       { path: field, diagnostic: diagnose('config/bad-versions', at, { file: files.list, fault }) },

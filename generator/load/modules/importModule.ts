@@ -10,6 +10,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { aliases } from '../../lib/bundler/aliases.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Diagnostic } from '../../types.ts';
+import { startOfFile } from '../../lib/startOfFile.ts';
 import { errorsOf, toBuildMessage } from './buildMessages.ts';
 import { writeToCache } from '../../lib/cache/cacheFaults.ts';
 import { checksumsOf, keepNewest, writeWhole } from '../../lib/cache/cacheFiles.ts';
@@ -92,9 +93,7 @@ export async function importModule(file: string, options: ModuleOptions): Promis
     return {
       ok: false,
       hash: record.hash,
-      diagnostics: [
-        diagnose('config/throws', place ?? { file, line: 1, column: 1 }, { file, reason }),
-      ],
+      diagnostics: [diagnose('config/throws', place ?? startOfFile(file), { file, reason })],
     };
   }
 }
@@ -129,7 +128,7 @@ async function bundle(
     ],
   }).catch((thrown: unknown) => ({
     failed: errorsOf(thrown).map(({ place, reason }) =>
-      diagnose('config/build', place ?? { file, line: 1, column: 1 }, {
+      diagnose('config/build', place ?? startOfFile(file), {
         file: place?.file ?? file,
         reason,
       }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggestPath } from '../../diagnostics/suggest.ts';
 import type { Config, Diagnostic, WrittenSidebars } from '../../types.ts';
+import { startOfFile } from '../../lib/startOfFile.ts';
 import { describeValue } from '../validate/describeValue.ts';
 import { importModule, type ModuleOptions } from './importModule.ts';
 import { pathsBeside } from '../checks/pathsBeside.ts';
@@ -61,15 +62,11 @@ export async function loadSidebars(
       const wrong = isObject
         ? []
         : [
-            diagnose(
-              'config/no-default',
-              { file, line: 1, column: 1 },
-              {
-                file,
-                found: value === undefined ? 'nothing' : describeValue(value),
-                allowed: 'an object of sidebars',
-              },
-            ),
+            diagnose('config/no-default', startOfFile(file), {
+              file,
+              found: value === undefined ? 'nothing' : describeValue(value),
+              allowed: 'an object of sidebars',
+            }),
           ];
       return { id, written: { file, text, value }, diagnostics: [...diagnostics, ...wrong] };
     }),

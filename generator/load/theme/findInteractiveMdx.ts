@@ -41,7 +41,7 @@ function importedNames({ body }: SourceNode): ReadonlyMap<string, string> {
       if (node.type !== 'ImportDeclaration') return [];
       const { value } = node['source'] as SourceNode;
       return nodesOf(node['specifiers']).map(
-        ({ local }) => [nameOf(local), String(value)] as const,
+        ({ local }) => [identifierName(local), String(value)] as const,
       );
     }),
   );
@@ -63,9 +63,9 @@ function entriesOf(program: SourceNode): readonly { name: string; value: SourceN
 function declarationOf({ body }: SourceNode, { type, name }: SourceNode): SourceNode | undefined {
   if (type !== 'Identifier') return undefined;
   for (const node of nodesOf(body)) {
-    if (node.type === 'FunctionDeclaration' && nameOf(node['id']) === name) return node;
+    if (node.type === 'FunctionDeclaration' && identifierName(node['id']) === name) return node;
     if (node.type !== 'VariableDeclaration') continue;
-    const found = nodesOf(node['declarations']).find(({ id }) => nameOf(id) === name);
+    const found = nodesOf(node['declarations']).find(({ id }) => identifierName(id) === name);
     if (found && isNode(found['init'])) return found['init'];
   }
   return undefined;
@@ -81,7 +81,7 @@ function bareOf(node: SourceNode | undefined): SourceNode | undefined {
 const nodesOf = (value: unknown): readonly SourceNode[] =>
   Array.isArray(value) ? value.filter(isNode) : [];
 
-const nameOf = (value: unknown): string => (isNode(value) ? String(value['name']) : '');
+const identifierName = (value: unknown): string => (isNode(value) ? String(value['name']) : '');
 
 /** The file that a specifier in `file` leads to; `undefined` if it is outside the bundle. */
 function resolved(

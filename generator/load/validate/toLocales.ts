@@ -24,7 +24,7 @@ export function toLocales(
     const folder = isDefault ? '' : (own.path ?? name).replace(/^\/+|\/+$/g, '');
     return {
       name,
-      label: own.label ?? nameOf(name),
+      label: own.label ?? nativeLanguageName(name),
       htmlLang: own.htmlLang ?? name.replaceAll('_', '-'),
       direction: own.direction ?? (rightToLeft.has(name.split('-')[0]!) ? 'rtl' : 'ltr'),
       ...(own.calendar !== undefined && { calendar: own.calendar }),
@@ -36,7 +36,7 @@ export function toLocales(
 }
 
 /** `Deutsch` of `de`, as speakers of the language write it. */
-function nameOf(locale: string): string {
+function nativeLanguageName(locale: string): string {
   try {
     const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
     return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

@@ -2,6 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { ParsedCollection } from '../../lib/parsedCollection.ts';
 import type { Diagnostic } from '../../types.ts';
+import { startOfFile } from '../../lib/startOfFile.ts';
 import { fields, ignoredKeys, legacyAuthorKeys, toField, type Field } from './fields.ts';
 import type { ReadFrontMatter } from './readFrontMatter.ts';
 
@@ -45,7 +46,7 @@ export function checkFrontMatter(
   );
   return [
     ...missing.map(([key, { allowed }]) =>
-      diagnose('frontmatter/missing-key', { file, line: 1, column: 1 }, { key, allowed }),
+      diagnose('frontmatter/missing-key', startOfFile(file), { key, allowed }),
     ),
     ...Object.keys(read.values).flatMap((key) => checkKey(key, read, known)),
     ...checkTogether(read),
@@ -86,7 +87,8 @@ function checkKey(
     field.allowed.startsWith('text') &&
     !field.accepts(null) &&
     (typeof value === 'number' || typeof value === 'boolean');
-  const found = wrong === value ? describe(value) : `a list with ${describe(wrong)}`;
+  const found =
+    wrong === value ? describeYamlValue(value) : `a list with ${describeYamlValue(wrong)}`;
   return [
     diagnose('frontmatter/wrong-value', places[`${key}.${item}`] ?? places[key], {
       key,
@@ -115,7 +117,7 @@ function checkParts(
       ? [
           diagnose('frontmatter/wrong-value', place, {
             key: path,
-            found: describe(inner),
+            found: describeYamlValue(inner),
             allowed: part.allowed,
             nearest: undefined,
             quotes: false,
@@ -151,7 +153,7 @@ function later(one: string, other: string, places: ReadFrontMatter['places']) {
   return places[one]!.line > places[other]!.line ? places[one] : places[other];
 }
 
-function describe(value: unknown): string {
+function describeYamlValue(value: unknown): string {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a map';

@@ -219,7 +219,7 @@ export const ignoredKeys: ReadonlySet<string> = new Set([
 /** The field that a collection of entries declares. */
 export function toField({ type, values, required }: EntryField): Field {
   return {
-    ...(values && type === 'list' ? listOf(values) : values ? oneOf(values) : declared[type]),
+    ...(values && type === 'list' ? oneOfField(values) : values ? oneOf(values) : declared[type]),
     isRequired: required,
   };
 }
@@ -248,7 +248,7 @@ const oneOf = (values: readonly string[]): Field => ({
   words: values,
 });
 
-const listOf = (values: readonly string[]): Field => ({
+const oneOfField = (values: readonly string[]): Field => ({
   allowed: `a list of ${quoted(values)}`,
   accepts: (value) =>
     Array.isArray(value) && value.every((entry) => values.includes(entry as string)),

@@ -9,6 +9,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import { diagnose } from '../../diagnostics/diagnose.ts';
+import { startOfFile } from '../../lib/startOfFile.ts';
 import { findYamlFault } from '../../lib/yamlFault.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import { explainYaml } from './explainYaml.ts';
@@ -50,7 +51,7 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
       ...none,
       rest: blank(text),
       present: true,
-      diagnostics: [diagnose('frontmatter/unclosed', { file, line: 1, column: 1 }, {})],
+      diagnostics: [diagnose('frontmatter/unclosed', startOfFile(file), {})],
     };
   }
   const end = start + close.index + close[0].length;

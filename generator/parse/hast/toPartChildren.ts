@@ -164,7 +164,7 @@ function toPropChild(node: Jsx, at: At): PartNode {
 
 function hasOwnPart(node: Jsx, mode: Mode, at: At): boolean {
   if (mode === 'open') return true;
-  const name = nameOf(node, at);
+  const name = componentName(node, at);
   // Unknown names are reported where they become HTML.
   if (name === undefined) return false;
   if (mode === 'details') return name === 'summary';
@@ -254,7 +254,7 @@ function holdsCode(node: HastNode, at: At): boolean {
     case 'expression':
       return valueOf(node, at) === undefined;
     case 'jsx': {
-      const name = nameOf(node, at);
+      const name = componentName(node, at);
       if (name !== undefined && /^[A-Z]|\./.test(name)) return true;
       if (
         name !== undefined &&
@@ -273,7 +273,7 @@ function holdsCode(node: HastNode, at: At): boolean {
 }
 
 /** The resolved name of a tag, without a report; `undefined` for a fragment or an unknown name. */
-function nameOf(node: Jsx, { module, walk }: At): string | undefined {
+function componentName(node: Jsx, { module, walk }: At): string | undefined {
   return node.name === null
     ? undefined
     : resolveName(node.name, module, {

@@ -89,7 +89,7 @@ function evaluateTemplate(
 function evaluateObject({ properties }: ObjectExpression, scope: ExpressionScope): Evaluated {
   const object: Record<string, Json> = {};
   for (const property of properties) {
-    const key = property.type === 'Property' ? keyOf(property) : undefined;
+    const key = property.type === 'Property' ? propertyKey(property) : undefined;
     if (
       property.type !== 'Property' ||
       property.kind !== 'init' ||
@@ -104,7 +104,7 @@ function evaluateObject({ properties }: ObjectExpression, scope: ExpressionScope
   return { value: object };
 }
 
-function keyOf({ key, computed }: Property): string | undefined {
+function propertyKey({ key, computed }: Property): string | undefined {
   if (computed) return undefined;
   return key.type === 'Identifier'
     ? key.name

@@ -211,7 +211,7 @@ export function checkDirectiveLines(
     if (name === '' && !/^[[{]/.test(rest)) continue;
     found.unended++;
     const directive = `${colons}${space && name ? ' ' : ''}${name}`;
-    const fault = space ? 'space' : faultOf(rest);
+    const fault = space ? 'space' : directiveFault(rest);
     if (!keywords.includes(name))
       diagnostics.push(
         diagnose('markdown/unknown-directive', place, {
@@ -246,7 +246,7 @@ function linesWithColons({ children, position }: Paragraph, text: string): reado
 }
 
 /** The fault after the name that keeps a directive from being an admonition. */
-function faultOf(rest: string): 'title' | 'attributes' | 'rest' {
+function directiveFault(rest: string): 'title' | 'attributes' | 'rest' {
   const written = rest.replace(/\\./g, '');
   if (written.split('[').length !== written.split(']').length) return 'title';
   if (/^(?:\[.*\])?[ \t]*\{(?:[^{}]*\}?$|.*\{)/.test(written)) return 'attributes';

@@ -43,13 +43,13 @@ export function findCommentFault(
     const [, written] = visible.has(text)
       ? (comment.exec(text) ?? followed.exec(text) ?? behind.exec(text) ?? [])
       : [];
-    const fault = written === undefined ? undefined : faultOf(written, words);
+    const fault = written === undefined ? undefined : markFault(written, words);
     if (fault) return { line, written: written!, ...fault };
   }
   return undefined;
 }
 
-function faultOf(
+function markFault(
   written: string,
   words: readonly string[],
 ): Pick<CommentFault, 'reason' | 'meant'> | undefined {

@@ -6,6 +6,7 @@ import type { TocItem } from '../../contract.ts';
 import type { Json, ModuleImport, Place } from '../../types.ts';
 import type { HastNode } from '../hast/hastNodes.ts';
 import type { PluginRun } from '../plugins/runPlugins.ts';
+import { startOfFile } from '../../lib/startOfFile.ts';
 
 export interface Module {
   /** Path relative to the root. */
@@ -74,7 +75,7 @@ type Point = { readonly line: number; readonly column: number; readonly offset?:
 
 /** Place of a node in the module's file. */
 export function placeOfNode({ position }: Positioned, module: Pick<Module, 'file'>): Place {
-  if (!position) return { file: module.file, line: 1, column: 1 };
+  if (!position) return startOfFile(module.file);
   const { start, end } = position;
   return {
     file: module.file,

@@ -167,7 +167,7 @@ function bindingsOf({ specifiers }: ImportDeclaration): Readonly<Record<string, 
         ? 'default'
         : item.type === 'ImportNamespaceSpecifier'
           ? '*'
-          : nameOf(item.imported),
+          : exportedName(item.imported),
     ]),
   );
 }
@@ -200,13 +200,13 @@ function layoutOffset(statement: ModuleDeclaration): number | undefined {
     statement.type === 'ExportDefaultDeclaration'
       ? statement
       : statement.type === 'ExportNamedDeclaration'
-        ? statement.specifiers.find(({ exported }) => nameOf(exported) === 'default')
+        ? statement.specifiers.find(({ exported }) => exportedName(exported) === 'default')
         : undefined;
   return (node as { start?: number } | undefined)?.start;
 }
 
 function exportedNames({ declaration, specifiers }: ExportNamedDeclaration): readonly string[] {
-  if (!declaration) return specifiers.map(({ exported }) => nameOf(exported));
+  if (!declaration) return specifiers.map(({ exported }) => exportedName(exported));
   if (declaration.type === 'VariableDeclaration')
     return declaration.declarations.flatMap(({ id }) => boundNames(id));
   return declaration.id ? [declaration.id.name] : [];
@@ -232,7 +232,7 @@ function boundNames(pattern: Pattern): readonly string[] {
   }
 }
 
-function nameOf(name: { type: string; name?: string; value?: unknown }): string {
+function exportedName(name: { type: string; name?: string; value?: unknown }): string {
   return name.type === 'Identifier' ? name.name! : String(name.value);
 }
 
@@ -252,7 +252,7 @@ function tocOffset(statement: ExportNamedDeclaration): number {
   const named =
     statement.declaration?.type === 'VariableDeclaration'
       ? statement.declaration.declarations.find(({ id }) => boundNames(id).includes('toc'))
-      : statement.specifiers.find(({ exported }) => nameOf(exported) === 'toc');
+      : statement.specifiers.find(({ exported }) => exportedName(exported) === 'toc');
   return ((named ?? statement) as unknown as { start: number }).start;
 }
 

@@ -2,6 +2,7 @@ import type { Expression as EstreeExpression } from 'estree';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { propChild } from '../../lib/propChild.ts';
 import type { Diagnostic, Json, MdxModule, Prop } from '../../types.ts';
+import { startOfFile } from '../../lib/startOfFile.ts';
 import { readFrontMatter } from '../frontMatter/readFrontMatter.ts';
 import type { Expression, Jsx, HastNode } from '../hast/hastNodes.ts';
 import { toHast } from '../hast/toHast.ts';
@@ -200,9 +201,7 @@ async function readPartial(
   const { rest, values, present, diagnostics } = readFrontMatter(context.partials[file]!, file);
   context.diagnostics.push(...diagnostics);
   if (present && /(?:^|\/)_/.test(file) && diagnostics.length === 0)
-    context.diagnostics.push(
-      diagnose('frontmatter/in-partial', { file, line: 1, column: 1 }, { file }),
-    );
+    context.diagnostics.push(diagnose('frontmatter/in-partial', startOfFile(file), { file }));
   const literal = literalProps(props);
   const scope: ExpressionScope = {
     frontMatter: values as Json,

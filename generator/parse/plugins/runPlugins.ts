@@ -52,7 +52,7 @@ export async function runPlugins<T extends Node>(
     try {
       const returned = (await transform(current, run.vfile)) ?? current;
       if (!isNode(returned))
-        throw new Error(`it returned ${describe(returned)}, which is not a tree`);
+        throw new Error(`it returned ${describeChild(returned)}, which is not a tree`);
       current = returned;
       const fault = takeFault(current);
       if (fault !== undefined) throw new Error(fault);
@@ -74,7 +74,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && typeof (value as Partial<Node> | null)?.type === 'string';
 }
 
-const describe = (value: unknown): string =>
+const describeChild = (value: unknown): string =>
   typeof value === 'object' && value !== null ? 'an object without a type' : `\`${String(value)}\``;
 
 /** Removes everything but nodes from a tree, and describes the first value that it removed. */
@@ -82,7 +82,7 @@ function takeFault(node: Node): string | undefined {
   const parent = node as Partial<Parent>;
   if (!('children' in parent)) return undefined;
   if (!Array.isArray(parent.children)) {
-    const fault = `it left ${describe(parent.children)} as the children of \`${node.type}\``;
+    const fault = `it left ${describeChild(parent.children)} as the children of \`${node.type}\``;
     parent.children = [];
     return fault;
   }
@@ -91,7 +91,7 @@ function takeFault(node: Node): string | undefined {
   const faults = parent.children.map(takeFault);
   return other === undefined
     ? faults.find((fault) => fault !== undefined)
-    : `it left ${describe(other)} among the children of \`${node.type}\``;
+    : `it left ${describeChild(other)} among the children of \`${node.type}\``;
 }
 
 function failureOf(error: unknown, name: string) {

@@ -1,6 +1,7 @@
 import { location } from 'vfile-location';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
+import { startOfFile } from '../../lib/startOfFile.ts';
 
 /** UTF-16 that was read as UTF-8: two invalid bytes, then every other byte is zero. */
 const utf16 = /^\uFFFD\uFFFD[\s\S]?\0|^\0[^\0]\0[^\0]|^[^\0]\0[^\0]\0/;
@@ -17,9 +18,7 @@ export function checkEncoding(
   if (offset === -1) return { diagnostics: [], readable: true };
   if (utf16.test(text))
     return {
-      diagnostics: [
-        diagnose('markdown/not-utf8', { file, line: 1, column: 1 }, { found: 'utf16' }),
-      ],
+      diagnostics: [diagnose('markdown/not-utf8', startOfFile(file), { found: 'utf16' })],
       readable: false,
     };
   const { line, column } = location(text).toPoint(offset)!;

@@ -67,7 +67,7 @@ export function explainTag(error: SyntaxError, at: number, text: Text): Explanat
       return {
         diagnostic: diagnose('markdown/bad-tag', placeAtOffset(at, text), {
           tag: nameAt(text.text.lastIndexOf('<', at), text),
-          character: describe(text.text.slice(at)),
+          character: describeCharacter(text.text.slice(at)),
         }),
         ...blockAround(at, text),
       };
@@ -194,7 +194,7 @@ function explainCharacter(reason: string, at: number, text: Text): Explanation {
   const start = text.text.lastIndexOf('<', at - 1);
   const block = blockAround(at, text);
   const tag = nameAt(start, text);
-  const character = describe(text.text.slice(at));
+  const character = describeCharacter(text.text.slice(at));
   if (text.text.startsWith('<!--', start))
     return {
       diagnostic: diagnose('markdown/unclosed-comment', placeAtOffset(start, text), {}),
@@ -229,7 +229,7 @@ function explainCharacter(reason: string, at: number, text: Text): Explanation {
   };
 }
 
-function describe(rest: string): string {
+function describeCharacter(rest: string): string {
   const [character] = rest;
   if (character === undefined) return 'the end of the text';
   if (/\s/.test(character))

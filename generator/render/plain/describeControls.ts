@@ -55,9 +55,9 @@ function collect(node: ParsedElement, controls: Controls, position: Position): v
     if (attribs['role'] === 'tab') continue;
     const type = attribs['type'] ?? 'text';
     if (name === 'button' || (name === 'input' && /^(?:submit|button|reset|image)$/.test(type)))
-      add(controls.buttons, nameOf(child, position));
+      add(controls.buttons, accessibleName(child, position));
     else if ((name === 'input' && type !== 'hidden') || name === 'textarea' || name === 'select')
-      add(controls.fields, nameOf(child, position));
+      add(controls.fields, accessibleName(child, position));
     else
       collect(child, controls, {
         ...position,
@@ -71,7 +71,7 @@ function add(names: string[], name: string): void {
 }
 
 /** The name of a control as assistive technology finds it, apart from references to elements. */
-function nameOf(control: ParsedElement, { root, label }: Position): string {
+function accessibleName(control: ParsedElement, { root, label }: Position): string {
   const { attribs } = control;
   const own = control.name === 'button' ? trimmed(textIn(control)) : (attribs['value'] ?? '');
   const named = attribs['aria-label'] || labelFor(root, attribs['id']) || label;

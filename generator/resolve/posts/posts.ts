@@ -1,6 +1,7 @@
 import { pathWithin } from '../../lib/files/ownFolder.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Outline, Place, PostsCollection, Site, Sources } from '../../types.ts';
+import { startOfFile } from '../../lib/startOfFile.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
 import { parseDate } from '../dates.ts';
 import { inSequence } from '../../lib/joinExpressions.ts';
@@ -83,7 +84,7 @@ function faultsOfDate(
 ): readonly Diagnostic[] {
   const given = outline.frontMatter['date'] ?? undefined;
   const named = badDate ?? (date === undefined ? otherDateIn(outline.path) : undefined);
-  const start = { file: outline.path, line: 1, column: 1 };
+  const start = startOfFile(outline.path);
   const key = 'the date in the file name';
   return [
     ...(given !== undefined && date === undefined

@@ -2,6 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggestAmong } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import type { DocPage } from '../docs/docs.ts';
+import { startOfFile } from '../../lib/startOfFile.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
 import type { CategoryFile } from './categoryFiles.ts';
 import type { CategoryLink, NormalItem } from './sidebarTypes.ts';
@@ -102,7 +103,7 @@ function docItem(doc: DocPage): NormalItem {
   return {
     type: 'doc',
     id: doc.id,
-    place: { file: doc.outline.path, line: 1, column: 1 },
+    place: startOfFile(doc.outline.path),
     ...(doc.className !== undefined && { className: doc.className }),
   };
 }
@@ -121,7 +122,7 @@ function toCategory(folder: Folder, input: AutogenerateInput): Entry {
     ? {
         type: 'doc',
         id: own.id,
-        place: file?.link?.place ?? { file: own.outline.path, line: 1, column: 1 },
+        place: file?.link?.place ?? startOfFile(own.outline.path),
       }
     : file?.link;
   const order = file?.position ?? own?.position ?? position;
@@ -130,7 +131,7 @@ function toCategory(folder: Folder, input: AutogenerateInput): Entry {
     type: 'category',
     label: file?.label ?? own?.label ?? label,
     items: entries.filter(({ doc }) => doc === undefined || doc !== own).map((entry) => entry.item),
-    place: file?.place ?? { file: entries[0]!.item.place.file, line: 1, column: 1 },
+    place: file?.place ?? startOfFile(entries[0]!.item.place.file),
     ...(link && { link }),
     ...(file?.collapsible !== undefined && { collapsible: file.collapsible }),
     ...(file?.collapsed !== undefined && { collapsed: file.collapsed }),

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, DocsCollection, Place, Sources } from '../../types.ts';
+import { startOfFile } from '../../lib/startOfFile.ts';
 import { readYaml, type YamlFile } from '../yamlFile.ts';
 import { toGeneratedIndex } from './normalizeSidebar.ts';
 import type { CategoryLink } from './sidebarTypes.ts';
@@ -61,11 +62,7 @@ function toCategoryFile(file: YamlFile, diagnostics: Diagnostic[]): CategoryFile
   const { path, value } = file;
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     diagnostics.push(
-      diagnose(
-        'content/bad-value',
-        { file: path, line: 1, column: 1 },
-        { path, key: '', expected: 'an object' },
-      ),
+      diagnose('content/bad-value', startOfFile(path), { path, key: '', expected: 'an object' }),
     );
     return undefined;
   }
@@ -83,7 +80,7 @@ function toCategoryFile(file: YamlFile, diagnostics: Diagnostic[]): CategoryFile
   return {
     ...Object.fromEntries(kept.map(([key]) => [key, fields[key]])),
     ...(link !== undefined && { link }),
-    place: { file: path, line: 1, column: 1 },
+    place: startOfFile(path),
   };
 }
 

@@ -1,6 +1,7 @@
 import { findLiterals, type Literal } from '../../lib/source/findLiterals.ts';
 import { createPlaces } from '../../lib/source/places.ts';
 import type { Place } from '../../types.ts';
+import { startOfFile } from '../../lib/startOfFile.ts';
 
 /** Finds the places of values in a file, asked for in the order of the text. */
 export interface LocateValue {
@@ -27,7 +28,7 @@ export function createLocateValue(file: string, text: string): LocateValue {
   }
   let cursor = 0;
   let last: Literal | undefined;
-  const place = () => (last ? places(last) : { file, line: 1, column: 1 });
+  const place = () => (last ? places(last) : startOfFile(file));
   return {
     last: place,
     next: (value) => {

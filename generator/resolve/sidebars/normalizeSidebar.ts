@@ -227,7 +227,7 @@ function toCategory(
         diagnose('sidebar/bad-value', found(key), {
           what: `\`${key}\``,
           expected: '`true` or `false`',
-          found: describe(fields[key]),
+          found: describeItem(fields[key]),
         }),
       );
   }
@@ -345,7 +345,7 @@ function report(
       diagnose('sidebar/bad-value', place, {
         what: `\`${key}\``,
         expected: 'a text',
-        found: describe(fields[key]),
+        found: describeItem(fields[key]),
       }),
     );
 }
@@ -355,11 +355,14 @@ function badValue(
   problem: { what: string; expected: string; found: unknown },
 ): void {
   diagnostics.push(
-    diagnose('sidebar/bad-value', locate.last(), { ...problem, found: describe(problem.found) }),
+    diagnose('sidebar/bad-value', locate.last(), {
+      ...problem,
+      found: describeItem(problem.found),
+    }),
   );
 }
 
-function describe(value: unknown): string {
+function describeItem(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   return Array.isArray(value)
     ? 'a list'

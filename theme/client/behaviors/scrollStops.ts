@@ -8,7 +8,7 @@ import { onPage } from '../onEvent.ts';
 
 const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) {
-    const attributes = Object.entries({ tabindex: '0', ...nameOf(target) });
+    const attributes = Object.entries({ tabindex: '0', ...groupAttributes(target) });
     for (const [name, value] of attributes)
       if (target.scrollWidth > target.clientWidth) target.setAttribute(name, value);
       else target.removeAttribute(name);
@@ -16,7 +16,7 @@ const observer = new ResizeObserver((entries) => {
 });
 
 /** A code block has the name of its title. A table has its own. */
-const nameOf = (target: Element) =>
+const groupAttributes = (target: Element) =>
   target.tagName === 'PRE' && {
     role: 'group',
     'aria-label':

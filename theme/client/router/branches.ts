@@ -1,7 +1,7 @@
 /** Merges the sidebar of another page into the current one, item by item. */
 
 /** Items are distinguished by their labels. */
-const keyOf = (item: Element) => item.firstElementChild?.textContent;
+const labelOf = (item: Element) => item.firstElementChild?.textContent;
 
 /**
  * Opens every category that is open in the sidebar of `next`, with the items found there;
@@ -17,7 +17,7 @@ export function openBranches(next: Document, isShown?: boolean): void {
 
 function openIn(list: Element, other: Element, isShown?: boolean): void {
   const [own, next] = [list, other].map(({ children }) => [...children]) as [Element[], Element[]];
-  if (`${own.map(keyOf)}` === `${next.map(keyOf)}`)
+  if (`${own.map(labelOf)}` === `${next.map(labelOf)}`)
     own.forEach((item, i) => {
       const open = next[i]!;
       const [branch, wanted] = [item, open].map((one) => one.querySelector('ul'));

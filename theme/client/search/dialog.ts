@@ -159,7 +159,7 @@ interface Shown {
 function show(opened: Dialog, shown: Shown): void {
   const { dialog, dropdown, choice } = opened;
   const { answer } = shown;
-  const list = listOf(shown);
+  const list = listShown(shown);
   dropdown.replaceChildren(screenOf(opened, shown, list));
   dropdown.scrollTop = 0;
   choice.show(list?.entries ?? []);
@@ -169,7 +169,7 @@ function show(opened: Dialog, shown: Shown): void {
   if (list) void markUnsaved(list.entries);
 }
 
-function listOf({ answer, retry }: Shown): List | undefined {
+function listShown({ answer, retry }: Shown): List | undefined {
   if (answer === undefined) return listSavedSearches(retry);
   return answer instanceof Error || answer.count === 0 ? undefined : listHits(answer.hits);
 }

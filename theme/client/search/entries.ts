@@ -38,7 +38,7 @@ export function listHits(hits: readonly SearchHit[]): List {
     content: element(
       'section',
       { class: 'DocSearch-Hits' },
-      listOf('results', scriptTexts.results, entries),
+      toListElement('results', scriptTexts.results, entries),
     ),
     entries,
   };
@@ -71,7 +71,7 @@ export function listSavedSearches(redraw: () => void): List | undefined {
         'section',
         { class: 'DocSearch-Hits DocSearch-Hits--saved' },
         element('div', { class: 'DocSearch-Hit-source' }, name),
-        listOf(kind, name, entries),
+        toListElement(kind, name, entries),
         actionsOf(kind, saved, redraw),
       );
       return { content, entries };
@@ -83,7 +83,7 @@ export function listSavedSearches(redraw: () => void): List | undefined {
   };
 }
 
-function listOf(id: string, name: string, entries: readonly ListEntry[]): HTMLElement {
+function toListElement(id: string, name: string, entries: readonly ListEntry[]): HTMLElement {
   return element(
     'ul',
     { role: 'listbox', 'aria-label': name, id: `__search-${id}` },

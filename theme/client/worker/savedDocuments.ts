@@ -22,7 +22,7 @@ export function isDocument({ mode, destination, url }: Request): boolean {
  */
 export const savedDocuments: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request, mode }) =>
-    mode === 'write' ? keyOf(request.url) : request,
+    mode === 'write' ? documentKey(request.url) : request,
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && !response.redirected && isHtml(response) ? response : null,
   cacheDidUpdate: async ({ newResponse }) => {
@@ -38,7 +38,7 @@ export const savedDocuments: WorkboxPlugin = {
  */
 export async function copyOf(request: Request): Promise<Response | undefined> {
   const found = await findDocument(request.url);
-  if (found && found.url !== keyOf(request.url) && request.mode === 'navigate')
+  if (found && found.url !== documentKey(request.url) && request.mode === 'navigate')
     return Response.redirect(found.url);
   return (
     found && (isHtml(found.response) ? withNote(found.response, { kind: 'copy' }) : found.response)
@@ -47,7 +47,7 @@ export async function copyOf(request: Request): Promise<Response | undefined> {
 
 const isHtml = ({ headers }: Response): boolean =>
   headers.get('Content-Type')?.startsWith('text/html') ?? false;
-const keyOf = (url: string): string => url.replace(/[?#].*/, '');
+const documentKey = (url: string): string => url.replace(/[?#].*/, '');
 
 /** Returns the newest copy of the document at `url`, in any spelling of its address. */
 async function findDocument(
@@ -56,7 +56,7 @@ async function findDocument(
   const names = (await caches.keys()).filter(
     (name) => name === visitedCache(scope) || (isSet(name) && name.endsWith(` ${scope}`)),
   );
-  for (const spelling of spellings(keyOf(url))) {
+  for (const spelling of spellings(documentKey(url))) {
     const found = (
       await Promise.all(
         names.map((cacheName) => caches.match(spelling, { cacheName, ignoreVary: true })),

@@ -38,7 +38,7 @@ export async function sweep(): Promise<void> {
   ]);
   // Assets are listed first, so that an asset that arrives meanwhile is not removed.
   const candidates = new Map(
-    (await assets.keys()).map((request) => [nameOf(request.url), request]),
+    (await assets.keys()).map((request) => [fileName(request.url), request]),
   );
   const texts = await Promise.all(
     (await documents.keys()).map(async (request) => (await documents.match(request))?.text() ?? ''),
@@ -53,4 +53,4 @@ export async function sweep(): Promise<void> {
   await Promise.all([...candidates.values()].map((request) => assets.delete(request)));
 }
 
-const nameOf = (url: string): string => new URL(url).pathname.replace(/.*\//, '');
+const fileName = (url: string): string => new URL(url).pathname.replace(/.*\//, '');
