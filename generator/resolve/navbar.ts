@@ -4,7 +4,7 @@ import { suggestAmong } from '../diagnostics/suggest.ts';
 import { placeOfProperty, toDotted, type PropertyPath } from '../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import { joinPath, withBase } from './addresses.ts';
-import { lastOf, firstPageOf, type Versions } from './docs/pageVersions.ts';
+import { lastOf, versionStart, type Versions } from './docs/pageVersions.ts';
 import type { DocsTree } from './docs/planDocs.ts';
 import type { Links } from './links.ts';
 
@@ -180,11 +180,11 @@ function versionsItem(
       ...itemsAround(item, field, context),
       docsPluginId: last.collection.name,
       label: item.label ?? last.version.label,
-      to: item.to === undefined ? firstPageOf(last) : context.links.address(item.to).href,
+      to: item.to === undefined ? versionStart(last) : context.links.address(item.to).href,
       byVersion: trees.map((tree) => ({
         name: tree.version.name,
         label: item.type === 'docsVersion' && item.label ? item.label : tree.version.label,
-        to: firstPageOf(tree),
+        to: versionStart(tree),
       })),
     },
   ];

@@ -16,7 +16,7 @@ export function lastOf(trees: readonly DocsTree[]): DocsTree | undefined {
 }
 
 /** Address of the first page of a version; its base where it has no page. */
-export function firstPageOf({ version, docs }: DocsTree): string {
+export function versionStart({ version, docs }: DocsTree): string {
   return docs.get(version.mainDocId)?.address.permalink ?? version.path;
 }
 
@@ -42,7 +42,7 @@ export function pageVersions(
       name: version,
     } = tree.collection.version;
     const same = docId === undefined ? undefined : tree.docs.get(docId)?.address.permalink;
-    const start = firstPageOf(tree);
+    const start = versionStart(tree);
     return {
       name: version,
       label,

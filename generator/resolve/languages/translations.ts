@@ -24,7 +24,7 @@ export function createTranslations(folder: string, { dataTexts }: Sources): Tran
     diagnostics.push(...found);
     return new Map(
       Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([id, entry]) => {
-        const message = typeof entry === 'string' ? entry : messageOf(entry);
+        const message = typeof entry === 'string' ? entry : translatedMessage(entry);
         return message === undefined ? [] : [[id, message] as const];
       }),
     );
@@ -39,7 +39,7 @@ export function createTranslations(folder: string, { dataTexts }: Sources): Tran
   };
 }
 
-function messageOf(entry: unknown): string | undefined {
+function translatedMessage(entry: unknown): string | undefined {
   const { message } = (entry ?? {}) as { readonly message?: unknown };
   return typeof message === 'string' ? message : undefined;
 }
