@@ -12,6 +12,7 @@ import { resolve } from './resolve/resolve.ts';
 import { readText } from './scan/readText.ts';
 import type { Bodies } from './scheduler/bodies.ts';
 import { documentsWithCode } from './scheduler/documentsWithCode.ts';
+import { createReadMarkdown } from './buildMarkdown.ts';
 import { parseDocuments } from './scheduler/parseDocuments.ts';
 import type { PlainPages } from './scheduler/plainPages.ts';
 import {
@@ -56,7 +57,9 @@ export async function buildUntilCheck(
     resolve({ site, sources, outlines, production: true }),
   );
   const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
-  const bundled = await watch.time('bundle', () => bundle({ site, documents }));
+  const bundled = await watch.time('bundle', () =>
+    bundle({ site, documents, readMarkdown: createReadMarkdown(site) }),
+  );
   const known = options.check ? undefined : knownOutputs(outDir, times);
   const rendered = await watch.time('render', () =>
     renderAndRemember({ graph, bundle: bundled, outlines, bodyKeys, known }, context),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, it } from 'node:test';
+import { after, describe, it } from 'node:test';
+import { dedent } from './dedent.ts';
 import { createSite, pixel, type TestSite } from './harness.ts';
 
 const sites: TestSite[] = [];
@@ -130,4 +131,96 @@ it('a Markdown file is a property of a component, and its exports can be importe
   assert.match(html, /Told: one,two\./);
   assert.doesNotMatch(html, /Not shown/);
   assert.match(html, new RegExp(`<template data-island="i2" data-slot="0">${text}</template>`));
+});
+
+const embedded = {
+  'docs/a.mdx': dedent`
+        import * as Whole from '../src/_readme.mdx';
+
+        # A
+
+        <Whole.default who="all" /> {Whole.toc.length} {Whole.title}
+      `,
+  'pages/index.tsx': dedent`
+        import Readme, { frontMatter, title, toc } from '../src/_readme.mdx';
+        import Table from '../src/_table.md';
+        export default () => (
+          <main><h1>{title} {frontMatter.title} {toc[0].id}</h1><Readme who="me" /><Table /></main>
+        );
+      `,
+  'pages/live.tsx': dedent`
+        import { useState } from 'react';
+        import Readme from '../src/_readme.mdx';
+        export default function Live() {
+          const [who] = useState('live');
+          return <main><Readme who={who} /></main>;
+        }
+      `,
+  'pages/counted.tsx':
+    "import Counter from '../src/_counter.mdx';\nexport default () => <Counter />;\n",
+  'src/_readme.mdx': dedent`
+        ---
+        title: Ours
+        ---
+
+        import Big from './Big';
+        import Part from './_part.mdx';
+
+        export const title = 'Exported';
+
+        ## Read me
+
+        Hello {props.who}, [a](/docs/a), [out](https://x.example), ![dot](./dot.svg).
+
+        - <Big>*big*</Big> <Part name="x" />
+      `,
+  'src/_part.mdx': 'Part {props.name} {1 + 1}\n',
+  'src/_table.md': '| a |\n| --- |\n| 1 [x](/none) |\n',
+  'src/_counter.mdx': "import Count from './Count';\n\n<Count />\n",
+  'src/Big.jsx': 'export default ({ children }) => <b>{children}</b>;\n',
+  'src/Count.tsx':
+    "import { useState } from 'react';\nexport default function Count() " +
+    '{ const [n] = useState(2); return <i onClick={() => {}}>{n}</i>; }\n',
+  'src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+};
+
+describe('Markdown that code imports', () => {
+  const site = createSite(embedded, {
+    config:
+      "baseUrl: '/b/', collections: { docs: { type: 'docs', path: 'docs' }, " +
+      "pages: { type: 'pages', path: 'pages' } }, severities: { 'link/missing-page': 'warn' },",
+  });
+  after(() => site.close());
+  const mainOf = (file: string) => /<main[\s\S]*<\/main>/.exec(site.read(file))![0];
+
+  it('is a component, whose links and pictures are those of a page', async () => {
+    await site.build();
+    assert.deepEqual(
+      site.result.diagnostics.map(({ code, file }) => [code, file]),
+      [['link/missing-page', 'pages/index.tsx']],
+    );
+    const page = mainOf('index.html');
+    assert.match(page, /<h1>Exported Ours read-me<\/h1><h2 id="read-me">/);
+    assert.match(page, /<p>Hello me, <a href="\/b\/docs\/a">a<\/a>, <a target="_blank"/);
+    assert.match(page, /<img src="\/b\/assets\/images\/dot-[\da-f]+\.svg" alt="dot"/);
+    assert.match(page, /<li>\s*<b><em>big<\/em><\/b>\s*<p>Part x 2<\/p>\s*<\/li>/);
+    assert.match(page, /<table><thead><tr><th>a<\/th>/);
+    assert.doesNotMatch(site.read('index.html'), /<site-island/);
+  });
+
+  it('is part of the island that imports it, and makes one of a page', () => {
+    assert.match(site.read('live.html'), /<site-island[^>]*>[\s\S]*Hello <!-- -->live/);
+    assert.match(site.read('counted.html'), /<site-island[^>]*>[\s\S]*<i>2<\/i>/);
+  });
+
+  it('is imported as a whole by Markdown', () => {
+    assert.match(mainOf('docs/a.html'), /Hello all, [\s\S]*<\/ul>\s*1\s*Exported/);
+  });
+
+  it('shows an edit in the next build', async () => {
+    site.edit('src/_table.md', '| b |\n| --- |\n| 2 |\n');
+    await site.build();
+    assert.match(mainOf('index.html'), /<th>b<\/th>/);
+    assert.deepEqual(site.result.diagnostics, []);
+  });
 });

@@ -16,6 +16,7 @@ import { integrityOf, type ShellFile } from './shellFile.ts';
 import type { IslandsHalf } from './islands.ts';
 import type { ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import { outsideFiles } from '../lib/files/outsideFiles.ts';
+import type { ReadMarkdown } from './markdownModules.ts';
 import { rememberBundle } from './rememberBundle.ts';
 import type { ServerHalf } from './server.ts';
 import { stylePolicy } from './stylePolicy.ts';
@@ -24,12 +25,14 @@ export interface BundleInput {
   readonly site: Site;
   /** Documents whose outline says `needsBundle`, in path order, with their bodies. */
   readonly documents: readonly CodedDocument[];
+  /** Reads the Markdown that code imports. */
+  readonly readMarkdown: ReadMarkdown;
 }
 
 /**
  * Bundles a site. Problems of documents are diagnostics; everything else is bundled all the same.
  */
-export async function bundle({ site, documents }: BundleInput): Promise<Bundle> {
+export async function bundle({ site, documents, readMarkdown }: BundleInput): Promise<Bundle> {
   const { baseUrl } = site.config;
   const records = path.join(site.cacheDir, 'bundle');
   const file = (name: string) => path.join(records, `${name}.json`);
@@ -42,7 +45,7 @@ export async function bundle({ site, documents }: BundleInput): Promise<Bundle> 
   );
   // A script without texts is the same in all languages.
   const shell = [...new Map(inAllLanguages.map((asset) => [asset.path, asset])).values()];
-  const code = await bundleCode({ site, documents }, file);
+  const code = await bundleCode({ site, documents, readMarkdown }, file);
   const styles = Object.entries(code.server.css).map(([document, text]) => ({
     document,
     path: `assets/css/page-${hashOf(text).slice(0, 8)}.css`,
@@ -188,10 +191,11 @@ function aliasFolders({ root, cacheDir, theme: { components, compat } }: Site): 
 }
 
 async function bundleCode(
-  { site, documents }: BundleInput,
+  { site, documents, readMarkdown }: BundleInput,
   file: (name: string) => string,
 ): Promise<Code> {
   const folders = aliasFolders(site);
+  const input = { site, folders, readMarkdown };
   if (documents.length === 0) return noCode;
   const missing = await checkDefaultExports(documents, site.root);
   const sound = documents.filter(
@@ -203,11 +207,12 @@ async function bundleCode(
   const interactive = await rememberBundle(file('analysis'), key, async () => {
     const { analyze } = await import('./interactivity/analyze.ts');
     const onFault = (fault: Diagnostic) => void faults.push(fault);
-    return analyze(sound, { folders, interactiveMdx: site.interactiveMdx ?? [] }, onFault);
+    const { interactiveMdx = [] } = site;
+    return analyze(sound, { folders, interactiveMdx, readMarkdown }, onFault);
   });
   const server = await rememberBundle(file('server'), key, async () => {
     const { buildServer } = await import('./server.ts');
-    return buildServer({ site, documents: sound, folders, interactive: interactive.value });
+    return buildServer({ ...input, documents: sound, interactive: interactive.value });
   });
   // Without the analysis, everything would count as static and no island would ever hydrate.
   if (interactive.failed && server.value.diagnostics.length + faults.length === 0)
@@ -226,9 +231,8 @@ async function bundleCode(
           async () => {
             const { buildIslands } = await import('./islands.ts');
             return buildIslands({
-              site,
+              ...input,
               documents: withIslands,
-              folders,
               interactive: interactive.value,
               clientModules: server.value.clientModules,
             });

@@ -229,11 +229,9 @@ export function toDiagnostic(message: Message, place: Place | undefined, root: s
 
 /** What esbuild says, except of files that it does not know. */
 function plainText({ text }: Message): string {
-  const [, ending, file] = /^No loader is configured for "(.*)" files: (.*)$/.exec(text) ?? [];
+  const [, file] = /^No loader is configured for ".*" files: (.*)$/.exec(text) ?? [];
   if (file === undefined) return text;
-  return /^\.mdx?$/.test(ending!)
-    ? `\`${file}\` is Markdown, which only Markdown files import; pass it on from there`
-    : `\`${file}\` is not code; put it into a static folder, or import its text with \`?raw\``;
+  return `\`${file}\` is not code; put it into a static folder, or import its text with \`?raw\``;
 }
 
 /**

@@ -14,6 +14,7 @@ import { createDocumentModules, type CodedDocument } from './documentModules.ts'
 import { dataValues } from './dataModules.ts';
 import { filmModules } from './films/filmModules.ts';
 import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
+import { markdownModules, type ReadMarkdown } from './markdownModules.ts';
 import { nameChunks, type NamedChunk } from './nameChunks.ts';
 import { chunkOrigin } from './chunkOrigin.ts';
 import { reactInBrowser } from './react.ts';
@@ -53,6 +54,7 @@ export interface IslandsInput {
   readonly documents: readonly CodedDocument[];
   readonly folders: AliasFolders;
   readonly interactive: Interactive;
+  readonly readMarkdown: ReadMarkdown;
   readonly clientModules: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -74,7 +76,7 @@ export async function buildIslands(input: IslandsInput): Promise<Built<IslandsHa
   };
 }
 
-function options({ site, folders }: IslandsInput, assets: ImportedAsset[]) {
+function options({ site, folders, readMarkdown }: IslandsInput, assets: ImportedAsset[]) {
   return {
     bundle: true,
     splitting: true,
@@ -95,6 +97,7 @@ function options({ site, folders }: IslandsInput, assets: ImportedAsset[]) {
     loader: { ...moduleLoaders, '.css': 'empty' as const },
     plugins: [
       aliases(folders),
+      markdownModules({ root: site.root, readMarkdown }),
       // Their inputs are also those of the server half, which is made first.
       filmModules({ site, folders, found: (asset) => assets.push(asset), read: () => {} }),
       dataValues(folders),

@@ -4,7 +4,7 @@
  * browser's code contains only islands.
  */
 import path from 'node:path';
-import type { Body, MdxModule, PartNode } from '../types.ts';
+import type { Body, MdxModule, Part, PartNode } from '../types.ts';
 import { createInspects, createInteracts } from './interactivity/interactiveNodes.ts';
 import { isReactPage } from './reactPages.ts';
 import { createPartWriter } from './partWriter.ts';
@@ -29,6 +29,8 @@ export interface ModuleInput {
   readonly isInspecting: (specifier: string) => boolean;
   /** Address of a module by index. A partial gets its properties from there. */
   readonly addressOf: (index: number) => string;
+  /** Writes HTML as elements, also that of parts without code. Absent: it is HTML. */
+  readonly elements?: (html: string) => string;
 }
 
 /** Writes one module of a body. */
@@ -39,10 +41,12 @@ export function writeModule({
   isInteractive,
   isInspecting,
   addressOf,
+  elements,
 }: ModuleInput): ModuleCode {
   const module = body.modules[index]!;
   const source = createGeneratedCode();
-  const builtIns = builtInsOf(body, index);
+  const isWritten = (part: Part) => part.module === index && (!part.literal || elements);
+  const builtIns = namesInParts(body.parts.filter(isWritten));
   const writer = createPartWriter({
     source,
     side,
@@ -50,8 +54,9 @@ export function writeModule({
     interacts: createInteracts(module, isInteractive),
     inspects: createInspects(module, isInspecting),
     whenOf: (node) => whenOf(node, module, isInteractive),
+    ...(elements && { elements }),
   });
-  source.add(`import { createElement as _h } from 'react';\n`);
+  if (!elements) source.add(`import { createElement as _h } from 'react';\n`);
   for (const [i, name] of builtIns.entries())
     source.add(
       `import _t${i} from '${name.startsWith('mdx:') ? '@theme/MDXComponents' : name}';\n`,
@@ -82,8 +87,7 @@ export function writeModule({
     source.add(');\n');
   }
   source.add(side === 'server' ? 'export const parts = {\n' : 'export const islands = {\n');
-  for (const [i, part] of body.parts.entries())
-    if (!part.literal && part.module === index) writer.part(i, part.tree);
+  for (const [i, part] of body.parts.entries()) if (isWritten(part)) writer.part(i, part.tree);
   source.add('};\n');
   return { source, islands: writer.islands };
 }
@@ -123,12 +127,16 @@ function writeScope(module: MdxModule, source: GeneratedCode): void {
 
 /** Theme modules that the parts of a module name, in order of appearance. */
 export function builtInsOf(body: Body, index: number): readonly string[] {
+  return namesInParts(body.parts.filter((part) => !part.literal && part.module === index));
+}
+
+function namesInParts(parts: readonly Part[]): readonly string[] {
   const names = new Set<string>();
   const visit = (node: PartNode): void => {
     if (node.type !== 'element') return;
     if (/^(@|mdx:)/.test(node.name)) names.add(node.name);
     node.children.forEach(visit);
   };
-  for (const part of body.parts) if (!part.literal && part.module === index) visit(part.tree);
+  for (const part of parts) visit(part.tree);
   return [...names];
 }

@@ -16,6 +16,8 @@ export interface PartWriterInput {
    * the document's.
    */
   readonly whenOf: (node: PartNode) => readonly string[];
+  /** Writes HTML as elements: for Markdown that code imports, whose islands are its importer's. */
+  readonly elements?: (html: string) => string;
 }
 
 export interface PartWriter {
@@ -56,11 +58,23 @@ export function createPartWriter(input: PartWriterInput): PartWriter {
     part(index, tree) {
       const at: Position = { part: index, island: 0, slot: 0 };
       if (side === 'client') return writeIslandsOf(tree, at, writing);
+      if (input.elements) return writeElements(index, tree, writing);
       source.add(`  ${index}: (_r) => `);
       writeStatic(tree, at, writing);
       source.add(',\n');
     },
   };
+}
+
+/** Writes a part as a function of the properties of the component that it is part of. */
+function writeElements(index: number, tree: PartNode, writing: Writing): void {
+  const inner: Inner = {
+    html: (html) => writing.elements!(html),
+    child: (child) => writeNode(child, writing, inner),
+  };
+  writing.source.add(`  ${index}: (_r, props = {}) => _h(_f, null, `);
+  writeNode(tree, writing, inner);
+  writing.source.add('),\n');
 }
 
 /** Writes a tree up to its outermost interactive elements, which are islands. */

@@ -23,6 +23,7 @@ import { filmModules, type FilmModulesInput } from './films/filmModules.ts';
 import { otherReacts } from '../lib/bundler/otherReacts.ts';
 import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import { reactOnServer } from './react.ts';
+import { markdownModules, type ReadMarkdown } from './markdownModules.ts';
 import type { Built } from './rememberBundle.ts';
 import { sassSheets } from '../lib/bundler/sass.ts';
 import { styleFaults } from './styleFaults.ts';
@@ -52,6 +53,7 @@ export interface ServerInput {
   readonly documents: readonly CodedDocument[];
   readonly folders: AliasFolders;
   readonly interactive: Interactive;
+  readonly readMarkdown: ReadMarkdown;
 }
 
 /** Bundles documents into a folder of the cache that is named by content. */
@@ -60,6 +62,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   const assets: ImportedAsset[] = [];
   const filmInputs = new Set<string>();
   const values: string[] = [];
+  const embedded: Diagnostic[] = [];
   const modules = createDocumentModules({
     documents,
     folders,
@@ -70,10 +73,11 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     found: (asset) => assets.push(asset),
     read: (file) => filmInputs.add(file),
     wrote: (file) => values.push(file),
+    told: (diagnostics) => embedded.push(...diagnostics),
   });
   if (!('metafile' in result)) {
     const errors = diagnosticsOf(result.errors, modules, site.root);
-    const diagnostics = [...modules.problems, ...errors];
+    const diagnostics = [...modules.problems, ...embedded, ...errors];
     const inputs = placesOf(result.errors, site.root);
     return { value: { ...nothing, assets, diagnostics }, inputs, failed: true };
   }
@@ -96,30 +100,44 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     assets,
     diagnostics: [
       ...modules.problems,
+      ...embedded,
       ...styleFaults(result.warnings),
       ...reactsOf(site, result.metafile),
     ],
   };
-  const inputs = Object.keys(result.metafile.inputs)
-    .filter((name) => !/^\w+:/.test(name))
-    .map((name) => path.resolve(site.root, name.replace(/\?original$/, '')));
-  // If nothing compiles, nothing was written.
-  const names = existsSync(folder) ? readdirSync(folder) : [];
   const films = assets.map(({ source }) => source).filter((file) => isWithin(file, site.cacheDir));
-  const outputs = [...names.map((name) => path.join(folder, name)), ...values, ...films];
   return {
     value,
-    inputs: [...inputs, ...filmInputs],
-    outputs,
+    inputs: [...filesIn(result.metafile, site.root), ...filmInputs],
+    outputs: [...filesOf(folder), ...values, ...films],
     failed: value.diagnostics.length > 0,
   };
 }
 
+/** Absolute paths of the files that a bundle was made of. */
+function filesIn({ inputs }: Metafile, root: string): readonly string[] {
+  return Object.keys(inputs)
+    .filter((name) => !/^\w+:/.test(name))
+    .map((name) => path.resolve(root, name.replace(/\?original$/, '')));
+}
+
+/** Absolute paths; none if nothing compiled, because nothing was written. */
+function filesOf(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
+}
+
 /** Runs esbuild in memory. Documents that do not compile give its failure. */
 function runServerBuild(
-  { site, documents, folders }: ServerInput,
+  { site, documents, folders, readMarkdown }: ServerInput,
   modules: DocumentModules,
-  noted: Pick<FilmModulesInput, 'found' | 'read'> & Parameters<typeof dataModules>[1],
+  {
+    told,
+    ...noted
+  }: Pick<FilmModulesInput, 'found' | 'read'> &
+    Parameters<typeof dataModules>[1] & {
+      /** Gets findings of Markdown that code imports. */
+      readonly told: (diagnostics: readonly Diagnostic[]) => void;
+    },
 ) {
   const urls = styleUrls(site, (asset) => {
     noted.found(asset);
@@ -141,6 +159,7 @@ function runServerBuild(
       reactOnServer(site.react),
       themeOnServer(site, folders),
       aliases(folders),
+      markdownModules({ root: site.root, readMarkdown, read: noted.read, found: told }),
       filmModules({ site, folders, ...noted }),
       dataModules(folders, noted),
       styleModules({ root: site.root, urls, read: noted.read }),

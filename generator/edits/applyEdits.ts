@@ -4,6 +4,7 @@
  * further, so it never decides anything about the site.
  */
 import { bundle } from '../bundle/bundle.ts';
+import { createReadMarkdown } from '../buildMarkdown.ts';
 import { intactRecord } from '../commit/knownOutputs.ts';
 import { readText } from '../scan/readText.ts';
 import { parseChanged } from '../scheduler/parseDocuments.ts';
@@ -80,7 +81,9 @@ export async function applyEdits(run: EditableRun): Promise<EditOutcome> {
     path,
     body: bodies.read(known.get(path)!.key),
   }));
-  const bundled = await watch.time('bundle', () => bundle({ site, documents }));
+  const bundled = await watch.time('bundle', () =>
+    bundle({ site, documents, readMarkdown: createReadMarkdown(site) }),
+  );
   if (bundleHash(bundled) !== last.site.bundle)
     return { ...nothingApplied, bundled: bundled.bundled };
   const parsed = await watch.time('parse', () =>

@@ -73,7 +73,7 @@ export function toParseTask(
 }
 
 /** The inputs of parsing other than the file. */
-function parseOptionsOf({
+export function parseOptionsOf({
   root,
   ownParts = [],
   config,

@@ -12,6 +12,7 @@ import { resolve } from '../resolve/resolve.ts';
 import { scan } from '../scan/scan.ts';
 import { createBodies } from '../scheduler/bodies.ts';
 import { documentsWithCode } from '../scheduler/documentsWithCode.ts';
+import { createReadMarkdown } from '../buildMarkdown.ts';
 import { createPageFiles } from '../scheduler/pageFiles.ts';
 import { textsOf } from '../scheduler/plainPages.ts';
 import { makeMissingFiles } from '../scheduler/makePageFiles.ts';
@@ -104,7 +105,7 @@ async function warmShare(site: Site, scheduler: Scheduler, shard: MachineShare) 
   const graph = isNew ? resolveNow() : first;
   const pages = pagesOf(graph.pages, outlining.share, shard);
   const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
-  const bundled = await bundle({ site, documents });
+  const bundled = await bundle({ site, documents, readMarkdown: createReadMarkdown(site) });
   bodies.close();
   const { shell, keys } = keysOfPages({ site, graph, bundle: bundled, outlines });
   const pageKeyOf = new Map(graph.pages.map((page, i) => [page.route.file, keys[i]!]));

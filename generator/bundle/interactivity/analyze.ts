@@ -10,6 +10,7 @@ import { emptyData } from '../dataModules.ts';
 import { emptyFilms } from '../films/filmModules.ts';
 import { fileLoaders } from '../../lib/bundler/fileLoaders.ts';
 import { builtInsOf } from '../mdxModule.ts';
+import { markdownModules, type ReadMarkdown } from '../markdownModules.ts';
 import type { Built } from '../rememberBundle.ts';
 import { judgeModules } from '../../lib/code/judgeModules.ts';
 import { isBelow, toSlashes } from '../../lib/files/nativePath.ts';
@@ -41,6 +42,7 @@ export interface AnalyzeOptions {
   readonly folders: AliasFolders;
   /** Names of `MDXComponents` that must hydrate. */
   readonly interactiveMdx: readonly string[];
+  readonly readMarkdown: ReadMarkdown;
 }
 
 /**
@@ -50,7 +52,7 @@ export interface AnalyzeOptions {
  */
 export async function analyze(
   documents: readonly CodedDocument[],
-  { folders, interactiveMdx }: AnalyzeOptions,
+  { folders, interactiveMdx, readMarkdown }: AnalyzeOptions,
   onFault: (fault: Diagnostic) => void,
 ): Promise<Built<Interactive>> {
   const wanted = wantedBy(documents, folders, interactiveMdx);
@@ -79,6 +81,7 @@ export async function analyze(
     plugins: [
       importsOf(wanted),
       aliases(folders),
+      markdownModules({ root: folders.root, readMarkdown }),
       emptyFilms(),
       emptyData(),
       fileLoaders({ baseUrl: '/', found: () => {} }),
@@ -163,7 +166,6 @@ function importsOf(wanted: ReadonlyMap<string, Wanted>): Plugin {
         lines.push(...named.map(toNamedImport));
         return { contents: lines.join('\n'), loader: 'js', resolveDir: folder };
       });
-      esbuild.onResolve({ filter: /\.mdx?$/ }, () => ({ path: 'markdown', external: true }));
     },
   };
 }

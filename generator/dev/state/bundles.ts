@@ -5,6 +5,7 @@
  */
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { createReadMarkdown } from '../../buildMarkdown.ts';
 import { bundle } from '../../bundle/bundle.ts';
 import { shellRecords } from '../../bundle/rememberShell.ts';
 import { hashOf } from '../../lib/hash.ts';
@@ -57,7 +58,8 @@ export function createBundles(counts: DevCounts): Bundles {
     folder: string,
     documents: readonly { readonly path: string; readonly body: Body }[],
   ): Promise<Bundle> => {
-    const result = await bundle({ site: { ...site, cacheDir: folder }, documents });
+    const readMarkdown = createReadMarkdown(site);
+    const result = await bundle({ site: { ...site, cacheDir: folder }, documents, readMarkdown });
     counts.bundled += result.bundled;
     noteOutside(result.outside);
     for (const { path: file, content } of result.files) {
@@ -87,13 +89,7 @@ export function createBundles(counts: DevCounts): Bundles {
       const known = made.get(document.path);
       if (known?.key === key && !known.isStale) return known.bundle;
       const folder = path.join(folderOf(site), hashOf(document.path));
-      // With copies of its records, the shell need not be bundled again.
-      await mkdir(path.join(folder, 'bundle'), { recursive: true });
-      for (const name of shellRecords)
-        await copyFile(
-          path.join(folderOf(site), 'bundle', name),
-          path.join(folder, 'bundle', name),
-        ).catch(() => {});
+      await copyShellRecords(folderOf(site), folder);
       const result = await run(site, folder, [document]);
       made.set(document.path, { key, bundle: result, isStale: result.diagnostics.length > 0 });
       return result;
@@ -105,6 +101,13 @@ export function createBundles(counts: DevCounts): Bundles {
     fileAt: (name) => files.get(name),
     ...followed,
   };
+}
+
+/** With copies of its records, the shell need not be bundled again. */
+async function copyShellRecords(from: string, to: string): Promise<void> {
+  await mkdir(path.join(to, 'bundle'), { recursive: true });
+  for (const name of shellRecords)
+    await copyFile(path.join(from, 'bundle', name), path.join(to, 'bundle', name)).catch(() => {});
 }
 
 /** Collects the files outside the site that bundles are made of. */

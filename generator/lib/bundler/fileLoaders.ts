@@ -60,6 +60,12 @@ export function fileLoaders({
         watchFiles: [file],
       }));
       build.onLoad({ filter: files }, ({ path: file }) => toAddress(file));
+      // Pictures of Markdown, of any kind.
+      build.onResolve({ filter: /^address:/ }, ({ path: written }) => ({
+        path: written.slice('address:'.length),
+        namespace: 'address',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'address' }, ({ path: file }) => toAddress(file));
       build.onLoad({ filter: /\.svg$/ }, async ({ path: file }) => ({
         contents: svgModule(toLf(await readFile(file, 'utf8'))),
         loader: 'js',

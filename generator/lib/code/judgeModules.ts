@@ -42,17 +42,21 @@ export async function judgeModules(
 
   const mustHydrate = async (entry: string): Promise<boolean> => {
     const seen = new Set<string>();
+    const anyImportOf = async (file: string): Promise<boolean> => {
+      for (const imported of importsOf.get(file) ?? []) if (await visit(imported)) return true;
+      return false;
+    };
     const visit = async (file: string): Promise<boolean> => {
-      if (seen.has(file) || !/\.[cm]?[jt]sx?$/.test(file)) return false;
+      if (seen.has(file) || !/\.(?:[cm]?[jt]sx?|mdx?(?:#\d+)?)$/.test(file)) return false;
       seen.add(file);
+      // Markdown does nothing itself.
+      if (/\.mdx?(?:#\d+)?$/.test(file)) return anyImportOf(file);
       const { hydrate, isClient, interacts } = await judgementOf(file);
       if (hydrate !== undefined) return hydrate;
       if (isTheme(file)) return false;
       // A client module inside a static one is an island of its own (clientReferences.ts).
       if (isClient) return file === entry;
-      if (interacts) return true;
-      for (const imported of importsOf.get(file) ?? []) if (await visit(imported)) return true;
-      return false;
+      return interacts || anyImportOf(file);
     };
     return visit(entry);
   };

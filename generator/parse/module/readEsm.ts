@@ -124,7 +124,9 @@ function readImport(
   const defaults = Object.entries(bindings).flatMap(([local, imported]) =>
     imported === 'default' ? [local] : [],
   );
-  if (/\.mdx?$/i.test(specifier)) {
+  // A module as a whole is given by the bundler, as to components.
+  const isWhole = Object.values(bindings).includes('*');
+  if (/\.mdx?$/i.test(specifier) && !isWhole) {
     const file = findPartial(specifier, place, input);
     for (const local of defaults) esm.partials.set(local, { specifier, file, place });
     for (const [local, name] of Object.entries(bindings))

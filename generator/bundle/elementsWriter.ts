@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseDocument } from 'htmlparser2';
+import { isTablePart, toReactProperties } from '../contract.ts';
+import { fillMarks, mark, referenceIn } from '../lib/marks.ts';
+import type { Reference } from '../types.ts';
+
+/** Writes HTML as calls of `createElement`, within one module. */
+export interface ElementsWriter {
+  /** The code of the nodes, separated by commas. */
+  ofHtml(html: string): string;
+  /** The code of an address, if `text` is the mark of one. */
+  ofReference(text: string): string | undefined;
+  /** Import statements for what was written so far. */
+  imports(): string;
+}
+
+type Nodes = ReturnType<typeof parseDocument>['children'];
+
+/**
+ * Creates a writer for content whose addresses are `references`. Links are those of `Link`, paths
+ * from the root get the base URL, and files beside the Markdown are published.
+ */
+export function createElementsWriter(
+  references: readonly Reference[],
+  root: string,
+): ElementsWriter {
+  const imports = new Map<string, string>([
+    ['_link', '@docusaurus/Link'],
+    ['_useBaseUrl', '@docusaurus/useBaseUrl'],
+  ]);
+  const ofReference = (text: string) => {
+    const index = referenceIn(text);
+    const reference = index === undefined ? undefined : references[index];
+    return reference && addressCode(reference, { root, imports });
+  };
+  const ofNodes = (nodes: Nodes, parent: string): string[] =>
+    nodes.flatMap((node): string[] => {
+      if (node.type === 'text')
+        return isTablePart(parent) && node.data.trim() === '' ? [] : [JSON.stringify(node.data)];
+      if (!('attribs' in node)) return [];
+      const { name, attribs } = node;
+      if (name === 'embedded-part') return [`_parts[${attribs['index']}](undefined, props)`];
+      const children = ofNodes(node.children, name);
+      const isLink = name === 'a' && referenceIn(attribs['href'] ?? '') !== undefined;
+      const type = isLink ? '_link' : JSON.stringify(name);
+      return [`_h(${[type, propsOf(attribs, ofReference), ...children].join(', ')})`];
+    });
+  return {
+    ofReference,
+    ofHtml(html) {
+      const filled = fillMarks(html, (kind, index) =>
+        kind === 'attributes' ? '' : mark(kind, index),
+      );
+      return ofNodes(parseDocument(filled).children, '').join(', ') || 'null';
+    },
+    imports: () =>
+      [
+        "import { createElement as _h, Fragment as _f } from 'react';",
+        ...[...imports].map(([name, from]) => `import ${name} from ${JSON.stringify(from)};`),
+      ].join('\n'),
+  };
+}
+
+function propsOf(
+  attributes: Readonly<Record<string, string>>,
+  ofReference: ElementsWriter['ofReference'],
+): string {
+  const entries = Object.entries(toReactProperties(Object.entries(attributes)));
+  const fields = entries.map(([name, value]) => {
+    const code = typeof value === 'string' ? ofReference(value) : undefined;
+    return `${JSON.stringify(name)}: ${code ?? JSON.stringify(value)}`;
+  });
+  return `{ ${fields.join(', ')} }`;
+}
+
+/** The code that gives the final address. A file beside the Markdown is imported by its address. */
+function addressCode(
+  { url, kind, place }: Reference,
+  { root, imports }: { readonly root: string; readonly imports: Map<string, string> },
+): string {
+  const written = JSON.stringify(url);
+  if (/^(?:[a-z][a-z\d+.-]*:|#|\/\/)/i.test(url) || kind === 'link') return written;
+  if (url.startsWith('/')) return `_useBaseUrl(${written})`;
+  const file = url.startsWith('@site/')
+    ? path.join(root, url.slice('@site/'.length))
+    : path.resolve(root, path.dirname(place.file), decodeURI(url));
+  if (!existsSync(file)) return written;
+  const name = `_file${imports.size}`;
+  imports.set(name, `address:${file}`);
+  return name;
+}
