@@ -94,6 +94,8 @@ const siteDefaults = {
     budgets: 'ignore',
     freshness: 'ignore',
     words: 'ignore',
+    spelling: 'ignore',
+    vale: 'ignore',
     api: 'warn',
   },
   api: {
@@ -105,6 +107,7 @@ const siteDefaults = {
     budgets: [],
     requireOwner: false,
     terms: 'terms.yml',
+    wordList: 'words.txt',
   },
   samples: { packages: '.', include: ['**'], declarations: [] },
   severities: {},

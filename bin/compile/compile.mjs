@@ -11,6 +11,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** These have binaries or are rarely wanted, so they are never bundled. */
 const external = [
+  'cspell-lib',
   'esbuild',
   'lightningcss',
   'oxc-parser',

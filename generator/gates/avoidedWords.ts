@@ -2,9 +2,10 @@
 import { YAMLParseError, parse } from 'yaml';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { escapeRegExp } from '../lib/escapeRegExp.ts';
-import type { Diagnostic, Place } from '../types.ts';
+import type { Diagnostic } from '../types.ts';
 import type { Gate, GateInput } from './gate.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
+import { placesIn, readersText } from './renderedText.ts';
 
 /** An entry of the file of terms. */
 interface Term {
@@ -80,7 +81,7 @@ function findIn(
   source: string,
   { avoided, ...input }: GateInput & { readonly avoided: readonly Avoided[] },
 ): readonly Diagnostic[] {
-  const rendered = proseOf(input.markdownOf(permalink) ?? '');
+  const rendered = readersText(input.markdownOf(permalink) ?? '');
   return avoided.flatMap(({ term: { term: use, reason }, pattern }) => {
     const found = [...rendered.matchAll(pattern)].map(([match]) => match);
     if (found.length === 0) return [];
@@ -93,31 +94,4 @@ function findIn(
       }),
     );
   });
-}
-
-/** Where the sources of a page have a word: its document, then its partials. */
-function placesIn(source: string, pattern: RegExp, input: GateInput): readonly Place[] {
-  const files = [source, ...(input.sources.files.get(source)?.partials ?? [])];
-  return files.flatMap((file) => {
-    const text = proseOf(input.readText(file) ?? '');
-    return [...text.matchAll(pattern)].map(({ index, 0: match }) => {
-      const before = text.slice(0, index).split('\n');
-      const column = before.at(-1)!.length + 1;
-      const place = { file, line: before.length, column };
-      return match.includes('\n') ? place : { ...place, endColumn: column + match.length };
-    });
-  });
-}
-
-/** Markdown with spaces for front matter, code, addresses and tags, so that places stay. */
-function proseOf(markdown: string): string {
-  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
-  return markdown
-    .replace(/^---\n[\s\S]*?\n---\n/, (text) =>
-      text.replace(/^(?!(?:title|description):).*$/gm, blank),
-    )
-    .replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2.*$/gm, blank)
-    .replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, blank)
-    .replace(/\]\([^)\n]*\)|<[^>\n]*>|https?:\/\/[^\s)>]+/g, blank)
-    .replace(/^import .*$|^export .*$/gm, blank);
 }

@@ -18,7 +18,10 @@ export interface GateInput extends CheckInput {
 
 export interface Gate {
   /** The key of its level in `checks`. */
-  readonly name: keyof Pick<Config['checks'], 'accessibility' | 'budgets' | 'freshness' | 'words'>;
+  readonly name: keyof Pick<
+    Config['checks'],
+    'accessibility' | 'budgets' | 'freshness' | 'words' | 'spelling' | 'vale'
+  >;
   /** Its findings, each at its place in a source. Writes nothing. */
   find(input: GateInput): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 }

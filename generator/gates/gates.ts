@@ -5,9 +5,11 @@ import { words } from './avoidedWords.ts';
 import { budgets } from './budgets.ts';
 import { freshness } from './freshness.ts';
 import type { Gate, GateInput } from './gate.ts';
+import { spelling } from './lookedUpWords.ts';
+import { vale } from './vale.ts';
 import { compareWithListed, type GateResult } from './listedFindings.ts';
 
-const gates: readonly Gate[] = [accessibility, budgets, freshness, words];
+const gates: readonly Gate[] = [accessibility, budgets, freshness, words, spelling, vale];
 
 /** The gates that a site asks for: their level is not `ignore`. */
 export function gatesOf({ checks }: Pick<Config, 'checks'>): readonly Gate[] {

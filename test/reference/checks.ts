@@ -45,6 +45,8 @@ const areas: Readonly<Record<string, string>> = {
   budget: 'Heavy pages, where they are [compared with a budget](./gates.md#budgets).',
   freshness: 'Pages to be read again, where they are [looked for](./gates.md#freshness).',
   words: 'Words to be avoided, where there is a [file of terms](./gates.md#words).',
+  spelling: 'Words without a dictionary entry, where they are [looked up](./gates.md#spelling).',
+  vale: 'What Vale says, where it [is asked](./gates.md#vale).',
   gate: 'The [baseline](./gates.md#baseline) of these checks.',
   outside: 'Pages of other sites, when [they are asked for](./gates.md#outside).',
   dev: 'Said only by the development server.',

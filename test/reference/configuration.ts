@@ -61,6 +61,8 @@ const remarks: Readonly<Record<string, string>> = {
   'checks.budgets': '[What is compared](./gates.md#budgets).',
   'checks.freshness': '[What makes a page due](./gates.md#freshness).',
   'checks.words': '[What is read](./gates.md#words).',
+  'checks.spelling': '[What is looked up](./gates.md#spelling).',
+  'checks.vale': '[What Vale reads](./gates.md#vale).',
   'gates.baseline': '[How it is used](./gates.md#baseline).',
   'checks.lostAddresses': '[How the file is kept](./commands.md#routes).',
 };

@@ -125,6 +125,28 @@ export const gateMessages = {
     ({ reason }) => `The file of terms cannot be used: ${reason}.`,
     () => 'Write a list of `term`, and optionally `avoid`, `reason` and `definition`.',
   ),
+  'spelling/unknown': checked<{ word: string; suggestions: string }>(
+    'spelling',
+    ({ word }) => `Readers of this page see “${word}”, which no dictionary has.`,
+    ({ suggestions }) =>
+      (suggestions === '' ? '' : `Did you mean ${suggestions}? `) +
+      'If it is right, add it to `gates.wordList`.',
+  ),
+  'spelling/not-installed': checked<Record<never, never>>(
+    'spelling',
+    () => 'The spelling cannot be checked: the package `cspell-lib` is not installed.',
+    () => 'Install it: `npm install --save-dev cspell-lib` (version 9 runs on Node 20).',
+  ),
+  'vale/alert': checked<{ check: string; message: string; link: string }>(
+    'vale',
+    ({ message }) => message,
+    ({ check, link }) => `Rule ${check} of Vale${link === '' ? '.' : `: ${link}`}`,
+  ),
+  'vale/failed': checked<{ reason: string }>(
+    'vale',
+    ({ reason }) => `Vale cannot be asked: ${reason}.`,
+    () => 'Install Vale, write `.vale.ini`, and run `vale sync` once.',
+  ),
   'outside/gone': error<OutsideFault>(
     ({ url, reason, since, on }) => `${url}${where(on)} has failed since ${since}: ${reason}.`,
     () => 'Link to another page, or remove the link.',

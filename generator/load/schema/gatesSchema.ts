@@ -30,4 +30,7 @@ export const gates = optionalObject({
     .describe('What pages may weigh. The first entry that a page matches counts. Default: none.'),
   requireOwner: z.boolean().default(false).describe('Every document must have an owner.'),
   terms: text.default('terms.yml').describe('File of words, relative to the configuration.'),
+  wordList: text
+    .default('words.txt')
+    .describe('File of words that are spelled right, a line each, relative to the configuration.'),
 });

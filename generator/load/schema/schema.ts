@@ -134,6 +134,14 @@ const checks = optionalObject({
   words: level
     .default('ignore')
     .describe('A word that `gates.terms` says to avoid. `ignore`: nothing is looked for.'),
+  spelling: level
+    .default('ignore')
+    .describe(
+      'A word that no dictionary and no `gates.wordList` has. `ignore`: none is looked up.',
+    ),
+  vale: level
+    .default('ignore')
+    .describe('What Vale finds in the text that readers see. `ignore`: Vale is not asked.'),
   host: z
     .enum(['cloudflare-pages', 'cloudflare-pages-paid', 'github-pages'])
     .optional()

@@ -46,6 +46,7 @@ export function toConfig(written: Written, root: string): Config {
       ...rest.gates,
       baseline: toPath(rest.gates.baseline, root),
       terms: toPath(rest.gates.terms, root),
+      wordList: toPath(rest.gates.wordList, root),
     },
     samples: {
       ...rest.samples,

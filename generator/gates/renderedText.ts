@@ -1,0 +1,35 @@
+/** What readers see, and where the sources of a page say it. */
+import type { Place } from '../types.ts';
+import type { GateInput } from './gate.ts';
+
+type TextInput = Pick<GateInput, 'sources' | 'readText'>;
+
+/** Where the sources of a page have a word: its document, then its partials. */
+export function placesIn(source: string, pattern: RegExp, input: TextInput): readonly Place[] {
+  const files = [source, ...(input.sources.files.get(source)?.partials ?? [])];
+  return files.flatMap((file) => {
+    const text = readersText(input.readText(file) ?? '');
+    return [...text.matchAll(pattern)].map(({ index, 0: match }) => {
+      const before = text.slice(0, index).split('\n');
+      const column = before.at(-1)!.length + 1;
+      const place = { file, line: before.length, column };
+      return match.includes('\n') ? place : { ...place, endColumn: column + match.length };
+    });
+  });
+}
+
+/**
+ * Markdown with spaces for front matter except title and description, for code, addresses and tags,
+ * so that places stay.
+ */
+export function readersText(markdown: string): string {
+  const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+  return markdown
+    .replace(/^---\n[\s\S]*?\n---\n/, (text) =>
+      text.replace(/^(?!(?:title|description):).*$/gm, blank),
+    )
+    .replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2.*$/gm, blank)
+    .replace(/(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g, blank)
+    .replace(/\]\([^)\n]*\)|<[^>\n]*>|https?:\/\/[^\s)>]+/g, blank)
+    .replace(/^import .*$|^export .*$/gm, blank);
+}

@@ -1,0 +1,151 @@
+/** What Vale finds in the text that readers see. */
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { escapeRegExp } from '../lib/escapeRegExp.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
+import { nameFrom } from '../lib/files/nativePath.ts';
+import type { Diagnostic, Place } from '../types.ts';
+import type { Gate, GateInput } from './gate.ts';
+import { placesIn } from './renderedText.ts';
+
+/** An alert of Vale: `vale --output=JSON`. Lines and columns begin with 1. */
+interface ValeAlert {
+  readonly Check: string;
+  readonly Message: string;
+  readonly Link: string;
+  readonly Line: number;
+  readonly Span: readonly [start: number, end: number];
+  readonly Match: string;
+}
+
+/** A rendered page, as Vale reads it. */
+interface RenderedText {
+  readonly source: string;
+  readonly text: string;
+}
+
+/**
+ * Asks the installed Vale once about the Markdown copies of all pages, under the names of their
+ * sources, so that sections of `.vale.ini` such as `[docs/*.md]` apply. Words of components,
+ * partials and table cells are read as their readers see them.
+ */
+export const vale: Gate = {
+  name: 'vale',
+  async find(input) {
+    const settings = findSettings(input.site.root);
+    if (settings === undefined)
+      return [diagnose('vale/failed', undefined, { reason: 'there is no `.vale.ini`' })];
+    const folder = mkdtempSync(path.join(tmpdir(), 'site-vale-'));
+    try {
+      const texts = writeTexts(folder, input);
+      const alerts = await askVale(folder, settings);
+      return [...alerts].flatMap(([name, found]) => {
+        const text = texts.get(name);
+        return text ? found.map((alert) => toFinding(alert, text, input)) : [];
+      });
+    } catch (error) {
+      return [diagnose('vale/failed', undefined, { reason: reasonOf(error) })];
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** The configuration of Vale in a folder or above it. */
+function findSettings(folder: string): string | undefined {
+  const found = ['.vale.ini', '_vale.ini', 'vale.ini']
+    .map((name) => path.join(folder, name))
+    .find((file) => existsSync(file));
+  const above = path.dirname(folder);
+  return found ?? (above === folder ? undefined : findSettings(above));
+}
+
+/** Writes the texts, and returns them by name. Pages of one source get a number. */
+function writeTexts(
+  folder: string,
+  { graph, markdownOf }: GateInput,
+): ReadonlyMap<string, RenderedText> {
+  const texts = new Map<string, RenderedText>();
+  for (const { route } of graph.pages) {
+    const text = markdownOf(route.permalink);
+    if (text === undefined || route.source === undefined) continue;
+    const stem = route.source.replace(/\.[^./]+$/, '');
+    const name = texts.has(`${stem}.md`) ? `${stem}-${texts.size}.md` : `${stem}.md`;
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    texts.set(name, { source: route.source, text });
+  }
+  return texts;
+}
+
+async function askVale(
+  folder: string,
+  settings: string,
+): Promise<ReadonlyMap<string, readonly ValeAlert[]>> {
+  const { stdout } = await promisify(execFile)(
+    'vale',
+    ['--no-exit', '--output=JSON', `--config=${settings}`, '.'],
+    { cwd: folder, maxBuffer: 256 * 1024 * 1024 },
+  );
+  const found = JSON.parse(stdout || '{}') as Readonly<Record<string, readonly ValeAlert[]>>;
+  return new Map(
+    Object.entries(found).map(([file, alerts]) => [
+      nameFrom(folder, path.resolve(folder, file)),
+      alerts,
+    ]),
+  );
+}
+
+/** The alert where the source has the words, else at the beginning of the document. */
+function toFinding(alert: ValeAlert, { source, text }: RenderedText, input: GateInput): Diagnostic {
+  const { Check: check, Message: message, Link: link, Line, Span } = alert;
+  const lines = text.split('\n');
+  const line = lines[Line - 1] ?? '';
+  const above = lines.slice(0, Line - 1).join('\n');
+  const found = {
+    before: `${above}\n${line.slice(0, Span[0] - 1)}`,
+    match: alert.Match.trim() || line.slice(Span[0] - 1, Span[1]),
+    left: line.slice(0, Span[0] - 1),
+    right: line.slice(Span[1]),
+  };
+  const place = placeOf(found, source, input) ?? startOfFile(source);
+  return diagnose('vale/alert', place, { check, message, link: link ?? '' });
+}
+
+interface FoundText {
+  /** All of the rendered page before it. */
+  readonly before: string;
+  readonly match: string;
+  /** What is left and right of it in its line. */
+  readonly left: string;
+  readonly right: string;
+}
+
+/**
+ * The place of a text between the same words, so that a text of a component is not mistaken for
+ * one of the document. Of several, the one that comes as often before.
+ */
+function placeOf(found: FoundText, source: string, input: GateInput): Place | undefined {
+  const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const gap = '[^\\p{L}\\p{N}]+';
+  const left = words(found.left).slice(-2).join(gap);
+  const right = words(found.right).slice(0, 2).join(gap);
+  const match = escapeRegExp(found.match).replace(/\s+/g, '\\s+');
+  const start = left === '' ? '(?<![\\p{L}\\p{N}_])' : `(?<=(?<![\\p{L}\\p{N}_])${left}${gap})`;
+  const end = right === '' ? '(?![\\p{L}\\p{N}_])' : `(?=${gap}${right})`;
+  const pattern = new RegExp(start + match + end, 'gu');
+  const places = placesIn(source, pattern, input);
+  return places[[...found.before.matchAll(pattern)].length] ?? places.at(-1);
+}
+
+/** In one line: that Vale is missing, or its own words. */
+function reasonOf(error: unknown): string {
+  const { code, stderr, message } = error as Error & { code?: string; stderr?: string };
+  if (code === 'ENOENT') return 'the command `vale` is not installed';
+  return (stderr || message).trim().replace(/\s+/g, ' ').replace(/\.$/, '');
+}
