@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Breadcrumbs from '@theme/Breadcrumbs';
+import ListHeader from '@theme/ListHeader';
 import { usePage } from '../page/context.tsx';
 import * as texts from '../messages/en.ts';
 import { translateCount } from '../messages/translate.ts';
@@ -8,25 +8,19 @@ const dayFormat = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
 
 /** All posts by year, with titles and dates only. */
 export default function ArchiveLayout({ children }: { readonly children: ReactNode }) {
-  const { title, description, breadcrumbs, posts = [], site } = usePage();
+  const { title, description, posts = [], site } = usePage();
   const format = new Intl.DateTimeFormat(site.locale.htmlLang, dayFormat);
   const toDay = (date: string) => format.format(new Date(date));
   const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))];
   return (
     <main id="__content" className="list-page" tabIndex={-1}>
-      {breadcrumbs.length > 0 && (
-        <div className="doc__top">
-          <Breadcrumbs items={breadcrumbs} />
-        </div>
-      )}
-      <header className="posts__header">
-        <h1>{title}</h1>
-        <p className="lead">
-          {description && description !== title
+      <ListHeader
+        lead={
+          description && description !== title
             ? description
-            : translateCount(texts.postCount, posts.length)}
-        </p>
-      </header>
+            : translateCount(texts.postCount, posts.length)
+        }
+      />
       {children}
       {years.map((year) => (
         <section key={year} className="archive__year">

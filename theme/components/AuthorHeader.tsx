@@ -22,11 +22,7 @@ export default function AuthorHeader({ author }: { readonly author: PostAuthor }
         {website && <a href={website}>{website.replace(/^(?:https?:\/\/|mailto:)|\/$/g, '')}</a>}
         {title && <small>{title}</small>}
       </span>
-      {socials.length > 0 && (
-        <span className="author__socials">
-          <Socials name={name} socials={socials} />
-        </span>
-      )}
+      <Socials name={name} socials={socials} />
     </div>
   );
 }

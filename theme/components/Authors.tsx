@@ -29,11 +29,7 @@ export default function Authors({
               {count !== undefined && <span className="tag__count">{count}</span>}
               {title && <small>{title}</small>}
             </span>
-            {socials.length > 0 && (
-              <span className="author__socials">
-                <Socials name={name} socials={socials} />
-              </span>
-            )}
+            <Socials name={name} socials={socials} />
           </li>
         );
       })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import AuthorHeader from '@theme/AuthorHeader';
-import Breadcrumbs from '@theme/Breadcrumbs';
 import DocCardList from '@theme/DocCardList';
+import ListHeader from '@theme/ListHeader';
 import Pagination from '@theme/Pagination';
 import PostCard from '@theme/PostCard';
 import RecentPosts from '@theme/RecentPosts';
@@ -15,7 +15,6 @@ export default function PostsLayout({ children }: { readonly children: ReactNode
     kind,
     title,
     description,
-    breadcrumbs,
     posts = [],
     cards,
     recentPosts,
@@ -27,17 +26,10 @@ export default function PostsLayout({ children }: { readonly children: ReactNode
       {recentPosts && <RecentPosts {...recentPosts} />}
       <main id="__content" className="doc__main" tabIndex={-1}>
         <div className="doc__column">
-          {breadcrumbs.length > 0 && (
-            <div className="doc__top">
-              <Breadcrumbs items={breadcrumbs} />
-            </div>
-          )}
-          <header className="posts__header">
-            <h1>{title}</h1>
-            {description && description !== title && <p className="lead">{description}</p>}
+          <ListHeader lead={description === title ? undefined : description}>
             {kind === 'author' &&
               authorList.map((author, i) => <AuthorHeader key={i} author={author} />)}
-          </header>
+          </ListHeader>
           {children}
           {cards.length > 0 && <DocCardList />}
           {posts.map((post) => (

@@ -22,7 +22,8 @@ const names: Readonly<Record<string, string>> = {
 
 /** The accounts of an author, one icon each. */
 export default function Socials({ name, socials }: Pick<PostAuthor, 'name' | 'socials'>) {
-  return socials.map(({ platform: key, href }) => {
+  if (socials.length === 0) return null;
+  const links = socials.map(({ platform: key, href }) => {
     const platform = names[key.toLowerCase()] ?? key;
     const label =
       platform === 'Email'
@@ -34,6 +35,7 @@ export default function Socials({ name, socials }: Pick<PostAuthor, 'name' | 'so
       </a>
     );
   });
+  return <span className="author__socials">{links}</span>;
 }
 
 function iconOf(platform: string) {

@@ -1,22 +1,15 @@
 import type { ReactNode } from 'react';
-import Breadcrumbs from '@theme/Breadcrumbs';
+import ListHeader from '@theme/ListHeader';
 import Tags from '@theme/Tags';
 import { usePage } from '../page/context.tsx';
 
 /** All tags with the number of their pages, by first letter. */
 export default function TagsLayout({ children }: { readonly children: ReactNode }) {
-  const { title, breadcrumbs, tagList = [] } = usePage();
+  const { tagList = [] } = usePage();
   const letters = [...new Set(tagList.map(({ title: tag }) => tag.charAt(0).toUpperCase()))].sort();
   return (
     <main id="__content" className="list-page" tabIndex={-1}>
-      {breadcrumbs.length > 0 && (
-        <div className="doc__top">
-          <Breadcrumbs items={breadcrumbs} />
-        </div>
-      )}
-      <header className="posts__header">
-        <h1>{title}</h1>
-      </header>
+      <ListHeader />
       {children}
       {letters.map((letter) => (
         <section key={letter} className="letters">
