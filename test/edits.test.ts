@@ -146,3 +146,19 @@ test('a check of unchanged pages runs nothing, and an edit only its page', async
     );
   }
 });
+
+test('a folder that nothing reads is told, although no text has changed', async () => {
+  await build();
+  assert.equal(await build(), false);
+  site.edit('i18n/fr/docusaurus-plugin-content-docs/current/a.md', '# A\n');
+  assert.equal(await build(), true);
+  const finding = site.result.diagnostics.find(({ file }) => file === 'i18n/fr');
+  assert.deepEqual(
+    [finding!.file, finding!.code, finding!.text],
+    [
+      'i18n/fr',
+      'content/unread-folder',
+      'Nothing reads `i18n/fr`: `fr` is not one of `i18n.locales`.',
+    ],
+  );
+});

@@ -1,6 +1,8 @@
 /** Mistakes in lists of the configuration, and several mistakes at once. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { dedent } from './dedent.ts';
-import { twoCollections, fault } from './loadSupport.ts';
+import { fault, faultsOf, twoCollections } from './loadSupport.ts';
 
 fault(
   'redirects that are none',
@@ -143,3 +145,57 @@ fault(
     'needs `to` for a page of this site, or `href` for an address elsewhere. | ' +
     'Give it `to` for a page of this site, or `href` for an address elsewhere.',
 );
+
+test('tags for the head that browsers ignore, and folders that nothing reads', async () => {
+  const tags = [
+    "{ tagName: 'mta', attributes: { name: 'a', content: 'b' } }",
+    "{ tagName: 'meta', attributes: { name: 'a' } }",
+    "{ tagName: 'meta', attributes: { property: 'description', content: 'x' } }",
+    "{ tagName: 'link', attributes: { rel: 'preconect', href: 'https://a.example' } }",
+    "{ tagName: 'link', attributes: { rel: 'preload', href: 'https://a.example/x' } }",
+    "{ tagName: 'link', attributes: { rel: 'icon', href: '/lost.png' } }",
+    "{ tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{a}' }",
+    "{ tagName: 'link', attributes: { rel: 'me', href: 'https://a.example' } }",
+    "{ tagName: 'script', innerHTML: 'x()' }",
+  ];
+  const found = await faultsOf(
+    `${twoCollections}\n  headTags: [\n    ${tags.join(',\n    ')},\n  ],\n  scripts: ['x.js'],`,
+    {
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/a.md': '# A\n',
+      'versioned_docs/version-2.0/a.md': '# A\n',
+      'versioned_sidebars/version-2.0-sidebars.json': '{}',
+      'i18n/en/docusaurus-plugin-content-docs/a.md': '# A\n',
+      'i18n/EN/code.json': '{}',
+    },
+  );
+  const head = 'config/head-tag';
+  assert.deepEqual(
+    found.map((line) => line.replace(/ \|.*/, '')),
+    [
+      'i18n/EN:1:1 content/unread-folder Nothing reads `i18n/EN`: `EN` is not one of ' +
+        '`i18n.locales`.',
+      'i18n/en/docusaurus-plugin-content-docs/a.md:1:1 content/unread-folder Nothing reads ' +
+        '`i18n/en/docusaurus-plugin-content-docs/a.md`: translations are read from the folders ' +
+        'of versions.',
+      `site.config.ts:13:16 ${head} \`headTags[0]\` is the element \`mta\`, which does not ` +
+        'belong in a head.',
+      `site.config.ts:14:5 ${head} \`headTags[1]\` is a \`<meta>\` without \`content\`, ` +
+        'so it does nothing.',
+      `site.config.ts:15:38 ${head} \`headTags[2]\` gives \`description\` as a property, ` +
+        'so nobody reads it.',
+      `site.config.ts:16:38 ${head} \`headTags[3]\` has the relation \`preconect\`, ` +
+        'which browsers do not know.',
+      `site.config.ts:17:5 ${head} \`headTags[4]\` is a \`<link>\` without \`as\`, ` +
+        'so it does nothing.',
+      `site.config.ts:18:57 ${head} \`headTags[5]\` names the file \`/lost.png\`, ` +
+        'which no static folder has.',
+      `site.config.ts:19:82 ${head} \`headTags[6]\` holds data that is not JSON: ` +
+        "Expected property name or '}' in JSON at position 1.",
+      `site.config.ts:23:13 ${head} \`scripts[0]\` names \`x.js\`, which every page looks for ` +
+        'in its own folder.',
+      'versioned_docs/version-2.0:1:1 content/unread-folder Nothing reads ' +
+        '`versioned_docs/version-2.0`: `versions.json` does not list the version `2.0`.',
+    ],
+  );
+});

@@ -66,7 +66,7 @@ export function keyOfRun({
       ),
     ),
     JSON.stringify([...dates]),
-    JSON.stringify([epoch, diagnostics]),
+    JSON.stringify([epoch, diagnostics, site.diagnostics]),
     ...[...dataTexts].flat(),
     lock,
   );

@@ -14,6 +14,7 @@ import { checkThemeParts } from './checks/checkThemeParts.ts';
 import { describeValue } from './validate/describeValue.ts';
 import { generatorHash } from './generatorHash.ts';
 import { importModule, type Imported } from './modules/importModule.ts';
+import { checkOutputs } from './integrations/checkOutputs.ts';
 import { loadIntegrations } from './integrations/loadIntegrations.ts';
 import { loadPageFiles } from './integrations/loadPageFiles.ts';
 import { loadScripts } from './integrations/loadScripts.ts';
@@ -94,13 +95,12 @@ async function loadFrom(
   const config =
     baseUrl === undefined ? valid.config : withBaseUrl(valid.config, toBaseUrl(baseUrl));
   const parts = await loadParts({ ...valid, config }, { source, imported, options });
-  const { pageFiles, faults: unmade } = await loadPageFiles(integrations, {
-    root,
-    config,
-    configuration: imported.address!,
-  });
+  const making = { root, config, configuration: imported.address! };
+  const { pageFiles, faults: unmade } = await loadPageFiles(integrations, making);
   const { addedScripts, faults: unnamed } = loadScripts(integrations, config);
-  const all = applyLevels([...found, ...parts.diagnostics, ...unmade, ...unnamed], config);
+  const outputs = checkOutputs(integrations, config);
+  const told = [...found, ...parts.diagnostics, ...unmade, ...unnamed, ...outputs];
+  const all = applyLevels(told, config);
   if (parts.themeBundle === undefined || all.some(({ severity }) => severity === 'error'))
     return { diagnostics: all };
   const { diagnostics: _, themeBundle, themeHash, inputs, ...rest } = parts;

@@ -142,6 +142,35 @@ const componentsAndSheets: readonly Mistake[] = [
   sheet('asset/style-slip', 'misspelled a property of CSS', '.a {\n  ‹colr: red;\n}\n'),
 ];
 
+const unread: readonly Mistake[] = [
+  {
+    code: 'content/unread-folder',
+    did: 'did not list a language',
+    files: { 'i18n/fr/code.json': '{}\n' },
+    at: 'i18n/fr:1:1',
+  },
+  {
+    code: 'content/unread-folder',
+    did: 'did not list a version',
+    files: { 'versioned_docs/version-3.0/one.md': '# One\n' },
+    at: 'versioned_docs/version-3.0:1:1',
+  },
+  {
+    code: 'config/head-tag',
+    did: 'misspelled an attribute of a tag for the head',
+    files: {
+      'site.config.ts': config(
+        "headTags: [{ tagName: 'meta', attributes: { ‹nmae: 'a', content: 'b' } }],",
+      ),
+    },
+  },
+  {
+    code: 'integration/bad-path',
+    did: 'named an output of an integration outside the output',
+    files: { 'site.config.ts': config("integrations: [‹{ name: 'a', outputs: ['../../x'] }],") },
+  },
+];
+
 export const valueMistakes: readonly Mistake[] = [
   ...frontMatter,
   ...dataFiles,
@@ -149,4 +178,5 @@ export const valueMistakes: readonly Mistake[] = [
   ...code,
   ...braces,
   ...componentsAndSheets,
+  ...unread,
 ];

@@ -119,6 +119,10 @@ const meaning = {
     ({ name, file }) => `There is no version \`${name}\` in \`${file}\`.`,
     ({ allowed, nearest }) => didYouMean(nearest, `The versions are ${listNames(allowed)}.`),
   ),
+  'config/head-tag': warning<{ path: string; what: string; remedy: string }>(
+    ({ path, what }) => `\`${path}\` ${what}.`,
+    ({ remedy }) => remedy,
+  ),
   'config/missing-version': error<{ name: string; folder: string; file: string }>(
     ({ name, folder, file }) =>
       `\`${file}\` lists the version \`${name}\`, but there is no folder \`${folder}\`.`,

@@ -45,6 +45,10 @@ export const contentMessages = {
     ({ name }) => `No file with the name \`${name}\` is read.`,
     ({ nearest }) => `Did you mean \`${nearest}\`?`,
   ),
+  'content/unread-folder': warning<{ path: string; why: string; remedy: string }>(
+    ({ path, why }) => `Nothing reads \`${path}\`: ${why}.`,
+    ({ remedy }) => remedy,
+  ),
   'content/broken-picture': lowerable<{ isEmpty: boolean }>(
     ({ isEmpty }) =>
       isEmpty

@@ -12,11 +12,13 @@ import { readFont } from '../../lib/fonts.ts';
 import type { ThemeManifest } from '../../contract.ts';
 import type { Config, Diagnostic } from '../../types.ts';
 import { checkCollections } from './checkCollections.ts';
+import { checkHeadTags } from './checkHeadTags.ts';
 import { checkLocales } from './checkLocales.ts';
 import { checkNavigation } from './checkNavigation.ts';
 import { checkRedirects } from './checkRedirects.ts';
 import { checkSearch } from './checkSearch.ts';
 import { describeValue } from '../validate/describeValue.ts';
+import { checkUnreadFolders } from './checkUnreadFolders.ts';
 import { checkVersions } from './checkVersions.ts';
 import { pathsBeside } from './pathsBeside.ts';
 import {
@@ -50,6 +52,8 @@ export function checkConfig(checked: CheckedConfig): ConfigFinding[] {
     checkCollections,
     checkLocales,
     checkVersions,
+    checkUnreadFolders,
+    checkHeadTags,
     checkFiles,
     checkSeverities,
     checkRedirects,

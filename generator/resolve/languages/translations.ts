@@ -1,3 +1,4 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
 import { readYaml } from '../yamlFile.ts';
 import type { Diagnostic, Sources } from '../../types.ts';
 
@@ -20,11 +21,24 @@ export function createTranslations(folder: string, { dataTexts }: Sources): Tran
     const path = `${folder}/${file}`;
     const text = dataTexts.get(path);
     if (text === undefined) return new Map();
-    const { value, diagnostics: found } = readYaml(path, text);
+    const { value, placeOf, diagnostics: found } = readYaml(path, text);
     diagnostics.push(...found);
+    const wrong = (key: string, expected: string) =>
+      diagnostics.push(
+        diagnose('content/bad-value', placeOf(...(key === '' ? [] : [key])), {
+          path,
+          key,
+          expected,
+        }),
+      );
+    if (Array.isArray(value)) {
+      wrong('', 'an object of messages by id');
+      return new Map();
+    }
     return new Map(
       Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([id, entry]) => {
         const message = typeof entry === 'string' ? entry : translatedMessage(entry);
+        if (message === undefined) wrong(id, 'a text, or an object with a text `message`');
         return message === undefined ? [] : [[id, message] as const];
       }),
     );

@@ -1,0 +1,199 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { readVersions } from '../../lib/readVersions.ts';
+import { isDefaultOf, versionFiles } from '../validate/versionFiles.ts';
+import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+
+/** A folder or file that looks like one the site reads, and what is missing for it. */
+interface Unread {
+  /** Relative to the root. */
+  readonly path: string;
+  /** Completes the sentence "Nothing reads `…`: …". */
+  readonly why: string;
+  readonly remedy: string;
+}
+
+/** Finds folders of languages and versions that no list names. */
+export function checkUnreadFolders(checked: CheckedConfig): ConfigFinding[] {
+  const lists = misnamedLists(checked);
+  const unread = [...languages(checked), ...(lists.length > 0 ? lists : versions(checked))];
+  return unread.map(({ path: file, why, remedy }) => ({
+    path: ['i18n'],
+    diagnostic: diagnose(
+      'content/unread-folder',
+      { file, line: 1, column: 1 },
+      {
+        path: file,
+        why,
+        remedy,
+      },
+    ),
+  }));
+}
+
+function languages({ root, config, written }: CheckedConfig): readonly Unread[] {
+  const locales = config.locales.map(({ name }) => name);
+  const folder = config.translations;
+  return namesIn(root, folder).flatMap((name) => {
+    const below = `${folder}/${name}`;
+    if (locales.includes(name)) return plugins(below, { root, written });
+    // Other things may be there, such as scripts.
+    if (!/^[a-z]{2,3}(?:[-_]\w+)*$/i.test(name) || namesIn(root, below).length === 0) return [];
+    const nearest = locales.find((one) => one.toLowerCase() === name.toLowerCase());
+    return [
+      {
+        path: below,
+        why: `\`${name}\` is not one of \`i18n.locales\``,
+        remedy: nearest
+          ? `Rename it to \`${nearest}\`.`
+          : `Add \`'${name}'\` to \`i18n.locales\`, or remove the folder.`,
+      },
+    ];
+  });
+}
+
+/** What a folder of one language holds that belongs to no collection, and to no version of one. */
+function plugins(
+  folder: string,
+  checked: Pick<CheckedConfig, 'root' | 'written'>,
+): readonly Unread[] {
+  const { root, written } = checked;
+  const folders = Object.entries(written.collections).flatMap(([name, { type }]) => {
+    const plugin = `docusaurus-plugin-content-${type}`;
+    return (type === 'entries' ? [name] : [plugin, `${plugin}-${name}`]).map((known) => ({
+      name: known,
+      type,
+      collection: name,
+    }));
+  });
+  const names = [...folders.map(({ name }) => name), 'code.json', 'docusaurus-theme-classic'];
+  return [
+    ...misnamed({ root, folder, known: names }),
+    ...misnamed({
+      root,
+      folder: `${folder}/docusaurus-theme-classic`,
+      known: ['navbar.json', 'footer.json'],
+    }),
+    ...folders
+      .filter(({ type, name }, index) => type === 'docs' && isFirst(name, index))
+      .flatMap(({ name, collection }) =>
+        ofNoVersion(`${folder}/${name}`, { ...checked, collection }),
+      ),
+  ];
+
+  function isFirst(name: string, index: number): boolean {
+    return folders.findIndex((one) => one.name === name) === index;
+  }
+}
+
+function misnamed({
+  root,
+  folder,
+  known,
+}: {
+  readonly root: string;
+  readonly folder: string;
+  readonly known: readonly string[];
+}): readonly Unread[] {
+  return namesIn(root, folder).flatMap((name) => {
+    const nearest = known.includes(name) ? undefined : suggest(name, known);
+    return nearest === undefined
+      ? []
+      : [
+          {
+            path: `${folder}/${name}`,
+            why: 'no collection and no part of the theme has this name',
+            remedy: `Rename it to \`${nearest}\`.`,
+          },
+        ];
+  });
+}
+
+/** Translated documents outside the folder of a version. */
+function ofNoVersion(
+  folder: string,
+  {
+    root,
+    written: { collections },
+    collection,
+  }: Pick<CheckedConfig, 'root' | 'written'> & { readonly collection: string },
+): readonly Unread[] {
+  const { list } = versionFiles(collection, isDefaultOf(collection, collections));
+  const { names } = readVersions(root, list);
+  const known = ['current', ...names.map((name) => `version-${name}`)];
+  return namesIn(root, folder)
+    .filter((name) => !known.includes(name.replace(/\.json$/, '')) && name !== 'options.json')
+    .map((name) => ({
+      path: `${folder}/${name}`,
+      why: 'translations are read from the folders of versions',
+      remedy: name.startsWith('version-')
+        ? `Add the version to \`${list}\`, or remove it.`
+        : 'Move it into `current`.',
+    }));
+}
+
+function versions({ root, written: { collections } }: CheckedConfig): readonly Unread[] {
+  return Object.keys(collections).flatMap((collection) => {
+    if (collections[collection]!.type !== 'docs') return [];
+    const files = versionFiles(collection, isDefaultOf(collection, collections));
+    const { names, fault } = readVersions(root, files.list);
+    if (fault !== undefined) return [];
+    const read = names.flatMap((name) => [files.docs(name), files.sidebars(name)]);
+    const folders = [files.docs('x'), files.sidebars('x')].map((file) => path.posix.dirname(file));
+    const found = folders.flatMap((folder) =>
+      namesIn(root, folder)
+        .map((name) => `${folder}/${name}`)
+        .filter((file) => !read.includes(file))
+        .map((file) => {
+          const [, version = path.posix.basename(file)] =
+            /\/version-(.+?)(?:-sidebars\.json)?$/.exec(file) ?? [];
+          return {
+            path: file,
+            why: `\`${files.list}\` does not list the version \`${version}\``,
+            remedy: `Add \`"${version}"\` to \`${files.list}\`, or remove it.`,
+          };
+        }),
+    );
+    // The sidebars of a version that is not listed are the same mistake as its documents.
+    return found.filter(({ why }, index) => found.findIndex((one) => one.why === why) === index);
+  });
+}
+
+/** `version.json`, where there are folders of versions. */
+function misnamedLists({ root }: CheckedConfig): readonly Unread[] {
+  const names = namesIn(root, '.');
+  if (!names.includes('versioned_docs') || names.includes('versions.json')) return [];
+  return names
+    .filter((name) => name.endsWith('.json') && suggest(name, ['versions.json']))
+    .map((name) => ({
+      path: name,
+      why: 'no file with this name is read',
+      remedy: 'Did you mean `versions.json`?',
+    }));
+}
+
+/**
+ * What a folder of the site holds, without hidden names and folders that have no files; nothing if
+ * there is none.
+ */
+function namesIn(root: string, folder: string): readonly string[] {
+  const whole = path.join(root, folder);
+  return readFolder(whole)
+    .filter((name) => !/^[._]/.test(name) && holdsFiles(path.join(whole, name)))
+    .sort();
+}
+
+function holdsFiles(file: string): boolean {
+  if (!lstatSync(file).isDirectory()) return true;
+  return readFolder(file).some((name) => holdsFiles(path.join(file, name)));
+}
+
+function readFolder(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

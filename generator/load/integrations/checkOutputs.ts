@@ -1,0 +1,27 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { isOutputPath } from '../../lib/isOutputPath.ts';
+import type { Config, Diagnostic, LoadedIntegration } from '../../types.ts';
+
+/** Finds names of output files that lead out of the output folder, and functions that fail. */
+export function checkOutputs(
+  integrations: readonly LoadedIntegration[],
+  config: Config,
+): readonly Diagnostic[] {
+  return integrations.flatMap((one) => {
+    try {
+      const given = typeof one.outputs === 'function' ? one.outputs(config) : (one.outputs ?? []);
+      if (!Array.isArray(given)) throw new TypeError('it must return a list of paths');
+      return given
+        .filter((path) => !isOutputPath(path))
+        .map((path) =>
+          diagnose('integration/bad-path', one.place, {
+            name: one.name,
+            path: String(path).replaceAll('\0', '\uFFFD'),
+            reason: 'is not that of a file below the output folder',
+          }),
+        );
+    } catch (thrown) {
+      return [one.toFault('outputs', thrown)];
+    }
+  });
+}
