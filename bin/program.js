@@ -1,6 +1,7 @@
 // The commands with their words and options. The code of a command is loaded when it runs.
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { getHeapStatistics } from 'node:v8';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -47,6 +48,14 @@ function sentenceOf(error) {
   const { code, address, port, syscall } = error ?? {};
   if (syscall === 'listen' || syscall === 'getaddrinfo') return sentenceOfPort(error);
   if (/^(?:OpenFileError|NotAFileError)$/.test(error?.name)) return error.message;
+  const absent = /Cannot find (?:module|package) '([^'./][^']*)'[^]*node_modules/.exec(
+    error?.message,
+  );
+  if (absent)
+    return (
+      `The package \`${absent[1]}\` is missing, which another package imports. ` +
+      'Install the packages again.'
+    );
   const file = (error?.file ?? error?.dest ?? error?.path)?.replace(/\.\d+\.tmp$/, '');
   const name = file ?? address ?? port ?? 'A file';
   switch (code) {
@@ -328,6 +337,7 @@ async function runCommand(module, folder, { json, ...rest }) {
   const options = json ? { ...rest, format: 'json' } : rest;
   try {
     const { default: main } = await importCommand(module);
+    watchMemory();
     process.exitCode = await main(folder, options);
   } catch (error) {
     // A program that reads standard output always gets an object. The stack goes to standard error.
@@ -335,6 +345,26 @@ async function runCommand(module, folder, { json, ...rest }) {
       printFailure(sentenceOf(error) ?? String(error?.message ?? error));
     throw error;
   }
+}
+
+/** Bytes of the heap that only new objects may use: three semi-spaces of 16 MB. */
+const YOUNG = 48 * 2 ** 20;
+
+/**
+ * When the heap is full, Node ends the process with a stack that says little. So the remedy is
+ * printed before that.
+ */
+function watchMemory() {
+  const timer = setInterval(() => {
+    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+    if (used < 0.85 * (limit - YOUNG)) return;
+    clearInterval(timer);
+    const [megabytes, most] = [used, limit - YOUNG].map((bytes) => Math.round(bytes / 2 ** 20));
+    console.error(
+      `Memory runs out: ${megabytes} of ${most} MB are in use. ` +
+        'If the run ends here, allow more: `NODE_OPTIONS=--max-old-space-size=4096`.',
+    );
+  }, 200).unref();
 }
 
 /**

@@ -4,7 +4,6 @@
  */
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { assemble } from './assemble/assemble.ts';
 import { buildOutput, commitFiles, protectedFolders } from './buildOutput.ts';
@@ -120,7 +119,7 @@ async function buildLoaded(
   const context: BuildContext = {
     ...settings,
     times: path.join(cacheDir, 'outputs', `${hashOf(settings.outDir)}.json`),
-    scheduler: createScheduler(settings.options.jobs ?? availableParallelism(), cacheDir),
+    scheduler: createScheduler(settings.options.jobs, cacheDir),
     bodies: createBodies(cacheDir),
     plain: createPlainPages(cacheDir),
   };

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { exportsOf } from '../generator/bundle/clientReferences.ts';
+import { reactInBrowser } from '../generator/bundle/react.ts';
+import { runEsbuild } from '../generator/lib/bundler/runEsbuild.ts';
 import { judge } from '../generator/lib/code/judge.ts';
 
 const interactive: Readonly<Record<string, string>> = {
@@ -78,4 +83,20 @@ test('the exports of a client module are read from its text', () => {
     export { e as F, type G };
     export class H {}`;
   assert.deepEqual(exportsOf(code), ['B', 'D', 'F', 'H', 'default']);
+});
+
+test('React is bundled from a folder that has a star in its name', async (t) => {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'star-')), 'a*b');
+  t.after(() => rmSync(path.dirname(folder), { recursive: true }));
+  mkdirSync(folder);
+  const file = path.join(folder, 'index.cjs');
+  writeFileSync(file, 'exports.useState = () => "used";\n');
+  const { outputFiles } = await runEsbuild({
+    stdin: { contents: "export { useState } from 'react';", resolveDir: folder },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    plugins: [reactInBrowser({ react: file })],
+  });
+  assert.match(outputFiles[0]!.text, /"used"/);
 });

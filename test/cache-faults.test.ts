@@ -21,6 +21,7 @@ import { test, type TestContext } from 'node:test';
 import { dedent } from './dedent.ts';
 import { createPlainPages } from '../generator/scheduler/plainPages.ts';
 import { createPacks } from '../generator/lib/cache/packs.ts';
+import { makeFolders } from '../generator/lib/files/makeFolders.ts';
 import { createSite, type TestSite } from './harness.ts';
 
 const files = {
@@ -233,4 +234,9 @@ test('files that are joined at the same time do not remove each other', async (t
   const joined = await Promise.all(names.map((_, i) => pages.join(names.slice(i))));
   pages.close();
   assert.ok(joined.every((one) => existsSync(one.path)));
+});
+
+test('a folder in /proc is refused at once', (t) => {
+  if (!existsSync('/proc/self')) return t.skip('There is no /proc.');
+  assert.throws(() => makeFolders('/proc/site/cache'), { code: 'ENOENT' });
 });

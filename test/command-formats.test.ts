@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { toJson } from '../bin/commands/printResult.ts';
+import { hasColors } from '../bin/commands/terminal.ts';
 import type { BuildResult } from '../generator/types.ts';
 import { configWith, twoCollections, writeSite } from './loadSupport.ts';
 import { site, toModule } from './commandSupport.ts';
@@ -133,6 +134,11 @@ test('colors follow FORCE_COLOR and NO_COLOR', () => {
     site(['check'], { cwd: root, env: { FORCE_COLOR: '1', NO_COLOR: '1' } }).stdout,
     /\u001b/,
   );
+  const { FORCE_COLOR } = process.env;
+  process.env['FORCE_COLOR'] = '0';
+  assert.equal(hasColors({ isTTY: true }), false);
+  if (FORCE_COLOR === undefined) delete process.env['FORCE_COLOR'];
+  else process.env['FORCE_COLOR'] = FORCE_COLOR;
 });
 
 test('JSON has the promised fields only', () => {

@@ -19,6 +19,7 @@ import { test, type TestContext } from 'node:test';
 import { createBatchOf } from './watchSupport.ts';
 import { createSite, repository, type Files, type TestSite } from './harness.ts';
 import { temporaryOf } from '../generator/commit/manifest.ts';
+import { jobsWithin } from '../generator/scheduler/scheduler.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
 function open(t: TestContext, files: Files = { 'docs/a.md': '# A\n' }): TestSite {
@@ -63,6 +64,33 @@ test('a folder that cannot be written is named', async (t) => {
         'Change its permissions, or name other folders with --out-dir and --cache-dir.',
     ],
   );
+});
+
+test('a heap that fills up is told of before the process ends', async (t) => {
+  const site = open(t, {
+    'docs/a.md': '# A\n',
+    'docs/big.data.ts':
+      'const all: unknown[] = [];\nfor (;;) {\n  all.push(Array.from({ length: 1e5 }, Math.random));' +
+      '\n  await new Promise((next) => setTimeout(next, 5));\n}\nexport default all;\n',
+    'docs/b.mdx': "import all from './big.data.ts';\n\n# B\n\n{all.length}\n",
+  });
+  const { code, stderr } = await site.run(['build'], {
+    env: { NODE_OPTIONS: '--max-old-space-size=96' },
+  });
+  assert.notEqual(code, 0);
+  assert.match(
+    stderr,
+    inSequence(
+      '',
+      /Memory runs out: \d+ of \d+ MB are in use\. If the run ends here, /,
+      /allow more: `NODE_OPTIONS=--max-old-space-size=4096`\.\n/,
+    ),
+  );
+});
+
+test('a small container gets fewer threads', () => {
+  const jobs = [128, 256, 512, 640, 1024, 65_536].map((mb) => jobsWithin(mb * 2 ** 20, 8));
+  assert.deepEqual(jobs, [1, 1, 1, 2, 4, 8]);
 });
 
 test('an address that is not ours, and ports that are taken', async (t) => {

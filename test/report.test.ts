@@ -179,6 +179,8 @@ test('lines wrap between words at the width of the terminal; the source is cut t
     wrap('  日本 日本 https://example.com/a/long/address is it', 12, 4),
     lines('  日本 日本', '    https://example.com/a/long/address', '    is it'),
   );
+  // A terminal that does not know its width.
+  assert.equal(wrap('one two', 0, 4), 'one two');
 });
 
 test('after enough findings the source is left out', () => {

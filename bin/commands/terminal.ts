@@ -6,22 +6,20 @@ import type { ReportOptions } from '../../generator/diagnostics/report.ts';
 export function reportOptions(stream: NodeJS.WriteStream, root: string): ReportOptions {
   return {
     colors: hasColors(stream),
-    columns: stream.columns,
+    columns: stream.columns || undefined,
     prefix: prefixFor(root),
     textOf: textReader(root),
   };
 }
 
 /**
- * Whether a stream shows colors: a terminal does unless NO_COLOR is set; with FORCE_COLOR any
- * stream does.
+ * Whether a stream shows colors: a terminal does unless NO_COLOR is set or FORCE_COLOR is `0`; with
+ * any other FORCE_COLOR each stream does.
  */
 export function hasColors(stream: { readonly isTTY?: boolean }): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
-  if (NO_COLOR) return false;
-  return (
-    (FORCE_COLOR !== undefined && FORCE_COLOR !== '0') || (stream.isTTY === true && TERM !== 'dumb')
-  );
+  if (NO_COLOR || FORCE_COLOR === '0' || FORCE_COLOR === 'false') return false;
+  return FORCE_COLOR !== undefined || (stream.isTTY === true && TERM !== 'dumb');
 }
 
 /** The prefix that makes the name of a site's file lead there from the working directory. */

@@ -10,10 +10,10 @@ import { styleModules } from '../lib/bundler/styleModules.ts';
 import type { Site } from '../types.ts';
 import { toDiagnostic } from './documentModules.ts';
 import type { Built } from './rememberBundle.ts';
+import { lowerSheet } from './lowerSheet.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { styleFaults } from './styleFaults.ts';
 import { styleUrls } from './styleUrls.ts';
-import targets from './targets.ts';
 
 const nothing: ShellBundle = { files: [], assets: [], diagnostics: [] };
 
@@ -35,10 +35,8 @@ export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
     bundle: true,
     write: false,
     metafile: true,
-    minify: true,
     outdir: 'parts',
     absWorkingDir: root,
-    target: targets.esbuild,
     jsx: 'automatic',
     tsconfigRaw: '{}',
     loader: moduleLoaders,
@@ -53,7 +51,8 @@ export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
     });
     return { value: { ...nothing, diagnostics }, inputs: [], failed: true };
   }
-  const text = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text;
+  const sheet = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text;
+  const text = sheet && (await lowerSheet(sheet));
   const files = text ? [toShellFile({ name: 'parts', kinds: ['parts'], kind: 'style', text })] : [];
   const inputs = Object.keys(result.metafile.inputs)
     .filter((name) => !/^\w+:|^</.test(name))

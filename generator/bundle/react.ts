@@ -47,6 +47,8 @@ export function reactInBrowser(react: Site['react']): Plugin {
           : undefined,
       );
       build.onResolve({ filter }, ({ path: name }) => ({ path: name, namespace: 'react' }));
+      // esbuild itself takes a `*` in the path of a folder for a pattern.
+      build.onResolve({ filter: /^/, namespace: 'react' }, ({ path: file }) => ({ path: file }));
       build.onLoad({ filter: /.*/, namespace: 'react' }, async ({ path: name }) => {
         const file = react[name]!;
         return {

@@ -22,6 +22,7 @@ import {
 import { filmModules, type FilmModulesInput } from './films/filmModules.ts';
 import { otherReacts } from '../lib/bundler/otherReacts.ts';
 import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
+import { lowerSheet } from './lowerSheet.ts';
 import { reactOnServer } from './react.ts';
 import { markdownModules, type ReadMarkdown } from './markdownModules.ts';
 import type { Built } from './rememberBundle.ts';
@@ -90,13 +91,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     modules: byDocument((i) => pathToFileURL(path.join(folder, `d${i}.mjs`)).href),
     islands: byDocument((_, file) => modules.islandsOf(file)),
     clientModules: byDocument((_, file) => clientModulesOf(`document:${file}`, result.metafile)),
-    css: Object.fromEntries(
-      documents.flatMap(({ path: file }, i) =>
-        result.outputFiles
-          .filter((output) => path.basename(output.path) === `d${i}.css`)
-          .map((output) => [file, output.text]),
-      ),
-    ),
+    css: await stylesOf(documents, result.outputFiles),
     assets,
     diagnostics: [
       ...modules.problems,
@@ -124,6 +119,18 @@ function filesIn({ inputs }: Metafile, root: string): readonly string[] {
 /** Absolute paths; none if nothing compiled, because nothing was written. */
 function filesOf(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
+}
+
+/** The style sheet of each document that imports one. */
+async function stylesOf(
+  documents: readonly CodedDocument[],
+  outputs: readonly OutputFile[],
+): Promise<ServerHalf['css']> {
+  const sheets = documents.flatMap(({ path: file }, i) => {
+    const sheet = outputs.find((output) => path.basename(output.path) === `d${i}.css`);
+    return sheet ? [lowerSheet(sheet.text).then((text) => [file, text] as const)] : [];
+  });
+  return Object.fromEntries(await Promise.all(sheets));
 }
 
 /** Runs esbuild in memory. Documents that do not compile give its failure. */

@@ -11,6 +11,7 @@ import { toDiagnostic } from './documentModules.ts';
 import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import { reactInBrowser } from './react.ts';
 import type { Built } from './rememberBundle.ts';
+import { lowerSheet } from './lowerSheet.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { inlineTexts, textsIn, type ShellTexts } from './shellTexts.ts';
 import targets from './targets.ts';
@@ -189,7 +190,9 @@ async function buildScript(
     ...(added && { integration: added.integration }),
   };
   const rules = textOf('.css');
-  const styles = rules ? [toShellFile({ name, kinds: [name], kind: 'style', text: rules })] : [];
+  const styles = rules
+    ? [toShellFile({ name, kinds: [name], kind: 'style', text: await lowerSheet(rules) })]
+    : [];
   const inputs = Object.keys(result.metafile.inputs)
     .filter((input) => input !== named && !/^\w+:/.test(input))
     .map((input) => path.resolve(site.root, input));

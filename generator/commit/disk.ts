@@ -2,7 +2,6 @@ import { constants } from 'node:fs';
 import {
   copyFile,
   lstat,
-  mkdir,
   readdir,
   realpath,
   rename,
@@ -12,6 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolders } from '../lib/files/makeFolders.ts';
 import { isBelow, isWithin } from '../lib/files/nativePath.ts';
 import { replaceFile } from '../lib/files/replaceFile.ts';
 import type { OutputFile } from '../types.ts';
@@ -137,7 +137,7 @@ function createPlacing({
 
 /** Makes the folder. Refuses if a symbolic link on the way leads out of the output folder. */
 async function makeFolder(folder: string, outDir: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  makeFolders(folder);
   if (!isWithin(await realpath(folder), await realpath(outDir))) throw new OutsideError(folder);
 }
 

@@ -4,10 +4,11 @@ import { columnsOf } from './columnsOf.ts';
 /**
  * Breaks a line between words where it is wider than `columns`. The following lines begin with
  * `indent` spaces. A word that is too long stays whole, so that an address or a path can be copied.
- * Colors take no room. Without `columns` the line stays as it is.
+ * Colors take no room. Without `columns`, and in a terminal that
+ * does not know its width (0), the line stays as it is.
  */
 export function wrap(line: string, columns: number | undefined, indent: number): string {
-  if (columns === undefined) return line;
+  if (!columns) return line;
   const text = line.trimStart();
   const [first = '', ...rest] = text.split(' ');
   const lines: string[] = [];

@@ -1,15 +1,8 @@
 /** The folder in which a run remembers results. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeFolders } from '../lib/files/makeFolders.ts';
 
 export interface CacheOptions {
   /**
@@ -96,7 +89,7 @@ export function emptyCache(folder: string): boolean {
 function tryToWrite(folder: string, isUsual: boolean): string | undefined {
   const probe = path.join(folder, `probe-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolders(folder);
     if (!existsSync(path.join(folder, tag)) && (isUsual || readdirSync(folder).length === 0))
       writeFileSync(path.join(folder, tag), tagText);
     writeFileSync(probe, Buffer.alloc(ROOM));

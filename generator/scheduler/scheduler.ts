@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os';
 import type { Setup } from './tasks.ts';
 import { createWorkers, type Run, type Workers } from './workers.ts';
 
@@ -18,8 +19,17 @@ export interface Scheduler {
  */
 const FEW = 250;
 
-/** At most `jobs` threads, counting this one, for the site whose cache is `cacheDir`. */
-export function createScheduler(jobs: number, cacheDir: string): Scheduler {
+/** Bytes that a build takes without its threads, and bytes that a thread takes (1,200 pages). */
+const [BASE, THREAD] = [2 ** 28, 192 * 2 ** 20];
+
+/**
+ * At most `jobs` threads, counting this one, for the site whose cache is `cacheDir`. Default: one
+ * for each processor that the memory suffices for, as a container limits it.
+ */
+export function createScheduler(
+  jobs: number = jobsWithin(memoryOfProcess(), availableParallelism()),
+  cacheDir: string,
+): Scheduler {
   let workers: Workers | undefined;
   let here: (Pick<Workers, 'run' | 'prepare'> & { close(): void }) | undefined;
   return {
@@ -47,4 +57,15 @@ async function runHere() {
   const run: Run = async (name, input) =>
     (tasks as unknown as Record<string, (given: never) => never>)[name]!(input as never);
   return { run, prepare, close };
+}
+
+/** How many threads a machine with `memory` bytes has room for. */
+export function jobsWithin(memory: number, processors: number): number {
+  return Math.max(1, Math.min(processors, Math.floor((memory - BASE) / THREAD)));
+}
+
+/** Without a limit, Node gives 0 or more than the machine has. */
+function memoryOfProcess(): number {
+  const limit = process.constrainedMemory?.() ?? 0;
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }

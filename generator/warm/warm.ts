@@ -3,7 +3,6 @@
  * a share into the cache. Nothing is written to the output, and nothing is checked: the build that
  * finds the shares of all machines in its cache does both.
  */
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { bundle } from '../bundle/bundle.ts';
 import { load } from '../load/load.ts';
@@ -80,7 +79,7 @@ export async function warm(options: WarmOptions): Promise<Warmed> {
   }
   const { shard, sharedCache } = options;
   const lost = sharedCache && (await takeShared(site, sharedCache, shard));
-  const scheduler = createScheduler(options.jobs ?? availableParallelism(), site.cacheDir);
+  const scheduler = createScheduler(options.jobs, site.cacheDir);
   try {
     const { counts, toKeys } = await warmShare(site, scheduler, shard ?? { part: 1, of: 1 });
     const isWritten = sharedCache && options.writeSharedCache && lost === undefined;
