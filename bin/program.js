@@ -1,7 +1,6 @@
 // The commands with their words and options. The code of a command is loaded when it runs.
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { getHeapStatistics } from 'node:v8';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -23,6 +22,7 @@ export async function run(argv) {
       process.exitCode = error.exitCode === 0 ? 0 : WRONG_USE;
       if (error.exitCode !== 0 && argv.includes('--json')) printFailure(error.message);
     } else {
+      const { sentenceOf } = await import('./machineFaults.js');
       const fault = sentenceOf(error);
       console.error(fault ? `error: ${fault}` : mistakeOf(error));
       process.exitCode = fault ? MACHINE_FAULT : 1;
@@ -41,85 +41,6 @@ function mistakeOf(error) {
     `${error?.stack ?? error}\n\nThis is a bug in site ${version} (Node ` +
     `${process.versions.node}), not of your site. Please report it.`
   );
-}
-
-/** Says what happened and what to do, for a fault of the machine; `undefined` for other errors. */
-function sentenceOf(error) {
-  const { code, address, port, syscall } = error ?? {};
-  if (syscall === 'listen' || syscall === 'getaddrinfo') return sentenceOfPort(error);
-  if (/^(?:OpenFileError|NotAFileError)$/.test(error?.name)) return error.message;
-  const absent = /Cannot find (?:module|package) '([^'./][^']*)'[^]*node_modules/.exec(
-    error?.message,
-  );
-  if (absent)
-    return (
-      `The package \`${absent[1]}\` is missing, which another package imports. ` +
-      'Install the packages again.'
-    );
-  const file = (error?.file ?? error?.dest ?? error?.path)?.replace(/\.\d+\.tmp$/, '');
-  const name = file ?? address ?? port ?? 'A file';
-  switch (code) {
-    case 'ENOSPC':
-    case 'EDQUOT':
-      return (
-        `${name} cannot be written: the disk is full. ` +
-        'Free some space, or write elsewhere with --out-dir and --cache-dir.'
-      );
-    case 'CACHE_UNWRITABLE':
-      return (
-        `${name} cannot be written (${error.reason}), nor can the folder for temporary files. ` +
-        'Set TMPDIR to a writable folder, or name one with --cache-dir.'
-      );
-    case 'EROFS':
-      return (
-        `${name} cannot be written: the disk is read-only. ` +
-        'Name other folders with --out-dir and --cache-dir.'
-      );
-    case 'ENOENT':
-      // Node's error for a folder on a read-only disk.
-      return syscall === 'mkdir'
-        ? `The folder ${name} cannot be made. Name another one.`
-        : undefined;
-    case 'EACCES':
-    case 'EPERM':
-      return (
-        `${name} cannot be ${/^(?:open|scandir|read)$/.test(syscall) ? 'opened' : 'written'} ` +
-        `(${code}). Change its permissions, or name other folders with --out-dir and ` +
-        '--cache-dir.'
-      );
-    case 'EMFILE':
-    case 'ENFILE':
-      return (
-        `${name} cannot be opened: too many files are open. ` +
-        'Raise the limit (`ulimit -n 4096`), or run with --jobs 1.'
-      );
-    case 'ELOOP':
-    case 'EISDIR':
-    case 'ENXIO':
-      return `${name} is not a regular file (${code}) but a folder, a device, or a link to itself.`;
-    case 'ERR_WORKER_OUT_OF_MEMORY':
-      return (
-        'Memory ran out. Run with --jobs 1, or allow more: ' +
-        '`NODE_OPTIONS=--max-old-space-size=4096`.'
-      );
-    case 'EIO':
-      return `${name} cannot be read or written: the disk reports an error (EIO). Check the disk.`;
-    default:
-      return undefined;
-  }
-}
-
-function sentenceOfPort({ code, address, hostname, port, message }) {
-  const host = address ?? hostname;
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken at ${host}. \`--port 0\` takes any free one.`;
-  if (code === 'EACCES')
-    return (
-      `Port ${port} may only be used by an administrator. ` + 'Name one above 1023: `--port 3000`.'
-    );
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `${host} is not an address of this machine. Name one with --host, such as 127.0.0.1.`;
-  return `The server cannot listen: ${message}. Name another address with --host and --port.`;
 }
 
 /** `site search`: the records of a hosted index, or queries against the local one. */
@@ -335,6 +256,7 @@ function withFormatOptions(command) {
 async function runCommand(module, folder, { json, ...rest }) {
   process.env.NODE_ENV ??= 'production';
   const options = json ? { ...rest, format: 'json' } : rest;
+  const { sentenceOf, watchMemory } = await import('./machineFaults.js');
   try {
     const { default: main } = await importCommand(module);
     watchMemory();
@@ -345,26 +267,6 @@ async function runCommand(module, folder, { json, ...rest }) {
       printFailure(sentenceOf(error) ?? String(error?.message ?? error));
     throw error;
   }
-}
-
-/** Bytes of the heap that only new objects may use: three semi-spaces of 16 MB. */
-const YOUNG = 48 * 2 ** 20;
-
-/**
- * When the heap is full, Node ends the process with a stack that says little. So the remedy is
- * printed before that.
- */
-function watchMemory() {
-  const timer = setInterval(() => {
-    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
-    if (used < 0.85 * (limit - YOUNG)) return;
-    clearInterval(timer);
-    const [megabytes, most] = [used, limit - YOUNG].map((bytes) => Math.round(bytes / 2 ** 20));
-    console.error(
-      `Memory runs out: ${megabytes} of ${most} MB are in use. ` +
-        'If the run ends here, allow more: `NODE_OPTIONS=--max-old-space-size=4096`.',
-    );
-  }, 200).unref();
 }
 
 /**

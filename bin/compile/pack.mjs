@@ -1,6 +1,6 @@
 /**
- * `npm pack`: writes `dist/`, which is all that the package has beside `bin/site.js` and
- * `bin/program.js`. `dist/bin` holds the commands; `dist/generator` and `dist/theme` mirror the
+ * `npm pack`: writes `dist/`, which is all that the package has beside the scripts in `bin/`.
+ * `dist/bin` holds the commands; `dist/generator` and `dist/theme` mirror the
  * sources that sites import, and that are bundled for their pages.
  */
 import { spawnSync } from 'node:child_process';
