@@ -70,8 +70,9 @@ test('a heap that fills up is told of before the process ends', async (t) => {
   const site = open(t, {
     'docs/a.md': '# A\n',
     'docs/big.data.ts':
-      'const all: unknown[] = [];\nfor (;;) {\n  all.push(Array.from({ length: 1e5 }, Math.random));' +
-      '\n  await new Promise((next) => setTimeout(next, 5));\n}\nexport default all;\n',
+      'const all: unknown[] = [];\nfor (;;) {\n' +
+      '  all.push(Array.from({ length: 1e5 }, Math.random));\n' +
+      '  await new Promise((next) => setTimeout(next, 5));\n}\nexport default all;\n',
     'docs/b.mdx': "import all from './big.data.ts';\n\n# B\n\n{all.length}\n",
   });
   const { code, stderr } = await site.run(['build'], {
