@@ -1,5 +1,5 @@
 export const film = {
-  label: 'Bars side by side',
+  label: 'Bars of several lengths side by side',
   frames: 1,
   inputs: [{ name: 'count', label: 'Bars', min: 1, max: 24, step: 1, value: 8 }],
 };
