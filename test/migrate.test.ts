@@ -101,9 +101,24 @@ const files = {
   'src/parts/Part.js': 'export default () => <i>part</i>;\n',
   'src/plugins/typed/index.ts':
     'interface Made { name: string }\n' +
-    'export default async (): Promise<Made> => ({ name: "typed", postBuild() {},\n' +
+    "import { readFileSync } from 'node:fs';\n" +
+    'export default async (context: { siteDir: string }): Promise<Made> =>' +
+    ' ({ name: "typed", postBuild() {},\n' +
+    '  loadContent: () => JSON.parse(readFileSync(__dirname + "/list.json", "utf8")),\n' +
+    '  async contentLoaded({ content, actions: { addRoute, createData, setGlobalData } }) {\n' +
+    '    setGlobalData({ count: content.length });\n' +
+    '    const list = await createData("list.json", JSON.stringify(content));\n' +
+    '    addRoute({ path: "/listed", component: "@site/src/parts/Listed.js", exact: true,\n' +
+    '      modules: { list } });\n' +
+    '  },\n' +
     '  injectHtmlTags: () => ({ headTags: [{ tagName: "meta",' +
     ' attributes: { name: "typed", content: "y" } }] }) } as Made);\n',
+  'src/plugins/typed/list.json': '["one", "two"]',
+  'src/parts/Listed.js':
+    "import Layout from '@theme/Layout';\n" +
+    "import { usePluginData } from '@docusaurus/useGlobalData';\n" +
+    'export default ({ list, route }) => <Layout title="Listed">' +
+    '<h1>{list.join()} {usePluginData("typed").count} {route.path}</h1></Layout>;\n',
   'src/client.js': 'window.own = true;\n',
   'src/remark/shout.mjs':
     'export default ({ mark }) => (tree) => { tree.children.push({ type: "paragraph", ' +
@@ -175,6 +190,8 @@ test('site migrate writes a configuration that builds, and a report of what is l
   assert.match(site.read('index.html'), /<i>part<\/i>/);
   assert.match(site.read('index.html'), /<meta name="own" content="x">/);
   assert.match(site.read('index.html'), /<meta name="typed" content="y">/);
+  assert.match(site.read('listed.html'), /<h1>one,two 2 \/listed<\/h1>/);
+  assert.match(site.read('listed.html'), /<title>Listed/);
   assert.match(site.read('guides/g.html'), /<h1>G<\/h1>/);
   assert.match(site.read('index.html'), /<h1>42<\/h1>/);
   assert.match(site.read('_redirects'), /^\/old \/docs\/next\/a 301$/m);

@@ -81,6 +81,6 @@ export function nameOfCode({ $function, $absent, $pattern }: EvaluatedCode): str
 }
 
 function brief(value: unknown): string {
-  const text = JSON.stringify(value);
+  const text = JSON.stringify(value, (_, one: unknown) => (isCode(one) ? nameOfCode(one) : one));
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``;
 }

@@ -59,7 +59,7 @@ export function toImport(code: unknown): ImportedValue | WrittenValue | undefine
 }
 
 /** Options whose functions are imported too. */
-function withImports(value: unknown, onLoss: (name: string) => void): unknown {
+export function withImports(value: unknown, onLoss: (name: string) => void): unknown {
   if (isCode(value)) {
     const found = toImport(value);
     if (!found) onLoss(`an option: ${nameOfCode(value)}`);

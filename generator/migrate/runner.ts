@@ -10,6 +10,7 @@
 export const runnerText = String.raw`
 const fs = require('node:fs');
 const Module = require('node:module');
+const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 const { entry, root, packages, asked } = JSON.parse(process.argv[2]);
 const absent = new Set();
@@ -130,7 +131,8 @@ const withFunction = async ([named, options = {}]) => {
   const isPackage = file === undefined || /[\\/]node_modules[\\/]/.test(file);
   const plugin = file && (await loadPlugin(file));
   if (typeof plugin !== 'function') return named;
-  const origin = isPackage ? { package: named } : { file };
+  const below = './' + path.relative(root, file).replace(/\\/g, '/');
+  const origin = isPackage ? { package: named } : { file: below };
   return withRequests(plugin, { $function: plugin.name, ...origin }, options);
 };
 const withRequests = async (plugin, json, options) =>

@@ -1,4 +1,6 @@
 /** The plugins of a Docusaurus site: those of its presets, and its own. */
+import { toImport } from './markdownPlugins.ts';
+import { ImportedValue, type WrittenValue } from './writeCode.ts';
 import { isCode, nameOfCode, type EvaluatedCode, type Fields, type Losses } from './losses.ts';
 
 /** A plugin or a part of a preset: its short name and its options. */
@@ -7,6 +9,8 @@ export interface SitePlugin {
   readonly options: Fields;
   /** What a plugin of the site's own was seen to ask for. */
   readonly own?: OwnPlugin;
+  /** A plugin that is run by an integration, as the configuration names it. */
+  readonly run?: ImportedValue | WrittenValue;
 }
 
 export interface OwnPlugin {
@@ -74,7 +78,7 @@ function ownPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
         return [{ name: short, options }];
       if (short === 'module-alias')
         return [{ name: short, options: {}, own: { alias: aliasesIn(options) } }];
-      if (isCode(named)) return [ownPlugin(named, losses)];
+      if (isCode(named)) return [ownPlugin(named, options, losses)];
       losses.add('plugins', `\`${name}\``);
       return [{ name: short, options }];
     },
@@ -101,24 +105,41 @@ const carriedHooks = [
   'translateThemeConfig',
 ];
 
-function ownPlugin(code: EvaluatedCode & OwnPlugin, losses: Losses): SitePlugin {
+/** Hooks that the integration `docusaurusPlugin` runs. */
+const runHooks = ['loadContent', 'contentLoaded'];
+
+function ownPlugin(code: EvaluatedCode & OwnPlugin, options: Fields, losses: Losses): SitePlugin {
   const { alias, clientModules, tags, hooks = [] } = code;
   const name = code.plugin ?? code.package ?? code.file;
-  const lost = hooks.filter((hook) => !carriedHooks.includes(hook));
-  const isCarried = alias !== undefined || clientModules !== undefined || tags !== undefined;
+  const run = hooks.includes('contentLoaded') && code.plugin ? moduleOf(code) : undefined;
+  const known = run ? [...carriedHooks, ...runHooks] : carriedHooks;
+  const lost = hooks.filter((hook) => !known.includes(hook));
+  const isCarried =
+    run !== undefined || alias !== undefined || clientModules !== undefined || tags !== undefined;
   if (lost.length > 0 || !isCarried) {
     const what = lost.length > 0 ? `: its ${lost.map((one) => `\`${one}\``).join(', ')}` : '';
     losses.add('plugins', (name === undefined ? nameOfCode(code) : `\`${name}\``) + what);
   }
   return {
     name: code.plugin ?? 'own',
-    options: {},
+    options,
+    ...(run && { run }),
+    // The integration adds tags and client modules itself.
     own: {
       ...(alias && { alias }),
-      ...(clientModules && { clientModules }),
-      ...(tags && { tags }),
+      ...(!run && clientModules && { clientModules }),
+      ...(!run && tags && { tags }),
     },
   };
+}
+
+/** The plugin as a value of the configuration, if it can be one. */
+function moduleOf(code: EvaluatedCode): ImportedValue | WrittenValue | undefined {
+  const { file, package: named, $function } = code;
+  const from = file ?? named;
+  return from === undefined
+    ? toImport(code)
+    : new ImportedValue(from, 'default', $function || 'plugin');
 }
 
 const replacedThemes = /^(?:theme-)?(?:classic|search-algolia|common|mermaid)$|search-local|lunr/;

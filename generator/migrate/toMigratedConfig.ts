@@ -6,6 +6,7 @@ import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { toCollections } from './collections.ts';
 import { relative } from './docsCollection.ts';
 import { isCode, keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
+import { withImports } from './markdownPlugins.ts';
 import type { SitePlugin } from './sitePlugins.ts';
 import { toThemeConfig } from './toThemeConfig.ts';
 import { CalledValue, ImportedValue } from './writeCode.ts';
@@ -30,7 +31,7 @@ export function toMigratedConfig(input: ConfigInput): Fields {
     ...looks(input),
     checks: toChecks(written),
     markdown: toMarkdown(written, plugins, losses),
-    ...toDiagrams(input, theme),
+    ...toIntegrations(input, theme),
     ...toRedirects(named('client-redirects'), losses),
     ...toSearch(theme, losses),
     ...(named('pwa').length > 0 && { offline: true }),
@@ -206,9 +207,29 @@ function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Los
 /** Analytics of protocols that `themeConfig.analytics` does not speak. */
 const otherAnalytics = /^google-?(?:analytics|tag-?manager)$/i;
 
+/** What integrations do here: diagrams, and plugins that add pages or data. */
+function toIntegrations(input: ConfigInput, theme: Fields): Fields {
+  const module = `${readOwnPackage().name}/docusaurus`;
+  const run = input.plugins.flatMap(({ name, options, run: plugin }) => {
+    if (!plugin) return [];
+    const lost = (what: string) => input.losses.add(`plugins.${name}`, what);
+    const given = isFilled(options) ? withImports(options, lost) : undefined;
+    return new CalledValue(new ImportedValue(module, 'docusaurusPlugin'), {
+      name,
+      plugin,
+      ...(given !== undefined && { options: given }),
+    });
+  });
+  const integrations = [...toDiagrams(input, theme), ...run];
+  return integrations.length > 0 ? { integrations } : {};
+}
+
 /** Diagrams are drawn by an integration, with the package that the site has installed. */
-function toDiagrams({ root, written, losses }: ConfigInput, { mermaid = {} }: Fields): Fields {
-  if ((written['markdown'] as Fields | undefined)?.['mermaid'] !== true) return {};
+function toDiagrams(
+  { root, written, losses }: ConfigInput,
+  { mermaid = {} }: Fields,
+): readonly CalledValue[] {
+  if ((written['markdown'] as Fields | undefined)?.['mermaid'] !== true) return [];
   const { theme, options } = mermaid as Fields;
   const given = { ...(isFilled(theme) && { theme }), ...(isFilled(options) && { options }) };
   const module = `${readOwnPackage().name}/mermaid`;
@@ -216,9 +237,9 @@ function toDiagrams({ root, written, losses }: ConfigInput, { mermaid = {} }: Fi
   if (!folders.some((folder) => existsSync(path.join(folder, 'mermaid/package.json')))) {
     const use = `add \`mermaid()\` of \`${module}\` to \`integrations\``;
     losses.add('markdown.mermaid', `install \`mermaid\`, and ${use}`);
-    return {};
+    return [];
   }
-  return { integrations: [new CalledValue(new ImportedValue(module, 'mermaid'), given)] };
+  return [new CalledValue(new ImportedValue(module, 'mermaid'), given)];
 }
 
 function toRedirects(plugins: readonly SitePlugin[], losses: Losses): Fields {

@@ -41,6 +41,7 @@ export function readOwnPackage(): OwnPackage {
     modules: {
       [name]: moduleOf('generator/index'),
       [`${name}/theme`]: moduleOf('theme/index'),
+      [`${name}/docusaurus`]: moduleOf('integrations/docusaurus/docusaurusPlugin'),
       [`${name}/mermaid`]: moduleOf('integrations/mermaid/mermaid'),
       [`${name}/openapi`]: moduleOf('integrations/openapi/openApi'),
     },

@@ -1,0 +1,49 @@
+import type { Json } from '../../generator/integration.ts';
+import type { PluginInstance } from './docusaurusPlugin.ts';
+
+/** A page that a plugin adds. Those within others are pages of their own. */
+export interface PluginRoute {
+  readonly path: string;
+  readonly component: string;
+  /** Properties of the component, by the modules that they come from. */
+  readonly modules?: unknown;
+  readonly props?: object;
+  readonly routes?: readonly PluginRoute[];
+}
+
+/** What a plugin gives when its content is loaded. */
+export interface Content {
+  readonly routes: readonly PluginRoute[];
+  /** By the name in `@data/<plugin>/<name>`. */
+  readonly data: Readonly<Record<string, Json>>;
+  /** For `usePluginData`. */
+  readonly globalData?: Json;
+}
+
+/** Runs `loadContent` and `contentLoaded`, and collects what they ask for. */
+export async function collectContent(made: PluginInstance, name: string): Promise<Content> {
+  const routes: PluginRoute[] = [];
+  const data: Record<string, Json> = {};
+  let globalData: Json | undefined;
+  const content = await made.loadContent?.();
+  await made.contentLoaded?.({
+    content,
+    allContent: {},
+    actions: {
+      addRoute: (route: PluginRoute) => routes.push(...leavesOf(route)),
+      createData: (file: string, value: unknown) => {
+        const key = file.replace(/\.json$/, '').replace(/[^\w-]+/g, '-');
+        data[key] = (typeof value === 'string' ? JSON.parse(value) : value) as Json;
+        return Promise.resolve(`@data/${name}/${key}`);
+      },
+      setGlobalData: (value: Json) => {
+        globalData = value;
+      },
+    },
+  });
+  return { routes, data, ...(globalData !== undefined && { globalData }) };
+}
+
+function leavesOf(route: PluginRoute): readonly PluginRoute[] {
+  return route.routes?.length ? route.routes.flatMap(leavesOf) : [route];
+}

@@ -1,0 +1,116 @@
+/** Runs a plugin of Docusaurus that adds pages, data, tags or client modules. */
+import path from 'node:path';
+import { defineIntegration } from '../../generator/integration.ts';
+import type {
+  ConfigChange,
+  Integration,
+  Json,
+  SourcesContext,
+} from '../../generator/integration.ts';
+import { collectContent, type Content } from './collectContent.ts';
+import { toPage } from './toPage.ts';
+
+export interface DocusaurusPluginOptions {
+  /** The name that the plugin gives itself, by which components ask for its data. */
+  readonly name: string;
+  /** The plugin, as its module exports it. */
+  readonly plugin: unknown;
+  /** What Docusaurus gives the plugin as its options. */
+  readonly options?: object;
+  /** Name of the collection, of type `pages`, that its pages are in. Default: the first one. */
+  readonly collection?: string;
+}
+
+/** What a plugin of Docusaurus returns, as far as it is run here. */
+export interface PluginInstance {
+  loadContent?(): unknown;
+  contentLoaded?(given: object): unknown;
+  injectHtmlTags?(given: { readonly content: unknown }): { readonly headTags?: unknown };
+  getClientModules?(): readonly string[];
+}
+
+type Configured = Parameters<NonNullable<Integration['config']>>[0];
+
+/** An integration that runs the plugin, with the hooks that have a counterpart. */
+export function docusaurusPlugin({
+  name,
+  plugin,
+  options = {},
+  collection,
+}: DocusaurusPluginOptions): Integration {
+  let globalData: Json | undefined;
+  return defineIntegration({
+    name,
+    async config(config, { root }) {
+      const made = await create(plugin, { config, root, options });
+      return toConfigChange(made, root);
+    },
+    async sources(context) {
+      const { root, config } = context;
+      const made = await create(plugin, { config, root, options });
+      const content = await collectContent(made, name);
+      globalData = content.globalData;
+      return { documents: toPages(content, context, collection), data: content.data };
+    },
+    siteData: () => globalData,
+  });
+}
+
+/** Calls the plugin. A module that was compiled from ESM has its function as `default`. */
+async function create(
+  plugin: unknown,
+  {
+    config,
+    root,
+    options,
+  }: { readonly config: object; readonly root: string; readonly options: object },
+): Promise<PluginInstance> {
+  const call = (plugin as { default?: unknown }).default ?? plugin;
+  if (typeof call !== 'function') throw new TypeError('`plugin` is no function');
+  const made = (await call(contextOf(config, root), options)) as PluginInstance | null;
+  return made ?? {};
+}
+
+/** What Docusaurus calls the context of a plugin. */
+function contextOf(config: Partial<Configured>, root: string): object {
+  const { baseUrl = '/', i18n } = config;
+  const { defaultLocale = 'en', locales = [defaultLocale] } = (i18n ?? {}) as {
+    readonly defaultLocale?: string;
+    readonly locales?: readonly string[];
+  };
+  return {
+    siteDir: root,
+    siteConfig: config,
+    baseUrl,
+    outDir: path.join(root, 'build'),
+    generatedFilesDir: path.join(root, '.docusaurus'),
+    localizationDir: path.join(root, 'i18n', defaultLocale),
+    i18n: { currentLocale: defaultLocale, defaultLocale, locales, localeConfigs: {} },
+  };
+}
+
+async function toConfigChange(made: PluginInstance, root: string): Promise<ConfigChange> {
+  const modules = made.getClientModules?.() ?? [];
+  const content = made.injectHtmlTags?.length ? await made.loadContent?.() : undefined;
+  const tags = [made.injectHtmlTags?.({ content })?.headTags ?? []].flat();
+  const isTag = (tag: unknown) => typeof tag === 'object' && tag !== null;
+  return {
+    ...(modules.length > 0 && {
+      clientModules: modules.map((one) => (path.isAbsolute(one) ? path.relative(root, one) : one)),
+    }),
+    ...(tags.some(isTag) && { headTags: tags.filter(isTag) as ConfigChange['headTags'] }),
+  };
+}
+
+function toPages(
+  { routes }: Content,
+  { config }: Pick<SourcesContext, 'config'>,
+  wanted: string | undefined,
+) {
+  if (routes.length === 0) return [];
+  const found = config.collections.find(({ type, name }) =>
+    wanted === undefined ? type === 'pages' : name === wanted,
+  );
+  if (!found) throw new Error('it adds pages, and the site has no collection of type `pages`');
+  return routes.map((route) => ({ collection: found.id, ...toPage(route, config.baseUrl) }));
+}

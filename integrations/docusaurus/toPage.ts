@@ -1,0 +1,43 @@
+import type { MadeDocument } from '../../generator/integration.ts';
+import type { PluginRoute } from './collectContent.ts';
+
+/** A page that a plugin adds, as a document that shows its component with its properties. */
+export function toPage(route: PluginRoute, baseUrl: string): MadeDocument {
+  const imports = [`import Page from ${JSON.stringify(route.component)};`];
+  const imported = (specifier: string) => {
+    imports.push(`import data${imports.length} from ${JSON.stringify(specifier)};`);
+    return `data${imports.length - 1}`;
+  };
+  const modules = toCode(route.modules ?? {}, imported);
+  const { path: written, component: _, modules: __, ...others } = route;
+  const given = JSON.stringify({ ...others, path: written });
+  return {
+    path: toFile(written.startsWith(baseUrl) ? written.slice(baseUrl.length) : written),
+    frontMatter: { hide_title: true, hide_table_of_contents: true },
+    text: [
+      ...imports,
+      '',
+      `<Page {...${JSON.stringify(route.props ?? {})}} {...${modules}} route={${given}} />`,
+      '',
+    ].join('\n'),
+  };
+}
+
+/** The modules of a route, which may be nested, as an expression. */
+function toCode(value: unknown, imported: (specifier: string) => string): string {
+  if (typeof value === 'string') return imported(value);
+  if (Array.isArray(value)) return `[${value.map((one) => toCode(one, imported)).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  // Docusaurus's form for a module with a query.
+  const { path } = value as { readonly path?: unknown };
+  if (typeof path === 'string') return imported(path);
+  const fields = Object.entries(value).map(
+    ([name, one]) => `${JSON.stringify(name)}: ${toCode(one, imported)}`,
+  );
+  return `{ ${fields.join(', ')} }`;
+}
+
+function toFile(address: string): string {
+  const plain = address.replace(/^\/+/, '');
+  return plain === '' || plain.endsWith('/') ? `${plain}index.mdx` : `${plain}.mdx`;
+}
