@@ -333,8 +333,16 @@ test('the results page: pages of 20, highlights, sections, a shareable address',
   assert.equal(await page.locator('.results [role=status]').textContent(), '45 results');
   assert.match(await page.title(), /^“zebra” – Search/);
   assert.equal(await page.locator('.results__hit').count(), 20);
-  assert.equal(await page.locator('.results__hit mark').first().textContent(), 'zebra');
+  const mark = page.locator('.results__hit mark').first();
+  assert.equal(await mark.textContent(), 'zebra');
   await checkAccess(page, 'page of results');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colors = await mark.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return [color, backgroundColor];
+  });
+  assert.notEqual(colors[1], 'rgba(0, 0, 0, 0)', `${colors} is legible in forced colors`);
+  await page.emulateMedia({ forcedColors: 'none' });
   await page.getByRole('link', { name: 'Next' }).click();
   await page.waitForURL('**/search?q=zebra&page=2');
   await page.getByRole('link', { name: 'Next' }).click();
