@@ -225,7 +225,7 @@ export type SidebarItem =
       /** Whether this page is the category's own page or below it. */
       readonly current: boolean;
       readonly collapsible: boolean;
-      /** Tells whether its items are in the HTML. */
+      /** Whether its items are in the HTML. */
       readonly open: boolean;
       readonly items: readonly SidebarItem[];
       readonly className?: string;
@@ -427,7 +427,7 @@ export interface PageProps {
   /** Label of the docs version, if a badge is shown. */
   readonly versionBadge?: string;
   /**
-   * Address below which the index of the search lies that has this page: that of a version or of a
+   * Address below which the search index with this page is: that of a version or of a
    * language. Absent: it is below the base URL.
    */
   readonly searchIndex?: string;
@@ -681,7 +681,7 @@ export interface RouteChange {
   readonly previousLocation: ClientLocation | null;
 }
 
-/** Tells client modules of the first page and of each navigation. */
+/** Notifies client modules of the first page and of each navigation. */
 export type StartClientModules = (modules: readonly ClientModule[]) => void;
 
 /** Exports of the theme's server module. */

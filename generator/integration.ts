@@ -285,7 +285,7 @@ export interface PublishedPage extends PageView {
   readonly feedHtml?: PageText;
 }
 
-/** A text of a page, which lies in the cache until it is read. */
+/** A text of a page, which stays in the cache until it is read. */
 export interface PageText {
   /** Name in the cache. */
   readonly name: string;

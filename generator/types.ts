@@ -253,7 +253,7 @@ export interface Site {
    */
   readonly themeBundle: string;
   /**
-   * Absolute paths of files of the author's that lie outside the site (`outsideFiles`) and that
+   * Absolute paths of the author's files that are outside the site (`outsideFiles`) and that
    * configuration or theme are made of. Absent: none.
    */
   readonly outside?: readonly string[];
@@ -441,7 +441,7 @@ export interface Heading {
   readonly text: string;
   /** Inline HTML without links, for tables of contents. */
   readonly html: string;
-  /** Tells whether the author wrote the id. */
+  /** Whether the author wrote the id. */
   readonly explicit: boolean;
   readonly place: Place;
 }
@@ -808,7 +808,7 @@ export interface Bundle {
   readonly policy: PolicyNeeds;
   /** Hash of everything that rendering takes from the bundle, by source path. */
   readonly keys: ReadonlyMap<string, string>;
-  /** Absolute paths of bundled files of the author's that lie outside the site (`outsideFiles`). */
+  /** Absolute paths of the author's bundled files that are outside the site (`outsideFiles`). */
   readonly outside: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   /** Entries built this time. */

@@ -1,4 +1,4 @@
-/** `site diff` over histories as repositories have them. */
+/** `site diff` over typical histories of repositories. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';

@@ -10,7 +10,7 @@ const faulty = (place: string, reason: string) =>
   `${place} content/bad-file \`a/_category_.json\` cannot be read: ${reason}. ` +
   'Correct the syntax at this place.';
 
-/** Text, place and reason of each. */
+/** Each with its text, place and reason. */
 const mistakes: readonly (readonly [text: string, place: string, reason: string])[] = [
   ['{ "a": 1\n  "b": 2 }', '2:3', 'a comma is missing before this'],
   ['{ "a": ["x" "y"] }', '1:13', 'a comma is missing before this'],

@@ -100,7 +100,7 @@ test('sections are listed by address', async () => {
   );
 });
 
-test('links come from content alone, and a build in between is seen', async () => {
+test('links come from content alone, and a later build is noticed', async () => {
   assert.equal(
     await call('links_to', { address: '/docs/guide/a' }),
     '- /docs/: “the part” (to #part)\n- /docs/: “all of it”',
@@ -129,7 +129,7 @@ test('a site without copies and index is read from its documents', async () => {
   assert.equal(await built.search('springs', 1), undefined);
 });
 
-test('without an output, one line says so', async () => {
+test('without an output, one line reports that', async () => {
   const { code, stdout, stderr } = await site.run(['mcp', '--out-dir', 'nowhere']);
   assert.deepEqual([code, stdout], [2, '']);
   assert.match(stderr, /^error: .*nowhere is not the output of a build: .* Run `site build`\.\n$/);

@@ -1,4 +1,4 @@
-/** XML 1.0 as far as feeds and sitemaps use it, read strictly: what is not well-formed throws. */
+/** The part of XML 1.0 that feeds and sitemaps use. It throws on text that is not well-formed. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;

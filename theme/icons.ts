@@ -53,7 +53,7 @@ export const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Tells whether the theme has an icon of that name. */
+/** Whether the theme has an icon of that name. */
 export function isIconName(name: string | undefined): name is IconName {
   return name !== undefined && Object.hasOwn(icons, name);
 }

@@ -3,7 +3,7 @@ import type { Refreshed } from '../../generator/api/refreshFacts.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 import { reportOptions } from './terminal.ts';
 
-/** `site api refresh [root]`. Gives the exit code. */
+/** `site api refresh [root]`. Returns the exit code. */
 export default async function main(folder: string | undefined): Promise<number> {
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;

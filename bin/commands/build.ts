@@ -23,7 +23,7 @@ interface Options extends PipelineOptions, FormatOptions {
   readonly writeSharedCache?: boolean;
 }
 
-/** `site build [root]`. Gives the exit code. */
+/** `site build [root]`. Returns the exit code. */
 export default async function main(
   folder: string | undefined,
   { format, quiet, explain, digests, warm, shard, sharedCache: address, ...rest }: Options,

@@ -30,7 +30,7 @@ interface CheckOptions {
   readonly published?: string;
 }
 
-/** `site check [root]`. Gives the exit code. */
+/** `site check [root]`. Returns the exit code. */
 export default async function main(
   folder: string | undefined,
   {
@@ -70,7 +70,7 @@ function withoutFixed(found: BuildResult, root: string, isDryRun: boolean): Buil
   return { ...found, diagnostics, ok: found.ok || isWhole };
 }
 
-/** Says what the host of a published site does, a line each. Gives the exit code. */
+/** Says what the host of a published site does, a line each. Returns the exit code. */
 async function checkPublished(address: string, asJson: boolean): Promise<number> {
   if (!/^https?:/.test(address) || !URL.canParse(address)) {
     console.error(`\`${address}\` is not the address of a site. Write it with \`https://\`.`);

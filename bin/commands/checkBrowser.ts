@@ -29,7 +29,7 @@ const tabs = 4;
 
 /**
  * `site check --browser`: builds into a temporary folder, and asks axe-core about the pages that
- * have changed since the last time. Gives the exit code.
+ * have changed since the last time. Returns the exit code.
  */
 export async function checkBrowser({
   root,

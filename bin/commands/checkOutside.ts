@@ -14,7 +14,7 @@ import { reportOptions } from './terminal.ts';
 interface OutsideOptions extends PipelineOptions {
   readonly root: string;
   readonly format: string;
-  /** Prints the addresses, and asks nobody. */
+  /** Prints the addresses without requesting them. */
   readonly isList: boolean;
 }
 
@@ -27,7 +27,7 @@ const politeness: Omit<AskOptions, 'now'> = {
 
 /**
  * `site check --outside`: asks other sites for the pages that this one links to. Exit code 1: one
- * has been gone for days. `ask` has what tests change of the waits.
+ * has been gone for days. `ask` lets tests change the waits.
  */
 export async function checkOutside(
   { root, format, isList, quiet, ...options }: OutsideOptions,

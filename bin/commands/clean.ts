@@ -4,7 +4,7 @@ import { toSize } from '../../generator/diagnostics/reportNumbers.ts';
 import { cacheFolder, emptyCache } from '../../generator/load/openCache.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 
-/** `site clean [root]`: removes the cache. Gives the exit code. */
+/** `site clean [root]`: removes the cache. Returns the exit code. */
 export default async function main(
   root: string | undefined,
   { cacheDir }: { readonly cacheDir?: string },

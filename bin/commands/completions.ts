@@ -23,7 +23,7 @@ const shells = { bash: toBash, zsh: toZsh, fish: toFish };
 type Shell = keyof typeof shells;
 
 /**
- * Prints the script for a shell, generated from the program's own commands. Gives the exit code.
+ * Prints the script for a shell, generated from the program's own commands. Returns the exit code.
  */
 export default async function main(
   shell: Shell,
@@ -151,7 +151,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** Options that take a value, once each. */
+/** The distinct options that take a value. */
 function valuesOf(levels: readonly Level[]): readonly (readonly [string, Values])[] {
   const found = new Map<string, Values>();
   for (const { words } of levels)

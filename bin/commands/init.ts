@@ -3,7 +3,7 @@ import path from 'node:path';
 import { init, PackageFileError, type InitResult } from '../../generator/init/init.ts';
 import { WRONG_USE } from './findRoot.ts';
 
-/** `site init [dir]`. Gives the exit code. */
+/** `site init [dir]`. Returns the exit code. */
 export default async function main(
   folder = '.',
   options: { readonly package?: string } = {},

@@ -9,7 +9,7 @@ interface StaleOptions extends PipelineOptions {
   readonly format: string;
 }
 
-/** `site check --stale`: the pages that are due for a review, by owner. Gives the exit code. */
+/** `site check --stale`: the pages that are due for a review, by owner. Returns the exit code. */
 export async function listStale({ format, quiet, ...options }: StaleOptions): Promise<number> {
   let pages: readonly StalePage[] = [];
   const onGates: BuildOptions['onGates'] = (input) => void (pages = findStale(input));

@@ -8,7 +8,7 @@ import {
 } from '../../generator/migrate/migrate.ts';
 import { WRONG_USE } from './findRoot.ts';
 
-/** `site migrate [dir]`. Gives the exit code. */
+/** `site migrate [dir]`. Returns the exit code. */
 export default async function main(folder = '.'): Promise<number> {
   const root = path.resolve(folder);
   const configFile = docusaurusConfig(root);

@@ -13,7 +13,7 @@ interface Options {
   readonly open?: boolean;
 }
 
-/** `site preview [root]`: serves until it is interrupted. Gives the exit code. */
+/** `site preview [root]`: serves until it is interrupted. Returns the exit code. */
 export default async function main(folder: string | undefined, options: Options): Promise<number> {
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;

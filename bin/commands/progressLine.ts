@@ -9,7 +9,7 @@ const clearLine = '\r\u001b[K';
 
 export interface ProgressOutput {
   readonly write: (text: string) => void;
-  /** Whether one line is written over; else each finished stage gets a line. */
+  /** Whether to update one line in place. Otherwise, each finished stage gets a line. */
   readonly updates: boolean;
   readonly now: () => number;
 }

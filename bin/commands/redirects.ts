@@ -6,8 +6,8 @@ interface Options extends PipelineOptions {
 }
 
 /**
- * `site redirects [root]`: lost addresses, with `--suggest` as entries for the configuration. Gives
- * the exit code.
+ * `site redirects [root]`: lost addresses, with `--suggest` as entries for the configuration.
+ * Returns the exit code.
  */
 export default async function main(
   folder: string | undefined,

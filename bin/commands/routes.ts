@@ -3,7 +3,7 @@ import { findRoot, WRONG_USE } from './findRoot.ts';
 import { runPipeline, type PipelineOptions } from './runPipeline.ts';
 import { reportOptions } from './terminal.ts';
 
-/** `site routes accept [root]`. Gives the exit code. */
+/** `site routes accept [root]`. Returns the exit code. */
 export default async function main(
   folder: string | undefined,
   options: PipelineOptions,

@@ -15,7 +15,7 @@ interface Options extends PipelineOptions {
 
 /**
  * `site search export [root]`: the records of a hosted index; with `--check <file>`, the queries of
- * a file against the local index. Gives the exit code.
+ * a file against the local index. Returns the exit code.
  */
 export default async function main(
   folder: string | undefined,

@@ -3,7 +3,7 @@ import { freezeVersion } from '../../generator/freezeVersion.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 import { reportOptions } from './terminal.ts';
 
-/** `site version <name> [root]`: freezes the current documents. Gives the exit code. */
+/** `site version <name> [root]`: freezes the current documents. Returns the exit code. */
 export default async function main(
   folder: string | undefined,
   { name, collection }: { readonly name: string; readonly collection?: string },

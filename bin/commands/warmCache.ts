@@ -5,7 +5,7 @@ import type { WarmOptions, Warmed } from '../../generator/warm/warm.ts';
 import type { FormatOptions } from './printResult.ts';
 import { reportOptions } from './terminal.ts';
 
-/** `site build --warm`: fills the cache and prints what it added. Gives the exit code. */
+/** `site build --warm`: fills the cache and prints what it added. Returns the exit code. */
 export async function warmCache(
   options: WarmOptions & { readonly root: string },
   { format, quiet }: FormatOptions & { readonly quiet?: boolean },

@@ -35,7 +35,7 @@ const requireInBundle =
  * @param {(file: string) => string} options.addressOf The expression that takes the place of
  *   `import.meta.url` in a source file.
  * @param {boolean} options.bundlesPackages Whether packages are part of the output too. It then
- *   starts faster, and is of use only beside the very packages that it was made of.
+ *   starts faster, but only works with the same versions of these packages.
  * @param {boolean} options.sourcemap
  */
 export async function compileCommands({ outdir, addressOf, bundlesPackages, sourcemap }) {
@@ -82,7 +82,7 @@ function findWorkers() {
 }
 
 /**
- * A `worker.js` stands for its compiled module where sources run. The compiled one starts
+ * Where sources run, a `worker.js` imports its compiled module. The compiled one starts
  * `serve.ts`.
  */
 function workerEntries(workers) {

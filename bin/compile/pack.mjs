@@ -1,5 +1,5 @@
 /**
- * `npm pack`: writes `dist/`, which is all that the package has beside the scripts in `bin/`.
+ * `npm pack`: writes `dist/`, which is the whole package apart from the scripts in `bin/`.
  * `dist/bin` holds the commands; `dist/generator` and `dist/theme` mirror the
  * sources that sites import, and that are bundled for their pages.
  */

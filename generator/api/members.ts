@@ -260,7 +260,7 @@ function change(members: Members | undefined, by: (member: Member) => Member): M
   );
 }
 
-/** All of several types at once. */
+/** The properties of an intersection. */
 function join(parts: readonly (Members | undefined)[]): Members | undefined {
   const known = parts.filter((part) => part !== undefined);
   if (known.length === 0) return undefined;
@@ -271,7 +271,7 @@ function join(parts: readonly (Members | undefined)[]): Members | undefined {
   };
 }
 
-/** One of several types: a property is optional unless all of them have and need it. */
+/** The properties of a union: a property is optional unless all types have and require it. */
 function unite(parts: readonly (Members | undefined)[]): Members | undefined {
   const known = parts.filter((part) => part !== undefined);
   return change(join(known), (member) => ({

@@ -104,7 +104,7 @@ export function declarationAt(file: string): string | undefined {
   return candidates.find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
 }
 
-/** The script that declarations describe, if it lies beside them; else the declarations. */
+/** The script that declarations describe, if it is next to them; else the declarations. */
 export function sourceBeside(declaration: string): string {
   const bare = declaration.replace(/\.d\.[cm]?ts$/, '');
   const scripts = ['.tsx', '.ts', '.mjs', '.js', '.cjs'].map((ending) => bare + ending);

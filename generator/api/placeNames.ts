@@ -25,7 +25,7 @@ export interface Known {
 
 interface Above {
   readonly entry: DescribedName;
-  /** Tells whether a heading without names is about options of the exports. */
+  /** Whether a heading without names is about options of the exports. */
   readonly isAboutOptions: boolean;
 }
 

@@ -117,7 +117,7 @@ function toContext({ name }: LoadedIntegration, state: FilesState): FilesContext
     size: () => ('bytes' in file.content ? Buffer.byteLength(file.content.bytes) : sizeOf(file)),
   }));
   let needed: NeededFiles | undefined;
-  const find = () => uses.noteMore((needed ??= findNeededFiles(input, files)));
+  const find = () => uses.noteUnpatchable((needed ??= findNeededFiles(input, files)));
   return {
     config: input.site.config,
     get pages() {

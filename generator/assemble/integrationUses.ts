@@ -8,7 +8,7 @@ export interface IntegrationUses {
   readonly texts: readonly TextFile[];
   /** Addresses of pages whose texts were read or compared. */
   readonly read: readonly string[];
-  /** Integrations that asked for the files before theirs, by name: the files that they added. */
+  /** The files added by each integration that listed the earlier files, by its name. */
   readonly listing: Readonly<Record<string, readonly string[]>>;
   /** Whether these files can be updated after an edit of a page's text. */
   readonly isPatchable: boolean;
@@ -17,7 +17,7 @@ export interface IntegrationUses {
 /** An output file of texts of pages, one after the other. */
 export interface TextFile {
   readonly path: string;
-  /** Whether it is the text of one page, and not a list of one. */
+  /** Whether it is the text of one page, not a list with one page. */
   readonly isSingle: boolean;
   readonly pages: readonly { readonly permalink: string; readonly kind: keyof PlainTexts }[];
 }
@@ -26,34 +26,36 @@ type PlainTexts = NonNullable<Rendered['plain']>;
 
 export type IntegrationUseNotes = ReturnType<typeof createIntegrationUses>;
 
-/** Notes what integrations make files of, so that an edit changes only what is made of its page. */
+/**
+ * Records what the files of integrations contain, so that an edit changes only those of its page.
+ */
 export function createIntegrationUses() {
   const [ofPages, ofFiles] = [new Set<string>(), new Set<string>()];
   const added = new Map<string, readonly string[]>();
   const { read, texts, ...notes } = createTextNotes();
-  let isMoreUsed = false;
-  const noteMore = <T>(value: T): T => {
-    isMoreUsed = true;
+  let isUnpatchable = false;
+  const noteUnpatchable = <T>(value: T): T => {
+    isUnpatchable = true;
     return value;
   };
   return {
     ...notes,
-    /** Notes that something was asked for that no edit follows. */
-    noteMore,
+    /** Notes a use that edits cannot update. */
+    noteUnpatchable,
     pagesFor<T>(integration: string, pages: T): T {
       ofPages.add(integration);
       return pages;
     },
-    /** Files in path order, whose kinds and sizes are noted. */
+    /** Files in path order; reads of their kinds and sizes are noted. */
     filesFor(integration: string, files: readonly KnownFile[]): readonly KnownFile[] {
       ofFiles.add(integration);
       return inPathOrder(files).map(({ path, hash, kind, size }) => ({
         path,
         hash,
         get kind() {
-          return noteMore(kind);
+          return noteUnpatchable(kind);
         },
-        size: () => noteMore(size()),
+        size: () => noteUnpatchable(size()),
       }));
     },
     noteAdded(integration: string, files: readonly PlannedFile[]) {
@@ -66,13 +68,13 @@ export function createIntegrationUses() {
       texts,
       read: [...read],
       listing: Object.fromEntries([...ofFiles].map((name) => [name, added.get(name) ?? []])),
-      // What lists both pages and files is not asked again after an edit.
-      isPatchable: !isMoreUsed && [...ofFiles].every((name) => !ofPages.has(name)),
+      // An integration that lists both pages and files is not called again after an edit.
+      isPatchable: !isUnpatchable && [...ofFiles].every((name) => !ofPages.has(name)),
     }),
   };
 }
 
-/** Notes which texts and documents of pages are read, and which are put into files unread. */
+/** Records which texts and documents of pages are read, and which are copied to files unread. */
 function createTextNotes() {
   const read = new Set<string>();
   const texts: TextFile[] = [];
@@ -103,7 +105,7 @@ function createTextNotes() {
       plainFiles.set(text, { name, hash });
       return text;
     },
-    /** The name and hash of a text, whose use is not noted here. */
+    /** The name and hash of a text. Its use is not noted here. */
     plainOf: (text: PageText): PlainFile => plainFiles.get(text) ?? text,
     /** Adds the document to a page. Its use is noted. */
     withDocument: (page: PublishedPage, document: KnownFile): PublishedPage =>

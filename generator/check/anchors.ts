@@ -23,7 +23,7 @@ export function toId(hash: string): string {
 }
 
 /**
- * Tells whether the page has an element with that id, as written or decoded. Returns true for a
+ * Whether the page has an element with that id, as written or decoded. Returns true for a
  * page that was not rendered.
  */
 export function hasAnchor(page: string, hash: string, { idsOf }: CheckContext): boolean {

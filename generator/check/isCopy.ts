@@ -2,7 +2,7 @@ import type { Page } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
 /**
- * Tells whether a page shows, in another language, a document that is not translated. What is wrong
+ * Whether a page shows, in another language, a document that is not translated. What is wrong
  * in the document is reported on its own page.
  */
 export function isCopy({ route, props }: Page, { outlines }: CheckContext): boolean {

@@ -28,9 +28,9 @@ export interface Disk {
   discard(): Promise<void>;
   /** Puts the file in its place in one step, replacing an earlier file. */
   place(name: string, content: OutputFile['content']): Promise<void>;
-  /** Removes a file and the folders that become empty. Tells whether the file existed. */
+  /** Removes a file and the folders that become empty. Returns whether the file existed. */
   remove(name: string): Promise<boolean>;
-  /** Tells whether two names are the same file on a disk that ignores case. */
+  /** Whether two names are the same file on a disk that ignores case. */
   isSame(one: string, other: string): Promise<boolean>;
   /** Its size in bytes, and when it was last changed, in milliseconds. */
   stat(name: string): Promise<{ readonly size: number; readonly mtimeMs: number }>;
@@ -144,7 +144,7 @@ async function makeFolder(folder: string, outDir: string): Promise<void> {
 /** Thrown instead of writing. Names were checked earlier, so this is a bug of the generator. */
 class OutsideError extends Error {
   constructor(name: string) {
-    super(`The output file ${JSON.stringify(name)} would lie outside the output folder.`);
+    super(`The output file ${JSON.stringify(name)} would be outside the output folder.`);
   }
 }
 

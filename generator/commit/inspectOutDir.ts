@@ -14,7 +14,7 @@ export interface OutDir {
   readonly protect: readonly string[];
 }
 
-/** Files of other programs that may lie in an out-dir: of a published branch, of the desktop. */
+/** Files of other programs that may be in an out-dir: of a published branch, of the desktop. */
 const tolerated = new Set(['.git', '.DS_Store']);
 
 /** Says why this folder must not be written to; empty if it may. The folder need not exist. */

@@ -21,7 +21,7 @@ export function readSource(root: string, name: string): string | undefined {
   }
 }
 
-/** A collection may lie outside the root. A file in it is shown unless it is itself a link. */
+/** A collection may be outside the root. A file in it is shown unless it is itself a link. */
 function leadsOutside(file: string, root: string): boolean {
   if (isWithin(file, root)) return !isWithin(realpathSync(file), realpathSync(root));
   return lstatSync(file).isSymbolicLink();

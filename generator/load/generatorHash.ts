@@ -31,7 +31,7 @@ export function generatorHash(own: OwnPackage, cacheDir: string): string {
   return hash;
 }
 
-/** The records of what is installed for the package in `folder`, which may lie deep in a store. */
+/** The records of what is installed for the package in `folder`, which may be deep in a store. */
 function recordsOf(folder: string): readonly string[] {
   const found = records.map((name) => path.join(folder, name)).filter((file) => existsSync(file));
   const above = path.dirname(folder);

@@ -2,7 +2,7 @@ import type { Config } from '../types.ts';
 
 /** Files and folders that the configuration names, as paths relative to the root. */
 export interface NamedFiles {
-  /** Load reads their bytes: fonts of social cards, and the icon where it may lie. */
+  /** Load reads their bytes: fonts of social cards, and the possible files of the icon. */
   readonly read: readonly string[];
   /** Load looks only whether they exist. */
   readonly present: readonly string[];

@@ -36,7 +36,7 @@ export function keepFields(
   return found;
 }
 
-/** Tells `onLoss` of every field of `written` that is neither kept nor read otherwise. */
+/** Calls `onLoss` with every field of `written` that is neither kept nor read otherwise. */
 export function loseOthers(
   written: Fields,
   known: readonly string[],

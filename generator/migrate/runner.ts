@@ -73,7 +73,7 @@ let config;
 /** Plugins of the site as functions that load them, by their files. */
 let pluginModules = {};
 const attempt = (ask) => { try { return ask(); } catch { return undefined; } };
-/** What a plugin of the site itself asks for, as far as it can be said without a build. */
+/** What a plugin of the site itself asks for, if that is known without a build. */
 const pluginOf = async (plugin, options) => {
   const context = { siteDir: root, siteConfig: config, baseUrl: config.baseUrl ?? '/', i18n: {} };
   const made = await Promise.resolve(attempt(() => plugin(context, options))).catch(() => {});

@@ -61,13 +61,13 @@ export function toAddress(path: string, { baseUrl, trailingSlash, folder = '' }:
   };
 }
 
-/** Tells whether a written path has parts that lead out of the site; see `Address.outside`. */
+/** Whether a written path has parts that lead out of the site; see `Address.outside`. */
 export function leadsOut(path: string): boolean {
   const written = decodePath(joinPath(path));
   return withoutSteps(written) !== written;
 }
 
-/** Tells whether what a file gives as a path below an address is none, or leads out of the site. */
+/** Whether a value cannot be a path below an address: it is not a path, or leaves the site. */
 export function isOutside(path: string): boolean {
   return leadsOut(path) || /^[a-z][a-z\d+.-]*:|^\/\/|[?#]/i.test(path.trim());
 }
@@ -101,7 +101,7 @@ export function withBase(path: string, baseUrl: string): string {
   return joinPath(baseUrl, path);
 }
 
-/** Tells whether an address has a scheme or is protocol-relative. */
+/** Whether an address has a scheme or is protocol-relative. */
 export function hasScheme(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }

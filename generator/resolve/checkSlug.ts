@@ -3,7 +3,7 @@ import type { Collection, Diagnostic, Outline } from '../types.ts';
 import { placeOfField, textOfField } from './frontMatter.ts';
 
 /**
- * Warns of a slug that repeats what the address of its collection has, or that ends as a file does.
+ * Warns of a slug that repeats the address of its collection, or that ends like the name of a file.
  */
 export function checkSlug(
   outline: Outline,

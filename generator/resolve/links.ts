@@ -38,7 +38,7 @@ export interface Links {
   readonly image: (url: string, from: string) => string | undefined;
   /** Returns the size in pixels of the picture at a final address of this site, if known. */
   readonly pixels: (href: string) => Source['dimensions'];
-  /** Tells whether a path with base URL is a file of the output that is not a page. */
+  /** Whether a path with base URL is a file of the output that is not a page. */
   readonly isFile: (pathname: string) => boolean;
 }
 

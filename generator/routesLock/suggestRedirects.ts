@@ -104,7 +104,7 @@ const toWords = (text: string): string =>
     .replace(/[\s_-]+/g, ' ')
     .trim();
 
-/** The address under the file's old name, as far as names decide addresses. */
+/** The address under the file's old name, if its name decides the address. */
 function addressBefore(address: string, from: string, to: string): string {
   const [old, now] = [stem(from), stem(to)];
   let same = 0;

@@ -2,7 +2,7 @@ import { ownFolder } from '../lib/files/ownFolder.ts';
 import picomatch from 'picomatch';
 import type { Collection, Source } from '../types.ts';
 
-/** Tells the kind of a file in a collection's folder, and its collection. */
+/** The kind of a file in a collection's folder, and its collection. */
 export type Classify = (
   path: string,
 ) => { readonly kind: Source['kind']; readonly collection: string } | undefined;

@@ -113,7 +113,7 @@ function addMentioned(
     for (const { path, isRead } of namedBy(next)) {
       if (path === undefined || listed.has(path)) continue;
       if (isMarkdown(path) && !isRead) continue;
-      // Text may be from beside the site: the readme of its repository.
+      // Text may be from outside the site, such as the readme of its repository.
       const isThere =
         path.startsWith('..') && isRead
           ? isShown(site.root, path)
@@ -134,7 +134,7 @@ function namedBy({ path: from, print: { imports = [], mentions = [], includes = 
   ];
 }
 
-/** Of what lies outside the site and its repository, only Markdown is content. */
+/** Outside the site and its repository, only Markdown is content. */
 function isShown(root: string, path: string): boolean {
   const file = fileNamed(root, path);
   return isFile(file) && (isReadable(file, root) || isMarkdown(realpathSync(file)));

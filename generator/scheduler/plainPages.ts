@@ -71,7 +71,7 @@ export function createPlainPages(cacheDir: string): PlainPages {
   };
 }
 
-/** The texts of a page that lie in the cache. */
+/** The texts of a page that are in the cache. */
 export function textsOf({ plain }: Rendered): readonly PlainFile[] {
   return plain ? [plain.markdown, ...(plain.feed ? [plain.feed] : [])] : [];
 }

@@ -1,4 +1,4 @@
-/** Tells why a page must be rendered, by the parts of its key and by what is still there of it. */
+/** Why a page must be rendered, by the parts of its key and by what remains of it. */
 import { hashOf } from '../lib/hash.ts';
 import type { Page, RenderReason, Rendered } from '../types.ts';
 import type { RememberedPage } from './renderMemory.ts';

@@ -25,7 +25,7 @@ const kinds: Partial<Record<Page['route']['kind'], PageKind>> = {
 };
 
 /**
- * Tells whether a page can be found. `noIndex` of the whole site is about search engines, not about
+ * Whether a page can be found. `noIndex` of the whole site is about search engines, not about
  * its own search.
  */
 export function isSearched({ route, props }: Page): boolean {

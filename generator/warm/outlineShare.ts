@@ -18,7 +18,7 @@ export interface Outlining {
   readonly bases: ReadonlyMap<string, string>;
   /** Number of documents that were parsed. */
   readonly parsed: number;
-  /** Parses those of these documents that are not parsed. Tells whether there were any. */
+  /** Parses those of these documents that are not parsed. Returns whether there were any. */
   complete(paths: readonly string[]): Promise<boolean>;
 }
 

@@ -5,7 +5,7 @@ const marks: readonly Mistake[] = [
   md('markdown/unclosed-mark', 'never closed italics', 'This is ‹*important text.'),
   md('markdown/unclosed-mark', 'never closed italics of underscores', 'An ‹_important text.'),
   md('markdown/unclosed-mark', 'wrote a space at the end of italics', 'An ‹*important * text.'),
-  md('markdown/bad-heading-id', 'wrote a colon behind an id', '## Heading ‹{#x}:'),
+  md('markdown/bad-heading-id', 'wrote a colon after an id', '## Heading ‹{#x}:'),
   md('markdown/broken-link', 'closed a link twice', 'A ‹[link](./two.mdx)).'),
   md('markdown/broken-link', 'put a space into a reference', 'A ‹[link] [x].\n\n[x]: ./two.mdx'),
   md(
@@ -18,7 +18,7 @@ const marks: readonly Mistake[] = [
   md('markdown/unclosed-mark', 'closed italics with two underscores', 'An _important_‹_ word.'),
   md('markdown/bad-heading-id', 'wrote a space into the id', '## Heading ‹{# my-id}'),
   md('markdown/bad-heading-id', 'wrote two hashes into an id', '## Heading ‹{##my-id}'),
-  md('markdown/bad-heading-id', 'wrote the hash of an id behind it', '## Heading ‹{my-id#}'),
+  md('markdown/bad-heading-id', 'wrote the hash of an id after it', '## Heading ‹{my-id#}'),
   md('markdown/bad-heading-id', 'wrote an id in angle brackets', '## Heading ‹<#my-id>'),
   md('markdown/bad-heading-id', 'wrote an id in two braces', '## Heading ‹{{#my-id}}'),
   md('markdown/bad-heading-id', 'forgot the first brace of an id', '## Heading ‹#my-id}'),
@@ -66,7 +66,7 @@ const foreign: readonly Mistake[] = [
   md('markdown/foreign-syntax', 'wrote a directive of reStructuredText', '‹.. note:: Text'),
   md('markdown/foreign-syntax', 'wrote a heading of AsciiDoc', '‹== Heading\n\nText.'),
   md('markdown/foreign-syntax', 'wrote a list of definitions', '‹Term\n: Definition'),
-  md('markdown/foreign-syntax', 'typed a hard space behind hashes', '‹##\u00A0Heading'),
+  md('markdown/foreign-syntax', 'typed a hard space after hashes', '‹##\u00A0Heading'),
   md('markdown/foreign-syntax', 'pasted an invisible character', '‹\u200B## Heading'),
   {
     code: 'markdown/foreign-syntax',

@@ -54,7 +54,7 @@ const elements: readonly Mistake[] = [
 
 const code: readonly Mistake[] = [
   md('markdown/empty-code', 'left a block empty', '‹```js\n```'),
-  md('markdown/one-line-fence', 'began a block behind words', 'Run ‹```js\nrun();\n```\n\nText.'),
+  md('markdown/one-line-fence', 'began a block after words', 'Run ‹```js\nrun();\n```\n\nText.'),
   md(
     'markdown/one-line-fence',
     'wrote backticks after a fence',
@@ -168,7 +168,7 @@ const more: readonly Mistake[] = [
   md('markdown/bad-directive', 'ended an admonition by its name', ':::tip\n\nA.\n\n‹:::endtip'),
   md('markdown/admonition-title', 'wrote a title in braces', ':::tip‹{words}\n\nText.\n\n:::'),
   md('markdown/misspelled-element', 'wrote an admonition as an element', '‹<tip>Text</tip>'),
-  md('markdown/bad-alert', 'wrote a colon behind the mark of an alert', '> ‹[!TIP]: words'),
+  md('markdown/bad-alert', 'wrote a colon after the mark of an alert', '> ‹[!TIP]: words'),
   md('markdown/attribute-value', 'misspelled a kind of field', '<input ‹type="chekbox">'),
   md(
     'markdown/attribute-value',

@@ -107,7 +107,7 @@ const code: readonly Mistake[] = [
   md('markdown/unread-comment', 'lost a letter', '```js\n‹// highlight-nex-line\nlet a;\n```'),
   md(
     'markdown/unread-comment',
-    'wrote code behind the mark',
+    'wrote code after the mark',
     '```js\n‹// highlight-next-line let a;\n```',
   ),
 ];

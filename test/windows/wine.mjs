@@ -13,7 +13,7 @@ const twins = {
 
 /**
  * How to run Windows' Node in Wine: `command` with its first arguments, `env`, and `toWindows` for
- * native paths. `missing` says what to install instead. The packages lie in `WINDOWS_PACKAGES`,
+ * native paths. `missing` says what to install instead. The packages are in `WINDOWS_PACKAGES`,
  * else in test/windows/packages, with the folder that Wine keeps its own files in.
  */
 export function findWine(root) {

@@ -1,5 +1,5 @@
 /**
- * Tells whether the window is wider than the layout's breakpoint of 996 px. The negated form is
+ * Whether the window is wider than the layout's breakpoint of 996 px. The negated form is
  * exact for fractional widths and, unlike `(width > 996px)`, known to Safari before 16.4.
  */
 export const desktop = /* @__PURE__ */ matchMedia('not all and (max-width:996px)');

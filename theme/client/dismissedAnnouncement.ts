@@ -5,7 +5,7 @@ const idKey = 'docusaurus.announcement.id';
 const dismissKey = 'docusaurus.announcement.dismiss';
 
 /**
- * Tells whether the announcement of `id` was closed. A new id forgets that an earlier one was
+ * Whether the announcement of `id` was closed. A new id forgets that an earlier one was
  * closed.
  */
 export function isDismissed(id: string): boolean {

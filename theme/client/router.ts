@@ -12,7 +12,7 @@ import { fetchPage, display, underWay } from './router/fetchPage.ts';
 export let latest = 0;
 /** Address of the current page. */
 let shown: string;
-/** Tells whether a page was requested and is not shown yet. */
+/** Whether a page was requested and is not shown yet. */
 let isOnItsWay = false;
 let saving: ReturnType<typeof setTimeout>;
 let hovering: ReturnType<typeof setTimeout>;
@@ -89,7 +89,7 @@ function save(): void {
 }
 
 /**
- * Tells whether the router may follow `link` on this event. It leaves new tabs, downloads, other
+ * Whether the router may follow `link` on this event. It leaves new tabs, downloads, other
  * sites and places in the same page to the browser.
  */
 export function leadsElsewhere(link: HTMLAnchorElement, event?: MouseEvent): boolean {

@@ -1,4 +1,4 @@
-/** Tells the client modules of the configuration which page is shown (Docusaurus's lifecycle). */
+/** Notifies the client modules of the configuration of navigation (Docusaurus's lifecycle). */
 import type { ClientLocation, RouteChange, StartClientModules } from '../../generator/contract.ts';
 import { leaving } from '../page/pageEvents.ts';
 import { onPage } from './onEvent.ts';

@@ -1,6 +1,6 @@
 const canUseDOM = typeof document !== 'undefined';
 
-/** Tells whether code runs in a browser. */
+/** Whether code runs in a browser. */
 const ExecutionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM,

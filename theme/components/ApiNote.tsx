@@ -2,7 +2,7 @@ import { usePage } from '../page/context.tsx';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
-/** Tells what a page of a reference is about: package, versions, and a link to the source. */
+/** The subject of a page of a reference: package, versions, and a link to the source. */
 export default function ApiNote() {
   const { api } = usePage();
   if (!api) return null;

@@ -3,7 +3,7 @@ import { usePage } from '../page/context.tsx';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
-/** Tells readers that a page is unlisted, a draft, or not in their language. */
+/** A note that a page is unlisted, a draft, or not in the reader's language. */
 export default function PageNote() {
   const { draft, unlisted, shownIn } = usePage();
   if (draft)

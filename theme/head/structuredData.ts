@@ -27,7 +27,7 @@ export function structuredData(page: PageProps, image: string | undefined): Head
   ];
 }
 
-/** The name by which search engines show the site, on its first page alone. */
+/** The name of the site for search engines, only on its first page. */
 function website({ permalink, site, description }: PageProps): Thing[] {
   if (permalink !== site.baseUrl) return [];
   const text = description || site.tagline;

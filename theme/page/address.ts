@@ -2,7 +2,7 @@
 
 const withProtocol = /^(?:\w*:|\/\/)/;
 
-/** Tells whether `url` has a protocol (`https:`, `mailto:`, `//host`) and so leaves the site. */
+/** Whether `url` has a protocol (`https:`, `mailto:`, `//host`) and so leaves the site. */
 export function isExternal(url: string | undefined): boolean {
   return url !== undefined && withProtocol.test(url) && !url.startsWith('pathname:');
 }

@@ -85,7 +85,7 @@ export function markLaidOut(collected: Collected): void {
   laidOut.add(collected);
 }
 
-/** Tells whether the body lays out its own width. */
+/** Whether the body lays out its own width. */
 export function isLaidOut(collected: Collected | undefined): boolean {
   return collected !== undefined && laidOut.has(collected);
 }

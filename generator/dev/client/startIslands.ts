@@ -32,7 +32,9 @@ export function startIslands(): void {
   }
 }
 
-/** Tells the site's script that an element leaves the page, so that it can unmount its islands. */
+/**
+ * Notifies the site's script that an element leaves the page, so that it can unmount its islands.
+ */
 export function announceRemoval(node: Node): void {
   if (node instanceof Element)
     node.dispatchEvent(new CustomEvent('site:removed', { bubbles: true }));

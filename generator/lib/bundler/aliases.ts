@@ -151,7 +151,7 @@ function resolveAs(
 }
 
 /**
- * A package imported by a file that belongs to the site but lies outside its root. If no folder
+ * A package imported by a file that belongs to the site but is outside its root. If no folder
  * above that file has the package, the site's is used.
  */
 async function packageOfSite(

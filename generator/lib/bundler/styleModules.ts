@@ -158,7 +158,7 @@ function namedByFile({
   };
 }
 
-/** The name of a file, the same in every folder that a site may lie in. */
+/** The name of a file, the same in every folder that a site may be in. */
 function styleModuleKey(file: string, root: string): string {
   return nameFrom(root, file).replace(/^.*\bnode_modules\//, '');
 }

@@ -1,6 +1,6 @@
 /**
  * Files of the cache, which several processes may share. Each begins with a line that has the
- * checksum of the rest, or lies beside a file with its checksum. A damaged file counts as absent.
+ * checksum of the rest, or is next to a file with its checksum. A damaged file counts as absent.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

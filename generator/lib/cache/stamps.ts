@@ -1,4 +1,4 @@
-/** Tells by sizes and times that files are unchanged, because reading hundreds takes longer. */
+/** Recognizes unchanged files by sizes and times, because reading hundreds takes longer. */
 import { statSync, type Stats } from 'node:fs';
 import { hashOf } from '../hash.ts';
 

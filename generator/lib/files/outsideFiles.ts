@@ -1,7 +1,7 @@
 import { hasFolder, isWithin } from './nativePath.ts';
 
 /**
- * Those of the absolute paths that lie neither in the site nor in a folder of installed packages:
+ * Those of the absolute paths that are neither in the site nor in a folder of installed packages:
  * the files of other packages of a workspace, and of folders beside the site. Each once.
  */
 export function outsideFiles(files: readonly string[], root: string): readonly string[] {

@@ -18,7 +18,7 @@ const resolving = Symbol('resolving');
 
 /**
  * Keeps packages out of a bundle for Node. They are imported by their absolute addresses, so that
- * the bundle may lie anywhere. This package itself is bundled, from the site's `node_modules` or
+ * the bundle may be anywhere. This package itself is bundled, from the site's `node_modules` or
  * else from here, and so is everything that Node cannot import: in the repository it is TypeScript.
  * ES modules of a linked package, as in a workspace, are bundled too: Node would not read them
  * again when they change.

@@ -42,7 +42,7 @@ export function toDiagnostics(issues: readonly Issue[], checked: CheckedValue): 
         })
       : [],
   );
-  // A key that is missing because it is misspelled is one mistake.
+  // A misspelled key and the missing key are one mistake.
   const isTold = ({ path }: Issue) =>
     misspelled.includes(toDotted(path as PropertyPath)) &&
     valueAt(checked.value, path as PropertyPath) === undefined;

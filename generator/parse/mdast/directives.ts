@@ -115,7 +115,7 @@ const titleWords = inSequence(
   /(.*?)["'”]?\s*\]?$/,
 );
 
-/** `:::note title="Words"` and `:::note "Words"`: everything behind the name is the title. */
+/** `:::note title="Words"` and `:::note "Words"`: everything after the name is the title. */
 function checkTitle(
   label: Paragraph,
   node: ContainerDirective,

@@ -22,7 +22,7 @@ const comment = new RegExp(
   'i',
 );
 const likeMarks = /^h\w*l\w*t?[\w-]*(?:next|start|begin|end|line|this)/;
-/** A mark, and other words behind it. */
+/** A mark, and other words after it. */
 const followed = /^\s*(?:\/\/|#|--)\s*([a-z]+-(?:next-line|start|end))\s+\S/;
 
 /**

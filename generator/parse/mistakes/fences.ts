@@ -57,7 +57,7 @@ export function checkEmptyCode(node: Code, source: ParsedSource): Diagnostic | u
     : undefined;
 }
 
-/** A fence behind other words, or with a backtick in its line. It begins no block. */
+/** A fence after other words, or with a backtick in its line. It does not begin a block. */
 export function checkLostFence({ text, offset }: Prose, source: ParsedSource) {
   const match = /(?<=^|\n|\S )```(?=[a-z]*(?:\n|$)|[a-z]+ \w+=)/.exec(text);
   return match

@@ -140,7 +140,7 @@ function recentPosts(blog: Blog, current?: Post): Pick<OwnProps, 'recentPosts'> 
   return { recentPosts: { title, items, lists: listsOf(blog) } };
 }
 
-/** The other lists of the collection, as far as they exist. */
+/** The other lists of the collection that exist. */
 function listsOf({ collection, site, listed, tags, authors }: Blog): readonly PageLink[] {
   const toLink = (title: string, name: string): PageLink => ({
     title,

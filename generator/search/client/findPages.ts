@@ -93,7 +93,7 @@ export async function findPages(query: string, index: Index): Promise<FoundPages
 }
 
 /**
- * Words that follow each other, and a short query as a whole. They lie beside their first word, so
+ * Words that follow each other, and a short query as a whole. They are next to their first word, so
  * they cost nothing; a pair that begins with a stop word is left out.
  */
 function phrasesOf(words: readonly Word[], asked: readonly Word[]): readonly string[] {

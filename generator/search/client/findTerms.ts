@@ -125,7 +125,7 @@ async function findMisspelled(
 }
 
 /**
- * Tells whether `a` becomes `b` by adding, removing or replacing one letter, or by swapping two
+ * Whether `a` becomes `b` by adding, removing or replacing one letter, or by swapping two
  * adjacent letters.
  */
 export function isNear(a: string, b: string): boolean {

@@ -41,7 +41,7 @@ export type PackList = string;
 /**
  * `search/words-<hash>.json`: by word, the pages where it weighs most (`postings.ts`).
  * Words that follow each other in a name are entries too, with a space between them, and so are
- * whole titles: they lie beside their first word.
+ * whole titles: they are next to their first word.
  */
 export type Shard = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import type { WantedWord } from './findPages.ts';
 import type { Word } from './words.ts';
 
-/** Tells which words of the query a text answers. */
+/** Which words of the query a text answers. */
 export interface Matcher {
   readonly wanted: readonly WantedWord[];
   /** How well a word answers what is wanted, 0 to 1. A name answered in parts: their mean. */

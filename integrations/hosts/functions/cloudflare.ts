@@ -4,7 +4,7 @@
  */
 import { answerMarkdown } from './answerMarkdown.ts';
 
-/** What Pages Functions get, as far as it matters here. */
+/** The input of Pages Functions, with the fields that are used here. */
 interface EventContext {
   readonly request: Request;
   /** Answers with the published file of this request, or of another. */

@@ -5,7 +5,7 @@
  */
 import { answerMarkdown } from './answerMarkdown.ts';
 
-/** What edge functions get, as far as it matters here. */
+/** The input of edge functions, with the fields that are used here. */
 interface Context {
   /** Answers with the published file of this request. */
   next(): Promise<Response>;

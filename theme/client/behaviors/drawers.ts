@@ -6,7 +6,7 @@ const hasPopovers = 'popover' in HTMLElement.prototype;
 
 if (!hasPopovers) install();
 
-/** Tells whether a drawer is open. */
+/** Whether a drawer is open. */
 export function isOpen(drawer: HTMLElement): boolean {
   return hasPopovers ? drawer.matches(':popover-open') : 'open' in drawer.dataset;
 }

@@ -1,7 +1,7 @@
 const key = 'site.reloaded';
 
 /**
- * Tells whether a script is missing because a newer version of the site was published: then the
+ * Whether a script is missing because a newer version of the site was published: then the
  * current document does not name it. The page is then loaded again, once for each script.
  */
 export async function isReplaced(src: string): Promise<boolean> {

@@ -31,5 +31,5 @@ export const savingHeader = 'X-Offline-Saving';
 /** The message from a page to a waiting worker that it may take over. */
 export const takeOver = 'takeover';
 
-/** Tells whether a name contains a hash of the content, so that the file never changes. */
+/** Whether a name contains a hash of the content, so that the file never changes. */
 export const isHashed = (path: string): boolean => /-(?:[\da-f]{8,}|[\dA-Z]{8})\.\w+$/.test(path);

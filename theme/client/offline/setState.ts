@@ -42,6 +42,6 @@ export function onState(react: (id: string) => void): void {
   });
 }
 
-/** Tells whether the reader asks to save data. */
+/** Whether the reader asks to save data. */
 export const isThrifty = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

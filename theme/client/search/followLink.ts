@@ -1,4 +1,4 @@
-/** Tells whether a click means the link itself, and not another tab or window. */
+/** Whether a click means the link itself, not another tab or window. */
 export function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

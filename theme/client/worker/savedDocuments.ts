@@ -6,7 +6,7 @@ import { scope } from './scope.ts';
 import { trim } from './sweep.ts';
 
 /**
- * Tells whether a request is for a page. The browser navigates to pages and files alike
+ * Whether a request is for a page. The browser navigates to pages and files alike
  * (`/docs/next.js` may be either); the router asks for pages only.
  */
 export function isDocument({ mode, destination, url }: Request): boolean {
