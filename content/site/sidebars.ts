@@ -24,6 +24,7 @@ export default {
         'markdown-plugins',
         'openapi',
         'inventories',
+        'glossary',
         'versions',
         'languages',
       ],

@@ -43,6 +43,8 @@ export function readOwnPackage(): OwnPackage {
       [`${name}/theme`]: moduleOf('theme/index'),
       [`${name}/docusaurus`]: moduleOf('integrations/docusaurus/docusaurusPlugin'),
       [`${name}/mermaid`]: moduleOf('integrations/mermaid/mermaid'),
+      [`${name}/glossary`]: moduleOf('integrations/glossary/glossary'),
+      [`${name}/inventory`]: moduleOf('integrations/inventory/inventory'),
       [`${name}/openapi`]: moduleOf('integrations/openapi/openApi'),
     },
     peerDependencies: Object.fromEntries(

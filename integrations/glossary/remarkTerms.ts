@@ -1,0 +1,107 @@
+/** Makes links of terms: `<Term>island</Term>`, or `<Term name="island">islands</Term>`. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { VFile } from 'vfile';
+import { readDefinitions, type Definition } from './readDefinitions.ts';
+
+/** Where the terms are, and the document that defines them. */
+export interface RemarkTermsOptions {
+  /** Absolute path. */
+  readonly terms: string;
+  /** `@site/docs/glossary.md`. */
+  readonly page: string;
+}
+
+/** A tag of MDX. */
+interface Tag {
+  readonly type: 'mdxJsxTextElement' | 'mdxJsxFlowElement';
+  readonly name: string | null;
+  readonly attributes: readonly { readonly name?: string; readonly value?: unknown }[];
+  readonly children: PhrasingContent[];
+  readonly position?: Root['position'];
+}
+
+/** A remark plugin. A term without a definition is a message at the tag. */
+export default function remarkTerms({ terms, page }: RemarkTermsOptions) {
+  return (tree: Root, file: VFile): void => {
+    let definitions: readonly Definition[] | undefined;
+    const replace = (parent: { children: Nodes[] }): void => {
+      for (const [i, node] of parent.children.entries()) {
+        const tag = toTerm(node);
+        if (tag) {
+          (file.data['inputs'] as string[] | undefined)?.push(terms);
+          definitions ??= readDefinitions(readFileSync(terms, 'utf8'), path.basename(terms));
+          const { wanted, found } = findTerm(tag, definitions);
+          parent.children[i] = found ? toLink(tag, found, page) : toText(tag, wanted);
+          if (!found)
+            file.message(`\`${path.basename(terms)}\` has no definition of \`${wanted}\``, {
+              place: tag.position,
+              source: 'glossary',
+            });
+        } else if ('children' in node) replace(node as { children: Nodes[] });
+      }
+    };
+    replace(tree as { children: Nodes[] });
+  };
+}
+
+function toTerm(node: unknown): Tag | undefined {
+  const tag = node as Tag;
+  const isTag = tag.type === 'mdxJsxTextElement' || tag.type === 'mdxJsxFlowElement';
+  return isTag && tag.name === 'Term' ? tag : undefined;
+}
+
+/** The definition that a tag asks for, in any case of letters. */
+function findTerm({ attributes, children }: Tag, definitions: readonly Definition[]) {
+  const given = attributes.find(({ name }) => name === 'name')?.value;
+  const wanted = typeof given === 'string' ? given : textIn(children);
+  const isWanted = ({ term }: Definition) => term.toLowerCase() === wanted.toLowerCase();
+  return { wanted, found: definitions.find(isWanted) };
+}
+
+/** The link; its title has the definition, which browsers show and screen readers say. */
+function toLink(tag: Tag, { term, id, definition }: Definition, page: string): RootContent {
+  const link: RootContent = {
+    type: 'link',
+    url: `${page}#${id}`,
+    title: toPlain(definition),
+    children: tag.children.length > 0 ? inlineOf(tag.children) : [{ type: 'text', value: term }],
+    ...(tag.position && { position: tag.position }),
+    data: { hProperties: { className: ['term'] } },
+  };
+  return tag.type === 'mdxJsxTextElement' ? link : { type: 'paragraph', children: [link] };
+}
+
+/** A term without a definition, as it is written. */
+function toText({ type, children }: Tag, wanted: string): RootContent {
+  const content: PhrasingContent[] =
+    children.length > 0 ? inlineOf(children) : [{ type: 'text', value: wanted }];
+  const emphasis: PhrasingContent = { type: 'emphasis', children: content };
+  return type === 'mdxJsxTextElement' ? emphasis : { type: 'paragraph', children: content };
+}
+
+/** Content of a tag on lines of its own is in a paragraph. */
+function inlineOf(children: readonly Nodes[]): PhrasingContent[] {
+  return children.flatMap((node) =>
+    node.type === 'paragraph' ? node.children : [node as PhrasingContent],
+  );
+}
+
+function textIn(nodes: readonly Nodes[]): string {
+  return nodes
+    .map((node) =>
+      'children' in node ? textIn(node.children) : 'value' in node ? String(node.value) : '',
+    )
+    .join('')
+    .trim();
+}
+
+/** A definition without the marks of Markdown, in one line. */
+function toPlain(markdown: string): string {
+  return markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*_]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
