@@ -212,6 +212,14 @@ test('expressions with a value are text; others are parts', async () => {
   assert.deepEqual(body.modules[0]!.scope, { toc: [{ value: 'A', id: 'a', level: 2 }] });
 });
 
+test('an id in the middle of a heading is text', async () => {
+  const { outline } = await parseDocument('# H\n\n## B {#yes} after\n');
+  assert.deepEqual(
+    outline.headings.map(({ id }) => id),
+    ['b-yes-after'],
+  );
+});
+
 test("what the author declares hides the document's values", async () => {
   assert.deepEqual(await parts('export const toc = []\n\n{toc.length}\n'), ['{toc.length}']);
 });

@@ -1,6 +1,7 @@
 /** Style sheets in Sass, compiled by the package `sass` of the site. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { packageFolder } from '../files/packageFolder.ts';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { OnLoadResult, Plugin } from 'esbuild';
 import type { Place } from '../../types.ts';
@@ -80,8 +81,10 @@ function loadSass(root: string): Sass | undefined {
 function inPackage(written: string, root: string): URL | null {
   const [, scope, name] = /^(~@site\/|@site\/|~)(.+)$/.exec(written) ?? [];
   if (name === undefined) return null;
-  const folder = scope === '~' ? path.join(root, 'node_modules') : root;
-  return pathToFileURL(path.join(folder, name));
+  if (scope !== '~') return pathToFileURL(path.join(root, name));
+  const [, owner, inside] = /^((?:@[^/]+\/)?[^/]+)(.*)$/.exec(name)!;
+  const folder = packageFolder(owner!, root) ?? path.join(root, 'node_modules', owner!);
+  return pathToFileURL(path.join(folder, inside!));
 }
 
 /** What `sass` throws. Lines and columns begin at 0. */

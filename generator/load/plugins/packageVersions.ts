@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { packageFolder } from '../../lib/files/packageFolder.ts';
 
 interface PackageFile {
   readonly name?: string;
@@ -20,7 +20,7 @@ export function packageVersions(modules: readonly string[]): readonly string[] {
     seen.add(folder);
     const { name, version, dependencies = {} } = readPackage(folder);
     versions.add(`${name}@${version}`);
-    for (const dependency of Object.keys(dependencies)) visit(folderOf(dependency, folder));
+    for (const dependency of Object.keys(dependencies)) visit(packageFolder(dependency, folder));
   };
   for (const module of modules) visit(packageOf(path.dirname(module)));
   return [...versions].sort();
@@ -31,14 +31,6 @@ function packageOf(folder: string): string | undefined {
   if (readPackage(folder).name !== undefined) return folder;
   const parent = path.dirname(folder);
   return parent === folder ? undefined : packageOf(parent);
-}
-
-/** The folder of the package `name`, as Node finds it from `folder`. */
-function folderOf(name: string, folder: string): string | undefined {
-  const places = createRequire(path.join(folder, 'package.json')).resolve.paths(name) ?? [];
-  return places
-    .map((place) => path.join(place, name))
-    .find((candidate) => existsSync(path.join(candidate, 'package.json')));
 }
 
 function readPackage(folder: string): PackageFile {

@@ -3,8 +3,8 @@
  * heading.
  */
 import { htmlFlow, htmlText } from 'micromark-core-commonmark';
-import { markdownLineEnding, markdownSpace } from 'micromark-util-character';
-import type { Construct, Extension, State, Tokenizer } from 'micromark-util-types';
+import { asciiAlphanumeric, markdownLineEnding, markdownSpace } from 'micromark-util-character';
+import type { Code, Construct, Extension, State, Tokenizer } from 'micromark-util-types';
 import type { Processor } from 'unified';
 
 const lessThan = '<'.charCodeAt(0);
@@ -12,6 +12,7 @@ const openingBrace = '{'.charCodeAt(0);
 const closingBrace = '}'.charCodeAt(0);
 const backslash = '\\'.charCodeAt(0);
 const hash = '#'.charCodeAt(0);
+const hyphen = '-'.charCodeAt(0);
 
 /** Adds the extensions. They are registered after remark-mdx and so tried first. */
 export function remarkMdxExtensions(this: Processor): void {
@@ -74,8 +75,12 @@ function withoutComments(extension: Extension): Extension {
   return { ...extension, flow: { ...extension.flow, [lessThan]: others } };
 }
 
-/** `{#id}` at the end of a line is text and not JavaScript. Headings take their id from it. */
+/**
+ * `{#id}` at the end of a line is text and not JavaScript. Headings take their id from it. An id of
+ * letters, digits and hyphens is text anywhere, as in Docusaurus's headings.
+ */
 const tokenizeBraceId: Tokenizer = (effects, ok, nok) => {
+  let isPlain = true;
   const open: State = (code) => {
     effects.enter('data');
     effects.consume(code);
@@ -89,8 +94,9 @@ const tokenizeBraceId: Tokenizer = (effects, ok, nok) => {
   const id: State = (code) => {
     if (code === null || markdownLineEnding(code) || code === openingBrace) return nok(code);
     effects.consume(code);
-    if (code === backslash) return escaped;
-    return code === closingBrace ? after : id;
+    if (code === closingBrace) return after;
+    isPlain &&= isIdPart(code);
+    return code === backslash ? escaped : id;
   };
   const escaped: State = (code) => {
     if (code === null || markdownLineEnding(code)) return nok(code);
@@ -102,12 +108,16 @@ const tokenizeBraceId: Tokenizer = (effects, ok, nok) => {
       effects.consume(code);
       return after;
     }
-    if (code !== null && !markdownLineEnding(code)) return nok(code);
+    if (code !== null && !markdownLineEnding(code) && !isPlain) return nok(code);
     effects.exit('data');
     return ok(code);
   };
   return open;
 };
+
+function isIdPart(code: Code): boolean {
+  return code === hyphen || asciiAlphanumeric(code);
+}
 
 const braceId: Extension = {
   text: { [openingBrace]: { name: 'mdxBraceId', tokenize: tokenizeBraceId } },
