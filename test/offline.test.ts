@@ -154,6 +154,7 @@ test('offline, a page that was never visited is the list of saved pages', async 
     await note(page),
     'The network does not answer, and /api/one is not saved on this device. Try again',
   );
+  assert.equal(await page.title(), 'Not saved: /api/one');
   await page.getByRole('heading', { name: 'Pages you have read' }).waitFor();
   assert.deepEqual(await page.locator('[data-visited] li').allTextContents(), [
     'Guide B',

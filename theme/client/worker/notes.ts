@@ -17,8 +17,13 @@ export async function withNote(response: Response, note: Note): Promise<Response
   const box =
     '<aside class="announcement saved-copy" role="status"><p ' +
     `class="announcement__content">${text}</p></aside>`;
+  // Tabs and histories tell this page from the offline page by its title.
+  const titled =
+    note.kind === 'missing'
+      ? html.replace(/<title>[^<]*/, () => `<title>Not saved: ${pathOf(note.url)}`)
+      : html;
   return new Response(
-    html.replace(/<div id="__page"[^>]*>/, (start) => start + box),
+    titled.replace(/<div id="__page"[^>]*>/, (start) => start + box),
     { headers },
   );
 }
@@ -39,15 +44,17 @@ function copyText(date: string | null, html: string): string {
 function missingText(url: string): string {
   const address = escapeHtml(url);
   return (
-    `The network does not answer, and <b>${escapeHtml(decode(new URL(url).pathname))}</b> is ` +
+    `The network does not answer, and <b>${pathOf(url)}</b> is ` +
     `not saved on this device. <a href="${address}">Try again</a>`
   );
 }
 
-function decode(path: string): string {
+/** The path of an address as HTML, in readable letters. */
+function pathOf(url: string): string {
+  const { pathname } = new URL(url);
   try {
-    return decodeURIComponent(path);
+    return escapeHtml(decodeURIComponent(pathname));
   } catch {
-    return path;
+    return escapeHtml(pathname);
   }
 }
