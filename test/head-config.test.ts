@@ -222,8 +222,8 @@ test('a client module that is missing or does not compile is an error at its pla
   t.after(site.close);
   await site.build();
   assert.deepEqual(site.result.diagnostics.map(toLine), [
-    'site.config.ts:7:115 component/unresolved-import The import `./src/none.ts` leads to ' +
-      'no file and no installed package. | Correct the path, or install the package.',
+    'site.config.ts:7:115 component/unresolved-import The import `./src/none.ts` is neither ' +
+      'a file nor an installed package. | Correct the path, or install the package.',
   ]);
   site.edit('site.config.ts', (text) => text.replace('none.ts', 'broken.ts'));
   await site.build();

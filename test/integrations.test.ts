@@ -366,11 +366,11 @@ test('an integration is refused where it says what cannot be', async () => {
     site.result.diagnostics.map(({ code, text, hint }) => `${code} ${text} ${hint}`).sort(),
     [
       'integration/bad-path The integration `own` adds `../x.md`, and that path is not below ' +
-        'the folder of the collection. Name a path with forward slashes, without `..`, that ' +
-        'ends as its kind of file does.',
+        'the folder of the collection. Name a path with forward slashes, without `..`, and ' +
+        'with the extension of its kind of file.',
       'integration/bad-path The integration `own` adds `x.tsx`, and that path does not end ' +
-        'with `.md` or `.mdx`. Name a path with forward slashes, without `..`, that ends as ' +
-        'its kind of file does.',
+        'with `.md` or `.mdx`. Name a path with forward slashes, without `..`, and with ' +
+        'the extension of its kind of file.',
       'integration/taken-path The integration `own` adds the document `docs/a.md`, which the ' +
         'site has already. Give one of the two another path.',
       'integration/unknown-collection The integration `own` adds `x.md` to the collection ' +
