@@ -147,7 +147,7 @@ test('a check of unchanged pages runs nothing, and an edit only its page', async
   }
 });
 
-test('a folder that nothing reads is told, although no text has changed', async () => {
+test('a folder that nothing reads is reported although no text has changed', async () => {
   await build();
   assert.equal(await build(), false);
   site.edit('i18n/fr/docusaurus-plugin-content-docs/current/a.md', '# A\n');

@@ -66,7 +66,7 @@ test('a folder that cannot be written is named', async (t) => {
   );
 });
 
-test('a heap that fills up is told of before the process ends', async (t) => {
+test('a heap that fills up is reported before the process ends', async (t) => {
   const site = open(t, {
     'docs/a.md': '# A\n',
     'docs/big.data.ts':
