@@ -108,6 +108,24 @@ test('edits that reach further run all stages', async () => {
   }
 });
 
+test('a cache and an output that were copied into another folder serve an edit', async () => {
+  await site.build();
+  const clone = createSite({}, { config });
+  try {
+    // As in a fresh clone, all files have new times.
+    cpSync(site.root, clone.root, { recursive: true });
+    clone.edit('docs/a.md', (text) => `${text}\nWords of a clone.\n`);
+    const { counts, timings, ok } = await clone.build();
+    assert.deepEqual(
+      [ok, counts.parsed, counts.rendered, counts.bundled, 'resolve' in timings],
+      [true, 1, 1, 0, false],
+    );
+    assert.match(clone.read('docs/a.html'), /Words of a clone/);
+  } finally {
+    clone.close();
+  }
+});
+
 test('an edit that is taken back is published, also if it was not remembered', async () => {
   const lastRun = path.join(site.root, '.site/last-run/published.txt');
   const remembered = readFileSync(lastRun);

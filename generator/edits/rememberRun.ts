@@ -1,4 +1,6 @@
 import { hashOf } from '../lib/hash.ts';
+import { readOwnPackage } from '../lib/files/ownPackage.ts';
+import { packageFolders, withoutFolders } from '../lib/files/withoutFolders.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import type { IntegrationUses } from '../assemble/integrationUses.ts';
 import { recordHash } from '../commit/knownOutputs.ts';
@@ -55,7 +57,7 @@ export function keyOfRun({
   const documents = new Set(documentsOf(sources));
   return hashOf(
     site.hash,
-    siteText(site),
+    portable(siteText(site), site),
     createKeys(site).version,
     JSON.stringify([options.routes, options.check === true, options.strict === true]),
     JSON.stringify(
@@ -70,6 +72,11 @@ export function keyOfRun({
     ...[...dataTexts].flat(),
     lock,
   );
+}
+
+/** The text without this machine's folders: the cache may have been filled in another one. */
+function portable(text: string, { root, cacheDir }: Site): string {
+  return withoutFolders(text, root, { cache: cacheDir, ...packageFolders(readOwnPackage()) });
 }
 
 /** Hash of everything from the bundler that can affect a page. */

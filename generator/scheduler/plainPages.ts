@@ -1,5 +1,5 @@
 /** Pages for readers without a browser, in the cache. Each is written once and never changed. */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { writeToCache } from '../lib/cache/cacheFaults.ts';
@@ -47,11 +47,10 @@ export function createPlainPages(cacheDir: string): PlainPages {
     has: (rendered) => textsOf(rendered).every(({ name }) => packs.has(name)),
     read: packs.read,
     async join(names) {
-      const hash = hashOf('joined', ...names);
-      const file = path.join(cacheDir, 'joined', `${hash}.txt`);
+      const file = path.join(cacheDir, 'joined', `${hashOf('joined', ...names)}.txt`);
       const temporary = `${file}.${process.pid}.tmp`;
       for (const name of [file, sealOf(file), temporary]) used.add(path.basename(name));
-      if (isSealed(file)) return { path: file, hash };
+      if (isSealed(file)) return toJoined(file);
       writeToCache(file, () => mkdirSync(path.dirname(file), { recursive: true }));
       const output = await open(temporary, 'w');
       try {
@@ -63,12 +62,17 @@ export function createPlainPages(cacheDir: string): PlainPages {
       await replaceFile(file, () => rename(temporary, file));
       sealFile(file);
       keepNewest(path.dirname(file), '', { count: KEPT_FILES, used });
-      return { path: file, hash };
+      return toJoined(file);
     },
     keep: (pages) => packs.keep(new Set(pages.flatMap(textsOf).map(({ name }) => name))),
     repair: packs.repair,
     close: packs.close,
   };
+}
+
+/** A joined file with the hash of its bytes, by which a later build knows it in the output. */
+function toJoined(file: string): { readonly path: string; readonly hash: string } {
+  return { path: file, hash: hashOf(readFileSync(file)) };
 }
 
 /** The texts of a page that are in the cache. */
