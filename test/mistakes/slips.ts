@@ -252,6 +252,7 @@ const metas: readonly Mistake[] = [
     'wrote a comma after the language',
     '```‹js,title="a"\nlet a;\n```',
   ),
+  fence('wanted code to run in the page', '‹live'),
 ];
 
 const addresses: readonly Mistake[] = [

@@ -67,6 +67,7 @@ const metaFaults = {
   empty: 'the title is empty',
   second: 'a block has one title',
   code: 'this is code, so readers do not see it',
+  live: 'no block of code runs in a page',
 };
 
 /** Slips in valid Markdown: readers see something other than the author meant. */
@@ -274,11 +275,13 @@ export const slipMessages = {
         ? 'Remove it.'
         : reason === 'elsewhere'
           ? 'Remove it; lines are marked by their numbers, as in `{1,3-5}`.'
-          : meant === ''
-            ? 'Begin the code on the next line.'
-            : meant === undefined
-              ? 'Write numbers of lines, as in `{1,3-5}`.'
-              : `Write \`${meant}\`.`,
+          : reason === 'live'
+            ? 'Remove it; to show what the code does, import a component, which may be an island.'
+            : meant === ''
+              ? 'Begin the code on the next line.'
+              : meant === undefined
+                ? 'Write numbers of lines, as in `{1,3-5}`.'
+                : `Write \`${meant}\`.`,
   ),
   'markdown/maths': error<{ count: number }>(
     ({ count }) =>

@@ -36,7 +36,8 @@ type Fault = {
     | 'elsewhere'
     | 'empty'
     | 'second'
-    | 'code';
+    | 'code'
+    | 'live';
   readonly meant?: string;
 };
 
@@ -68,6 +69,7 @@ export function checkCodeMeta(
     findQuotes(shown) ??
     findForeign(shown) ??
     findElsewhere(shown) ??
+    findLive(shown) ??
     findTitle(shown) ??
     findRange(shown, lines) ??
     findName(shown);
@@ -168,6 +170,12 @@ function findElsewhere(meta: string): Fault | undefined {
   const bare = meta.replace(/=(["']).*?\1/g, (text) => ' '.repeat(text.length));
   const match = elsewhere.exec(/(?:ins|del|add|remove|frame)=/.test(meta) ? meta : bare);
   return match ? { index: match.index, written: match[0], reason: 'elsewhere' } : undefined;
+}
+
+/** Docusaurus's word for a block that runs in the page. */
+function findLive(meta: string): Fault | undefined {
+  const match = /(?<=^|\s)live(?=\s|$)/.exec(meta.replace(/=(["']).*?\1/g, '=""'));
+  return match ? { index: meta.indexOf('live'), written: 'live', reason: 'live' } : undefined;
 }
 
 /** A statement, the end of one, or a tag. */
