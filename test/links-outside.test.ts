@@ -61,6 +61,8 @@ test('sources are read from the site alone: no links out, no devices, no pipes',
     ['none', undefined],
   ]);
   assert.equal(readSource(root, '../beside.md'), 'beside');
+  writeFileSync(path.join(root, '../beside.css'), 'beside');
+  assert.equal(readSource(root, '../beside.css'), undefined);
 });
 
 test('devices and pipes are not opened, whoever names them', async (t) => {

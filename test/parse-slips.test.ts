@@ -107,3 +107,46 @@ test('a component that the site replaces has properties of its own', async () =>
   const text = using('<Admonition kind="tip" type="mine"></Admonition>');
   assert.deepEqual(places(await parseDocument(text, { options: replaced })), []);
 });
+
+test('characters in code that fail where it is copied to', async () => {
+  const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
+  await checkSlips('md', [
+    ['markdown/garbled-code', fence('bash', 'npm‹\u00A0install x')],
+    ['markdown/garbled-code', fence('js', 'const a = ‹“x”;')],
+    ['markdown/garbled-code', fence('sh', 'npm install ‹—save-dev x')],
+    ['markdown/garbled-code', fence('ts', 'let a\u200B = 1;').replace('\u200B', '‹\u200B')],
+  ]);
+  await checkMeant('md', [
+    fence('js', 'const a = "“x”";\n// it’s “so” — said'),
+    fence('text', 'npm\u00A0install — “x”'),
+    fence('bash', 'echo "a — b"'),
+    fence('js', "f('“', '”'); g(`“${x}”`);"),
+  ]);
+});
+
+test('values of attributes, and syntax of other tools', async () => {
+  await checkSlips('md', [
+    ['markdown/attribute-value', '<p ‹class=".box wide">x</p>'],
+    ['markdown/attribute-value', '<p ‹id="my part">x</p>'],
+    ['markdown/foreign-syntax', 'Press ‹++ctrl+c++.'],
+    ['markdown/foreign-syntax', '‹--8<-- "notes.md"'],
+  ]);
+  await checkSlips('mdx', [['markdown/unknown-attribute', '<p ‹calssName="x">y</p>']]);
+  await checkMeant('md', ['C++ and i++ + j++.', '<p class="a.b" id="x">y</p>']);
+  await checkMeant('mdx', ['<p className="x" tabIndex={0} contentEditable>y</p>']);
+});
+
+test('front matter that loses a part of a text', async () => {
+  const field = (line: string) => `---\n${line}\n---\n\nText.\n`;
+  await checkSlips('md', [
+    ['frontmatter/lost-text', field('title: ‹Issue #5')],
+    ['frontmatter/lost-text', field('title: a\nsidebar_label: ‹C # and F')],
+    ['frontmatter/wrong-value', field('sidebar_class_name: ‹.green')],
+  ]);
+  await checkMeant('md', [
+    field('title: C#'),
+    field('title: "Issue #5"'),
+    field('title: a\nsidebar_position: 2 # second'),
+    field('sidebar_class_name: green big'),
+  ]);
+});

@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isWithin } from '../lib/files/nativePath.ts';
+import { isReadable } from '../lib/files/readable.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
 
 /** Bytes of the largest file that is read for a code frame. */
@@ -21,8 +22,11 @@ export function readSource(root: string, name: string): string | undefined {
   }
 }
 
-/** A collection may be outside the root. A file in it is shown unless it is itself a link. */
+/**
+ * A collection may be outside the root. A file in it is shown unless it is itself a link. What the
+ * bundler reads may be the end of a link, since it names files by their real paths.
+ */
 function leadsOutside(file: string, root: string): boolean {
   if (isWithin(file, root)) return !isWithin(realpathSync(file), realpathSync(root));
-  return lstatSync(file).isSymbolicLink();
+  return lstatSync(file).isSymbolicLink() || (!/\.mdx?$/.test(file) && !isReadable(file, root));
 }

@@ -31,6 +31,11 @@ const frontMatter: readonly Mistake[] = [
   whole('frontmatter/misplaced', 'wrote plus signs', '‹+++\ntitle: x\n+++\n\n# One\n'),
 ];
 
+const lost: readonly Mistake[] = [
+  field('frontmatter/lost-text', 'wrote a number behind a hash', 'title: ‹Issue #5'),
+  md('markdown/garbled-code', 'pasted quotes of an office', '```js\nlet a = ‹“x”;\n```'),
+];
+
 const tags = (code: DiagnosticCode, did: string, text: string): Mistake => ({
   code,
   did,
@@ -179,4 +184,5 @@ export const valueMistakes: readonly Mistake[] = [
   ...braces,
   ...componentsAndSheets,
   ...unread,
+  ...lost,
 ];

@@ -80,9 +80,14 @@ const meaning = {
     ({ folder, nearest }) =>
       didYouMean(nearest, `Create \`${folder}\`, or name the folder that holds the files.`),
   ),
-  'config/missing-style-sheet': error<{ file: string; nearest?: string }>(
-    ({ file }) => `The style sheet \`${file}\` of \`customCss\` does not exist.`,
-    ({ nearest }) => didYouMean(nearest, 'Create it, or remove it from `customCss`.'),
+  'config/missing-style-sheet': error<{ file: string; nearest?: string; isOutside?: boolean }>(
+    ({ file, isOutside }) =>
+      `The style sheet \`${file}\` of \`customCss\` ` +
+      (isOutside ? 'is a link out of the site, so it is not read.' : 'does not exist.'),
+    ({ nearest, isOutside }) =>
+      isOutside
+        ? 'Copy the file into the site.'
+        : didYouMean(nearest, 'Create it, or remove it from `customCss`.'),
   ),
   'config/bad-font': error<{ file: string; fault: string; nearest?: string }>(
     ({ file, fault }) => `The font \`${file}\` of \`socialCards.fonts\` ${fault}.`,

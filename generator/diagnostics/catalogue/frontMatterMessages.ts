@@ -72,6 +72,12 @@ export const frontMatterMessages = {
       'mark that is not part of YAML, and readers see it.',
     ({ key, meant }) => `Write \`${key}: ${meant}\`; if the mark is meant, quote the value.`,
   ),
+  'frontmatter/lost-text': warning<{ key: string; comment: string }>(
+    ({ key, comment }) => `\`${comment}\` is a comment of YAML, so it is not part of \`${key}\`.`,
+    ({ comment }) =>
+      `If \`${comment}\` is meant as text, put the whole value in quotes; ` +
+      'else write the comment on a line of its own.',
+  ),
   'frontmatter/toc-range': error<{ min: number; max: number }>(
     ({ min, max }) =>
       `\`toc_min_heading_level\` (${min}) is greater than \`toc_max_heading_level\` (${max}), ` +

@@ -70,6 +70,10 @@ const metaFaults = {
   live: 'no block of code runs in a page',
 };
 
+/** `U+00A0` of a hard space. */
+const codePointOf = (character: string) =>
+  `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+
 /** Slips in valid Markdown: readers see something other than the author meant. */
 export const slipMessages = {
   'markdown/unclosed-fence': error<{ fence: string; near?: number }>(
@@ -110,6 +114,13 @@ export const slipMessages = {
   'markdown/empty-code': warning<Record<never, never>>(
     () => 'This code block is empty.',
     () => 'Write its code, or remove it.',
+  ),
+  'markdown/garbled-code': warning<{ written: string }>(
+    ({ written }) =>
+      /^\s|[\u200B\u2060\uFEFF]/.test(written)
+        ? `This code has the character ${codePointOf(written)}, so it fails where it is copied to.`
+        : `\`${written}\` has typographic marks, so this code fails where it is copied to.`,
+    () => 'Type straight quotes, hyphens and ordinary spaces.',
   ),
   'markdown/one-line-fence': warning<Record<never, never>>(
     () => 'This code is shown within a line, not as a block.',

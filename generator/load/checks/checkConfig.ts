@@ -30,6 +30,7 @@ import {
 import type { Written } from '../schema/schema.ts';
 import { isBaseUrl } from '../validate/toConfig.ts';
 import { isFile } from '../../lib/files/isFile.ts';
+import { isReadable } from '../../lib/files/readable.ts';
 import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 
 /** The input of a check: the configuration as written and as it is used. */
@@ -124,12 +125,16 @@ function missingFolders({ root, config, source }: CheckedConfig): ConfigFinding[
 
 function missingSheets({ root, config, written, source }: CheckedConfig): ConfigFinding[] {
   return config.customCss.flatMap((file, index): ConfigFinding[] => {
-    if (isStored(root, file)) return [];
+    const isOutside = isStored(root, file) && !isReadable(fileNamed(root, file), root);
+    if (isStored(root, file) && !isOutside) return [];
     const field = Array.isArray(written.customCss) ? ['customCss', index] : ['customCss'];
     const nearest = suggestPath(file, pathsBeside(root, file));
     const place = placeOfProperty(source, field, 'value');
     return [
-      { path: field, diagnostic: diagnose('config/missing-style-sheet', place, { file, nearest }) },
+      {
+        path: field,
+        diagnostic: diagnose('config/missing-style-sheet', place, { file, nearest, isOutside }),
+      },
     ];
   });
 }

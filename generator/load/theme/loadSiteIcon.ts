@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { isReadable } from '../../lib/files/readable.ts';
 import { isFile } from '../../lib/files/isFile.ts';
 import { largestPng } from '../../lib/iconFile.ts';
 import type { Config, SiteIcon } from '../../types.ts';
@@ -20,7 +21,9 @@ export function loadSiteIcon(
   { favicon, staticDirectories }: Pick<Config, 'favicon' | 'staticDirectories'>,
 ): SiteIcon | undefined {
   if (favicon === undefined || /^(?:[a-z]+:|\/\/)/i.test(favicon)) return undefined;
-  const file = staticDirectories.map((folder) => path.join(root, folder, favicon)).find(isFile);
+  const file = staticDirectories
+    .map((folder) => path.join(root, folder, favicon))
+    .find((one) => isFile(one) && isReadable(one, root));
   if (file === undefined) return undefined;
   const markup = toMarkup(file);
   const svg = /\.svg$/i.test(file) ? readFileSync(file, 'utf8') : undefined;

@@ -18,6 +18,7 @@ export function checkSpelling(
   ] as const;
   return [
     ...checkMarks(values, places, text),
+    ...checkClass(values, places),
     ...quoted.map((key) =>
       diagnose('frontmatter/quoted-flag', places[key], { key, value: String(values[key]) }),
     ),
@@ -45,11 +46,35 @@ function checkMarks(
     if (typeof value !== 'string' || !place) return [];
     const line = text.split('\n')[place.line - 1] ?? '';
     if (/["'|>]/.test(line[place.column - 1] ?? '')) return [];
+    const comment = /\s#.*$/.exec(line.slice(place.column - 1))?.[0];
+    if (comment !== undefined)
+      return [diagnose('frontmatter/lost-text', place, { key, comment: comment.trim() })];
     const quoted = /^[“„”«](.+)[”“»]$/.exec(value)?.[1];
     const meant = quoted ?? /^(.*\S)\s*[,;]$/.exec(value)?.[1];
     return meant === undefined
       ? []
       : [diagnose('frontmatter/stray-mark', place, { key, value, meant })];
+  });
+}
+
+/** A class as it is written in a style sheet. */
+function checkClass(
+  values: ReadFrontMatter['values'],
+  places: ReadFrontMatter['places'],
+): readonly Diagnostic[] {
+  return ['sidebar_class_name', 'wrapperClassName', 'wrapper_class_name'].flatMap((key) => {
+    const value = values[key];
+    return typeof value === 'string' && /(?:^|\s)\./.test(value)
+      ? [
+          diagnose('frontmatter/wrong-value', places[key], {
+            key,
+            found: `the text \`${value}\``,
+            allowed: 'names of classes, without dots',
+            nearest: value.replace(/(^|\s)\./g, '$1'),
+            quotes: false,
+          }),
+        ]
+      : [];
   });
 }
 

@@ -87,6 +87,19 @@ function checkValues(
   for (const [name, given] of Object.entries(properties)) {
     const value = Array.isArray(given) ? given.join(' ') : given;
     if (typeof value !== 'string') continue;
+    const plain =
+      name === 'className'
+        ? value.replace(/(^|\s)\.(?=\S)/g, '$1')
+        : name === 'id'
+          ? value.trim().replace(/\s+/g, '-')
+          : value;
+    if (plain !== value)
+      return diagnose('markdown/attribute-value', placeOf(name), {
+        tag: tagName,
+        name: name === 'className' ? 'class' : name,
+        value,
+        meant: plain,
+      });
     const quoted = /^[“”„‘’«»](.*?)[“”„‘’«»]?$/.exec(value)?.[1];
     if (quoted !== undefined && name !== 'alt' && name !== 'title')
       return diagnose('markdown/attribute-value', placeOf(name), {
@@ -164,6 +177,12 @@ function isKnown(name: string): boolean {
     common.some((one) => one.toLowerCase() === name.toLowerCase()) ||
     others.has(name) ||
     others.has(name.toLowerCase()) ||
-    /^(?:data|aria|on)[A-Z-]|^on|[A-Z:_-]/.test(name)
+    /^(?:data|aria|on)[A-Z-]|^on|[:_-]/.test(name) ||
+    (/[A-Z]/.test(name) && !isMisspelledClass(name))
   );
+}
+
+/** `calssName`: of all names in camel case, authors write this one by hand most often. */
+function isMisspelledClass(name: string): boolean {
+  return name !== 'className' && suggest(name, ['className']) !== undefined;
 }

@@ -12,6 +12,7 @@ import { checkElementNames } from './elementNames.ts';
 import { checkEmphasis } from './emphasis.ts';
 import { firstCauses } from './firstCauses.ts';
 import {
+  checkCodeText,
   checkEmptyCode,
   checkFence,
   checkIndented,
@@ -75,7 +76,8 @@ function checkNode(node: Nodes, parent: Nodes | undefined, source: ParsedSource)
         checkFence(node, source) ??
           checkIndented(node, source) ??
           checkCodeMeta(node, source) ??
-          checkEmptyCode(node, source),
+          checkEmptyCode(node, source) ??
+          checkCodeText(node, source),
       ];
     case 'inlineCode':
       return [checkInlineCode(node, source)];

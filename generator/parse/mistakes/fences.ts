@@ -2,6 +2,7 @@
 import type { Code, InlineCode } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
+import { anyOf } from '../../lib/joinExpressions.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { ParsedSource, Prose } from './prose.ts';
 
@@ -55,6 +56,27 @@ export function checkEmptyCode(node: Code, source: ParsedSource): Diagnostic | u
   return isTyped && node.value.trim() === '' && !node.data?.isIncluded && !node.meta
     ? diagnose('markdown/empty-code', placeOfNode(node, source), {})
     : undefined;
+}
+
+/** Languages in whose code no typographic mark can be meant. */
+const typed =
+  /^(?:jsx?|javascript|tsx?|typescript|json5?|ba?sh|shell|sh|zsh|powershell|py(?:thon)?)$/i;
+/** A hard or invisible space; a typographic quote or dash where code has one of its own. */
+const untypable = anyOf(
+  'u',
+  /[\u00A0\u2007\u202F\u200B\u2060\uFEFF]/,
+  /(?<=[=(:,[{+]\s*)[“”‘’][^“”‘’'"`\n]*[“”‘’](?=\s*[;,)\]}\n]|$)/,
+  /(?<=\s)[–—](?=[a-z][\w-]*(?:[\s=]|$))/,
+);
+
+/** Characters in code that word processors put in place of others, and that nothing can read. */
+export function checkCodeText(node: Code, source: ParsedSource): Diagnostic | undefined {
+  if (!typed.test(node.lang ?? '') || node.data?.isIncluded) return undefined;
+  const code = node.value.replace(/(?<=^|\s)(?:\/\/|#).*$/gm, (text) => ' '.repeat(text.length));
+  const [written] = untypable.exec(code) ?? [];
+  if (written === undefined) return undefined;
+  const at = source.text.indexOf(written, node.position!.start.offset);
+  return diagnose('markdown/garbled-code', placeOfOffset(at, source), { written });
 }
 
 /** A fence after other words, or with a backtick in its line. It does not begin a block. */

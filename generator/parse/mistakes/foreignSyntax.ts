@@ -61,6 +61,21 @@ const foreign: readonly Foreign[] = [
     instead: ([text]) => `Write \`<u>${text.slice(2, -2)}</u>\`.`,
   },
   {
+    pattern: /(?<![\w+])\+\+[a-z]+(?:\+[a-z\d]+)+\+\+(?![\w+])/i,
+    what: 'keys of MkDocs',
+    instead: ([text]) =>
+      `Write \`${text
+        .slice(2, -2)
+        .split('+')
+        .map((key) => `<kbd>${key}</kbd>`)
+        .join('+')}\`.`,
+  },
+  {
+    pattern: /^-+8<-+[^\n]*/,
+    what: 'an include of MkDocs',
+    instead: () => 'Import the file as a partial in an `.mdx` file.',
+  },
+  {
     pattern: /(?<=[\p{L}\d)])\^[\w+-]{1,6}\^/u,
     what: 'raised text, which Markdown does not have',
     instead: ([text]) => `Write \`<sup>${text.slice(1, -1)}</sup>\`.`,
