@@ -55,6 +55,7 @@ function addSearch(program) {
     .option('--out <file>', 'file to write, relative to the root (default: standard output)')
     .option('--lines', 'one record per line instead of one list')
     .option('--check <file>', 'run the queries of a YAML file, and say which pages they miss')
+    .option('--record <log>', 'write what a log of queries finds today, as a file for --check')
     .action((action, folder, options) => runCommand('search', folder, options));
 }
 

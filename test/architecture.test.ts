@@ -47,7 +47,7 @@ const layers: readonly Layer[] = [
       /^bin\/|^generator\/(?:browser|diagnostics|diff|digests|gates|mcp|outside|warm)\//,
       /^generator\/(build|refreshApi|freezeVersion|preview\/(preview|inspectPreview))\.ts$/,
       /^generator\/(init\/init|migrate\/migrate|dev\/dev)\.ts$/,
-      /^generator\/(load\/(load|openCache)|lib\/(?:cache|files)\/\w+|search\/checkQueries)\.ts$/,
+      /^generator\/(load\/(load|openCache)|lib\/(?:cache|files)\/\w+|search\/\w+Queries)\.ts$/,
     ),
     packages: any,
   },

@@ -49,3 +49,25 @@ test('unknown pages, and entries without a page, are mistakes of the file', asyn
     /entry 1 must have `query`, a text, and `page`, an address or a list\./,
   );
 });
+
+test('a log becomes a file of queries with what is found for each today', async (t) => {
+  const log =
+    'Typeface\nmusic\n\n1.2.3.4 - - "GET /search?q=Music&x=1 HTTP/1.1" 200\n' +
+    '1.2.3.4 - - "GET /docs/fonts HTTP/1.1" 200\nunheard  of\n' +
+    '1.2.3.4 "POST /log?query=%zz+a HTTP"\n';
+  const site = createSite({ ...pages, 'queries.log': log });
+  t.after(() => site.close());
+  const { code, stdout } = await site.run(['search', '--record', 'queries.log', '--quiet']);
+  assert.equal(code, 0);
+  assert.equal(
+    stdout,
+    '- { query: "music", page: "/docs/music", times: 2 }\n' +
+      '# Finds nothing: - { query: "%zz a", page: , times: 1 }\n' +
+      '- { query: "typeface", page: "/docs/fonts", times: 1 }\n' +
+      '# Finds nothing: - { query: "unheard of", page: , times: 1 }\n',
+  );
+  site.edit('queries.yml', stdout);
+  const checked = await site.run(['search', '--check', 'queries.yml', '--quiet']);
+  assert.match(checked.stdout, /^\nall: 2 queries, first 100 %/);
+  assert.equal((await site.run(['search', '--record', 'none.log', '--quiet'])).code, 2);
+});

@@ -1,8 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { report } from '../../generator/diagnostics/report.ts';
 import type { SearchRecord } from '../../generator/types.ts';
 import { checkQueries } from '../../generator/search/checkQueries.ts';
+import { recordQueries } from '../../generator/search/recordQueries.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 import { runPipeline, type PipelineOptions } from './runPipeline.ts';
 import { reportOptions } from './terminal.ts';
@@ -11,22 +12,24 @@ interface Options extends PipelineOptions {
   readonly out?: string;
   readonly lines?: boolean;
   readonly check?: string;
+  /** A log of queries, for a file that `check` takes. */
+  readonly record?: string;
 }
 
 /**
  * `site search export [root]`: the records of a hosted index; with `--check <file>`, the queries of
- * a file against the local index. Returns the exit code.
+ * a file against the local index; with `--record <log>`, such a file. Returns the exit code.
  */
 export default async function main(
   folder: string | undefined,
-  { out, lines = false, check: file, ...options }: Options,
+  { out, lines = false, check: file, record, ...options }: Options,
 ): Promise<number> {
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
   let records: readonly SearchRecord[] = [];
   let files: readonly { path: string; text: string }[] = [];
   const receive =
-    file === undefined
+    file === undefined && record === undefined
       ? { onRecords: (found: typeof records) => void (records = found) }
       : { onSearchFiles: (found: typeof files) => void (files = found) };
   const result = await runPipeline(
@@ -39,6 +42,7 @@ export default async function main(
     return 1;
   }
   if (file !== undefined) return check(file, files);
+  if (record !== undefined) return writeRecord(path.resolve(root, record), out, { root, files });
   const text = lines
     ? records.map((record) => `${JSON.stringify(record)}\n`).join('')
     : `${JSON.stringify(records, undefined, 1)}\n`;
@@ -47,6 +51,22 @@ export default async function main(
     writeFileSync(path.resolve(root, out), text);
     process.stderr.write(`${records.length} records written to ${out}.\n`);
   }
+  return 0;
+}
+
+/** Writes the queries of a log with what is found for each. Returns the exit code. */
+async function writeRecord(
+  log: string,
+  out: string | undefined,
+  { root, files }: { readonly root: string; readonly files: Parameters<typeof recordQueries>[1] },
+): Promise<number> {
+  if (!existsSync(log)) {
+    process.stderr.write(`error: there is no file ${log}.\n`);
+    return WRONG_USE;
+  }
+  const text = await recordQueries(readFileSync(log, 'utf8'), files);
+  if (out === undefined) process.stdout.write(text);
+  else writeFileSync(path.resolve(root, out), text);
   return 0;
 }
 

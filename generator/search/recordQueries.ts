@@ -1,0 +1,58 @@
+/** `site search --record <log>`: what readers typed, with what is found for it today. */
+import { createLocalProvider } from './client/createLocalProvider.ts';
+
+/** A query may be the value of `q` or `query` in the address of a log of a server. */
+const parameter = /[?&"\s](?:q|query)=([^&"\s]*)/;
+
+/** Characters of a query that somebody may have typed. */
+const longest = 200;
+
+/**
+ * Makes a file for `--check` of a log: a query a line, or lines of a server's log with addresses
+ * such as `/search?q=fade`. The most frequent ones come first. Queries that find nothing are
+ * comments, which wait for their page.
+ */
+export async function recordQueries(
+  log: string,
+  files: readonly { readonly path: string; readonly text: string }[],
+): Promise<string> {
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  const provider = createLocalProvider(async (name) => JSON.parse(texts.get(name)!) as unknown);
+  const lines: string[] = [];
+  for (const [query, times] of countQueries(log)) {
+    const { hits } = await provider.search(query);
+    const page = hits[0]?.href.replace(/#.*/, '');
+    const written = JSON.stringify(query);
+    lines.push(
+      page === undefined
+        ? `# Finds nothing: - { query: ${written}, page: , times: ${times} }`
+        : `- { query: ${written}, page: ${JSON.stringify(page)}, times: ${times} }`,
+    );
+  }
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** How often each query was asked, in any case of letters; the most frequent first. */
+function countQueries(log: string): readonly (readonly [query: string, times: number])[] {
+  const counts = new Map<string, number>();
+  for (const line of log.split(/\r?\n/)) {
+    const query = queryIn(line);
+    if (query !== '' && query.length <= longest) counts.set(query, (counts.get(query) ?? 0) + 1);
+  }
+  return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+}
+
+function queryIn(line: string): string {
+  const [, value] = parameter.exec(line) ?? [];
+  const isLog = value === undefined && /"(?:GET|HEAD|POST) /.test(line);
+  const text = value === undefined ? line : decode(value.replaceAll('+', ' '));
+  return isLog ? '' : text.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
