@@ -80,6 +80,16 @@ export function writtenNeighbor(
         }),
       ],
     };
+  const params = { key, found: 'this document', allowed: 'the id of another document, or `null`' };
+  if (target === doc)
+    return {
+      diagnostics: [
+        diagnose('frontmatter/wrong-value', placeOfField(doc.outline, key), {
+          ...params,
+          quotes: false,
+        }),
+      ],
+    };
   return {
     diagnostics: [],
     ...(!target.isUnlisted && {
