@@ -231,7 +231,6 @@ export default defineConfig({
           position: 'left',
           items: [
             { label: 'Resources', to: '/docs/resources' },
-            { label: 'Templates', to: '/templates/' },
             { label: 'Showcase', to: '/showcase/' },
             { label: 'Success Stories', to: '/success-stories' },
             { label: 'Blog', to: '/blog' },
@@ -240,7 +239,6 @@ export default defineConfig({
             { label: 'Store', href: 'https://www.remotion.pro/store' },
             { label: 'Support', href: `${toolkit}/docs/support` },
             { label: 'Convert a video', href: `${toolkit}/convert` },
-            { label: 'Site generator', to: '/site/' },
             { label: 'About us', to: '/about/' },
             { label: 'Contact us', to: '/contact/' },
           ],
