@@ -15,7 +15,7 @@ import type { Browser, Page } from 'playwright-core';
 import { preview } from '../generator/preview/preview.ts';
 import { dedent } from './dedent.ts';
 import { launch } from './browser.ts';
-import { isReady, open } from './browserPage.ts';
+import { isIdle, isReady, open } from './browserPage.ts';
 import { repository } from './harness.ts';
 import { buildOwnSite, designs, type OwnSite } from './ownSite.ts';
 
@@ -331,6 +331,8 @@ test('axe-core and the policy at 390 and 1440 pixels, menus open', async (t: Tes
     await isReady(page);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
+      // Whether a block of code scrolls, and so is a stop of Tab, is known a frame later.
+      await isIdle(page);
       found.push(...(await checkWidth(page, `${kind} at ${width}`, pages.has(kind))));
     }
     found.push(...(await refusedBy(page)).map((text) => `${kind}: refused ${text}`));

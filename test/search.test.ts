@@ -267,6 +267,19 @@ test('the directory of a large site names lists, and a search reads few of them'
   assert.ok(large.files.every(({ text }) => !text.includes('They begin')));
 });
 
+test('headings have the first words below them, unless a page is a long list', () => {
+  const packOf = (count: number) => {
+    const parts = Array.from({ length: count }, (_, i) => ({
+      ...heading(`code-${i}`, `Code ${i}`),
+      text: 'Words below it.',
+    }));
+    const files = createSearchIndex([documentOf('Codes', { parts })]);
+    return files.find(({ path }) => path.startsWith('search/pages/'))!.text;
+  };
+  assert.ok(packOf(150).includes('Words below it.'));
+  assert.ok(!packOf(151).includes('Words below it.'));
+});
+
 test('after a deploy that removed shards everything is read again, once', async () => {
   const texts = new Map(createSearchIndex(documents).map(({ path, text }) => [path, text]));
   const { createLocalProvider } = await import('../generator/search/client/createLocalProvider.ts');

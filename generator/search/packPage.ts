@@ -4,14 +4,18 @@ import type { SearchDocument } from './searchDocument.ts';
 /** The most characters of a page's beginning, which replaces a missing description. */
 const longest = 160;
 /** Most characters of the text under a heading: the first of its section. */
-const longestLead = 36;
+const longestLead = 32;
+/** Most headings that have this text. Those of a long list, such as that of all codes, have none. */
+const mostLeads = 150;
 
 /** What results show of a page. */
 export function packPage({ url, title, description, keywords, parts }: SearchDocument): PackedPage {
+  const hasLeads = parts.length <= mostLeads;
   const headings = parts.flatMap(({ id, depth, heading, text }) => {
     if (id === undefined) return [];
     const name = toLine(heading);
-    const fields = [id === usualId(name) ? '' : id, beginningOf(text, longestLead)];
+    const lead = hasLeads ? beginningOf(text, longestLead) : '';
+    const fields = [id === usualId(name) ? '' : id, lead];
     return [`${depth}${[name, ...fields].join('\t').trimEnd()}`];
   });
   const summary = description || beginningOf(parts[0]?.text ?? '', longest);
