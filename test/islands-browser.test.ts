@@ -192,7 +192,7 @@ import Facts from './_Facts.tsx';
         api: api.url,
         navbar: useThemeConfig().navbar.title,
         toc: toc.map(({ value }) => value),
-        tags: metadata.tags.map(({ title }) => title),
+        tags: metadata.tags.map(({ label }) => label),
         names: Object.keys(frontMatter),
         note: frontMatter.x_note,
         version: useDocsVersion().label,

@@ -76,7 +76,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 test('the package has JavaScript, declarations and source maps; no sources, no tests', () => {
   const files = packed.files.map((file) => file.path);
   const published =
-    /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/(?:site|program)\.js|dist\/.*)$/;
+    /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/(?:site|program|machineFaults)\.js|dist\/.*)$/;
   assert.deepEqual(
     files.filter((file) => !published.test(file)),
     [],

@@ -273,11 +273,11 @@ test('headings have the first words below them, unless a page is a long list', (
       ...heading(`code-${i}`, `Code ${i}`),
       text: 'Words below it.',
     }));
-    const files = createSearchIndex([documentOf('Codes', { parts })]);
+    const files = createSearchIndex([documentOf('Codes', { description: 'All codes.', parts })]);
     return files.find(({ path }) => path.startsWith('search/pages/'))!.text;
   };
-  assert.ok(packOf(150).includes('Words below it.'));
-  assert.ok(!packOf(151).includes('Words below it.'));
+  assert.ok(packOf(60).includes('Words below it.'));
+  assert.ok(!packOf(61).includes('Words below it.'));
 });
 
 test('after a deploy that removed shards everything is read again, once', async () => {

@@ -4,13 +4,13 @@ import type { SearchDocument } from './searchDocument.ts';
 /** The most characters of a page's beginning, which replaces a missing description. */
 const longest = 160;
 /** Most characters of the text under a heading: the first of its section. */
-const longestLead = 32;
-/** Most headings that have this text. Those of a long list, such as that of all codes, have none. */
-const mostLeads = 150;
+const longestLead = 36;
+/** Most headings of a page that have it. Those of a longer list, such as all options, have none. */
+const mostLeads = 60;
 
 /** What results show of a page. */
 export function packPage({ url, title, description, keywords, parts }: SearchDocument): PackedPage {
-  const hasLeads = parts.length <= mostLeads;
+  const hasLeads = parts.filter(({ id }) => id !== undefined).length <= mostLeads;
   const headings = parts.flatMap(({ id, depth, heading, text }) => {
     if (id === undefined) return [];
     const name = toLine(heading);
