@@ -75,10 +75,10 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the package has JavaScript, declarations and source maps; no sources, no tests', () => {
   const files = packed.files.map((file) => file.path);
-  const published =
-    /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|bin\/(?:site|program|machineFaults)\.js|dist\/.*)$/;
+  const own = ['site', 'program', 'machineFaults'].map((name) => `bin/${name}.js`);
+  const written = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', ...own];
   assert.deepEqual(
-    files.filter((file) => !published.test(file)),
+    files.filter((file) => !file.startsWith('dist/') && !written.includes(file)),
     [],
   );
   const source = /(?<!\.d)\.tsx?$/;
