@@ -12,7 +12,9 @@ import { watch } from '../generator/dev/server/watch.ts';
 import { runEsbuild } from '../generator/lib/bundler/runEsbuild.ts';
 import { isFile } from '../generator/lib/files/isFile.ts';
 import { readRegular } from '../generator/lib/files/readRegular.ts';
+import { load } from '../generator/load/load.ts';
 import { errorsOf, type BuildMessage } from '../generator/load/modules/buildMessages.ts';
+import { loadSiteIcon } from '../generator/load/theme/loadSiteIcon.ts';
 import { listFiles } from '../generator/scan/list.ts';
 import { readSource } from '../generator/diagnostics/readSource.ts';
 import { createSite } from './harness.ts';
@@ -63,6 +65,43 @@ test('sources are read from the site alone: no links out, no devices, no pipes',
   assert.equal(readSource(root, '../beside.md'), 'beside');
   writeFileSync(path.join(root, '../beside.css'), 'beside');
   assert.equal(readSource(root, '../beside.css'), undefined);
+});
+
+test('sheets and icons: links of the site may not lead out, packages and named paths may', async (t) => {
+  const site = createSite(
+    { 'docs/a.md': '# A\n', 'own.css': '' },
+    {
+      folder: 'site',
+      config:
+        "favicon: 'icon.svg', staticDirectories: ['../static'], customCss: ['own.css', " +
+        "'../beside.css', 'node_modules/linked/a.css', 'linked.css'], collections: { docs: { " +
+        "type: 'docs', path: 'docs' } },",
+    },
+  );
+  t.after(() => site.close());
+  const beside = (name: string) => path.join(site.root, '..', name);
+  mkdirSync(beside('static'));
+  mkdirSync(beside('store'));
+  mkdirSync(path.join(site.root, 'node_modules'));
+  writeFileSync(beside('static/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (const name of ['beside.css', 'store/a.css']) writeFileSync(beside(name), '');
+  symlinkSync(beside('store'), path.join(site.root, 'node_modules/linked'), 'dir');
+  symlinkSync(beside('beside.css'), path.join(site.root, 'linked.css'));
+  const loaded = await load({ root: site.root });
+  assert.deepEqual(
+    loaded.diagnostics.map(({ code, text }) => `${code} ${text}`),
+    [
+      'config/missing-style-sheet The style sheet `linked.css` of `customCss` is a link out of the ' +
+        'site, so it is not read.',
+    ],
+  );
+  symlinkSync(beside('store/a.css'), beside('static/icon.css'));
+  const icon = (favicon: string) =>
+    loadSiteIcon(site.root, { favicon, staticDirectories: ['../static'] })?.file;
+  assert.deepEqual(
+    [icon('icon.svg'), icon('icon.css')],
+    [path.join(site.root, '../static/icon.svg'), undefined],
+  );
 });
 
 test('devices and pipes are not opened, whoever names them', async (t) => {

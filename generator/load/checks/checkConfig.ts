@@ -30,6 +30,7 @@ import {
 import type { Written } from '../schema/schema.ts';
 import { isBaseUrl } from '../validate/toConfig.ts';
 import { isFile } from '../../lib/files/isFile.ts';
+import { hasFolder, isBelow } from '../../lib/files/nativePath.ts';
 import { isReadable } from '../../lib/files/readable.ts';
 import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 
@@ -125,8 +126,9 @@ function missingFolders({ root, config, source }: CheckedConfig): ConfigFinding[
 
 function missingSheets({ root, config, written, source }: CheckedConfig): ConfigFinding[] {
   return config.customCss.flatMap((file, index): ConfigFinding[] => {
-    const isOutside = isStored(root, file) && !isReadable(fileNamed(root, file), root);
-    if (isStored(root, file) && !isOutside) return [];
+    const isThere = isStored(root, file);
+    const isOutside = isThere && isLinkOut(path.join(root, file), root);
+    if (isThere && !isOutside) return [];
     const field = Array.isArray(written.customCss) ? ['customCss', index] : ['customCss'];
     const nearest = suggestPath(file, pathsBeside(root, file));
     const place = placeOfProperty(source, field, 'value');
@@ -137,6 +139,14 @@ function missingSheets({ root, config, written, source }: CheckedConfig): Config
       },
     ];
   });
+}
+
+/**
+ * Whether a file of the site is a link that leads elsewhere. A sheet that is named outside the site
+ * is meant to be there, and package managers link packages from their stores.
+ */
+function isLinkOut(file: string, root: string): boolean {
+  return isBelow(file, root) && !hasFolder(file, 'node_modules') && !isReadable(file, root);
 }
 
 function badFonts({ root, config, source }: CheckedConfig): ConfigFinding[] {

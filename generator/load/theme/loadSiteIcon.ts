@@ -22,8 +22,10 @@ export function loadSiteIcon(
 ): SiteIcon | undefined {
   if (favicon === undefined || /^(?:[a-z]+:|\/\/)/i.test(favicon)) return undefined;
   const file = staticDirectories
-    .map((folder) => path.join(root, folder, favicon))
-    .find((one) => isFile(one) && isReadable(one, root));
+    .map((folder) => path.join(root, folder))
+    .filter((folder) => isReadable(path.join(folder, favicon), folder))
+    .map((folder) => path.join(folder, favicon))
+    .find(isFile);
   if (file === undefined) return undefined;
   const markup = toMarkup(file);
   const svg = /\.svg$/i.test(file) ? readFileSync(file, 'utf8') : undefined;
