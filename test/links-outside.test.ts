@@ -67,7 +67,7 @@ test('sources are read from the site alone: no links out, no devices, no pipes',
   assert.equal(readSource(root, '../beside.css'), undefined);
 });
 
-test('sheets and icons: links of the site may not lead out, packages and named paths may', async (t) => {
+test('no sheet or icon is a link out of the site; packages and named paths may be', async (t) => {
   const site = createSite(
     { 'docs/a.md': '# A\n', 'own.css': '' },
     {
