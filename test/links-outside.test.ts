@@ -91,8 +91,8 @@ test('no sheet or icon is a link out of the site; packages and named paths may b
   assert.deepEqual(
     loaded.diagnostics.map(({ code, text }) => `${code} ${text}`),
     [
-      'config/missing-style-sheet The style sheet `linked.css` of `customCss` is a link out of the ' +
-        'site, so it is not read.',
+      'config/missing-style-sheet The style sheet `linked.css` of `customCss` is a link out of ' +
+        'the site, so it is not read.',
     ],
   );
   symlinkSync(beside('store/a.css'), beside('static/icon.css'));
