@@ -1,17 +1,8 @@
 /** The Chromium of the tests, and sites served to it as a host would. */
 import { chromium, type Browser } from 'playwright-core';
+import { browserFlags } from '../generator/browser/startBrowser.ts';
 import { preview } from '../generator/preview/preview.ts';
 import { findChromium } from './chromium.mjs';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Starts Chromium. Without one, the test fails with a sentence about how to get it. */
 export async function launch(): Promise<Browser> {
@@ -21,7 +12,7 @@ export async function launch(): Promise<Browser> {
       'These tests need Chromium: install it (Debian: ' +
         '`apt-get install chromium-headless-shell`) or name it in CHROMIUM_PATH.',
     );
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: [...browserFlags] });
 }
 
 /**
@@ -33,7 +24,7 @@ export async function launchKeepingPages(): Promise<Browser | undefined> {
   if (!executablePath) return undefined;
   return chromium.launch({
     executablePath,
-    args: flags,
+    args: [...browserFlags],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 }

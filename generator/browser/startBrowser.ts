@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 
-const flags = [
+/** What a Chromium needs that runs without a window, also in a container. */
+export const browserFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -27,5 +28,5 @@ export async function startBrowser(executablePath: string | undefined): Promise<
     throw new BrowserMissing(
       'There is no Chromium on this machine. Install one, or name it in CHROMIUM_PATH.',
     );
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: [...browserFlags] });
 }

@@ -1,7 +1,8 @@
 /** Functions of a configuration that can be written into another one as they are. */
 import { parse } from 'acorn';
-import type { Node, Pattern } from 'estree';
+import type { Node } from 'estree';
 import { walk } from 'estree-walker';
+import { boundNames } from '../lib/source/boundNames.ts';
 
 /**
  * `source`, the text of a function, as an expression; `undefined` if it names anything that is
@@ -36,36 +37,17 @@ function toTree(expression: string): Node | undefined {
 function declaredBy(node: Node): readonly string[] {
   switch (node.type) {
     case 'VariableDeclarator':
-      return namesIn(node.id);
+      return boundNames(node.id);
     case 'ArrowFunctionExpression':
-      return node.params.flatMap(namesIn);
+      return node.params.flatMap(boundNames);
     case 'FunctionDeclaration':
     case 'FunctionExpression':
-      return ['arguments', ...(node.id ? [node.id.name] : []), ...node.params.flatMap(namesIn)];
+      return ['arguments', ...(node.id ? [node.id.name] : []), ...node.params.flatMap(boundNames)];
     case 'ClassDeclaration':
     case 'ClassExpression':
       return node.id ? [node.id.name] : [];
     case 'CatchClause':
-      return node.param ? namesIn(node.param) : [];
-    default:
-      return [];
-  }
-}
-
-function namesIn(pattern: Pattern): readonly string[] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [pattern.name];
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((one) =>
-        namesIn(one.type === 'Property' ? one.value : one.argument),
-      );
-    case 'ArrayPattern':
-      return pattern.elements.flatMap((one) => (one ? namesIn(one) : []));
-    case 'RestElement':
-      return namesIn(pattern.argument);
-    case 'AssignmentPattern':
-      return namesIn(pattern.left);
+      return node.param ? boundNames(node.param) : [];
     default:
       return [];
   }

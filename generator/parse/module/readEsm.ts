@@ -1,10 +1,11 @@
-import type { ExportNamedDeclaration, ImportDeclaration, ModuleDeclaration, Pattern } from 'estree';
+import type { ExportNamedDeclaration, ImportDeclaration, ModuleDeclaration } from 'estree';
 import { posix } from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { EsmProgram } from '../mdast/prepare.ts';
 import type { TocItem } from '../../contract.ts';
 import type { Diagnostic, Json, ModuleImport, Place } from '../../types.ts';
+import { boundNames } from '../../lib/source/boundNames.ts';
 import { evaluate } from '../jsx/evaluate.ts';
 import {
   placeOfOffset,
@@ -212,26 +213,6 @@ function exportedNames({ declaration, specifiers }: ExportNamedDeclaration): rea
   if (declaration.type === 'VariableDeclaration')
     return declaration.declarations.flatMap(({ id }) => boundNames(id));
   return declaration.id ? [declaration.id.name] : [];
-}
-
-/** The names that a pattern binds. */
-function boundNames(pattern: Pattern): readonly string[] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [pattern.name];
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((property) =>
-        boundNames(property.type === 'RestElement' ? property.argument : property.value),
-      );
-    case 'ArrayPattern':
-      return pattern.elements.flatMap((element) => (element ? boundNames(element) : []));
-    case 'AssignmentPattern':
-      return boundNames(pattern.left);
-    case 'RestElement':
-      return boundNames(pattern.argument);
-    default:
-      return [];
-  }
 }
 
 function exportedName(name: { type: string; name?: string; value?: unknown }): string {
