@@ -43,7 +43,7 @@ async function check(options: { readonly strict?: boolean; readonly updateBaseli
   return { code, opened, total, diagnostics };
 }
 
-test('what only a browser sees stands at its heading; unchanged pages stay shut', async () => {
+test('what only a browser sees is reported at its heading; unchanged pages stay shut', async () => {
   const first = await check({ strict: true });
   assert.deepEqual([first.code, first.opened, first.total], [1, 3, 3]);
   assert.deepEqual(places(first.diagnostics), [

@@ -21,7 +21,7 @@ const files = {
 const config = `collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } },
   checks: { spelling: 'warn', vale: 'warn' },`;
 
-/** Stands for Vale, which the registries of the tests do not have: it finds the word "very". */
+/** Takes the place of Vale, which tests cannot install. It finds the word "very". */
 const standIn = dedent`
   #!/usr/bin/env node
   const { readdirSync, readFileSync } = require('node:fs');
@@ -74,7 +74,7 @@ test('unknown words of pages, partials and components, without code and listed w
   );
 });
 
-test('alerts of Vale stand where the sources have the words', async () => {
+test('alerts of Vale are reported where the sources have the words', async () => {
   process.env['PATH'] = `${folder}${path.delimiter}${PATH}`;
   const { diagnostics } = await site.build({ check: true });
   const found = diagnostics.filter(({ code }) => code.startsWith('vale/'));

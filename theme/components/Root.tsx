@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands around all that a page shows. The theme adds nothing here; a site may. */
+/** Wraps all that a page shows. The theme adds nothing here; a site may. */
 export default function Root({ children }: { readonly children: ReactNode }) {
   return <>{children}</>;
 }
