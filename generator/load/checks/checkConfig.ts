@@ -127,7 +127,7 @@ function missingFolders({ root, config, source }: CheckedConfig): ConfigFinding[
 function missingSheets({ root, config, written, source }: CheckedConfig): ConfigFinding[] {
   return config.customCss.flatMap((file, index): ConfigFinding[] => {
     const isThere = isStored(root, file);
-    const isOutside = isThere && isLinkOut(path.join(root, file), root);
+    const isOutside = isThere && isLinkOut(fileNamed(root, file), root);
     if (isThere && !isOutside) return [];
     const field = Array.isArray(written.customCss) ? ['customCss', index] : ['customCss'];
     const nearest = suggestPath(file, pathsBeside(root, file));
