@@ -133,6 +133,17 @@ export async function shows(page: Page, heading: string): Promise<void> {
   await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, heading);
 }
 
+/**
+ * Waits until navigation to the page with this heading has ended. `shows` returns earlier: the text
+ * comes before the marks in the sidebar, the scroll position and the announcement.
+ */
+export async function arrives(page: Page, heading: string): Promise<void> {
+  await shows(page, heading);
+  await page.waitForFunction(
+    () => document.querySelector('#__announcer')!.textContent === document.title,
+  );
+}
+
 /** Marks the document. If the mark is gone later, the browser loaded another document. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {

@@ -7,7 +7,15 @@ import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
 import { serve } from './browser.ts';
-import { type OpenOptions, follow, isIdle, markDocument, open, shows } from './browserPage.ts';
+import {
+  type OpenOptions,
+  arrives,
+  follow,
+  isIdle,
+  markDocument,
+  open,
+  shows,
+} from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
@@ -62,7 +70,7 @@ test("categories the reader opened and the sidebar's scroll survive navigation",
     document.querySelector('.sidebar')!.scrollTop = 60;
   });
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
-  await shows(page, 'Two');
+  await arrives(page, 'Two');
   assert.deepEqual(await labels(page), [
     'Guides',
     'Deep',
@@ -76,17 +84,17 @@ test("categories the reader opened and the sidebar's scroll survive navigation",
   assert.equal(await page.locator('.menu [aria-current]').textContent(), 'Two');
   assert.ok(await page.evaluate(() => document.querySelector('.sidebar')!.scrollTop >= 60));
   await entry(page, 'First guide').click();
-  await shows(page, 'First guide');
+  await arrives(page, 'First guide');
   assert.equal(await page.locator('.menu [aria-current]').textContent(), 'First guide');
   await entry(page, 'One').click();
-  await shows(page, 'One');
+  await arrives(page, 'One');
   assert.equal(await entry(page, 'First guide').count(), 1);
 });
 
 test('a category with a page of its own leads there, and is open there', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   await entry(page, 'Linked').click();
-  await shows(page, 'Linked');
+  await arrives(page, 'Linked');
   assert.deepEqual(await labels(page), ['Guides', 'Island', 'Linked', 'Member', 'One', 'Two']);
 });
 
@@ -96,7 +104,7 @@ test('a branch that cannot be fetched: the link leads to its page', async (t) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   );
   await entry(page, 'Guides').click();
-  await shows(page, 'Inner');
+  await arrives(page, 'Inner');
   assert.equal(new URL(page.url()).pathname, '/docs/guides/deep/inner');
 });
 
@@ -127,7 +135,7 @@ test('on a phone the open menu goes with navigation, and the focus is on the pag
   });
   await page.click('.navbar__toggle');
   await entry(page, 'Two').click();
-  await shows(page, 'Two');
+  await arrives(page, 'Two');
   assert.equal(await page.locator(':popover-open').count(), 0);
   assert.equal(await page.evaluate(() => document.activeElement!.id), '__content');
   await page.click('.navbar__toggle');
@@ -153,31 +161,31 @@ test("navigation keeps the sidebar's elements and updates marks and shell classe
       kind: /page--\w+/.exec(document.querySelector('#__page')!.className)![0],
     }));
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
-  await shows(page, 'Two');
+  await arrives(page, 'Two');
   assert.deepEqual(await state(), {
     marked: ['Two'],
     isOld: [true, true, true],
     kind: 'page--doc',
   });
   await entry(page, 'Linked').click();
-  await shows(page, 'Linked');
+  await arrives(page, 'Linked');
   assert.deepEqual(await state(), {
     marked: ['Linked'],
     isOld: [true, true, true],
     kind: 'page--category',
   });
   await entry(page, 'Member').click();
-  await shows(page, 'Member');
+  await arrives(page, 'Member');
   assert.deepEqual((await state()).marked, ['Linked', 'Member']);
   await entry(page, 'One').click();
-  await shows(page, 'One');
+  await arrives(page, 'One');
   assert.deepEqual(await state(), {
     marked: ['One'],
     isOld: [true, true, true],
     kind: 'page--doc',
   });
   await page.goBack();
-  await shows(page, 'Member');
+  await arrives(page, 'Member');
   assert.deepEqual((await state()).marked, ['Linked', 'Member']);
 });
 
@@ -194,7 +202,7 @@ test('a sidebar with other entries, from a later build, replaces the shown one',
     });
   });
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
-  await shows(page, 'Two');
+  await arrives(page, 'Two');
   assert.deepEqual(await labels(page), ['Guides', 'Island', 'New', 'Linked', 'One', 'Two']);
 });
 
@@ -255,7 +263,7 @@ for (const [what, file, text, selector] of [
     const { page } = await openOther(t, '/docs/one', { more: { [`src/theme/${file}.tsx`]: text } });
     const isSame = await markDocument(page);
     await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
-    await shows(page, 'Two');
+    await arrives(page, 'Two');
     assert.equal(await page.locator(selector).textContent(), 'Two');
     assert.ok(await isSame());
   });
@@ -272,7 +280,7 @@ test('two documentations whose sidebars look alike have each its own', async (t)
     },
   });
   await page.locator('article').getByRole('link', { name: 'the handbook' }).click();
-  await shows(page, 'Handbook');
+  await arrives(page, 'Handbook');
   assert.deepEqual(
     await page
       .locator('.menu a')
@@ -287,7 +295,7 @@ test('a page in a category that the reader folded opens it', async (t) => {
   await page.waitForSelector('.menu__toggle[aria-expanded=false]');
   assert.deepEqual(await labels(page), ['Guides', 'Island', 'Linked', 'One', 'Two']);
   await follow(page, '/docs/guides/deep/inner');
-  await shows(page, 'Inner');
+  await arrives(page, 'Inner');
   assert.deepEqual(await labels(page), [
     'Guides',
     'Deep',

@@ -7,6 +7,7 @@ import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import {
   type OpenOptions,
+  arrives,
   follow,
   isIdle,
   isReady,
@@ -34,7 +35,7 @@ test('a click swaps title, head, contents, breadcrumbs, sidebar and menu', async
   const isSame = await markDocument(page);
   requests.length = 0;
   await link(page, 'two').click();
-  await shows(page, 'Two');
+  await arrives(page, 'Two');
   assert.deepEqual(
     await page.evaluate(() => ({
       url: location.pathname,

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyFixes } from '../../generator/diagnostics/applyFixes.ts';
+import { toCount } from '../../generator/diagnostics/reportNumbers.ts';
 import type { Diagnostic } from '../../generator/types.ts';
 
 /**
@@ -28,10 +29,6 @@ export function writeFixes(
     if (!isDryRun) writeFileSync(absolute, text);
   }
   const verb = isDryRun ? 'Would write' : 'Wrote';
-  console.log(`${verb} ${amount(corrected.size, 'correction')} in ${amount(count, 'file')}.`);
+  console.log(`${verb} ${toCount(corrected.size, 'correction')} in ${toCount(count, 'file')}.`);
   return isDryRun ? diagnostics : diagnostics.filter((one) => !corrected.has(one));
-}
-
-function amount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
