@@ -293,17 +293,14 @@ test('pages are prefetched on hover and focus, once, but not with data saving', 
 
 test('a missing page, another runtime or another type is an ordinary navigation', async (t) => {
   const { page } = await openAt(t, '/docs/one', { expected: /404|ERR_FAILED/ });
-  const follow = async (href: string) => {
+  const leaveFor = async (href: string) => {
     const isSame = await markDocument(page);
-    await page.evaluate((to) => {
-      document.body.append(Object.assign(document.createElement('a'), { href: to, id: 'to' }));
-      document.getElementById('to')!.click();
-    }, href);
+    await follow(page, href);
     await page.waitForFunction(() => !(window as unknown as { marked?: boolean }).marked);
     await page.waitForLoadState();
     assert.ok(!(await isSame()));
   };
-  await follow('/docs/nowhere');
+  await leaveFor('/docs/nowhere');
   assert.equal(await page.locator('.not-found').count(), 1);
   await page.goto(`${served.server.url}/docs/one`);
   await page.route('**/docs/two', async (route) => {
@@ -313,14 +310,14 @@ test('a missing page, another runtime or another type is an ordinary navigation'
       body: (await response.text()).replace(/(name="runtime" content=")\w+/, '$1other'),
     });
   });
-  await follow('/docs/two');
+  await leaveFor('/docs/two');
   await shows(page, 'Two');
   await page.route('**/docs/island', (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   );
   await page.goto(`${served.server.url}/docs/one`);
   await isReady(page);
-  await follow('/docs/island');
+  await leaveFor('/docs/island');
   await shows(page, 'Island');
 });
 

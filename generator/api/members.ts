@@ -201,47 +201,50 @@ const opaque: ReadonlySet<string> = new Set([
 
 /** `{ [K in keyof T]: T[K] }`. */
 function mapped(node: TSMappedType, scope: TypeScope, reader: TypeReader): Members {
-  const unresolved = { ...nothing, unresolved: [textOfType({ node, scope })] };
-  const { constraint, typeAnnotation, key } = node;
-  if (node.nameType || !constraint) return unresolved;
-  const isOptional = node.optional === true || node.optional === '+';
-  const toOptional = (member: Member): Member => ({
-    ...member,
-    optional: isOptional || (member.optional && node.optional !== '-'),
-  });
-  if (constraint.type === 'TSTypeOperator' && constraint.operator === 'keyof') {
-    const isSame =
-      typeAnnotation?.type === 'TSIndexedAccessType' &&
-      textOfType({ node: typeAnnotation.indexType, scope }) === key.name;
-    const type = typeAnnotation ? textOfType({ node: typeAnnotation, scope }) : undefined;
-    return (
-      change(membersOfNode(constraint.typeAnnotation, scope, reader), (member) =>
-        toOptional(
-          isSame || type === undefined
-            ? member
-            : {
-                ...withoutTyped(member),
-                type: type.replaceAll(`[${key.name}]`, `['${member.name}']`),
-              },
-        ),
-      ) ?? unresolved
-    );
-  }
-  const names = keysOf({ node: constraint, scope }, reader);
+  const { constraint, nameType, optional } = node;
+  if (nameType || !constraint) return { ...nothing, unresolved: [textOfType({ node, scope })] };
+  const isKeyof = constraint.type === 'TSTypeOperator' && constraint.operator === 'keyof';
+  const members = isKeyof
+    ? mappedFromType(node, { node: constraint.typeAnnotation, scope }, reader)
+    : mappedFromNames(node, { node: constraint, scope }, reader);
+  const isOptional = optional === true || optional === '+';
+  return (
+    change(members, (member) => ({
+      ...member,
+      optional: isOptional || (member.optional && optional !== '-'),
+    })) ?? { ...nothing, unresolved: [textOfType({ node, scope })] }
+  );
+}
+
+/** `{ [K in keyof Source]: … }`. A type that is `Source[K]` leaves the members as they are. */
+function mappedFromType(
+  { typeAnnotation, key }: TSMappedType,
+  { node: source, scope }: Typed,
+  reader: TypeReader,
+): Members | undefined {
+  const members = membersOfNode(source, scope, reader);
+  const isSame =
+    typeAnnotation?.type === 'TSIndexedAccessType' &&
+    textOfType({ node: typeAnnotation.indexType, scope }) === key.name;
+  if (!typeAnnotation || isSame) return members;
+  const type = textOfType({ node: typeAnnotation, scope });
+  return change(members, (member) => ({
+    ...withoutTyped(member),
+    type: type.replaceAll(`[${key.name}]`, `['${member.name}']`),
+  }));
+}
+
+/** `{ [K in 'a' | 'b']: … }`. */
+function mappedFromNames(node: TSMappedType, constraint: Typed, reader: TypeReader): Members {
+  const { scope } = constraint;
+  const names = keysOf(constraint, reader);
   if (!names) return { ...nothing, open: [textOfType({ node, scope })] };
-  const typed = typeAnnotation ? { node: typeAnnotation, scope } : undefined;
+  const typed = node.typeAnnotation ? { node: node.typeAnnotation, scope } : undefined;
+  const type = typed ? textOfType(typed) : 'unknown';
   return {
     ...nothing,
     named: new Map(
-      names.map((name) => [
-        name,
-        {
-          name,
-          type: typed ? textOfType(typed) : 'unknown',
-          optional: isOptional,
-          ...(typed && { typed }),
-        },
-      ]),
+      names.map((name) => [name, { name, type, optional: false, ...(typed && { typed }) }]),
     ),
   };
 }

@@ -110,26 +110,30 @@ function tagAround(open: number, { text }: Text): { from: number; to: number } |
 
 function explainEsm(error: SyntaxError, at: number, text: Text): Explanation {
   const before = text.text.slice(0, at);
-  const start = Math.max(
-    0,
-    [...before.matchAll(/^(?:import|export)\b/gm)].at(-1)?.index ?? blockAround(at, text).from,
-  );
-  const statement = text.text.startsWith('export', start) ? 'export' : 'import';
-  const end = Math.max(blockAround(at, text).to, blockAround(start, text).to);
+  const statements = [...before.matchAll(/^(?:import|export)\b/gm)];
+  const start = Math.max(0, statements.at(-1)?.index ?? blockAround(at, text).from);
   const lineStart = before.lastIndexOf('\n') + 1;
-  const prose =
-    lineStart > start &&
-    /^[A-Za-z][\w']* +[\w`*]/.test(text.text.slice(lineStart)) &&
-    !/[{(,]\s*$/.test(text.text.slice(start, lineStart));
+  const prose = lineStart > start && isProse(text.text.slice(start), lineStart - start);
   return {
     diagnostic: diagnose('markdown/bad-import', placeAtOffset(prose ? lineStart : at, text), {
       message: acornMessage(error, at, text),
-      statement,
+      statement: text.text.startsWith('export', start) ? 'export' : 'import',
       prose,
     }),
     from: start,
-    to: end,
+    to: Math.max(blockAround(at, text).to, blockAround(start, text).to),
   };
+}
+
+/**
+ * Whether the line at `lineStart` of a text that begins with a statement is a sentence: it begins
+ * with two words, and the line before it does not end within brackets or a list.
+ */
+function isProse(text: string, lineStart: number): boolean {
+  return (
+    /^[A-Za-z][\w']* +[\w`*]/.test(text.slice(lineStart)) &&
+    !/[{(,]\s*$/.test(text.slice(0, lineStart))
+  );
 }
 
 /** The message of the JavaScript parser, without its own place. */
