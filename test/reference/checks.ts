@@ -90,7 +90,7 @@ export function checksPage(): string {
 
     \`site build\` and \`site check\` report every problem of every file in one run. Each finding
     names file, line and column, says what is wrong in one sentence and what to do in another, and
-    ends with its code. Codes are permanent. This page is made from the catalogue of findings, by
+    ends with its code. Codes are permanent. This page is made from the catalog of findings, by
     \`npm run reference\`.
 
     \`\`\`text
