@@ -206,10 +206,14 @@ test('the new site’s tsconfig.json knows every kind of file that modules impor
       'export const wrong: number = text;\n',
   );
   const compiler = path.join(repository, 'node_modules/typescript/bin/tsc');
-  const { stdout } = spawnSync(process.execPath, [compiler, '-p', '.', '--pretty', 'false'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [compiler, '--singleThreaded', '-p', '.', '--pretty', 'false'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   rmSync(path.join(root, 'content/imports.tsx'));
   assert.equal(
     stdout,
@@ -262,10 +266,14 @@ export const all = [<Footer />, <Link to="/x">x</Link>, <Icon name="x" />];
     };
     write('consumer.json', JSON.stringify({ compilerOptions, files: ['consumer.tsx'] }));
     const compiler = path.join(repository, 'node_modules/typescript/bin/tsc');
-    const { stdout } = spawnSync(process.execPath, [compiler, '-p', 'consumer.json'], {
-      cwd: root,
-      encoding: 'utf8',
-    });
+    const { stdout } = spawnSync(
+      process.execPath,
+      [compiler, '--singleThreaded', '-p', 'consumer.json'],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    );
     assert.equal(stdout, '', target);
   }
 });

@@ -28,7 +28,7 @@ function compileModules() {
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
   const { status } = spawnSync(
     process.execPath,
-    [compiler, '-p', path.join(root, 'bin/compile/tsconfig.json')],
+    [compiler, '--singleThreaded', '-p', path.join(root, 'bin/compile/tsconfig.json')],
     { stdio: 'inherit' },
   );
   if (status !== 0) process.exit(1);
