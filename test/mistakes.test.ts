@@ -1,6 +1,7 @@
 /**
- * Every code of the catalogue, by one mistake in a site that has no other: it is reported once, at
- * its exact place, and nothing else is. The texts of all findings are in mistakes/messages.txt
+ * Every code of the catalogue, by a mistake: it is reported once, at its exact place, and nothing
+ * else is. Mistakes inside a document are made in one site, each in a document of its own. Each of
+ * the rest is made alone in a site. The texts of all findings are in mistakes/messages.txt
  * (`UPDATE=1` writes that file).
  */
 import assert from 'node:assert/strict';
@@ -82,11 +83,18 @@ const elsewhere = new Map<string, string>([
   ].map((code) => [code, 'gates.test.ts'] as const),
 ]);
 
+/** Mistakes inside a document, each with the name of its document in the site of all of them. */
+const joined: ReadonlyMap<Mistake, string> = new Map(
+  mistakes.filter(isInsideDocument).map((mistake, i) => [mistake, `case${i}`]),
+);
+
 let site: TestSite;
+let findings: readonly Diagnostic[];
 const said: string[] = [];
 
-before(() => {
+before(async () => {
   site = createSite(good, { theme: 'plain' });
+  findings = await findJoined();
 });
 after(() => {
   site.close();
@@ -100,20 +108,18 @@ test('the good site has nothing to complain about', async () => {
 });
 
 for (const mistake of mistakes) {
-  test(`${mistake.code}: the writer ${mistake.did}`, async () => {
-    const made = mistake.apart ? createSite(good, { theme: 'plain' }) : site;
-    const { expected, restore } = inject(mistake, made);
-    try {
-      const { ok, diagnostics } = await made.build({ outDir: 'out', ...mistake.options });
-      assert.deepEqual(places(diagnostics), [expected]);
-      assert.equal(ok, catalogueSeverity(diagnostics[0]!) !== 'error');
-      checkWording(diagnostics[0]!, mistake, made.root);
-    } finally {
-      if (mistake.apart) made.close();
-      else restore();
-    }
-  });
+  const name = joined.get(mistake);
+  test(`${mistake.code}: the writer ${mistake.did}`, () =>
+    name === undefined ? checkAlone(mistake) : checkJoined(mistake, name));
 }
+
+test('nothing is reported at places without a mistake', () => {
+  const names = new Set(joined.values());
+  assert.deepEqual(
+    places(findings.filter(({ file }) => !names.has(path.parse(file ?? '').name))),
+    [],
+  );
+});
 
 test('every code of the catalogue has a mistake', () => {
   const made = new Set<string>([...mistakes.map(({ code }) => code), ...elsewhere.keys()]);
@@ -147,6 +153,58 @@ test('after all of them the good site is good again', async () => {
   assert.deepEqual(diagnostics, []);
   assert.equal(ok, true);
 });
+
+/** Whether the mistake is made in the text of one document and depends on no other. */
+function isInsideDocument({ files = {}, ...more }: Mistake): boolean {
+  const [[file, text] = [], ...others] = Object.entries(files);
+  if (!file || others.length > 0 || typeof text !== 'string') return false;
+  const isAlone = more.alone || more.apart || more.links || more.without || more.at || more.options;
+  return /^docs\/(?:one\.md|two\.mdx)$/.test(file) && !isAlone;
+}
+
+/** Builds a site with a document for each mistake inside one. Returns all findings. */
+async function findJoined(): Promise<readonly Diagnostic[]> {
+  const documents = [...joined].map(([{ files }, name]) => {
+    const [[file, text]] = Object.entries(files!) as [[string, string]];
+    return [`docs/${name}${path.extname(file)}`, takeMark(text).text];
+  });
+  const all = createSite({ ...good, ...Object.fromEntries(documents) }, { theme: 'plain' });
+  try {
+    return (await all.build({ outDir: 'out' })).diagnostics;
+  } finally {
+    all.close();
+  }
+}
+
+function checkJoined(mistake: Mistake, name: string): void {
+  const [[file, text]] = Object.entries(mistake.files!) as [[string, string]];
+  const own = path.parse(file).name;
+  // The finding as it is in a document of the good site.
+  const found = findings
+    .filter((finding) => path.parse(finding.file ?? '').name === name)
+    .map((finding) => ({
+      ...finding,
+      file,
+      text: finding.text.replaceAll(name, own),
+      hint: finding.hint.replaceAll(name, own),
+    }));
+  assert.deepEqual(places(found), [`${file}:${takeMark(text).at} ${mistake.code}`]);
+  checkWording(found[0]!, mistake, '<none>');
+}
+
+async function checkAlone(mistake: Mistake): Promise<void> {
+  const made = mistake.apart ? createSite(good, { theme: 'plain' }) : site;
+  const { expected, restore } = inject(mistake, made);
+  try {
+    const { ok, diagnostics } = await made.build({ outDir: 'out', ...mistake.options });
+    assert.deepEqual(places(diagnostics), [expected]);
+    assert.equal(ok, catalogueSeverity(diagnostics[0]!) !== 'error');
+    checkWording(diagnostics[0]!, mistake, made.root);
+  } finally {
+    if (mistake.apart) made.close();
+    else restore();
+  }
+}
 
 /** Makes the mistake. Returns the finding that it must cause. */
 function inject(

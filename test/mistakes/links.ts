@@ -67,11 +67,14 @@ const links: readonly Mistake[] = [
   md('link/empty-address', 'forgot the address and the text of a link', 'A ‹[](<>).'),
   md('asset/empty-address', 'forgot the address of a picture', 'A ‹![picture]().'),
   md('link/missing-anchor', 'misspelled an anchor', 'A ‹[link](./two.mdx#prt).'),
-  md(
-    'link/missing-anchor',
-    'misspelled an anchor of the page itself',
-    'A ‹[link](#on).\n\n## One more',
-  ),
+  {
+    ...md(
+      'link/missing-anchor',
+      'misspelled an anchor of the page itself',
+      'A ‹[link](#on).\n\n## One more',
+    ),
+    alone: true,
+  },
   md('link/relative-url', 'wrote an address that depends on the page', 'A ‹[link](two).'),
   {
     code: 'link/outside-base-url',

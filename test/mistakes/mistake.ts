@@ -15,6 +15,8 @@ export interface Mistake {
   /** Symbolic links: what they lead to, by path. */
   readonly links?: Readonly<Record<string, string>>;
   readonly without?: readonly string[];
+  /** Needs a site without other mistakes: its finding depends on the page's name or place. */
+  readonly alone?: boolean;
   /**
    * Needs a folder of its own, because Node remembers the packages of a folder as long as it runs.
    */

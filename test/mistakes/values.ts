@@ -32,7 +32,10 @@ const frontMatter: readonly Mistake[] = [
 ];
 
 const lost: readonly Mistake[] = [
-  field('frontmatter/wrong-value', 'made a page its own next one', 'pagination_next: ‹one'),
+  {
+    ...field('frontmatter/wrong-value', 'made a page its own next one', 'pagination_next: ‹one'),
+    alone: true,
+  },
   field('frontmatter/lost-text', 'wrote a number behind a hash', 'title: ‹Issue #5'),
   md('markdown/garbled-code', 'pasted quotes of an office', '```js\nlet a = ‹“x”;\n```'),
 ];
