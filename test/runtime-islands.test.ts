@@ -1,170 +1,13 @@
 /** Islands: when they hydrate, that React finds the server's markup, and how failures end. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { Page } from 'playwright-core';
-import { dedent } from './dedent.ts';
+import type { Page, Route } from 'playwright-core';
 import { isIdle, open, type OpenOptions } from './browserPage.ts';
+import { islandPages } from './islandPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
-const far = '\n\nText.\n'.repeat(120);
-const counter = (name: string, more = '') => dedent`
-  import { useId, useState } from 'react';
-  ${more}
-  interface Props { start?: number; children?: React.ReactNode; hydrate?: string }
-
-  export default function ${name}({ start = 0, children }: Props) {
-    const [n, set] = useState(start);
-    const add = () => set(n + 1);
-    return (
-      <div><button className="counter" id={useId()} onClick={add}>{n}</button>{children}</div>
-    );
-  }
-`;
-
-const files = {
-  'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
-  'src/theme/MDXComponents.tsx': dedent`
-    import MDXComponents from '@theme-original/MDXComponents';
-    import Shared from '../Shared';
-    export default { ...MDXComponents, Shared };
-  `,
-  'src/Shared.tsx': counter('Shared'),
-  'docs/shared.mdx': '# Shared\n\n<Shared start={2}>\n\nMarkdown *child*.\n\n</Shared>\n',
-  'docs/_Counter.tsx': counter('Counter'),
-  'docs/_Idle.tsx': counter('Idle', "export const hydrate = 'idle';"),
-  'docs/_Never.tsx': counter('Never', 'export const hydrate = false;'),
-  'docs/_Client.tsx': `'use client';\n${counter('Client')}`,
-  'docs/_Breaks.tsx': dedent`
-    import { useState } from 'react';
-    export default function Breaks({ name }: { name: string }) {
-      const [broken, set] = useState(false);
-      if (broken && !document.documentElement.dataset.fixed)
-        throw new Error('It broke', { cause: new Error('because of a screw') });
-      return <button id={name} onClick={() => set(true)}>break {String(broken)}</button>;
-    }
-  `,
-  'docs/when.mdx': dedent`
-    # When
-
-    import Counter from './_Counter.tsx';
-    import Idle from './_Idle.tsx';
-    import Never from './_Never.tsx';
-
-    <Never />
-
-    <Counter hydrate="intent" start={1} />
-
-    <Idle start={2} />
-    ${far}
-    <Counter hydrate="load" start={3} />
-
-    <Counter start={4} />
-
-    <Idle hydrate="visible" start={5} />
-  `,
-  'docs/document.mdx': dedent`
-    # Document
-
-    import Counter from './_Counter.tsx';
-
-    export const hydrate = 'load';
-    ${far}
-    <Counter />
-  `,
-  'docs/kinds.mdx': dedent`
-    ---
-    title: Kinds
-    ---
-
-    import { useState } from 'react';
-    import Counter from './_Counter.tsx';
-    import Client from './_Client.tsx';
-    import Tabs from '@theme/Tabs';
-    import TabItem from '@theme/TabItem';
-
-    export const Inline = () => {
-      const [on, set] = useState(false);
-      return <button className="counter" onClick={() => set(!on)}>{String(on)}</button>;
-    };
-
-    Plain **text**.
-
-    <Counter start={1}>
-
-    Markdown *child* with [a link](./when.mdx).
-
-    - a list
-
-    </Counter>
-
-    <Client start={2}><b>kid</b></Client>
-
-    <Inline />
-
-    <Tabs><TabItem value="a">
-
-    <Counter start={3} />
-
-    </TabItem><TabItem value="b">
-
-    <Counter start={4} />
-
-    </TabItem></Tabs>
-
-    <Counter start={5}><Counter start={6} /></Counter>
-
-    <button className="counter" onClick={() => {}}>{'seven ' + frontMatter.title}</button>
-  `,
-  'docs/breaks.mdx': dedent`
-    # Breaks
-
-    import Breaks from './_Breaks.tsx';
-
-    <Breaks name="one" />
-
-    <Breaks name="two" />
-  `,
-  'docs/_Bad.tsx': dedent`
-    import { useState } from 'react';
-    if (typeof window !== 'undefined') throw new Error('module broke');
-    export default function Bad() {
-      const [n, set] = useState(0);
-      return <button id="bad" onClick={() => set(n + 1)}>{n}</button>;
-    }
-  `,
-  'docs/bad.mdx': dedent`
-    # Bad
-
-    import Bad from './_Bad.tsx';
-    import Counter from './_Counter.tsx';
-    import Client from './_Client.tsx';
-
-    <Bad />
-
-    <Counter />
-
-    <Client />
-  `,
-  'docs/intent.mdx':
-    '# Intent\n\nimport Counter from \'./_Counter.tsx\';\n\n<Counter hydrate="intent" />\n',
-  'pages/index.tsx': dedent`
-    import Client from '@site/docs/_Client';
-    export default function Home() {
-      return <><h1>Home</h1><Client start={1} hydrate="load">child</Client></>;
-    }
-  `,
-  'pages/whole.tsx': dedent`
-    import { useState } from 'react';
-    export const hydrate = 'load';
-    export default function Whole() {
-      const [n, set] = useState(0);
-      return <h1 onClick={() => set(n + 1)}>Whole {n}</h1>;
-    }
-  `,
-};
-
 const served = useServedSite(() =>
-  createBuiltSite(files, {
+  createBuiltSite(islandPages, {
     config:
       "favicon: '/icon.svg', collections: { docs: { type: 'docs', path: 'docs' }, " +
       "pages: { type: 'pages', path: 'pages' } },",
@@ -350,6 +193,31 @@ test('the first tap on an island that waits for it counts', async (t) => {
   await page.waitForFunction(() => document.querySelector('.counter')!.textContent === '1');
   await page.tap('.counter');
   assert.equal(await page.textContent('.counter'), '2');
+});
+
+test('an island takes over what a reader typed and chose before it hydrated', async (t) => {
+  const context = await served.browser.newContext();
+  t.after(() => context.close());
+  const page = await context.newPage();
+  const held = new Promise<Route>((take) => {
+    void page.route('**/assets/js/watchIslands-*', take);
+  });
+  await page.goto(`${served.server.url}/docs/form`);
+  await page.fill('[name=name]', 'Ada L');
+  await page.press('[name=name]', 'ArrowLeft');
+  await page.selectOption('select', 'm');
+  await page.check('[type=checkbox]');
+  await page.check('[value=blue]');
+  await page.focus('[name=name]');
+  assert.equal(await page.textContent('output'), 'nobody s false red');
+  await (await held).continue();
+  await areHydrated(page, 1);
+  await page.waitForFunction(
+    () => document.querySelector('output')!.textContent === 'Ada L m true blue',
+  );
+  await page.keyboard.type('de');
+  assert.equal(await page.inputValue('[name=name]'), 'Ada deL');
+  assert.equal(await page.textContent('output'), 'Ada deL m true blue');
 });
 
 test("the islands' script fails: one reload, then each island offers Retry", async (t) => {

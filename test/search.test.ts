@@ -136,6 +136,17 @@ test('names are found whole, by parts, in any case, begun, and misspelt', async 
   assert.equal((await search.pages('1.5'))[0], '/docs/version-1-5');
 });
 
+test('the last word begins a word of a name, even where it is a word itself', async () => {
+  const { pages } = createMemorySearch([
+    documentOf('staticFile()', { text: 'Returns an address.' }),
+    documentOf('Custom controls', { text: 'Buttons of your own.' }),
+    documentOf('Static', { text: 'fi fi fi', code: 'const con = fi;' }),
+    documentOf('Configuration', { text: 'Custom values.' }),
+  ]);
+  assert.equal((await pages('static fi'))[0], '/docs/staticfile-');
+  assert.equal((await pages('custom con'))[0], '/docs/custom-controls');
+});
+
 test('a page whose title is the query comes first; a heading is linked to', async () => {
   assert.equal((await search.pages('player'))[0], '/docs/player');
   assert.equal((await search.pages('integrate player'))[0], '/docs/integrate-the-player');

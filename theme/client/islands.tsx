@@ -8,6 +8,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { slotElement, type IslandsModule } from '../../generator/contract.ts';
 import { Provider } from '../page/context.tsx';
 import { elementsFromHtml } from './islands/elementsFromHtml.ts';
+import { keepTyped } from './islands/keepTyped.ts';
 import { pageFromDocument } from '../page/fromDocument.ts';
 
 /**
@@ -34,6 +35,8 @@ export const hydrateIsland: IslandsModule['hydrateIsland'] = (element, islands) 
   const page = pageFromDocument(JSON.parse(element.dataset.page ?? '{}') as object);
   const onHydrated = () => {
     element.dataset.hydrated = '';
+    // In this commit React would set fields back before it renders what they say.
+    queueMicrotask(() => keepTyped(element));
     element.dispatchEvent(new Event('site:hydrated'));
   };
   let isOver = false;

@@ -1,6 +1,7 @@
 /** Searches the index that was built with the site. */
 import type { SearchAnswer, SearchHit, SearchPiece, SearchProvider } from '../../contract.ts';
 import { findPages } from './findPages.ts';
+import { usualId } from './format.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { rankPages, type Ranked } from './rankPages.ts';
 import { createIndex, sectionOf, type Read } from './readIndex.ts';
@@ -81,7 +82,7 @@ function toHit({ page, heading }: Ranked, matcher: Matcher): SearchHit {
     };
   const { id, text, lead } = page.headings[heading]!;
   return {
-    href: `${url}#${encodeURIComponent(id)}`,
+    href: `${url}#${encodeURIComponent(id || usualId(text))}`,
     section,
     kind: 'heading',
     title: highlight(text, matcher),

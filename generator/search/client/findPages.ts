@@ -66,8 +66,10 @@ const phraseFactor = 0.2;
 const synonymQuality = 0.75;
 /** A flag without its dashes, because a page that has the flag shows it without them. */
 const bareQuality = 0.5;
+/** An unfinished word that a name of the site completes. */
+const endingQuality = 0.9;
 
-/** Only the last word of a query may be unfinished. */
+/** Only the last word of a query may be unfinished. One letter may become any word: fewer do. */
 const unfinished: Reach = { own: 3, around: 2 };
 /** A query of more words finds enough without other forms of words that are there. */
 const mostWithForms = 4;
@@ -80,8 +82,13 @@ export async function findPages(query: string, index: Index): Promise<FoundPages
   const directory = await index.directory();
   const last = asked.at(-1);
   const before = asked.length > mostWithForms ? { own: 1, around: 0 } : { own: 1, around: 1 };
+  const endings = last === words.at(-1) ? endingsOf(words, index) : [];
   const scored = await Promise.all(
-    asked.map((word) => scoreWord(word, index, word === last ? unfinished : before)),
+    asked.map((word) =>
+      word === last
+        ? scoreWord(word, index, { reach: word.whole.length > 1 ? unfinished : before, endings })
+        : scoreWord(word, index, { reach: before, endings: [] }),
+    ),
   );
   const phrases = await Promise.all(
     phrasesOf(words, asked).map((text) => scorePhrase(text, index)),
@@ -106,12 +113,35 @@ function phrasesOf(words: readonly Word[], asked: readonly Word[]): readonly str
   return [...new Set([...pairs, ...(whole ? [joinWords(words)] : [])])];
 }
 
+/**
+ * What the last word of a query may become after the word before it: `file` in `static fi`, where
+ * `static file` is in a name. The entries are beside that word, so they cost nothing.
+ */
+async function endingsOf(words: readonly Word[], index: Index): Promise<readonly Term[]> {
+  const [previous, last] = words.slice(-2);
+  if (!previous || !last || isStopWord(previous.whole)) return [];
+  const begun = joinWords([previous, last]);
+  return (await index.words(begun, 1))
+    .filter(([name]) => name !== begun && !name.slice(begun.length).includes(' '))
+    .map(([name, entry]) => ({
+      word: name.slice(previous.whole.length + 1),
+      quality: endingQuality,
+      entry,
+    }));
+}
+
 async function scorePhrase(text: string, index: Index): Promise<Scored> {
   const entries = await index.words(text, 1);
   const terms = entries
     .filter(([other]) => other === text)
     .map(([word, entry]) => ({ word, quality: 1, entry }));
   return score(text, terms, index);
+}
+
+interface WordReach {
+  readonly reach: Reach;
+  /** Further words that the word may mean. */
+  readonly endings: readonly Term[] | Promise<readonly Term[]>;
 }
 
 /**
@@ -121,7 +151,7 @@ async function scorePhrase(text: string, index: Index): Promise<Scored> {
 async function scoreWord(
   { whole: text, parts, flag }: Word,
   index: Index,
-  reach: Reach,
+  { reach, endings }: WordReach,
 ): Promise<Scored> {
   const flags = flag === undefined ? [] : await exactly(flag, index);
   if (flags.length > 0) {
@@ -131,12 +161,13 @@ async function scoreWord(
       wanted: { ...wanted, terms: new Map([...wanted.terms, [text, bareQuality]]) },
     };
   }
-  const whole = await findTerms(text, index, reach);
+  const [whole, ends] = await Promise.all([findTerms(text, index, reach), endings]);
   const isTitle = whole.some(
     ({ quality, entry }) =>
       quality === 1 && readPostings(entry).groups.some(({ weight }) => weight >= titleWeight),
   );
-  const own = withSynonyms(await score(text, whole, index), await index.directory());
+  const found = await score(text, [...whole, ...ends], index);
+  const own = withSynonyms(found, await index.directory());
   if (parts.length < 2 || isTitle) return own;
   const some = await Promise.all(
     [...new Set(parts)]

@@ -1,5 +1,4 @@
 import type { Shard } from './format.ts';
-import { readPostings } from './postings.ts';
 import type { Index } from './readIndex.ts';
 import { stem } from './stem.ts';
 
@@ -71,11 +70,10 @@ function qualityOf(word: string, text: string, own: string): number {
   return Math.max(begins, text.length >= 4 && stem(word) === own ? 0.8 : 0);
 }
 
+/** Of equal terms, those on more pages: their entries are longer. */
 function best(terms: readonly Term[]): readonly Term[] {
   return [...terms]
-    .sort(
-      (a, b) => b.quality - a.quality || readPostings(b.entry).count - readPostings(a.entry).count,
-    )
+    .sort((a, b) => b.quality - a.quality || b.entry.length - a.entry.length)
     .slice(0, mostTerms);
 }
 

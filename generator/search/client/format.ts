@@ -80,6 +80,7 @@ export interface PageRecord {
 }
 
 export interface HeadingRecord {
+  /** Empty if it is `usualId`. */
   readonly id: string;
   /** Level of the heading. */
   readonly depth: number;

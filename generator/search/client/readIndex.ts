@@ -1,6 +1,5 @@
 import {
   paths,
-  usualId,
   type Directory,
   type HeadingRecord,
   type Pack,
@@ -201,7 +200,7 @@ function unpack(packed: PackedPage, section: string): PageRecord {
 
 function toHeading(line: string): HeadingRecord {
   const [text = '', id = '', lead = ''] = line.slice(1).split('\t');
-  return { id: id || usualId(text), depth: Number(line[0]), text, lead };
+  return { id, depth: Number(line[0]), text, lead };
 }
 
 const entries = new WeakMap<Shard, readonly (readonly [string, Shard[string]])[]>();

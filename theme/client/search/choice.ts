@@ -29,7 +29,7 @@ export function createChoice(input: HTMLInputElement, choose: (entry: ListEntry)
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
   let entries: readonly ListEntry[] = [];
   let active = -1;
-  const activate = (next: number) => {
+  const activate = (next: number, isNew = false) => {
     entries[active]?.link.setAttribute('aria-selected', 'false');
     active = next;
     const link = entries[active]?.link;
@@ -38,8 +38,8 @@ export function createChoice(input: HTMLInputElement, choose: (entry: ListEntry)
     link.setAttribute('aria-selected', 'true');
     input.setAttribute('aria-activedescendant', link.id);
     input.setAttribute('aria-controls', link.closest('[role=listbox]')!.id);
-    // Scrolling would move another entry below the pointer.
-    if (!link.matches(':hover')) link.scrollIntoView({ block: 'nearest' });
+    // The first of a new list is in sight. Scrolling would move another entry below the pointer.
+    if (!isNew && !link.matches(':hover')) link.scrollIntoView({ block: 'nearest' });
   };
   return {
     show(next) {
@@ -50,7 +50,7 @@ export function createChoice(input: HTMLInputElement, choose: (entry: ListEntry)
           if (active !== i) activate(i);
         };
       input.removeAttribute('aria-controls');
-      activate(entries.length > 0 ? 0 : -1);
+      activate(entries.length > 0 ? 0 : -1, true);
     },
     best: () => entries[0],
     entryOf: (target) => entries.find(({ link }) => link.contains(target)),

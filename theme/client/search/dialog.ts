@@ -161,12 +161,13 @@ function show(opened: Dialog, shown: Shown): void {
   const { answer } = shown;
   const list = listShown(shown);
   dropdown.replaceChildren(screenOf(opened, shown, list));
-  dropdown.scrollTop = 0;
   choice.show(list?.entries ?? []);
   setStatus(dialog, answer instanceof Error ? 'error' : 'idle');
   const count = answer && 'count' in answer ? answer.count : undefined;
   say(dialog, count === undefined ? '' : countText(scriptTexts.resultCount, count));
   if (list) void markUnsaved(list.entries);
+  // Last, because it needs the layout: once is enough.
+  dropdown.scrollTop = 0;
 }
 
 function listShown({ answer, retry }: Shown): List | undefined {

@@ -1,0 +1,50 @@
+/**
+ * Tells an island what a reader typed or chose in it before it hydrated. React keeps the fields as
+ * it finds them, but the component's state has the values of the server, and would reset them.
+ */
+export function keepTyped(island: HTMLElement): void {
+  // All are read first, because what one field says renders the others again.
+  const changes = Array.from(island.querySelectorAll<Field>('input,textarea,select'), changeOf);
+  for (const change of changes) change?.();
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Returns what repeats the change that a reader made to a field. */
+function changeOf(field: Field): (() => void) | undefined {
+  if (field instanceof HTMLSelectElement) return selectionOf(field);
+  if ('checked' in field && field.checked !== field.defaultChecked) {
+    const { checked } = field;
+    // The click on another radio button of its group changes this one.
+    if (field.type === 'radio' && !checked) return undefined;
+    return () => {
+      field.checked = !checked;
+      field.click();
+    };
+  }
+  return field.value !== field.defaultValue && field.type !== 'file' ? textOf(field) : undefined;
+}
+
+function textOf(field: HTMLInputElement | HTMLTextAreaElement): () => void {
+  const { value, selectionStart, selectionEnd } = field;
+  return () => {
+    // React compares the value with what was last set through the element itself.
+    field.value = field.defaultValue;
+    const kind = Object.getPrototypeOf(field) as object;
+    Object.getOwnPropertyDescriptor(kind, 'value')!.set!.call(field, value);
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+}
+
+function selectionOf(field: HTMLSelectElement): (() => void) | undefined {
+  const options = [...field.options];
+  const chosen = options.map(({ selected }) => selected);
+  const first = field.multiple || options.some((option) => option.defaultSelected) ? -1 : 0;
+  if (options.every((option, i) => chosen[i] === (option.defaultSelected || i === first)))
+    return undefined;
+  return () => {
+    for (const [i, option] of options.entries()) option.selected = chosen[i]!;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+}
