@@ -26,54 +26,67 @@ export function filterRows(
   const colors = new Uint32Array(aligned.buffer, aligned.byteOffset, width * height);
   const rows = new Uint8Array(height * (width + 1));
   const indexOf = new Map<number, number>();
-  let above = new Uint8Array(width);
+  let [row, above] = [createRow(width), createRow(width)];
   for (let y = 0; y < height; y++) {
-    const row = rows.subarray(y * (width + 1), (y + 1) * (width + 1));
+    const filtered = rows.subarray(y * (width + 1), (y + 1) * (width + 1));
     const [from, to] = [y * width, (y + 1) * width];
     // Most rows repeat the row above, so all their differences are zero.
     if (y > 0 && bytes.compare(bytes, (from - width) * 4, from * 4, from * 4, to * 4) === 0) {
-      row[0] = up;
+      filtered[0] = up;
       continue;
     }
-    const indexes = toIndexes(colors.subarray(from, to), indexOf);
-    if (!indexes) return undefined;
-    const differences = differencesBetween(indexes, above);
-    const isUp = y > 0 && changesIn(differences) < changesIn(indexes);
-    row[0] = isUp ? up : none;
-    row.set(isUp ? differences : indexes, 1);
-    above = indexes;
+    if (!readRow(colors.subarray(from, to), { row, above, indexOf })) return undefined;
+    const isUp = y > 0 && row.differenceChanges < row.indexChanges;
+    filtered[0] = isUp ? up : none;
+    filtered.set(isUp ? row.differences : row.indexes, 1);
+    [row, above] = [above, row];
   }
   return { rows, colors: [...indexOf.keys()] };
 }
 
-/** The palette's index of each color. Adds new colors to `indexOf`, as long as it has room. */
-function toIndexes(
+interface Row {
+  /** The palette's index of each color. */
+  readonly indexes: Uint8Array;
+  /** The indexes less those of the row above. */
+  readonly differences: Uint8Array;
+  /** How often a value differs from the one before it. */
+  indexChanges: number;
+  differenceChanges: number;
+}
+
+function createRow(width: number): Row {
+  return {
+    indexes: new Uint8Array(width),
+    differences: new Uint8Array(width),
+    indexChanges: 0,
+    differenceChanges: 0,
+  };
+}
+
+/**
+ * Fills `row`. Adds new colors to `indexOf`. Returns whether it has room for them. This is the
+ * slowest part of a card in JavaScript, so it looks at each pixel once and creates nothing.
+ */
+function readRow(
   colors: Uint32Array,
-  indexOf: Map<number, number>,
-): Uint8Array<ArrayBuffer> | undefined {
-  const indexes = new Uint8Array(colors.length);
-  let [last, index] = [-1, 0];
+  { row, above, indexOf }: { row: Row; above: Row; indexOf: Map<number, number> },
+): boolean {
+  const { indexes, differences } = row;
+  let [last, index, difference, indexChanges, differenceChanges] = [-1, 0, 0, -1, -1];
   for (let x = 0; x < colors.length; x++) {
     const color = colors[x]!;
     if (color !== last) {
       last = color;
       index = indexOf.get(color) ?? indexOf.size;
-      if (index >= mostColors) return undefined;
+      if (index >= mostColors) return false;
       indexOf.set(color, index);
+      indexChanges++;
     }
     indexes[x] = index;
+    differences[x] = index - above.indexes[x]!;
+    if (x === 0 || differences[x] !== difference) differenceChanges++;
+    difference = differences[x]!;
   }
-  return indexes;
-}
-
-function differencesBetween(row: Uint8Array, above: Uint8Array): Uint8Array {
-  const differences = new Uint8Array(row.length);
-  for (let x = 0; x < row.length; x++) differences[x] = row[x]! - above[x]!;
-  return differences;
-}
-
-function changesIn(row: Uint8Array): number {
-  let changes = 0;
-  for (let x = 1; x < row.length; x++) if (row[x] !== row[x - 1]) changes++;
-  return changes;
+  Object.assign(row, { indexChanges, differenceChanges });
+  return true;
 }
