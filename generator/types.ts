@@ -259,6 +259,11 @@ export interface Site {
   readonly outside?: readonly string[];
   /** Absolute paths of the site's own components in `src/theme`. Absent: none. */
   readonly ownParts?: readonly string[];
+  /**
+   * The modules, relative to the root, whose components are islands wherever the shell shows them.
+   * Absent: none.
+   */
+  readonly shellIslands?: readonly string[];
   /** Files that these components import. Absent: none. */
   readonly partAssets?: readonly ImportedAsset[];
   /** Absolute path of the cache folder. */
@@ -800,6 +805,8 @@ export interface Bundle {
   readonly server: ReadonlyMap<string, string>;
   /** Public address of a source's island chunk; by source path. */
   readonly islands: ReadonlyMap<string, string>;
+  /** Public address of the script with the islands of the shell. Absent: there are none. */
+  readonly shellIslands?: string;
   /** Bytes (gzip) of script by entry, for reports. */
   readonly bytes: Readonly<Record<string, number>>;
   /** The scripts of islands by public address, and where their code comes from. */

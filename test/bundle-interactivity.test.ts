@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
-import { exportsOf } from '../generator/bundle/clientReferences.ts';
+import { exportsOf } from '../generator/lib/bundler/clientReferences.ts';
 import { reactInBrowser } from '../generator/bundle/react.ts';
 import { runEsbuild } from '../generator/lib/bundler/runEsbuild.ts';
 import { judge } from '../generator/lib/code/judge.ts';

@@ -37,9 +37,9 @@ fault(
       ] } },`,
   'site.config.ts:14:7 config/unknown-key `labell` is not a field of ' +
     '`themeConfig.navbar.items[1]`. | Did you mean `label`? ' +
-    'Allowed: `type`, `position`, `label`, `to`, `href`, `html`, `icon`, `docId`, ' +
+    'Allowed: `type`, `props`, `position`, `label`, `to`, `href`, `html`, `icon`, `docId`, ' +
     '`sidebarId`, `docsPluginId`, `versions`, `dropdownItemsBefore`, `dropdownItemsAfter`, ' +
-    '`activeBasePath`, `className`, `items`.',
+    '`activeBasePath`, `activeBaseRegex`, `className`, `items`.',
 );
 
 fault(

@@ -35,6 +35,7 @@ const config = {
       ],
       rehypePlugins: [rehypeMark],
       sidebarItemsGenerator: () => [],
+      numberPrefixParser: (name) => ({ filename: name.replace(/^\\d+~/, '') }),
     },
     blog: false,
     theme: { customCss: require.resolve('./src/css/custom.css') },
@@ -69,6 +70,7 @@ const config = {
         { type: 'docsVersionDropdown', position: 'right' },
         { type: 'docSidebar', sidebarId: 'main', label: 'Docs', docsPluginId: 'default' },
         { type: 'localeDropdown' },
+        { type: 'custom-hello', name: 'Ada' },
         { type: 'html', value: '<b>bold</b>' },
         { to: 'docs/a', label: 'A' },
         { href: 'https://github.com/x/y', 'aria-label': 'Repository', position: 'right' },
@@ -88,6 +90,7 @@ const files = {
   'docs/a.md': '# A {#own}\n\nOf the next version: {1 + 1}\n',
   'versioned_docs/version-1.0/a.md': '# A\n\nOf 1.0.\n',
   'versioned_sidebars/version-1.0-sidebars.json': '{"main":["a"]}',
+  'docs/1~b.md': '# B\n',
   'guides/g.md': '# G\n\n[Lost](/nowhere)\n',
   'src/pages/index.js':
     "import Layout from '@theme/Layout';\nimport Part from '@parts/Part';\n" +
@@ -96,6 +99,9 @@ const files = {
     '\n  return <Layout><h1>{useContext().siteConfig.customFields.answer}</h1>' +
     '<Part/></Layout>;\n}\n',
   'src/pages/broken.js': "import x from '@site/none.json';\nexport default () => <p>{x}</p>;\n",
+  'src/theme/NavbarItem/ComponentTypes.js':
+    "import types from '@theme-original/NavbarItem/ComponentTypes';\n" +
+    "export default { ...types, 'custom-hello': ({ name }) => <i>Hello {name}</i> };\n",
   'src/theme/DocItem/index.js':
     "import useThing from '@theme/DocItem/none';\nexport default () => useThing();\n",
   'src/parts/Part.js': 'export default () => <i>part</i>;\n',
@@ -158,9 +164,10 @@ test('site migrate writes a configuration that builds, and a report of what is l
 
   const report = readFileSync(path.join(site.root, 'migration.md'), 'utf8');
   for (const line of [
-    '- `docs.sidebarItemsGenerator`: the function `sidebarItemsGenerator`',
+    '- `docs.sidebarItemsGenerator`: the function `sidebarItemsGenerator`. Instead: write the ' +
+      'items in the module of `sidebarPath`, which is code and may read files',
     '- `docs.remarkPlugins`: the function `remarkOwn`',
-    '- `plugins` (2): `own-plugin`: its `loadContent`, `typed`: its `postBuild`',
+    '- `plugins`: `own-plugin`: its `loadContent`',
     '- `themeConfig.prism.theme`: code has classes, and the theme has the colors',
   ])
     assert.ok(report.includes(`${line}\n`), `${line}\n\n${report}`);
@@ -192,6 +199,8 @@ test('site migrate writes a configuration that builds, and a report of what is l
   assert.match(site.read('index.html'), /<meta name="typed" content="y">/);
   assert.match(site.read('listed.html'), /<h1>one,two 2 \/listed<\/h1>/);
   assert.match(site.read('listed.html'), /<title>Listed/);
+  assert.match(site.read('index.html'), /<li><i>Hello Ada<\/i><\/li>/);
+  assert.match(site.read('docs/next/b.html'), /<h1>B<\/h1>/);
   assert.match(site.read('guides/g.html'), /<h1>G<\/h1>/);
   assert.match(site.read('index.html'), /<h1>42<\/h1>/);
   assert.match(site.read('_redirects'), /^\/old \/docs\/next\/a 301$/m);

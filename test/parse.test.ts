@@ -63,6 +63,13 @@ test('a post loses its leading H1 and has a teaser', async () => {
     assert.match(doc.body.html, /<p>Intro .*<\/p>\n\n<p>More.<\/p>$/);
   }
   assert.equal((await parseDocument('No marker.', blog)).body.teaser, undefined);
+  const truncateMarker = { source: 'more', flags: '' };
+  const own = { ...blog, collection: { ...blog.collection, truncateMarker } };
+  for (const marker of ['<!-- more -->', '{/* more */}']) {
+    const doc = await parseDocument(`Intro.\n\n${marker}\n\nMore.\n`, own);
+    assert.equal(doc.body.teaser!.trim(), '<p>Intro.</p>');
+    assert.deepEqual(doc.outline.diagnostics, []);
+  }
   const inside = await parseDocument('One <!-- truncate --> two', blog);
   assert.equal(inside.body.teaser!.trim(), '<p>One </p>');
 });

@@ -14,6 +14,65 @@ const files = {
 const collections =
   "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
 
+test('interactive components in parts of the shell are islands, with a script of their own', async (t) => {
+  const site = createSite(
+    {
+      'docs/a.md': '# A\n',
+      'src/theme/NavbarItem/ComponentTypes.tsx':
+        "import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';\n" +
+        "import Count from '../../count';\nimport Hello from '../../hello';\n" +
+        "export default { ...ComponentTypes, 'custom-count': Count, 'custom-hello': Hello };\n",
+      'src/theme/DocItem/Footer.tsx':
+        "import Footer from '@theme-original/DocItem/Footer';\n" +
+        "import { useDoc } from '@docusaurus/plugin-content-docs/client';\n" +
+        "import Count from '../../count';\n" +
+        'export default (props) => <><Count start={useDoc().metadata.id}/>' +
+        '<Footer {...props}/></>;\n',
+      'src/theme/Footer/Copyright.tsx':
+        "import Count from '../../count';\n" +
+        "import config from '@generated/docusaurus.config';\n" +
+        'export default () => <p>{config.title}<Count start={<b>0</b>}/></p>;\n',
+      'src/count.tsx':
+        "import { useState } from 'react';\nexport const useNothing = () => useState(0);\n" +
+        'export default function Count({ start }) {\n  const [n, set] = useState(start);\n' +
+        '  return <button onClick={() => set(1)}>{n}</button>;\n}\n',
+      'src/hello.tsx':
+        "import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';\n" +
+        'export default ({ to }) => <DefaultNavbarItem to={to} label="Hello" />;\n',
+    },
+    {
+      config:
+        "themeConfig: { navbar: { items: [{ type: 'custom-count', props: { start: 3 } }," +
+        " { type: 'custom-hello', props: { to: '/docs/a' } }] } },\n" +
+        "collections: { docs: { type: 'docs', path: 'docs' } }",
+    },
+  );
+  t.after(() => site.close());
+  const { diagnostics, ok } = await site.build();
+  assert.ok(ok, JSON.stringify(diagnostics));
+  assert.deepEqual(
+    diagnostics.filter(({ code }) => code === 'component/inert-part').map(({ file }) => file),
+    ['src/count.tsx'],
+  );
+  const html = site.read('docs/a.html');
+  const islands = [...html.matchAll(/<site-island ([^>]*)>(.*?)<\/site-island>/g)];
+  assert.deepEqual(
+    islands.map(([, attributes, inner]) => [
+      /data-id="([^"]*)"/.exec(attributes!)![1],
+      /data-ref="([^"]*)"/.exec(attributes!)![1],
+      inner,
+    ]),
+    [
+      ['s0', 'src/count.tsx#default', '<button>3</button>'],
+      ['s1', 'src/count.tsx#default', '<button>a</button>'],
+    ],
+  );
+  const chunk = /data-src="\/([^"]+)"/.exec(islands[0]![1]!)![1]!;
+  assert.match(site.read(chunk), /src\/count\.tsx#default/);
+  assert.match(html, /<li><a class="navbar__link[^"]*" href="\/docs\/a"[^>]*>Hello<\/a><\/li>/);
+  assert.match(html, /<div class="footer__end"><p>[^<]+<button><b>0<\/b><\/button><\/p>/);
+});
+
 test('a shell component that throws is one error at its place; nothing is written', async (t) => {
   const footer = dedent`
     import { stand } from '../stand.ts';

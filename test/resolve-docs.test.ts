@@ -48,6 +48,23 @@ test('prefixes stay where the document or the collection says so', () => {
   );
 });
 
+test('a function of the site splits prefixes from names', () => {
+  const numberPrefixParser = (name: string) => {
+    const [, number, filename = name] = /^(\d\d)--(.*)$/.exec(name) ?? [];
+    return { filename, numberPrefix: number === undefined ? undefined : Number(number) };
+  };
+  assert.deepEqual(
+    permalinks(
+      { 'docs/02--guide/01--b.md': {}, 'docs/01-a.md': {} },
+      { collections: [docsCollection({ numberPrefixParser })] },
+    ),
+    {
+      'docs/02--guide/01--b.md': '/docs/guide/b docs/guide/b.html',
+      'docs/01-a.md': '/docs/01-a docs/01-a.html',
+    },
+  );
+});
+
 test("index, readme and the folder's own name are at the folder, with a slash", () => {
   assert.deepEqual(
     permalinks({

@@ -44,6 +44,24 @@ test('names with dates: file, folder, nested folders, digits as written', () => 
   ]);
 });
 
+test('a function of the site gives reading times', () => {
+  const graph = resolveBlog(
+    {
+      'blog/2024-02-28-a.md': { frontMatter: { x_hidden: true } },
+      'blog/2024-02-27-b.md': {},
+    },
+    {},
+    {
+      readingTime: ({ frontMatter, defaultReadingTime }) =>
+        frontMatter['x_hidden'] === true
+          ? undefined
+          : defaultReadingTime({ options: { wordsPerMinute: 50 } }),
+    },
+  );
+  const times = pageOf(graph, '/blog').props.posts!.map(({ readingTime }) => readingTime);
+  assert.deepEqual(times, [undefined, 5]);
+});
+
 test('dates: front matter as UTC, then the name, then git', () => {
   const dates = new Map([
     ['blog/git.md', { created: Date.UTC(2020, 1, 3) / 1000, updated: 9e9, author: 'A' }],

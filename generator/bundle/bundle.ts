@@ -74,6 +74,9 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
     islands: new Map(
       Object.entries(code.islands.documents).map(([document, file]) => [document, baseUrl + file]),
     ),
+    ...(code.islands.documents[shellEntry] && {
+      shellIslands: baseUrl + code.islands.documents[shellEntry],
+    }),
     bytes: Object.fromEntries(
       [
         ...shell.map((asset) => [asset.path, asset.gzip] as const),
@@ -184,6 +187,13 @@ const noServer: ServerHalf = {
 };
 const noIslands: IslandsHalf = { chunks: [], modules: [], documents: {}, assets: [] };
 
+/** The islands of the shell have a script as if they were those of a document. */
+const shellEntry = 'src/theme';
+const shellDocument: CodedDocument = {
+  path: shellEntry,
+  body: { html: '', parts: [], modules: [], sections: [] },
+};
+
 const noCode: Code = { server: noServer, islands: noIslands, inputs: [], runs: 0 };
 
 function aliasFolders({ root, cacheDir, theme: { components, compat } }: Site): AliasFolders {
@@ -196,12 +206,13 @@ async function bundleCode(
 ): Promise<Code> {
   const folders = aliasFolders(site);
   const input = { site, folders, readMarkdown };
-  if (documents.length === 0) return noCode;
+  const { shellIslands = [] } = site;
+  if (documents.length === 0 && shellIslands.length === 0) return noCode;
   const missing = await checkDefaultExports(documents, site.root);
   const sound = documents.filter(
     ({ path: name }) => !missing.some((diagnostic) => diagnostic.file === name),
   );
-  const key = hashOf(site.hash, hashOfValue(sound));
+  const key = hashOf(site.hash, hashOfValue(sound), hashOfValue(shellIslands));
   const faults: Diagnostic[] = [];
   // The bundler is loaded only if something must be bundled.
   const interactive = await rememberBundle(file('analysis'), key, async () => {
@@ -217,11 +228,13 @@ async function bundleCode(
   // Without the analysis, everything would count as static and no island would ever hydrate.
   if (interactive.failed && server.value.diagnostics.length + faults.length === 0)
     throw new Error('The imports of documents could not be analyzed, although they bundle.');
-  const withIslands = (faults.length > 0 ? [] : sound).filter(
+  const ofShell = shellIslands.length > 0 && faults.length === 0 ? [shellDocument] : [];
+  const ofDocuments = (faults.length > 0 ? [] : sound).filter(
     ({ path: name }) =>
       (server.value.islands[name]?.length ?? 0) + (server.value.clientModules[name]?.length ?? 0) >
       0,
   );
+  const withIslands = [...ofDocuments, ...ofShell];
   const islands =
     withIslands.length === 0
       ? { value: noIslands, ran: false }
@@ -234,7 +247,7 @@ async function bundleCode(
               ...input,
               documents: withIslands,
               interactive: interactive.value,
-              clientModules: server.value.clientModules,
+              clientModules: { ...server.value.clientModules, [shellEntry]: shellIslands },
             });
           },
         );

@@ -9,7 +9,7 @@ import { moduleLoaders } from '../lib/bundler/moduleLoaders.ts';
 import { aliases, resolveAlias, type AliasFolders } from '../lib/bundler/aliases.ts';
 import type { Site } from '../types.ts';
 import type { Interactive } from './interactivity/analyze.ts';
-import { exportsOf } from './clientReferences.ts';
+import { exportsOf } from '../lib/bundler/clientReferences.ts';
 import { createDocumentModules, type CodedDocument } from './documentModules.ts';
 import { dataValues } from './dataModules.ts';
 import { filmModules } from './films/filmModules.ts';

@@ -11,7 +11,7 @@ import { hashOf } from '../lib/hash.ts';
 import { isWithin } from '../lib/files/nativePath.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import type { Interactive } from './interactivity/analyze.ts';
-import { clientReferences } from './clientReferences.ts';
+import { clientReferences } from '../lib/bundler/clientReferences.ts';
 import { dataModules } from './dataModules.ts';
 import {
   createDocumentModules,
@@ -60,6 +60,8 @@ export interface ServerInput {
 /** Bundles documents into a folder of the cache that is named by content. */
 export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>> {
   const { site, documents, folders, interactive } = input;
+  if (documents.length === 0)
+    return { value: { ...nothing, assets: [], diagnostics: [] }, inputs: [] };
   const assets: ImportedAsset[] = [];
   const filmInputs = new Set<string>();
   const values: string[] = [];

@@ -1,8 +1,8 @@
 /** Files of the cache that stand in for files of a site: what integrations add. */
-import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeToCache } from './cache/cacheFaults.ts';
-import { writeWhole } from './cache/cacheFiles.ts';
+import { hasText, writeWhole } from './cache/cacheFiles.ts';
 import { hashOf } from './hash.ts';
 
 /**
@@ -18,6 +18,11 @@ export function addedValue(cacheDir: string, name: string): string {
   return path.join(cacheDir, 'data', `${hashOf(name)}.json`);
 }
 
+/** The cache file of a module that code imports as `@generated/<name>`. */
+export function generatedModule(cacheDir: string, name: string): string {
+  return path.join(cacheDir, 'generated', `${name}.json`);
+}
+
 /**
  * Makes these texts, by absolute path, the whole content of the folders of added files. A file that
  * has its text already is left as it is.
@@ -29,6 +34,5 @@ export function writeAdded(cacheDir: string, texts: ReadonlyMap<string, string>)
       if (!texts.has(path.join(folder, name))) rmSync(path.join(folder, name));
   }
   for (const [file, text] of texts)
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
-      writeToCache(file, () => writeWhole(file, text));
+    if (!hasText(file, text)) writeToCache(file, () => writeWhole(file, text));
 }

@@ -9,6 +9,8 @@ export interface ParsedCollection {
   readonly fields?: EntryFields;
   /** remark and rehype plugins. Absent: none. */
   readonly plugins?: MarkdownPlugins;
+  /** Matches the comment that ends a teaser. Absent: the usual ones do. */
+  readonly truncateMarker?: Pick<RegExp, 'source' | 'flags'>;
 }
 
 /**
@@ -22,7 +24,12 @@ export function parsedCollection(
   const collection = config.collections.find(({ id }) => id === source.collection)!;
   const { id, name, type } = collection;
   const plugins = markdownPlugins[name];
-  const base = { id, type, ...(plugins && { plugins }) };
+  const base = {
+    id,
+    type,
+    ...(plugins && { plugins }),
+    ...(type === 'blog' && markerOf(collection.truncateMarker)),
+  };
   if (
     type !== 'entries' ||
     !collection.fields ||
@@ -30,4 +37,11 @@ export function parsedCollection(
   )
     return base;
   return { ...base, fields: collection.fields };
+}
+
+/** A regular expression in a form that can be sent and hashed. */
+function markerOf(
+  marker: ParsedCollection['truncateMarker'],
+): Pick<ParsedCollection, 'truncateMarker'> {
+  return marker ? { truncateMarker: { source: marker.source, flags: marker.flags } } : {};
 }

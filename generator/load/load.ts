@@ -19,6 +19,7 @@ import { loadIntegrations } from './integrations/loadIntegrations.ts';
 import { loadPageFiles } from './integrations/loadPageFiles.ts';
 import { loadScripts } from './integrations/loadScripts.ts';
 import { runConfigHooks } from './integrations/runConfigHooks.ts';
+import { writeGenerated } from './writeGenerated.ts';
 import { loadSiteIcon } from './theme/loadSiteIcon.ts';
 import { loadSidebars } from './modules/loadSidebars.ts';
 import { loadMarkdownPlugins } from './plugins/loadMarkdownPlugins.ts';
@@ -94,6 +95,7 @@ async function loadFrom(
   if (!valid) return { diagnostics: found };
   const config =
     baseUrl === undefined ? valid.config : withBaseUrl(valid.config, toBaseUrl(baseUrl));
+  writeGenerated(cacheDir, config);
   const parts = await loadParts({ ...valid, config }, { source, imported, options });
   const making = { root, config, configuration: imported.address! };
   const { pageFiles, faults: unmade } = await loadPageFiles(integrations, making);
@@ -218,6 +220,7 @@ async function loadParts(
     themeComponents: built?.themeComponents ?? [],
     compatModules: built?.compatModules ?? [],
     ownParts: built?.ownParts ?? [],
+    shellIslands: built?.shellIslands ?? [],
     partAssets: built?.partAssets ?? [],
     inputs: built?.inputs ?? [],
     diagnostics: [

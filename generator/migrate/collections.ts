@@ -4,6 +4,7 @@ import path from 'node:path';
 import { docsCollection, relative } from './docsCollection.ts';
 import { keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
 import type { SitePlugin } from './sitePlugins.ts';
+import { keepFunctions } from './markdownPlugins.ts';
 import { sharedFields, sharedOptions } from './sharedOptions.ts';
 
 export interface CollectionsInput {
@@ -50,12 +51,14 @@ function addBlog(options: Fields, to: Record<string, unknown>, { root, losses }:
   const folder = relative(root, options['path'] ?? 'blog');
   if (!exists(root, folder)) return;
   const id = String(options['id'] ?? 'default');
-  const known = ['id', 'path', 'feedOptions', 'archiveBasePath', ...blogFields];
+  const functions = ['readingTime', 'truncateMarker'];
+  const known = ['id', 'path', 'feedOptions', 'archiveBasePath', ...functions, ...blogFields];
   loseOthers(options, [...known, ...sharedFields], losses.at('blog'));
   to[id === 'default' ? 'blog' : id] = {
     type: 'blog',
     path: folder,
     ...keepFields(options, blogFields, losses.at('blog')),
+    ...keepFunctions(options, functions, losses.at('blog')),
     ...sharedOptions('blog', options, losses),
     ...(options['archiveBasePath'] === null && { archive: false }),
     ...feedsOf((options['feedOptions'] ?? {}) as Fields, losses),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { nameFrom } from '../lib/files/nativePath.ts';
 import type { Fields, Losses } from './losses.ts';
 import { keepFields, loseOthers } from './losses.ts';
+import { keepFunctions } from './markdownPlugins.ts';
 import { sharedFields, sharedOptions } from './sharedOptions.ts';
 
 const kept = [
@@ -12,7 +13,6 @@ const kept = [
   'showLastUpdateAuthor',
   'sidebarCollapsible',
   'sidebarCollapsed',
-  'numberPrefixParser',
   'breadcrumbs',
   'versions',
   'lastVersion',
@@ -36,7 +36,8 @@ export function docsCollection({ root, options, losses }: DocsInput): {
 } {
   const id = String(options['id'] ?? 'default');
   const read = ['id', 'path', 'routeBasePath', 'sidebarPath'];
-  loseOthers(options, [...kept, ...read, ...sharedFields], losses.at('docs'));
+  const functions = ['numberPrefixParser'];
+  loseOthers(options, [...kept, ...functions, ...read, ...sharedFields], losses.at('docs'));
   const sidebarPath = sidebarOf(root, options['sidebarPath']);
   return {
     id: id === 'default' ? 'docs' : id,
@@ -46,6 +47,7 @@ export function docsCollection({ root, options, losses }: DocsInput): {
       routeBasePath: trim(String(options['routeBasePath'] ?? 'docs')) || '/',
       ...(sidebarPath !== undefined && { sidebarPath }),
       ...keepFields(options, kept, losses.at('docs')),
+      ...keepFunctions(options, functions, losses.at('docs')),
       ...sharedOptions('docs', options, losses),
     },
   };

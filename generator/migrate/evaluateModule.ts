@@ -91,7 +91,7 @@ async function bundleEntry(
 ) {
   try {
     const { files, packages } = await modulesOf(file, root);
-    await bundleModule(entryCode(file, files, plugins), { root, outfile });
+    await bundleModule(entryCode(file, files, plugins), { root, outfile, plugins });
     return packages;
   } catch (failure) {
     const { errors } = failure as Partial<BuildFailure>;
@@ -139,9 +139,14 @@ interface BundleInput {
   readonly outfile?: string;
   /** Gets the names of packages. */
   readonly packages?: string[];
+  /** Files of packages that are bundled too. */
+  readonly plugins?: readonly string[];
 }
 
-function bundleModule(contents: string, { root, outfile, packages = [] }: BundleInput) {
+function bundleModule(
+  contents: string,
+  { root, outfile, packages = [], plugins = [] }: BundleInput,
+) {
   return build({
     stdin: { contents, resolveDir: root, loader: 'js' },
     absWorkingDir: root,
@@ -158,16 +163,16 @@ function bundleModule(contents: string, { root, outfile, packages = [] }: Bundle
       'process.env.NODE_ENV': '"production"',
     },
     logLevel: 'silent',
-    plugins: [ownNames, absentPackages(packages)],
+    plugins: [ownNames(plugins), absentPackages(packages)],
   });
 }
 
-/** A module keeps its own place, although it is bundled. */
-const ownNames: Plugin = {
+/** A module of the site, and one of `others`, keeps its own place, although it is bundled. */
+const ownNames = (others: readonly string[]): Plugin => ({
   name: 'own-names',
   setup(esbuild) {
     esbuild.onLoad({ filter: /\.[cm]?[jt]s$/ }, async ({ path: file }) => {
-      if (hasFolder(file, 'node_modules')) return undefined;
+      if (hasFolder(file, 'node_modules') && !others.includes(file)) return undefined;
       const text = await readFile(file, 'utf8');
       const names = { __filename: file, __dirname: path.dirname(file) };
       const declared = Object.entries(names).flatMap(([name, value]) =>
@@ -185,7 +190,7 @@ const ownNames: Plugin = {
       };
     });
   },
-};
+});
 
 /** Packages stay outside; one that is not installed is a value that can be anything. */
 const absentPackages = (packages: string[]): Plugin => ({

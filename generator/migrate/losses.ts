@@ -61,6 +61,8 @@ export interface EvaluatedCode {
   readonly $function?: string;
   readonly $absent?: string;
   readonly $pattern?: string;
+  /** Of a pattern. */
+  readonly flags?: string;
   readonly module?: string;
   readonly export?: string;
   /** The text of a function that is written in the configuration. */
@@ -70,6 +72,8 @@ export interface EvaluatedCode {
   readonly package?: string;
   readonly file?: string;
   readonly alias?: Fields;
+  /** The content plugin that it calls. */
+  readonly wraps?: string;
   readonly address?: string;
 }
 

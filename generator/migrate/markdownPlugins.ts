@@ -58,6 +58,30 @@ export function toImport(code: unknown): ImportedValue | WrittenValue | undefine
     : new ImportedValue(module, exported!);
 }
 
+/**
+ * The named fields of `options`, with functions and patterns as code. `onLoss` is called for a
+ * function that uses variables of the configuration.
+ */
+export function keepFunctions(
+  options: Fields,
+  names: readonly string[],
+  onLoss: (name: string, place: string) => void,
+): Fields {
+  const kept: Record<string, unknown> = {};
+  for (const name of names) {
+    const value = options[name];
+    if (value === undefined || value === null) continue;
+    const found = isCode(value) ? (toPattern(value) ?? toImport(value)) : value;
+    if (found === undefined) onLoss(name, nameOfCode(value as EvaluatedCode));
+    else kept[name] = found;
+  }
+  return kept;
+}
+
+function toPattern({ $pattern, flags = '' }: EvaluatedCode): WrittenValue | undefined {
+  return $pattern === undefined ? undefined : new WrittenValue(`/${$pattern}/${flags}`);
+}
+
 /** Options whose functions are imported too. */
 export function withImports(value: unknown, onLoss: (name: string) => void): unknown {
   if (isCode(value)) {

@@ -12,7 +12,7 @@ import { createLosses, type Fields, type Losses } from './losses.ts';
 import { sitePlugins } from './sitePlugins.ts';
 import { toMigratedConfig } from './toMigratedConfig.ts';
 import { writeAliases } from './writeAliases.ts';
-import { writeCode } from './writeCode.ts';
+import { ImportedValue, writeCode, type CalledValue } from './writeCode.ts';
 import { writeTokens } from './writeTokens.ts';
 import { writeReport } from './writeReport.ts';
 
@@ -68,13 +68,24 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   );
   const config = tokens === undefined ? moved : { ...moved, customCss: [...sheets, tokens] };
   const more = writeAliases(root, plugins, losses);
+  let integrations = config['integrations'] as readonly CalledValue[] | undefined;
   const save: Save = (added) =>
     writeFileSync(
       path.join(root, 'site.config.ts'),
-      writeCode(withAdditions(config, added), readOwnPackage().name),
+      writeCode(withAdditions({ ...config, integrations }, added), readOwnPackage().name),
     );
   save({});
-  const { aside, pages, trial } = await setAside(input, save);
+  let tried = await setAside(input, save);
+  const working = integrations?.filter((one) => !isFailing(one, tried.trial.errors, root));
+  if (working && working.length < integrations!.length) {
+    for (const one of integrations!)
+      if (!working.includes(one)) losses.add('plugins', `\`${nameOfRun(one)}\`: it fails here`);
+    integrations = working.length > 0 ? working : undefined;
+    const { aside, pages } = tried;
+    save({ exclude: excludeOf(pages) });
+    tried = await setAside(input, save, { aside, pages });
+  }
+  const { aside, pages, trial } = tried;
   const lowered = trial.errors.filter(({ code }) => isLowerable(code));
   const baseUrl = String(written['baseUrl'] ?? '/');
   const redirects = plugins.some(({ options }) => options['createRedirects'] !== undefined)
@@ -82,12 +93,33 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
     : [];
   save({ exclude: excludeOf(pages), redirects, warnings: lowered.map(({ code }) => code) });
   const { absent } = evaluated;
-  const report = writeReport({ configFile, absent, losses, aside, pages, lowered });
+  const left = trial.errors.filter(({ code }) => !isLowerable(code));
+  const report = writeReport({ configFile, absent, losses, aside, pages, lowered, left });
   writeFileSync(path.join(root, 'migration.md'), report);
   return {
     written: ['site.config.ts', ...(tokens ? [tokens] : []), ...more, 'migration.md'],
     report,
   };
+}
+
+/** The name that a plugin of Docusaurus gives itself; other integrations have none. */
+function nameOfRun({ options }: CalledValue): string {
+  return String((options as { readonly name?: unknown }).name ?? '');
+}
+
+/** Whether errors are about a plugin: its hooks, or pages and modules that only it adds. */
+function isFailing(one: CalledValue, errors: readonly Diagnostic[], root: string): boolean {
+  if (one.callee.exported !== 'docusaurusPlugin') return false;
+  return errors.some(({ code, file, text }) => {
+    if (code.startsWith('integration/')) return text.includes(`\`${nameOfRun(one)}\``);
+    return file !== undefined && (isOwnModule(one, file) || !existsSync(path.join(root, file)));
+  });
+}
+
+/** Whether `file` is the module of a plugin. */
+function isOwnModule({ options }: CalledValue, file: string): boolean {
+  const { plugin } = options as { readonly plugin?: unknown };
+  return plugin instanceof ImportedValue && path.posix.normalize(plugin.module) === file;
 }
 
 /** What trials add to the configuration. */
@@ -143,6 +175,8 @@ function withAdditions(
   };
 }
 
+const none = { aside: [], pages: [] };
+
 /** Folder for the parts of `src/theme` that do not fit, so that none of them is lost. */
 const asideFolder = 'src/theme-docusaurus';
 
@@ -153,9 +187,10 @@ const asideFolder = 'src/theme-docusaurus';
 async function setAside(
   { root, tryBuild }: MigrateInput,
   save: Save,
+  known: { readonly aside: readonly Misfit[]; readonly pages: readonly Misfit[] } = none,
 ): Promise<{ aside: readonly Misfit[]; pages: readonly Misfit[]; trial: Trial }> {
-  const aside: Misfit[] = [];
-  const pages: Misfit[] = [];
+  const aside = [...known.aside];
+  const pages = [...known.pages];
   let trial = await tryBuild(root);
   for (let round = 0; round < 6; round++) {
     let moved = false;

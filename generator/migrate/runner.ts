@@ -107,6 +107,9 @@ const fileOfPlugin = (name) => {
   if (found === undefined) absent.add(name);
   return found;
 };
+/** The package that a path leads into. */
+const packageIn = (name) =>
+  /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name)?.[1] ?? name;
 const loadPlugin = async (file) => {
   const bundled = pluginModules[file];
   const isOwn = !/[\\/]node_modules[\\/]/.test(file);
@@ -116,6 +119,8 @@ const loadPlugin = async (file) => {
   const required = attempt(bundled ?? (() => Module.createRequire(file)(file)));
   const found = required ?? (await import(pathToFileURL(file).href).catch(() => undefined));
   isProbing = false;
+  // ESM that uses names of CommonJS, as Docusaurus's loader allows.
+  if (found === undefined && !bundled) unread.add(file);
   return found?.default ?? found;
 };
 /** Plugins that are known by their names and options alone. */
@@ -123,16 +128,27 @@ const known = new RegExp(
   '^@docusaurus/|^(?:docusaurus-)?(?:plugin-)?(?:content-|google-|client-)|' +
     '^(?:docusaurus-)?(?:plugin-)?(?:pwa|sass|debug|module-alias)$',
 );
+/** The content plugin of Docusaurus that a plugin of the site calls, by the text of its file. */
+const wrappedIn = (file) => {
+  const text = file && attempt(() => readFileSync(file, 'utf8'));
+  const [, name] = /@docusaurus\/plugin-(content-(?:blog|docs|pages))\b/.exec(text ?? '') ?? [];
+  return name && { wraps: name };
+};
 /** A plugin that is named by its path or package, with what it asks for. */
 const withFunction = async ([named, options = {}]) => {
-  if (typeof named !== 'string') return withRequests(named, toJson(named), options);
+  if (typeof named !== 'string') {
+    const { module } = origins.get(named) ?? {};
+    const file = module?.startsWith('.') ? path.resolve(root, module) : undefined;
+    return withRequests(named, { ...toJson(named), ...wrappedIn(file) }, options);
+  }
   if (known.test(named)) return named;
   const file = fileOfPlugin(named);
   const isPackage = file === undefined || /[\\/]node_modules[\\/]/.test(file);
   const plugin = file && (await loadPlugin(file));
-  if (typeof plugin !== 'function') return named;
+  const wraps = isPackage ? undefined : wrappedIn(file);
+  if (typeof plugin !== 'function') return wraps ? { $function: '', ...wraps } : named;
   const below = './' + path.relative(root, file).replace(/\\/g, '/');
-  const origin = isPackage ? { package: named } : { file: below };
+  const origin = isPackage ? { package: packageIn(named) } : { file: below, ...wraps };
   return withRequests(plugin, { $function: plugin.name, ...origin }, options);
 };
 const withRequests = async (plugin, json, options) =>
@@ -160,7 +176,7 @@ const toJson = (value, path = [], seen = []) => {
     ...(origins.get(value) ?? { source: Function.prototype.toString.call(value) }),
     ...(path.at(-1) === 'editUrl' && addressOf(value)),
   };
-  if (value instanceof RegExp) return { $pattern: value.source };
+  if (value instanceof RegExp) return { $pattern: value.source, flags: value.flags };
   if (typeof value === 'bigint' || typeof value === 'symbol') return undefined;
   if (typeof value !== 'object' || value === null) return value;
   if (seen.includes(value)) return undefined;

@@ -78,11 +78,25 @@ function ownPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
         return [{ name: short, options }];
       if (short === 'module-alias')
         return [{ name: short, options: {}, own: { alias: aliasesIn(options) } }];
+      if (isCode(named) && named.wraps !== undefined)
+        return wrappedPlugin(named, named.wraps, { options, losses });
       if (isCode(named)) return [ownPlugin(named, options, losses)];
       losses.add('plugins', `\`${name}\``);
       return [{ name: short, options }];
     },
   );
+}
+
+/** A plugin of the site around a content plugin, whose options it has if they say where it is. */
+function wrappedPlugin(
+  { plugin, file, $function }: EvaluatedCode,
+  wraps: string,
+  { options, losses }: { readonly options: Fields; readonly losses: Losses },
+): SitePlugin[] {
+  const name = file ?? plugin ?? $function ?? 'a function';
+  losses.add('plugins', `\`${name}\`: what it does beside \`@docusaurus/plugin-${wraps}\``);
+  const isPlaced = ['id', 'path', 'routeBasePath'].some((key) => options[key] !== undefined);
+  return isPlaced ? [{ name: wraps, options }] : [];
 }
 
 /** Aliases of the site. Those of packages make no difference here: each has one place. */
@@ -106,12 +120,16 @@ const carriedHooks = [
 ];
 
 /** Hooks that the integration `docusaurusPlugin` runs. */
-const runHooks = ['loadContent', 'contentLoaded'];
+const runHooks = ['loadContent', 'contentLoaded', 'postBuild'];
+
+/** One of these makes it worth while to run a plugin. */
+const reasonsToRun = ['contentLoaded', 'postBuild'];
 
 function ownPlugin(code: EvaluatedCode & OwnPlugin, options: Fields, losses: Losses): SitePlugin {
   const { alias, clientModules, tags, hooks = [] } = code;
   const name = code.plugin ?? code.package ?? code.file;
-  const run = hooks.includes('contentLoaded') && code.plugin ? moduleOf(code) : undefined;
+  const isRun = reasonsToRun.some((hook) => hooks.includes(hook));
+  const run = isRun && code.plugin ? moduleOf(code) : undefined;
   const known = run ? [...carriedHooks, ...runHooks] : carriedHooks;
   const lost = hooks.filter((hook) => !known.includes(hook));
   const isCarried =

@@ -10,6 +10,7 @@ const navbarKeys = [
   'sidebarId',
   'docsPluginId',
   'activeBasePath',
+  'activeBaseRegex',
   'className',
 ];
 
@@ -96,8 +97,8 @@ function toItem(item: Fields, input: ThemeInput): Fields[] {
   if (type === 'html') return [{ type, html: item['value'] ?? item['html'], ...side }];
   if (type === 'search') return [{ type, ...side }];
   if (String(type).startsWith('custom-')) {
-    input.losses.add(`themeConfig.navbar.items of type ${String(type)}`);
-    return [];
+    const { type: _, position: __, ...props } = item;
+    return [{ type, ...side, ...(Object.keys(props).length > 0 && { props }) }];
   }
   const inner = item['items'] as Fields[] | undefined;
   const around = (name: string) => {
@@ -110,7 +111,7 @@ function toItem(item: Fields, input: ThemeInput): Fields[] {
   if (link['docsPluginId'] === 'default') delete link['docsPluginId'];
   if (link['type'] === 'default') delete link['type'];
   const isIcon = item['label'] === undefined && /github\.com/.test(String(item['href']));
-  for (const name of ['activeBaseRegex', 'target', 'rel', 'dropdownActiveClassDisabled'])
+  for (const name of ['target', 'rel'])
     if (item[name] !== undefined) input.losses.add(`themeConfig.navbar.items.${name}`, label);
   return [
     {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../types.ts';
 import type { Losses } from './losses.ts';
+import { remedyOf } from './remedies.ts';
 import type { Misfit } from './migrate.ts';
 
 /** The contents of the report on a move. */
@@ -13,14 +14,18 @@ export interface Told {
   readonly pages: readonly Misfit[];
   /** Findings that would stop the build, and are warnings for now. */
   readonly lowered: readonly Diagnostic[];
+  /** Errors that stop the build. */
+  readonly left: readonly Diagnostic[];
 }
 
 /** Writes the report in Markdown: the losses, with counts and places. */
-export function writeReport({ configFile, absent, losses, aside, pages, lowered }: Told): string {
+export function writeReport(told: Told): string {
+  const { configFile, absent, losses, aside, pages, lowered, left } = told;
   const lines = [...losses.all].map(([field, places]) => {
     const count = places.length > 1 ? ` (${places.length})` : '';
     const where = places.length > 0 ? `: ${[...new Set(places)].join(', ')}` : '';
-    return `- \`${field}\`${count}${where}`;
+    const remedy = remedyOf(field);
+    return `- \`${field}\`${count}${where}${remedy === undefined ? '' : `. Instead: ${remedy}`}`;
   });
   return [
     '# Moved from Docusaurus',
@@ -37,6 +42,12 @@ export function writeReport({ configFile, absent, losses, aside, pages, lowered 
     ...section(
       'Errors that are warnings until they are corrected, by `severities` in `site.config.ts`',
       byCode(lowered),
+    ),
+    ...section(
+      'Errors that stop the build, to be corrected first',
+      left
+        .slice(0, SHOWN)
+        .map(({ file, line, text }) => `- ${file ?? 'the site'}:${line ?? 1}: ${text}`),
     ),
     ...section(
       'Packages and files that the configuration asks for and that are not there',

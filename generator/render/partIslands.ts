@@ -17,15 +17,27 @@ import { recordReads } from './recordReads.ts';
 import { toElements } from './toElements.ts';
 import type { LoadedTheme } from './theme.ts';
 
-export interface PartContext {
+/** The shell of a page, and what its islands have in common with those of the content. */
+export interface ShellContext {
+  readonly page: PageProps;
+  readonly collected: Collected;
+  /** Address of the script with islands of the shell. */
+  readonly shellIslands: string | undefined;
+  /** Gets the name of an interactive component that cannot be an island, and the reason. */
+  onInert(ref: string, reason: InertReason): void;
+}
+
+/** `children`: the component surrounds what may not be in React's hands. */
+export type InertReason = 'children' | 'props';
+
+export interface PartContext extends ShellContext {
   readonly part: Part;
   readonly index: number;
   /** By index of the reference. */
   readonly targets: readonly Target[];
-  readonly page: PageProps;
-  readonly collected: Collected;
   /** Exports of the page's server module (bundle/server.ts). */
   readonly modules: ServerModule | undefined;
+  /** Address of the script with islands of the document. */
   readonly islands: string | undefined;
   /**
    * Index of the teaser that contains the part, on a list page. Ids of its islands begin with it.
@@ -68,12 +80,14 @@ interface Island {
   readonly seen: Set<number>;
   /** Further attributes of its element. */
   readonly attributes: Readonly<Record<string, string>>;
+  /** Address of its script. */
+  readonly src: string | undefined;
 }
 
-/** One part while it is rendered. */
-export interface PartSession {
+/** One part, or the shell, while it is rendered. */
+export interface IslandSession<Context extends ShellContext = PartContext | ShellContext> {
   readonly theme: LoadedTheme;
-  readonly context: PartContext;
+  readonly context: Context;
   /** HTML by the number of its `slot` mark. */
   readonly slots: string[];
   /** Islands that are not rendered yet. */
@@ -82,19 +96,32 @@ export interface PartSession {
   readonly later: (() => void)[];
   /** The island that is being rendered. */
   island?: Island;
-  /** Number of islands that `'use client'` modules made. */
+  /** Number of islands that references made. */
   clients: number;
 }
 
+export type PartSession = IslandSession<PartContext>;
+
+/** A session in which nothing is rendered yet. `slots` are known before it. */
+export function openSession<Context extends ShellContext>({
+  theme,
+  context,
+  slots = [],
+}: Pick<IslandSession<Context>, 'theme' | 'context'> & {
+  readonly slots?: string[];
+}): IslandSession<Context> {
+  return { theme, context, slots, islands: [], later: [], clients: 0 };
+}
+
 /** Keeps `html` and gives the mark that stands for it. */
-export function addSlot(html: string, { slots }: PartSession): string {
+export function addSlot(html: string, { slots }: IslandSession): string {
   return mark('slot', slots.push(html) - 1);
 }
 
 /** `children` with the page that components may ask for. */
 export function inProvider(
   children: ReactNode,
-  { theme, context }: PartSession,
+  { theme, context }: IslandSession,
   page = context.page,
 ): ReactElement {
   return theme.createElement(theme.Provider, { page, collected: context.collected, children });
@@ -126,6 +153,7 @@ export function partRuntime(session: PartSession): PartRuntime {
         adopted: new Map(),
         seen: new Set(),
         attributes: context.teaser === undefined ? {} : { 'data-ref': id },
+        src: context.islands,
       });
       return mark('slot', slot);
     },
@@ -153,37 +181,39 @@ function ownId(id: string, { teaser }: PartContext): string {
   return teaser === undefined ? id : `t${teaser}${id}`;
 }
 
-/** Replaces an export of a `'use client'` module on the server. */
+/** Replaces an export of a module on the server, whose component is an island of its own. */
 interface ClientReference {
   readonly ref: string;
   readonly component: ComponentType;
   /** The module's own `hydrate`. */
   readonly when?: unknown;
+  /** Whether the shell's script has it, not the document's. */
+  readonly isShell?: boolean;
 }
 
-/**
- * The function that references to `'use client'` modules call. Each call makes an island, unless it
- * is inside one.
- */
-export function clientHandle(session: PartSession) {
+/** The function that references call. Each call makes an island, unless it is inside one. */
+export function clientHandle(session: IslandSession) {
   const { theme, context, slots, islands } = session;
+  const create = ({ component }: ClientReference, props: object, children: ReactNode) =>
+    // An island's own `key` and `ref` are not among the properties.
+    theme.createElement(component, props, ...(children === undefined ? [] : [children]));
   return {
-    client(
-      { ref, component, when }: ClientReference,
-      { children, ...written }: Record<string, unknown>,
-    ): ReactNode {
+    client(reference: ClientReference, { children, ...written }: Properties): ReactNode {
+      const { ref, when, isShell = false } = reference;
       const { hydrate, ...others } = written;
       const props = isWhen(hydrate) ? others : written;
-      if (session.island) return theme.createElement(component, props, children as ReactNode);
-      const id = ownId(`i${context.index}c${session.clients++}`, context);
+      if (session.island) return create(reference, props, children);
+      const inert = isShell ? inertReason(props, children, context) : undefined;
+      if (inert !== undefined) {
+        context.onInert(ref, inert);
+        return create(reference, props, children);
+      }
       const inner =
-        children === undefined || children === null
-          ? undefined
-          : renderLater(children as ReactNode, session);
+        children === undefined || children === null ? undefined : renderLater(children, session);
       const slot = slots.push('') - 1;
       islands.push({
-        id,
-        create: () => theme.createElement(component, props, inner && adopt(0, inner, theme)),
+        id: clientId(session),
+        create: () => create(reference, props, inner && adopt(0, inner, theme)),
         slot,
         load: [hydrate, when].find(isWhen) ?? 'visible',
         adopted: new Map(inner === undefined ? [] : [[0, inner]]),
@@ -193,14 +223,47 @@ export function clientHandle(session: PartSession) {
           'data-props': JSON.stringify(serializable(props, ref)),
           ...(inner !== undefined && { 'data-children': 'true' }),
         },
+        src: isShell || !('islands' in context) ? context.shellIslands : context.islands,
       });
       return mark('slot', slot);
     },
   };
 }
 
+interface Properties {
+  readonly [name: string]: unknown;
+  readonly children?: ReactNode;
+}
+
+function clientId(session: IslandSession): string {
+  const { context } = session;
+  const number = session.clients++;
+  return 'part' in context ? ownId(`i${context.index}c${number}`, context) : `s${number}`;
+}
+
+/**
+ * The reason why an interactive component of the shell is only shown. Content around which the
+ * shell puts a component stays outside React: boot, router and behaviors change it.
+ */
+function inertReason(
+  props: object,
+  children: ReactNode,
+  context: PartContext | ShellContext,
+): InertReason | undefined {
+  if (!('part' in context) && children !== undefined && children !== null) return 'children';
+  return isPlain(props) ? undefined : 'props';
+}
+
+/** Whether a value is the same after it was sent as JSON. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'function' || typeof value === 'symbol') return false;
+  if (typeof value !== 'object' || value === null) return true;
+  if ('$$typeof' in value) return false;
+  return Object.values(value).every(isPlain);
+}
+
 /** The mark of static HTML that is rendered after the current rendering. */
-function renderLater(children: ReactNode, session: PartSession): string {
+function renderLater(children: ReactNode, session: IslandSession): string {
   const slot = session.slots.push('') - 1;
   session.later.push(() => {
     session.slots[slot] = session.theme.toStatic(inProvider(children, session));
@@ -220,7 +283,7 @@ function serializable(props: Record<string, unknown>, ref: string): Record<strin
 }
 
 /** Renders what the static part left for later. That may leave more. */
-export function renderIslands(session: PartSession): void {
+export function renderIslands(session: IslandSession): void {
   const { theme, context, slots, islands, later } = session;
   for (let work; (work = later.shift());) work();
   for (let island; (island = islands.shift());) {
@@ -228,15 +291,15 @@ export function renderIslands(session: PartSession): void {
     const { value: page, found } = recordReads(context.page);
     const element = inProvider(theme.createElement(island.create), session, page);
     const html = theme.toHydratable(element, `${island.id}-`);
-    slots[island.slot] = toHtml(island, { html, src: context.islands ?? '', page: found });
+    slots[island.slot] = toHtml(island, { html, page: found });
     session.island = undefined;
     for (let work; (work = later.shift());) work();
   }
 }
 
 function toHtml(
-  { id, load, adopted, seen, attributes }: Island,
-  { html, src, page }: { html: string; src: string; page: object },
+  { id, load, adopted, seen, attributes, src = '' }: Island,
+  { html, page }: { html: string; page: object },
 ): string {
   const isRead = Object.keys(page).length > 0;
   const all = {

@@ -5,16 +5,17 @@ import {
   addSlot,
   clientHandle,
   inProvider,
+  openSession,
   partRuntime,
   renderIslands,
+  type IslandSession,
   type PartContext,
   type PartSession,
+  type ShellContext,
 } from './partIslands.ts';
 import type { LoadedTheme } from './theme.ts';
 
-/**
- * Where references to `'use client'` modules (bundle/clientReferences.ts) find the current render.
- */
+/** Where references (lib/bundler/clientReferences.ts) find the current render. */
 const HANDLE = Symbol.for('site.render');
 
 /** Renders one part: HTML with `slot` marks, and the HTML of the slots. */
@@ -22,9 +23,8 @@ export function createPartRenderer(
   theme: LoadedTheme,
 ): (context: PartContext) => { html: string; slots: readonly string[] } {
   return (context) => {
-    const session: PartSession = { theme, context, slots: [], islands: [], later: [], clients: 0 };
-    (globalThis as Record<symbol, unknown>)[HANDLE] = clientHandle(session);
-    try {
+    const session = openSession({ theme, context });
+    return inSession(session, () => {
       const compiled = context.modules?.parts[context.index];
       if (!context.part.literal && !compiled) return { html: '', slots: [] };
       const node = context.part.literal
@@ -33,10 +33,35 @@ export function createPartRenderer(
       const html = theme.toStatic(inProvider(node, session));
       renderIslands(session);
       return { html, slots: session.slots };
-    } finally {
-      delete (globalThis as Record<symbol, unknown>)[HANDLE];
-    }
+    });
   };
+}
+
+/**
+ * Renders the shell by `render`, and then the islands in it. `teasers` are the first slots: the
+ * shell has marks for them. Gives the HTML with `slot` marks, and the HTML of all slots.
+ */
+export function renderShellIslands(
+  theme: LoadedTheme,
+  context: ShellContext,
+  { teasers, render }: { readonly teasers: readonly string[]; readonly render: () => string },
+): { html: string; slots: readonly string[] } {
+  const session = openSession({ theme, context, slots: [...teasers] });
+  return inSession(session, () => {
+    const html = render();
+    renderIslands(session);
+    return { html, slots: session.slots };
+  });
+}
+
+/** Lets references find `session` while `render` runs. */
+function inSession<T>(session: IslandSession, render: () => T): T {
+  (globalThis as Record<symbol, unknown>)[HANDLE] = clientHandle(session);
+  try {
+    return render();
+  } finally {
+    delete (globalThis as Record<symbol, unknown>)[HANDLE];
+  }
 }
 
 /**

@@ -22,7 +22,8 @@ import { plainPage, type PlainPage } from './plain/plainPage.ts';
 import { importMakers, type ImportedMaker } from './importMakers.ts';
 import { planPageFiles, type PlannedPageFile } from './planPageFiles.ts';
 import { toRendered } from './toRendered.ts';
-import { createPartRenderer } from './partRenderer.ts';
+import { createPartRenderer, renderShellIslands } from './partRenderer.ts';
+import type { InertReason, ShellContext } from './partIslands.ts';
 import {
   noteElements,
   renderBody,
@@ -52,6 +53,8 @@ export interface ShellInput {
   readonly languages?: Readonly<Record<string, LanguageScripts>>;
   /** Style addresses by page kind; `base` is on every page. */
   readonly styles: Readonly<Record<string, string>>;
+  /** Address of the script with the islands of the shell. Absent: there are none. */
+  readonly shellIslands?: string;
   /** Fonts to preload by page kind. */
   readonly fonts: Readonly<Record<string, readonly string[]>>;
   /** Absent: no files are made of pages. */
@@ -155,9 +158,9 @@ async function renderPage(input: RenderInput, tools: Tools): Promise<RenderedPag
   const { route } = input.page;
   const planned = await planPageFiles({ route, props, collected }, page.makers, found.diagnostics);
   const assets = assetsOf(page, planned);
-  const outer = renderShell(page, assets);
-  noteElements(outer, undefined, found);
-  const html = fillShell(outer, body, teasers);
+  const outer = renderShell(page, assets, teasers);
+  noteElements(outer.html, undefined, found);
+  const html = fillShell(outer, body);
   const plain = input.isPlainWanted
     ? plainPage({ ...props, title: collected.title ?? props.title }, body)
     : undefined;
@@ -204,15 +207,16 @@ async function renderTeasers(page: OpenPage): Promise<readonly string[]> {
 function renderDocument(
   content: Pick<BodyInput, 'body' | 'html' | 'targets' | 'file' | 'teaser'>,
   { server, islands }: DocumentCode,
-  { found, renderPart, props, collected }: OpenPage,
+  page: OpenPage,
 ): Promise<string> {
+  const { found, renderPart, props } = page;
   return renderBody({
     ...content,
     server,
     islands,
     found,
     prism: props.site.themeConfig.prism,
-    renderPart: (part) => renderPart({ ...part, page: props, collected }),
+    renderPart: (part) => renderPart({ ...part, ...shellContext(page) }),
   });
 }
 
@@ -249,16 +253,34 @@ function assetsOf(
   };
 }
 
+/** What islands on a page need of it. */
+function shellContext({ props: page, collected, shell, found }: OpenPage): ShellContext {
+  const onInert = (ref: string, reason: InertReason) => {
+    const [file = '', name = ''] = ref.split('#');
+    const component = name === 'default' ? undefined : name;
+    found.diagnostics.push(
+      diagnose('component/inert-part', startOfFile(file), { file, component, reason }),
+    );
+  };
+  return { page, collected, shellIslands: shell.shellIslands, onInert };
+}
+
+/** HTML with marks, and the HTML for its `slot` marks. */
+interface Outer {
+  readonly html: string;
+  readonly slots: readonly string[];
+}
+
 /**
  * The HTML around the content, with a mark for it. If the theme fails, it is empty and gives a
  * diagnostic.
  */
-function renderShell(
-  { theme, props, collected, shell, found }: OpenPage,
-  assets: PageAssets,
-): string {
+function renderShell(page: OpenPage, assets: PageAssets, teasers: readonly string[]): Outer {
+  const { theme, props, collected, shell, found } = page;
+  const render = () =>
+    theme.renderPage({ page: props, collected, assets, children: mark('content') });
   try {
-    return theme.renderPage({ page: props, collected, assets, children: mark('content') });
+    return renderShellIslands(theme, shellContext(page), { teasers, render });
   } catch (error) {
     const own = thrownInTheme(error, shell.themeBundle);
     found.diagnostics.push(
@@ -267,18 +289,19 @@ function renderShell(
         file: own?.file,
       }),
     );
-    return '';
+    return { html: '', slots: [] };
   }
 }
 
-function fillShell(outer: string, body: string, teasers: readonly string[]): string {
-  const filled = fillMarks(outer, (kind, index) => {
-    if (kind === 'content') return body;
-    // One policy fits all pages: it is filled in when all of them are rendered.
-    if (kind === 'policy') return mark('policy');
-    return kind === 'slot' ? (teasers[index] ?? '') : '';
-  });
-  return `<!doctype html>${filled}`;
+function fillShell({ html, slots }: Outer, body: string): string {
+  const fill = (text: string): string =>
+    fillMarks(text, (kind, index) => {
+      if (kind === 'content') return body;
+      // One policy fits all pages: it is filled in when all of them are rendered.
+      if (kind === 'policy') return mark('policy');
+      return kind === 'slot' ? fill(slots[index] ?? '') : '';
+    });
+  return `<!doctype html>${fill(html)}`;
 }
 
 /** A module of the site that throws while it loads is a diagnostic of every page. */

@@ -7,7 +7,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { messageOf } from '../lib/messageOf.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { highlightPlain } from './highlightPlain.ts';
-import type { PartContext, ServerModule } from './partIslands.ts';
+import type { PartContext, ShellContext, ServerModule } from './partIslands.ts';
 import { lostValueIn } from './lostValueIn.ts';
 import { elementsIn, referencesIn } from './scanHtml.ts';
 import { thrownInServer } from './thrownIn.ts';
@@ -38,7 +38,7 @@ export interface BodyInput extends DocumentCode {
   /** The document, relative to the root. */
   readonly file: string;
   readonly found: PageFindings;
-  readonly renderPart: (part: Omit<PartContext, 'page' | 'collected'>) => {
+  readonly renderPart: (part: Omit<PartContext, keyof ShellContext>) => {
     html: string;
     slots: readonly string[];
   };

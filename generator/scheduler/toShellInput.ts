@@ -12,6 +12,7 @@ export interface ShellSources {
     | 'clientModules'
     | 'search'
     | 'styles'
+    | 'shellIslands'
     | 'languages'
     | 'fonts'
     | 'integrity'
@@ -34,6 +35,7 @@ export function toShellInput({ site, graph, bundle, isPublished }: ShellSources)
     react: site.react,
     styles: bundle.styles,
     fonts: bundle.fonts,
+    ...(bundle.shellIslands !== undefined && { shellIslands: bundle.shellIslands }),
     ...(bundle.languages && { languages: bundle.languages }),
     assets: {
       runtimeId: bundle.runtimeId,

@@ -18,6 +18,8 @@ export interface Content {
   readonly data: Readonly<Record<string, Json>>;
   /** For `usePluginData`. */
   readonly globalData?: Json;
+  /** What `loadContent` gave. */
+  readonly loaded: unknown;
 }
 
 /** Runs `loadContent` and `contentLoaded`, and collects what they ask for. */
@@ -41,7 +43,7 @@ export async function collectContent(made: PluginInstance, name: string): Promis
       },
     },
   });
-  return { routes, data, ...(globalData !== undefined && { globalData }) };
+  return { routes, data, loaded: content, ...(globalData !== undefined && { globalData }) };
 }
 
 function leavesOf(route: PluginRoute): readonly PluginRoute[] {

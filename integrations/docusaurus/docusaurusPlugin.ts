@@ -8,6 +8,7 @@ import type {
   SourcesContext,
 } from '../../generator/integration.ts';
 import { collectContent, type Content } from './collectContent.ts';
+import { filesAfterBuild, type BuiltPlugin } from './filesAfterBuild.ts';
 import { toPage } from './toPage.ts';
 
 export interface DocusaurusPluginOptions {
@@ -27,6 +28,7 @@ export interface PluginInstance {
   contentLoaded?(given: object): unknown;
   injectHtmlTags?(given: { readonly content: unknown }): { readonly headTags?: unknown };
   getClientModules?(): readonly string[];
+  postBuild?(given: object): unknown;
 }
 
 type Configured = Parameters<NonNullable<Integration['config']>>[0];
@@ -39,6 +41,7 @@ export function docusaurusPlugin({
   collection,
 }: DocusaurusPluginOptions): Integration {
   let globalData: Json | undefined;
+  let built: BuiltPlugin | undefined;
   return defineIntegration({
     name,
     async config(config, { root }) {
@@ -49,10 +52,16 @@ export function docusaurusPlugin({
       const { root, config } = context;
       const made = await create(plugin, { config, root, options });
       const content = await collectContent(made, name);
+      built = { made, root, content: content.loaded };
       globalData = content.globalData;
       return { documents: toPages(content, context, collection), data: content.data };
     },
     siteData: () => globalData,
+    files: ({ config, pages }) =>
+      built?.made.postBuild
+        ? filesAfterBuild(built, contextOf(config as object, built.root), pages)
+        : [],
+    isLast: true,
   });
 }
 

@@ -328,6 +328,12 @@ const names: readonly Mistake[] = [
     'src/theme/Surprise.tsx',
     'export default () => null;\n',
   ),
+  named(
+    'component/unknown-part',
+    'replaces a part of a part that is none',
+    'src/theme/Footer/Nonsense/index.tsx',
+    'export default () => null;\n',
+  ),
   named('sidebar/orphan', 'has a document in no sidebar', 'docs/three.md', '# Three\n'),
   {
     code: 'sidebar/duplicate-doc',

@@ -1,6 +1,6 @@
 import { useContext, type ReactNode } from 'react';
+import DocItem from '@theme/DocItem';
 import DocItemLayout from '@theme/DocItem/Layout';
-import DocItemMetadata from '@theme/DocItem/Metadata';
 import DocItemTocDesktop from '@theme/DocItem/TOC/Desktop';
 import DocSidebar from '@theme/DocSidebar';
 import { KeptSidebar, usePage } from '../page/context.tsx';
@@ -11,19 +11,20 @@ export default function DocLayout({ children }: { readonly children: ReactNode }
   const hasToc = !hideToc && toc.length > 0;
   return (
     <div className={sidebar ? 'doc' : 'doc doc--bare'}>
-      <DocItemMetadata />
       {sidebar && <DocSidebar items={sidebar.items} />}
-      <main
-        id="__content"
-        className={hasToc ? 'doc__main doc__main--toc' : 'doc__main'}
-        tabIndex={-1}
-        data-beside={useContext(KeptSidebar)}
-      >
-        <div className="doc__column">
-          <DocItemLayout>{children}</DocItemLayout>
-        </div>
-        {hasToc && <DocItemTocDesktop />}
-      </main>
+      <DocItem>
+        <main
+          id="__content"
+          className={hasToc ? 'doc__main doc__main--toc' : 'doc__main'}
+          tabIndex={-1}
+          data-beside={useContext(KeptSidebar)}
+        >
+          <div className="doc__column">
+            <DocItemLayout>{children}</DocItemLayout>
+          </div>
+          {hasToc && <DocItemTocDesktop />}
+        </main>
+      </DocItem>
     </div>
   );
 }

@@ -1,104 +1,26 @@
+import DocSidebarItemCategory from '@theme/DocSidebarItem/Category';
+import DocSidebarItemHtml from '@theme/DocSidebarItem/Html';
+import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import type { SidebarItem } from '../../generator/contract.ts';
-import * as texts from '../messages/en.ts';
-import { translate } from '../messages/translate.ts';
-import { breakable } from '../page/breakable.tsx';
+import { usePage } from '../page/context.tsx';
 
-type Category = Extract<SidebarItem, { type: 'category' }>;
-type LinkItem = Extract<SidebarItem, { type: 'link' }>;
+interface Props {
+  readonly item: SidebarItem;
+  /** Depth in the sidebar, from 1. Only components of the site ask for it. */
+  readonly level?: number;
+}
 
-const classes = (...names: readonly (string | false | undefined)[]): string =>
-  names.filter(Boolean).join(' ');
-
-/**
- * One item of a sidebar. A closed category is a link, and its items are not in the page. Script
- * opens a link with `data-branch` in place.
- */
-export default function DocSidebarItem({ item }: { readonly item: SidebarItem }) {
+/** One item of a sidebar. */
+export default function DocSidebarItem({ item, level = 1 }: Props) {
+  const { permalink } = usePage();
+  // Components of the site that were written for Docusaurus ask for these.
+  const place = { level, activePath: permalink };
   switch (item.type) {
     case 'html':
-      return <li className={item.className} dangerouslySetInnerHTML={{ __html: item.html }} />;
+      return <DocSidebarItemHtml item={item} {...place} />;
     case 'link':
-      return <SidebarLink {...item} />;
+      return <DocSidebarItemLink item={item} {...place} />;
     case 'category':
-      return <SidebarCategory {...item} />;
+      return <DocSidebarItemCategory item={item} {...place} />;
   }
-}
-
-function SidebarLink({ label, href, active, external, className, unlisted }: LinkItem) {
-  return (
-    <li className={className}>
-      <a
-        className={classes(
-          'menu__link',
-          active && 'menu__link--active',
-          external && 'external',
-          unlisted && 'menu__link--unlisted',
-        )}
-        href={href}
-        aria-current={active ? 'page' : undefined}
-        {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      >
-        {breakable(label)}
-      </a>
-    </li>
-  );
-}
-
-function SidebarCategory({
-  label,
-  href,
-  linked,
-  active,
-  current,
-  collapsible,
-  open,
-  items,
-  className,
-}: Category) {
-  const hasItems = open && items.length > 0;
-  const linkClass = classes(
-    'menu__link',
-    collapsible && 'menu__link--sublist',
-    active && 'menu__link--active',
-    current && 'menu__link--current',
-  );
-  return (
-    <li
-      className={classes(
-        'menu__category',
-        collapsible && !hasItems && 'menu__category--closed',
-        className,
-      )}
-    >
-      <div className="menu__row">
-        {href && (linked || !hasItems) ? (
-          <a
-            className={linkClass}
-            href={href}
-            aria-current={active ? 'page' : undefined}
-            data-branch={linked ? undefined : ''}
-          >
-            {breakable(label)}
-          </a>
-        ) : (
-          <span className={linkClass}>{breakable(label)}</span>
-        )}
-        {collapsible && hasItems && (
-          <button
-            type="button"
-            className="menu__toggle js-only"
-            aria-expanded="true"
-            aria-label={translate(texts.pagesIn, { label })}
-          />
-        )}
-      </div>
-      {hasItems && (
-        <ul className="menu__list">
-          {items.map((item, i) => (
-            <DocSidebarItem key={i} item={item} />
-          ))}
-        </ul>
-      )}
-    </li>
-  );
 }

@@ -3,17 +3,22 @@ import * as texts from '../messages/en.ts';
 import { textOf, translate } from '../messages/translate.ts';
 
 interface Props {
-  readonly lastUpdatedAt?: string;
+  /** A date, or milliseconds since the epoch. */
+  readonly lastUpdatedAt?: string | number;
   readonly formattedLastUpdatedAt?: string;
   readonly lastUpdatedBy?: string;
 }
 
 /** When, and by whom, a page was changed last. */
 export default function LastUpdated({
-  lastUpdatedAt: date,
+  lastUpdatedAt,
   formattedLastUpdatedAt,
   lastUpdatedBy: author,
 }: Props) {
+  const date =
+    typeof lastUpdatedAt === 'number'
+      ? new Date(lastUpdatedAt).toISOString().slice(0, 10)
+      : lastUpdatedAt;
   const time = <time dateTime={date}>{formattedLastUpdatedAt ?? date}</time>;
   return (
     <span className="theme-last-updated">

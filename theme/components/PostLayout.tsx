@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import BlogLayout from '@theme/BlogLayout';
 import BlogPostItem from '@theme/BlogPostItem';
 import Pagination from '@theme/Pagination';
-import RecentPosts from '@theme/RecentPosts';
 import TableOfContents, { MobileContents } from '@theme/TableOfContents';
 import { usePage } from '../page/context.tsx';
 import * as texts from '../messages/en.ts';
@@ -9,28 +9,18 @@ import { translate } from '../messages/translate.ts';
 
 /** A post, with recent posts on one side and its table of contents on the other. */
 export default function PostLayout({ children }: { readonly children: ReactNode }) {
-  const { toc, hideToc, recentPosts, previous, next } = usePage();
+  const { toc, hideToc, previous, next } = usePage();
   const hasToc = !hideToc && toc.length > 0;
   return (
-    <div className="blog">
-      {recentPosts && <RecentPosts {...recentPosts} />}
-      <main
-        id="__content"
-        className={hasToc ? 'doc__main doc__main--toc' : 'doc__main'}
-        tabIndex={-1}
-      >
-        <div className="doc__column">
-          {hasToc && <MobileContents items={toc} />}
-          <BlogPostItem>{children}</BlogPostItem>
-          <Pagination
-            previous={previous}
-            next={next}
-            label={translate(texts.posts)}
-            words={[translate(texts.newerPost), translate(texts.olderPost)]}
-          />
-        </div>
-        {hasToc && <TableOfContents items={toc} />}
-      </main>
-    </div>
+    <BlogLayout toc={hasToc && <TableOfContents items={toc} />}>
+      {hasToc && <MobileContents items={toc} />}
+      <BlogPostItem>{children}</BlogPostItem>
+      <Pagination
+        previous={previous}
+        next={next}
+        label={translate(texts.posts)}
+        words={[translate(texts.newerPost), translate(texts.olderPost)]}
+      />
+    </BlogLayout>
   );
 }

@@ -55,6 +55,7 @@ export async function analyze(
   { folders, interactiveMdx, readMarkdown }: AnalyzeOptions,
   onFault: (fault: Diagnostic) => void,
 ): Promise<Built<Interactive>> {
+  if (documents.length === 0) return { value: {}, inputs: [] };
   const wanted = wantedBy(documents, folders, interactiveMdx);
   const result = await runEsbuild({
     entryPoints: [...wanted.keys()].map((address, i) => ({

@@ -68,6 +68,23 @@ export const componentMessages = {
         ? 'Check `themeConfig` and the files below `src/theme/`.'
         : `Correct \`${file}\`, or the values that it gets.`,
   ),
+  'component/inert-part': warning<{
+    file: string;
+    component: string | undefined;
+    reason: 'children' | 'props';
+  }>(
+    ({ component, reason }) =>
+      `${component === undefined ? 'This part' : `\`${component}\``} of the page shell is shown, ` +
+      'but its hooks and handlers do not run in the browser: it ' +
+      (reason === 'children'
+        ? 'surrounds other parts of the page.'
+        : 'gets elements or functions, which cannot be sent there.'),
+    ({ reason }) =>
+      reason === 'children'
+        ? 'Move what runs in the browser into a component of its own, which surrounds nothing and ' +
+          'becomes an island, or into a module of `clientModules`.'
+        : 'Move what runs in the browser into a component of its own that gets plain values.',
+  ),
   'component/unknown-part': warning<{ name: string; nearest?: string }>(
     ({ name }) =>
       `This file replaces nothing: the theme has no component \`${name}\`, and nothing imports it.`,

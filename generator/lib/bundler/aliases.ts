@@ -1,11 +1,11 @@
 /**
- * How `@site/`, `@data/`, `@theme/`, `@theme-original/` and `@docusaurus/` resolve, wherever the
+ * How `@site/`, `@data/`, `@generated/`, `@theme/`, `@theme-original/` and `@docusaurus/` resolve, wherever the
  * bundler runs.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Message, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { addedValue } from '../addedFiles.ts';
+import { addedValue, generatedModule } from '../addedFiles.ts';
 import { hasFolder, isWithin, nameFrom } from '../files/nativePath.ts';
 import { createStoredNames, type StoredName } from '../files/storedNames.ts';
 
@@ -16,7 +16,7 @@ export interface AliasFolders {
   readonly components: string;
   /** Folder of the modules behind `@docusaurus/X`. */
   readonly compat: string;
-  /** Folder of the cache, which has what integrations add for `@data/x/y`. Absent: none. */
+  /** Folder of the cache, which has the modules `@data/x/y` and `@generated/x`. Absent: none. */
   readonly cacheDir?: string;
 }
 
@@ -89,6 +89,11 @@ export function aliases(folders: AliasFolders): Plugin {
       if (cacheDir !== undefined)
         build.onResolve({ filter: /^@data\// }, ({ path: specifier }) => {
           const file = addedValue(cacheDir, specifier.slice('@data/'.length));
+          return existsSync(file) ? { path: file } : undefined;
+        });
+      if (cacheDir !== undefined)
+        build.onResolve({ filter: /^@generated\// }, ({ path: specifier }) => {
+          const file = generatedModule(cacheDir, specifier.slice('@generated/'.length));
           return existsSync(file) ? { path: file } : undefined;
         });
       build.onResolve({ filter: /^@site\// }, ({ path: specifier, kind, pluginData }) =>

@@ -16,6 +16,11 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   replaceFileSync(temporary, file);
 }
 
+/** Whether a file is there with exactly this text. */
+export function hasText(file: string, text: string): boolean {
+  return readIfThere(file)?.toString('utf8') === text;
+}
+
 /** Writes a text with its checksum. */
 export function writeCached(file: string, text: string): void {
   writeToCache(file, () => writeWhole(file, `${checksumOf(text)}\n${text}`));

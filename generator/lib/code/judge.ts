@@ -51,6 +51,35 @@ const constant = new Set([
   'usePluginData',
   'useRouteContext',
   'usePage',
+  'useThemeConfig',
+  'useDoc',
+  'useDocsSidebar',
+  'useDocsVersion',
+  'useDocsData',
+  'useAllDocsData',
+  'useActivePlugin',
+  'useActiveVersion',
+  'useActiveDocContext',
+  'useActivePluginAndVersion',
+  'useLatestVersion',
+  'useVersions',
+  'useDocsVersionCandidates',
+  'useSidebarBreadcrumbs',
+  'useCurrentSidebarCategory',
+  'useCurrentSidebarSiblings',
+  'useVisibleSidebarItems',
+  'useBlogPost',
+  'useBlogMetadata',
+  'useVisibleBlogSidebarItems',
+  'useBreadcrumbsStructuredData',
+  'useBlogPostStructuredData',
+  'useBlogListPageStructuredData',
+  'useAlternatePageUtils',
+  'useHomePageRoute',
+  'usePluralForm',
+  'useDateTimeFormat',
+  'useTreeifiedTOC',
+  'useFilteredAndTreeifiedTOC',
 ]);
 const browser = new Set([
   'window',
@@ -156,7 +185,10 @@ function isSign(node: Node, parent: Node | null, reactNames: ReadonlySet<string>
         return node.arguments[0]?.type === 'Literal' && isReact(node.arguments[0].value);
       return (
         callee === 'use' ||
-        (callee !== undefined && /^use[A-Z]/.test(callee) && !constant.has(callee))
+        (callee !== undefined &&
+          /^use[A-Z]/.test(callee) &&
+          !constant.has(callee) &&
+          !(callee === 'useLocation' && isPathname(parent)))
       );
     }
     case 'Identifier':
@@ -177,6 +209,18 @@ function isInspection(node: Node, parent: Node | null): boolean {
   if (name === 'props') return object.type !== 'ThisExpression';
   const owner = literalName(object.type === 'MemberExpression' ? object.property : object);
   return name === 'type' && /^(?:child|children|element|node)$/.test(owner ?? '');
+}
+
+/** `useLocation().pathname` or `const { pathname } = useLocation()`: pages have one path. */
+function isPathname(parent: Node | null): boolean {
+  if (parent?.type === 'MemberExpression') return literalName(parent.property) === 'pathname';
+  return (
+    parent?.type === 'VariableDeclarator' &&
+    parent.id.type === 'ObjectPattern' &&
+    parent.id.properties.every(
+      (one) => one.type === 'Property' && literalName(one.key) === 'pathname',
+    )
+  );
 }
 
 /** `useX` of `useX()`, `a.useX()` and `(0, a.useX)()`. */

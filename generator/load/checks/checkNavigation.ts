@@ -92,7 +92,7 @@ const nameless = new Set(['search', 'docsVersion', 'docsVersionDropdown', 'local
 
 function itemNeeds(item: NavbarItem): Fault {
   const type = item.type ?? (item.items ? 'dropdown' : 'default');
-  if (nameless.has(type)) return undefined;
+  if (nameless.has(type) || type.startsWith('custom-')) return undefined;
   if (type === 'doc') return item.docId ? undefined : { found: 'no document', allowed: '`docId`' };
   if (type === 'docSidebar')
     return item.sidebarId ? undefined : { found: 'no sidebar', allowed: '`sidebarId`' };

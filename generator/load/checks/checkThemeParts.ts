@@ -23,12 +23,15 @@ export function checkThemeParts(
 ): readonly Diagnostic[] {
   const known = [...listModules(components).keys(), ...alsoRead];
   const own = [...listModules(path.join(root, 'src/theme'))];
-  const unknown = own.filter(([name]) => /^[A-Z][^/]*$/.test(name) && !known.includes(name));
+  const unknown = own.filter(([name]) => isPartName(name) && !known.includes(name));
   return [
     ...own.flatMap(([name, file]) => (known.includes(name) ? checkExport(name, file, root) : [])),
     ...checkNames({ unknown, known, root, config }),
   ];
 }
+
+/** Whether a file is meant as a part: all of its folders and its name begin with a capital. */
+const isPartName = (name: string) => name.split('/').every((one) => /^[A-Z]/.test(one));
 
 /** The bundler reports files that do not parse. */
 function checkExport(name: string, file: string, root: string): readonly Diagnostic[] {
@@ -56,8 +59,9 @@ function checkNames({
     .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file))
     .map((file) => readFileSync(file, 'utf8'));
   return unknown.flatMap(([name, file]) => {
+    const last = name.split('/').at(-1)!;
     const specifier = new RegExp(
-      `['"](?:@theme/|@site/src/theme/|\\.[^'"]*/)${name}(?:\\.\\w+)?['"]`,
+      `['"](?:@theme/${name}|@site/src/theme/${name}|\\.[^'"]*/${last})(?:/index)?(?:\\.\\w+)?['"]`,
     );
     if (texts.some((text) => specifier.test(text))) return [];
     const place = startOfFile(nameFrom(root, file));

@@ -3,6 +3,21 @@ import type { MakeDocuments } from '../../integration.ts';
 import { pluginLists } from './plugins.ts';
 import { addressPart, countOrAll, globs, object, text, texts, webAddress } from './parts.ts';
 
+/** Splits a name. Without a number, its file or folder has no position. */
+type NumberPrefixFunction = (name: string) => {
+  readonly filename: string;
+  readonly numberPrefix?: number | undefined;
+};
+
+/** Gives the minutes that a post takes; `undefined` shows none. */
+type ReadingTimeFunction = (post: {
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** Number of its words. */
+  readonly words: number;
+  /** The usual minutes, or those for another number of words a minute. */
+  defaultReadingTime(given?: { readonly options?: { readonly wordsPerMinute?: number } }): number;
+}) => number | undefined;
+
 /** Left out by default, as in Docusaurus: names that begin with `_`, and tests. */
 const exclude = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
@@ -89,9 +104,14 @@ const docs = object({
   sidebarCollapsible: z.boolean().default(true).describe('Readers can close categories.'),
   sidebarCollapsed: z.boolean().default(true).describe('Categories are closed at first.'),
   numberPrefixParser: z
-    .boolean()
+    .union([z.boolean(), z.custom<NumberPrefixFunction>((value) => typeof value === 'function')], {
+      error: 'true, false, or a function',
+    })
     .default(true)
-    .describe('`01-intro.md` is `intro`, at position 1.'),
+    .describe(
+      '`01-intro.md` is `intro`, at position 1. A function gets the name of a file, without its ' +
+        'ending, or of a folder, and returns `{ filename, numberPrefix }`.',
+    ),
   breadcrumbs: z.boolean().default(true).describe('Shows the way from the start to the page.'),
   versions: z
     .record(z.string(), version)
@@ -139,6 +159,20 @@ const blog = object({
     .boolean()
     .default(true)
     .describe('Shows how many minutes a post takes, at 200 words a minute.'),
+  readingTime: z
+    .custom<ReadingTimeFunction>((value) => typeof value === 'function', { error: 'a function' })
+    .optional()
+    .describe(
+      'Gives the minutes from `frontMatter`, `words` and `defaultReadingTime()`; `undefined` ' +
+        'shows none. Default: 200 words a minute.',
+    ),
+  truncateMarker: z
+    .instanceof(RegExp, { error: 'a regular expression' })
+    .optional()
+    .describe(
+      'Matches the comment that ends a teaser, with its marks. Default: ' +
+        '`<!-- truncate -->` and `{/* truncate */}`.',
+    ),
   sortPosts: z
     .enum(['ascending', 'descending'])
     .default('descending')

@@ -12,19 +12,26 @@ const logo = object({
 
 export const navbarItem = object({
   type: z
-    .enum([
-      'default',
-      'doc',
-      'docSidebar',
-      'docsVersion',
-      'docsVersionDropdown',
-      'dropdown',
-      'html',
-      'localeDropdown',
-      'search',
+    .union([
+      z.enum([
+        'default',
+        'doc',
+        'docSidebar',
+        'docsVersion',
+        'docsVersionDropdown',
+        'dropdown',
+        'html',
+        'localeDropdown',
+        'search',
+      ]),
+      z.templateLiteral(['custom-', z.string()]),
     ])
     .optional()
     .describe('What the item is. Without it: a link, or a menu where there are `items`.'),
+  props: z
+    .record(z.string(), z.json())
+    .optional()
+    .describe('Properties of the component of an item whose type begins with `custom-`.'),
   position: z.enum(['left', 'right']).optional().describe('Side of the bar. Default: `right`.'),
   label: text
     .optional()
@@ -55,6 +62,9 @@ export const navbarItem = object({
     return z.array(navbarItem).optional().describe('Items after those of a menu of versions.');
   },
   activeBasePath: text.optional().describe('The item is active below this address.'),
+  activeBaseRegex: text
+    .optional()
+    .describe('The item is active at addresses, with the base URL, that match it.'),
   className: text.optional().describe('Class of the element.'),
   get items(): z.ZodOptional<z.ZodArray<typeof navbarItem>> {
     return z.array(navbarItem).optional().describe('Items of a menu.');

@@ -19,6 +19,9 @@ import { writeToCache } from '../../lib/cache/cacheFaults.ts';
 import { checksumOf, checksumsOf, keepNewest, writeWhole } from '../../lib/cache/cacheFiles.ts';
 import { freshRecord, hashOfFile, keepRecord, type BundleRecord } from '../modules/bundleRecord.ts';
 import { findInteractiveMdx } from './findInteractiveMdx.ts';
+import { findShellIslands } from './findShellIslands.ts';
+import type { ModuleGraph } from '../../lib/code/judgeModules.ts';
+import { shellReferences } from '../../lib/bundler/clientReferences.ts';
 import { listModules } from './listModules.ts';
 import { originalPlace } from '../modules/originalPlace.ts';
 import type { OwnPackage } from '../../lib/files/ownPackage.ts';
@@ -59,6 +62,8 @@ export interface BundledTheme {
   readonly compatModules: readonly string[];
   /** The site's own components, and the files that they import. */
   readonly ownParts: readonly string[];
+  /** Modules, relative to the root, whose components are islands in the shell. */
+  readonly shellIslands: readonly string[];
   readonly partAssets: readonly ImportedAsset[];
   /** Absolute paths of the files that the bundle was made of. */
   readonly inputs: readonly string[];
@@ -71,6 +76,7 @@ const KEPT_SHARED = 8;
 interface Found {
   readonly mdxComponents: readonly string[];
   readonly interactiveMdx: readonly string[];
+  readonly shellIslands: readonly string[];
   readonly partAssets: readonly ImportedAsset[];
   /** Warnings. */
   readonly diagnostics: readonly Diagnostic[];
@@ -89,6 +95,7 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     hash: '',
     mdxComponents: [],
     interactiveMdx: [],
+    shellIslands: [],
     partAssets: [],
     inputs: [],
   };
@@ -115,10 +122,10 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     };
   const made = await bundle(entries, key, { ...options, ...cache });
   if ('failed' in made) return { ...none, diagnostics: made.failed };
-  const { partAssets, interactiveMdx, diagnostics, ...record } = made;
+  const { partAssets, interactiveMdx, shellIslands, diagnostics, ...record } = made;
   const read = await readMdxComponents(made.output, options);
   if ('failed' in read) return { ...none, diagnostics: read.failed };
-  const found: Found = { ...read, interactiveMdx, partAssets, diagnostics };
+  const found: Found = { ...read, interactiveMdx, shellIslands, partAssets, diagnostics };
   keepRecord(recordFile, { ...record, found });
   keepNewest(cache.cacheDir, 'theme-');
   if (cache.isShared) keepNewest(path.dirname(cache.cacheDir), 'theme-', { count: KEPT_SHARED });
@@ -186,37 +193,21 @@ async function bundle(
   key: string,
   options: BundleThemeOptions & ThemeCache,
 ): Promise<Made | { failed: Diagnostic[] }> {
-  const { root, cacheDir, isShared, own, theme, react, place, baseUrl } = options;
-  const externals = new Set<string>();
-  const partAssets: ImportedAsset[] = [];
+  const { root, cacheDir, isShared, own } = options;
   const outdir = path.join(cacheDir, 'theme');
-  const result = await runEsbuild({
-    ...forNode,
-    entryPoints: Object.entries(entries).map(([out, file]) => ({ in: file, out })),
-    absWorkingDir: root,
-    splitting: true,
-    outdir,
-    outExtension: { '.js': '.mjs' },
-    chunkNames: 'chunks/[hash]',
-    target: 'node20',
-    conditions: [],
-    ...tsconfigOf(root, isShared),
-    sourcemap: isShared ? false : 'external',
-    sourcesContent: false,
-    plugins: [
-      styleModules({ root }),
-      noStyles,
-      aliases({ root, components: theme.components, compat: theme.compat }),
-      packages({ own, pinned: react, onExternal: (one) => externals.add(one) }),
-      fileLoaders({ baseUrl, found: (asset) => partAssets.push(asset) }),
-      originalPlace(),
-    ],
-  }).catch((thrown: unknown) => ({
-    failed: errorsOf(thrown).map((message) =>
-      themeFault(message, { place, names: Object.keys(entries) }),
-    ),
-  }));
-  if ('failed' in result) return result;
+  const run = (islands: readonly string[]) =>
+    runThemeBuild(entries, options, { outdir, islands }).catch((thrown: unknown) => ({
+      failed: errorsOf(thrown).map((message) =>
+        themeFault(message, { place: options.place, names: Object.keys(entries) }),
+      ),
+    }));
+  const first = await run([]);
+  if ('failed' in first) return first;
+  // Which modules are islands is known by the first bundle.
+  const islands = isShared ? [] : await shellIslandsIn(first.result.metafile, options);
+  const last = islands.length > 0 ? await run(islands) : first;
+  if ('failed' in last) return last;
+  const { result, externals, partAssets } = last;
   const portable = (code: string) => withoutFolders(code, options.root, packageFolders(own));
   const files = nameChunks(
     result.outputFiles.map((file): [string, string] => [
@@ -234,11 +225,46 @@ async function bundle(
     hash,
     inputs: inputsOf(result, root),
     outputs: checksumsOf(files.map(([name]) => path.join(output, name))),
-    externals: [...externals],
+    externals,
     partAssets,
-    interactiveMdx: await interactiveIn(entries, result.metafile, options),
-    diagnostics: reactsOf(result.metafile, [...externals], options),
+    interactiveMdx: await interactiveIn(entries, first.result.metafile, options),
+    shellIslands: islands.map((file) => nameFrom(root, file)),
+    diagnostics: reactsOf(result.metafile, externals, options),
   };
+}
+
+/** Bundles the theme in memory. References stand for `islands`, absolute paths. */
+async function runThemeBuild(
+  entries: Readonly<Record<string, string>>,
+  { root, cacheDir, isShared, own, theme, react, baseUrl }: BundleThemeOptions & ThemeCache,
+  { outdir, islands }: { readonly outdir: string; readonly islands: readonly string[] },
+) {
+  const externals = new Set<string>();
+  const partAssets: ImportedAsset[] = [];
+  const result = await runEsbuild({
+    ...forNode,
+    entryPoints: Object.entries(entries).map(([out, file]) => ({ in: file, out })),
+    absWorkingDir: root,
+    splitting: true,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunks/[hash]',
+    target: 'node20',
+    conditions: [],
+    ...tsconfigOf(root, isShared),
+    sourcemap: isShared ? false : 'external',
+    sourcesContent: false,
+    plugins: [
+      styleModules({ root }),
+      noStyles,
+      aliases({ root, components: theme.components, compat: theme.compat, cacheDir }),
+      packages({ own, pinned: react, onExternal: (one) => externals.add(one) }),
+      fileLoaders({ baseUrl, found: (asset) => partAssets.push(asset) }),
+      ...(islands.length > 0 ? [shellReferences(root, new Set(islands))] : []),
+      originalPlace(),
+    ],
+  });
+  return { result, externals: [...externals], partAssets };
 }
 
 /** Parts of the site may use the aliases of its `tsconfig.json`. */
@@ -344,10 +370,19 @@ function reactsOf(
 function interactiveIn(
   entries: Readonly<Record<string, string>>,
   metafile: Metafile,
-  { root, theme }: BundleThemeOptions,
+  options: BundleThemeOptions,
 ): Promise<readonly string[]> {
+  return findInteractiveMdx(entries['theme/MDXComponents'], graphOf(metafile, options));
+}
+
+function shellIslandsIn(metafile: Metafile, options: BundleThemeOptions) {
+  const parts = listModules(path.join(options.root, 'src/theme'));
+  return findShellIslands([...parts.values()], graphOf(metafile, options));
+}
+
+function graphOf(metafile: Metafile, { root, theme }: BundleThemeOptions): ModuleGraph {
   const isTheme = (file: string) => isBelow(file, theme.components) || isBelow(file, theme.compat);
-  return findInteractiveMdx(entries['theme/MDXComponents'], { metafile, root, isTheme });
+  return { metafile, root, isTheme };
 }
 
 /**

@@ -43,7 +43,6 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
   'themeConfig.prism.additionalLanguages': 'Remove it: every language is known.',
   'themeConfig.docs.versionPersistence':
     'Remove it: readers stay in the version whose address they open.',
-  'themeConfig.navbar.items.activeBaseRegex': 'Write `activeBasePath`.',
   'themeConfig.footer.copyright':
     'Write `company`, to which the year is added, or `credit` for a text of your own.',
   'collections.id': 'Remove it: the name of the collection is its id.',

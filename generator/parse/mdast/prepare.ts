@@ -30,7 +30,7 @@ export interface Prepared {
 
 export interface PrepareInput {
   readonly tree: Root;
-  readonly module: Pick<Module, 'file' | 'text' | 'format' | 'lines' | 'broken'>;
+  readonly module: Pick<Module, 'file' | 'text' | 'format' | 'lines' | 'broken' | 'marker'>;
   /** Names of admonitions. */
   readonly keywords: readonly string[];
   /** Absent: emoji are not enabled, or the text has none. */
@@ -65,9 +65,12 @@ export function prepare(input: PrepareInput): Prepared {
   return { tree: input.tree, programs: tools.programs, hasHtml: tools.found.html };
 }
 
-const truncateMarker = /^<!--\s*truncate\s*-->$/;
-const truncateComment = /^\s*\/\*\s*truncate\s*\*\/\s*$/;
+const usualMarker = /^(?:<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\})$/;
 const onlyComments = /^\s*(?:<!--[\s\S]*?-->\s*)+$/;
+
+/** Whether a comment, with its marks, ends the teaser. */
+const isMarker = (comment: string, { module: { marker = usualMarker } }: Tools) =>
+  marker.test(comment);
 
 function prepareChildren(parent: Parent, tools: Tools): void {
   const children = parent.children.flatMap((node) => prepareNode(node, tools)) as PhrasingContent[];
@@ -94,7 +97,9 @@ function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
     case 'paragraph': {
       const comment = commentOf(node, tools);
       if (comment !== undefined)
-        return truncateComment.test(comment) ? [{ type: 'truncate', position: node.position }] : [];
+        return isMarker(`{${comment}}`, tools)
+          ? [{ type: 'truncate', position: node.position }]
+          : [];
       checkDirectiveLines(node, tools);
       prepareChildren(node, tools);
       return unwrap(node);
@@ -109,7 +114,7 @@ function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       if (expressionOf(node.data)) return [node];
-      return truncateComment.test(node.value)
+      return isMarker(`{${node.value}}`, tools)
         ? [{ type: 'truncate', position: node.position }]
         : [];
     }
@@ -145,14 +150,10 @@ function commentOf({ position }: Paragraph, { module }: Tools): string | undefin
   )?.[1];
 }
 
-function prepareHtml(
-  node: Extract<RootContent, { type: 'html' }>,
-  { found }: Tools,
-): readonly Nodes[] {
-  if (truncateMarker.test(node.value.trim()))
-    return [{ type: 'truncate', position: node.position }];
+function prepareHtml(node: Extract<RootContent, { type: 'html' }>, tools: Tools): readonly Nodes[] {
+  if (isMarker(node.value.trim(), tools)) return [{ type: 'truncate', position: node.position }];
   if (onlyComments.test(node.value)) return [];
-  found.html = true;
+  tools.found.html = true;
   return [node];
 }
 

@@ -227,6 +227,7 @@ export function checkTruncate(
   node: { readonly position?: Html['position'] },
   source: ParsedSource,
 ): Diagnostic | undefined {
+  if (source.marker) return undefined;
   const [, word] = /^(?:<!--|\s*\/\*)\s*([A-Za-z]+)\s*(?:-->|\*\/\s*)$/.exec(comment.trim()) ?? [];
   if (word === undefined || word === 'truncate') return undefined;
   const isMeant = word.toLowerCase() === 'more' || suggest(word, ['truncate']) !== undefined;

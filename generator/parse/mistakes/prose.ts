@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import type { Module } from '../module/module.ts';
 
 /** The facts about a file right after its tree has been parsed. */
-export type ParsedSource = Pick<Module, 'file' | 'text' | 'lines' | 'format' | 'broken'>;
+export type ParsedSource = Pick<Module, 'file' | 'text' | 'lines' | 'format' | 'broken' | 'marker'>;
 
 /**
  * `text` has one character for each of the source, so `offset` plus an index is an offset in the

@@ -34,6 +34,8 @@ export interface Context {
   readonly diagnostics: Diagnostic[];
   /** remark and rehype plugins of the site. */
   readonly plugins?: Plugins;
+  /** Matches the comment that ends a teaser. Absent: the usual ones do. */
+  readonly marker?: RegExp;
   /** Paths relative to the root of files that plugins read, and that fences take code from. */
   readonly inputs: Set<string>;
   /** Modules by their index; the list grows as partials are found. */
@@ -52,13 +54,13 @@ export interface ModuleSource {
 /** Reads a module and gives it an index. */
 export async function readModule(given: ModuleSource, context: Context): Promise<Module> {
   const { file, frontMatter, scope, children } = given;
-  const { plugins, diagnostics } = context;
+  const { plugins, marker, diagnostics } = context;
   const keywords = [...new Set([...admonitionKeywords, ...context.markdown.admonitions])];
   const { text, format } = readText(given, keywords, context);
   const parsed = parseMarkdown(text, format, { file, plugins });
   if (text.includes('file=')) includeCode(parsed.tree, { ...context, file });
   const broken = parsed.diagnostics.length > 0;
-  const source = { file, text, format, lines: location(text), broken };
+  const source = { file, text, format, lines: location(text), broken, ...(marker && { marker }) };
   const steps = broken ? undefined : parserFor(text, format, plugins).steps;
   const run =
     steps && createRun({ ...context, steps, ...source, frontMatter, root: plugins!.root });

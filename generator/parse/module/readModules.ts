@@ -46,6 +46,7 @@ export async function readModules({
   partials,
   emoji,
   plugins,
+  collection: { truncateMarker: marker },
 }: OpenedDocument): Promise<Modules> {
   const inputs = new Set<string>();
   const context: Context = {
@@ -55,6 +56,7 @@ export async function readModules({
     diagnostics: [],
     modules: [],
     plugins,
+    ...(marker && { marker: new RegExp(marker.source, marker.flags) }),
     inputs,
   };
   const partialProps = new Map<number, GivenProps>();

@@ -90,11 +90,11 @@ function toDoc(
 ): DocPage {
   const relative = pathWithin(collection, outline.path);
   const [folder, fileName] = splitPath(relative);
-  const isParsed =
-    collection.numberPrefixParser && outline.frontMatter['parse_number_prefixes'] !== false;
+  const parser =
+    outline.frontMatter['parse_number_prefixes'] !== false && collection.numberPrefixParser;
   const stem = fileName.replace(/\.[^.]+$/, '');
-  const stripped = splitNumberPrefix(stem, isParsed);
-  const cleanFolder = stripNumberPrefixes(folder, isParsed);
+  const stripped = splitNumberPrefix(stem, parser);
+  const cleanFolder = stripNumberPrefixes(folder, parser);
   const given = textOfField(outline, 'id');
   // An id with a slash is reported elsewhere. Other documents may still refer to the file's name.
   const baseId = given === undefined || given.includes('/') ? stripped.name : given;

@@ -129,7 +129,7 @@ function toSidebars(
     draftIds: found.draftIds,
     folders: toFolders(found.docs),
     categoryFiles: files.byFolder,
-    isNumberParsed: collection.numberPrefixParser,
+    numberPrefixParser: collection.numberPrefixParser,
   });
   return {
     ...translateSidebars(expanded, messages),

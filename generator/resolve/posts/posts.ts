@@ -66,14 +66,23 @@ export function findPosts(
         description: textOfField(outline, 'description') ?? outline.excerpt,
         date: date ?? named.date ?? sources.dates.get(outline.path)?.created ?? sources.epoch,
         isUnlisted,
-        ...(collection.showReadingTime && {
-          readingTime: Math.max(1, Math.ceil(outline.words / WORDS_PER_MINUTE)),
-        }),
+        ...(collection.showReadingTime && readingTimeOf(outline, collection)),
       },
     ];
   });
   posts.sort((a, b) => b.date - a.date || (a.outline.path < b.outline.path ? -1 : 1));
   return { posts: collection.sortPosts === 'ascending' ? posts.reverse() : posts, diagnostics };
+}
+
+/** Whole minutes, at least one; none if the function of the site gives none. */
+function readingTimeOf(
+  { words, frontMatter }: Outline,
+  { readingTime: ask }: PostsCollection,
+): { readonly readingTime?: number } {
+  const usual = ({ options = {} }: { options?: { wordsPerMinute?: number } } = {}) =>
+    words / (options.wordsPerMinute ?? WORDS_PER_MINUTE);
+  const minutes = ask ? ask({ frontMatter, words, defaultReadingTime: usual }) : usual();
+  return minutes === undefined ? {} : { readingTime: Math.max(1, Math.ceil(minutes)) };
 }
 
 /** Dates that cannot be read, of front matter and of the name of the file. */

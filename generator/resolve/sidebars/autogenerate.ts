@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggestAmong } from '../../diagnostics/suggest.ts';
-import type { Diagnostic, Place } from '../../types.ts';
+import type { Diagnostic, DocsCollection, Place } from '../../types.ts';
 import type { DocPage } from '../docs/docs.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
@@ -19,7 +19,7 @@ export interface AutogenerateInput {
   readonly folders: ReadonlyMap<string, Folder>;
   readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
   readonly docs: ReadonlyMap<string, DocPage>;
-  readonly isNumberParsed: boolean;
+  readonly numberPrefixParser: DocsCollection['numberPrefixParser'];
 }
 
 /** Folders that contain documents at any depth, by path. */
@@ -49,7 +49,7 @@ export function autogenerate(
   const folder =
     input.folders.get(path) ??
     [...input.folders.values()].find(
-      (candidate) => stripNumberPrefixes(candidate.path, input.isNumberParsed) === path,
+      (candidate) => stripNumberPrefixes(candidate.path, input.numberPrefixParser) === path,
     );
   const diagnostics: Diagnostic[] = [];
   if (!folder) {
@@ -115,7 +115,7 @@ function docItem(doc: DocPage): NormalItem {
 function toCategory(folder: Folder, input: AutogenerateInput): Entry {
   const file = input.categoryFiles.get(folder.path);
   const name = folder.path.slice(folder.path.lastIndexOf('/') + 1);
-  const { name: label, position } = splitNumberPrefix(name, input.isNumberParsed);
+  const { name: label, position } = splitNumberPrefix(name, input.numberPrefixParser);
   const entries = toEntries(folder, input);
   const own = linkedDoc(file?.link, entries, input.docs);
   const link: CategoryLink | null | undefined = own

@@ -23,8 +23,11 @@ const nearby = new IntersectionObserver(
   { rootMargin: '200px' },
 );
 
-document.addEventListener(leaving, endAll);
-document.addEventListener(navigated, () => watch(document));
+document.addEventListener(leaving, () => endAll('#__menu, main, body > .footer'));
+document.addEventListener(navigated, () => {
+  endAll();
+  watch(document);
+});
 // The development server adds and removes islands one by one.
 document.addEventListener('site:added', (event) => {
   event.preventDefault();
@@ -119,7 +122,9 @@ function end(element: Element): void {
   running.delete(element);
 }
 
-function endAll(): void {
+/** Ends the islands in `replaced`, else those that are gone. Others of the shell go on. */
+function endAll(replaced?: string): void {
   nearby.disconnect();
-  for (const element of running.keys()) end(element);
+  for (const element of running.keys())
+    if (replaced ? element.closest(replaced) : !element.isConnected) end(element);
 }

@@ -1,12 +1,13 @@
+import BlogPostItemHeaderTitle from '@theme/BlogPostItem/Header/Title';
 import PostHeader from '@theme/PostHeader';
 import { usePage } from '../../page/context.tsx';
 
 /** Title, date, reading time and authors of a post. */
 export default function BlogPostItemHeader() {
-  const { post, title } = usePage();
+  const { post } = usePage();
   return (
     <header>
-      <h1>{title}</h1>
+      <BlogPostItemHeaderTitle />
       {post && <PostHeader post={post} />}
     </header>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import ApiNote from '@theme/ApiNote';
+import MDXContent from '@theme/MDXContent';
 import PageNote from '@theme/PageNote';
 import { breakable } from '../../page/breakable.tsx';
 import { usePage } from '../../page/context.tsx';
@@ -16,7 +17,7 @@ export default function DocItemContent({ children }: { readonly children: ReactN
         </header>
       )}
       <ApiNote />
-      {children}
+      <MDXContent>{children}</MDXContent>
     </article>
   );
 }

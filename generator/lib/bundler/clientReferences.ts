@@ -1,0 +1,116 @@
+/**
+ * References that stand on the server for modules whose components are islands of their own. They
+ * render the original separately, with serializable props. Such a module begins with React's `'use
+ * client'`, or is an interactive part of the shell.
+ */
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import { judge } from '../code/judge.ts';
+import { hasFolder, nameFrom } from '../files/nativePath.ts';
+import { readFile } from '../files/readFile.ts';
+
+/**
+ * Where references find the renderer (render/partRenderer.ts). Only one synchronous render runs at
+ * a time.
+ */
+const HANDLE = "globalThis[Symbol.for('site.render')]";
+
+/** Whose script has the islands of a module. */
+type Owner = 'document' | 'shell';
+
+/** For modules that begin with `'use client'`. `root` keeps names independent of the machine. */
+export function clientReferences(root: string): Plugin {
+  return references(root, (file, code) =>
+    !hasFolder(file, 'node_modules') && /use client/.test(code) && judge(code).isClient
+      ? 'document'
+      : undefined,
+  );
+}
+
+/** For `modules`, absolute paths, which the shell of pages uses. */
+export function shellReferences(root: string, modules: ReadonlySet<string>): Plugin {
+  return references(root, (file) => (modules.has(file) ? 'shell' : undefined));
+}
+
+function references(
+  root: string,
+  ownerOf: (file: string, code: string) => Owner | undefined,
+): Plugin {
+  return {
+    name: 'references',
+    setup(build) {
+      build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path: file, suffix }) => {
+        if (suffix === '?original') return undefined;
+        const code = await readFile(file, 'utf8');
+        const owner = ownerOf(file, code);
+        if (owner === undefined) return undefined;
+        const name = nameFrom(root, file);
+        return {
+          contents: referencesTo({ file, owner, name, exports: exportsOf(code) }),
+          loader: 'js',
+          resolveDir: path.dirname(file),
+        };
+      });
+      build.onResolve({ filter: /\?original$/ }, ({ path: file }) => ({
+        path: file.replace(/\?original$/, ''),
+        suffix: '?original',
+      }));
+    },
+  };
+}
+
+interface Referenced {
+  readonly file: string;
+  readonly owner: Owner;
+  readonly name: string;
+  readonly exports: readonly string[];
+}
+
+function referencesTo({ file, owner, name, exports }: Referenced): string {
+  const isShell = owner === 'shell';
+  const lines = exports.map((exported) => {
+    const ref = JSON.stringify(`${name}#${exported}`);
+    const own = `original.${exported}`;
+    const reference =
+      `{ ref: ${ref}, component: ${own}, when: original.hydrate` +
+      `${isShell ? ', isShell: true' : ''} }`;
+    const component = `(props) => ${HANDLE}.client(${reference}, props)`;
+    if (isShell) {
+      const isOther = exported !== 'default' && !/^[A-Z]/.test(exported);
+      return toExport(exported, isOther ? own : `${isComponent(own)} ? ${component} : ${own}`);
+    }
+    return exported === 'default'
+      ? toExport(exported, component)
+      : toExport(exported, `typeof ${own} === 'function' ? ${component} : ${own}`);
+  });
+  return `import * as original from ${JSON.stringify(`${file}?original`)};\n${lines.join('\n')}\n`;
+}
+
+const toExport = (name: string, value: string) =>
+  name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
+
+/** Code that tells a component from a hook and from a list of components. */
+const isComponent = (value: string) =>
+  `(typeof ${value} === 'function' ? !/^use[A-Z]/.test(${value}.name)` +
+  ` : ${value}?.$$typeof !== undefined)`;
+
+/** The names that a module exports, read from its text. */
+export function exportsOf(code: string): readonly string[] {
+  const names = new Set<string>();
+  if (/^export\s+default\b/m.test(code)) names.add('default');
+  for (const [, name] of code.matchAll(
+    /^export\s+(?:async\s+)?(?:function\*?|const|let|var|class)\s+([\w$]+)/gm,
+  ))
+    names.add(name!);
+  for (const [, list] of code.matchAll(/^export\s*\{([^}]*)\}/gm)) {
+    for (const item of list!.split(',')) {
+      const name = item
+        .trim()
+        .split(/\s+as\s+/)
+        .pop()
+        ?.trim();
+      if (name && !item.trim().startsWith('type ')) names.add(name);
+    }
+  }
+  return [...names].sort();
+}

@@ -1,0 +1,20 @@
+import RecentPosts from '@theme/RecentPosts';
+import { usePage } from '../../page/context.tsx';
+
+interface Props {
+  /** For components of the site; the theme knows the posts by the page. */
+  readonly sidebar?: {
+    readonly title: string;
+    readonly items: readonly {
+      readonly title: string;
+      readonly permalink: string;
+      readonly date: string;
+    }[];
+  };
+}
+
+/** Recent posts beside a post or a list. */
+export default function BlogSidebarDesktop(_: Props) {
+  const { recentPosts } = usePage();
+  return recentPosts ? <RecentPosts {...recentPosts} /> : null;
+}

@@ -1,0 +1,62 @@
+import DocSidebarItem from '@theme/DocSidebarItem';
+import type { SidebarItem } from '../../../generator/contract.ts';
+import * as texts from '../../messages/en.ts';
+import { translate } from '../../messages/translate.ts';
+import { breakable } from '../../page/breakable.tsx';
+import { joinClasses } from '../../page/joinClasses.ts';
+
+type Category = Extract<SidebarItem, { type: 'category' }>;
+
+/**
+ * A category of a sidebar. A closed one is a link, and its items are not in the page. Script opens a
+ * link with `data-branch` in place.
+ */
+export default function DocSidebarItemCategory({ item }: { readonly item: Category }) {
+  const { label, href, linked, active, current, collapsible, open, items, className } = item;
+  const hasItems = open && items.length > 0;
+  const linkClass = joinClasses(
+    'menu__link',
+    collapsible && 'menu__link--sublist',
+    active && 'menu__link--active',
+    current && 'menu__link--current',
+  );
+  return (
+    <li
+      className={joinClasses(
+        'menu__category',
+        collapsible && !hasItems && 'menu__category--closed',
+        className,
+      )}
+    >
+      <div className="menu__row">
+        {href && (linked || !hasItems) ? (
+          <a
+            className={linkClass}
+            href={href}
+            aria-current={active ? 'page' : undefined}
+            data-branch={linked ? undefined : ''}
+          >
+            {breakable(label)}
+          </a>
+        ) : (
+          <span className={linkClass}>{breakable(label)}</span>
+        )}
+        {collapsible && hasItems && (
+          <button
+            type="button"
+            className="menu__toggle js-only"
+            aria-expanded="true"
+            aria-label={translate(texts.pagesIn, { label })}
+          />
+        )}
+      </div>
+      {hasItems && (
+        <ul className="menu__list">
+          {items.map((inner, i) => (
+            <DocSidebarItem key={i} item={inner} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import * as texts from '../../messages/en.ts';
+import { interpolate } from '../../messages/interpolate.ts';
+import { textOf } from '../../messages/translate.ts';
+import { usePage } from '../../page/context.tsx';
+
+/**
+ * The year with the name of the owner, and `copyright`, the HTML of `footer.credit`. Script corrects
+ * the year.
+ */
+export default function FooterCopyright({ copyright }: { readonly copyright?: string }) {
+  const { site } = usePage();
+  const { company } = site.themeConfig.footer;
+  return (
+    <>
+      <p>
+        {interpolate(textOf(texts.copyright), {
+          year: <span data-year={site.year}>{site.year}</span>,
+          company,
+        })}
+      </p>
+      {copyright && <p dangerouslySetInnerHTML={{ __html: copyright }} />}
+    </>
+  );
+}

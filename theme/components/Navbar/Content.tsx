@@ -1,0 +1,98 @@
+import Icon from '@theme/Icon';
+import Logo from '@theme/Logo';
+import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
+import NavbarItem from '@theme/NavbarItem';
+import NavbarLogo from '@theme/Navbar/Logo';
+import NavbarSearch from '@theme/Navbar/Search';
+import SearchBar from '@theme/SearchBar';
+import * as texts from '../../messages/en.ts';
+import { translate } from '../../messages/translate.ts';
+import { arrowOf } from '../../page/arrowOf.ts';
+import { usePage } from '../../page/context.tsx';
+import { themeConfigOf } from '../../themeConfig.ts';
+
+/**
+ * What the navbar contains. The menu is in the HTML once: wide screens show it as a row, screens
+ * below 996 px as a popover that the menu button opens without script. On pages with a sidebar the
+ * button opens the sidebar first.
+ */
+export default function NavbarContent() {
+  const { site, sidebar } = usePage();
+  const search = themeConfigOf(site).navbar.items.filter(({ type }) => type === 'search');
+  return (
+    <div className="navbar__row">
+      <button
+        type="button"
+        className="navbar__toggle icon-button"
+        popoverTarget={sidebar ? '__sidebar' : '__menu'}
+        aria-label={translate(texts.openMenu)}
+      >
+        <Icon name="menu" />
+      </button>
+      <NavbarLogo />
+      <Menu />
+      <NavbarSearch>
+        {search.length > 0 ? (
+          search.map(({ to, href, label }, i) => (
+            <SearchBar key={i} href={to ?? href} label={label} />
+          ))
+        ) : (
+          <SearchBar />
+        )}
+      </NavbarSearch>
+      <NavbarColorModeToggle />
+    </div>
+  );
+}
+
+function Menu() {
+  const { site, sidebar } = usePage();
+  const { navbar } = site.themeConfig;
+  const items = navbar.items.filter(({ type }) => type !== 'search');
+  return (
+    <nav
+      id="__menu"
+      className="navbar__menu drawer"
+      popover="auto"
+      aria-label={translate(texts.mainNavigation)}
+    >
+      <div className="drawer__head">
+        <Logo logo={navbar.logo} title={navbar.title} className="navbar__brand" />
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={sidebar ? '__sidebar' : '__menu'}
+          popoverTargetAction="hide"
+          aria-label={translate(texts.closeMenu)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {sidebar && (
+        <button
+          type="button"
+          className="drawer__switch"
+          popoverTarget="__menu"
+          popoverTargetAction="hide"
+        >
+          {translate(texts.pagesOfSection)} <Icon name={arrowOf('on', site)} />
+        </button>
+      )}
+      <SearchBar className="drawer__search" />
+      <ul className="navbar__items">
+        {items
+          .filter(({ position }) => position === 'left')
+          .map((item, i) => (
+            <NavbarItem key={i} {...item} />
+          ))}
+      </ul>
+      <ul className="navbar__items navbar__items--end">
+        {items
+          .filter(({ position }) => position !== 'left')
+          .map((item, i) => (
+            <NavbarItem key={i} {...item} />
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import * as texts from '../../messages/en.ts';
+import { interpolate } from '../../messages/interpolate.ts';
+import { textOf } from '../../messages/translate.ts';
+import { usePage } from '../../page/context.tsx';
+import { withStyle } from '../../page/withStyle.ts';
+import { themeConfigOf } from '../../themeConfig.ts';
+
+/** The element of the navbar, around what it contains. */
+export default function NavbarLayout({ children }: { readonly children: ReactNode }) {
+  const { site, markdown } = usePage();
+  const { navbar } = themeConfigOf(site);
+  return (
+    <header
+      className={withStyle('navbar', navbar.style)}
+      data-hides={navbar.hideOnScroll || undefined}
+    >
+      {markdown && site.pageList && (
+        // For assistive technology and for programs that extract text; not a stop of Tab.
+        <p className="sr-only">
+          {interpolate(textOf(texts.pageList), {
+            link: (
+              <a href={site.pageList} tabIndex={-1}>
+                llms.txt
+              </a>
+            ),
+          })}
+        </p>
+      )}
+      {children}
+    </header>
+  );
+}

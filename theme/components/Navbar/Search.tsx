@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** Surrounds the links to the search. The theme adds nothing; a site may. */
+export default function NavbarSearch({ children }: { readonly children: ReactNode }) {
+  return <>{children}</>;
+}

@@ -1,0 +1,2 @@
+/** A link to a sidebar, in the version of the page. */
+export { default } from '@theme/NavbarItem/DocNavbarItem';

@@ -1,0 +1,17 @@
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import type { NavbarItem as Item } from '../../../generator/contract.ts';
+import { usePage } from '../../page/context.tsx';
+import { inVersion, versionItems } from '../../page/versionOf.ts';
+
+/** The versions of the documentation; a link where there is only one. */
+export default function DocsVersionDropdownNavbarItem(item: Item) {
+  const page = usePage();
+  const items = versionItems(item, page);
+  const shown = inVersion(item, page);
+  return items.length < 2 ? (
+    <NavbarNavLink {...item} {...shown} />
+  ) : (
+    <DropdownNavbarItem label={shown.label} items={items} className={item.className} />
+  );
+}

@@ -1,0 +1,33 @@
+import NavbarNavLink, { isActive } from '@theme/NavbarItem/NavbarNavLink';
+import NavbarItem from '@theme/NavbarItem';
+import type { NavbarItem as Item } from '../../../generator/contract.ts';
+import { usePage } from '../../page/context.tsx';
+
+/** A menu: a `<details>`, so that it opens without script. `html` is shown in place of a label. */
+export default function DropdownNavbarItem({ label, html, items = [], className }: Item) {
+  const page = usePage();
+  const isHere = items.some((item) => isActive(item, page));
+  const summaryClass = isHere ? 'navbar__link active' : 'navbar__link';
+  return (
+    <details className={className ? `dropdown ${className}` : 'dropdown'} name="navbar">
+      {html ? (
+        <summary className={summaryClass} dangerouslySetInnerHTML={{ __html: html }} />
+      ) : (
+        <summary className={summaryClass}>{label}</summary>
+      )}
+      <ul className="dropdown__menu">
+        {items.map((item, i) =>
+          item.type?.startsWith('custom-') ? (
+            <NavbarItem key={i} {...item} />
+          ) : item.html ? (
+            <li key={i} dangerouslySetInnerHTML={{ __html: item.html }} />
+          ) : (
+            <li key={i}>
+              <NavbarNavLink {...item} />
+            </li>
+          ),
+        )}
+      </ul>
+    </details>
+  );
+}

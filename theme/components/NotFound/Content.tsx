@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { NavbarItem } from '../../../generator/contract.ts';
+import { isExternal } from '../../page/address.ts';
+import { usePage } from '../../page/context.tsx';
+import * as texts from '../../messages/en.ts';
+import { translate } from '../../messages/translate.ts';
+
+/** The text of the page for unknown addresses: possible reasons and the main sections. */
+export default function NotFoundContent({ children }: { readonly children?: ReactNode }) {
+  const { site } = usePage();
+  const sections = sectionsOf(site.themeConfig.navbar.items);
+  return (
+    <main id="__content" className="not-found" tabIndex={-1}>
+      <p className="label not-found__code">404</p>
+      <h1>{translate(texts.notFoundTitle)}</h1>
+      <p>{translate(texts.notFoundText)}</p>
+      <p data-nearest role="status" hidden />
+      {site.search && (
+        <form
+          className="not-found__search js-only"
+          role="search"
+          method="get"
+          action={site.search.href}
+        >
+          <input
+            type="search"
+            name="q"
+            maxLength={64}
+            placeholder={site.search.placeholder}
+            aria-label={site.search.placeholder}
+            autoComplete="off"
+          />
+          <button type="submit" className="action action--quiet">
+            {translate(texts.searchButton)}
+          </button>
+        </form>
+      )}
+      <p>
+        <a className="action" href={site.baseUrl}>
+          {translate(texts.goToStart)}
+        </a>
+      </p>
+      {children}
+      {sections.length > 0 && (
+        <nav className="not-found__sections" aria-label={translate(texts.mainSections)}>
+          <h2 className="label">{translate(texts.orSections)}</h2>
+          <ul>
+            {sections.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="filmstrip" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+    </main>
+  );
+}
+
+/** The pages of this site that the navbar links to, including those in dropdowns. */
+function sectionsOf(items: readonly NavbarItem[]): readonly NavbarItem[] {
+  return items.flatMap((item) =>
+    item.items
+      ? sectionsOf(item.items)
+      : item.label && item.to && !isExternal(item.to) && !item.icon && item.type !== 'search'
+        ? [item]
+        : [],
+  );
+}

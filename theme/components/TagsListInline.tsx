@@ -1,0 +1,10 @@
+import Tags from '@theme/Tags';
+
+interface Props {
+  readonly tags: readonly { readonly label: string; readonly permalink: string }[];
+}
+
+/** Docusaurus's name for links to tags. */
+export default function TagsListInline({ tags }: Props) {
+  return <Tags items={tags.map(({ label, permalink }) => ({ title: label, href: permalink }))} />;
+}
