@@ -2,14 +2,15 @@ import type { ComponentType } from 'react';
 import type { NavbarItem as Item } from '../../generator/contract.ts';
 import ComponentTypes from '@theme/NavbarItem/ComponentTypes';
 import { usePage } from '../page/context.tsx';
+import { NavbarTypes } from '../page/nestedItems.ts';
 
-type Part = ComponentType<Item>;
+const types = ComponentTypes as Readonly<Record<string, ComponentType<Item>>>;
 
 /** One item of the navbar's list, rendered by the component of its type. */
 export default function NavbarItem({ props, ...item }: Item) {
   const { locales = [] } = usePage();
   const { type = item.items ? 'dropdown' : 'default', className, html } = item;
-  const Component = (ComponentTypes as Readonly<Record<string, Part>>)[type];
+  const Component = types[type];
   if (!Component)
     throw new Error(
       `Navbar items of type \`${type}\` have no component: ` +
@@ -21,7 +22,9 @@ export default function NavbarItem({ props, ...item }: Item) {
   const given = type.startsWith('custom-') ? { ...props } : item;
   return (
     <li>
-      <Component {...(given as Item)} />
+      <NavbarTypes value={types}>
+        <Component {...(given as Item)} />
+      </NavbarTypes>
     </li>
   );
 }

@@ -7,7 +7,6 @@
  */
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BuildResult, Metafile, OutputFile, Plugin } from 'esbuild';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { aliases } from '../../lib/bundler/aliases.ts';
@@ -26,11 +25,11 @@ import { listModules } from './listModules.ts';
 import { originalPlace } from '../modules/originalPlace.ts';
 import type { OwnPackage } from '../../lib/files/ownPackage.ts';
 import { packages } from '../modules/externalPackages.ts';
-import { thrownAt } from '../modules/thrownAt.ts';
 import { isBelow, nameFrom } from '../../lib/files/nativePath.ts';
 import { forNode, runEsbuild } from '../../lib/bundler/runEsbuild.ts';
 import { isSheet } from '../../lib/bundler/sass.ts';
 import { styleModules } from '../../lib/bundler/styleModules.ts';
+import { readMdxComponents } from './readMdxComponents.ts';
 import { themeFault } from './themeFault.ts';
 import { otherReacts } from '../../lib/bundler/otherReacts.ts';
 import { fileLoaders, type ImportedAsset } from '../../lib/bundler/fileLoaders.ts';
@@ -383,44 +382,4 @@ function shellIslandsIn(metafile: Metafile, options: BundleThemeOptions) {
 function graphOf(metafile: Metafile, { root, theme }: BundleThemeOptions): ModuleGraph {
   const isTheme = (file: string) => isBelow(file, theme.components) || isBelow(file, theme.compat);
   return { metafile, root, isTheme };
-}
-
-/**
- * Whether a name maps to something other than its default: the tag of that name or, for a
- * lowercase name, the component whose name is the same but capitalized.
- */
-function isOwn(name: string, component: unknown, all: Readonly<Record<string, unknown>>): boolean {
-  if (component === name) return false;
-  if (name === 'Head') return component !== all['Head'];
-  return !/^\p{Ll}/u.test(name) || component !== all[name[0]!.toUpperCase() + name.slice(1)];
-}
-
-async function headIn(folder: string): Promise<unknown> {
-  const module = path.join(folder, 'docusaurus/Head.mjs');
-  if (!existsSync(module)) return undefined;
-  return ((await import(pathToFileURL(module).href)) as { default?: unknown }).default;
-}
-
-/** Reads the names in `MDXComponents` that MDX can use without an import. */
-async function readMdxComponents(
-  folder: string,
-  { root, place }: BundleThemeOptions,
-): Promise<Pick<Found, 'mdxComponents'> | { failed: Diagnostic[] }> {
-  const module = path.join(folder, 'theme/MDXComponents.mjs');
-  if (!existsSync(module)) return { mdxComponents: [] };
-  try {
-    const { default: components } = (await import(pathToFileURL(module).href)) as {
-      default?: object;
-    };
-    const head = await headIn(folder);
-    const names = Object.entries(components ?? {}).flatMap(([name, component]) =>
-      isOwn(name, component, { ...components, Head: head }) ? [name] : [],
-    );
-    return { mdxComponents: names.sort() };
-  } catch (thrown) {
-    const { reason } = thrownAt(thrown, { output: module, map: '', root });
-    return {
-      failed: [diagnose('config/theme-throws', place, { module: 'MDXComponents', reason })],
-    };
-  }
 }

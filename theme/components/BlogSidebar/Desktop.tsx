@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import RecentPosts from '@theme/RecentPosts';
 import { usePage } from '../../page/context.tsx';
 
@@ -14,7 +15,9 @@ interface Props {
 }
 
 /** Recent posts beside a post or a list. */
-export default function BlogSidebarDesktop(_: Props) {
+const BlogSidebarDesktop: ComponentType<Props> = () => {
   const { recentPosts } = usePage();
   return recentPosts ? <RecentPosts {...recentPosts} /> : null;
-}
+};
+
+export default BlogSidebarDesktop;

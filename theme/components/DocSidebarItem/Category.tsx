@@ -1,8 +1,9 @@
-import DocSidebarItem from '@theme/DocSidebarItem';
+import { useContext } from 'react';
 import type { SidebarItem } from '../../../generator/contract.ts';
 import * as texts from '../../messages/en.ts';
 import { translate } from '../../messages/translate.ts';
 import { breakable } from '../../page/breakable.tsx';
+import { SidebarItemPart } from '../../page/nestedItems.ts';
 import { joinClasses } from '../../page/joinClasses.ts';
 
 type Category = Extract<SidebarItem, { type: 'category' }>;
@@ -13,6 +14,7 @@ type Category = Extract<SidebarItem, { type: 'category' }>;
  */
 export default function DocSidebarItemCategory({ item }: { readonly item: Category }) {
   const { label, href, linked, active, current, collapsible, open, items, className } = item;
+  const Item = useContext(SidebarItemPart);
   const hasItems = open && items.length > 0;
   const linkClass = joinClasses(
     'menu__link',
@@ -53,7 +55,7 @@ export default function DocSidebarItemCategory({ item }: { readonly item: Catego
       {hasItems && (
         <ul className="menu__list">
           {items.map((inner, i) => (
-            <DocSidebarItem key={i} item={inner} />
+            <Item key={i} item={inner} />
           ))}
         </ul>
       )}

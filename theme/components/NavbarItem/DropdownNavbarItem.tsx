@@ -1,7 +1,8 @@
 import NavbarNavLink, { isActive } from '@theme/NavbarItem/NavbarNavLink';
-import NavbarItem from '@theme/NavbarItem';
+import { useContext } from 'react';
 import type { NavbarItem as Item } from '../../../generator/contract.ts';
 import { usePage } from '../../page/context.tsx';
+import { NavbarTypes } from '../../page/nestedItems.ts';
 
 /** A menu: a `<details>`, so that it opens without script. `html` is shown in place of a label. */
 export default function DropdownNavbarItem({ label, html, items = [], className }: Item) {
@@ -18,7 +19,9 @@ export default function DropdownNavbarItem({ label, html, items = [], className 
       <ul className="dropdown__menu">
         {items.map((item, i) =>
           item.type?.startsWith('custom-') ? (
-            <NavbarItem key={i} {...item} />
+            <li key={i}>
+              <CustomItem {...item} />
+            </li>
           ) : item.html ? (
             <li key={i} dangerouslySetInnerHTML={{ __html: item.html }} />
           ) : (
@@ -30,4 +33,10 @@ export default function DropdownNavbarItem({ label, html, items = [], className 
       </ul>
     </details>
   );
+}
+
+/** An item of a type of the site. */
+function CustomItem({ type = 'default', props }: Item) {
+  const Component = useContext(NavbarTypes)[type];
+  return Component ? <Component {...(props as Item)} /> : null;
 }
