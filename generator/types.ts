@@ -268,6 +268,8 @@ export interface Site {
   readonly partAssets?: readonly ImportedAsset[];
   /** Absolute path of the cache folder. */
   readonly cacheDir: string;
+  /** The cache folder with what integrations and loading add for imports, if it is another one. */
+  readonly addedDir?: string;
   /**
    * Absolute path of the cache of this package, for results that do not depend on the site. Absent
    * if it cannot be written or nothing should be remembered.

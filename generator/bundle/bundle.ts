@@ -196,8 +196,9 @@ const shellDocument: CodedDocument = {
 
 const noCode: Code = { server: noServer, islands: noIslands, inputs: [], runs: 0 };
 
-function aliasFolders({ root, cacheDir, theme: { components, compat } }: Site): AliasFolders {
-  return { root, components, compat, cacheDir };
+function aliasFolders({ root, cacheDir, addedDir, theme }: Site): AliasFolders {
+  const { components, compat } = theme;
+  return { root, components, compat, cacheDir, ...(addedDir !== undefined && { addedDir }) };
 }
 
 async function bundleCode(

@@ -64,12 +64,12 @@ export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
 }
 
 function pluginsFor(site: Site, assets: ImportedAsset[], composed: string[]): Plugin[] {
-  const { root, theme, cacheDir, config } = site;
+  const { root, theme, cacheDir, addedDir = cacheDir, config } = site;
   const urls = styleUrls(site, (asset) => assets.push(asset));
   return [
     rulesAndOwnFiles,
     styleModules({ root, urls, read: (file) => composed.push(file) }),
-    aliases({ root, components: theme.components, compat: theme.compat, cacheDir }),
+    aliases({ root, components: theme.components, compat: theme.compat, addedDir }),
     urls,
     sassSheets(root, (file) => composed.push(file)),
     fileLoaders({ baseUrl: config.baseUrl, found: () => {} }),

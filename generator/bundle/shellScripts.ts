@@ -176,7 +176,7 @@ async function buildScript(
     plugins: [
       reactInBrowser(site.react),
       styleModules({ root: site.root, urls, read: (file) => read.push(file) }),
-      aliases({ ...site.theme, root: site.root, cacheDir: site.cacheDir }),
+      aliases({ ...site.theme, root: site.root, addedDir: site.addedDir ?? site.cacheDir }),
       urls,
       fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
       inlineTexts(site, texts),

@@ -59,7 +59,8 @@ export function createBundles(counts: DevCounts): Bundles {
     documents: readonly { readonly path: string; readonly body: Body }[],
   ): Promise<Bundle> => {
     const readMarkdown = createReadMarkdown(site);
-    const result = await bundle({ site: { ...site, cacheDir: folder }, documents, readMarkdown });
+    const own = { ...site, cacheDir: folder, addedDir: site.cacheDir };
+    const result = await bundle({ site: own, documents, readMarkdown });
     counts.bundled += result.bundled;
     noteOutside(result.outside);
     for (const { path: file, content } of result.files) {

@@ -16,8 +16,10 @@ export interface AliasFolders {
   readonly components: string;
   /** Folder of the modules behind `@docusaurus/X`. */
   readonly compat: string;
-  /** Folder of the cache, which has the modules `@data/x/y` and `@generated/x`. Absent: none. */
+  /** Folder of the cache. Absent: none. */
   readonly cacheDir?: string;
+  /** The folder with the modules `@data/x/y` and `@generated/x`, if it is another one. */
+  readonly addedDir?: string;
 }
 
 /** What an import may leave out at the end of a module's path, in the order of preference. */
@@ -85,15 +87,15 @@ export function aliases(folders: AliasFolders): Plugin {
           return file ? { path: file } : undefined;
         },
       );
-      const { cacheDir } = folders;
-      if (cacheDir !== undefined)
+      const addedDir = folders.addedDir ?? folders.cacheDir;
+      if (addedDir !== undefined)
         build.onResolve({ filter: /^@data\// }, ({ path: specifier }) => {
-          const file = addedValue(cacheDir, specifier.slice('@data/'.length));
+          const file = addedValue(addedDir, specifier.slice('@data/'.length));
           return existsSync(file) ? { path: file } : undefined;
         });
-      if (cacheDir !== undefined)
+      if (addedDir !== undefined)
         build.onResolve({ filter: /^@generated\// }, ({ path: specifier }) => {
-          const file = generatedModule(cacheDir, specifier.slice('@generated/'.length));
+          const file = generatedModule(addedDir, specifier.slice('@generated/'.length));
           return existsSync(file) ? { path: file } : undefined;
         });
       build.onResolve({ filter: /^@site\// }, ({ path: specifier, kind, pluginData }) =>
