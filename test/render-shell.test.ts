@@ -14,7 +14,7 @@ const files = {
 const collections =
   "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
 
-test('interactive components in parts of the shell are islands, with a script of their own', async (t) => {
+test('interactive components in parts of the shell are islands', async (t) => {
   const site = createSite(
     {
       'docs/a.md': '# A\n',

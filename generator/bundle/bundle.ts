@@ -74,9 +74,7 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
     islands: new Map(
       Object.entries(code.islands.documents).map(([document, file]) => [document, baseUrl + file]),
     ),
-    ...(code.islands.documents[shellEntry] && {
-      shellIslands: baseUrl + code.islands.documents[shellEntry],
-    }),
+    ...shellIslandsOf(code, baseUrl),
     bytes: Object.fromEntries(
       [
         ...shell.map((asset) => [asset.path, asset.gzip] as const),
@@ -229,13 +227,8 @@ async function bundleCode(
   // Without the analysis, everything would count as static and no island would ever hydrate.
   if (interactive.failed && server.value.diagnostics.length + faults.length === 0)
     throw new Error('The imports of documents could not be analyzed, although they bundle.');
-  const ofShell = shellIslands.length > 0 && faults.length === 0 ? [shellDocument] : [];
-  const ofDocuments = (faults.length > 0 ? [] : sound).filter(
-    ({ path: name }) =>
-      (server.value.islands[name]?.length ?? 0) + (server.value.clientModules[name]?.length ?? 0) >
-      0,
-  );
-  const withIslands = [...ofDocuments, ...ofShell];
+  const withIslands =
+    faults.length > 0 ? [] : documentsWithIslands(sound, server.value, shellIslands);
   const islands =
     withIslands.length === 0
       ? { value: noIslands, ran: false }
@@ -263,6 +256,23 @@ async function bundleCode(
     inputs: [...interactive.inputs, ...server.inputs],
     runs: [interactive, server, islands].filter(({ ran }) => ran).length,
   };
+}
+
+/** The documents whose islands have a script, and the shell if it has islands. */
+function documentsWithIslands(
+  documents: readonly CodedDocument[],
+  { islands, clientModules }: ServerHalf,
+  shellIslands: readonly string[],
+): readonly CodedDocument[] {
+  const found = documents.filter(
+    ({ path: name }) => (islands[name]?.length ?? 0) + (clientModules[name]?.length ?? 0) > 0,
+  );
+  return shellIslands.length > 0 ? [...found, shellDocument] : found;
+}
+
+function shellIslandsOf({ islands }: Code, baseUrl: string): Pick<Bundle, 'shellIslands'> {
+  const file = islands.documents[shellEntry];
+  return file === undefined ? {} : { shellIslands: baseUrl + file };
 }
 
 /** The chunks of islands by public address. */

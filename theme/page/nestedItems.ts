@@ -1,6 +1,6 @@
 /**
- * Components of items that contain items. They reach nested items through these, because they cannot
- * import the component that imports them.
+ * Components that contain items reach the components of these through contexts, because they
+ * cannot import the component that imports them.
  */
 import { createContext, type ComponentType } from 'react';
 import type { NavbarItem, SidebarItem } from '../../generator/contract.ts';

@@ -81,8 +81,8 @@ export const componentMessages = {
         : 'gets elements or functions, which cannot be sent there.'),
     ({ reason }) =>
       reason === 'children'
-        ? 'Move what runs in the browser into a component of its own, which surrounds nothing and ' +
-          'becomes an island, or into a module of `clientModules`.'
+        ? 'Move what runs in the browser into a component of its own, which surrounds nothing ' +
+          'and becomes an island, or into a module of `clientModules`.'
         : 'Move what runs in the browser into a component of its own that gets plain values.',
   ),
   'component/unknown-part': warning<{ name: string; nearest?: string }>(

@@ -1,6 +1,6 @@
 /**
- * How `@site/`, `@data/`, `@generated/`, `@theme/`, `@theme-original/` and `@docusaurus/` resolve, wherever the
- * bundler runs.
+ * How `@site/`, `@data/`, `@generated/`, `@theme/`, `@theme-original/` and `@docusaurus/` resolve,
+ * wherever the bundler runs.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

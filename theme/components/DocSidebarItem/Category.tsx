@@ -9,8 +9,8 @@ import { joinClasses } from '../../page/joinClasses.ts';
 type Category = Extract<SidebarItem, { type: 'category' }>;
 
 /**
- * A category of a sidebar. A closed one is a link, and its items are not in the page. Script opens a
- * link with `data-branch` in place.
+ * A category of a sidebar. A closed one is a link, and its items are not in the page. Script opens
+ * a link with `data-branch` in place.
  */
 export default function DocSidebarItemCategory({ item }: { readonly item: Category }) {
   const { label, href, linked, active, current, collapsible, open, items, className } = item;

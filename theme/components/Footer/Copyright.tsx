@@ -4,8 +4,8 @@ import { textOf } from '../../messages/translate.ts';
 import { usePage } from '../../page/context.tsx';
 
 /**
- * The year with the name of the owner, and `copyright`, the HTML of `footer.credit`. Script corrects
- * the year.
+ * The year with the name of the owner, and `copyright`, the HTML of `footer.credit`. Script
+ * corrects the year.
  */
 export default function FooterCopyright({ copyright }: { readonly copyright?: string }) {
   const { site } = usePage();

@@ -50,8 +50,8 @@ export default function NavbarNavLink(item: Item) {
 
 /**
  * Whether the page belongs to the section that an item leads to: the sidebar of a `docSidebar`
- * item, else the addresses below the item's own or its `activeBasePath`, or those that match its `activeBaseRegex`, as in
- * Docusaurus.
+ * item, else the addresses that match its `activeBaseRegex`, or are below its `activeBasePath` or
+ * its own address, as in Docusaurus.
  */
 export function isActive(item: Item, page: PageProps): boolean {
   const { permalink, site, sidebar, printedSidebar, collection } = page;
