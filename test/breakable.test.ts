@@ -43,7 +43,12 @@ test('code in a heading breaks; ids, contents, search and other code stay as wri
 
 test('a flag in code stays with its dashes; longer ones break at later dashes', async () => {
   const { body } = await parseDocument(
-    'Use `--version`, `npx build -o dir` or `--some-long-flag=a--b`, not `a --b`.',
+    'Use `--version`, `npx build -o dir` or `--some-long-flag=a--b`, not `a --b`.\n\n' +
+      '## `--onlyDuringRequestProcessing`\n',
+  );
+  assert.match(
+    visible(body.html),
+    /<code><span class="flag">--only<\/span>During<wbr>Request<wbr>Processing<\/code>/,
   );
   assert.match(
     visible(body.html),

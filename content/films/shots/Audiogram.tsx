@@ -42,7 +42,7 @@ function Audiogram() {
           key={row}
           x="300"
           y={96 + row * 42}
-          fontSize="30"
+          fontSize="26"
           fontWeight="700"
           fontFamily={sans}
           fill={palette.ink}

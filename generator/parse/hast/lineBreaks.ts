@@ -20,14 +20,14 @@ function toBreakableText(text: string): ElementContent[] {
 }
 
 /**
- * Keeps the dashes of a flag at its first word: browsers break a line after each dash, even in
- * `--version`.
+ * Keeps the dashes of a flag at its first word, which ends before a capital: browsers break a line
+ * after each dash, even in `--version`.
  */
 export function keepFlags(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => {
     if (child.type !== 'text') return [child];
     return child.value
-      .split(/(?<![^\s(['"])(--?\w+)/)
+      .split(/(?<![^\s(['"])(--?(?:[a-z\d_]+|\w+))/)
       .map((value, index): ElementContent => {
         const text: ElementContent = { type: 'text', value };
         return index % 2 === 0 ? text : toElement('span', { className: ['flag'] }, [text]);
