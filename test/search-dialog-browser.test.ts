@@ -10,7 +10,8 @@ import { createBuiltSite, useServedSite } from './servedSite.ts';
 import { isIdle } from './browserPage.ts';
 
 const config =
-  "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
+  "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }, " +
+  "search: { suggestions: ['spring', 'zebra'] },";
 const files = {
   ...searchPages,
   'docs/spring.md': '# Spring\n\nPhysics for motion.\n',
@@ -124,8 +125,13 @@ test('Enter before the results arrive waits for them', async (t) => {
 test('a query has no results only once it was looked for', async (t) => {
   const page = await openPage(t, '/docs/easing');
   await openDialog(page);
+  const reset = page.locator('.DocSearch-Reset');
+  assert.equal(await reset.isVisible(), false, 'nothing to clear yet');
   await page.fill('.DocSearch-Input', 'qqxx');
   await page.waitForSelector('.DocSearch-NoResults');
+  assert.equal(await reset.isVisible(), true);
+  const suggested = page.locator('.DocSearch-NoResults button');
+  assert.deepEqual(await suggested.allTextContents(), ['spring', 'zebra'], "the site's own");
   const release = await holdIndex(page);
   await page.fill('.DocSearch-Input', 'zebra');
   await page.waitForSelector('[data-status=stalled]');

@@ -1,4 +1,5 @@
 import type { EntryFact } from '../../generator/contract.ts';
+import { breakable } from '../page/breakable.tsx';
 
 /** The labeled values of an entry. Renders nothing if it has none. */
 export default function EntryFacts({ facts }: { readonly facts: readonly EntryFact[] }) {
@@ -18,7 +19,7 @@ export default function EntryFacts({ facts }: { readonly facts: readonly EntryFa
                     target="_blank"
                     rel="noopener noreferrer"
                   >
-                    {value.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}
+                    {breakable(value.replace(/^https?:\/\/(?:www\.)?|\/$/g, ''))}
                   </a>
                 ))
               : values.join(', ')}

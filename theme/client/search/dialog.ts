@@ -78,9 +78,7 @@ function complete(dialog: HTMLDialogElement): void {
     element('span', { class: 'DocSearch-LoadingIndicator' }, element('span', { class: 'spinner' })),
   );
   const reset = { type: 'reset', class: 'DocSearch-Reset', 'aria-label': scriptTexts.clearQuery };
-  dialog
-    .querySelector('form')!
-    .append(element('button', { ...reset, hidden: '' }, iconOf('close', '')));
+  dialog.querySelector('form')!.append(element('button', reset, iconOf('close', '')));
   dialog
     .querySelector('.DocSearch-StartScreen')!
     .prepend(element('p', { class: 'DocSearch-Help' }, scriptTexts.noRecentSearches));
@@ -182,10 +180,16 @@ function screenOf(
 ): HTMLElement {
   if (answer === undefined && !list) return opened.start;
   if (answer instanceof Error) return failure(retry);
-  if (!list) return noResults(query, answer!.suggestions ?? [], opened.ask);
+  if (!list) return noResults(query, suggestionsOf(opened, answer!), opened.ask);
   const screen = element('div', { class: 'DocSearch-Dropdown-Container' }, list.content);
   if (answer) screen.append(seeAll(opened, query, answer.count));
   return screen;
+}
+
+/** The site's own suggestions, else those of the provider. */
+function suggestionsOf({ start }: Dialog, answer: SearchAnswer): readonly string[] {
+  const own = Array.from(start.querySelectorAll('button'), (button) => button.textContent!);
+  return own.length > 0 ? own : (answer.suggestions ?? []);
 }
 
 function seeAll({ close }: Dialog, query: string, count: number): HTMLElement {
@@ -218,10 +222,7 @@ function listen(opened: Dialog, search: Search): void {
     event.preventDefault();
     ask('');
   };
-  input.addEventListener('input', () => {
-    reset.hidden = !input.value;
-    search.update();
-  });
+  input.addEventListener('input', search.update);
   opened.start.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('button');
     if (button) ask(button.textContent!);
