@@ -1,5 +1,5 @@
 import type { WantedWord } from './findPages.ts';
-import type { Word } from './words.ts';
+import { toWhole, type Word } from './words.ts';
 
 /** Which words of the query a text answers. */
 export interface Matcher {
@@ -8,6 +8,8 @@ export interface Matcher {
   quality(word: Word): number;
   /** Indexes in `wanted` that a word answers. */
   answers(word: Word): readonly number[];
+  /** False for most texts without an answer. It is fast, because it splits no text into words. */
+  mayAnswer(text: string): boolean;
   /**
    * Finds where a lower-case text contains the beginning of something wanted. It is fast but
    * imprecise.
@@ -37,6 +39,7 @@ export function createMatcher(all: readonly WantedWord[]): Matcher {
       (best, i) => Math.max(best, wanted[i]!.terms.get(term) ?? 0),
       0,
     );
+  const wholes = shortest([...new Set([...byTerm.keys()].map(toWhole))]);
   const inText = wanted.map(({ terms }) => shortest([...terms.keys()]).slice(0, termsInText));
   return {
     wanted,
@@ -53,6 +56,10 @@ export function createMatcher(all: readonly WantedWord[]): Matcher {
         ...parts.flatMap((part) => byTerm.get(part) ?? none),
       ]);
       return found.size === 0 ? none : [...found];
+    },
+    mayAnswer(text) {
+      const whole = toWhole(text);
+      return wholes.some((term) => whole.includes(term));
     },
     places: (text) =>
       inText

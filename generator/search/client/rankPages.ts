@@ -5,7 +5,7 @@
 import type { PageRecord } from './format.ts';
 import type { Matcher } from './matcher.ts';
 import { stem } from './stem.ts';
-import { isStopWord, splitWords, toPlain, type Word } from './words.ts';
+import { isStopWord, splitWords, toWhole, type Word } from './words.ts';
 
 /** A page, and the heading that answers the query. */
 export interface Ranked {
@@ -32,7 +32,8 @@ export function rankPages(
 interface Prepared {
   readonly title: readonly Word[];
   readonly summary: readonly Word[];
-  readonly headings: readonly (readonly Word[])[];
+  /** Those that were compared with a query. A page may have a hundred others. */
+  readonly headings: (readonly Word[] | undefined)[];
   readonly keywords: readonly (readonly Word[])[];
 }
 
@@ -46,7 +47,7 @@ function prepare(page: PageRecord): Prepared {
       (found = {
         title: splitWords(page.title),
         summary: splitWords(`${page.description} ${page.keywords}`),
-        headings: page.headings.map(({ text }) => splitWords(text)),
+        headings: [],
         keywords: page.keywords.split(', ').map(splitWords),
       }),
     );
@@ -66,9 +67,11 @@ function rankPage(
   const { title, summary, headings, keywords } = prepare(page);
   const fit = fitOf(title, matcher);
   const summed = fitOf([...title, ...summary], matcher).ofQuery;
-  const isSame = compact(page.title) === compact(query);
+  const isSame = toWhole(page.title) === toWhole(query);
   const isExact = page.title.toLowerCase() === query.trim().toLowerCase();
-  const fits = headings.map((heading) => fitOf(heading, matcher));
+  const fits = page.headings.map(({ text }, i) =>
+    matcher.mayAnswer(text) ? fitOf((headings[i] ??= splitWords(text)), matcher) : noFit,
+  );
   const best = fits.reduce(
     (found, { ofQuery, both }, i) =>
       2 * ofQuery + both > 2 * (fits[found]?.ofQuery ?? 0) + (fits[found]?.both ?? 0) ? i : found,
@@ -76,7 +79,7 @@ function rankPage(
   );
   // A keyword is what readers call the page; its words together say more than in any order.
   const called = Math.max(...keywords.map((keyword) => fitOf(keyword, matcher).both));
-  const named = fits[best] ?? { ofQuery: 0, both: 0 };
+  const named = fits[best] ?? noFit;
   const factor =
     (isExact ? 32 : isSame ? 8 : likeness(title, words)) *
     (isHead(page, words) ? 8 : 1) *
@@ -91,10 +94,6 @@ function rankPage(
     (fit.ofQuery >= named.ofQuery && named.both <= 0.6) ||
     (fit.ofQuery === 1 && named.both <= 0.6);
   return { factor, heading: isWhole ? undefined : best };
-}
-
-function compact(text: string): string {
-  return toPlain(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** The head page of a package: the last part of its address is the name in the query. */
@@ -114,13 +113,17 @@ function hasPhrase({ title, description, keywords, headings }: PageRecord, query
   return texts.some((text) => text.toLowerCase().includes(phrase));
 }
 
+interface Fit {
+  readonly ofQuery: number;
+  readonly both: number;
+}
+
+const noFit: Fit = { ofQuery: 0, both: 0 };
+
 /**
  * The share of the query that a name contains, times the share of the name that the query contains.
  */
-function fitOf(
-  name: readonly Word[],
-  { wanted, answers, quality }: Matcher,
-): { readonly ofQuery: number; readonly both: number } {
+function fitOf(name: readonly Word[], { wanted, answers, quality }: Matcher): Fit {
   const had = new Set<number>();
   let telling = 0;
   let answering = 0;
@@ -131,7 +134,7 @@ function fitOf(
     telling += 1;
     if (found.length > 0) answering += quality(word);
   }
-  if (had.size === 0) return { ofQuery: 0, both: 0 };
+  if (had.size === 0) return noFit;
   const ofQuery = shareOf(had, wanted);
   return { ofQuery, both: telling === 0 ? 0 : (ofQuery * answering) / telling };
 }

@@ -38,6 +38,11 @@ export function toPlain(text: string): string {
     : text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
 }
 
+/** A text as one word. */
+export function toWhole(text: string): string {
+  return toPlain(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
 /** Returns the words of a text, in order. */
 export function splitWords(text: string): Word[] {
   return [...text.matchAll(run)].flatMap(({ 0: found, index }) =>
