@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSearchIndex } from '../generator/search/createSearchIndex.ts';
 import { isNear } from '../generator/search/client/findTerms.ts';
+import { createMatcher } from '../generator/search/client/matcher.ts';
 import { stem } from '../generator/search/client/stem.ts';
 import { splitWords } from '../generator/search/client/words.ts';
 import { load } from '../generator/load/load.ts';
@@ -112,6 +113,25 @@ test('forms of a word share a stem; one letter wrong is near', () => {
     ['spring', 'string2'],
   ] as const)
     assert.ok(!isNear(a, b), `${a} ${b}`);
+});
+
+test('a text that answers a word is always looked at; most others are not', () => {
+  const texts = [
+    'useAudioData()',
+    'media-parser',
+    'Version v1.5',
+    '--frames',
+    "don't",
+    'Überblick',
+  ];
+  for (const text of [...texts, '日本語の動画', '@remotion/player'])
+    for (const { whole, parts, flag } of splitWords(text))
+      for (const term of [whole, ...parts, ...(flag === undefined ? [] : [flag])]) {
+        const terms = new Map([[term, 1]]);
+        const { mayAnswer } = createMatcher([{ text: term, weight: 1, terms }]);
+        assert.ok(mayAnswer(text), `${term} in ${text}`);
+        assert.ok(!mayAnswer('Something else'), term);
+      }
 });
 
 test('names are found whole, by parts, in any case, begun, and misspelt', async () => {
