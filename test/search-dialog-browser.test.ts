@@ -10,7 +10,8 @@ import { createBuiltSite, useServedSite } from './servedSite.ts';
 import { isIdle } from './browserPage.ts';
 
 const config =
-  "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } }, " +
+  "collections: { docs: { type: 'docs', path: 'docs' }, " +
+  "pages: { type: 'pages', path: 'pages' } }, " +
   "search: { suggestions: ['spring', 'zebra'] },";
 const files = {
   ...searchPages,
