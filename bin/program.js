@@ -153,9 +153,13 @@ function addComparisons(program, command) {
   program
     .command('diff')
     .description('say what a change does to the pages that readers see')
-    .argument('<base>', 'a commit, or a folder with an output')
+    .argument('<base>', 'a commit, a folder with an output, or the address of a published site')
     .argument('[root]')
     .option('--report <file>', 'write a report as HTML too, relative to the root')
+    .option(
+      '--screenshots',
+      'put pictures of changed pages into the report, with differences framed',
+    )
     .option('--base-url <path>', 'path below which both sides are published', toBaseUrl)
     .option('--jobs <number>', 'worker threads (default: one for each processor)', toCount)
     .option('--json', 'print one JSON object and nothing else')

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assemble, type AssembleInput } from '../generator/assemble/assemble.ts';
+import { checkHost } from '../generator/assemble/checkHost.ts';
 import type { OutputFile } from '../generator/types.ts';
 import { createFixture, type PageSpec, type SiteSpec } from './fixtures/graph.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
@@ -238,5 +239,40 @@ test('equal bytes from content and bundle are one file', async () => {
   assert.deepEqual(
     [diagnostics, files.filter(({ path }) => path.endsWith('.png')).length],
     [[], 1],
+  );
+});
+
+test('limits of hosts: files, folders, names and rules', () => {
+  const file = (path: string, text = ''): OutputFile =>
+    ({ path, kind: 'static', content: bytes(text) }) as OutputFile;
+  const found = (host: string, files: readonly OutputFile[], size = 0) => {
+    const { site } = inputOf({ pages });
+    const config = { ...site.config, checks: { ...site.config.checks, host } };
+    const text = "export default { checks: { host: 'here' } };";
+    return checkHost({ ...site, config, configText: text } as typeof site, files, () => size).map(
+      (one) => one.text,
+    );
+  };
+  const folder = Array.from({ length: 54_001 }, (_, i) => file(`api/${i}.html`));
+  assert.deepEqual(found('netlify', folder), [
+    'The folder `api` of the output has 54,001 files, but the limit of Netlify is 54,000.',
+  ]);
+  assert.deepEqual(found('netlify', folder.slice(1)), []);
+  const deep = Array.from({ length: 100_000 }, (_, i) => file(`${i}/a.html`));
+  assert.deepEqual(found('gitlab-pages', deep), []);
+  assert.match(found('gitlab-pages', [...deep, file('b')])[0]!, /200,001 files and folders, /);
+  const name = `${'a/'.repeat(512)}b`;
+  assert.match(found('amazon-s3', [file(name)])[0]!, /^The path of .* 1,025 bytes, .* is 1,024\.$/);
+  const big = [{ path: 'a.mp4', kind: 'static', content: { file: '/a.mp4' } } as never];
+  assert.match(found('firebase-hosting', big, 2 ** 31)[0]!, /`a\.mp4` has 2,147,483,648 bytes/);
+  assert.match(
+    found('azure-static-web-apps-free', big, 3e8)[0]!,
+    /300,000,000 bytes, .*262,144,000/,
+  );
+  assert.deepEqual(found('azure-static-web-apps', big, 3e8), []);
+  const rules = `${'/x\n  A: b\n'.repeat(101)}/y\n  Long: ${'x'.repeat(2000)}\n`;
+  assert.deepEqual(
+    found('cloudflare-pages', [file('_headers', rules)]).map((text) => text.slice(0, 40)),
+    ['The file `_headers` has 102 rules, but t', 'The header `Long` in `_headers` has 2,00'],
   );
 });

@@ -62,6 +62,17 @@ test('a renamed file, a moved section and another picture', async () => {
   commit();
 });
 
+test('another picture of the same name is a change, with both addresses', async () => {
+  site.edit('docs/manual/b.png', Buffer.concat([pixel, Buffer.alloc(900)]));
+  const { changed, repeated } = await compared();
+  assert.deepEqual([changed.map(({ pages }) => pages), repeated], [[['/manual/b']], []]);
+  const [removed, added] = changed[0]!.hunks.map(({ kind, words }) => `${kind} ${words[0]!.text}`);
+  assert.match(removed!, /^image \/assets\/images\/b-[\da-f]+\.png “”$/);
+  assert.match(added!, /^image \/assets\/images\/b-[\da-f]+\.png “”$/);
+  assert.notEqual(removed, added);
+  commit();
+});
+
 test('a new version is added pages, and changes nothing else', async () => {
   const { code, stderr } = await site.run(['version', '1.0']);
   assert.equal(code, 0, stderr);

@@ -1,7 +1,11 @@
 /** `site diff`: what a change does to the pages that readers see. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { createSite, type TestSite } from './harness.ts';
@@ -12,7 +16,10 @@ import { diffSequences } from '../generator/diff/diffSequences.ts';
 import { diffSite, type ComparedSite } from '../generator/diff/diffSite.ts';
 import { findMoved } from '../generator/diff/findMoved.ts';
 import type { Output } from '../generator/diff/readOutput.ts';
+import { compareOutputs } from '../generator/diff/compareOutputs.ts';
 import { readPage } from '../generator/diff/readPage.ts';
+import { compareBoxes, pairPictures } from '../generator/browser/pairPictures.ts';
+import { findChromium } from './chromium.mjs';
 
 const text = 'The first paragraph stays.\n\nThe second one, too.\n\nSo does the third.\n';
 const files = {
@@ -92,6 +99,38 @@ test('a change against a commit, as readers see it', async () => {
   assert.doesNotMatch(report, /<script|src=|href=/);
   assert.equal(git('status', '--porcelain'), status);
   assert.equal(readFileSync(path.join(site.root, '.git/HEAD'), 'utf8'), 'ref: refs/heads/master\n');
+});
+
+test('a published site as base: its record says which documents to ask for', async (t) => {
+  const head = await diffSite(site.root, 'HEAD', { jobs: 1 });
+  assert.ok(head.ok);
+  const { bytes, ...expected } = head.diff;
+  const folder = head.sides.before;
+  let asked: string[] = [];
+  let hasRecord = true;
+  const server = createServer(({ url }, response) => {
+    asked.push(url!);
+    const name = url!.slice(1) || 'index.html';
+    const file = [name, `${name}.html`].find((one) => existsSync(path.join(folder, one)));
+    if (!file || (file.startsWith('.') && !hasRecord))
+      return void response.writeHead(404).end('no');
+    response.end(readFileSync(path.join(folder, file)));
+  }).listen(0, '127.0.0.1');
+  t.after(() => server.close());
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const without = { ...expected, base, findings: { new: [], gone: [] } };
+  assert.deepEqual(await compared(base), { ...without, bytes });
+  const always = ['/.site-manifest.json', '/redirects.json', '/routes.json'];
+  const changed = ['/', '/b', '/c', '/d', '/moved', '/removed'];
+  assert.deepEqual(asked.sort(), [...always, ...changed].sort());
+  [asked, hasRecord] = [[], false];
+  assert.deepEqual(await compared(base), { ...without, bytes: [] });
+  const { length } = Object.keys(
+    JSON.parse(readFileSync(path.join(folder, 'routes.json'), 'utf8')),
+  );
+  assert.equal(asked.length, always.length + length);
+  await assert.rejects(compared(`${base}/none`), /^UnreadableSite|routes\.json\.$/);
 });
 
 test('a base that does not build, and one that does not exist', async () => {
@@ -188,5 +227,74 @@ test('the shortest way between two sequences', () => {
   assert.equal(
     edits.flatMap((one) => (one.state === 'removed' ? [] : one.items)).join(''),
     'cbabac',
+  );
+});
+
+test('pictures of pages: what is new, changed or of another color has a frame', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (side: string, pages: Readonly<Record<string, string>>, style = '') => {
+    mkdirSync(path.join(folder, side));
+    for (const [name, body] of Object.entries(pages))
+      writeFileSync(
+        path.join(folder, side, `${name}.html`),
+        `<!doctype html><meta charset="utf-8"><style>${style}</style>${body}`,
+      );
+    return path.join(folder, side);
+  };
+  const aside = '<aside style="float: right">Beside</aside>';
+  const before = write('before', {
+    text: `${aside}<p>One</p><p>Two words</p><p>Three</p>`,
+    color: '<p>One</p><p class="hot">Two</p>',
+    same: '<p>One</p>',
+  });
+  const now = {
+    text: `${aside}<p>One</p><p>Added</p><p>Two terms</p><p>Three</p>`,
+    color: '<p>One</p><p class="hot">Two</p>',
+    same: '<p>One</p>',
+  };
+  const pairs = await pairPictures({
+    sides: { before, after: write('after', now, '.hot { background: gold }') },
+    pages: ['/text', '/color', '/same'],
+    chromium: findChromium(),
+    jobs: 2,
+  });
+  // Removed and added are "Two words", "Added" and "Two terms"; the colored text is on both sides.
+  const frames = [...pairs].map(([page, pair]) => [page, pair.frames]);
+  assert.deepEqual(frames.sort(), [
+    ['/color', 2],
+    ['/text', 3],
+  ]);
+  const pair = pairs.get('/text')!;
+  assert.match(pair.before, /^data:image\/webp;base64,\w/);
+  assert.notEqual(pair.before, pair.after);
+  const none = { hashes: new Map(), sizes: new Map(), pages: new Map(), redirects: {} };
+  const empty = { ...none, read: () => '' };
+  const diff = {
+    ...{ base: 'main', findings: { new: [], gone: [] } },
+    ...compareOutputs(empty, empty),
+    unseenPages: ['/color'],
+  };
+  const report = toDiffReport({ ...diff, changed: [{ pages: ['/text'], hunks: [] }] }, pairs);
+  assert.equal(report.match(/<img src="data:image\/webp/g)!.length, 4);
+  assert.doesNotMatch(report, /<script/);
+});
+
+test('what stands elsewhere is compared; what is missing has an edge', () => {
+  const box = (key: string, y: number) => ({ key, x: 0, y, width: 50, height: 10 });
+  const { marks, pairs } = compareBoxes(
+    [box('a', 0), box('c', 20)],
+    [box('a', 0), box('b', 20), box('c', 40)],
+  );
+  assert.deepEqual(
+    pairs.map(([one, other]) => [one.y, other.y]),
+    [
+      [0, 0],
+      [20, 40],
+    ],
+  );
+  assert.deepEqual(
+    marks.map((side) => side.map(({ y, height }) => [y, height])),
+    [[[10, 0]], [[20, 10]]],
   );
 });

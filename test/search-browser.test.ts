@@ -12,7 +12,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const config =
   "collections: { docs: { type: 'docs', path: 'docs' }, " +
   "pages: { type: 'pages', path: 'pages' } }, search: { " +
-  "missingResultsUrl: '/report?query={query}' },";
+  "missingResultsUrl: '/report?query={query}', missesUrl: '/searches?query={query}' },";
 const files = {
   ...searchPages,
   'docs/many/_category_.json': '{ "label": "Many" }',
@@ -42,6 +42,7 @@ async function openPage(
   } = {},
 ): Promise<Page> {
   const context = await served.browser.newContext({ viewport: { width, height: 800 } });
+  await context.route('**/searches?*', (route) => route.fulfill({ status: 204 }));
   await prepare?.(context);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -107,6 +108,7 @@ test('the four screens are there with their texts, and axe finds nothing in any'
     /^See all \d+ results$/,
   );
   await checkAccess(page, 'results');
+  const counted = page.waitForRequest((request) => request.method() === 'POST');
   await page.fill('.DocSearch-Input', 'zzqqxx');
   await page.waitForSelector('.DocSearch-NoResults');
   const none = (await page.locator('.DocSearch-NoResults').textContent())!;
@@ -122,6 +124,11 @@ test('the four screens are there with their texts, and axe finds nothing in any'
     '/report?query=zzqqxx',
   );
   await checkAccess(page, 'no results');
+  const form = await counted;
+  assert.deepEqual(
+    [new URL(form.url()).search, form.postData()],
+    ['?query=zzqqxx', 'query=zzqqxx'],
+  );
   await page.context().route('**/search/**', (route) => route.abort());
   // The index that was read before still gives results. Queries beyond it give none.
   await page.fill('.DocSearch-Input', 'damping');

@@ -1,47 +1,80 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pairPictures } from '../../generator/browser/pairPictures.ts';
+import { BrowserMissing } from '../../generator/browser/startBrowser.ts';
 import { toDiffMarkdown } from '../../generator/diff/diffMarkdown.ts';
 import { toDiffReport } from '../../generator/diff/diffReport.ts';
-import { diffSite } from '../../generator/diff/diffSite.ts';
+import { diffSite, type DiffResult } from '../../generator/diff/diffSite.ts';
+import { UnreadableSite } from '../../generator/diff/fetchOutput.ts';
+import { pagesToPicture } from '../../generator/diff/reportPictures.ts';
+import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 
 interface DiffOptions {
-  /** A commit, or a folder with an output. */
+  /** A commit, a folder with an output, or the address of a published site. */
   readonly base: string;
   readonly baseUrl?: string;
   readonly cacheDir?: string;
   readonly jobs?: number;
   /** File for the report. */
   readonly report?: string;
+  /** Whether the report has pictures of changed pages. */
+  readonly screenshots?: boolean;
   readonly format?: string;
 }
+
+/** How many pages are open at once, unless `--jobs` says otherwise. */
+const tabs = 4;
 
 /** `site diff <base> [root]`. The exit code is 0 whatever differs, and 1 if a side has errors. */
 export default async function main(
   folder: string | undefined,
-  { base, report, format, baseUrl, cacheDir, jobs }: DiffOptions,
+  { base, report, screenshots, format, baseUrl, cacheDir, jobs }: DiffOptions,
 ): Promise<number> {
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
+  if (screenshots && report === undefined) {
+    console.error('error: `--screenshots` puts pictures into the report and needs `--report`.');
+    return WRONG_USE;
+  }
   try {
     const result = await diffSite(root, base, { baseUrl, cacheDir, jobs });
-    if (!result.ok) {
-      const side = result.side === 'base' ? `The site at \`${base}\`` : 'The site';
-      const errors = result.findings.filter(({ severity }) => severity === 'error');
-      console.error(`error: ${side} does not build, so there is nothing to compare.`);
-      for (const { code, file, line, text } of errors)
-        console.error(`  ${[file, line].filter(Boolean).join(':')} ${code} ${text}`);
-      return 1;
+    if (!result.ok) return printErrors(base, result);
+    const { diff } = result;
+    if (report !== undefined) {
+      const pictures = screenshots ? await takePictures(result, jobs) : undefined;
+      writeFileSync(path.resolve(root, report), toDiffReport(diff, pictures));
     }
-    if (report !== undefined) writeFileSync(path.resolve(root, report), toDiffReport(result.diff));
-    console.log(
-      format === 'json' ? JSON.stringify(result.diff) : toDiffMarkdown(result.diff).trimEnd(),
-    );
+    console.log(format === 'json' ? JSON.stringify(diff) : toDiffMarkdown(diff).trimEnd());
     return 0;
   } catch (error) {
+    if (error instanceof UnreadableSite) {
+      console.error(`error: ${error.message}`);
+      return WRONG_USE;
+    }
     if (!(error instanceof Error) || !/^git |not the output of a build/.test(error.message))
       throw error;
     console.error(`error: \`${base}\` is neither a commit nor an output. ${error.message}`);
     return WRONG_USE;
+  }
+}
+
+function printErrors(base: string, { side, findings }: DiffResult & { readonly ok: false }): 1 {
+  const name = side === 'base' ? `The site at \`${base}\`` : 'The site';
+  console.error(`error: ${name} does not build, so there is nothing to compare.`);
+  for (const { code, file, line, text } of findings.filter((one) => one.severity === 'error'))
+    console.error(`  ${[file, line].filter(Boolean).join(':')} ${code} ${text}`);
+  return 1;
+}
+
+/** Pictures for the report. Without a browser there are none, and a line says what is missing. */
+async function takePictures({ diff, sides }: DiffResult & { readonly ok: true }, jobs = tabs) {
+  try {
+    const pages = pagesToPicture(diff);
+    return await pairPictures({ sides, pages, chromium: findBrowser(process.env), jobs });
+  } catch (error) {
+    if (!(error instanceof BrowserMissing)) throw error;
+    console.error(`The report has no pictures. ${error.message}`);
+    return undefined;
   }
 }

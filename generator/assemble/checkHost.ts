@@ -1,36 +1,62 @@
+import { posix } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
+import { toGroups } from '../lib/toGroups.ts';
 import type { Diagnostic, OutputFile, Site } from '../types.ts';
 
 /** What a host takes. Absent: no limit is known. */
 interface HostLimits {
   readonly name: string;
   readonly files?: number;
+  /** Files and folders. */
+  readonly entries?: number;
   /** Bytes of one file. */
   readonly fileBytes?: number;
   /** Bytes of all files. */
   readonly totalBytes?: number;
+  /** Files in one folder, without those in folders below it. */
+  readonly folderFiles?: number;
+  /** Bytes of the path of a file. */
+  readonly pathBytes?: number;
   /** Rules in `_redirects`, and characters of one. */
   readonly rules?: number;
   readonly ruleLength?: number;
+  /** Rules in `_headers`, and characters of one header. */
+  readonly headerRules?: number;
+  readonly headerLength?: number;
 }
 
 const MIB = 1024 * 1024;
 
-/** developers.cloudflare.com/pages/platform/limits and …/configuration/redirects. */
+/** developers.cloudflare.com/pages/platform/limits and …/pages/configuration/redirects. */
 const cloudflare = {
   name: 'Cloudflare Pages',
   files: 20_000,
   fileBytes: 25 * MIB,
   rules: 2_000,
   ruleLength: 1_000,
+  headerRules: 100,
+  headerLength: 2_000,
 };
+
+/** learn.microsoft.com: "Quotas in Azure Static Web Apps". */
+const azure = { name: 'Azure Static Web Apps', totalBytes: 500 * MIB };
 
 const hosts: Readonly<Record<NonNullable<Site['config']['checks']['host']>, HostLimits>> = {
   'cloudflare-pages': cloudflare,
   'cloudflare-pages-paid': { ...cloudflare, files: 100_000 },
   // docs.github.com: "GitHub Pages limits".
   'github-pages': { name: 'GitHub Pages', totalBytes: 1e9 },
+  // docs.gitlab.com: "GitLab.com settings" and "GitLab application limits".
+  'gitlab-pages': { name: 'GitLab Pages', totalBytes: 1e9, entries: 200_000 },
+  // docs.netlify.com: "Site deploys overview".
+  netlify: { name: 'Netlify', folderFiles: 54_000 },
+  // firebase.google.com: `sites.versions.populateFiles`.
+  'firebase-hosting': { name: 'Firebase Hosting', fileBytes: 2 * 1024 * MIB - 1 },
+  'azure-static-web-apps': azure,
+  'azure-static-web-apps-free': { ...azure, totalBytes: 250 * MIB },
+  // docs.aws.amazon.com: "Naming Amazon S3 objects".
+  'amazon-s3': { name: 'Amazon S3', pathBytes: 1_024 },
 };
 
 /** Compares the output with what the host of `checks.host` takes. */
@@ -44,38 +70,56 @@ export function checkHost(
   const limits = hosts[host];
   const source = { file: configFile, text: configText };
   const place = placeOfProperty(source, ['checks', 'host'], 'value');
-  const report = (
-    limit: 'files' | 'fileBytes' | 'totalBytes' | 'rules' | 'ruleLength',
-    found: number,
-    what = '',
-  ): readonly Diagnostic[] => {
+  const report = (limit: HostLimit, found: number, what = ''): readonly Diagnostic[] => {
     const most = limits[limit];
     if (most === undefined || found <= most) return [];
     return [diagnose('output/host-limit', place, { host: limits.name, limit, found, most, what })];
   };
+  const paths = files.map(({ path }) => path);
   const sizes = files.map((file) => {
     const { content } = file;
     return 'bytes' in content ? Buffer.byteLength(content.bytes) : sizeOf(file);
   });
-  const rules = rulesIn(files);
+  const rules = linesOf(files, '_redirects');
+  const headers = linesOf(files, '_headers');
   return [
     ...report('files', files.length),
-    ...files.flatMap(({ path }, i) => report('fileBytes', sizes[i]!, path)),
+    ...report('entries', files.length + countFolders(paths)),
+    ...paths.flatMap((path, i) => report('fileBytes', sizes[i]!, path)),
     ...report(
       'totalBytes',
       sizes.reduce((sum, size) => sum + size, 0),
     ),
+    ...[...toGroups(paths, posix.dirname)].flatMap(([folder, names]) =>
+      report('folderFiles', names.length, folder),
+    ),
+    ...paths.flatMap((path) => report('pathBytes', Buffer.byteLength(path), path)),
     ...report('rules', rules.length),
     ...rules.flatMap((rule) => report('ruleLength', rule.length, rule.split(' ')[0])),
+    ...report('headerRules', headers.filter((line) => !/^\s/.test(line)).length),
+    ...headers.flatMap((line) =>
+      report('headerLength', line.trim().length, line.trim().split(':')[0]),
+    ),
   ];
 }
 
-/** The lines of `_redirects`. */
-function rulesIn(files: readonly OutputFile[]): readonly string[] {
-  const content = files.find(({ path }) => path === '_redirects')?.content;
+type HostLimit = Exclude<keyof HostLimits, 'name'>;
+
+/** Number of folders above files, without the output folder itself. */
+function countFolders(paths: readonly string[]): number {
+  const found = new Set<string>();
+  for (const path of paths)
+    for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1))
+      found.add(path.slice(0, at));
+  return found.size;
+}
+
+/** The lines of a file of rules, without comments. */
+function linesOf(files: readonly OutputFile[], name: string): readonly string[] {
+  const content = files.find(({ path }) => path === name)?.content;
   if (!content || !('bytes' in content)) return [];
   const lines = Buffer.from(content.bytes as string)
     .toString('utf8')
     .split('\n');
-  return lines.filter((line) => line !== '' && !line.startsWith('#'));
+  return lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pLimit from 'p-limit';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { encodePath } from '../lib/files/encodePath.ts';
 import { hashOf } from '../lib/hash.ts';
 import { preview } from '../preview/preview.ts';
 import { modesScript, showModeScript, violationsScript } from './pageScript.ts';
 import { BrowserMissing, startBrowser } from './startBrowser.ts';
+import { callScript, withPage } from './withPage.ts';
 
 /** What axe-core says of an element of a page. */
 export interface AxeNote {
@@ -109,33 +110,17 @@ const allRules = {
 };
 const onlyContrast = { runOnly: ['color-contrast'] };
 
-async function inspectPage(browser: Browser, url: string, axe: string): Promise<AxeNote[]> {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
-    // Nothing of another site is asked for.
-    await page.route(
-      (asked) => asked.origin !== new URL(url).origin && /^https?:/.test(asked.protocol),
-      (route) => route.abort(),
-    );
-    await page.goto(url, { waitUntil: 'load' });
-    // A text is evaluated outside the policy of the page.
+function inspectPage(browser: Browser, url: string, axe: string): Promise<AxeNote[]> {
+  return withPage(browser, { url }, async (page) => {
     await page.evaluate(axe);
-    const ask = (options: object) => call<AxeNote[]>(page, violationsScript, options);
-    const [first, second] = await call<string[]>(page, modesScript);
-    await call(page, showModeScript, first);
+    const ask = (options: object) => callScript<AxeNote[]>(page, violationsScript, options);
+    const [first, second] = await callScript<string[]>(page, modesScript);
+    await callScript(page, showModeScript, first);
     const notes = await ask(allRules);
     if (second === undefined) return notes;
-    await call(page, showModeScript, second);
+    await callScript(page, showModeScript, second);
     return mergeModes(notes, await ask(onlyContrast), [first!, second]);
-  } finally {
-    await context.close();
-  }
-}
-
-/** Calls a function that is given as a text, with values of JSON. */
-function call<T>(page: Page, script: string, ...given: readonly unknown[]): Promise<T> {
-  return page.evaluate<T>(`(${script})(...${JSON.stringify(given)})`);
+  });
 }
 
 /** Names the mode of what only one mode has. */

@@ -25,9 +25,11 @@ export interface SiteDiff {
   readonly shell: readonly ChangedPages[];
   /** Number of pages whose bytes differ and whose texts do not. */
   readonly unseen: number;
+  /** Their addresses. */
+  readonly unseenPages: readonly string[];
   /** Ids that are gone, and the pages that still link to them. */
   readonly brokenLinks: readonly { readonly to: string; readonly from: readonly string[] }[];
-  /** Bytes by kind of file. */
+  /** Bytes by kind of file. Empty if the base is a published site without a record. */
   readonly bytes: readonly {
     readonly kind: string;
     readonly before: number;
@@ -50,6 +52,9 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
     compared.map(({ page, content }) => ({ page, hunks: content })),
   );
   const shell = toChanges(compared.map(({ page, shell: hunks }) => ({ page, hunks })));
+  const unseenPages = compared
+    .filter(({ content, shell: around }) => content.length + around.length === 0)
+    .map(({ page }) => page);
   const isMoved = new Set(moved.flatMap(({ from, to }) => [from, to]));
   return {
     added: added.filter((page) => !isMoved.has(page)),
@@ -63,8 +68,8 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
     changed: single,
     repeated,
     shell: [...shell.repeated, ...shell.single],
-    unseen: compared.filter(({ content, shell: around }) => content.length + around.length === 0)
-      .length,
+    unseen: unseenPages.length,
+    unseenPages,
     brokenLinks: findBroken(after, compared),
     bytes: toBytes(before, after),
   };
@@ -124,6 +129,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 };
 
 function toBytes(before: Output, after: Output): SiteDiff['bytes'] {
+  if (before.sizes.size === 0) return [];
   const sums = ({ sizes }: Output) => {
     const sum: Record<string, number> = {};
     for (const [name, size] of sizes) {

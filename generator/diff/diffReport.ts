@@ -12,21 +12,31 @@ overflow-wrap:anywhere}
 ins{background:var(--add)}del{background:var(--del)}table{border-collapse:collapse}
 td,th{padding:.2rem .8rem;border:1px solid var(--line);text-align:end}
 th:first-child{text-align:start}summary{cursor:pointer;padding:.3rem 0;font-weight:600}
-details{border-block-end:1px solid var(--line)}small{font-weight:400}`;
+details{border-block-end:1px solid var(--line)}small{font-weight:400}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:start;
+width:min(94vw,100rem);margin:1rem calc(50% - min(47vw,50rem))}
+.pair figure{margin:0}.pair img{max-width:100%;border:1px solid var(--line)}`;
+
+/** Pictures of pages, as data URLs, by address. */
+type Pictures = ReadonlyMap<string, { readonly before: string; readonly after: string }>;
 
 /** A comparison as one HTML file without scripts. Works from a `file:` address. */
-export function toDiffReport(diff: ComparedSite): string {
+export function toDiffReport(diff: ComparedSite, pictures: Pictures = new Map()): string {
   const { changed, repeated, shell } = diff;
   const title = `Pages against ${diff.base}`;
   const unseen = unseenCount(diff);
+  const looks = diff.unseenPages
+    .filter((page) => pictures.has(page))
+    .map((page) => ({ pages: [page], hunks: [] }));
   const body = [
     `<h1>${escapeHtml(title)}</h1>`,
     `<p>${pageCounts(diff)}</p>`,
     ...listChanges(diff).map(toList),
-    section('The same on several pages', repeated),
-    section('Changed', changed),
-    section('Around the content', shell),
+    section('The same on several pages', repeated, pictures),
+    section('Changed', changed, pictures),
+    section('Around the content', shell, pictures),
     unseen && `<p>${unseen}</p>`,
+    section('The same text, another look', looks, pictures),
     bytesOf(diff),
   ];
   return (
@@ -45,7 +55,7 @@ function toList({ title, entries }: ChangeList): string {
   return `<h2>${title} (${entries.length})</h2>\n<ul>\n${lines.join('\n')}\n</ul>`;
 }
 
-function section(title: string, changes: readonly ChangedPages[]): string {
+function section(title: string, changes: readonly ChangedPages[], pictures: Pictures): string {
   if (changes.length === 0) return '';
   const parts = changes.map(({ pages, hunks }, index) => {
     const name = pages.length === 1 ? pages[0]! : `${pages.length} pages`;
@@ -56,10 +66,21 @@ function section(title: string, changes: readonly ChangedPages[]): string {
           `<p><small>${escapeHtml(pages.join(', '))}</small></p></details>`;
     return (
       `<details${index < 10 ? ' open' : ''}><summary>${escapeHtml(name)}</summary>` +
-      `${hunks.map(hunkHtml).join('\n')}${all}</details>`
+      `${hunks.map(hunkHtml).join('\n')}${pairHtml(pages[0]!, pictures)}${all}</details>`
     );
   });
   return `<h2>${title} (${changes.length})</h2>\n${parts.join('\n')}`;
+}
+
+/** The pictures of a page side by side. */
+function pairHtml(page: string, pictures: Pictures): string {
+  const pair = pictures.get(page);
+  if (!pair) return '';
+  const figures = (['before', 'after'] as const).map((side) => {
+    const name = `${escapeHtml(page)} ${side}`;
+    return `<figure><figcaption>${name}</figcaption><img src="${pair[side]}" alt=""></figure>`;
+  });
+  return `<div class="pair">${figures.join('')}</div>`;
 }
 
 function hunkHtml({ kind, words }: Hunk): string {
@@ -74,6 +95,7 @@ function hunkHtml({ kind, words }: Hunk): string {
 }
 
 function bytesOf({ bytes }: ComparedSite): string {
+  if (bytes.length === 0) return '';
   const rows = bytes.map(
     ({ kind, before, after }) =>
       `<tr><th scope="row">${kind}</th><td>${toSize(before)}</td><td>${toSize(after)}</td></tr>`,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { BuildOptions } from '../types.ts';
 import { buildBase, buildHead, type ComparedFinding, type Side } from './buildSides.ts';
 import { compareOutputs, type SiteDiff } from './compareOutputs.ts';
+import { fetchOutput } from './fetchOutput.ts';
 import { readOutput } from './readOutput.ts';
 
 /** A comparison, with the findings that it adds and removes. */
@@ -18,7 +19,12 @@ export interface ComparedSite extends SiteDiff {
 
 /** The result: a comparison, or the side that has errors. */
 export type DiffResult =
-  | { readonly ok: true; readonly diff: ComparedSite }
+  | {
+      readonly ok: true;
+      readonly diff: ComparedSite;
+      /** Where both sides can be opened: folders of outputs, or the address of the base. */
+      readonly sides: { readonly before: string; readonly after: string };
+    }
   | {
       readonly ok: false;
       readonly side: 'base' | 'head';
@@ -26,27 +32,35 @@ export type DiffResult =
     };
 
 /**
- * Compares the site with a commit, or with the output in a folder.
+ * Compares the site with a commit, with the output in a folder, or with a published site.
  *
- * @throws If the base is neither.
+ * @throws If the base is none of them.
  */
 export async function diffSite(
   root: string,
   base: string,
   options: Pick<BuildOptions, 'baseUrl' | 'cacheDir' | 'jobs' | 'onProgress'>,
 ): Promise<DiffResult> {
-  const output = path.resolve(root, base);
-  const isOutput = existsSync(output) && statSync(output).isDirectory();
-  const before: Side = isOutput
-    ? { folder: output, ok: true, findings: [] }
-    : await buildBase(root, base, options);
-  if (!before.ok) return { ok: false, side: 'base', findings: before.findings };
-  const old = readOutput(before.folder);
+  const isAddress = /^https?:/.test(base);
+  const isBuilt = isAddress || isFolder(path.resolve(root, base));
+  const before = isBuilt ? undefined : await buildBase(root, base, options);
+  if (before && !before.ok) return { ok: false, side: 'base', findings: before.findings };
+  const folder = before?.folder ?? path.resolve(root, base);
+  const known = isAddress ? undefined : readOutput(folder);
   const after = await buildHead(root, options);
   if (!after.ok) return { ok: false, side: 'head', findings: after.findings };
-  const diff = compareOutputs(old, readOutput(after.folder));
-  const findings = isOutput ? { new: [], gone: [] } : compareFindings(before, after);
-  return { ok: true, diff: { base, ...diff, findings } };
+  const now = readOutput(after.folder);
+  const diff = compareOutputs(known ?? (await fetchOutput(base, now)), now);
+  const findings = before ? compareFindings(before, after) : { new: [], gone: [] };
+  return {
+    ok: true,
+    diff: { base, ...diff, findings },
+    sides: { before: isAddress ? base : folder, after: after.folder },
+  };
+}
+
+function isFolder(file: string): boolean {
+  return existsSync(file) && statSync(file).isDirectory();
 }
 
 function compareFindings(before: Side, after: Side): ComparedSite['findings'] {

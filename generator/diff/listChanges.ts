@@ -62,7 +62,7 @@ export function pageCounts({ added, removed, moved, changed, repeated }: Compare
   );
 }
 
-/** Says how many files differ in bytes alone; empty if none does. */
+/** Says how many pages differ in other things than texts; empty if none does. */
 export function unseenCount({ unseen }: ComparedSite): string {
-  return unseen > 0 ? `${unseen} more files of pages differ in what readers do not see.` : '';
+  return unseen > 0 ? `${unseen} more pages differ in styles, scripts or attributes alone.` : '';
 }

@@ -16,13 +16,29 @@ export interface OutputPage {
 export interface Output {
   /** Hash of each file, by name. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** Size in bytes of each file, by name. */
+  /** Size in bytes of each file, by name. Empty if only documents are known. */
   readonly sizes: ReadonlyMap<string, number>;
   /** By address. */
   readonly pages: ReadonlyMap<string, OutputPage>;
   /** Targets of redirects by old address. */
   readonly redirects: Readonly<Record<string, string>>;
   read(file: string): string;
+}
+
+/** `routes.json`: the file of each address, and its source. */
+export type RouteMap = Readonly<
+  Record<string, { readonly file: string; readonly content?: string }>
+>;
+
+interface FileRecord {
+  readonly hash: string;
+  /** In bytes. */
+  readonly size?: number;
+}
+
+/** What a build writes down of its output. */
+export interface BuildRecord {
+  readonly files: Readonly<Record<string, FileRecord>>;
 }
 
 /**
@@ -35,21 +51,38 @@ export function readOutput(folder: string): Output {
   const at = (name: string) => path.join(folder, name);
   const json = <T>(name: string): T | undefined =>
     existsSync(at(name)) ? (JSON.parse(readFileSync(at(name), 'utf8')) as T) : undefined;
-  const routes = json<Record<string, { file: string; content?: string }>>('routes.json');
+  const routes = json<RouteMap>('routes.json');
   if (!routes) throw new Error(`${folder} is not the output of a build: it has no routes.json.`);
-  const record = json<{ files: Record<string, { hash: string; size: number }> }>(manifestName);
-  const files = record ? Object.entries(record.files) : filesIn(folder);
+  return toOutput({
+    routes,
+    redirects: json('redirects.json'),
+    files: json<BuildRecord>(manifestName)?.files ?? Object.fromEntries(filesIn(folder)),
+    read: (file) => readFileSync(at(file), 'utf8'),
+  });
+}
+
+interface OutputParts extends Pick<Output, 'read'> {
+  readonly routes: RouteMap;
+  readonly redirects: Output['redirects'] | undefined;
+  readonly files: BuildRecord['files'];
+}
+
+/** Puts together what is known of an output. */
+export function toOutput({ routes, redirects = {}, files, read }: OutputParts): Output {
+  const records = Object.entries(files);
   return {
-    hashes: new Map(files.map(([name, { hash }]) => [name, hash])),
-    sizes: new Map(files.map(([name, { size }]) => [name, size])),
+    hashes: new Map(records.map(([name, { hash }]) => [name, hash])),
+    sizes: new Map(
+      records.flatMap(([name, { size }]) => (size === undefined ? [] : [[name, size] as const])),
+    ),
     pages: new Map(
       Object.entries(routes).map(([address, { file, content }]) => [
         address,
         { file, ...(content !== undefined && { source: content }) },
       ]),
     ),
-    redirects: json<Record<string, string>>('redirects.json') ?? {},
-    read: (file) => readFileSync(at(file), 'utf8'),
+    redirects,
+    read,
   };
 }
 
@@ -60,7 +93,7 @@ export function redirectOf({ redirects }: Output, page: string): string | undefi
 }
 
 /** Every file below a folder, as the record of a build would have it. */
-function filesIn(folder: string) {
+function filesIn(folder: string): readonly (readonly [string, FileRecord])[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => ({ name: toSlashes(name), file: path.join(folder, name) }))
     .filter(({ file }) => statSync(file).isFile())

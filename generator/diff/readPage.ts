@@ -11,7 +11,7 @@ export interface PageFacts {
   readonly headings: readonly string[];
   /** Ids in the content. */
   readonly ids: readonly string[];
-  /** Pictures of the content: address and text alternative. */
+  /** Pictures of the content: address and text alternative. Other bytes are another address. */
   readonly images: readonly string[];
   /** The texts around the content: navbar, sidebars, footer. */
   readonly shell: readonly string[];
@@ -67,7 +67,7 @@ export function readPage(html: string): PageFacts {
       const level = /^h([1-6])$/.exec(name)?.[1];
       if (level) heading = { level: Number(level), ...(id && { id }) };
       if (id) facts.ids.push(id);
-      if (name === 'img' && src) facts.images.push(`${src.replace(contentHash, '')} “${alt}”`);
+      if (name === 'img' && src) facts.images.push(`${src} “${alt}”`);
     },
     ontext(data) {
       if (isIn(silent)) return;

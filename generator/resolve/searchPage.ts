@@ -37,6 +37,7 @@ export function toSearchInfo(site: Site, links: Links): SearchInfo | undefined {
     searchPagePath,
     placeholder = say(site, 'searchDocs'),
     missingResultsUrl,
+    missesUrl,
     suggestions,
     synonyms: _,
     appId,
@@ -59,6 +60,7 @@ export function toSearchInfo(site: Site, links: Links): SearchInfo | undefined {
     ...(missingResultsUrl !== undefined && {
       missingResultsUrl: links.address(missingResultsUrl).href,
     }),
+    ...(missesUrl !== undefined && { missesUrl: links.address(missesUrl).href }),
     ...(appId &&
       apiKey &&
       indexName && {

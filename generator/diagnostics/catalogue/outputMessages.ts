@@ -13,6 +13,11 @@ const hostLimits = {
     unit: 'files',
     remedy: 'Leave out what is a file for each page, such as social cards: `socialCards: false`.',
   },
+  entries: {
+    subject: 'The output',
+    unit: 'files and folders',
+    remedy: 'Leave out what is a file for each page, such as social cards: `socialCards: false`.',
+  },
   fileBytes: {
     subject: 'The output file `%`',
     unit: 'bytes',
@@ -32,6 +37,26 @@ const hostLimits = {
     subject: 'The rule for `%` in `_redirects`',
     unit: 'characters',
     remedy: 'Shorten the addresses. The redirect still works, as a page.',
+  },
+  folderFiles: {
+    subject: 'The folder `%` of the output',
+    unit: 'files',
+    remedy: 'Divide the pages or files of this folder among several folders.',
+  },
+  pathBytes: {
+    subject: 'The path of the output file `%`',
+    unit: 'bytes',
+    remedy: 'Rename its folders, or give the page another `slug`.',
+  },
+  headerRules: {
+    subject: 'The file `_headers`',
+    unit: 'rules',
+    remedy: 'Join rules of your own `_headers` by patterns with `*`.',
+  },
+  headerLength: {
+    subject: 'The header `%` in `_headers`',
+    unit: 'characters',
+    remedy: 'Shorten it, or send it from a function of the host.',
   },
 };
 

@@ -143,11 +143,21 @@ const checks = optionalObject({
     .default('ignore')
     .describe('What Vale finds in the text that readers see. `ignore`: Vale is not asked.'),
   host: z
-    .enum(['cloudflare-pages', 'cloudflare-pages-paid', 'github-pages'])
+    .enum([
+      'amazon-s3',
+      'azure-static-web-apps',
+      'azure-static-web-apps-free',
+      'cloudflare-pages',
+      'cloudflare-pages-paid',
+      'firebase-hosting',
+      'github-pages',
+      'gitlab-pages',
+      'netlify',
+    ])
     .optional()
     .describe(
       'Host whose limits a build compares its output with: number and size of files, rules in ' +
-        '`_redirects`. Default: none.',
+        '`_redirects` and `_headers`. Default: none.',
     ),
 });
 

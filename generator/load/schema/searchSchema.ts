@@ -37,6 +37,13 @@ export const search = optionalObject({
       'Where readers report a search that found nothing; `{query}` stands for the query. ' +
         'Default: none.',
     ),
+  missesUrl: text
+    .regex(/^\/(?!\/)/, { error: 'an address of this site, such as `/searches`' })
+    .optional()
+    .describe(
+      'Where the browser posts a search that found nothing, as a form with the field `query`; ' +
+        '`{query}` stands for the query. Default: none.',
+    ),
   suggestions: texts
     .default([])
     .describe('Queries that the dialog offers while a reader has no recent ones. Default: none.'),

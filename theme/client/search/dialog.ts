@@ -1,6 +1,7 @@
 /** The search dialog: the copy of the document's template, with its results. */
 import type { SearchAnswer } from '../../../generator/contract.ts';
 import { leaving } from '../../page/pageEvents.ts';
+import { countMiss } from './countMiss.ts';
 import { createChoice, type Choice } from './choice.ts';
 import { element, iconOf } from './element.ts';
 import { listHits, listSavedSearches, type ListEntry, type List } from './entries.ts';
@@ -163,6 +164,7 @@ function show(opened: Dialog, shown: Shown): void {
   setStatus(dialog, answer instanceof Error ? 'error' : 'idle');
   const count = answer && 'count' in answer ? answer.count : undefined;
   say(dialog, count === undefined ? '' : countText(scriptTexts.resultCount, count));
+  countMiss(shown.query, count);
   if (list) void markUnsaved(list.entries);
   // Last, because it needs the layout: once is enough.
   dropdown.scrollTop = 0;

@@ -4,6 +4,7 @@
  */
 import type { SearchAnswer } from '../../../generator/contract.ts';
 import { leaving } from '../../page/pageEvents.ts';
+import { countMiss } from './countMiss.ts';
 import { element } from './element.ts';
 import { isPlain } from './followLink.ts';
 import { piecesOf } from './pieces.ts';
@@ -98,6 +99,7 @@ async function draw(results: Results, asked: Asked, isWanted: () => boolean): Pr
   clearTimeout(timer);
   if (!isWanted()) return;
   if (!answer) return place.replaceChildren(failure(() => show(y)));
+  if (!asked.section) countMiss(asked.query, answer.count);
   const last = Math.ceil(answer.count / perPage);
   if (last > 0 && asked.page > last) {
     history.replaceState(history.state, '', toHref({ ...asked, page: last }));

@@ -1,0 +1,155 @@
+import pLimit from 'p-limit';
+import type { Browser, Page } from 'playwright-core';
+import { diffSequences } from '../diff/diffSequences.ts';
+import { encodePath } from '../lib/files/encodePath.ts';
+import { preview } from '../preview/preview.ts';
+import {
+  boxesScript,
+  framesScript,
+  type ContentBox,
+  type FramedPictures,
+  type FrameInput,
+  type PictureBox,
+} from './pictureScripts.ts';
+import { startBrowser } from './startBrowser.ts';
+import { callScript, withPage } from './withPage.ts';
+
+/** Pictures of a page before and after a change, as data URLs, with frames around differences. */
+export interface PicturePair {
+  readonly before: string;
+  readonly after: string;
+  /** Number of frames in both. */
+  readonly frames: number;
+}
+
+interface PairSettings {
+  /** Folders of outputs, or addresses of published sites. */
+  readonly sides: { readonly before: string; readonly after: string };
+  /** Addresses of pages that both sides have. */
+  readonly pages: readonly string[];
+  /** Path of a Chromium, if there is one. */
+  readonly chromium: string | undefined;
+  /** How many pages are open at once. */
+  readonly jobs: number;
+}
+
+/** Pixels of a page that are looked at, from its top. Longer pictures exceed memory. */
+const lowest = 8000;
+/** Pixels of a picture in the report. */
+const tallest = 2400;
+const viewport = { width: 1200, height: 900 };
+
+/**
+ * Takes pictures of pages on both sides. A page that looks the same is left out.
+ *
+ * @returns Pairs by address.
+ * @throws BrowserMissing If a package or a browser is not installed.
+ */
+export async function pairPictures({
+  sides,
+  pages,
+  chromium,
+  jobs,
+}: PairSettings): Promise<ReadonlyMap<string, PicturePair>> {
+  if (pages.length === 0) return new Map();
+  const browser = await startBrowser(chromium);
+  const servers = await Promise.all([sides.before, sides.after].map(serve));
+  const limit = pLimit(jobs);
+  try {
+    const pairs = await Promise.all(
+      pages.map((page) =>
+        limit(async () => {
+          const [before, after] = await Promise.all(
+            servers.map(({ origin }) => takePicture(browser, origin + encodePath(page))),
+          );
+          const { pictures, frames } = await frame(browser, before!, after!);
+          const pair = { before: pictures[0], after: pictures[1], frames };
+          return frames === 0 ? [] : [[page, pair] as const];
+        }),
+      ),
+    );
+    return new Map(pairs.flat());
+  } finally {
+    await browser.close();
+    await Promise.all(servers.map(({ close }) => close()));
+  }
+}
+
+/** Where the pages of a side are. */
+async function serve(side: string): Promise<{ origin: string; close(): Promise<void> }> {
+  if (/^https?:/.test(side)) return { origin: new URL(side).origin, close: async () => {} };
+  const { url, close } = await preview({ root: side, outDir: side, port: 0 });
+  return { origin: new URL(url).origin, close };
+}
+
+/** A page as it looks, and what is where in it. */
+interface Taken {
+  readonly picture: string;
+  readonly boxes: readonly ContentBox[];
+}
+
+function takePicture(browser: Browser, url: string): Promise<Taken> {
+  const look = { viewport, reducedMotion: 'reduce', colorScheme: 'light' } as const;
+  return withPage(browser, { url, ...look }, async (page) => {
+    const boxes = await callScript<readonly ContentBox[]>(page, boxesScript);
+    const height = await heightOf(page);
+    const bytes = await page.screenshot({
+      fullPage: true,
+      animations: 'disabled',
+      clip: { x: 0, y: 0, width: viewport.width, height: Math.min(height, lowest) },
+    });
+    return { picture: `data:image/png;base64,${bytes.toString('base64')}`, boxes };
+  });
+}
+
+function heightOf(page: Page): Promise<number> {
+  return callScript(page, '() => document.documentElement.scrollHeight');
+}
+
+async function frame(browser: Browser, before: Taken, after: Taken): Promise<FramedPictures> {
+  const input: FrameInput = {
+    pictures: [before.picture, after.picture],
+    ...compareBoxes(before.boxes, after.boxes),
+    tallest,
+  };
+  const page = await browser.newPage();
+  try {
+    return await callScript<FramedPictures>(page, framesScript, input);
+  } finally {
+    await page.close();
+  }
+}
+
+/** What only one side has, and what both have. */
+export function compareBoxes(
+  before: readonly ContentBox[],
+  after: readonly ContentBox[],
+): Pick<FrameInput, 'marks' | 'pairs'> {
+  const marks: [PictureBox[], PictureBox[]] = [[], []];
+  const pairs: (readonly [PictureBox, PictureBox])[] = [];
+  const edits = diffSequences(
+    before.map(({ key }) => key),
+    after.map(({ key }) => key),
+  );
+  let [left, right] = [0, 0];
+  for (const { state, items } of edits) {
+    const [old, now] = [before.slice(left, left + items.length), after.slice(right)];
+    if (state === 'same') pairs.push(...old.map((box, i) => [box, now[i]!] as const));
+    if (state === 'removed') {
+      marks[0].push(...old);
+      marks[1].push(edgeOf(after[right - 1]));
+    }
+    if (state === 'added') {
+      marks[1].push(...now.slice(0, items.length));
+      marks[0].push(edgeOf(before[left - 1]));
+    }
+    if (state !== 'added') left += items.length;
+    if (state !== 'removed') right += items.length;
+  }
+  return { marks, pairs };
+}
+
+/** The place below a box, where something is missing. */
+function edgeOf(box: PictureBox = { x: 0, y: 0, width: 0, height: 0 }): PictureBox {
+  return { ...box, y: box.y + box.height, height: 0 };
+}

@@ -1,0 +1,75 @@
+import pLimit from 'p-limit';
+import { encodePath } from '../lib/files/encodePath.ts';
+import { hashOf } from '../lib/hash.ts';
+import { manifestName } from '../lib/outputNames.ts';
+import { toOutput, type BuildRecord, type Output, type RouteMap } from './readOutput.ts';
+
+/** Why a published site cannot be compared, in a sentence. */
+export class UnreadableSite extends Error {}
+
+/** How many documents are asked for at once. */
+const atOnce = 8;
+/** Milliseconds until an answer is there. */
+const patience = 30_000;
+
+/**
+ * Reads a published site by its `routes.json`. Only documents that differ from those of `after` are
+ * asked for if the site publishes the record of its build. Without it, all documents are, and
+ * nothing is known of other files.
+ *
+ * @throws UnreadableSite If the address does not answer, or is not that of a site.
+ */
+export async function fetchOutput(address: string, after: Output): Promise<Output> {
+  const base = address.replace(/\/*$/, '/');
+  const routes = await ask<RouteMap>(`${base}routes.json`);
+  if (!routes)
+    throw new UnreadableSite(`${base} is not the output of a build: it has no routes.json.`);
+  const [redirects, record] = await Promise.all([
+    ask<Readonly<Record<string, string>>>(`${base}redirects.json`),
+    ask<BuildRecord>(base + manifestName),
+  ]);
+  const { origin } = new URL(base);
+  const limit = pLimit(atOnce);
+  const wanted = Object.entries(routes).filter(([page, { file }]) => {
+    const now = after.pages.get(page);
+    return !record || !now || record.files[file]?.hash !== after.hashes.get(now.file);
+  });
+  const texts = new Map(
+    await Promise.all(
+      wanted.map(([page, { file }]) =>
+        limit(async () => [file, await askText(origin + encodePath(page))] as const),
+      ),
+    ),
+  );
+  const fetched = [...texts].map(([file, text]) => [file, { hash: hashOf(text) }] as const);
+  return toOutput({
+    routes,
+    redirects,
+    files: record?.files ?? Object.fromEntries(fetched),
+    read: (file) => texts.get(file) ?? '',
+  });
+}
+
+async function askText(url: string): Promise<string> {
+  const answer = await answerOf(url);
+  if (!answer.ok) throw new UnreadableSite(`${url} answers with status ${answer.status}.`);
+  return answer.text();
+}
+
+/** The value of a JSON file; `undefined` if the site has none, or a page in its place. */
+async function ask<T>(url: string): Promise<T | undefined> {
+  const answer = await answerOf(url);
+  const text = await answer.text();
+  if (!answer.ok) return undefined;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+function answerOf(url: string): Promise<Response> {
+  return fetch(url, { signal: AbortSignal.timeout(patience) }).catch((cause: unknown) => {
+    throw new UnreadableSite(`${url} does not answer.`, { cause });
+  });
+}

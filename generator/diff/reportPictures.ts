@@ -1,0 +1,20 @@
+import type { ComparedSite } from './diffSite.ts';
+
+/** How many pages are opened: more pictures make the report too large to open. */
+const most = 60;
+/** Of pages that differ in styles, scripts or attributes alone. */
+const mostUnseen = 5;
+
+/**
+ * The pages whose pictures show a comparison: each page that changed, one of those with the same
+ * change, and some of those that may look different although their texts are the same.
+ */
+export function pagesToPicture({
+  changed,
+  repeated,
+  shell,
+  unseenPages,
+}: ComparedSite): readonly string[] {
+  const shown = [...changed, ...repeated, ...shell].map(({ pages }) => pages[0]!);
+  return [...new Set([...shown.slice(0, most), ...unseenPages.slice(0, mostUnseen)])];
+}
