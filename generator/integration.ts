@@ -58,6 +58,12 @@ export interface Integration {
     readonly files: RegExp;
     text(text: string, path: string, config: Config): Awaitable<string>;
   };
+  /** `site diff`: who links to this site, so that it can say whom a lost address concerns. */
+  citations?(context: {
+    /** Absolute path of the site. */
+    readonly root: string;
+    readonly config: Config;
+  }): Awaitable<readonly Citation[]>;
   /**
    * dev: files that the hooks depend on beside what they declare, relative to the root. A change of
    * one loads the site again.
@@ -317,6 +323,19 @@ export interface AddedFile {
   readonly origin?: string;
   /** The document that it is made of, relative to the root, for messages. */
   readonly source?: string;
+}
+
+// ------------------------------------------------------------------------------------------------
+// diff
+
+/** A link of another site to this one. */
+export interface Citation {
+  /** Name of the other site. */
+  readonly site: string;
+  /** Address in this site with base URL and id: `/docs/install#linux`. */
+  readonly to: string;
+  /** Addresses of the pages that link there. */
+  readonly from: readonly string[];
 }
 
 // ------------------------------------------------------------------------------------------------

@@ -243,8 +243,12 @@ test('equal bytes from content and bundle are one file', async () => {
 });
 
 test('limits of hosts: files, folders, names and rules', () => {
-  const file = (path: string, text = ''): OutputFile =>
-    ({ path, kind: 'static', content: bytes(text) }) as OutputFile;
+  const file = (path: string, text = ''): OutputFile => ({
+    path,
+    kind: 'asset',
+    content: bytes(text),
+    hash: '',
+  });
   const found = (host: string, files: readonly OutputFile[], size = 0) => {
     const { site } = inputOf({ pages });
     const config = { ...site.config, checks: { ...site.config.checks, host } };

@@ -102,7 +102,7 @@ const many = Object.fromEntries(
 const findings = { new: [], gone: [] };
 
 test('300 removed pages stay readable', () => {
-  const diff = { base: 'main', findings, ...compareOutputs(output(many), output({})) };
+  const diff = { base: 'main', cited: [], findings, ...compareOutputs(output(many), output({})) };
   assert.equal(diff.removed.length, 300);
   const markdown = toDiffMarkdown(diff);
   assert.ok(markdown.split('\n').length < 40, markdown);
@@ -114,6 +114,7 @@ test('300 removed pages stay readable', () => {
 test('a changed footer is reported once', () => {
   const diff = {
     base: 'main',
+    cited: [],
     findings,
     ...compareOutputs(output(many, 'One company'), output(many, 'Another company')),
   };

@@ -7,6 +7,9 @@ import { after, before, test } from 'node:test';
 import { createSite, pixel, places, type TestSite } from './harness.ts';
 import { parseOwners } from '../generator/gates/codeOwners.ts';
 import { findStale, type StalePage } from '../generator/gates/freshness.ts';
+import type { GateInput } from '../generator/gates/gate.ts';
+import { datesOf, shownFiles } from '../generator/gates/shownFiles.ts';
+import type { Outline } from '../generator/types.ts';
 import { inspectAccessibility } from '../generator/render/inspectAccessibility.ts';
 
 const files = {
@@ -119,6 +122,33 @@ test('pages that are due, by owner', async () => {
   const { code, stdout } = await site.run(['check', '--stale']);
   assert.equal(code, 0);
   assert.match(stdout, /^@docs \(1\)\n {2}docs\/b\.md: .*\n\n@team \(1\)\n.*\n\nana \(2\)\n/);
+});
+
+test('a page shows partials, data, included code and facts, wherever they are', () => {
+  const outline = {
+    path: 'docs/a.mdx',
+    inputs: ['terms.yml'],
+    frontMatter: { api: { package: '@shop/prices' } },
+  } as unknown as Outline;
+  const code = "import one from '../data/rows.json';\nimport two from '@site/prices.data.ts';\n";
+  const input = {
+    site: { root: site.root, config: { api: { facts: 'facts' } } },
+    sources: {
+      files: new Map([['docs/a.mdx', { partials: ['docs/_part.md'] }]]),
+      dates: new Map([['docs/_part.md', { updated: 7 }]]),
+    },
+    readText: (file: string) => (file === 'docs/a.mdx' ? `${code}import A from './A';\n` : ''),
+  } as unknown as GateInput;
+  const shown = shownFiles(outline, input);
+  assert.deepEqual(
+    [...shown],
+    ['docs/_part.md', 'terms.yml', 'data/rows.json', 'prices.data.ts', 'facts/@shop/prices.json'],
+  );
+  const committed = Date.parse('2025-01-01T00:00:00Z') / 1000;
+  assert.deepEqual(Object.fromEntries(datesOf(shown, input)), {
+    'docs/_part.md': 7,
+    'terms.yml': committed,
+  });
 });
 
 test('a baseline lists what was there, and only what is new fails', async () => {

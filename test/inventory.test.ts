@@ -7,6 +7,8 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
 import { createSite, repository, type TestSite } from './harness.ts';
+import { toDiffMarkdown } from '../generator/diff/diffMarkdown.ts';
+import { diffSite } from '../generator/diff/diffSite.ts';
 import { findEntry, readInventory, toInventory } from '../integrations/inventory/inventoryFile.ts';
 
 /** As Sphinx writes it. */
@@ -22,11 +24,22 @@ const python = Buffer.concat([
   ),
 ]);
 
+/** What a site publishes that cites this one and another. */
+const cites = {
+  'https://test.example/docs/': {
+    'a#part': ['https://handbook.example/start', 'https://handbook.example/z'],
+    'in/': ['https://handbook.example/start'],
+    b: ['https://handbook.example/b'],
+  },
+  'https://other.example/': { x: ['https://handbook.example/x'] },
+};
+
 let site: TestSite;
 let asked = 0;
 const server = createServer((request, response) => {
   asked += 1;
   if (request.url === '/3/objects.inv') response.end(python);
+  else if (request.url === '/handbook/citations.json') response.end(JSON.stringify(cites));
   else response.writeHead(200).end('<!doctype html>');
 });
 before(async () => {
@@ -142,5 +155,48 @@ test('a name that the copy lacks is a finding at the link', async () => {
           'there are `python`, `other`.',
       ],
     ],
+  );
+});
+
+test('a site lists what it cites, and site diff names who cites what goes away', async () => {
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site.edit('docs/a.md', '# A\n\n## Part {#part}\n\n[x](inv:python#pathlib.Path)\n');
+  site.edit('docs/in/index.md', `# In\n\n<${origin}/3/whatsnew/>, [a](${origin}/3)\n`);
+  site.edit('site.config.ts', (text) =>
+    text.replace(/ \}\)\],/, `, citations: true, citedBy: { handbook: '${origin}/handbook' } })],`),
+  );
+  assert.equal((await site.run(['run', 'inventories'])).code, 1, 'the other has no inventory');
+  const { ok, diagnostics } = await site.build({ outDir: 'before' });
+  assert.deepEqual([ok, diagnostics], [true, []]);
+  assert.deepEqual(
+    JSON.parse(readFileSync(path.join(site.root, 'before/citations.json'), 'utf8')),
+    {
+      [`${origin}/3/`]: {
+        'library/pathlib.html#pathlib.Path': ['https://test.example/docs/a'],
+        'whatsnew/': ['https://test.example/docs/in/'],
+      },
+      [`${origin}/other/`]: {},
+    },
+  );
+  assert.deepEqual(
+    JSON.parse(readFileSync(path.join(site.root, 'inventories/handbook.cites.json'), 'utf8')),
+    {
+      '/docs/a#part': cites['https://test.example/docs/']['a#part'],
+      '/docs/b': ['https://handbook.example/b'],
+      '/docs/in/': ['https://handbook.example/start'],
+    },
+  );
+  const none = await diffSite(site.root, 'before', { jobs: 1 });
+  assert.deepEqual(none.ok && none.diff.cited, []);
+  site.edit('docs/a.md', '# A\n\n## Another\n');
+  site.remove('docs/in/index.md');
+  const result = await diffSite(site.root, 'before', { jobs: 1 });
+  assert.ok(result.ok);
+  assert.ok(
+    toDiffMarkdown(result.diff).includes(
+      '### Cited by other sites\n\n' +
+        '- /docs/a#part, by handbook on https://handbook.example/start, https://handbook.example/z\n' +
+        '- /docs/in/, by handbook on https://handbook.example/start\n\n',
+    ),
   );
 });

@@ -1,6 +1,7 @@
 /** The cache that machines share: Bazel's HTTP protocol, against nginx and against bad servers. */
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -75,21 +76,47 @@ function createLog() {
   };
 }
 
-/** A server that keeps what is put, or answers as `answer` says. */
+/** `execution_metadata` with a worker, which bazel-remote adds to each result. */
+const worker = Buffer.from('\x4a\x04\x0a\x02me', 'latin1');
+
+/**
+ * Answers as bazel-remote documents: names are SHA-256 below `ac` or `cas`, behind an instance name
+ * or none; contents must have the digest of their name; a result must be a message of the protocol,
+ * and is there only while all its contents are.
+ */
+function bazelRemote(stored: Map<string, Buffer>): RequestListener {
+  const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  return async (request, response) => {
+    const { method, url, headers } = request;
+    const [, kind, name] = /^\/(?:.+\/)?(ac|cas)\/([a-f\d]{64})$/.exec(url!) ?? [];
+    if (kind === undefined) return void response.writeHead(400).end('not a SHA256 hash');
+    const key = `${kind}/${name}`;
+    if (method === 'PUT') {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const body = Buffer.concat(chunks);
+      const isMessage = kind === 'ac' && decodeActionResult(body) && body.length > 0;
+      const isRight = Number(headers['content-length']) === body.length;
+      if (!isRight || !(isMessage || sha256(body) === name))
+        return void response.writeHead(400).end();
+      stored.set(key, kind === 'ac' ? Buffer.concat([body, worker]) : body);
+      return void response.writeHead(200).end();
+    }
+    const found = stored.get(key);
+    const parts = found && kind === 'ac' ? decodeActionResult(found)!.files : [];
+    const isWhole = found && parts.every(({ digest }) => stored.has(`cas/${digest}`));
+    response.writeHead(isWhole ? 200 : 404).end(isWhole && method === 'GET' ? found : undefined);
+  };
+}
+
+/** Serves what is put as bazel-remote does, or answers as `answer` says. */
 async function serve(t: { after(end: () => void): void }, answer?: RequestListener) {
   const stored = new Map<string, Buffer>();
   const log = createLog();
-  const server = createServer(async (request, response) => {
+  const respond = answer ?? bazelRemote(stored);
+  const server = createServer((request, response) => {
     log.add(request.method!, request.url!);
-    if (answer) return answer(request, response);
-    if (request.method === 'PUT') {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      stored.set(request.url!, Buffer.concat(chunks));
-      return response.writeHead(201).end();
-    }
-    const found = stored.get(request.url!);
-    response.writeHead(found ? 200 : 404).end(request.method === 'HEAD' ? undefined : found);
+    respond(request, response);
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   t.after(() => {
@@ -155,7 +182,7 @@ test('what one machine puts, others need not do', async (t) => {
 });
 
 test('shares are put apart, and a build takes all of them', async (t) => {
-  const { address } = await serve(t);
+  const address = `${(await serve(t)).address}/team/docs`;
   for (const part of [1, 2, 3])
     assert.equal((await put(address, { shard: { part, of: 3 } })).notice, undefined);
   assert.deepEqual(await built(address), { ...nothing, notices: [] });
@@ -167,7 +194,7 @@ test('every fault is one line, and the build goes on', async (t) => {
   const isContent = (url: string) => url.startsWith('/cas/');
   const over = (change: (bytes: Buffer) => Buffer | undefined) =>
     serve(t, ({ url }, response) => {
-      const found = good.stored.get(url!);
+      const found = good.stored.get(url!.slice(1));
       if (!found) return void response.writeHead(404).end();
       const sent = isContent(url!) ? change(found) : found;
       if (sent) return void response.end(sent);

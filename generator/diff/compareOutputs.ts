@@ -27,6 +27,8 @@ export interface SiteDiff {
   readonly unseen: number;
   /** Their addresses. */
   readonly unseenPages: readonly string[];
+  /** Addresses that lead nowhere anymore, and ids that are gone: `/docs/install#linux`. */
+  readonly lost: readonly string[];
   /** Ids that are gone, and the pages that still link to them. */
   readonly brokenLinks: readonly { readonly to: string; readonly from: readonly string[] }[];
   /** Bytes by kind of file. Empty if the base is a published site without a record. */
@@ -55,6 +57,7 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
   const unseenPages = compared
     .filter(({ content, shell: around }) => content.length + around.length === 0)
     .map(({ page }) => page);
+  const lostIds = compared.flatMap(({ page, lostIds: ids }) => ids.map((id) => `${page}#${id}`));
   const isMoved = new Set(moved.flatMap(({ from, to }) => [from, to]));
   return {
     added: added.filter((page) => !isMoved.has(page)),
@@ -70,7 +73,8 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
     shell: [...shell.repeated, ...shell.single],
     unseen: unseenPages.length,
     unseenPages,
-    brokenLinks: findBroken(after, compared),
+    lost: [...removed.filter((page) => redirectOf(after, page) === undefined), ...lostIds],
+    brokenLinks: findBroken(after, lostIds),
     bytes: toBytes(before, after),
   };
 }
@@ -105,11 +109,7 @@ function toChanges(pages: readonly { readonly page: string; readonly hunks: read
 }
 
 /** Links of pages to ids that are gone. Documents are read only if there are such ids. */
-function findBroken(
-  after: Output,
-  compared: readonly { readonly page: string; readonly lostIds: readonly string[] }[],
-): SiteDiff['brokenLinks'] {
-  const lost = compared.flatMap(({ page, lostIds }) => lostIds.map((id) => `${page}#${id}`));
+function findBroken(after: Output, lost: readonly string[]): SiteDiff['brokenLinks'] {
   if (lost.length === 0) return [];
   const found = new Map<string, string[]>(lost.map((to) => [to, []]));
   for (const [page, { file }] of after.pages) {

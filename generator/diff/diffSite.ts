@@ -1,9 +1,11 @@
 /** `site diff`: what a change does to the pages that readers see. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Citation } from '../integration.ts';
 import type { BuildOptions } from '../types.ts';
 import { buildBase, buildHead, type ComparedFinding, type Side } from './buildSides.ts';
 import { compareOutputs, type SiteDiff } from './compareOutputs.ts';
+import { findCited } from './findCited.ts';
 import { fetchOutput } from './fetchOutput.ts';
 import { readOutput } from './readOutput.ts';
 
@@ -11,6 +13,8 @@ import { readOutput } from './readOutput.ts';
 export interface ComparedSite extends SiteDiff {
   /** The base as the caller named it. */
   readonly base: string;
+  /** Links of other sites to addresses that are gone. */
+  readonly cited: readonly Citation[];
   readonly findings: {
     readonly new: readonly ComparedFinding[];
     readonly gone: readonly ComparedFinding[];
@@ -51,10 +55,11 @@ export async function diffSite(
   if (!after.ok) return { ok: false, side: 'head', findings: after.findings };
   const now = readOutput(after.folder);
   const diff = compareOutputs(known ?? (await fetchOutput(base, now)), now);
+  const cited = await findCited(root, diff.lost, options);
   const findings = before ? compareFindings(before, after) : { new: [], gone: [] };
   return {
     ok: true,
-    diff: { base, ...diff, findings },
+    diff: { base, ...diff, cited, findings },
     sides: { before: isAddress ? base : folder, after: after.folder },
   };
 }

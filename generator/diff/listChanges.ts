@@ -18,7 +18,7 @@ export interface ListedChange {
 
 /** The lists of a comparison that are not empty. */
 export function listChanges(diff: ComparedSite): readonly ChangeList[] {
-  const { added, removed, moved, brokenLinks, findings } = diff;
+  const { added, removed, moved, brokenLinks, cited, findings } = diff;
   const lists: readonly ChangeList[] = [
     {
       title: 'Moved',
@@ -39,6 +39,12 @@ export function listChanges(diff: ComparedSite): readonly ChangeList[] {
     {
       title: 'Broken links',
       entries: brokenLinks.map(({ to, from }) => ({ text: `${to}, on ${from.join(', ')}` })),
+    },
+    {
+      title: 'Cited by other sites',
+      entries: cited.map(({ site, to, from }) => ({
+        text: `${to}, by ${site} on ${from.join(', ')}`,
+      })),
     },
     { title: 'New findings', entries: findings.new.map(toEntry) },
     { title: 'Findings that are gone', entries: findings.gone.map(toEntry) },

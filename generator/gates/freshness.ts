@@ -4,6 +4,7 @@ import type { Diagnostic, Outline } from '../types.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { readOwners } from './codeOwners.ts';
 import type { Gate, GateInput } from './gate.ts';
+import { datesOf, shownFiles } from './shownFiles.ts';
 
 /** A page that somebody should read again. */
 export interface StalePage {
@@ -22,12 +23,20 @@ export const freshness: Gate = {
 /** The pages that are due, in the order of their files. */
 export function findStale(input: GateInput): readonly StalePage[] {
   const ownersOf = readOwners(input);
+  const shownOn = new Map(
+    [...input.outlines.values()].map((outline) => [outline.path, shownFiles(outline, input)]),
+  );
+  const dates = datesOf(new Set([...shownOn.values()].flatMap((files) => [...files])), input);
   return [...input.outlines.values()].flatMap((outline) => {
     const { path: file, frontMatter } = outline;
     if (frontMatter['draft'] === true) return [];
     const written = namesIn(frontMatter['owner']);
     const owners = written.length > 0 ? written : ownersOf(file);
-    const found = [...dueFindings(outline, owners, input), ...changedFindings(outline, input)];
+    const own = input.sources.dates.get(file)?.updated;
+    const found = [
+      ...dueFindings(outline, owners, input),
+      ...changedFindings({ file, own, shown: shownOn.get(file)! }, dates),
+    ];
     const unowned = input.site.config.gates.requireOwner && owners.length === 0;
     if (unowned) found.push(diagnose('freshness/no-owner', startOfFile(file), {}));
     return found.map((finding) => ({ file, owners, finding }));
@@ -48,17 +57,24 @@ function dueFindings(
   return [diagnose('freshness/due', place, { date, owners: owners.join(', ') })];
 }
 
-/** What a page shows beside its own text: partials, included code, files that plugins read. */
-function changedFindings({ path, inputs = [] }: Outline, input: GateInput): readonly Diagnostic[] {
-  const { dates, files } = input.sources;
-  const own = dates.get(path)?.updated;
+interface ShowingPage {
+  readonly file: string;
+  /** When it last changed, in seconds since the epoch; `undefined` if it was never committed. */
+  readonly own: number | undefined;
+  readonly shown: ReadonlySet<string>;
+}
+
+/** Names what a page shows and what changed after it. */
+function changedFindings(
+  { file, own, shown }: ShowingPage,
+  dates: ReadonlyMap<string, number>,
+): readonly Diagnostic[] {
   if (own === undefined) return [];
-  const shown = new Set([...(files.get(path)?.partials ?? []), ...inputs]);
   return [...shown].flatMap((name) => {
-    const changed = dates.get(name)?.updated;
+    const changed = dates.get(name);
     if (changed === undefined || changed <= own) return [];
     const days = { changed: toDay(changed), own: toDay(own) };
-    return [diagnose('freshness/older-than-shown', startOfFile(path), { name, ...days })];
+    return [diagnose('freshness/older-than-shown', startOfFile(file), { name, ...days })];
   });
 }
 

@@ -35,7 +35,7 @@ export function createPageLoads(
   return (page, { file, bytes, scripts, styles }) => {
     const { route } = page;
     const parts = partsOf(scripts, bundle);
-    const imports = parts.size > 0 ? importsOf(route.source ?? '', input) : [];
+    const imports = parts.size > 0 ? writtenImports(route.source ?? '', input) : [];
     const whole = (kind: LoadKind, names: readonly string[]): readonly Load[] =>
       [...new Set(names)].map((name) => ({
         kind,
@@ -89,7 +89,10 @@ interface WrittenImport {
 }
 
 /** The imports of a document and its partials, in order. */
-function importsOf(source: string, { readText, sources }: GateInput): readonly WrittenImport[] {
+export function writtenImports(
+  source: string,
+  { readText, sources }: GateInput,
+): readonly WrittenImport[] {
   const files = [source, ...(sources.files.get(source)?.partials ?? [])];
   return files.flatMap((file) =>
     (readText(file) ?? '').split('\n').flatMap((text, i): readonly WrittenImport[] => {

@@ -8,13 +8,18 @@ import {
   type Integration,
 } from '../../generator/integration.ts';
 import { moduleAt } from '../moduleAt.ts';
+import { citationsFile, copyName, listCitations, readCitations, toCopy } from './citations.ts';
 import { readInventory, toInventory, type InventoryEntry } from './inventoryFile.ts';
 
 export interface InventoryOptions {
   /** Addresses of other documentations by name: `{ python: 'https://docs.python.org/3/' }`. */
   readonly sites?: Readonly<Record<string, string>>;
-  /** Folder of the committed copies of their inventories. Default: `inventories`. */
+  /** Folder of the committed copies of what other sites publish. Default: `inventories`. */
   readonly folder?: string;
+  /** Publishes which of their addresses the pages of this site cite: `citations.json`. */
+  readonly citations?: boolean;
+  /** Addresses of sites by name that publish such a file and cite this one, for `site diff`. */
+  readonly citedBy?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -24,6 +29,8 @@ export interface InventoryOptions {
 export function inventory({
   sites = {},
   folder = 'inventories',
+  citations = false,
+  citedBy = {},
 }: InventoryOptions = {}): Integration {
   return defineIntegration({
     name: 'inventory',
@@ -39,11 +46,19 @@ export function inventory({
     }),
     outputs: ({ collections }) =>
       collections.flatMap((one) => (one.type === 'docs' ? [fileOf(one.routeBasePath)] : [])),
-    files: (context) => inventories(context),
+    files: (context) => [
+      ...inventories(context),
+      ...(citations ? [listCitations(context, sites)] : []),
+    ],
+    citations: ({ root }) => readCitations(path.join(root, folder), Object.keys(citedBy)),
     commands: {
       inventories: {
         description: 'fetch the inventories of other documentations again',
-        run: ({ root }) => refresh(path.join(root, folder), sites),
+        run: ({ root, config }) =>
+          refresh(path.join(root, folder), [
+            ...Object.entries(sites).map((site) => inventoryOf(...site)),
+            ...Object.entries(citedBy).map((site) => citationsOf(...site, config)),
+          ]),
       },
     },
   });
@@ -88,24 +103,56 @@ const signs: Readonly<Record<string, string>> = {
 };
 const unescaped = (entity: string) => signs[entity]!;
 
+/** A file of another site that is kept as a copy. */
+interface CopiedFile {
+  readonly site: string;
+  readonly address: string;
+  /** What the site should have there. */
+  readonly what: string;
+  /** Name of the copy. */
+  readonly file: string;
+  /** Returns the copy, and what is in it for the report. Throws if the bytes are another thing. */
+  check(bytes: Buffer): { readonly copy: Buffer | string; readonly found: string };
+}
+
+function inventoryOf(site: string, base: string): CopiedFile {
+  return {
+    site,
+    address: new URL('objects.inv', base.replace(/\/?$/, '/')).href,
+    what: 'inventory',
+    file: `${site}.inv`,
+    check: (copy) => ({ copy, found: `${readInventory(copy).length} names of` }),
+  };
+}
+
+function citationsOf(site: string, base: string, config: FilesContext['config']): CopiedFile {
+  return {
+    site,
+    address: new URL(citationsFile, base.replace(/\/?$/, '/')).href,
+    what: 'citations',
+    file: copyName(site),
+    check(bytes) {
+      const copy = toCopy(bytes.toString('utf8'), config);
+      return { copy, found: `${Object.keys(JSON.parse(copy) as object).length} citations of` };
+    },
+  };
+}
+
 /** Writes the copies. One that cannot be fetched, or is none, leaves the old one. */
-async function refresh(folder: string, sites: Readonly<Record<string, string>>): Promise<number> {
+async function refresh(folder: string, files: readonly CopiedFile[]): Promise<number> {
   let isWhole = true;
   mkdirSync(folder, { recursive: true });
-  for (const [name, base] of Object.entries(sites)) {
-    const address = new URL('objects.inv', base.replace(/\/?$/, '/')).href;
+  for (const { site, address, what, file, check } of files) {
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) });
       if (!answer.ok) throw new Error(`status ${answer.status}`);
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      const { length } = readInventory(bytes);
-      writeFileSync(path.join(folder, `${name}.inv`), bytes);
-      process.stdout.write(`${name}: ${length} names of ${address}\n`);
+      const { copy, found } = check(Buffer.from(await answer.arrayBuffer()));
+      writeFileSync(path.join(folder, file), copy);
+      process.stdout.write(`${site}: ${found} ${address}\n`);
     } catch (error) {
       isWhole = false;
-      process.stderr.write(
-        `${name}: ${address} gives no inventory (${(error as Error).message}).\n`,
-      );
+      const reason = (error as Error).message;
+      process.stderr.write(`${site}: ${address} gives no ${what} (${reason}).\n`);
     }
   }
   return isWhole ? 0 : 1;

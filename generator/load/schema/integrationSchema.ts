@@ -34,6 +34,7 @@ const integration = object({
     .optional()
     .describe('Paths of files that it adds and that pages may link to. Default: none.'),
   files: hook.describe('Adds files to the output. Default: none.'),
+  citations: hook.describe('Returns links of other sites to this one. Default: none.'),
   isLast: z
     .boolean()
     .optional()

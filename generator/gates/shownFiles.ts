@@ -1,0 +1,69 @@
+/** What a page shows beside its own text, and when it last changed. */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { factsFile } from '../lib/apiFacts.ts';
+import type { Outline } from '../types.ts';
+import type { GateInput } from './gate.ts';
+import { writtenImports } from './pageLoads.ts';
+
+/** Modules that are data: JSON and tables, and TypeScript that gives data (`*.data.ts`). */
+const data = /\.(?:json|ya?ml|toml|csv|tsv|data\.[cm]?[jt]s)$/;
+
+/** Partials, included code, files that plugins read, imported data, facts about the package. */
+export function shownFiles(outline: Outline, input: GateInput): ReadonlySet<string> {
+  const { path: file, inputs = [], frontMatter } = outline;
+  const { sources, site } = input;
+  const api = frontMatter['api'] as { readonly package?: unknown } | undefined;
+  const imported = writtenImports(file, input).flatMap(({ specifier, place }) => {
+    if (!data.test(specifier) || !/^(?:\.|@site\/)/.test(specifier)) return [];
+    const above = specifier.startsWith('.') ? path.posix.dirname(place.file) : '.';
+    return [path.posix.join(above, specifier.replace(/^@site\//, ''))];
+  });
+  return new Set([
+    ...(sources.files.get(file)?.partials ?? []),
+    ...inputs,
+    ...imported,
+    ...(typeof api?.package === 'string' ? [factsFile(site.config.api.facts, api.package)] : []),
+  ]);
+}
+
+/**
+ * Seconds since the epoch of the last commit of each file; a file without one is left out. Asks git
+ * about files outside the folders of documents, whose history the scan does not read.
+ */
+export function datesOf(
+  files: ReadonlySet<string>,
+  { sources: { dates }, site: { root } }: GateInput,
+): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const file of files) {
+    const known = dates.get(file)?.updated;
+    if (known !== undefined) found.set(file, known);
+  }
+  // Without a history of documents, there is none of other files.
+  const asked = dates.size === 0 ? [] : [...files].filter((file) => !found.has(file));
+  for (const [file, date] of asked.length === 0 ? [] : askGit(root, asked)) found.set(file, date);
+  return found;
+}
+
+/** The last commit of files, in one pass. */
+function askGit(root: string, files: readonly string[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  const args = ['-c', 'core.quotePath=false', 'log', '--relative', '--format=%x00%ct'];
+  let text: string;
+  try {
+    text = execFileSync('git', [...args, '--name-only', '--', ...files], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 256 * 1024 * 1024,
+    });
+  } catch {
+    return found;
+  }
+  for (const commit of text.split('\0').slice(1)) {
+    const [date, ...names] = commit.split('\n');
+    for (const name of names) if (name && !found.has(name)) found.set(name, Number(date));
+  }
+  return found;
+}

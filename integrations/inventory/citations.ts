@@ -1,0 +1,102 @@
+/** Which addresses of registered sites a site cites: `citations.json`, and copies of others' files. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type {
+  AddedFile,
+  Citation,
+  FilesContext,
+  IntegrationCommand,
+} from '../../generator/integration.ts';
+
+/** File in the output of a site that cites others. */
+export const citationsFile = 'citations.json';
+/** Ending of the committed copies. */
+const copyEnding = '.cites.json';
+
+/** By address of a cited site: pages of this one by the address that they cite, relative to it. */
+type CitedSites = Readonly<Record<string, CitedAddresses>>;
+type CitedAddresses = Readonly<Record<string, readonly string[]>>;
+
+type Config = Parameters<IntegrationCommand['run']>[0]['config'];
+
+/** Lists the links of all pages to the sites, as a file of the output. */
+export function listCitations(
+  { pages, config }: FilesContext,
+  sites: Readonly<Record<string, string>>,
+): AddedFile {
+  const bases = Object.values(sites).map(withSlash).sort();
+  const found = new Map(bases.map((base) => [base, new Map<string, Set<string>>()]));
+  for (const { route, markdown } of pages) {
+    if (!markdown) continue;
+    const text = markdown.read();
+    for (const base of bases)
+      for (const address of linksBelow(base, text)) {
+        const cited = found.get(base)!;
+        const from = cited.get(address) ?? new Set();
+        cited.set(address, from.add(config.url + route.permalink));
+      }
+  }
+  const toEntries = (cited: ReadonlyMap<string, ReadonlySet<string>>) =>
+    Object.fromEntries([...cited].sort(byName).map(([to, from]) => [to, [...from].sort()]));
+  const content = Object.fromEntries([...found].map(([base, cited]) => [base, toEntries(cited)]));
+  return { path: citationsFile, content: `${JSON.stringify(content, undefined, 1)}\n` };
+}
+
+/** What follows the address of a site wherever a text has it. */
+function linksBelow(base: string, text: string): ReadonlySet<string> {
+  const rests = text.split(base).slice(1);
+  return new Set(
+    rests.map((rest) => /^(?:[^\s)>\]"'`.,;:!?]|[.,;:!?](?=[^\s)>\]"'`]))*/.exec(rest)![0]),
+  );
+}
+
+/**
+ * The part of another site's file that is about this one, as the text of a copy.
+ *
+ * @throws If the text is no such file.
+ */
+export function toCopy(text: string, { url, baseUrl }: Config): string {
+  const sites = JSON.parse(text) as CitedSites;
+  const found = new Map<string, readonly string[]>();
+  for (const [base, cited] of Object.entries(sites))
+    for (const [to, from] of Object.entries(cited)) {
+      const address = new URL(to, base);
+      if (address.origin !== url || !address.pathname.startsWith(baseUrl)) continue;
+      const isList = Array.isArray(from) && from.every((one) => typeof one === 'string');
+      if (!isList) throw new Error('it is not a list of citations');
+      found.set(decodeURI(address.pathname) + decodeURIComponent(address.hash), from);
+    }
+  return `${JSON.stringify(Object.fromEntries([...found].sort(byName)), undefined, 1)}\n`;
+}
+
+export function copyName(site: string): string {
+  return `${site}${copyEnding}`;
+}
+
+/** The citations in the committed copies of a folder. */
+export function readCitations(folder: string, sites: readonly string[]): readonly Citation[] {
+  const names = new Set(readNames(folder));
+  return sites
+    .filter((site) => names.has(copyName(site)))
+    .flatMap((site) => {
+      const text = readFileSync(path.join(folder, copyName(site)), 'utf8');
+      const cited = JSON.parse(text) as CitedAddresses;
+      return Object.entries(cited).map(([to, from]) => ({ site, to, from }));
+    });
+}
+
+function readNames(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function withSlash(address: string): string {
+  return address.replace(/\/?$/, '/');
+}
+
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1;
+}
