@@ -90,7 +90,11 @@ function createProgram() {
         .env('SITE_SHARED_CACHE'),
     )
     .option('--write-shared-cache', 'also write the results of this machine to it')
-    .option('--shard <part>', 'the share of one of several machines, such as 2/4', toShard);
+    .option(
+      '--shard <part>',
+      'the share of one of several machines, such as 2/4, or a glob of its documents',
+      toShard,
+    );
   addCheck(command);
   command('dev [root]', 'serve the site from its sources, and follow every change', 'dev')
     .option('--port <number>', 'port; 0 takes a free one', toPort, 3000)
@@ -307,9 +311,12 @@ function toAddress(text) {
 }
 
 function toShard(text) {
+  if (text.includes('*')) return { part: 1, of: 1, documents: text };
   const [, part, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text) ?? [];
   if (part === undefined || Number(part) > Number(of))
-    throw new InvalidArgumentError('It must be a part and the number of parts, such as 2/4.');
+    throw new InvalidArgumentError(
+      'It must be a part and the number of parts, such as 2/4, or a glob.',
+    );
   return { part: Number(part), of: Number(of) };
 }
 

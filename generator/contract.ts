@@ -442,6 +442,8 @@ export interface PageProps {
     readonly formattedDate?: string;
     readonly author?: string;
   };
+  /** The day by which somebody should have read the page again, in the language of the page. */
+  readonly reviewDue?: string;
   readonly tags: readonly PageLink[];
   /** Cards for `DocCardList` without items and for generated indexes. */
   readonly cards: readonly DocCard[];

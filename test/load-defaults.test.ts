@@ -106,6 +106,7 @@ const siteDefaults = {
     baseline: 'gates-baseline.json',
     budgets: [],
     requireOwner: false,
+    reviewNotice: false,
     terms: 'terms.yml',
     wordList: 'words.txt',
   },

@@ -137,6 +137,7 @@ export function resolveSite(written: WrittenSite): Graph {
       staticDirectories: ['static'],
       redirects: [],
       contentSecurityPolicy: {},
+      gates: { reviewNotice: true },
       api: { facts: 'api-facts', optionHeadings: [] },
       translations: 'i18n',
       headTags: [],

@@ -117,6 +117,8 @@ test('the command names the share, and a shard without --warm is incorrect usage
     stdout: '',
     stderr: 'error: `--shard` fills a cache and needs `--warm`.\n',
   });
+  const guide = runSite(['build', joined.root, '--shard', 'docs/guide/**', '--warm']);
+  assert.match(guide.stdout, /^Share docs\/guide\/\*\*: 3 documents \(0 parsed\), 3 pages /);
   assert.match(
     runSite(['build', '--shard', '5/4', '--warm']).stderr,
     /a part and the number of parts/,

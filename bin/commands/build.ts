@@ -40,6 +40,10 @@ export default async function main(
     console.error('error: `--write-shared-cache` needs `--warm` and `--shared-cache`.');
     return WRONG_USE;
   }
+  if (writeSharedCache && shard?.documents !== undefined) {
+    console.error('error: `--write-shared-cache` needs a share such as `2/4`, and no glob.');
+    return WRONG_USE;
+  }
   if (warm) return warmCache({ ...options, writeSharedCache, shard, root }, { format, quiet });
   const outDir = path.resolve(root, options.outDir);
   if (digests !== undefined && isBelow(path.resolve(root, digests), outDir)) {

@@ -24,7 +24,8 @@ export async function warmCache(
 }
 
 function lineOf({ counts, cacheDir }: Warmed, { shard }: WarmOptions): string {
-  const share = shard ? `Share ${shard.part} of ${shard.of}` : 'The whole site';
+  const some = shard && (shard.documents ?? `${shard.part} of ${shard.of}`);
+  const share = some === undefined ? 'The whole site' : `Share ${some}`;
   const { documents, parsed, pages, rendered } = counts;
   const folder = path.relative(process.cwd(), cacheDir!) || '.';
   return (

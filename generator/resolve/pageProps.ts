@@ -48,6 +48,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
   const editUrl = collection && outline && editUrlOf(collection, outline, address.permalink);
   const api = outline && pageApiOf(outline, site.config, context.findFacts);
   const lastUpdated = collection && outline && lastUpdatedOf(collection, outline, context);
+  const reviewDue = outline && reviewDueOf(outline, context);
   const languages = context.localesOf(plan);
   const { version } = collection?.type === 'docs' ? collection : {};
   const versions =
@@ -83,6 +84,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
     hideToc: outline?.frontMatter['hide_table_of_contents'] === true,
     ...(editUrl && { editUrl }),
     ...(lastUpdated && { lastUpdated }),
+    ...(reviewDue !== undefined && { reviewDue }),
     ...(api && { api }),
     feeds: feeds.get(collection?.id ?? '') ?? [],
     ...(isProduction &&
@@ -206,6 +208,17 @@ function editUrlOf(
   return /\{(?:path|folder|permalink)\}/.test(editUrl)
     ? editUrl.replace(/\{(path|folder|permalink)\}/g, (_, name: string) => parts[name]!)
     : `${editUrl.replace(/\/$/, '')}${joinPath(outline.path)}`;
+}
+
+/** The day in `review_by` if the last commit is later, so that a build does not depend on its day. */
+function reviewDueOf(
+  { frontMatter }: Outline,
+  { site, sources, formatDate }: PropsContext,
+): string | undefined {
+  const due = site.config.gates.reviewNotice ? parseDate(frontMatter['review_by']) : undefined;
+  return due !== undefined && toIsoDate(due) < toIsoDate(sources.epoch)
+    ? formatDate(due)
+    : undefined;
 }
 
 /**

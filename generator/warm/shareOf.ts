@@ -1,9 +1,12 @@
+import picomatch from 'picomatch';
 import { hashOf } from '../lib/hash.ts';
 
 /** One of several machines: `2/4` is `{ part: 2, of: 4 }`. */
 export interface MachineShare {
   readonly part: number;
   readonly of: number;
+  /** Glob of the documents that are shared among the machines. Default: all. */
+  readonly documents?: string;
 }
 
 /** Work for an item of no size, in bytes of text: what a page costs before its first word. */
@@ -15,9 +18,11 @@ const BASE = 4_000;
  */
 export function shareOf(
   sizes: ReadonlyMap<string, number>,
-  { part, of }: MachineShare,
+  { part, of, documents }: MachineShare,
 ): ReadonlySet<string> {
+  const isShared = documents === undefined ? () => true : picomatch(documents, { dot: true });
   const row = [...sizes]
+    .filter(([name]) => isShared(name))
     .map(([name, size]) => ({ name, work: size + BASE, place: hashOf(name) }))
     .sort((a, b) => (a.place < b.place ? -1 : 1));
   const total = row.reduce((sum, { work }) => sum + work, 0);

@@ -3,9 +3,9 @@ import { usePage } from '../page/context.tsx';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
-/** A note that a page is unlisted, a draft, or not in the reader's language. */
+/** A note that a page is unlisted, a draft, due for a review, or not in the reader's language. */
 export default function PageNote() {
-  const { draft, unlisted, shownIn } = usePage();
+  const { draft, unlisted, shownIn, reviewDue } = usePage();
   if (draft)
     return (
       <Admonition type="caution" title={translate(texts.draftTitle)}>
@@ -17,6 +17,10 @@ export default function PageNote() {
       <Admonition type="caution" title={translate(texts.unlistedTitle)}>
         {translate(texts.unlistedText)}
       </Admonition>
+    );
+  if (reviewDue !== undefined)
+    return (
+      <Admonition type="caution">{translate(texts.reviewDue, { date: reviewDue })}</Admonition>
     );
   if (shownIn)
     return (

@@ -144,6 +144,10 @@ export const notTranslated = {
   id: 'theme.PageNote.notTranslated',
   message: 'This page is not translated yet. It is shown in {language}.',
 };
+export const reviewDue = {
+  id: 'theme.PageNote.reviewDue',
+  message: 'This page was due for a review by {date}. Parts of it may be out of date.',
+};
 
 // Posts
 

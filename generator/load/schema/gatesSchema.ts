@@ -29,6 +29,10 @@ export const gates = optionalObject({
     .default([])
     .describe('What pages may weigh. The first entry that a page matches counts. Default: none.'),
   requireOwner: z.boolean().default(false).describe('Every document must have an owner.'),
+  reviewNotice: z
+    .boolean()
+    .default(false)
+    .describe('Documents past their `review_by` say so to their readers.'),
   terms: text.default('terms.yml').describe('File of words, relative to the configuration.'),
   wordList: text
     .default('words.txt')
