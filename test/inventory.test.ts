@@ -195,7 +195,8 @@ test('a site lists what it cites, and site diff names who cites what goes away',
   assert.ok(
     toDiffMarkdown(result.diff).includes(
       '### Cited by other sites\n\n' +
-        '- /docs/a#part, by handbook on https://handbook.example/start, https://handbook.example/z\n' +
+        '- /docs/a#part, by handbook on https://handbook.example/start, ' +
+        'https://handbook.example/z\n' +
         '- /docs/in/, by handbook on https://handbook.example/start\n\n',
     ),
   );

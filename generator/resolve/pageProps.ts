@@ -210,7 +210,7 @@ function editUrlOf(
     : `${editUrl.replace(/\/$/, '')}${joinPath(outline.path)}`;
 }
 
-/** The day in `review_by` if the last commit is later, so that a build does not depend on its day. */
+/** The day in `review_by` if the last commit is later: a build does not depend on its own day. */
 function reviewDueOf(
   { frontMatter }: Outline,
   { site, sources, formatDate }: PropsContext,

@@ -1,4 +1,4 @@
-/** Which addresses of registered sites a site cites: `citations.json`, and copies of others' files. */
+/** What a site cites of registered sites: `citations.json`, and copies of the files of others. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type {
