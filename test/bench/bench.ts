@@ -3,6 +3,7 @@
  * generated site with a full sidebar, measured side by side in one run; without names, all three.
  * `npm run bench -- --peers [--docusaurus] [--pages 1000] [--runs 3]`: other generators beside this
  * one, in the same run.
+ * `npm run bench -- shards [--pages 5000] [--jobs n]`: one machine, and four with a last build.
  * `npm run bench -- growth [dimension …] [--runs 3]`: how cost grows with each dimension.
  */
 import { existsSync, rmSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { benchBuild } from './build.ts';
 import { benchDev } from './dev.ts';
 import { benchGrowth } from './growth.ts';
 import { benchPeers } from './peers.ts';
+import { benchShards } from './shards.ts';
 import { createSite, type BenchInput } from './site.ts';
 
 const benches: Readonly<Record<string, (input: BenchInput) => void | Promise<void>>> = {
@@ -40,6 +42,12 @@ if (positionals[0] === 'growth') {
 }
 if (values.peers) {
   benchPeers({ pages, runs, asked: values.docusaurus ? ['docusaurus'] : [] });
+  process.exit();
+}
+if (positionals[0] === 'shards') {
+  const made = createSite(pages);
+  benchShards({ root: made, pages, jobs: values.jobs });
+  rmSync(made, { recursive: true });
   process.exit();
 }
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches);
