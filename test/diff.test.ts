@@ -271,7 +271,9 @@ test('pictures of pages: what is new, changed or of another color has a frame', 
   const none = { hashes: new Map(), sizes: new Map(), pages: new Map(), redirects: {} };
   const empty = { ...none, read: () => '' };
   const diff = {
-    ...{ base: 'main', cited: [], findings: { new: [], gone: [] } },
+    base: 'main',
+    cited: [],
+    findings: { new: [], gone: [] },
     ...compareOutputs(empty, empty),
     unseenPages: ['/color'],
   };
