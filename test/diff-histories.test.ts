@@ -125,3 +125,30 @@ test('a changed footer is reported once', () => {
     /Around the content of 300 pages\n\n- ~~One~~ \*\*Another\*\*/,
   );
 });
+
+test('a hundred changed pages stay readable: what is the same is listed once', () => {
+  const edited = Object.fromEntries(
+    Object.entries(many).map(([page, html], i) => [
+      page,
+      i < 100 ? `${html.replace('Only', 'Just')}<p>Read the new guide.</p>` : html,
+    ]),
+  );
+  const compared = compareOutputs(output(many), output(edited));
+  const diff = { base: 'main', cited: [], findings, ...compared };
+  assert.deepEqual(
+    diff.repeated.map(({ pages, hunks }) => [pages.length, hunks[0]!.words[0]!.text]),
+    [[100, 'Read the new guide.']],
+  );
+  assert.equal(diff.changed.length, 100);
+  const markdown = toDiffMarkdown(diff);
+  assert.match(markdown, /### The same on 100 pages\n\n- \*\*Read the new guide\.\*\*\n/);
+  assert.match(markdown, /- ~~Only~~ \*\*Just\*\* 0\.\n/);
+  assert.match(markdown, /…and 80 more pages\./);
+  assert.ok(markdown.length < 2_000, `${markdown.length} characters`);
+  const long = output({ '/page-0': `<p>${'word '.repeat(30_000)}</p><p>Last.</p>` });
+  const cut = toDiffMarkdown({ ...diff, ...compareOutputs(output({ '/page-0': '' }), long) });
+  assert.ok(cut.length < 61_000 && cut.endsWith('\n\n…and more, which the report has.\n'));
+  const report = toDiffReport(diff);
+  assert.equal(report.match(/Read the new guide/g)!.length, 1);
+  assert.equal(report.match(/<del>Only<\/del>/g)!.length, 100);
+});

@@ -6,6 +6,8 @@ import { listChanges, pageCounts, unseenCount, type ChangeList } from './listCha
 
 /** Entries of one list. A comment on a pull request stays readable; the report has all. */
 const MOST = 20;
+/** Characters. GitHub takes 65,536 in a comment. */
+const LONGEST = 60_000;
 
 /** A comparison as Markdown that is short enough for a comment. */
 export function toDiffMarkdown(diff: ComparedSite): string {
@@ -23,7 +25,14 @@ export function toDiffMarkdown(diff: ComparedSite): string {
     unseenCount(diff),
     bytesOf(diff),
   ];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  return withinLimit(`${parts.filter(Boolean).join('\n\n')}\n`);
+}
+
+/** Leaves out the lines that do not fit into a comment, and says so. */
+function withinLimit(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const kept = text.slice(0, LONGEST);
+  return `${kept.slice(0, kept.lastIndexOf('\n'))}\n\n…and more, which the report has.\n`;
 }
 
 function pagesOf({ pages }: ChangedPages): string {
