@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { createSite, type TestSite } from './harness.ts';
 import { site as runSite } from './commandSupport.ts';
+import { mayHaveCode } from '../generator/warm/mayHaveCode.ts';
 import { shareOf } from '../generator/warm/shareOf.ts';
 import { warm, type Warmed } from '../generator/warm/warm.ts';
 
@@ -103,6 +104,21 @@ test('shares are equal in work, and an edit moves few documents', () => {
   const now = shares(new Map([...sizes, ['docs/7.md', 90_000], ['docs/new.md', 10]]));
   const moved = now.flatMap((share, i) => share.filter((name) => !before[i]!.includes(name)));
   assert.ok(moved.length <= 8, String(moved));
+});
+
+test('samples of code are no code; in doubt a document has some', () => {
+  const sample = '```tsx title="a"\nimport A from "a";\n\n<A x={1} />\n```\n';
+  const cases: readonly (readonly [string, string, boolean])[] = [
+    ['a.md', `# A\n\n${sample}\nUse \`<A>\` and \`{x}\`.\n`, false],
+    ['a.mdx', `- item\n\n  ${sample.replaceAll('\n', '\n  ')}\n\nText.\n\n~~~\n{\n~~~\n`, false],
+    ['a.md', '````md\n```\n<A />\n```\n````\n', false],
+    ['a.md', '```\n```\n\n<A />\n', true],
+    ['a.mdx', `${sample}\n{1 + 1}\n`, true],
+    ['a.mdx', `${sample}\nimport A from 'a';\n\n${sample}`, true],
+    ['a.md', '```\n<A />\n', true],
+    ['a.tsx', '', true],
+  ];
+  for (const [file, text, expected] of cases) assert.equal(mayHaveCode(file, text), expected, text);
 });
 
 test('the command names the share, and a shard without --warm is incorrect usage', () => {

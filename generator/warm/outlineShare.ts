@@ -4,6 +4,7 @@ import { createWarmEntries } from '../scheduler/warmEntries.ts';
 import { quickOutline } from '../parse/quickOutline.ts';
 import { readText } from '../scan/readText.ts';
 import type { Outline, Source } from '../types.ts';
+import { mayHaveCode } from './mayHaveCode.ts';
 import { shareOf, type MachineShare } from './shareOf.ts';
 
 /** The outlines of a site as one machine needs them. */
@@ -94,11 +95,4 @@ function unstored(
   const found = [...outlines].filter(([path]) => !entries.outlines.has(keys.get(path)!));
   entries.close();
   return new Map(found);
-}
-
-/** Whether a document can need the bundler: it has imports, components or expressions. */
-function mayHaveCode(path: string, text: string): boolean {
-  if (!/\.mdx?$/i.test(path)) return true;
-  if (/^(?:import|export)\b|<[A-Z]/m.test(text)) return true;
-  return /\.mdx$/i.test(path) && text.includes('{');
 }
