@@ -394,14 +394,3 @@ test('documentation tags: pages by address, the tags file, and its mistakes', ()
       'Did you mean `react`? Use a tag of the file, or add `reactt` to `docs/tags.yml`.',
   ]);
 });
-
-test('a document that was due before the last commit says so', () => {
-  const due = (date: string) => ({ frontMatter: { review_by: date } });
-  const graph = resolveSite({
-    documents: { 'docs/a.md': due('2023-11-13'), 'docs/b.md': due('2023-11-14'), 'docs/c.md': {} },
-  });
-  assert.deepEqual(
-    ['a', 'b', 'c'].map((name) => pageOf(graph, `/docs/${name}`).props.reviewDue),
-    ['November 13, 2023', undefined, undefined],
-  );
-});

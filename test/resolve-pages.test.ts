@@ -262,3 +262,14 @@ test('documents of the same title name their category in the title of the page',
     ],
   );
 });
+
+test('a document that was due before the last commit says so', () => {
+  const due = (date: string) => ({ frontMatter: { review_by: date } });
+  const graph = resolveSite({
+    documents: { 'docs/a.md': due('2023-11-13'), 'docs/b.md': due('2023-11-14'), 'docs/c.md': {} },
+  });
+  assert.deepEqual(
+    ['a', 'b', 'c'].map((name) => pageOf(graph, `/docs/${name}`).props.reviewDue),
+    ['November 13, 2023', undefined, undefined],
+  );
+});
