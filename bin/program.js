@@ -1,6 +1,5 @@
 // The commands with their words and options. The code of a command is loaded when it runs.
 import { existsSync, readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -283,10 +282,8 @@ async function runCommand(module, folder, { json, ...rest }) {
  */
 async function importCommand(module) {
   const compiler = new URL('compile/cached.mjs', import.meta.url);
-  const folder = existsSync(compiler)
-    ? pathToFileURL(await (await import(compiler.href)).compiledFolder())
-    : new URL('../dist/bin', import.meta.url);
-  return import(`${folder.href}/${module}.js`);
+  if (existsSync(compiler)) return (await import(compiler.href)).importCommand(module);
+  return import(new URL(`../dist/bin/${module}.js`, import.meta.url).href);
 }
 
 /**

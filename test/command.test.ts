@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { dedent } from './dedent.ts';
 import { isBaseUrl } from '../generator/load/validate/toConfig.ts';
 import { writeSite } from './loadSupport.ts';
@@ -237,4 +238,26 @@ test('preview says when nothing is built, and serves what is', async (t) => {
   assert.equal(await (await fetch(url)).text(), '<p>here</p>');
   child.kill('SIGINT');
   assert.equal(await new Promise((resolve) => child.on('exit', resolve)), 0);
+});
+
+test('the program keeps its bytecode after its first, second and fourth run', () => {
+  const folder = writeSite({
+    'program.cjs':
+      '(function (module, require, importFromProgram, programAddress) {\n' +
+      "module.exports = { say: () => importFromProgram('node:path').then(() => 'said') };\n})",
+  });
+  const bytecode = path.join(folder, 'bytecode');
+  const loader = pathToFileURL(path.join(project, 'bin/compile/loadProgram.mjs')).href;
+  const code = `import { loadProgram } from '${loader}';
+    console.log(await loadProgram(process.argv[1]).say());`;
+  const outcomes = [1, 2, 3, 4].map(() => {
+    writeFileSync(bytecode, 'damaged');
+    const args = ['--input-type=module', '-e', code, folder];
+    const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    return [stdout, existsSync(bytecode) && readFileSync(bytecode, 'latin1') !== 'damaged'];
+  });
+  assert.deepEqual(
+    outcomes,
+    [true, true, false, true].map((isKept) => ['said\n', isKept]),
+  );
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clean, fillMarks, mark } from '../generator/lib/marks.ts';
 import { lostValueIn } from '../generator/render/lostValueIn.ts';
+import { createRender, type RenderInput, type ShellInput } from '../generator/render/render.ts';
 import { elementsIn, referencesIn } from '../generator/render/scanHtml.ts';
 
 const elements = (html: string) =>
@@ -93,4 +94,58 @@ test('a value that a component lacks is noticed, and text about one is not', () 
   );
   assert.equal(lost('<h2>NaN</h2>', 'NaN'), undefined);
   assert.equal(lost('', '', ['<p>NaN</p>']), undefined);
+});
+
+const part = (code: string) => ({
+  literal: true,
+  place: { file: 'docs/a.md', line: 3, column: 1 },
+  tree: { type: 'element', name: '@theme/CodeBlock', props: [{ name: 'html', value: code }] },
+});
+const bodyOf = (words: string, code = 'a') => ({
+  html: `<p>${words}</p>\n${mark('part', 0)}\n<p>End</p>`,
+  parts: [part(code)],
+  modules: [],
+  sections: [],
+});
+const shown = '<figure><img src="a"/><pre>a</pre>\n</figure>';
+const documentOf = (words: string) =>
+  `<!doctype html><html><main><p>${words}</p>\n${shown}\n<p>End</p></main></html>`;
+
+/** Renders a page whose last words were "Old". A theme that has to be loaded is an error. */
+async function renderEdited(body: object, last: object = {}): Promise<string | undefined> {
+  const site = { themeConfig: { prism: {} }, url: 'https://x.example', baseUrl: '/' };
+  const shell = { site, themeBundle: '/nowhere', react: {}, assets: {}, styles: {}, fonts: {} };
+  const input = {
+    page: { route: { source: 'docs/a.md' }, props: {}, targets: [] },
+    body,
+    teaserBodies: [],
+    teaserCode: [],
+    last: { html: documentOf('Old'), body: bodyOf('Old'), ...last },
+  };
+  const render = createRender(shell as unknown as ShellInput);
+  return render(input as unknown as RenderInput).then(
+    ({ html }) => html,
+    () => undefined,
+  );
+}
+
+test('an edited text is put into the last document, without the theme', async () => {
+  assert.equal(await renderEdited(bodyOf('New')), documentOf('New'));
+});
+
+test('the theme renders an edited text that the last document does not decide', async () => {
+  const cases: readonly (readonly [what: string, body: object, last?: object])[] = [
+    ['a changed component', bodyOf('New', 'b')],
+    ['a main element', bodyOf('<main>New</main>')],
+    ['a document with other words', bodyOf('New'), { html: documentOf('Older') }],
+    ['words that are in the document twice', bodyOf('New'), { html: documentOf('Old').repeat(2) }],
+    [
+      'a component of two elements',
+      bodyOf('New'),
+      { html: documentOf('Old').replace(shown, shown.repeat(2)) },
+    ],
+    ['another copy in Markdown', bodyOf('New'), { markdown: 'other' }],
+  ];
+  for (const [what, body, last] of cases)
+    assert.equal(await renderEdited(body, last), undefined, what);
 });

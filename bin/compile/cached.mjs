@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { loadProgram } from './loadProgram.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -12,6 +12,11 @@ const root = path.join(import.meta.dirname, '../..');
  * version.
  */
 const KEPT = 4;
+
+/** Imports a compiled module of `bin/commands`. */
+export async function importCommand(name) {
+  return loadProgram(await compiledFolder())[name]();
+}
 
 /** The folder of the compiled commands. */
 export async function compiledFolder() {
@@ -33,32 +38,31 @@ function cacheFolder() {
 
 /** Changes whenever a source or an installed package may have changed. */
 function signature() {
-  const sources = ['bin', 'generator'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true })
-      .filter((name) => /\.(?:ts|m?js)$/.test(name))
-      .map((name) => path.join(root, folder, name))
-      .sort(),
-  );
-  const installed = ['package.json', 'node_modules/.package-lock.json'];
   const hash = createHash('sha256').update(process.version);
-  for (const file of [...sources, ...installed.map((name) => path.join(root, name))]) {
-    const stats = statSync(file, { throwIfNoEntry: false });
+  const add = (file, stats = statSync(file, { throwIfNoEntry: false })) => {
     if (stats) hash.update(`${file}\0${stats.mtimeMs}\0${stats.size}\0`);
-  }
+  };
+  for (const folder of ['bin', 'generator']) visitSources(`${root}/${folder}`, add);
+  for (const name of ['package.json', 'node_modules/.package-lock.json']) add(`${root}/${name}`);
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Much faster than a recursive `readdirSync`. */
+function visitSources(folder, visit) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) visitSources(file, visit);
+    else if (/\.(?:ts|m?js)$/.test(entry.name)) visit(file);
+  }
+}
+
 async function compile(folder) {
-  const { compileCommands } = await import('./compile.mjs');
+  const { compileProgram } = await import('./compile.mjs');
   const temporary = `${folder}.${process.pid}.tmp`;
   mkdirSync(temporary, { recursive: true });
   try {
-    await compileCommands({
-      outdir: temporary,
-      addressOf: (file) => JSON.stringify(pathToFileURL(file).href),
-      bundlesPackages: true,
-      sourcemap: false,
-    });
+    await compileProgram(temporary, path.basename(folder));
     renameSync(temporary, folder);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });

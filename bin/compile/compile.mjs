@@ -1,9 +1,10 @@
 /**
- * Compiles the commands, and the worker threads that they start, to JavaScript modules for Node.
+ * Compiles the commands, and the worker threads that they start: to modules for the package, or to
+ * one script for this repository.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /** Folder of this repository. */
@@ -21,42 +22,105 @@ const external = [
   'fsevents',
 ];
 
-/** CommonJS packages in a bundle ask for Node's own modules by `require`. */
-const requireInBundle =
-  "import { createRequire as createRequireOfBundle } from 'node:module'; " +
-  'const require = createRequireOfBundle(import.meta.url);';
-
 /**
  * Writes `<command>.js` for every module of `bin/commands`, a module for every worker, and the
- * chunks that they share, all into one folder. Throws esbuild's `BuildFailure`.
+ * chunks that they share, all into one folder. Packages are imported from where they are
+ * installed. Throws esbuild's `BuildFailure`.
  *
  * @param {object} options
  * @param {string} options.outdir
  * @param {(file: string) => string} options.addressOf The expression that takes the place of
  *   `import.meta.url` in a source file.
- * @param {boolean} options.bundlesPackages Whether packages are part of the output too. It then
- *   starts faster, but only works with the same versions of these packages.
- * @param {boolean} options.sourcemap
  */
-export async function compileCommands({ outdir, addressOf, bundlesPackages, sourcemap }) {
+export async function compileCommands({ outdir, addressOf }) {
   const workers = findWorkers();
   await build({
+    ...forNode,
     entryPoints: { ...findCommands(), ...workers },
     outdir,
-    bundle: true,
     splitting: true,
     chunkNames: 'chunk-[hash]',
-    platform: 'node',
     format: 'esm',
-    target: 'node20.19',
-    jsx: 'automatic',
-    absWorkingDir: root,
-    sourcemap,
-    logLevel: 'silent',
-    tsconfigRaw: '{}',
-    ...(bundlesPackages ? { external, banner: { js: requireInBundle } } : { packages: 'external' }),
-    plugins: [workerEntries(workers), sourceAddresses(workers, addressOf)],
+    sourcemap: true,
+    packages: 'external',
+    plugins: [workerEntries(workers), sourceAddresses({ workers, addressOf })],
   });
+}
+
+/**
+ * Writes `program.cjs`, a script with all commands, workers and packages, and a module for each
+ * worker that loads it. `loadProgram.mjs` runs the script. It starts faster than modules, because
+ * V8 can keep the bytecode of a script; but it only works with the same versions of the packages.
+ * Throws esbuild's `BuildFailure`.
+ *
+ * @param {string} outdir
+ * @param {string} signature Differs from that of a program with other sources or packages.
+ */
+export async function compileProgram(outdir, signature) {
+  const workers = findWorkers();
+  const { outputFiles } = await build({
+    ...forNode,
+    stdin: { contents: programOf({ ...findCommands(), ...workers }), resolveDir: root },
+    format: 'cjs',
+    external,
+    write: false,
+    define: {
+      PROGRAM_SIGNATURE: JSON.stringify(signature),
+      // No package of this repository is installed with Plug'n'Play, and scripts cannot await.
+      'process.versions.pnp': 'undefined',
+    },
+    banner: { js: `(function (${parameters.join()}) {` },
+    footer: { js: '})' },
+    plugins: [
+      workerEntries(workers),
+      sourceAddresses({
+        workers,
+        addressOf: (file) => JSON.stringify(pathToFileURL(file).href),
+        folderAddress: 'programAddress',
+      }),
+    ],
+  });
+  writeFileSync(path.join(outdir, 'program.cjs'), await withOwnImports(outputFiles[0].text));
+  const loader = pathToFileURL(path.join(import.meta.dirname, 'loadProgram.mjs')).href;
+  for (const name of Object.keys(workers))
+    writeFileSync(
+      path.join(outdir, `${name}.js`),
+      `import { loadProgram } from '${loader}';\n` +
+        `const { serve } = await loadProgram(import.meta.dirname)['${name}']();\n` +
+        'await serve();\n',
+    );
+}
+
+const forNode = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  jsx: 'automatic',
+  absWorkingDir: root,
+  logLevel: 'silent',
+  tsconfigRaw: '{}',
+};
+
+/** What `loadProgram.mjs` gives the script. No function of the program may have these names. */
+const parameters = ['module', 'require', 'importFromProgram', 'programAddress'];
+
+/** A module that imports each of these modules when it is asked for it. */
+function programOf(modules) {
+  const entries = Object.entries(modules).map(
+    ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
+  );
+  return `module.exports = { ${entries.join()} };`;
+}
+
+/** A script from V8's cache cannot import, so that its loader has to. */
+async function withOwnImports(text) {
+  const { parseSync } = await import('oxc-parser');
+  const { dynamicImports } = parseSync('program.cjs', text).module;
+  const starts = dynamicImports.map(({ start }) => start);
+  const parts = [0, ...starts].map((start, i) => text.slice(start, starts[i]));
+  return parts
+    .map((part, i) => (i > 0 ? part.replace('import', 'importFromProgram') : part))
+    .join('');
 }
 
 /** The modules of `bin/commands` by name. */
@@ -82,43 +146,47 @@ function findWorkers() {
 }
 
 /**
- * Where sources run, a `worker.js` imports its compiled module. The compiled one starts
- * `serve.ts`.
+ * Where sources run, a `worker.js` imports its compiled module. The compiled one of the package
+ * starts `serve.ts`; the one of the repository loads the program, which exports it.
  */
 function workerEntries(workers) {
   return {
     name: 'worker-entries',
     setup(esbuild) {
+      const contents =
+        esbuild.initialOptions.format === 'cjs'
+          ? "export { serve } from './serve.ts';\n"
+          : "import { serve } from './serve.ts';\nawait serve();\n";
       esbuild.onLoad({ filter: /[\\/]worker\.js$/ }, ({ path: file }) =>
         Object.values(workers).includes(file)
-          ? {
-              contents: "import { serve } from './serve.ts';\nawait serve();\n",
-              resolveDir: path.dirname(file),
-            }
+          ? { contents, resolveDir: path.dirname(file) }
           : undefined,
       );
     },
   };
 }
 
-/** Gives every source file its own address, and every started worker its compiled module. */
-function sourceAddresses(workers, addressOf) {
+/**
+ * Gives every source file its own address, and every started worker its compiled module.
+ * `folderAddress` is the expression for an address in the folder of the compiled modules.
+ */
+function sourceAddresses({ workers, addressOf, folderAddress = 'import.meta.url' }) {
   return {
     name: 'source-addresses',
     setup(esbuild) {
       esbuild.onLoad({ filter: /[\\/](?:bin|generator)[\\/].*\.ts$/ }, ({ path: file }) => {
         const text = readFileSync(file, 'utf8');
         if (isForeign(file) || !text.includes('import.meta.url')) return undefined;
-        const compiledAddress = (call, relative = '') => {
-          const target = path.join(path.dirname(file), relative);
+        const compiledAddress = (code, relative) => {
+          const target = path.join(path.dirname(file), relative ?? '');
           const worker = Object.keys(workers).find((name) => workers[name] === target);
           return worker
-            ? `new URL('./${worker}.js', import.meta.url)`
-            : call.replace('import.meta.url', addressOf(file));
+            ? `new URL('./${worker}.js', ${folderAddress})`
+            : code.replace('import.meta.url', addressOf(file));
         };
-        // A call with the module's address: `new URL('./x', import.meta.url)`, `createRequire`.
+        // The address of a module beside it, or the address itself.
         const contents = text.replaceAll(
-          /\b[\w ]+\((?:'([^']*)', )?import\.meta\.url\)/g,
+          /\bnew URL\('([^']*)', import\.meta\.url\)|(?<!['"])\bimport\.meta\.url\b/g,
           compiledAddress,
         );
         return { contents, loader: 'ts' };

@@ -19,8 +19,6 @@ copy('generator/files.d.ts');
 await compileCommands({
   outdir: path.join(dist, 'bin'),
   addressOf: addressInPackage,
-  bundlesPackages: false,
-  sourcemap: true,
 });
 
 /** Modules, declarations and source maps, file by file. */

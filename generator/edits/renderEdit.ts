@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Stopwatch } from '../lib/stopwatch.ts';
 import { fillPolicies } from '../scheduler/assembleDocuments.ts';
 import type { Bodies } from '../scheduler/bodies.ts';
@@ -5,6 +6,7 @@ import type { PlainPages } from '../scheduler/plainPages.ts';
 import type { RenderPurpose } from '../scheduler/renderMemory.ts';
 import { documentsOn, toRenderedTask, type RenderedDocument } from '../scheduler/renderPages.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
+import type { RenderTask } from '../scheduler/tasks.ts';
 import type { PageProperties } from '../scheduler/whyRendered.ts';
 import type {
   BuildOptions,
@@ -91,14 +93,33 @@ function renderAll(
   bodyKeys: ReadonlyMap<string, string>,
   edit: ParsedEdit,
 ): Promise<readonly RenderedDocument[]> {
-  const { scheduler, watch, bundled } = edit;
+  const { options, scheduler, watch, bundled } = edit;
   if (pages.length === 0) return Promise.resolve([]);
   return watch.time('render', async () => {
     const run = await scheduler.runner(pages.length, { shell: shellNow(edit), isOnDemand: true });
     return Promise.all(
-      pages.map((page) => run('stage', toRenderedTask(page, { bundle: bundled, bodyKeys }))),
+      pages.map((page) => {
+        const task = toRenderedTask(page, { bundle: bundled, bodyKeys });
+        return run('stage', { ...task, ...(!options.check && { last: lastDocument(page, edit) }) });
+      }),
     );
   });
+}
+
+/** The document of a page in the last output. */
+function lastDocument(
+  { route: { permalink, source, file } }: Page,
+  { last, known, outDir }: ParsedEdit,
+): RenderTask['last'] {
+  const { plain } = last.page(permalink)!;
+  return source === undefined
+    ? undefined
+    : {
+        document: path.join(outDir, file),
+        policy: last.site.result.policy?.text,
+        bodyKey: known.get(source)!.key,
+        ...(plain && { markdown: plain.markdown.hash }),
+      };
 }
 
 /** The shell of the last run, with this run's paths to the theme, React and makers of files. */

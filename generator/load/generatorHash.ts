@@ -18,6 +18,9 @@ const records = [
   'deno.lock',
 ];
 
+/** Defined in the compiled program: differs from that of other sources and packages. */
+declare const PROGRAM_SIGNATURE: string | undefined;
+
 /** By folder: a process goes on with the code that it loaded, even if files change. */
 const known = new Map<string, string>();
 
@@ -38,25 +41,31 @@ function recordsOf(folder: string): readonly string[] {
   return found.length > 0 || above === folder ? found : recordsOf(above);
 }
 
-function hashOfFiles(own: OwnPackage, cacheDir: string): string {
-  const files = [
+function filesOf(own: OwnPackage): readonly string[] {
+  return [
     ...filesBelow(own.root === own.code ? path.join(own.code, 'generator') : own.code),
     path.join(own.root, 'package.json'),
     ...recordsOf(own.root),
   ];
-  const signature = hashOf(
-    process.version,
-    ...files.map((file) => {
-      const { mtimeMs, size } = statSync(file);
-      return `${file}\0${mtimeMs}\0${size}`;
-    }),
-  );
+}
+
+function signatureOf(own: OwnPackage): string {
+  if (typeof PROGRAM_SIGNATURE === 'string') return hashOf(own.root, PROGRAM_SIGNATURE);
+  const stamps = filesOf(own).map((file) => {
+    const { mtimeMs, size } = statSync(file);
+    return `${file}\0${mtimeMs}\0${size}`;
+  });
+  return hashOf(process.version, ...stamps);
+}
+
+function hashOfFiles(own: OwnPackage, cacheDir: string): string {
+  const signature = signatureOf(own);
   const memory = path.join(cacheDir, 'generator.txt');
   const [last, hash] = readCached(memory)?.split(' ') ?? [];
   if (last === signature && hash) return hash;
   const fresh = hashOf(
     process.version,
-    ...files.flatMap((file) => [path.relative(own.root, file), readFileSync(file)]),
+    ...filesOf(own).flatMap((file) => [path.relative(own.root, file), readFileSync(file)]),
   );
   writeCached(memory, `${signature} ${fresh}`);
   return fresh;

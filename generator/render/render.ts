@@ -12,25 +12,29 @@ import type {
   PartNode,
   Rendered,
 } from '../types.ts';
-import type { Collected, PageAssets, PageProps, SiteInfo } from '../contract.ts';
-import { fillMarks, mark } from '../lib/marks.ts';
+import type { PageAssets, PageProps, SiteInfo } from '../contract.ts';
+import { mark } from '../lib/marks.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { messageOf } from '../lib/messageOf.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
+import {
+  assetsOf,
+  finishPage,
+  hasMain,
+  openPage,
+  planFiles,
+  type OpenPage,
+  type Outer,
+} from './finishPage.ts';
 import { toPrintable } from './toPrintable.ts';
-import { plainPage, type PlainPage } from './plain/plainPage.ts';
+import type { PlainPage } from './plain/plainPage.ts';
 import { importMakers, type ImportedMaker } from './importMakers.ts';
-import { planPageFiles, type PlannedPageFile } from './planPageFiles.ts';
+import type { PlannedPageFile } from './planPageFiles.ts';
 import { toRendered } from './toRendered.ts';
 import { createPartRenderer, renderShellIslands } from './partRenderer.ts';
 import type { InertReason, ShellContext } from './partIslands.ts';
-import {
-  noteElements,
-  renderBody,
-  type BodyInput,
-  type DocumentCode,
-  type PageFindings,
-} from './renderBody.ts';
+import { renderBody, type BodyInput, type DocumentCode, type PageFindings } from './renderBody.ts';
+import { renderInLastShell } from './renderInLastShell.ts';
 import { loadTheme, type LoadedTheme } from './theme.ts';
 import { thrownInTheme } from './thrownIn.ts';
 
@@ -65,6 +69,15 @@ export interface ShellInput {
   readonly inspectsAccessibility?: boolean;
 }
 
+/** A document that was rendered from the same properties in the same shell, and its body. */
+export interface LastDocument {
+  /** With the mark for the policy. */
+  readonly html: string;
+  readonly body: Body;
+  /** Hash of the page as Markdown. */
+  readonly markdown?: string;
+}
+
 /** The input of one page. */
 export interface RenderInput extends DocumentCode {
   /** Its props without `site`, which the shell has. */
@@ -75,6 +88,8 @@ export interface RenderInput extends DocumentCode {
   readonly teaserCode: readonly DocumentCode[];
   /** Whether readers without a browser get the page too. Default: no. */
   readonly isPlainWanted?: boolean;
+  /** If only the text has changed since, its shell is taken. */
+  readonly last?: LastDocument;
 }
 
 export type RenderedPage = Rendered & {
@@ -92,86 +107,47 @@ interface Tools {
 }
 
 /**
- * Loads theme and React once; the result renders one page per call. `isOnDemand`: components of
- * the theme are loaded when a page names them.
+ * Returns the function that renders one page. Theme and React are loaded once, for the first page
+ * that needs them. `isOnDemand`: components of the theme are loaded when a page names them.
  */
-export async function createRender(
+export function createRender(
   shell: ShellInput,
   isOnDemand?: boolean,
-): Promise<(input: RenderInput) => Promise<RenderedPage>> {
+): (input: RenderInput) => Promise<RenderedPage> {
+  let loaded: Promise<Tools | Diagnostic> | undefined;
+  return async (input) => {
+    const known = input.last && (await renderInLastShell(input, input.last, shell));
+    if (known) return known;
+    const tools = await (loaded ??= loadTools(shell, isOnDemand));
+    if ('shell' in tools) return renderPage(input, tools);
+    const found: PageFindings = { diagnostics: [tools], references: [], inlineStyles: [] };
+    return toRendered({ input, html: '', found, styles: [], shell });
+  };
+}
+
+/** A module of the site that throws while it loads is a diagnostic of every page. */
+async function loadTools(shell: ShellInput, isOnDemand?: boolean): Promise<Tools | Diagnostic> {
   const theme = await loadTheme({ ...shell, isOnDemand }).catch((error: unknown) =>
     toLoadFailure(error, shell),
   );
-  if ('code' in theme) {
-    const found: PageFindings = { diagnostics: [theme], references: [], inlineStyles: [] };
-    return async (input) => toRendered({ input, html: '', found, styles: [], shell });
-  }
-  const tools: Tools = {
-    shell,
-    theme,
-    renderPart: createPartRenderer(theme),
-    makers: shell.pageFiles ? await importMakers(shell.pageFiles) : [],
-  };
-  return (input) => renderPage(input, tools);
+  if ('code' in theme) return theme;
+  const makers = shell.pageFiles ? await importMakers(shell.pageFiles) : [];
+  return { shell, theme, renderPart: createPartRenderer(theme), makers };
 }
 
-/** A page during rendering. */
-interface OpenPage extends Tools {
-  readonly input: RenderInput;
-  readonly props: PageProps;
-  /**
-   * The requests of the page's components for the document, as the theme's contract defines them.
-   */
-  readonly collected: Collected;
-  readonly found: PageFindings;
-}
-
-/** The scripts of the page's language. */
-function scriptsIn(
-  locale: string | undefined,
-  { assets, languages }: ShellInput,
-): Partial<Pick<PageAssets, 'boot' | 'app' | 'search'>> {
-  const own = languages?.[locale ?? ''];
-  if (!own) return {};
-  const { boot, app, dialog } = own;
-  return { boot, app, ...(assets.search && dialog && { search: { ...assets.search, dialog } }) };
-}
-
-function siteOf({ locale = '' }: Pick<PageProps, 'locale'>, { site, sites }: ShellInput): SiteInfo {
-  return sites?.[locale] ?? site;
-}
+/** A page during rendering, and its tools. */
+type PageWithTools = OpenPage & Tools;
 
 /** Renders one page: its body, then the teasers it lists, then the shell around them. */
 async function renderPage(input: RenderInput, tools: Tools): Promise<RenderedPage> {
-  const page: OpenPage = {
-    ...tools,
-    input,
-    props: { ...input.page.props, site: siteOf(input.page.props, tools.shell) },
-    collected: { head: [], htmlAttributes: {}, bodyAttributes: {} },
-    found: { diagnostics: [], references: [], inlineStyles: [] },
-  };
-  const { props, collected, found, shell } = page;
+  const page: PageWithTools = { ...tools, ...openPage(input, tools.shell) };
   await page.theme.need([input.body, ...input.teaserBodies].flatMap((one) => componentsIn(one)));
   const body = await renderOwnBody(page);
-  if (/<main[\s>]/.test(body)) collected.hasMain = true;
+  if (hasMain(body)) page.collected.hasMain = true;
   const teasers = await renderTeasers(page);
-  const { route } = input.page;
-  const planned = await planPageFiles({ route, props, collected }, page.makers, found.diagnostics);
-  const assets = assetsOf(page, planned);
-  const outer = renderShell(page, assets, teasers);
-  noteElements(outer.html, undefined, found);
-  const html = fillShell(outer, body);
-  const plain = input.isPlainWanted
-    ? plainPage({ ...props, title: collected.title ?? props.title }, body)
-    : undefined;
-  return {
-    ...toRendered({ input, html, found, styles: assets.styles, shell: { ...shell, assets } }),
-    ...(plain && { plainPage: plain }),
-    ...(planned.length > 0 && {
-      planned,
-      pageFiles: planned.map(({ path, maker }) => ({ path, maker })),
-    }),
-  };
+  const planned = await planFiles(page, page.makers);
+  const outer = renderShell(page, assetsOf(page, planned), teasers);
+  return finishPage(page, { outer, body, planned });
 }
 
 /** Names of the theme's components in the parts of a body. */
@@ -181,7 +157,7 @@ function componentsIn(body: Body | undefined): readonly string[] {
   return (body?.parts ?? []).flatMap((part) => (part.literal ? namesIn(part.tree) : []));
 }
 
-async function renderOwnBody(page: OpenPage): Promise<string> {
+async function renderOwnBody(page: PageWithTools): Promise<string> {
   const { body, page: own } = page.input;
   if (!body) return '';
   const content = { body, html: body.html, targets: own.targets, file: own.route.source! };
@@ -189,7 +165,7 @@ async function renderOwnBody(page: OpenPage): Promise<string> {
 }
 
 /** The documents that a list page shows, each up to its truncate marker or whole. */
-async function renderTeasers(page: OpenPage): Promise<readonly string[]> {
+async function renderTeasers(page: PageWithTools): Promise<readonly string[]> {
   const { printed } = page.props;
   const { teaserBodies, teaserCode } = page.input;
   const rendered: string[] = [];
@@ -207,7 +183,7 @@ async function renderTeasers(page: OpenPage): Promise<readonly string[]> {
 function renderDocument(
   content: Pick<BodyInput, 'body' | 'html' | 'targets' | 'file' | 'teaser'>,
   { server, islands }: DocumentCode,
-  page: OpenPage,
+  page: PageWithTools,
 ): Promise<string> {
   const { found, renderPart, props } = page;
   return renderBody({
@@ -220,41 +196,8 @@ function renderDocument(
   });
 }
 
-/** The addresses of the scripts and styles that a page loads, and the mark for its policy. */
-function assetsOf(
-  { input, props, shell }: OpenPage,
-  planned: readonly PlannedPageFile[],
-): PageAssets {
-  const pictured = planned.findLast(({ preview }) => preview);
-  const own = new Map(
-    [input, ...input.teaserCode].flatMap(({ css }) => (css ? [[css.href, css] as const] : [])),
-  );
-  const ofPage = [...own].flatMap(([href, css]) =>
-    css.integrity === undefined ? [] : [[href, css.integrity] as const],
-  );
-  return {
-    ...shell.assets,
-    ...scriptsIn(props.locale, shell),
-    styles: [
-      ...['base', props.kind, 'parts', 'client', 'site'].flatMap(
-        (kind) => shell.styles[kind] ?? [],
-      ),
-      ...own.keys(),
-    ],
-    fonts: ['base', props.kind].flatMap((kind) => shell.fonts[kind] ?? []),
-    integrity: { ...shell.assets.integrity, ...Object.fromEntries(ofPage) },
-    ...(pictured && {
-      preview: {
-        href: `${shell.site.url}${shell.site.baseUrl}${pictured.path}`,
-        ...pictured.preview!,
-      },
-    }),
-    ...(shell.hasPolicy && { policy: mark('policy') }),
-  };
-}
-
 /** What islands on a page need of it. */
-function shellContext({ props: page, collected, shell, found }: OpenPage): ShellContext {
+function shellContext({ props: page, collected, shell, found }: PageWithTools): ShellContext {
   const onInert = (ref: string, reason: InertReason) => {
     const [file = '', name = ''] = ref.split('#');
     const component = name === 'default' ? undefined : name;
@@ -265,17 +208,11 @@ function shellContext({ props: page, collected, shell, found }: OpenPage): Shell
   return { page, collected, shellIslands: shell.shellIslands, onInert };
 }
 
-/** HTML with marks, and the HTML for its `slot` marks. */
-interface Outer {
-  readonly html: string;
-  readonly slots: readonly string[];
-}
-
 /**
  * The HTML around the content, with a mark for it. If the theme fails, it is empty and gives a
  * diagnostic.
  */
-function renderShell(page: OpenPage, assets: PageAssets, teasers: readonly string[]): Outer {
+function renderShell(page: PageWithTools, assets: PageAssets, teasers: readonly string[]): Outer {
   const { theme, props, collected, shell, found } = page;
   const render = () =>
     theme.renderPage({ page: props, collected, assets, children: mark('content') });
@@ -293,18 +230,6 @@ function renderShell(page: OpenPage, assets: PageAssets, teasers: readonly strin
   }
 }
 
-function fillShell({ html, slots }: Outer, body: string): string {
-  const fill = (text: string): string =>
-    fillMarks(text, (kind, index) => {
-      if (kind === 'content') return body;
-      // One policy fits all pages: it is filled in when all of them are rendered.
-      if (kind === 'policy') return mark('policy');
-      return kind === 'slot' ? fill(slots[index] ?? '') : '';
-    });
-  return `<!doctype html>${fill(html)}`;
-}
-
-/** A module of the site that throws while it loads is a diagnostic of every page. */
 function toLoadFailure(error: unknown, { themeBundle }: ShellInput): Diagnostic {
   const place = thrownInTheme(error, themeBundle);
   if (!place) throw error;

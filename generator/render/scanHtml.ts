@@ -103,3 +103,28 @@ export function referencesIn(element: Element): EmittedReference[] {
     !url || url.startsWith('\uFDD0') ? [] : [{ url, kind }],
   );
 }
+
+/** Elements without an end tag (HTML standard, "void elements"). */
+const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const anyTag = /<(\/?)([a-zA-Z][^\s/>]*)(?:[^>"']|"[^"]*"|'[^']*')*?(\/?)>/g;
+
+/**
+ * The offset after the element that begins at `at`. `undefined` if none begins there, or if a
+ * script, a style or a comment is in it.
+ */
+export function endOfElement(html: string, at: number): number | undefined {
+  anyTag.lastIndex = at;
+  let depth = 0;
+  for (let found = anyTag.exec(html); found; found = anyTag.exec(html)) {
+    const [, slash, name, closed] = found as unknown as [string, string, string, string];
+    if ((depth === 0 && found.index !== at) || /^(?:script|style|template)$/.test(name))
+      return undefined;
+    if (slash) depth -= 1;
+    else if (!closed && !empty.test(name)) depth += 1;
+    if (depth <= 0) {
+      const end = found.index + found[0].length;
+      return slash && depth === 0 && !html.slice(at, end).includes('<!--') ? end : undefined;
+    }
+  }
+  return undefined;
+}

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { fillPolicy } from '../assemble/fillPolicy.ts';
 import { writeToCache } from '../lib/cache/cacheFaults.ts';
 import { hashOf } from '../lib/hash.ts';
+import { mark } from '../lib/marks.ts';
 import type { ParseInput } from '../parse/parse.ts';
-import type { RenderedPage, RenderInput, ShellInput } from '../render/render.ts';
-import type { Outline, PageFile, PageFileMakers, Rendered } from '../types.ts';
+import type { LastDocument, RenderedPage, RenderInput, ShellInput } from '../render/render.ts';
+import type { Body, Outline, PageFile, PageFileMakers, Rendered } from '../types.ts';
 import { createBodies } from './bodies.ts';
 import { createMaking, createPageFiles } from './pageFiles.ts';
 import { createPageWords, weighInto, type WeighTask } from '../search/pageWords.ts';
@@ -32,9 +33,16 @@ export interface Setup {
 export type ParseTask = ParseInput & { readonly key: string };
 
 /** A page to render. It names bodies by their keys in the cache. */
-export type RenderTask = Omit<RenderInput, 'body' | 'teaserBodies'> & {
+export type RenderTask = Omit<RenderInput, 'body' | 'teaserBodies' | 'last'> & {
   readonly bodyKey?: string;
   readonly teaserKeys: readonly string[];
+  /** The document in the output, if only its text has changed since. */
+  readonly last?: Omit<LastDocument, 'html' | 'body'> & {
+    /** Absolute path. */
+    readonly document: string;
+    readonly policy: string | undefined;
+    readonly bodyKey: string;
+  };
 };
 
 /** A rendered page whose document is in a file of the cache. */
@@ -83,12 +91,10 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
   let renderer: ReturnType<typeof import('../render/render.ts').createRender> | undefined;
   let making: ReturnType<typeof createMaking> | undefined;
 
-  const render: Tasks['render'] = async ({ bodyKey, teaserKeys, ...input }) => {
+  const render: Tasks['render'] = async (task) => {
     const { createRender } = await importRender();
     renderer ??= createRender(known.shell!, known.isOnDemand);
-    const { read } = cache!.bodies;
-    const body = bodyKey === undefined ? undefined : read(bodyKey);
-    return (await renderer)({ ...input, body, teaserBodies: teaserKeys.map(read) });
+    return renderer(readInput(task, cache!.bodies.read));
   };
   const renderToCache = async (task: RenderTask) => {
     const { html, plainPage, planned = [], ...rendered } = await render(task);
@@ -132,6 +138,32 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
       importAhead(setup);
     },
     close: () => cache?.close(),
+  };
+}
+
+/** A page with the bodies that its task names. */
+function readInput(
+  { bodyKey, teaserKeys, last, ...input }: RenderTask,
+  read: (key: string) => Body,
+): RenderInput {
+  return {
+    ...input,
+    ...(bodyKey !== undefined && { body: read(bodyKey) }),
+    teaserBodies: teaserKeys.map(read),
+    ...(last && { last: readLast(last, read) }),
+  };
+}
+
+function readLast(
+  { document, policy, bodyKey, ...last }: NonNullable<RenderTask['last']>,
+  readBody: (key: string) => Body,
+): LastDocument {
+  const html = readFileSync(document, 'utf8');
+  const unfilled = { policy: mark('policy'), before: policy };
+  return {
+    ...last,
+    html: policy === undefined ? html : fillPolicy(html, unfilled),
+    body: readBody(bodyKey),
   };
 }
 

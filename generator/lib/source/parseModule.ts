@@ -21,7 +21,7 @@ export interface ParsedModule {
 
 const require = createRequire(import.meta.url);
 /** Yarn's Plug'n'Play finds modules for `import` alone, not for a `require` of one. */
-const imported = process.versions['pnp'] ? await import('oxc-parser') : undefined;
+const imported = process.versions.pnp ? await import('oxc-parser') : undefined;
 let latest: { readonly text: string; readonly parsed: ParsedModule } | undefined;
 
 /** The parser, loaded at the first call: only findings and types of packages need it. */

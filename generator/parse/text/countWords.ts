@@ -1,6 +1,7 @@
 import { inSequence } from '../../lib/joinExpressions.ts';
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+/** Created at the first need, because that takes as long as parsing a page. */
+let segmenter: Intl.Segmenter | undefined;
 
 /**
  * Words of plain ASCII text by the rules of UAX 29, many times faster than the segmenter: letters
@@ -24,7 +25,12 @@ function countAll(text: string): number {
   let words = 0;
   for (const line of text.split('\n')) {
     if (!/[^ -~\t\r]/.test(line)) words += line.match(asciiWord)?.length ?? 0;
-    else for (const { isWordLike } of segmenter.segment(line)) if (isWordLike) words++;
+    else words += countSegments(line);
   }
   return words;
+}
+
+function countSegments(line: string): number {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'word' });
+  return [...segmenter.segment(line)].filter(({ isWordLike }) => isWordLike).length;
 }

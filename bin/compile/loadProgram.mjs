@@ -1,0 +1,66 @@
+/**
+ * Runs the compiled program. V8 keeps the bytecode of its functions in a file beside it, so that
+ * later processes need not compile them.
+ */
+import { appendFileSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Script } from 'node:vm';
+import { isMainThread } from 'node:worker_threads';
+import { crc32 } from 'node:zlib';
+
+/**
+ * The functions of the program that import its modules, by name. `folder` is where
+ * `compileProgram` wrote it.
+ */
+export function loadProgram(folder) {
+  const file = path.join(folder, 'program.cjs');
+  const code = path.join(folder, 'bytecode');
+  // esbuild writes ASCII, and V8 keeps such a text in one byte a character.
+  const script = new Script(readFileSync(file, 'latin1'), {
+    filename: file,
+    cachedData: readBytecode(code),
+  });
+  const module = { exports: {} };
+  const run = script.runInThisContext();
+  run(module, createRequire(import.meta.url), importModule, pathToFileURL(file).href);
+  if (isMainThread) process.once('exit', () => keepBytecode(script, code));
+  return module.exports;
+}
+
+/** A script from V8's cache cannot import by itself. */
+function importModule(address) {
+  return import(address);
+}
+
+/** The bytecode, after its checksum. `undefined` if there is none or it is damaged. */
+function readBytecode(file) {
+  try {
+    const bytes = readFileSync(file);
+    return bytes.readUInt32LE() === crc32(bytes.subarray(4)) ? bytes.subarray(4) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps what V8 has compiled. Different runs call different functions, and writing takes a tenth
+ * of a second, so that this happens after the first run, the second, the fourth and so on.
+ */
+function keepBytecode(script, file) {
+  try {
+    const runs = `${file}.runs`;
+    appendFileSync(runs, '.');
+    const { size } = statSync(runs);
+    if ((size & (size - 1)) !== 0) return;
+    const bytes = script.createCachedData();
+    const checksum = Buffer.alloc(4);
+    checksum.writeUInt32LE(crc32(bytes));
+    const temporary = `${file}.${process.pid}.tmp`;
+    writeFileSync(temporary, Buffer.concat([checksum, bytes]));
+    renameSync(temporary, file);
+  } catch {
+    // Without it, the next process starts more slowly.
+  }
+}
