@@ -8,7 +8,7 @@ import type { Integration } from '../generator/integration.ts';
 
 export const standardIntegrations: readonly Integration[] = [
   feeds,
-  markdown,
+  markdown(),
   hosts,
   analytics,
   hostedSearch,

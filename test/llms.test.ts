@@ -64,6 +64,28 @@ test('a longer one lists sections, one file each, and splits a long section agai
   );
 });
 
+test('the text of more than 100 pages is one file only if that is asked for', () => {
+  const create = (longTexts: boolean) =>
+    createLlms([section('Guide', 101), section('API', 1, 'x'.repeat(2000))], {
+      ...site,
+      most: 5500,
+      longTexts,
+    });
+  const { sections, full } = create(false);
+  assert.deepEqual(
+    sections.map(({ fullPath }) => fullPath),
+    [undefined, 'llms/api-full.txt'],
+  );
+  assert.match(sections[0]!.content, /^# Guide\n\n- \[Page 0\]/);
+  assert.equal(
+    full!.content,
+    '# Site\n\n> One.\n\n## Text of the sections\n\n' +
+      '- [Guide](https://a.example/base/llms/guide.txt): 101 pages, listed one by one\n' +
+      '- [API](https://a.example/base/llms/api-full.txt): 1 page\n',
+  );
+  assert.equal(create(true).sections[0]!.fullPath, 'llms/guide-full.txt');
+});
+
 test('no list is longer than the limit, and every page is in one that the root leads to', () => {
   for (const [most, sizes] of [
     [1000, [400, 1, 1, 90]],

@@ -9,6 +9,12 @@ import type { PageSection } from './listPages.ts';
 /** The most characters of one list: what readers of `llms.txt` take in whole. */
 export const MOST_CHARACTERS = 50_000;
 
+/**
+ * The most pages of a section whose text is one file, unless long ones are asked for: half a
+ * megabyte, which is about as much as language models take in.
+ */
+export const MOST_PAGES = 100;
+
 /** The text of all pages, or a list of the texts of sections. */
 export const fullName = 'llms-full.txt';
 
@@ -22,8 +28,8 @@ export interface ListFile {
 /** The list of a section that has a file of its own. */
 export interface SectionFile extends ListFile {
   readonly section: PageSection;
-  /** The file with the text of its pages. */
-  readonly fullPath: string;
+  /** The file with the text of its pages. Absent: they are too many. */
+  readonly fullPath?: string;
 }
 
 interface Lists {
@@ -39,6 +45,8 @@ interface Lists {
 interface ListsInput extends Pick<Config, 'title' | 'tagline' | 'url' | 'baseUrl'> {
   /** The most characters of one list. Default: `MOST_CHARACTERS`. */
   readonly most?: number;
+  /** Whether the text of many pages is one file too. Default: no. */
+  readonly longTexts?: boolean | undefined;
 }
 
 /** Creates `llms.txt`, and the files that it leads to if the pages do not fit into it. */
@@ -53,9 +61,11 @@ export function createLlms(sections: readonly PageSection[], input: ListsInput):
     toLine({ title: name, href: hrefOf(path, input), description: countOf(pages.length) }),
   );
   const { content, between } = fit(lines, head, { ...input, most, level: 1 });
-  const texts = files.map(({ fullPath, section: { title: name, pages } }) =>
-    toLine({ title: name, href: hrefOf(fullPath, input), description: countOf(pages.length) }),
-  );
+  const texts = files.map(({ path, fullPath, section: { title: name, pages } }) => {
+    const count = countOf(pages.length);
+    const description = fullPath === undefined ? `${count}, listed one by one` : count;
+    return toLine({ title: name, href: hrefOf(fullPath ?? path, input), description });
+  });
   return {
     root: { path: 'llms.txt', content },
     between,
@@ -78,19 +88,23 @@ function toSectionFiles(
       const number = parts.length === 1 ? '' : ` (${i + 1} of ${parts.length})`;
       const name = uniqueName(section.title + number, names);
       const part = { title: section.title + number, pages };
-      const fullPath = `llms/${name}-full.txt`;
-      const content = join([
-        ...headOf(part, hrefOf(fullPath, input)),
-        pages.map(toItem).join('\n'),
-      ]);
-      return { path: `llms/${name}.txt`, content, section: part, fullPath };
+      const isLong = pages.length > MOST_PAGES && !input.longTexts;
+      const fullPath = isLong ? undefined : `llms/${name}-full.txt`;
+      const head = headOf(part, fullPath === undefined ? undefined : hrefOf(fullPath, input));
+      return {
+        path: `llms/${name}.txt`,
+        content: join([...head, pages.map(toItem).join('\n')]),
+        section: part,
+        ...(fullPath !== undefined && { fullPath }),
+      };
     });
   });
 }
 
 /** The lines before the pages of a section. */
-function headOf({ title }: PageSection, full: string): readonly string[] {
-  return [`# ${escape(title)}`, `> The text of these pages is in [one file](${full}).`];
+function headOf({ title }: PageSection, full: string | undefined): readonly string[] {
+  const text = full === undefined ? [] : [`> The text of these pages is in [one file](${full}).`];
+  return [`# ${escape(title)}`, ...text];
 }
 
 /** The pages of a section in as few parts as the length of a list allows. */

@@ -44,6 +44,7 @@ export function readOwnPackage(): OwnPackage {
       [`${name}/docusaurus`]: moduleOf('integrations/docusaurus/docusaurusPlugin'),
       [`${name}/mermaid`]: moduleOf('integrations/mermaid/mermaid'),
       [`${name}/glossary`]: moduleOf('integrations/glossary/glossary'),
+      [`${name}/markdown`]: moduleOf('integrations/markdown/markdown'),
       [`${name}/inventory`]: moduleOf('integrations/inventory/inventory'),
       [`${name}/openapi`]: moduleOf('integrations/openapi/openApi'),
     },
