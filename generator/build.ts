@@ -269,7 +269,9 @@ async function finishEdits(
   const { files, rebuilt } = applied;
   // If no page was rendered, the output is already as it should be: `applyEdits` has looked at it.
   const unchanged = { written: [], removed: [], unchanged: (files ?? []).map((file) => file.path) };
-  const committed = files && (rebuilt.length === 0 ? unchanged : await commitFiles(context, files));
+  const committed =
+    files &&
+    (rebuilt.length === 0 ? unchanged : await commitFiles(context, files, { isInspected: true }));
   if (applied.parsed > 0) applied.remember(committed ? recordHash(outDir) : '');
   return toEditResult(applied, {
     watch,

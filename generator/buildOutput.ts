@@ -4,7 +4,7 @@ import path from 'node:path';
 import { assemble } from './assemble/assemble.ts';
 import { checkHost } from './assemble/checkHost.ts';
 import type { BuildContext, Checked } from './buildUntilCheck.ts';
-import { commit } from './commit/commit.ts';
+import { commit, type CommitOptions } from './commit/commit.ts';
 import { outputSizes } from './commit/knownOutputs.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
 import { assembleDocuments } from './scheduler/assembleDocuments.ts';
@@ -72,8 +72,11 @@ async function assembleAll(context: BuildContext, checked: Checked) {
 export function commitFiles(
   { site, watch, outDir, times }: BuildContext,
   files: readonly OutputFile[],
+  inspected: Pick<CommitOptions, 'isInspected'> = {},
 ): Promise<Committed> {
-  return watch.time('commit', () => commit(files, { outDir, ...protectedFolders(site), times }));
+  return watch.time('commit', () =>
+    commit(files, { outDir, ...protectedFolders(site), times, ...inspected }),
+  );
 }
 
 /** The root, and the folders that no out-dir may contain or be. */

@@ -341,3 +341,13 @@ test('1,000 files are written once, and then only looked at', async () => {
     [1000, 0, 1000],
   );
 });
+
+test('a folder that this run has inspected is not inspected again', async () => {
+  const options = fresh();
+  await commit(outputs(first), options);
+  rmSync(path.join(options.outDir, 'same.html'));
+  const changed = outputs({ ...first, 'index.html': 'new {assets/a-1.js}' });
+  const { written } = await commit(changed, { ...options, isInspected: true });
+  assert.deepEqual(written, ['index.html']);
+  assert.deepEqual((await commit(changed, options)).written, ['same.html']);
+});
