@@ -20,6 +20,7 @@ import { writeWhole } from './lib/cache/cacheFiles.ts';
 import { hashOf } from './lib/hash.ts';
 import { manifestName } from './lib/outputNames.ts';
 import { createStopwatch } from './lib/stopwatch.ts';
+import { withoutOptimizing } from './lib/withoutOptimizing.ts';
 import { load } from './load/load.ts';
 import { closeCache } from './load/openCache.ts';
 import { atWrittenLines, inspectLock, type InspectedLock } from './routesLock/inspectLock.ts';
@@ -154,7 +155,8 @@ async function buildSite(
   const sources = await watch.time('scan', () => scan(site));
   const lock = await readLock(site);
   const isFull = isRetry || refused.length > 0 || needsAllPages(context);
-  const edited = isFull ? nothingApplied : await applyEdits({ ...context, sources, lock });
+  const apply = () => applyEdits({ ...context, sources, lock });
+  const edited = isFull ? nothingApplied : await withoutOptimizing(apply);
   if (edited.applied) return finishEdits(context, sources, edited.applied);
   const checked = await buildUntilCheck(context, sources, edited);
   const routes = await inspectRoutes(checked, site, { mode: options.routes, text: lock });
