@@ -101,11 +101,12 @@ export const slipMessages = {
     () => 'Write its text, or remove the line.',
   ),
   'markdown/bad-heading-id': warning<{ written: string; meant?: string }>(
-    ({ written }) => `\`${written}\` is not an id that this heading can have.`,
-    ({ meant }) =>
+    ({ written }) => `\`${written}\` is not read as the id of this heading.`,
+    ({ written, meant }) =>
       meant
-        ? `Write \`${meant}\`; if it is meant as text, escape the brace: \`\\{\`.`
-        : 'Write `{#id}`, an id without spaces.',
+        ? `Write \`${meant}\` at the end of the heading; ` +
+          `if it is meant as text, escape it: \`\\${written[0]}\`.`
+        : 'Write `{#id}` at the end of the heading, an id without spaces.',
   ),
   'markdown/indented-text': warning<{ written: string }>(
     ({ written }) => `\`${written}\` is shown as code: it is indented by four spaces.`,

@@ -77,7 +77,6 @@ declare module 'hast' {
     addressPlaces?: Readonly<Record<string, Place>>;
     /** Index of the heading in the outline. */
     heading?: number;
-    slugText?: string;
   }
   interface ElementContentMap {
     component: Component;
@@ -102,6 +101,12 @@ export type HastNode = ElementContent;
  * `""`.
  */
 export const headingMark = 'dataHeading';
+
+/**
+ * Property of these headings: what the id is made of where that is not the text. It is a property
+ * because raw HTML in a document is parsed again, and that drops `data` of elements.
+ */
+export const slugMark = 'dataSlug';
 
 export function isMarkdownHeading(
   node: HastNode,

@@ -5,7 +5,7 @@ import type { Heading } from '../../types.ts';
 import { escapeText } from '../../lib/escape.ts';
 import { plainText } from '../text/plainText.ts';
 import { placeOfNode, type Module } from '../module/module.ts';
-import { headingMark, isMarkdownHeading, type HastNode } from './hastNodes.ts';
+import { headingMark, isMarkdownHeading, slugMark, type HastNode } from './hastNodes.ts';
 import { serialize } from './serialize.ts';
 
 interface Found {
@@ -30,12 +30,13 @@ export function identifyHeadings(nodes: readonly HastNode[], module: Module): re
   let index = 0;
   return found.flatMap(({ element, module: own, depth }) => {
     const explicitId = String(element.properties[headingMark]);
-    const written = plainText(element.children as HastNode[], own.scope).trim();
-    const text = written.replace(/\s+/g, ' ');
-    // Docusaurus makes a hyphen of each space.
-    const slugText = element.data?.slugText ?? written;
+    const written = plainText(element.children as HastNode[], own.scope);
+    const text = written.replace(/\s+/g, ' ').trim();
+    // Docusaurus makes a hyphen of each space, also of one beside a component without text.
+    const slugText = String(element.properties[slugMark] ?? written);
+    delete element.properties[slugMark];
     const id =
-      explicitId || (depth === 1 ? '' : slugger.slug(slug(slugText) ? slugText : 'section'));
+      explicitId || (depth === 1 ? '' : slugger.slug(slug(slugText.trim()) ? slugText : 'section'));
     element.properties['id'] = id || undefined;
     if (depth === 1) return [];
     element.data = { ...element.data, heading: index++ };

@@ -10,7 +10,7 @@ import type { AdmonitionNode } from '../mdast/mdastNodes.ts';
 import type { Module } from '../module/module.ts';
 import { runPlugins } from '../plugins/runPlugins.ts';
 import { fromStandard, toStandard } from '../plugins/standardTree.ts';
-import { headingMark, type HastNode } from './hastNodes.ts';
+import { headingMark, slugMark, type HastNode } from './hastNodes.ts';
 
 type State = Parameters<typeof defaultHandlers.paragraph>[0];
 type MdxJsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -89,8 +89,7 @@ const handlers = {
   heading(state: State, node: Extract<Nodes, { type: 'heading' }>): Element {
     const element = defaultHandlers.heading(state, node) as Element;
     element.properties[headingMark] = node.data?.explicitId ?? '';
-    if (node.data?.slugText !== undefined)
-      element.data = { ...element.data, slugText: node.data.slugText };
+    if (node.data?.slugText !== undefined) element.properties[slugMark] = node.data.slugText;
     return element;
   },
   admonition: toAdmonition,
