@@ -89,18 +89,41 @@ function sentenceOfPort({ code, address, hostname, port, message }) {
 const YOUNG = 48 * 2 ** 20;
 
 /**
- * When the heap is full, Node ends the process with a stack that says little. So the remedy is
- * printed before that.
+ * When the heap is full, Node ends the process with a stack that says little. When a container is
+ * full, its system ends the process, and nothing is said. So the remedy is printed before that.
  */
 export function watchMemory() {
+  const container = process.constrainedMemory?.() ?? 0;
   const timer = setInterval(() => {
-    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
-    if (used < 0.85 * (limit - YOUNG)) return;
+    const sentence = sentenceOfMemory({
+      heap: getHeapStatistics(),
+      resident: process.memoryUsage.rss(),
+      container,
+    });
+    if (sentence === undefined) return;
     clearInterval(timer);
-    const [megabytes, most] = [used, limit - YOUNG].map((bytes) => Math.round(bytes / 2 ** 20));
-    console.error(
-      `Memory runs out: ${megabytes} of ${most} MB are in use. ` +
-        'If the run ends here, allow more: `NODE_OPTIONS=--max-old-space-size=4096`.',
-    );
+    console.error(sentence);
   }, 200).unref();
 }
+
+/**
+ * What to say when memory runs out; `undefined` while there is enough. `container`: bytes that the
+ * container allows; 0, or more than any machine has, where nothing limits them. Esbuild runs in a
+ * process of its own and takes from the same bytes, so the last sixth counts as used.
+ */
+export function sentenceOfMemory({ heap, resident, container }) {
+  const most = heap.heap_size_limit - YOUNG;
+  if (container > 0 && resident > (container / 6) * 5)
+    return (
+      `Memory runs out: ${megabytes(resident)} of the ${megabytes(container)} MB that this ` +
+      'container allows are in use. If the run ends here, allow the container more, or let ' +
+      'this build use fewer threads with `--jobs 1`.'
+    );
+  if (heap.used_heap_size < 0.85 * most) return undefined;
+  return (
+    `Memory runs out: ${megabytes(heap.used_heap_size)} of ${megabytes(most)} MB are in use. ` +
+    'If the run ends here, allow more: `NODE_OPTIONS=--max-old-space-size=4096`.'
+  );
+}
+
+const megabytes = (bytes) => Math.round(bytes / 2 ** 20);

@@ -16,6 +16,7 @@ import {
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { createBatchOf } from './watchSupport.ts';
 import { createSite, repository, type Files, type TestSite } from './harness.ts';
 import { temporaryOf } from '../generator/commit/manifest.ts';
@@ -92,6 +93,24 @@ test('a heap that fills up is reported before the process ends', async (t) => {
 test('a small container gets fewer threads', () => {
   const jobs = [128, 256, 512, 640, 1024, 65_536].map((mb) => jobsWithin(mb * 2 ** 20, 8));
   assert.deepEqual(jobs, [1, 1, 1, 2, 4, 8]);
+});
+
+test('a container that fills up is reported before its system ends the process', async () => {
+  const module = path.join(repository, 'bin/machineFaults.js');
+  const { sentenceOfMemory } = await import(pathToFileURL(module).href);
+  const MB = 2 ** 20;
+  const heap = { used_heap_size: 100 * MB, heap_size_limit: 4096 * MB };
+  const sentence = (resident: number, container: number) =>
+    sentenceOfMemory({ heap, resident: resident * MB, container });
+  assert.deepEqual(
+    [sentence(200, 256 * MB), sentence(20_000, 0), sentence(20_000, 2 ** 64)],
+    [undefined, undefined, undefined],
+  );
+  assert.equal(
+    sentence(220, 256 * MB),
+    'Memory runs out: 220 of the 256 MB that this container allows are in use. If the run ends ' +
+      'here, allow the container more, or let this build use fewer threads with `--jobs 1`.',
+  );
 });
 
 test('an address that is not ours, and ports that are taken', async (t) => {
