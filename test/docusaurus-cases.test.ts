@@ -157,7 +157,6 @@ test('scripts in content, dates and broken pictures can be lowered', async (t) =
     {
       config: collections(
         undefined,
-
         "severities: { 'markdown/raw-script': 'log', 'content/broken-picture': " +
           "'ignore', 'content/bad-date': 'warn' },",
       ),
@@ -195,7 +194,6 @@ test(
       {
         config: collections(
           undefined,
-
           "staticDirectories: ['static'], themeConfig: { metadata: [{ property: " +
             "'og:image', content: 'https://x.example/site.png' }, { name: 'description', " +
             "content: 'Site' }, { name: 'robots', content: 'max-image-preview:large' " +
@@ -359,9 +357,13 @@ test('the content of React.lazy is rendered', async (t) => {
       "import { lazy, Suspense } from 'react';\nconst Inner = lazy(() => import('./Inner'));\n" +
       'export default () => <Suspense fallback={<p>wait</p>}><Inner/></Suspense>;\n',
     'src/Inner.js': 'export default () => <p>inner</p>;\n',
+    'docs/b.mdx':
+      "import { lazy, Suspense } from 'react';\n\n# B\n\n" +
+      "export const L = lazy(() => import('@site/src/Inner'));\n\n<Suspense><L/>{1} a</Suspense>\n",
   });
   assert.deepEqual(site.findings, []);
   assert.match(site.article('docs/a.html'), /<p>inner<\/p>/);
+  assert.match(site.article('docs/b.html'), /<p>inner<\/p>1 a/);
 });
 
 test('require gives modules, modules of Docusaurus, and text of files', async (t) => {

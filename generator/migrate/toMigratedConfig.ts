@@ -1,7 +1,7 @@
 /** Turns an evaluated Docusaurus configuration into a configuration of this generator. */
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { packageFolder } from '../lib/files/packageFolder.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { toCollections } from './collections.ts';
 import { relative } from './docsCollection.ts';
@@ -233,8 +233,7 @@ function toDiagrams(
   const { theme, options } = mermaid as Fields;
   const given = { ...(isFilled(theme) && { theme }), ...(isFilled(options) && { options }) };
   const module = `${readOwnPackage().name}/mermaid`;
-  const folders = createRequire(path.join(root, 'x.js')).resolve.paths('mermaid') ?? [];
-  if (!folders.some((folder) => existsSync(path.join(folder, 'mermaid/package.json')))) {
+  if (packageFolder('mermaid', root) === undefined) {
     const use = `add \`mermaid()\` of \`${module}\` to \`integrations\``;
     losses.add('markdown.mermaid', `install \`mermaid\`, and ${use}`);
     return [];

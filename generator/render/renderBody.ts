@@ -11,6 +11,7 @@ import type { PartContext, ShellContext, ServerModule } from './partIslands.ts';
 import { lostValueIn } from './lostValueIn.ts';
 import { elementsIn, referencesIn } from './scanHtml.ts';
 import { thrownInServer } from './thrownIn.ts';
+import { lazyMark } from './toStaticHtml.ts';
 
 /** The results of bundling a document's code. */
 export interface DocumentCode {
@@ -57,12 +58,13 @@ export async function renderBody(input: BodyInput): Promise<string> {
   const before = sizesOf(input.found);
   let html = fillBody(input.html, context);
   // A component of `React.lazy` is there once its import is. What never comes keeps its fallback.
-  for (let wait = 1; wait <= LONGEST_WAIT && html.includes(suspended); wait *= 2) {
+  const isWaiting = () => html.includes(suspended) || html.includes(lazyMark);
+  for (let wait = 1; wait <= LONGEST_WAIT && isWaiting(); wait *= 2) {
     await pause(wait);
     forgetAfter(before, input.found);
     html = fillBody(input.html, context);
   }
-  return highlightPlain(html, input.prism);
+  return highlightPlain(html.replaceAll(lazyMark, ''), input.prism);
 }
 
 /** Milliseconds. All waits together are about twice as long. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { Collected, PageAssets, PageProps, ThemeModule } from '../contract.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
+import { toStaticHtml } from './toStaticHtml.ts';
 
 /** The theme's server half and the React it was built for. */
 export interface LoadedTheme {
@@ -56,7 +57,7 @@ export async function loadTheme({
     createElement: React.createElement,
     Fragment: React.Fragment,
     Provider,
-    toStatic: (element) => server.renderToStaticMarkup(element),
+    toStatic: (element) => toStaticHtml(server.renderToString(element)),
     toHydratable: (element, identifierPrefix) =>
       server.renderToString(element, { identifierPrefix }),
     renderPage({ children, ...props }) {

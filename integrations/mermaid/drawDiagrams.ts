@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
+import { packageFolder } from '../../generator/lib/files/packageFolder.ts';
 import { toPicture } from './toPicture.ts';
 
 /** Addresses of a diagram as pictures for both color modes, or what is wrong with its source. */
@@ -29,7 +29,10 @@ export async function drawDiagrams(
   const folder = mkdtempSync(path.join(tmpdir(), 'diagrams-'));
   try {
     const page = path.join(folder, 'page.html');
-    writeFileSync(page, toPage(sources, settings, packageFile(root, 'dist/mermaid.min.js')));
+    const library = path.join(folder, 'mermaid.js');
+    // A browser reads no file of the archives in which Yarn's Plug'n'Play keeps packages.
+    writeFileSync(library, readFileSync(packageFile(root, 'dist/mermaid.min.js')));
+    writeFileSync(page, toPage(sources, settings, library));
     const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'];
     const { stdout } = await promisify(execFile)(
       findBrowser(process.env)!,
@@ -62,10 +65,10 @@ export function installedVersion(root: string): string {
 }
 
 function packageFile(root: string, name: string): string {
-  const folders = createRequire(path.join(root, 'package.json')).resolve.paths('mermaid') ?? [];
-  const found = folders.map((folder) => path.join(folder, 'mermaid', name)).find(existsSync);
-  if (found === undefined) throw new Error('the package `mermaid` is not installed in the site');
-  return found;
+  const folder = packageFolder('mermaid', root);
+  if (folder === undefined || !existsSync(path.join(folder, name)))
+    throw new Error('the package `mermaid` is not installed in the site');
+  return path.join(folder, name);
 }
 
 /** A page that draws, and writes the result into its title. */

@@ -37,6 +37,7 @@ export const recipes = [
   { name: 'Yarn 4, node-modules', ...yarn4('node-modules') },
   { name: 'Yarn 4, pnpm', ...yarn4('pnpm') },
   { name: "Yarn 4, Plug'n'Play", ...yarn4('pnp') },
+  { name: "Yarn 4, Plug'n'Play, workspaces", ...workspace(yarn4('pnp'), 'workspace:*') },
   { name: 'Yarn 4, workspaces', ...workspace(yarn4('node-modules'), 'workspace:*') },
   { name: 'pnpm 10', ...pnpm('10') },
   { name: 'pnpm 12', ...pnpm('12') },
