@@ -88,8 +88,8 @@ const layers: readonly Layer[] = [
   {
     files: /^integrations\//,
     own: oneOf(
-      /^integrations\/|^generator\/(?:integration|contract)\.ts$/,
-      /^generator\/lib\/(?:escape|files\/findBrowser|fonts|hash|http\/negotiate|raster\/\w+)\.ts$/,
+      /^integrations\/|^generator\/(?:integration|contract|lib\/(?:escape|fonts|hash))\.ts$/,
+      /^generator\/lib\/(?:files\/(?:findBrowser|packageFolder)|http\/negotiate|raster\/\w+)\.ts$/,
     ),
     packages: /^node:|^(?:(?:algolia|github|hast|workbox).*|image-size|mermaid|re.+|unified|yaml)$/,
   },

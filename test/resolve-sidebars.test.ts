@@ -105,7 +105,11 @@ const generatedIndexes = [
     type: 'category',
     label: 'My Things',
     link: { type: 'generated-index', description: 'All of them' },
-    items: ['a', { type: 'category', label: 'Deep', items: ['b'] }],
+    items: [
+      'a',
+      { type: 'category', label: 'Deep', items: ['b'] },
+      { type: 'category', label: 'Paged', link: { type: 'doc', id: 'd' }, items: ['a', 'b'] },
+    ],
   },
   {
     type: 'category',
@@ -123,7 +127,11 @@ const generatedIndexes = [
 
 test('generated indexes: addresses, repeated labels, cards', () => {
   const graph = resolveSite({
-    documents: { ...docs('a', 'b'), 'docs/c.md': { frontMatter: { description: 'About c' } } },
+    documents: {
+      ...docs('a', 'b'),
+      'docs/c.md': { frontMatter: { description: 'About c' } },
+      'docs/d.md': { frontMatter: { description: 'About d' } },
+    },
     sidebars: json({ s: generatedIndexes }),
   });
   assert.deepEqual(
@@ -154,6 +162,13 @@ test('generated indexes: addresses, repeated labels, cards', () => {
           external: false,
           description: '1 item',
         },
+        {
+          type: 'category',
+          label: 'Paged',
+          href: '/docs/d',
+          external: false,
+          description: '2 items',
+        },
       ],
       next: { title: 'a', href: '/docs/a' },
       showTitle: true,
@@ -174,6 +189,7 @@ test('generated indexes: addresses, repeated labels, cards', () => {
     '>*+ My Things = /docs/category/my-things',
     '  a /docs/a',
     '  - Deep /docs/b',
+    '  - Paged = /docs/d',
     '- My things = /docs/custom',
     '- my things = /docs/category/my-things-1',
   ]);

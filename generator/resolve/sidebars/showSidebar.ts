@@ -63,18 +63,18 @@ function toCard(node: Node): DocCard | undefined {
   const { shown, item } = node;
   if (!shown || shown.type === 'html' || item.type === 'html' || shown.href === undefined)
     return undefined;
-  const description =
-    item.description ?? (node.owner ?? (item.type === 'ref' ? item.doc : undefined))?.description;
   const count = node.children.filter((child) => child.shown).length;
+  // A category says how many items it has, also if it leads to a document with a description.
   const text =
-    description ||
-    (item.type === 'category' ? `${count} ${count === 1 ? 'item' : 'items'}` : undefined);
+    item.type === 'category'
+      ? item.description || `${count} ${count === 1 ? 'item' : 'items'}`
+      : (item.description ?? (item.type === 'ref' ? item.doc : node.owner)?.description);
   return {
     type: shown.type,
     label: item.label,
     href: shown.href,
     external: hasScheme(shown.href),
     ...('doc' in item && { docId: item.doc.id }),
-    ...(text !== undefined && { description: text }),
+    ...(text !== undefined && text !== '' && { description: text }),
   };
 }
