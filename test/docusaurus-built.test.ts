@@ -98,6 +98,7 @@ before(async () => {
       'blog/authors.yml':
         'ada:\n  name: Ada\n  url: https://ada.example\n  page: true\n  socials:\n' +
         '    github: ada\n    stackoverflow: "1"\nbob:\n  name: Bob\n' +
+        '  email: bob@b.example\n' +
         'carl:\n  image_url: /c.png\n  page: true\n',
       'blog/tags.yml': 'news:\n  label: The news\n',
       'blog/2024-01-01-one.md':
@@ -203,6 +204,7 @@ test('authors and tags of a post are in its head; all authors are on their page'
   assert.equal(meta('blog/2024/01/01/one.html', 'article:author'), 'https://ada.example');
   assert.equal(meta('blog/2024/01/01/one.html', 'article:tag'), 'The news,other');
   assert.equal(meta('blog/2024/01/02/two.html', 'article:tag'), undefined);
+  assert.equal(meta('blog/2024/01/02/two.html', 'article:author'), undefined);
   const post = site.read('blog/2024/01/01/one.html');
   assert.match(
     post,

@@ -190,7 +190,10 @@ function descriptionTags(
 /** Open Graph properties of an article. */
 function articleTags({ post, lastUpdated }: PageProps): HeadTag[] {
   if (!post) return [];
-  const authors = post.authors.flatMap(({ url }) => url ?? []);
+  // An address for mail is no profile.
+  const authors = post.authors.flatMap(({ url }) =>
+    url?.startsWith('mailto:') ? [] : (url ?? []),
+  );
   return [
     meta('property', 'article:published_time', post.date),
     ...(lastUpdated?.date !== undefined && lastUpdated.date >= post.date

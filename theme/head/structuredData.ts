@@ -71,17 +71,15 @@ function article(
   image: string | undefined,
 ): Thing[] {
   if (!post) return [];
-  const author = post.authors.flatMap(({ name, url, page }) =>
-    name === undefined
-      ? []
-      : [
-          {
-            '@type': 'Person',
-            name,
-            ...((url ?? page) !== undefined && { url: new URL((url ?? page)!, canonical).href }),
-          },
-        ],
-  );
+  const author = post.authors.flatMap(({ name, url, page }) => {
+    if (name === undefined) return [];
+    const profile = url?.startsWith('mailto:') ? page : (url ?? page);
+    return {
+      '@type': 'Person',
+      name,
+      ...(profile !== undefined && { url: new URL(profile, canonical).href }),
+    };
+  });
   const changed = lastUpdated?.date;
   return [
     {
