@@ -105,11 +105,7 @@ const generatedIndexes = [
     type: 'category',
     label: 'My Things',
     link: { type: 'generated-index', description: 'All of them' },
-    items: [
-      'a',
-      { type: 'category', label: 'Deep', items: ['b'] },
-      { type: 'category', label: 'Paged', link: { type: 'doc', id: 'd' }, items: ['a', 'b'] },
-    ],
+    items: ['a', { type: 'category', label: 'Deep', items: ['b'] }],
   },
   {
     type: 'category',
@@ -127,11 +123,7 @@ const generatedIndexes = [
 
 test('generated indexes: addresses, repeated labels, cards', () => {
   const graph = resolveSite({
-    documents: {
-      ...docs('a', 'b'),
-      'docs/c.md': { frontMatter: { description: 'About c' } },
-      'docs/d.md': { frontMatter: { description: 'About d' } },
-    },
+    documents: { ...docs('a', 'b'), 'docs/c.md': { frontMatter: { description: 'About c' } } },
     sidebars: json({ s: generatedIndexes }),
   });
   assert.deepEqual(
@@ -162,13 +154,6 @@ test('generated indexes: addresses, repeated labels, cards', () => {
           external: false,
           description: '1 item',
         },
-        {
-          type: 'category',
-          label: 'Paged',
-          href: '/docs/d',
-          external: false,
-          description: '2 items',
-        },
       ],
       next: { title: 'a', href: '/docs/a' },
       showTitle: true,
@@ -189,10 +174,20 @@ test('generated indexes: addresses, repeated labels, cards', () => {
     '>*+ My Things = /docs/category/my-things',
     '  a /docs/a',
     '  - Deep /docs/b',
-    '  - Paged = /docs/d',
     '- My things = /docs/custom',
     '- my things = /docs/category/my-things-1',
   ]);
+});
+
+test('the card of a category counts its items, also if it leads to a document', () => {
+  const link = { type: 'doc', id: 'a' };
+  const paged = { type: 'category', label: 'Paged', link, items: ['b', 'c'] };
+  const graph = resolveSite({
+    documents: { ...docs('b', 'c'), 'docs/a.md': { frontMatter: { description: 'About a' } } },
+    sidebars: json({ s: [{ type: 'category', label: 'All', items: ['b', paged] }] }),
+  });
+  const { cards } = pageOf(graph, '/docs/b').props;
+  assert.deepEqual([cards[1]?.href, cards[1]?.description], ['/docs/a', '2 items']);
 });
 
 test('generated from folders: positions, prefixes, _category_ files, index documents', () => {
