@@ -183,10 +183,10 @@ test('the card of a category counts its items, also if it leads to a document', 
   const link = { type: 'doc', id: 'a' };
   const paged = { type: 'category', label: 'Paged', link, items: ['b', 'c'] };
   const graph = resolveSite({
-    documents: { ...docs('b', 'c'), 'docs/a.md': { frontMatter: { description: 'About a' } } },
-    sidebars: json({ s: [{ type: 'category', label: 'All', items: ['b', paged] }] }),
+    documents: { ...docs('b', 'c', 'd'), 'docs/a.md': { frontMatter: { description: 'About a' } } },
+    sidebars: json({ s: [{ type: 'category', label: 'All', items: ['d', paged] }] }),
   });
-  const { cards } = pageOf(graph, '/docs/b').props;
+  const { cards } = pageOf(graph, '/docs/d').props;
   assert.deepEqual([cards[1]?.href, cards[1]?.description], ['/docs/a', '2 items']);
 });
 
