@@ -184,9 +184,13 @@ test('the card of a category counts its items, also if it leads to a document', 
   const paged = { type: 'category', label: 'Paged', link, items: ['b', 'c'] };
   const graph = resolveSite({
     documents: { ...docs('b', 'c', 'd'), 'docs/a.md': { frontMatter: { description: 'About a' } } },
-    sidebars: json({ s: [{ type: 'category', label: 'All', items: ['d', paged] }] }),
+    sidebars: json({
+      s: [
+        { type: 'category', label: 'All', link: { type: 'generated-index' }, items: ['d', paged] },
+      ],
+    }),
   });
-  const { cards } = pageOf(graph, '/docs/d').props;
+  const { cards } = pageOf(graph, '/docs/category/all').props;
   assert.deepEqual([cards[1]?.href, cards[1]?.description], ['/docs/a', '2 items']);
 });
 
