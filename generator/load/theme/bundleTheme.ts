@@ -376,6 +376,8 @@ function interactiveIn(
 
 function shellIslandsIn(metafile: Metafile, options: BundleThemeOptions) {
   const parts = listModules(path.join(options.root, 'src/theme'));
+  // The components for MDX are islands of their own: `interactiveIn` finds them.
+  parts.delete('MDXComponents');
   return findShellIslands([...parts.values()], graphOf(metafile, options));
 }
 
