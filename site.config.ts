@@ -219,11 +219,18 @@ export default defineConfig({
           label: 'Docs',
           type: 'docSidebar',
           sidebarId: 'mainSidebar',
-          // The recorder has a sidebar of its own.
-          activeBasePath: 'docs/recorder',
+          // The recorder and the site generator have sidebars of their own; one page has none.
+          activeBaseRegex: '^/docs/((print/)?recorder|4-0-alpha)(/|$)|^/site/',
           position: 'left',
         },
-        { label: 'API', type: 'docSidebar', sidebarId: 'apiSidebar', position: 'left' },
+        {
+          label: 'API',
+          type: 'docSidebar',
+          sidebarId: 'apiSidebar',
+          // A component that was removed is in no sidebar.
+          activeBaseRegex: '^/docs/clipper$',
+          position: 'left',
+        },
         { label: 'Pricing', href: `${toolkit}/license`, position: 'left' },
         {
           label: 'More',
