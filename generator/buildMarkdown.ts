@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { addressFile, type AddressOf } from './lib/addedFiles.ts';
 import type { ReadMarkdown } from './bundle/markdownModules.ts';
 import { parsedCollection } from './lib/parsedCollection.ts';
 import { nameFrom } from './lib/files/nativePath.ts';
@@ -9,9 +10,13 @@ import { parseOptionsOf } from './scheduler/parseTask.ts';
 
 /**
  * Reads Markdown that components import: on this thread, because there is little of it. It is
- * parsed as a page would be.
+ * parsed as a page would be. Without `addressOf`, links to documents have the addresses of the last
+ * run.
  */
-export function createReadMarkdown(site: Site): ReadMarkdown {
+export function createReadMarkdown(
+  site: Site,
+  addressOf: AddressOf = () => undefined,
+): ReadMarkdown {
   const known = new Map<string, { readonly text: string; readonly made: Made }>();
   return async (file) => {
     const name = nameFrom(site.root, file);
@@ -19,7 +24,7 @@ export function createReadMarkdown(site: Site): ReadMarkdown {
     const text = JSON.stringify([...texts]);
     const last = known.get(file);
     if (last?.text === text) return last.made;
-    const made = parseEmbedded(site, name, texts);
+    const made = parseEmbedded(site, { name, texts, addressOf });
     known.set(file, { text, made });
     return made;
   };
@@ -40,7 +45,13 @@ async function readTexts(site: Site, name: string): Promise<ReadonlyMap<string, 
   return texts;
 }
 
-async function parseEmbedded(site: Site, name: string, texts: ReadonlyMap<string, string>): Made {
+interface Embedded {
+  readonly name: string;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly addressOf: AddressOf;
+}
+
+async function parseEmbedded(site: Site, { name, texts, addressOf }: Embedded): Made {
   const { parse } = await import('./parse/parse.ts');
   const { collections } = site.config;
   const { id } = collections.find(({ type }) => type === 'pages') ?? collections[0]!;
@@ -52,5 +63,10 @@ async function parseEmbedded(site: Site, name: string, texts: ReadonlyMap<string
     partials,
     options: parseOptionsOf(site),
   });
-  return { body, outline, files: [...texts.keys()].map((one) => path.resolve(site.root, one)) };
+  return {
+    body,
+    outline,
+    files: [...texts.keys()].map((one) => path.resolve(site.root, one)),
+    addressFile: (document) => addressFile(site.cacheDir, nameFrom(site.root, document), addressOf),
+  };
 }

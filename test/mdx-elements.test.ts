@@ -223,4 +223,13 @@ describe('Markdown that code imports', () => {
     assert.match(mainOf('index.html'), /<th>b<\/th>/);
     assert.deepEqual(site.result.diagnostics, []);
   });
+
+  it('links to documents, also when their addresses change', async () => {
+    site.edit('src/_table.md', '| [a](../docs/a.mdx?q) |\n| --- |\n| [b](@site/docs/a.mdx) |\n');
+    await site.build();
+    assert.match(mainOf('index.html'), /"\/b\/docs\/a\?q">a<[\s\S]*"\/b\/docs\/a">b</);
+    site.edit('docs/a.mdx', (text) => `---\nslug: moved\n---\n\n${text}`);
+    await site.build();
+    assert.match(mainOf('index.html'), /"\/b\/docs\/moved\?q">a</);
+  });
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { isTablePart, toReactProperties } from '../contract.ts';
+import { decodePath } from '../lib/files/decodePath.ts';
 import { fillMarks, mark, referenceIn } from '../lib/marks.ts';
 import type { Reference } from '../types.ts';
 
@@ -15,6 +16,13 @@ export interface ElementsWriter {
   imports(): string;
 }
 
+/** Where addresses are found. */
+interface AddressFiles {
+  readonly root: string;
+  /** The JSON file with the address of a document (absolute), or with `null`. */
+  addressFile(document: string): string;
+}
+
 type Nodes = ReturnType<typeof parseDocument>['children'];
 
 /**
@@ -23,7 +31,7 @@ type Nodes = ReturnType<typeof parseDocument>['children'];
  */
 export function createElementsWriter(
   references: readonly Reference[],
-  root: string,
+  files: AddressFiles,
 ): ElementsWriter {
   const imports = new Map<string, string>([
     ['_link', '@docusaurus/Link'],
@@ -32,7 +40,7 @@ export function createElementsWriter(
   const ofReference = (text: string) => {
     const index = referenceIn(text);
     const reference = index === undefined ? undefined : references[index];
-    return reference && addressCode(reference, { root, imports });
+    return reference && addressCode(reference, { ...files, imports });
   };
   const ofNodes = (nodes: Nodes, parent: string): string[] =>
     nodes.flatMap((node): string[] => {
@@ -77,16 +85,31 @@ function propsOf(
 /** The code that gives the final address. A file beside the Markdown is imported by its address. */
 function addressCode(
   { url, kind, place }: Reference,
-  { root, imports }: { readonly root: string; readonly imports: Map<string, string> },
+  files: AddressFiles & { readonly imports: Map<string, string> },
 ): string {
+  const { root, imports } = files;
   const written = JSON.stringify(url);
+  const [, document, rest = ''] = /^([^?#]+\.mdx?)([?#].*)?$/i.exec(url) ?? [];
+  if (kind === 'link' && document !== undefined) {
+    const target = fileOf(document, place.file, root);
+    if (target === undefined || !existsSync(target)) return written;
+    const name = `_address${imports.size}`;
+    imports.set(name, files.addressFile(target));
+    return `(${name} === null ? ${written} : ${name} + ${JSON.stringify(rest)})`;
+  }
   if (/^(?:[a-z][a-z\d+.-]*:|#|\/\/)/i.test(url) || kind === 'link') return written;
   if (url.startsWith('/')) return `_useBaseUrl(${written})`;
-  const file = url.startsWith('@site/')
-    ? path.join(root, url.slice('@site/'.length))
-    : path.resolve(root, path.dirname(place.file), decodeURI(url));
+  const file = fileOf(url, place.file, root)!;
   if (!existsSync(file)) return written;
   const name = `_file${imports.size}`;
   imports.set(name, `address:${file}`);
   return name;
+}
+
+/** The file that an address in `from` means; `undefined` for one from the root of the site. */
+function fileOf(url: string, from: string, root: string): string | undefined {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url)) return undefined;
+  return url.startsWith('@site/')
+    ? path.join(root, url.slice('@site/'.length))
+    : path.resolve(root, path.dirname(from), decodePath(url));
 }

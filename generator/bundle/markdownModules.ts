@@ -17,6 +17,8 @@ export interface EmbeddedMarkdown {
   readonly outline: Pick<Outline, 'references' | 'headings' | 'frontMatter' | 'diagnostics'>;
   /** Absolute paths of the files that it is made of. */
   readonly files: readonly string[];
+  /** The JSON file with the address of a document (absolute), or with `null`. */
+  addressFile(document: string): string;
 }
 
 /** Reads a Markdown file (absolute). */
@@ -52,8 +54,8 @@ export function markdownModules({ root, readMarkdown, read, found }: MarkdownMod
       }));
       build.onLoad({ filter: /.*/, namespace }, ({ path: address }) => {
         const [file, index] = splitAddress(address);
-        const { body, outline } = known.get(file)!;
-        const elements = createElementsWriter(outline.references, root);
+        const { body, outline, addressFile } = known.get(file)!;
+        const elements = createElementsWriter(outline.references, { root, addressFile });
         const folder = path.dirname(path.resolve(root, body.modules[index]!.path));
         return toModule(partsCode(file, { body, index, elements }), folder);
       });
@@ -68,10 +70,10 @@ function toModule(contents: string, resolveDir: string): OnLoadResult {
 /** The component, from the static HTML of the file and the parts of its modules. */
 function entryCode(
   file: string,
-  { body, outline: { references, headings, frontMatter } }: EmbeddedMarkdown,
+  { body, outline: { references, headings, frontMatter }, addressFile }: EmbeddedMarkdown,
   root: string,
 ): string {
-  const elements = createElementsWriter(references, root);
+  const elements = createElementsWriter(references, { root, addressFile });
   const modules = body.modules.map((_, i) => i);
   const addressOf = (index: number) => JSON.stringify(`embedded:${file}#${index}`);
   const html = fillMarks(body.html, (kind, index) =>

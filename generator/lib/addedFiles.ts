@@ -36,3 +36,32 @@ export function writeAdded(cacheDir: string, texts: ReadonlyMap<string, string>)
   for (const [file, text] of texts)
     if (!hasText(file, text)) writeToCache(file, () => writeWhole(file, text));
 }
+
+const addressFolder = 'addresses';
+
+/** The path of a document relative to the root → its public address, if it has a page. */
+export type AddressOf = (name: string) => string | undefined;
+
+/**
+ * The cache file with the address of a document, as JSON, for links in Markdown that code imports.
+ * The bundler knows by it when the address changes.
+ */
+export function addressFile(cacheDir: string, name: string, addressOf: AddressOf): string {
+  const file = path.join(cacheDir, addressFolder, `${encodeURIComponent(name)}.json`);
+  const address = addressOf(name);
+  if (address !== undefined || !existsSync(file)) writeAddress(file, address);
+  return file;
+}
+
+/** Brings the addresses in the files of earlier runs up to date. */
+export function refreshAddresses(cacheDir: string, addressOf: AddressOf): void {
+  const folder = path.join(cacheDir, addressFolder);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.json')))
+    writeAddress(path.join(folder, name), addressOf(decodeURIComponent(name.slice(0, -5))));
+}
+
+function writeAddress(file: string, address: string | undefined): void {
+  const text = JSON.stringify(address ?? null);
+  if (!hasText(file, text)) writeToCache(file, () => writeWhole(file, text));
+}

@@ -45,8 +45,11 @@ function references(
         const owner = ownerOf(file, code);
         if (owner === undefined) return undefined;
         const name = nameFrom(root, file);
+        const exports = exportsOf(code);
+        // What CommonJS exports is not known by its text.
+        if (exports.length === 0) return undefined;
         return {
-          contents: referencesTo({ file, owner, name, exports: exportsOf(code) }),
+          contents: referencesTo({ file, owner, name, exports }),
           loader: 'js',
           resolveDir: path.dirname(file),
         };
@@ -97,12 +100,12 @@ const isComponent = (value: string) =>
 /** The names that a module exports, read from its text. */
 export function exportsOf(code: string): readonly string[] {
   const names = new Set<string>();
-  if (/^export\s+default\b/m.test(code)) names.add('default');
+  if (/^\s*export\s+default\b/m.test(code)) names.add('default');
   for (const [, name] of code.matchAll(
-    /^export\s+(?:async\s+)?(?:function\*?|const|let|var|class)\s+([\w$]+)/gm,
+    /^\s*export\s+(?:async\s+)?(?:function\*?|const|let|var|class)\s+([\w$]+)/gm,
   ))
     names.add(name!);
-  for (const [, list] of code.matchAll(/^export\s*\{([^}]*)\}/gm)) {
+  for (const [, list] of code.matchAll(/^\s*export\s*\{([^}]*)\}/gm)) {
     for (const item of list!.split(',')) {
       const name = item
         .trim()
