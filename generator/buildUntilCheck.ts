@@ -7,7 +7,7 @@ import { distinct } from './diagnostics/distinct.ts';
 import { readSource } from './diagnostics/readSource.ts';
 import type { EditOutcome } from './edits/applyEdits.ts';
 import { createProperties } from './edits/lastRun.ts';
-import { refreshAddresses, type AddressOf } from './lib/addedFiles.ts';
+import { addressesOf, refreshAddresses } from './lib/addedFiles.ts';
 import type { Stopwatch } from './lib/stopwatch.ts';
 import { resolve } from './resolve/resolve.ts';
 import { readText } from './scan/readText.ts';
@@ -23,7 +23,7 @@ import {
   type RenderPagesInput,
 } from './scheduler/renderPages.ts';
 import type { Scheduler } from './scheduler/scheduler.ts';
-import type { BuildOptions, Bundle, Graph, PolicyNeeds, Site, Sources, Stage } from './types.ts';
+import type { BuildOptions, Bundle, PolicyNeeds, Site, Sources, Stage } from './types.ts';
 
 /** The values that every stage of a build may use. */
 export interface BuildContext {
@@ -58,7 +58,7 @@ export async function buildUntilCheck(
     resolve({ site, sources, outlines, production: true }),
   );
   const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
-  const addressOf = addressesOf(graph);
+  const addressOf = addressesOf(graph.routes.values());
   refreshAddresses(site.cacheDir, addressOf);
   const bundled = await watch.time('bundle', () =>
     bundle({ site, documents, readMarkdown: createReadMarkdown(site, addressOf) }),
@@ -95,14 +95,6 @@ export async function buildUntilCheck(
     samples,
     baseline,
   };
-}
-
-/** The address of each document; of one in several languages that of the first. */
-function addressesOf({ routes }: Graph): AddressOf {
-  const addresses = new Map<string, string>();
-  for (const { source, permalink } of routes.values())
-    if (source !== undefined && !addresses.has(source)) addresses.set(source, permalink);
-  return (name) => addresses.get(name);
 }
 
 /** Renders pages, and keeps the properties of those with documents for later edits. */

@@ -42,6 +42,16 @@ const addressFolder = 'addresses';
 /** The path of a document relative to the root → its public address, if it has a page. */
 export type AddressOf = (name: string) => string | undefined;
 
+/** Addresses by the routes of a site; of a document in several languages that of the first. */
+export function addressesOf(
+  routes: Iterable<{ readonly source?: string; readonly permalink: string }>,
+): AddressOf {
+  const addresses = new Map<string, string>();
+  for (const { source, permalink } of routes)
+    if (source !== undefined && !addresses.has(source)) addresses.set(source, permalink);
+  return (name) => addresses.get(name);
+}
+
 /**
  * The cache file with the address of a document, as JSON, for links in Markdown that code imports.
  * The bundler knows by it when the address changes.

@@ -2,6 +2,7 @@
  * The pipeline of `build` as a state: a change of files runs only the stages whose inputs it
  * touches. The last good state stays while something is broken.
  */
+import { addressesOf, refreshAddresses } from '../../lib/addedFiles.ts';
 import { applyLevels } from '../../diagnostics/diagnose.ts';
 import { load } from '../../load/load.ts';
 import { siteText } from '../../load/siteText.ts';
@@ -84,6 +85,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
     counts.resolved++;
     resolved = outlines.changes;
     const graph = resolve({ site, sources, outlines: outlines.all, production: false });
+    refreshAddresses(site.cacheDir, addressesOf(graph.routes.values()));
     onReport('site', applyLevels([...sources.diagnostics, ...graph.diagnostics], site.config));
     moves.note(state?.graph, graph);
     return { site, sources, graph };
