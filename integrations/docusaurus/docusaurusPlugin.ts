@@ -57,9 +57,9 @@ export function docusaurusPlugin({
       return { documents: toPages(content, context, collection), data: content.data };
     },
     siteData: () => globalData,
-    files: ({ config, pages }) =>
+    files: (context) =>
       built?.made.postBuild
-        ? filesAfterBuild(built, contextOf(config as object, built.root), pages)
+        ? filesAfterBuild(built, contextOf(context.config as object, built.root), context)
         : [],
     isLast: true,
   });

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AddedFile, PublishedPage } from '../../generator/integration.ts';
+import type { AddedFile, FilesContext } from '../../generator/integration.ts';
 import type { PluginInstance } from './docusaurusPlugin.ts';
 
 /** A plugin whose content is loaded. */
@@ -14,12 +14,13 @@ export interface BuiltPlugin {
 
 /**
  * Runs `postBuild`, and gives the files that it writes. Its `outDir` is an empty folder, because
- * the output is written later: a plugin that reads or changes pages there finds none.
+ * the output is written later: a plugin that reads or changes pages there finds none. A file that
+ * the output has already, such as `llms.txt`, stays as it is.
  */
 export async function filesAfterBuild(
   { made, content }: BuiltPlugin,
   context: object,
-  pages: readonly PublishedPage[],
+  { pages, files }: Pick<FilesContext, 'pages' | 'files'>,
 ): Promise<readonly AddedFile[]> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'site-plugin-'));
   try {
@@ -32,12 +33,12 @@ export async function filesAfterBuild(
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
       .sort();
-    return await Promise.all(
-      written.map(async (file) => ({
-        path: path.relative(outDir, file).split(path.sep).join('/'),
-        content: await readFile(file),
-      })),
-    );
+    const known = new Set(files.map((file) => file.path));
+    const toFile = async (file: string): Promise<AddedFile> => ({
+      path: path.relative(outDir, file).split(path.sep).join('/'),
+      content: await readFile(file),
+    });
+    return (await Promise.all(written.map(toFile))).filter((file) => !known.has(file.path));
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -124,9 +124,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
       const stale = staleBundles(changes, bundles, kinds);
       return { kinds, styles, documents: new Set([...updated.changed, ...stale]) };
     },
-    async complete(paths) {
-      await outlines.complete(paths);
-    },
+    complete: (paths) => outlines.complete(paths),
     settle() {
       if (outlines.changes !== resolved) state = resolveSite(state!.site, state!.sources);
       return state!;
