@@ -124,7 +124,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
       const stale = staleBundles(changes, bundles, kinds);
       return { kinds, styles, documents: new Set([...updated.changed, ...stale]) };
     },
-    complete: (paths) => outlines.complete(paths),
+    complete: async (paths) => void (await outlines.complete(paths)),
     settle() {
       if (outlines.changes !== resolved) state = resolveSite(state!.site, state!.sources);
       return state!;
