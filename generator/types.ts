@@ -430,6 +430,8 @@ export interface Sources {
   readonly dates: ReadonlyMap<string, GitDate>;
   /** Seconds since the epoch: `SOURCE_DATE_EPOCH`, else the head commit's, else 0. */
   readonly epoch: number;
+  /** Seconds since the epoch, after which no date is past. Absent: nobody asked the clock. */
+  readonly now?: number;
   /** Text of the `data` files (`_category_`, authors, tags), by path. */
   readonly dataTexts: ReadonlyMap<string, string>;
   /** Paths relative to the root of files that integrations read. Absent: none. */

@@ -12,21 +12,44 @@ export interface YamlFault {
 /** Most aliases in one document, the limit of the YAML library. More could grow to any size. */
 const MOST_ALIASES = 100;
 
+/** The types of plain values, and of dates. */
+const plainTag = /^(?:!|tag:yaml\.org,2002:(?:str|int|float|bool|null|seq|map|timestamp))$/;
+
+/** `!!js/function` or `!include` before a value, which nothing here reads. */
+function foreignTag(node: Node, text: string): YamlFault {
+  const before = text.slice(0, node.range?.[0] ?? 0);
+  const [written = ''] = /![^\s]*(?=\s*$)/.exec(before) ?? [];
+  return {
+    offset: before.lastIndexOf(written),
+    length: written.length,
+    reason: `\`${written}\` is a tag of another program, and nothing here knows what it means`,
+    fix: 'Remove the tag; if `!` is meant as text, put the value in quotes.',
+  };
+}
+
 /**
- * Finds what keeps a parsed document from becoming a plain value: an alias without its anchor or
- * inside its anchor, too many aliases, a key that is a list or a map, or a key that every object
- * already has. If it returns `undefined`, `document.toJS()` is safe.
+ * Finds what keeps a parsed document from becoming a plain value: a tag of another program, an
+ * alias without its anchor or inside its anchor, too many aliases, a key that is a list or a map,
+ * or a key that every object already has. If it returns `undefined`, `document.toJS()` is safe.
  */
 export function findYamlFault(document: Document, text: string): YamlFault | undefined {
   let fault: YamlFault | undefined;
   let aliases = 0;
   let last: Node | undefined;
-  const report = (node: Node, said: Pick<YamlFault, 'reason' | 'fix'>) => {
-    const [offset, end] = node.range ?? [0, 0];
-    fault = { offset, length: end - offset, ...said };
+  const reportFault = (found: YamlFault) => {
+    fault = found;
     return visit.BREAK;
   };
+  const report = (node: Node, said: Pick<YamlFault, 'reason' | 'fix'>) => {
+    const [offset, end] = node.range ?? [0, 0];
+    return reportFault({ offset, length: end - offset, ...said });
+  };
   visit(document, {
+    Node(_, node) {
+      return node.tag === undefined || plainTag.test(node.tag)
+        ? undefined
+        : reportFault(foreignTag(node, text));
+    },
     Alias(_, node, path) {
       const written = text.slice(node.range![0], node.range![1]);
       const target = node.resolve(document);

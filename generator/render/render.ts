@@ -191,6 +191,7 @@ function renderDocument(
     server,
     islands,
     found,
+    head: collected.head,
     prism: props.site.themeConfig.prism,
     renderPart: (part) => renderPart({ ...part, ...shellContext(page) }),
   });

@@ -39,6 +39,8 @@ export interface BodyInput extends DocumentCode {
   /** The document, relative to the root. */
   readonly file: string;
   readonly found: PageFindings;
+  /** Elements for the head that parts have asked for so far. */
+  readonly head: readonly unknown[];
   readonly renderPart: (part: Omit<PartContext, keyof ShellContext>) => {
     html: string;
     slots: readonly string[];
@@ -152,12 +154,14 @@ function checkParagraph(
 
 function renderBodyPart(
   index: number,
-  { body, found, server, islands, modules, targets, teaser, renderPart }: BodyContext,
+  { body, found, head, server, islands, modules, targets, teaser, renderPart }: BodyContext,
 ): { html: string; slots: readonly string[] } {
   const part = body.parts[index]!;
+  const asked = head.length;
   try {
     const rendered = renderPart({ part, index, targets, modules, islands, teaser });
     noteElements(rendered.html, part.place, found);
+    noteHead(head.slice(asked), part.place, found);
     const shown = lostValueIn(rendered, part.tree);
     if (shown !== undefined)
       found.diagnostics.push(
@@ -197,6 +201,25 @@ export function noteElements(html: string, place: Place | undefined, found: Page
   for (const element of elementsIn(html)) {
     found.references.push(...referencesIn(element).map((reference) => ({ ...reference, place })));
     if (place && element.attributes.has('style')) found.inlineStyles.push(place);
+  }
+}
+
+/** Tags of a head that name a file of the site: the property that does, and when. */
+const headFiles: Readonly<Record<string, readonly [property: string, which: RegExp]>> = {
+  link: ['href', /\b(?:icon|stylesheet|preload|modulepreload|apple-touch-icon)\b/],
+  script: ['src', /./],
+  meta: ['content', /^(?:og|twitter):image$/],
+};
+
+/** Notes the files that elements for the head name. */
+function noteHead(elements: readonly unknown[], place: Place, found: PageFindings): void {
+  for (const element of elements) {
+    const { type, props } = element as { type?: unknown; props?: Record<string, unknown> };
+    const [property, which] = (typeof type === 'string' && headFiles[type]) || [];
+    const url = property === undefined ? undefined : props?.[property];
+    const role = props?.['rel'] ?? props?.['property'] ?? props?.['name'] ?? String(type);
+    if (typeof url === 'string' && which!.test(String(role)))
+      found.references.push({ url, kind: 'media', place });
   }
 }
 

@@ -28,8 +28,13 @@ export function claimAddresses(plans: readonly PagePlan[], { statics }: Assets):
     if (!first) byKey.set(plan.address.key, plan);
     else {
       const { permalink: address } = first.address;
-      const params = { address: plan.address.permalink, first: describePlan(first) };
-      const duplicate = diagnose('content/duplicate-route', plan.place, params);
+      const params = {
+        address: plan.address.permalink,
+        first: describePlan(first),
+        ...(!plan.place && { second: describePlan(plan) }),
+      };
+      const place = plan.place ?? first.place;
+      const duplicate = diagnose('content/duplicate-route', place, params);
       diagnostics.push({ ...duplicate, address });
     }
   }

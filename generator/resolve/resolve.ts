@@ -29,6 +29,7 @@ import { say } from './languages/say.ts';
 import { createLocalesOf, type LocalesOf } from './languages/pageLocales.ts';
 import type { Messages, Translations } from './languages/translations.ts';
 import { planEntries } from './planEntries.ts';
+import { futureUpdate } from './futureDate.ts';
 import { createExtendPage, type ExtendPage } from './extendPage.ts';
 import { placeOfField, textOfField } from './frontMatter.ts';
 import { createLinks, type Links, type Origin } from './links.ts';
@@ -102,6 +103,7 @@ export function resolve(input: ResolveInput): Graph {
       ...[...contexts.values()].flatMap(({ diagnostics }) => diagnostics),
       ...redirects.diagnostics,
       ...faults,
+      ...claims.plans.flatMap(({ outline }) => (outline ? futureUpdate(outline, sources.now) : [])),
       ...planned.flatMap((one) =>
         missingImages(
           claims.plans.filter((plan) => ownerOf.get(plan) === one),

@@ -8,6 +8,7 @@ import { resolve as resolvePath } from 'node:path';
 import { env } from 'node:process';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
+import { fileNamed } from '../lib/files/storedNames.ts';
 import { ownFolder } from '../lib/files/ownFolder.ts';
 import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Site, Source, Sources } from '../types.ts';
@@ -47,6 +48,7 @@ export async function scan(site: Site): Promise<Sources> {
     files: toSources(collected.listed, prints),
     dates: new Map(Object.entries(history.dates).sort(([a], [b]) => (a < b ? -1 : 1))),
     epoch: epochOf(history),
+    now: Math.max(epochOf(history), Math.floor(Date.now() / 1000)),
     dataTexts: new Map(
       await Promise.all(
         [
@@ -69,6 +71,7 @@ export async function scan(site: Site): Promise<Sources> {
         collected.listed.filter(({ by }) => by === undefined),
       ),
       ...missingDates(site, history),
+      ...emptyCollections(site, collected.listed),
     ],
   };
 }
@@ -128,4 +131,19 @@ function missingDates(site: Site, { missing, refused }: History): readonly Diagn
       }),
     },
   ];
+}
+
+/** Collections without a single document, though their folder exists and nothing else fills them. */
+function emptyCollections(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
+  const filled = new Set(
+    listed.flatMap(({ kind, collection }) => kind === 'document' && collection),
+  );
+  const source = { file: site.configFile, text: site.configText };
+  return site.config.collections.flatMap((collection) => {
+    const { id, name, path } = collection;
+    const isOwn = collection.translation === undefined && id === name;
+    if (filled.has(id) || !isOwn || !existsSync(fileNamed(site.root, path))) return [];
+    const place = placeOfProperty(source, ['collections', name, 'path'], 'value');
+    return diagnose('config/empty-collection', place, { name, folder: path });
+  });
 }

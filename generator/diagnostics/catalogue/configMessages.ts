@@ -80,6 +80,11 @@ const meaning = {
     ({ folder, nearest }) =>
       didYouMean(nearest, `Create \`${folder}\`, or name the folder that holds the files.`),
   ),
+  'config/empty-collection': warning<{ name: string; folder: string }>(
+    ({ name, folder }) =>
+      `The collection \`${name}\` is empty: \`${folder}\` has no documents for it.`,
+    () => 'Write a document, correct `path`, `include` or `exclude`, or remove the collection.',
+  ),
   'config/missing-style-sheet': error<{ file: string; nearest?: string; isOutside?: boolean }>(
     ({ file, isOutside }) =>
       `The style sheet \`${file}\` of \`customCss\` ` +

@@ -92,10 +92,10 @@ export const contentMessages = {
     () =>
       'Write an address without the parts `..` and `.` and without `\\`, also in percent-encoding.',
   ),
-  'content/duplicate-route': checked<{ address: string; first: string }>(
+  'content/duplicate-route': checked<{ address: string; first: string; second?: string }>(
     'duplicateRoutes',
-    ({ address, first }) =>
-      `The address \`${address}\` is already taken by ${first}, so this page is not published.`,
+    ({ address, first, second = 'this page' }) =>
+      `The address \`${address}\` is already taken by ${first}, so ${second} is not published.`,
     () => 'Give one of the two another `slug`, or rename its file.',
   ),
   'content/static-collision': error<{ file: string; address: string; source: string }>(
@@ -154,6 +154,15 @@ export const contentMessages = {
       `${key.includes(' ') ? `${key.charAt(0).toUpperCase()}${key.slice(1)}` : `\`${key}\``} ` +
       `is \`${value}\`, which is not a date.`,
     () => 'Write it as `2024-03-17` or `2024-03-17T10:30`; without a time zone it is read as UTC.',
+  ),
+  'content/future-date': warning<{ key: 'date' | 'last_update'; date: string }>(
+    ({ key, date }) =>
+      `This ${key === 'date' ? 'post is dated' : 'page says that it was last changed on'} ` +
+      `${date}, which is in the future.`,
+    ({ key }) =>
+      key === 'date'
+        ? 'Correct the date, or write `draft: true` until that day: a post is published at once.'
+        : 'Correct the date.',
   ),
   'content/unknown-author': error<Unknown & { file: string }>(
     ({ name, file }) => `The author \`${name}\` is not in \`${file}\`.`,

@@ -47,6 +47,15 @@ export const elementMessages = {
           ? 'Write `<div>` and `</div>`.'
           : `Put it into \`<${parents[0]}>\`, or remove it (\`</${tag}>\` too).`,
   ),
+  'markdown/head-content': warning<{ written: string; what: string; remedy: string }>(
+    ({ written, what }) => `In this \`<Head>\`, \`${written}\` ${what}.`,
+    ({ remedy }) => remedy,
+  ),
+  'markdown/template-attribute': warning<{ tag: string; name: string }>(
+    ({ tag, name }) =>
+      `The attribute \`${name}\` of \`<${tag}>\` does nothing: it belongs to a template of Vue.`,
+    () => 'Write a plain attribute, or use a component in an `.mdx` file.',
+  ),
   'markdown/attribute-value': warning<{ tag: string; name: string; value: string; meant?: string }>(
     ({ tag, name, value }) =>
       value === 'false'
@@ -67,8 +76,9 @@ export const elementMessages = {
     known?: readonly string[];
   }>(
     ({ tag, name }) =>
-      `The attribute \`${name}\` of \`<${tag}>\` does nothing: ` +
-      `${/^[A-Z]/.test(tag) ? 'the component' : 'HTML'} does not know it.`,
+      `The attribute \`${name}\` of \`${tag.startsWith(':') ? tag : `<${tag}>`}\` does nothing: ` +
+      `${/^[a-z]/.test(tag) ? 'HTML' : `the ${tag.startsWith(':') ? 'box' : 'component'}`} ` +
+      'does not know it.',
     ({ nearest, known = [] }) =>
       nearest === undefined
         ? `Remove it. Known: ${known.map((name) => `\`${name}\``).join(', ')}.`
@@ -113,6 +123,10 @@ export const elementMessages = {
       value === undefined
         ? 'Leave `default` on the one that is shown first.'
         : 'Give every tab a value of its own.',
+  ),
+  'markdown/bad-tab-value': error<{ found: string }>(
+    ({ found }) => `In \`values\` of these \`<Tabs>\`, \`${found}\` is no tab.`,
+    () => "Write a list of entries such as `{ value: 'npm', label: 'npm' }`.",
   ),
   'markdown/unlisted-tab': error<{ value: string; values: readonly string[]; nearest?: string }>(
     ({ value, values }) =>

@@ -224,12 +224,13 @@ const meaning = {
     directive: string;
     shown: 'text' | 'content';
     nearest?: string;
+    instead?: string;
   }>(
     ({ directive, shown }) =>
       `The directive \`${directive}\` means nothing here; ` +
       `${shown === 'text' ? 'it is shown as text' : 'what is in it is shown without a box'}.`,
-    ({ nearest }) =>
-      didYouMean(nearest, 'Name one of the admonitions, or escape the colon: `\\:`.'),
+    ({ nearest, instead }) =>
+      instead ?? didYouMean(nearest, 'Name one of the admonitions, or escape the colon: `\\:`.'),
   ),
   'markdown/unknown-element': warning<{ name: string }>(
     ({ name }) =>
@@ -288,7 +289,8 @@ const meaning = {
     ({ label, nearest }) =>
       didYouMean(
         nearest,
-        `Add \`[${label}]: address\` to the file, or escape the bracket: \`\\[\`.`,
+        `Add \`[${label}]: ${label.startsWith('^') ? 'The note.' : 'address'}\` to the file, ` +
+          'or escape the bracket: `\\[`.',
       ),
   ),
   'markdown/raw-script': lowerable<Record<never, never>>(
@@ -302,6 +304,12 @@ const meaning = {
       `\`${attribute}\` on \`<${tag}>\` does not run: the page's security policy forbids code ` +
       'in attributes.',
     () => 'Put the behavior into a component.',
+  ),
+  'markdown/undrawn-diagram': warning<Record<never, never>>(
+    () => 'The diagram is shown as code: nothing on this site draws Mermaid.',
+    () =>
+      'Add the integration `mermaid()` to the configuration; to show the source of the diagram, ' +
+      'write the language `text`.',
   ),
   'markdown/unknown-language': warning<{ language: string; nearest?: string }>(
     ({ language }) =>

@@ -233,8 +233,14 @@ export const slipMessages = {
     ({ comment }) => `\`${comment}\` marks nothing: a teaser ends at the word \`truncate\`.`,
     ({ meant }) => `Write \`${meant}\`.`,
   ),
-  'markdown/foreign-syntax': warning<{ written: string; what: string; instead: string }>(
-    ({ written, what }) => `\`${written}\` is shown as text: it is ${what}.`,
+  'markdown/foreign-syntax': warning<{
+    written: string;
+    what: string;
+    instead: string;
+    /** What becomes of it. */
+    shown?: string;
+  }>(
+    ({ written, what, shown = 'is shown as text' }) => `\`${written}\` ${shown}: it is ${what}.`,
     ({ instead }) => instead,
   ),
   'markdown/list-space': warning<{ written: string; meant: string }>(
@@ -278,9 +284,10 @@ export const slipMessages = {
     reason: keyof typeof metaFaults;
     meant?: string;
     lines: number;
+    isProperty?: boolean;
   }>(
-    ({ written, reason, lines }) =>
-      `\`${written}\` after the fence does nothing: ` +
+    ({ written, reason, lines, isProperty }) =>
+      `\`${written}\` ${isProperty ? 'in `metastring`' : 'after the fence'} does nothing: ` +
       `${metaFaults[reason]}${reason === 'beyond' ? ` (there are ${lines})` : ''}.`,
     ({ meant, reason }) =>
       reason === 'empty' || reason === 'second'

@@ -69,8 +69,8 @@ export function takeMagicComments(
   const pattern = patternOf(stylesByLanguage[language] ?? anyStyle, words);
   const kept: string[] = [];
   const classes = new Map<number, string[]>();
-  const open = new Map<MagicComment, { from: number; line: number }>();
-  const unopened: MarkedCode['unclosed'][number][] = [];
+  const open = new Map<MagicComment, { from: number; line: number; isSecond: boolean }>();
+  const halves: MarkedCode['unclosed'][number][] = [];
   const add = (line: number, className: string) =>
     classes.set(line, [...(classes.get(line) ?? []), className]);
   for (const [number, line] of lines.entries()) {
@@ -84,10 +84,14 @@ export function takeMagicComments(
     }
     for (const kind of kinds) {
       if (word === kind.line) add(kept.length, kind.className);
-      if (word === kind.block?.start) open.set(kind, { from: kept.length, line: number });
+      if (word === kind.block?.start) {
+        const first = open.get(kind);
+        if (first && !first.isSecond) halves.push(unended(kind, first.line));
+        open.set(kind, { from: kept.length, line: number, isSecond: first !== undefined });
+      }
       if (word === kind.block?.end) {
         if (!open.has(kind))
-          unopened.push({ line: number, comment: word, partner: kind.block.start, isEnd: true });
+          halves.push({ line: number, comment: word, partner: kind.block.start, isEnd: true });
         for (let marked = open.get(kind)?.from ?? kept.length; marked < kept.length; marked++)
           add(marked, kind.className);
         open.delete(kind);
@@ -98,15 +102,15 @@ export function takeMagicComments(
     lines: kept,
     classes,
     unclosed: [
-      ...unopened,
-      ...[...open].map(([{ block }, { line }]) => ({
-        line,
-        comment: block!.start,
-        partner: block!.end,
-        isEnd: false,
-      })),
+      ...halves,
+      // Of two beginnings without an end, the first is reported.
+      ...[...open].flatMap(([kind, { line, isSecond }]) => (isSecond ? [] : unended(kind, line))),
     ],
   };
+}
+
+function unended({ block }: MagicComment, line: number): MarkedCode['unclosed'][number] {
+  return { line, comment: block!.start, partner: block!.end, isEnd: false };
 }
 
 /** Matches a line that is one magic comment; one of the groups is its word. */

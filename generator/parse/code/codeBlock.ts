@@ -1,5 +1,7 @@
 /** Turns code into the properties of `@theme/CodeBlock`. */
 import type { CodeBlockProps, ThemeConfig } from '../../contract.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { canonicalLanguage, knownLanguages } from '../../lib/code/languages.ts';
 import { highlightLines } from '../../lib/code/highlight.ts';
 import { escapeText } from '../../lib/escape.ts';
 import { rangeOf, takeMagicComments, type MarkedCode } from '../../lib/code/magicComments.ts';
@@ -36,6 +38,18 @@ export function languageOf(written: string | null | undefined, prism: Prism): st
 /** The language highlighted inside `diff-<language>`, else the language itself. */
 export function innerLanguage(language: string): string {
   return language.replace(/^diff-(?=.)/, '');
+}
+
+/** A language that nothing highlights, as the writer named it. */
+export function findUnknownLanguage(
+  written: string,
+  prism: Prism,
+): { readonly language: string; readonly nearest?: string } | undefined {
+  const language = languageOf(written, prism);
+  if (canonicalLanguage(innerLanguage(language)) !== undefined) return undefined;
+  // Short names resemble each other too much for a suggestion.
+  const nearest = language.length > 3 ? suggest(language, knownLanguages()) : undefined;
+  return { language, nearest };
 }
 
 /**

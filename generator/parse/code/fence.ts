@@ -4,13 +4,11 @@ import type { Code } from 'mdast';
 import convert from 'npm-to-yarn';
 import type { ThemeConfig } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import { suggest } from '../../diagnostics/suggest.ts';
-import { canonicalLanguage, knownLanguages } from '../../lib/code/languages.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import type { Component, HastNode } from '../hast/hastNodes.ts';
 import { findCommentFault } from '../mistakes/commentFaults.ts';
 import { placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
-import { createCodeBlock, innerLanguage, languageOf } from './codeBlock.ts';
+import { createCodeBlock, findUnknownLanguage } from './codeBlock.ts';
 import { readMetastring } from '../../lib/code/metastring.ts';
 
 export interface FenceTools {
@@ -100,22 +98,22 @@ function placeOfLine(line: number, node: Code, module: Module): Place {
   return { file, line: first + line + 1, column: Math.max(1, column) };
 }
 
-/** Warns of an unknown language. */
+/** Warns of an unknown language, and of a diagram that is shown as code. */
 export function checkLanguage(
   node: Code,
   module: Module,
   { prism, diagnostics }: FenceTools,
 ): void {
   const { lang } = node;
-  const language = languageOf(lang, prism);
-  if (!lang || canonicalLanguage(innerLanguage(language)) !== undefined) return;
+  if (lang === 'mermaid')
+    diagnostics.push(diagnose('markdown/undrawn-diagram', placeOfNode(node, module), {}));
+  const unknown = lang ? findUnknownLanguage(lang, prism) : undefined;
+  if (!lang || !unknown) return;
   const at = module.text.indexOf(lang, node.position!.start.offset);
   const place = at === -1 ? placeOfNode(node, module) : placeOfOffset(at, module);
-  // Short names resemble each other too much for a suggestion.
-  const nearest = language.length > 3 ? suggest(language, knownLanguages()) : undefined;
   // A block that is never closed has a finding of its own.
-  if (/[`~]{3}$/.test(language)) return;
-  diagnostics.push(diagnose('markdown/unknown-language', place, { language, nearest }));
+  if (/[`~]{3}$/.test(unknown.language)) return;
+  diagnostics.push(diagnose('markdown/unknown-language', place, unknown));
 }
 
 /** Warns of unknown languages of the code blocks that no plugin handled. */

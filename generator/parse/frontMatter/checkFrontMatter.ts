@@ -3,7 +3,14 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import type { ParsedCollection } from '../../lib/parsedCollection.ts';
 import type { Diagnostic } from '../../types.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
-import { fields, ignoredKeys, legacyAuthorKeys, toField, type Field } from './fields.ts';
+import {
+  fields,
+  ignoredKeys,
+  keysElsewhere,
+  legacyAuthorKeys,
+  toField,
+  type Field,
+} from './fields.ts';
 import type { ReadFrontMatter } from './readFrontMatter.ts';
 
 /**
@@ -65,11 +72,13 @@ function checkKey(
 ): readonly Diagnostic[] {
   const field = known.fields[key];
   if (!field) {
-    if (known.isOpen || ignoredKeys.has(key) || /^(x_|x-|_|\/\/|#)/.test(key)) return [];
+    const isNested = key === 'sidebar' && typeof values[key] === 'object';
+    if (known.isOpen || (ignoredKeys.has(key) && !isNested) || /^(x_|x-|_|\/\/|#)/.test(key))
+      return [];
     return [
       diagnose('frontmatter/unknown-key', keyPlaces[key], {
         key,
-        nearest: suggest(key, Object.keys(known.fields)),
+        nearest: elsewhere(key, known) ?? suggest(key, Object.keys(known.fields)),
       }),
     ];
   }
@@ -98,6 +107,13 @@ function checkKey(
       quotes,
     }),
   ];
+}
+
+/** The key of this tool that means what `key` means to another. */
+function elsewhere(key: string, { fields: all }: Known): string | undefined {
+  return Object.hasOwn(keysElsewhere, key)
+    ? keysElsewhere[key]!.find((name) => all[name] !== undefined)
+    : undefined;
 }
 
 /** What is wrong within a value that is a map of known keys. */

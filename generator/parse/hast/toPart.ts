@@ -2,7 +2,9 @@
 import type { ElementContent } from 'hast';
 import type { Json, PartNode, Prop } from '../../types.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import { createCodeBlock } from '../code/codeBlock.ts';
+import { checkCodeBlock } from '../code/checkCodeBlock.ts';
+import { createCodeBlock, type FencedCode } from '../code/codeBlock.ts';
+import { checkHead } from '../jsx/checkHead.ts';
 import { checkProps } from '../jsx/checkProps.ts';
 import { checkTabs } from '../jsx/checkTabs.ts';
 import { literalProps, toProps } from '../jsx/props.ts';
@@ -51,9 +53,15 @@ export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
     return part;
   };
   const code = name === '@theme/CodeBlock' ? toCodeProps(node, props, at) : undefined;
+  if (name === '@theme/CodeBlock')
+    walk.found.diagnostics.push(
+      ...checkCodeBlock(props, code?.text, { prism: walk.prism, placeOf }),
+    );
   if (code) {
+    for (const { line: _, ...half } of code.unclosed)
+      walk.found.diagnostics.push(diagnose('markdown/unclosed-highlight', place, half));
     check({ type: 'element', name, props, children: [], place });
-    return { type: 'element', name, props: code, children: [], place };
+    return { type: 'element', name, props: code.props, children: [], place };
   }
   if (name === '@theme/TabItem' && !at.mayBeTabs && module.index === 0)
     walk.found.diagnostics.push(diagnose('markdown/tab-outside', place, {}));
@@ -67,10 +75,11 @@ export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
     place,
   });
   walk.sections.endBlock();
+  if (name === '@docusaurus/Head') walk.found.diagnostics.push(...checkHead(part));
   if (name !== '@theme/Tabs') return part;
   const faults = checkTabs(part, placeOf);
   walk.found.diagnostics.push(...faults);
-  return faults.length === 0 ? part : withoutTabs(part);
+  return faults.some(({ severity }) => severity === 'error') ? withoutTabs(part) : part;
 }
 
 /**
@@ -106,9 +115,13 @@ function noteText(name: string, props: readonly Prop[], { sections }: Walk): voi
 }
 
 /** `<CodeBlock>` with literal text is highlighted like a fence. */
-function toCodeProps(node: Jsx, props: readonly Prop[], at: At): readonly Prop[] | undefined {
+function toCodeProps(
+  node: Jsx,
+  given: readonly Prop[],
+  at: At,
+): (Pick<FencedCode, 'text' | 'unclosed'> & { readonly props: readonly Prop[] }) | undefined {
   const { walk } = at;
-  const values = literalProps(props);
+  const values = literalProps(given);
   const [child, ...others] = node.children
     .flatMap(unwrapped)
     .filter((inner) => inner.type !== 'text' || inner.value.trim() !== '');
@@ -140,10 +153,14 @@ function toCodeProps(node: Jsx, props: readonly Prop[], at: At): readonly Prop[]
     walk.prism,
   );
   walk.sections.code(block.text);
-  return Object.entries({ ...rest, className, ...block.props } as Record<
+  const entries = Object.entries({ ...rest, className, ...block.props } as Record<
     string,
     Json | undefined
-  >).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+  >);
+  const props = entries.flatMap(([key, value]) =>
+    value === undefined ? [] : [{ name: key, value }],
+  );
+  return { props, text: block.text, unclosed: block.unclosed };
 }
 
 /** MDX wraps a line between tags in a paragraph; this returns its content. */

@@ -28,6 +28,8 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
   const chosen = items.filter(({ props }) => literalProp(props, 'default') === true);
   for (const { place } of chosen.slice(1))
     diagnostics.push(diagnose('markdown/duplicate-tab', place, {}));
+  const entries = listed ? faultsOfEntries(listed, placeOf('values')) : [];
+  if (entries.length > 0) return [...diagnostics, ...entries.slice(0, 1)];
   const known = listed ? listedTabs(listed, placeOf('values')) : itemTabs(items);
   if (
     !known ||
@@ -59,6 +61,32 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
     );
   }
   return diagnostics;
+}
+
+const keysOfTab = ['value', 'label', 'attributes', 'default'];
+
+/** What is wrong with the entries of `values`: keys that mean nothing, and no value. */
+function faultsOfEntries(prop: Element['props'][number], place: Place): readonly Diagnostic[] {
+  if (!('value' in prop)) return [];
+  if (!Array.isArray(prop.value))
+    return [diagnose('markdown/bad-tab-value', place, { found: JSON.stringify(prop.value) })];
+  return (prop.value as Json[]).flatMap((entry) => {
+    if (entry === null || typeof entry !== 'object' || Array.isArray(entry))
+      return [diagnose('markdown/bad-tab-value', place, { found: JSON.stringify(entry) })];
+    const unknown = Object.keys(entry).find((key) => !keysOfTab.includes(key));
+    if (unknown !== undefined)
+      return [
+        diagnose('markdown/unknown-attribute', place, {
+          tag: 'Tabs',
+          name: `values.${unknown}`,
+          nearest: suggest(unknown, keysOfTab),
+          known: keysOfTab,
+        }),
+      ];
+    return 'value' in entry && typeof entry['value'] === 'string'
+      ? []
+      : [diagnose('markdown/bad-tab-value', place, { found: JSON.stringify(entry) })];
+  });
 }
 
 /** Tabs that `values` does not have, so nobody can choose them. */

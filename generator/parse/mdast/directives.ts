@@ -62,6 +62,7 @@ function prepareContainer(
     type: 'root',
     children: node.children.filter((child) => child !== label),
   };
+  checkDirectiveAttributes(node, tools);
   if (label) checkTitle(label, node, tools);
   else checkAttributeTitle(node, tools);
   if (label) prepareChildren(label);
@@ -134,6 +135,26 @@ function checkTitle(
     );
 }
 
+const attributesRead = ['id', 'class', 'title'];
+
+/** `:::note{icon="star"}`: an attribute that no admonition has. */
+function checkDirectiveAttributes(node: ContainerDirective, { module, diagnostics }: Tools): void {
+  const unknown = Object.entries(node.attributes ?? {}).find(
+    ([name, value]) => value && !attributesRead.includes(name) && !/^(?:data|aria)-/.test(name),
+  );
+  if (!unknown) return;
+  const [name] = unknown;
+  const at = module.text.indexOf(name, module.text.indexOf('{', node.position!.start.offset));
+  diagnostics.push(
+    diagnose('markdown/unknown-attribute', placeOfOffset(at, module), {
+      tag: openingOf(node, { module }),
+      name,
+      nearest: suggest(name, attributesRead),
+      known: attributesRead,
+    }),
+  );
+}
+
 /** `:::note{Words}`: braces hold attributes, and words without a value have no effect. */
 function checkAttributeTitle(node: ContainerDirective, { module, diagnostics }: Tools): void {
   const empty = Object.entries(node.attributes ?? {}).filter(([, value]) => value === '');
@@ -170,9 +191,28 @@ function reportUnknown(node: Directive, tools: Tools, shown: 'text' | 'content')
     diagnose('markdown/unknown-directive', placeOfNode(node, tools.module), {
       directive: openingOf(node, tools),
       shown,
-      nearest: suggest(node.name, tools.keywords),
+      ...remedyOf(node.name, tools.keywords),
     }),
   );
+}
+
+/** Containers of other tools, and what does the same here. */
+const elsewhere: Readonly<Record<string, string>> = {
+  details: 'Write `<details>` with a `<summary>`.',
+  'code-group': 'Write `<Tabs>` and `<TabItem>` in an `.mdx` file.',
+  'tab-set': 'Write `<Tabs>` and `<TabItem>` in an `.mdx` file.',
+  tabs: 'Write `<Tabs>` and `<TabItem>` in an `.mdx` file.',
+  raw: 'Remove its lines, and leave what is between them.',
+  'v-pre': 'Remove its lines, and leave what is between them.',
+  spoiler: 'Write `<details>` with a `<summary>`.',
+  error: 'Write `:::danger`.',
+  attention: 'Write `:::warning`.',
+  hint: 'Write `:::tip`.',
+};
+
+function remedyOf(name: string, keywords: readonly string[]) {
+  const instead = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
+  return { nearest: suggest(name, keywords), ...(instead !== undefined && { instead }) };
 }
 
 /** The opening of a directive: colons and name. */
@@ -217,7 +257,7 @@ export function checkDirectiveLines(
         diagnose('markdown/unknown-directive', place, {
           directive,
           shown: 'text',
-          nearest: suggest(name, keywords),
+          ...remedyOf(name, keywords),
         }),
       );
     // In MDX, a brace that begins no attributes is already a syntax error.

@@ -39,7 +39,7 @@ export function checkReferences({ value, position }: Text, tools: Tools): void {
     tools.diagnostics.push(
       diagnose('markdown/undefined-reference', place, {
         label,
-        nearest: label.length > 3 ? suggest(label, labels) : undefined,
+        nearest: label.length > 2 ? suggest(label, labels) : undefined,
       }),
     );
   }

@@ -30,6 +30,9 @@ export function checkAttributes(
   const { tagName, properties } = element;
   if (tagName.includes('-') || tagName === 'svg') return [];
   const unknown = Object.keys(properties).flatMap((name) => {
+    const bound = /^(?:[:@]|v-(?:bind:|on:)?)([a-z][\w-]*)$/.exec(name)?.[1];
+    if (bound !== undefined)
+      return [diagnose('markdown/template-attribute', placeOf(name), { tag: tagName, name })];
     const nearest = isKnown(name) ? undefined : suggest(name, common);
     return nearest
       ? [diagnose('markdown/unknown-attribute', placeOf(name), { tag: tagName, name, nearest })]

@@ -19,7 +19,12 @@ import {
   checkInlineCode,
   checkLostFence,
 } from './fences.ts';
-import { checkBareAlert, checkForeignSyntax } from './foreignSyntax.ts';
+import {
+  checkBareAlert,
+  checkForeignComment,
+  checkForeignSyntax,
+  checkLowered,
+} from './foreignSyntax.ts';
 import { checkExpression } from './expressions.ts';
 import { checkFrontMatterPosition } from './frontMatterPosition.ts';
 import { checkHeading, checkHeadingLine } from './headingMistakes.ts';
@@ -111,13 +116,19 @@ function checkNode(node: Nodes, parent: Nodes | undefined, source: ParsedSource)
         checkForeignSyntax(prose, source);
       return line ? [line] : checkProse(prose, source);
     }
+    case 'delete':
+      return [checkLowered(node, source)];
     case 'text':
       return [checkCharacters(node, source), checkGarbled(node, source)];
     case 'html':
       return [checkHtml(node, source)];
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return [checkTruncate(node.value, node, source) ?? checkExpression(node, parent, source)];
+      return [
+        checkTruncate(node.value, node, source) ??
+          checkForeignComment(node.value, node, source) ??
+          checkExpression(node, parent, source),
+      ];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return [checkJsxAttributes(node, source)];

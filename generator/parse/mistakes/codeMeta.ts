@@ -19,7 +19,7 @@ const known = [
   'expect-error',
 ];
 
-type Fault = {
+export type MetaFault = {
   readonly index: number;
   readonly written: string;
   readonly reason:
@@ -64,15 +64,7 @@ export function checkCodeMeta(
     ? line.slice(at).replace(/(?<=^|\s)file=\S+/, (text) => ' '.repeat(text.length))
     : line.slice(at);
   const lines = value.split('\n').length;
-  const fault =
-    findCode(shown) ??
-    findQuotes(shown) ??
-    findForeign(shown) ??
-    findElsewhere(shown) ??
-    findLive(shown) ??
-    findTitle(shown) ??
-    findRange(shown, lines) ??
-    findName(shown);
+  const fault = findMetaFault(shown, lines);
   if (!fault) return undefined;
   const { index, ...params } = fault;
   return diagnose('markdown/code-meta', placeOfOffset(start + at + index, source), {
@@ -81,8 +73,22 @@ export function checkCodeMeta(
   });
 }
 
+/** The first mistake in the words of a metastring, for a block of so many lines. */
+export function findMetaFault(meta: string, lines: number): MetaFault | undefined {
+  return (
+    findCode(meta) ??
+    findQuotes(meta) ??
+    findForeign(meta) ??
+    findElsewhere(meta) ??
+    findLive(meta) ??
+    findTitle(meta) ??
+    findRange(meta, lines) ??
+    findName(meta)
+  );
+}
+
 /** `{r}`: braces are for line numbers. Other unknown languages have a finding of their own. */
-function findLanguage(lang: string, meta: string): Omit<Fault, 'index'> | undefined {
+function findLanguage(lang: string, meta: string): Omit<MetaFault, 'index'> | undefined {
   const [, written] = /^\{\.?([a-z][\w-]*)\}?$/i.exec(lang) ?? [];
   // A directive of MyST, such as `{code-block} js`.
   const own = /^code(?:-block|-cell)?$/.test(written ?? '') ? /^\w*/.exec(meta)![0] : written;
@@ -132,7 +138,7 @@ const foreign: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[
   ],
 ];
 
-function findForeign(meta: string): Fault | undefined {
+function findForeign(meta: string): MetaFault | undefined {
   const spaced = /(?<=^|\s)title(?:\s+=\s*|\s*=\s+|:\s*)(["'])([^"'\n]*)\1/.exec(meta);
   if (spaced)
     return {
@@ -157,7 +163,7 @@ const elsewhere = anyOf(
   /(?<=^|\s)(?:\/[^/\s]+\/|"[^"\n]+"(?=\s|$)|(?:no-?)?(?:copy|wrap)(?=\s|$))/,
 );
 
-function findElsewhere(meta: string): Fault | undefined {
+function findElsewhere(meta: string): MetaFault | undefined {
   const empty = /(?<=^|\s)title=(["'])\s*\1/.exec(meta);
   const second = /(?<=^|\s)title=(["']).*?\1.*?\s(title=(["']).*?\3)/.exec(meta);
   if (empty) return { index: empty.index, written: empty[0], reason: 'empty' };
@@ -173,7 +179,7 @@ function findElsewhere(meta: string): Fault | undefined {
 }
 
 /** Docusaurus's word for a block that runs in the page. */
-function findLive(meta: string): Fault | undefined {
+function findLive(meta: string): MetaFault | undefined {
   const match = /(?<=^|\s)live(?=\s|$)/.exec(meta.replace(/=(["']).*?\1/g, '=""'));
   return match ? { index: meta.indexOf('live'), written: 'live', reason: 'live' } : undefined;
 }
@@ -185,7 +191,7 @@ const codeInMeta = new RegExp(
 );
 
 /** Code in the line of the fence. */
-function findCode(meta: string): Fault | undefined {
+function findCode(meta: string): MetaFault | undefined {
   const match = codeInMeta.exec(meta);
   return match && !/^\(\d/.test(meta)
     ? { index: 0, written: meta.trim(), reason: 'code', meant: '' }
@@ -195,7 +201,7 @@ function findCode(meta: string): Fault | undefined {
 /** A value in quotation marks of running text. */
 const curlyValue = /(\w+)=([“”„‘’«»][^“”„‘’«»]*[“”„‘’«»]?)/;
 
-function findQuotes(meta: string): Fault | undefined {
+function findQuotes(meta: string): MetaFault | undefined {
   const match = curlyValue.exec(meta);
   return match
     ? {
@@ -207,7 +213,7 @@ function findQuotes(meta: string): Fault | undefined {
     : undefined;
 }
 
-function findTitle(meta: string): Fault | undefined {
+function findTitle(meta: string): MetaFault | undefined {
   const match = /(?:^|\s)(title)\s*(=?)\s*(["']?)([^\n]*)/.exec(meta);
   if (!match) return undefined;
   const [whole, , equals, quote, rest] = match as unknown as [
@@ -238,7 +244,7 @@ function findTitle(meta: string): Fault | undefined {
   };
 }
 
-function findRange(meta: string, lines: number): Fault | undefined {
+function findRange(meta: string, lines: number): MetaFault | undefined {
   const bare = meta.replace(/=(["']).*?\1/g, (text) => ' '.repeat(text.length));
   const odd = /(?<![=\w])\{(\d+)(?:\.\.+|[;:/])\s*(\d+)\}|(?<![=\w])\{[a-z]\w*\}/.exec(bare);
   if (odd)
@@ -272,7 +278,7 @@ function findRange(meta: string, lines: number): Fault | undefined {
   return beyond === undefined ? undefined : { index, written, reason: 'beyond' };
 }
 
-function findName(meta: string): Fault | undefined {
+function findName(meta: string): MetaFault | undefined {
   const bare = meta.replace(/=(["']).*?\1/g, (text) => `=${' '.repeat(text.length - 1)}`);
   for (const match of bare.matchAll(/(?<=^|\s)([A-Za-z]\w{3,})(?==|\s|$)/g)) {
     const name = match[1]!;

@@ -1,8 +1,9 @@
 /** Finds syntax of other tools, which is shown as text here. */
+import type { Delete } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
-import { anyOf } from '../../lib/joinExpressions.ts';
-import { placeOfOffset } from '../module/module.ts';
+import { anyOf, inSequence } from '../../lib/joinExpressions.ts';
+import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import { hidden, type Prose, type ParsedSource } from './prose.ts';
 
 interface Foreign {
@@ -76,6 +77,11 @@ const foreign: readonly Foreign[] = [
     instead: () => 'Import the file as a partial in an `.mdx` file.',
   },
   {
+    pattern: /^<<< +\S[^\n]*/,
+    what: 'code of a file, as VitePress includes it',
+    instead: () => 'Write a code block that begins with ```` ```js file=./path ````.',
+  },
+  {
     pattern: /(?<=[\p{L}\d)])\^[\w+-]{1,6}\^/u,
     what: 'raised text, which Markdown does not have',
     instead: ([text]) => `Write \`<sup>${text.slice(1, -1)}</sup>\`.`,
@@ -101,6 +107,16 @@ const foreign: readonly Foreign[] = [
     pattern: /´[^´\n]+´/,
     what: 'code between acute accents',
     instead: ([text]) => `Write backticks: \`\` \`${text.slice(1, -1)}\` \`\`.`,
+  },
+  {
+    pattern: /^´{3}\w*$/m,
+    what: 'a fence of acute accents',
+    instead: () => 'Begin and end the code block with three backticks.',
+  },
+  {
+    pattern: /＊{1,2}[^＊\n]+＊{1,2}/,
+    what: 'bold or italic text in wide characters',
+    instead: ([text]) => `Write \`${text.replaceAll('＊', '*')}\`.`,
   },
   {
     pattern: /^：{2,}.*$/m,
@@ -218,7 +234,7 @@ const foreign: readonly Foreign[] = [
     instead: () => 'Write `<!-- … -->`.',
   },
   {
-    pattern: /\{\{-?\s*[A-Za-z_][\w.]*(?:\s*\|[^{}\n]*)?\s*-?\}\}/,
+    pattern: /\{\{-?\s*[$A-Za-z_][\w.]*(?:\s*\|[^{}\n]*)?\s*-?\}\}/,
     what: 'a variable of a template',
     instead: () => 'Write what it stands for; if it is meant as text, put it in backticks.',
   },
@@ -302,13 +318,51 @@ export function checkBareAlert(
       });
 }
 
+/** `H~2~O`: one tilde on each side deletes as two do. */
+export function checkLowered(node: Delete, source: ParsedSource): Diagnostic | undefined {
+  const { start, end } = node.position!;
+  const written = source.text.slice(start.offset, end.offset);
+  if (!/^~[\w+-]{1,6}~$/.test(written)) return undefined;
+  return /[\p{L}\d)]/u.test(source.text[start.offset! - 1] ?? '')
+    ? diagnose('markdown/foreign-syntax', placeOfNode(node, source), {
+        written,
+        shown: 'is shown as deleted text',
+        what: 'lowered text, which Markdown does not have',
+        instead: `Write \`<sub>${written.slice(1, -1)}</sub>\`; to delete it, write two tildes.`,
+      })
+    : undefined;
+}
+
+const includes = inSequence(
+  'i',
+  /^(?:<!--|\/\*)\s*[@#]?include[:\s(]+(?:(?:file|virtual)=)?/,
+  /["']?([^\s"')}{]*[./][^\s"')}{]*)["')]*(?:\{[^}]*\})?\s*(?:-->|\*\/)$/,
+);
+
+/** `<!--@include: ./part.md-->`: a comment by which other tools include a file. */
+export function checkForeignComment(
+  comment: string,
+  node: { readonly position?: Delete['position'] },
+  source: ParsedSource,
+): Diagnostic | undefined {
+  const [, name] = includes.exec(comment.trim()) ?? [];
+  return name === undefined
+    ? undefined
+    : diagnose('markdown/foreign-syntax', placeOfNode(node, source), {
+        written: comment.trim(),
+        shown: 'includes nothing',
+        what: 'a comment of another tool',
+        instead: `In an \`.mdx\` file, write \`import Part from '${name}';\` and \`<Part />\`.`,
+      });
+}
+
 /**
  * One of these is in every text that a pattern of `foreign` matches. It rules out most texts
  * quickly.
  */
 const begins = anyOf(
   '',
-  /[[{!?=$^+´：＃｜#/<'%•◦‣▪●·]|[–—−\\─―‐‑]|--/,
+  /[[{!?=$^+´：＃＊｜#/<'%•◦‣▪●·]|[–—−\\─―‐‑]|--/,
   /^\.\. |\n: |:\w+-|\w:\uFFFC|^h\d|port|imp/,
 );
 

@@ -50,11 +50,11 @@ export function checkHeading(
   const id = braces[1]!.trim();
   if (
     /^\{#[^\s#]+\}$/.test(written) ||
-    !/^(?:#{1,2}\s*|[.:]|id=|:\s*#)?["']?[\w-][\w \t-]*["']?#?$|^#?$/.test(id)
+    !/^(?:#{1,2}\s*|[.:]|id[=:]\s*|:\s*#)?["']?[\w-][\w \t-]*["']?#?$|^#?$/.test(id)
   )
     return undefined;
   const slug = id
-    .replace(/^(?:#{1,2}|[.:]|id=|:\s*#)/, '')
+    .replace(/^(?:#{1,2}|[.:]|id[=:]\s*|:\s*#)/, '')
     .replaceAll(/["'#]/g, '')
     .trim()
     .replace(/\s+/g, '-');

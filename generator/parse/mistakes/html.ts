@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../types.ts';
 import { blank } from '../frontMatter/readFrontMatter.ts';
 import { isElement, tagsIn } from '../mdast/unclosedTags.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
+import { checkForeignComment } from './foreignSyntax.ts';
 import type { Prose, ParsedSource } from './prose.ts';
 import { anyOf } from '../../lib/joinExpressions.ts';
 
@@ -127,6 +128,7 @@ export function checkHtml(node: Html, source: ParsedSource): Diagnostic | undefi
         )
       : undefined) ??
     checkTruncate(value, node, source) ??
+    checkForeignComment(value, node, source) ??
     checkBraces(node, source) ??
     checkMarkdownInside(node, source)
   );
@@ -230,7 +232,8 @@ export function checkTruncate(
   if (source.marker) return undefined;
   const [, word] = /^(?:<!--|\s*\/\*)\s*([A-Za-z]+)\s*(?:-->|\*\/\s*)$/.exec(comment.trim()) ?? [];
   if (word === undefined || word === 'truncate') return undefined;
-  const isMeant = word.toLowerCase() === 'more' || suggest(word, ['truncate']) !== undefined;
+  const isMeant =
+    /^(?:more|trunc|cut|break)$/i.test(word) || suggest(word, ['truncate']) !== undefined;
   return isMeant
     ? diagnose('markdown/unknown-marker', placeOfNode(node, source), {
         comment: comment.trim(),

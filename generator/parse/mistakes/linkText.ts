@@ -163,6 +163,8 @@ function reasonOf(url: string): { readonly reason: 'quotes' | 'size' | 'space' |
 function toMeant(url: string): string {
   const title = /^(\S+)\s+[“”‘’«»"'](.*?)[“”‘’«»"']?$/.exec(url);
   if (title) return `${title[1]} "${title[2]}"`;
+  const words = /^(\S+\.mdx?(?:#\S*)?|https?:\/\/\S+)\s+(\S.*)$/.exec(url);
+  if (words) return `${words[1]} "${words[2]}"`;
   const unsized = url.replace(/\s=\d*x\d*$/, '');
   if (unsized.startsWith('#')) return unsized.toLowerCase().replaceAll(/\s+/g, '-');
   return unsized.replaceAll(' ', '%20');

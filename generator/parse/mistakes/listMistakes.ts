@@ -5,13 +5,37 @@ import type { Diagnostic } from '../../types.ts';
 import { placeOfNode } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
-/** The first mistake of a list. Its items are not looked at. */
+/** The first mistake of a list. Of its items, only their boxes are looked at. */
 export function checkList(
   node: List,
   parent: Nodes | undefined,
   source: ParsedSource,
 ): Diagnostic | undefined {
-  return checkIndent(node, parent, source) ?? checkNumbers(node, source);
+  return (
+    checkIndent(node, parent, source) ?? checkNumbers(node, source) ?? checkBoxes(node, source)
+  );
+}
+
+/** What people put into the box of a task that is done: alone, or in a list of tasks. */
+const ticks = /^\[(?:[vVyY✓✔✅√])\](?=[ \t]+\S)/;
+const marks = /^\[[^\][xX\s\w]\](?=[ \t]+\S)/;
+
+/** Boxes of tasks with another mark than `x`. They are shown as text. */
+function checkBoxes({ children }: List, source: ParsedSource): Diagnostic | undefined {
+  const isTasks = children.some(({ checked }) => typeof checked === 'boolean');
+  for (const { checked, children: blocks } of children) {
+    const [paragraph] = blocks;
+    if (typeof checked === 'boolean' || paragraph?.type !== 'paragraph') continue;
+    if (paragraph.children[0]?.type !== 'text') continue;
+    const text = source.text.slice(paragraph.position!.start.offset);
+    const [box] = ticks.exec(text) ?? (isTasks ? marks.exec(text) : undefined) ?? [];
+    if (box !== undefined)
+      return diagnose('markdown/list-space', placeOfNode(paragraph, source), {
+        written: box,
+        meant: ticks.test(text) ? '[x] ' : '[x] ` or `[ ] ',
+      });
+  }
+  return undefined;
 }
 
 /**

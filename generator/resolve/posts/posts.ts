@@ -4,6 +4,7 @@ import type { Diagnostic, Outline, Place, PostsCollection, Site, Sources } from 
 import { startOfFile } from '../../lib/startOfFile.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
 import { parseDate } from '../dates.ts';
+import { futureDate } from '../futureDate.ts';
 import { inSequence } from '../../lib/joinExpressions.ts';
 import { checkSlug } from '../checkSlug.ts';
 import { placeOfField, textOfField, visibilityOf } from '../frontMatter.ts';
@@ -54,7 +55,10 @@ export function findPosts(
     const named = splitName(pathWithin(collection, outline.path));
     const given = outline.frontMatter['date'];
     const date = given === undefined || given === null ? undefined : parseDate(given);
-    diagnostics.push(...faultsOfDate(outline, date, named.badDate));
+    diagnostics.push(
+      ...faultsOfDate(outline, date, named.badDate),
+      ...futureDate(outline, 'date', { date: date ?? named.date, now: sources.now }),
+    );
     const slug = textOfField(outline, 'slug');
     return [
       {

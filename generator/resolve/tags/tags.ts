@@ -59,6 +59,7 @@ export function tagsOf<T extends Taggable>(
     const own = new Map<string, PageLink>();
     for (const { written, place } of writtenTags(document.outline)) {
       const tag = toTag(written, file.tags);
+      if (/^[\s/]*$/.test(tag.permalink)) continue;
       if (file.tags && !tag.isDefined) diagnostics.push(inlineTag(tag.label, place, file));
       const address = toAddress(
         joinPath(collection.routeBasePath, 'tags', tag.permalink),

@@ -1,0 +1,89 @@
+/** Checks the children of `<Head>`: tags that browsers ignore, and what is no tag. */
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { findHeadTagFault, type HeadTagFault } from '../../diagnostics/findHeadTagFault.ts';
+import { isElement } from '../mdast/unclosedTags.ts';
+import type { Diagnostic, PartNode, Place, Prop } from '../../types.ts';
+
+type Element = Extract<PartNode, { type: 'element' }>;
+
+/** Problems of a `<Head>`, the first of each child. Expressions are not looked at. */
+export function checkHead({ children, place }: Element): readonly Diagnostic[] {
+  const titles = children.filter(({ type, ...child }) => 'name' in child && child.name === 'title');
+  return children.flatMap((child) => {
+    if (child.type === 'expression') return [];
+    const fault =
+      child.type === 'element' ? faultOfChild(child, child === titles[1]) : faultOfText(child);
+    const at: Place = child.type === 'element' ? child.place : place;
+    if (!fault) return [];
+    const { written, what, remedy } = fault;
+    return [diagnose('markdown/head-content', at, { written, what, remedy })];
+  });
+}
+
+type Fault = Pick<HeadTagFault, 'what' | 'remedy'> & { readonly written: string };
+
+function faultOfText(child: Extract<PartNode, { type: 'text' | 'html' }>): Fault | undefined {
+  const written = (child.type === 'text' ? child.value : child.html).trim();
+  return written === ''
+    ? undefined
+    : {
+        written: written.split('\n')[0]!,
+        what: 'is no tag, so nobody sees it',
+        remedy: 'Remove it, or write it outside `<Head>`.',
+      };
+}
+
+function faultOfChild(child: Element, isSecondTitle: boolean): Fault | undefined {
+  const { name, props, children } = child;
+  const written = `<${name.replace(/^.*\//, '')}>`;
+  if (!/^[a-z][\w-]*$/.test(name))
+    return {
+      written,
+      what: 'is a component, and only tags are put into the head',
+      remedy: 'Write its tags here, or let the component render a `<Head>` of its own.',
+    };
+  // The attributes of these go to the elements of the page.
+  if (name === 'html' || name === 'body') return undefined;
+  if (name === 'style')
+    return {
+      written,
+      what: "is not applied: the page's security policy forbids styles in pages",
+      remedy: 'Put them into a style sheet of `customCss`.',
+    };
+  if (name !== 'title') {
+    const isKnown = props.every((prop) => 'name' in prop);
+    const fault = isKnown
+      ? findHeadTagFault({ tagName: name, attributes: attributesOf(props), ...textOf(child) })
+      : undefined;
+    if (fault?.at[0] !== 'tagName') return fault && { written, ...fault };
+    // A misspelled element has a finding of its own.
+    return isElement(name)
+      ? { written, what: 'does not belong in a head', remedy: 'Write it outside `<Head>`.' }
+      : undefined;
+  }
+  if (isSecondTitle)
+    return { written, what: 'is a second title of this page', remedy: 'Remove one of the two.' };
+  return children.length > 0
+    ? undefined
+    : { written, what: 'is empty', remedy: 'Write the title, or remove the tag.' };
+}
+
+/** Attributes with their names in HTML. A value that only rendering knows is `true`. */
+function attributesOf(props: readonly Prop[]): Record<string, string | boolean> {
+  return Object.fromEntries(
+    props.flatMap((prop) => {
+      if (!('name' in prop)) return [];
+      const name = prop.name === 'httpEquiv' ? 'http-equiv' : prop.name.toLowerCase();
+      const isText = 'value' in prop && typeof prop.value === 'string';
+      return [[name, isText ? (prop.value as string) : true]];
+    }),
+  );
+}
+
+/** The text of a tag; of a script whose text only rendering knows, one that is right. */
+function textOf({ children, props }: Element): { readonly innerHTML: string } {
+  const [child, ...others] = children;
+  if (child?.type === 'text' && others.length === 0) return { innerHTML: child.value };
+  const isRaw = props.some((prop) => 'name' in prop && prop.name === 'dangerouslySetInnerHTML');
+  return { innerHTML: child || isRaw ? '{}' : '' };
+}
