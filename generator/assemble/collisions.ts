@@ -15,13 +15,18 @@ export function findCollisions(planned: readonly PlannedFile[]): {
 } {
   const files = new Map<string, PlannedFile>();
   const diagnostics: Diagnostic[] = [];
+  // The files beside two pages that collide do as well: a pair of sources is reported once.
+  const told = new Set<string>();
   for (const file of planned) {
     const other = files.get(toKey(file.path));
     if (toKey(file.path) === manifestName)
       diagnostics.push(diagnose('output/reserved-name', placeOf(file), { path: file.path }));
     else if (!other) files.set(toKey(file.path), file);
-    else if (other.path !== file.path || other.hash !== file.hash)
-      diagnostics.push(collision(other, file));
+    else if (other.path !== file.path || other.hash !== file.hash) {
+      const pair = `${other.source ?? other.path}\n${file.source ?? file.path}`;
+      if (!told.has(pair)) diagnostics.push(collision(other, file));
+      told.add(pair);
+    }
   }
   const folders = [...files.values()].flatMap((file) => {
     const folder = fileAbove(file.path, files);

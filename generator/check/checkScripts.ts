@@ -40,12 +40,21 @@ function isReported(place: Place | undefined, { outlines }: CheckContext): boole
   );
 }
 
-/** Where the script is written; else the beginning of its first page's source. */
+/**
+ * Where the script is written: in its page, the configuration or the sidebars. Else the beginning of
+ * its first page's source.
+ */
 function locate(text: string, pages: readonly string[], context: CheckContext): Place | undefined {
   const sources = pages.flatMap((page) => context.graph.routes.get(page)?.source ?? []);
   const beginning = text.trim().split('\n')[0]!.slice(0, 60);
-  for (const file of sources) {
-    const lines = context.readText?.(file)?.split('\n') ?? [];
+  const { site } = context;
+  const texts = [
+    ...sources.map((file) => ({ file, text: context.readText?.(file) ?? '' })),
+    { file: site.configFile, text: site.configText },
+    ...[...site.sidebars.values()].map(({ file, text: own }) => ({ file, text: own })),
+  ];
+  for (const { file, text: whole } of texts) {
+    const lines = whole.split('\n');
     const line = lines.findIndex((one) => one.includes(beginning));
     if (line !== -1) return { file, line: line + 1, column: lines[line]!.indexOf(beginning) + 1 };
   }

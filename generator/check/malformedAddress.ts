@@ -1,6 +1,7 @@
 /** Finds what is wrong with a web address by its characters alone. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { isBareHost } from '../lib/isBareHost.ts';
 import type { Diagnostic, Place } from '../types.ts';
 
 const schemes = ['http', 'https', 'mailto', 'tel'];
@@ -12,9 +13,6 @@ const otherSchemes: Readonly<Record<string, string>> = {
   telephone: 'tel',
   call: 'tel',
 };
-const host =
-  /^(?:www\.[\w-]+\.\w|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev|app|edu|gov)(?=[/:?#]|$))/i;
-
 /** How an address is malformed, and what the author meant, if that is clear. */
 export interface MalformedAddress {
   readonly reason:
@@ -103,5 +101,5 @@ function schemeless(url: string): MalformedAddress | undefined {
     return { reason: 'no-scheme', meant: url.replace(/^(https?)[;,]?\/+/i, '$1://') };
   if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url))
     return { reason: 'no-scheme', meant: `mailto:${url}` };
-  return host.test(url) ? { reason: 'no-scheme', meant: `https://${url}` } : undefined;
+  return isBareHost(url) ? { reason: 'no-scheme', meant: `https://${url}` } : undefined;
 }

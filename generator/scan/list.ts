@@ -85,7 +85,7 @@ function followed(
     diagnostics.push(diagnose('content/symlink-outside', place, { path }));
     return undefined;
   }
-  if (statSync(real).isDirectory()) return { folder: real };
+  if (statSync(real, { throwIfNoEntry: false })?.isDirectory()) return { folder: real };
   if (isFile(real)) return 'file';
   diagnostics.push(diagnose('content/symlink-outside', place, { path }));
   return undefined;

@@ -1,9 +1,73 @@
 /** Mistakes that could cause two findings. Only the cause is reported. */
-import { md, mdx, type Mistake } from './mistake.ts';
+import { config, md, mdx, type Mistake } from './mistake.ts';
 
 const tabs = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";
 
+const inConfig = (text: string) => ({ 'site.config.ts': config(text) });
+const footer = (links: string) => inConfig(`themeConfig: { footer: { links: [${links}] } },`);
+const sidebar = (item: string) => ({
+  'sidebars.ts': `export default {\n  main: ['one', 'two', ${item}],\n};\n`,
+});
+const url = (address: string) => ({
+  'site.config.ts': config().replace("'https://test.example'", `‹'${address}'`),
+});
+const inFiles: readonly Mistake[] = [
+  {
+    code: 'config/other-shape',
+    did: 'mixes links and columns in a footer',
+    files: footer("{ title: 'A', items: [] }, ‹{ label: 'B', to: '/docs/one' }"),
+  },
+  {
+    code: 'config/other-shape',
+    did: 'wrote the links of a footer without columns',
+    files: footer("‹{ label: 'A', to: '/docs/one' }, { label: 'B', to: '/docs/two' }"),
+  },
+  {
+    code: 'output/collision',
+    did: 'has two documents whose names differ in case',
+    files: {
+      'docs/Three.md': '# Three\n',
+      'docs/three.md': '# Three, too\n',
+      ...sidebar("'three', 'Three'"),
+    },
+    at: 'docs/three.md:1:1',
+  },
+  {
+    code: 'component/unknown-part',
+    did: 'wrote a part of the theme in lower case',
+    files: { 'src/theme/footer.tsx': 'export default () => null;\n' },
+    at: 'src/theme/footer.tsx:1:1',
+  },
+  {
+    code: 'link/malformed-address',
+    did: 'forgot the scheme of a link in a sidebar',
+    files: sidebar("{ type: 'link', label: 'A', href: '‹www.test.example/x' }"),
+  },
+  {
+    code: 'component/blocked-script',
+    did: 'wrote a script into a sidebar',
+    files: sidebar("{ type: 'html', value: '<script>‹alert(1)</script>' }"),
+  },
+  {
+    code: 'config/outside-folder',
+    did: 'named a folder of the system',
+    files: { 'site.config.ts': config('', "more: { type: 'docs', path: ‹'/etc' },") },
+  },
+  {
+    code: 'config/outside-folder',
+    did: 'named a folder around the site',
+    files: { 'site.config.ts': config('', "more: { type: 'docs', path: ‹'..' },") },
+  },
+  { code: 'config/unreachable-url', did: 'left a local address', files: url('http://localhost') },
+  {
+    code: 'config/unreachable-url',
+    did: 'left the address of a template',
+    files: url('https://your-docusaurus-site.example.com'),
+  },
+];
+
 export const twoForOneMistakes: readonly Mistake[] = [
+  ...inFiles,
   md('markdown/unknown-directive', 'wrote an admonition with two colons', '‹::note\ntext\n:::'),
   md('markdown/stray-directive-end', 'gave an admonition no name', '‹:::\nText.\n:::'),
   md('markdown/bad-directive', 'named an admonition at its end', ':::note\nText.\n‹:::note'),

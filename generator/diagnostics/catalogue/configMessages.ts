@@ -1,4 +1,4 @@
-import { checked, didYouMean, error, listNames, warning } from './entry.ts';
+import { checked, didYouMean, error, listNames, lowerable, warning } from './entry.ts';
 
 /** `path`: the field, `themeConfig.navbar.items[2].to`. `found`: the value there, shortened. */
 type Fault = { path: string; found: string; allowed: string; nearest?: string };
@@ -46,6 +46,16 @@ const shape = {
     ({ nearest, allowed }) =>
       didYouMean(nearest, allowed.length > 0 ? `Allowed: ${listNames(allowed)}.` : 'Remove it.'),
   ),
+  'config/other-shape': error<{
+    path: string;
+    keys: readonly string[];
+    missing: readonly string[];
+    instead?: string;
+  }>(
+    ({ path, keys, missing }) =>
+      `\`${path}\` has ${listNames(keys)} where it must have ${listNames(missing)}.`,
+    ({ missing, instead }) => instead ?? `Write ${listNames(missing)}.`,
+  ),
   'config/elsewhere': error<{ key: string; instead: string }>(
     ({ key }) => `\`${key}\` is a field of Docusaurus that is written differently here.`,
     ({ instead }) => instead,
@@ -84,6 +94,23 @@ const meaning = {
     ({ name, folder }) =>
       `The collection \`${name}\` is empty: \`${folder}\` has no documents for it.`,
     () => 'Write a document, correct `path`, `include` or `exclude`, or remove the collection.',
+  ),
+  'config/outside-folder': lowerable<{
+    path: string;
+    folder: string;
+    place: 'around' | 'elsewhere';
+  }>(
+    ({ path, folder, place }) =>
+      place === 'around'
+        ? `The folder \`${folder}\` of \`${path}\` contains the site itself.`
+        : `The folder \`${folder}\` of \`${path}\` is outside the site and its repository.`,
+    () => 'Name a folder of the site or beside it; a path within the site begins without a slash.',
+  ),
+  'config/unreachable-url': warning<{ url: string; reason: keyof typeof unreachableUrls }>(
+    ({ url, reason }) => `\`url\` is \`${url}\`: ${unreachableUrls[reason]}.`,
+    () =>
+      "Write the address at which readers find the site: `url: 'https://docs.example.com'`; " +
+      'it is part of feeds, social cards and the sitemap.',
   ),
   'config/missing-style-sheet': error<{ file: string; nearest?: string; isOutside?: boolean }>(
     ({ file, isOutside }) =>
@@ -250,6 +277,12 @@ const theme = {
       'Make `react` a peer dependency of the package that brings the second copy, and install ' +
       'again.',
   ),
+};
+
+const unreachableUrls = {
+  local: "that is the reader's own computer",
+  template: 'that is the address of a template',
+  user: 'it has the name of a user, which would be published',
 };
 
 export const configMessages = { ...file, ...shape, ...meaning, ...theme };

@@ -4,6 +4,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest, suggestPath } from '../../diagnostics/suggest.ts';
 import type { Collection } from '../../types.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import { outsideFolder } from './outsideFolder.ts';
 import { pathsBeside } from './pathsBeside.ts';
 import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
 import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
@@ -40,6 +41,10 @@ export function checkCollections({
       !written.collections[one.name]?.documents &&
       !(isStored(root, folder) && statSync(fileNamed(root, folder)).isDirectory()),
   );
+  const outside = collections.flatMap((one) => {
+    const place = outsideFolder(root, one.path);
+    return place && !isFrozen(one) ? [{ ...one, place }] : [];
+  });
   const overlaps = collections.flatMap((one, index) =>
     collections.slice(index + 1).flatMap((other) => overlap(one, other) ?? []),
   );
@@ -54,6 +59,12 @@ export function checkCollections({
           nearest: suggestPath(folder, pathsBeside(root, folder)),
         }),
       };
+    }),
+    ...outside.map(({ name, path: folder, place }): ConfigFinding => {
+      const field = ['collections', name, 'path'];
+      const at = placeOfProperty(source, field, 'value');
+      const params = { path: field.join('.'), folder, place };
+      return { path: field, diagnostic: diagnose('config/outside-folder', at, params) };
     }),
     ...collections.flatMap((collection) => unknownFilter(collection, source)),
     ...overlaps.map((shared): ConfigFinding => {

@@ -20,6 +20,7 @@ import { checkSearch } from './checkSearch.ts';
 import { describeValue } from '../validate/describeValue.ts';
 import { checkUnreadFolders } from './checkUnreadFolders.ts';
 import { checkVersions } from './checkVersions.ts';
+import { outsideFolder } from './outsideFolder.ts';
 import { pathsBeside } from './pathsBeside.ts';
 import {
   placeOfProperty,
@@ -92,8 +93,23 @@ function checkAddresses({ written, source }: CheckedConfig): ConfigFinding[] {
       diagnostic: diagnose('config/url-path', placeOfProperty(source, ['url'], 'value'), params),
     });
   }
+  const reason = url && !findings.length ? unreachable(url) : undefined;
+  if (reason) {
+    const place = placeOfProperty(source, ['url'], 'value');
+    findings.push({
+      path: ['url'],
+      diagnostic: diagnose('config/unreachable-url', place, { url: written.url, reason }),
+    });
+  }
   if (!isBaseUrl(written.baseUrl)) wrong('baseUrl', "a path, '/' or '/docs/'");
   return findings;
+}
+
+/** Why readers cannot reach a site at its address. */
+function unreachable({ hostname, username }: URL): 'local' | 'template' | 'user' | undefined {
+  if (username !== '') return 'user';
+  if (/^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)) return 'local';
+  return /^your-/.test(hostname) ? 'template' : undefined;
 }
 
 /** Finds folders, style sheets, fonts and pictures that do not exist. */
@@ -111,8 +127,14 @@ function checkFiles(checked: CheckedConfig): ConfigFinding[] {
 function missingFolders({ root, config, source }: CheckedConfig): ConfigFinding[] {
   const folders = source.text.includes('staticDirectories') ? config.staticDirectories : [];
   return folders.flatMap((folder, index): ConfigFinding[] => {
-    if (isStored(root, folder) && isFolder(fileNamed(root, folder))) return [];
     const field = ['staticDirectories', index];
+    const outside = outsideFolder(root, folder);
+    if (outside) {
+      const params = { path: toDotted(field), folder, place: outside };
+      const at = placeOfProperty(source, field, 'value');
+      return [{ path: field, diagnostic: diagnose('config/outside-folder', at, params) }];
+    }
+    if (isStored(root, folder) && isFolder(fileNamed(root, folder))) return [];
     const nearest = suggestPath(folder, pathsBeside(root, folder));
     const place = placeOfProperty(source, field, 'value');
     return [

@@ -23,7 +23,11 @@ export function checkThemeParts(
 ): readonly Diagnostic[] {
   const known = [...listModules(components).keys(), ...alsoRead];
   const own = [...listModules(path.join(root, 'src/theme'))];
-  const unknown = own.filter(([name]) => isPartName(name) && !known.includes(name));
+  const inOtherCase = (name: string) =>
+    known.some((one) => one.toLowerCase() === name.toLowerCase());
+  const unknown = own.filter(
+    ([name]) => (isPartName(name) || inOtherCase(name)) && !known.includes(name),
+  );
   return [
     ...own.flatMap(([name, file]) => (known.includes(name) ? checkExport(name, file, root) : [])),
     ...checkNames({ unknown, known, root, config }),

@@ -42,17 +42,71 @@ export function toDiagnostics(issues: readonly Issue[], checked: CheckedValue): 
         })
       : [],
   );
+  const shapes = otherShapes(issues, checked);
   // A misspelled key and the missing key are one mistake.
   const isTold = ({ path }: Issue) =>
     misspelled.includes(toDotted(path as PropertyPath)) &&
     valueAt(checked.value, path as PropertyPath) === undefined;
-  return issues.flatMap((issue) =>
-    isTold(issue)
+  const isOfShape = ({ code, path }: Issue) =>
+    shapes.has(toDotted((code === 'unrecognized_keys' ? path : path.slice(0, -1)) as PropertyPath));
+  const rest = issues.flatMap((issue) =>
+    isTold(issue) || isOfShape(issue)
       ? []
       : issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => unknownKey([...(issue.path as PropertyPath), key], checked))
         : [wrong(issue, checked)],
   );
+  return [...firstOfLists(shapes), ...rest];
+}
+
+/** What to write where Docusaurus has another shape, by path without positions. */
+const meantShapes: Readonly<Record<string, string>> = {
+  'themeConfig.footer.links':
+    "Put the links into a column: `{ title: 'More', items: [{ label: '…', to: '…' }] }`.",
+};
+
+/** An object that has other keys than it must have, all of them strange. */
+interface OtherShape {
+  readonly path: PropertyPath;
+  readonly diagnostic: Diagnostic;
+}
+
+/** Objects that lack keys and have others, none of which resembles one: another thing was meant. */
+function otherShapes(
+  issues: readonly Issue[],
+  { schema, value, source }: CheckedValue,
+): ReadonlyMap<string, OtherShape> {
+  const shapes = new Map<string, OtherShape>();
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys' || issue.path.length === 0) continue;
+    const path = issue.path as PropertyPath;
+    const allowed = keysAt(schema, path, value);
+    const isStrange = (key: string) => !meantBy(key, allowed) && !insteadOf(path, key);
+    const missing = issues.flatMap(({ path: other }) =>
+      toDotted(other.slice(0, -1) as PropertyPath) === toDotted(path) &&
+      valueAt(value, other as PropertyPath) === undefined
+        ? [String(other.at(-1))]
+        : [],
+    );
+    if (missing.length < 2 || !issue.keys.every(isStrange)) continue;
+    const place = placeOfProperty(source, path, 'value');
+    const list = toDotted(path.filter((name) => typeof name === 'string'));
+    const instead = meantShapes[list];
+    const params = { path: toDotted(path), keys: issue.keys, missing, instead };
+    shapes.set(toDotted(path), { path, diagnostic: diagnose('config/other-shape', place, params) });
+  }
+  return shapes;
+}
+
+/** Of the entries of one list that are the same mistake, the first. */
+function firstOfLists(shapes: ReadonlyMap<string, OtherShape>): readonly Diagnostic[] {
+  const lists = new Set<string>();
+  return [...shapes.values()].flatMap(({ path, diagnostic }) => {
+    const list = toDotted(path.slice(0, typeof path.at(-1) === 'number' ? -1 : undefined));
+    if (lists.has(list)) return [];
+    lists.add(list);
+    return [diagnostic];
+  });
 }
 
 function unknownKey(full: PropertyPath, { schema, value, source }: CheckedValue): Diagnostic {

@@ -1,4 +1,5 @@
 import type { SidebarItem } from '../../contract.ts';
+import { isBareHost } from '../../lib/isBareHost.ts';
 import { hasScheme } from '../addresses.ts';
 import type { Links } from '../links.ts';
 import type { DocPage } from '../docs/docs.ts';
@@ -55,6 +56,8 @@ function addressOf(
 ): Pick<Node, 'href' | 'page' | 'owner' | 'isUnlisted'> {
   if (item.type === 'html') return { isUnlisted: false };
   if (item.type === 'link') {
+    // Its scheme was forgotten; as a path it could not be found in the file of the sidebars.
+    if (isBareHost(item.href)) return { href: item.href, isUnlisted: false };
     const { href, page } = links.address(item.href);
     return { href, isUnlisted: false, ...(page !== undefined && { page }) };
   }
