@@ -6,6 +6,7 @@
 import type { Diagnostic } from '../types.ts';
 import { checkComponents, checkShell } from './checkEmitted.ts';
 import { createContext, type CheckInput } from './context.ts';
+import { checkCopies } from './checkCopies.ts';
 import { checkDocuments } from './checkDocuments.ts';
 import { checkFileNames } from './checkFileNames.ts';
 import { checkIds } from './checkIds.ts';
@@ -24,6 +25,7 @@ export function check(input: CheckInput): Diagnostic[] {
   const context = createContext(input);
   return once([
     ...checkDocuments(context),
+    ...checkCopies(context),
     ...checkComponents(context),
     ...checkShell(context),
     ...checkScripts(context),

@@ -97,6 +97,7 @@ export function resolve(input: ResolveInput): Graph {
       ...planned.flatMap((one) => [
         ...one.collections.flatMap((plan) => plan.diagnostics),
         ...one.language.translations.diagnostics,
+        ...one.language.translations.misnamed(site.theme.messages?.english ?? {}),
       ]),
       ...withoutSameIds(claims.diagnostics, planned),
       ...assets.diagnostics,

@@ -58,6 +58,29 @@ const inFiles: readonly Mistake[] = [
     did: 'named a folder around the site',
     files: { 'site.config.ts': config('', "more: { type: 'docs', path: ‹'..' },") },
   },
+  {
+    code: 'config/link-target',
+    did: 'named a file in the navbar',
+    files: inConfig("themeConfig: { navbar: { items: [‹{ label: 'One', to: '/docs/one.md' }] } },"),
+  },
+  {
+    code: 'translation/unknown-id',
+    did: 'misspelled the id of a translated label',
+    files: {
+      ...inConfig("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },"),
+      ...sidebar("{ type: 'link', label: 'More', href: 'https://a.example' }"),
+      'i18n/fr/docusaurus-plugin-content-docs/current.json':
+        '{ ‹"sidebar.main.link.Mroe": { "message": "Plus" } }\n',
+    },
+  },
+  {
+    code: 'translation/missing-anchor',
+    did: 'translated a heading to which another page links',
+    files: {
+      ...inConfig("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },"),
+      'i18n/fr/docusaurus-plugin-content-docs/current/two.mdx': '# Deux\n\n‹## Partie\n',
+    },
+  },
   { code: 'config/unreachable-url', did: 'left a local address', files: url('http://localhost') },
   {
     code: 'config/unreachable-url',

@@ -1,4 +1,4 @@
-import { checked } from './entry.ts';
+import { checked, listNames, warning } from './entry.ts';
 
 /** Translations that are missing or older than their source. */
 export const translationMessages = {
@@ -22,6 +22,23 @@ export const translationMessages = {
     'translations',
     ({ language, ids }) => `These texts have no translation into ${language}: ${ids}.`,
     ({ first }) => `Add \`"${first}": { "message": "…" }\` to this file.`,
+  ),
+  'translation/unknown-id': warning<{ id: string; nearest: string }>(
+    ({ id }) => `Nothing asks for the text \`${id}\`, so it is shown nowhere.`,
+    ({ nearest }) => `Did you mean \`${nearest}\`?`,
+  ),
+  'translation/missing-anchor': checked<{ id: string; ids: readonly string[]; from: string }>(
+    'anchors',
+    ({ id, from }) =>
+      `This translation has no element with the id \`${id}\`, to which ${from}, links.`,
+    ({ id, ids }) =>
+      `Give the heading the id of the original: \`{#${id}}\`` +
+      (ids.length === 0
+        ? '.'
+        : `; the page has ${listNames(
+            ids.map((one) => `#${one}`),
+            { limit: 5 },
+          )}.`),
   ),
   'translation/summary': checked<{
     language: string;

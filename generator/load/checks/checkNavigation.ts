@@ -103,7 +103,7 @@ function itemNeeds(item: NavbarItem): Fault {
     return item.items?.length
       ? undefined
       : { found: 'no items', allowed: 'at least one in `items`' };
-  return oneTarget([item.to, item.href]);
+  return oneTarget([item.to, item.href]) ?? sourceFile(item.to);
 }
 
 function footerNeeds(item: { label?: string; to?: string; href?: string; html?: string }): Fault {
@@ -111,7 +111,16 @@ function footerNeeds(item: { label?: string; to?: string; href?: string; html?: 
     return item.to || item.href
       ? { found: 'HTML and a target', allowed: 'one of `html`, `to` and `href`' }
       : undefined;
-  return item.label ? oneTarget([item.to, item.href]) : { found: 'no name', allowed: '`label`' };
+  if (!item.label) return { found: 'no name', allowed: '`label`' };
+  return oneTarget([item.to, item.href]) ?? sourceFile(item.to);
+}
+
+/** A file of Markdown in place of the address of its page. */
+function sourceFile(to: string | undefined): Fault {
+  const address = to?.replace(/(?:\/index|\/README)?\.mdx?(?=[?#]|$)/i, '');
+  return to === undefined || address === to
+    ? undefined
+    : { found: `the file \`${to}\``, allowed: `the address of its page, such as \`${address}\`` };
 }
 
 function oneTarget(targets: readonly (string | undefined)[]): Fault {

@@ -1,6 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 import { readYaml } from '../yamlFile.ts';
-import type { Diagnostic, Sources } from '../../types.ts';
+import type { Diagnostic, Site, Sources } from '../../types.ts';
 
 /** Messages of a file of translations, by id. */
 export type Messages = ReadonlyMap<string, string>;
@@ -11,16 +12,33 @@ export interface Translations {
   readonly messagesOf: (file: string) => Messages;
   /** Of files that were read so far. */
   readonly diagnostics: Diagnostic[];
+  /** Entries that nothing has asked for, and whose ids are nearly those that were asked for. */
+  readonly misnamed: (english: EnglishTexts) => readonly Diagnostic[];
+}
+
+/** The texts of the theme, with their ids in `code.json`. */
+type EnglishTexts = NonNullable<Site['theme']['messages']>['english'];
+
+/** Messages that remember the ids that were asked for and are not there. */
+class AskedMessages extends Map<string, string> {
+  readonly asked = new Set<string>();
+  readonly absent = new Set<string>();
+
+  override get(id: string): string | undefined {
+    const message = super.get(id);
+    (message === undefined ? this.absent : this.asked).add(id);
+    return message;
+  }
 }
 
 /** Creates a reader for the JSON files of Docusaurus: `{ id: { message } }`. */
 export function createTranslations(folder: string, { dataTexts }: Sources): Translations {
   const diagnostics: Diagnostic[] = [];
-  const known = new Map<string, Messages>();
-  const read = (file: string): Messages => {
+  const known = new Map<string, AskedMessages>();
+  const read = (file: string): AskedMessages => {
     const path = `${folder}/${file}`;
     const text = dataTexts.get(path);
-    if (text === undefined) return new Map();
+    if (text === undefined) return new AskedMessages();
     const { value, placeOf, diagnostics: found } = readYaml(path, text);
     diagnostics.push(...found);
     const wrong = (key: string, expected: string) =>
@@ -33,9 +51,9 @@ export function createTranslations(folder: string, { dataTexts }: Sources): Tran
       );
     if (Array.isArray(value)) {
       wrong('', 'an object of messages by id');
-      return new Map();
+      return new AskedMessages();
     }
-    return new Map(
+    return new AskedMessages(
       Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([id, entry]) => {
         const message = typeof entry === 'string' ? entry : translatedMessage(entry);
         if (message === undefined) wrong(id, 'a text, or an object with a text `message`');
@@ -50,6 +68,23 @@ export function createTranslations(folder: string, { dataTexts }: Sources): Tran
       known.set(file, messages);
       return messages;
     },
+    misnamed: (english) =>
+      [...known].flatMap(([file, messages]) => {
+        const path = `${folder}/${file}`;
+        if (file === 'code.json') {
+          const own = [...messages.keys()].filter((id) => !id.startsWith('theme.'));
+          for (const id of [...Object.values(english).flatMap(({ id }) => id ?? []), ...own])
+            messages.get(id);
+        }
+        if (messages.absent.size === 0 || messages.size === 0) return [];
+        const { placeOfKey } = readYaml(path, dataTexts.get(path) ?? '');
+        return [...messages.keys()].flatMap((id) => {
+          const nearest = messages.asked.has(id) ? undefined : suggest(id, messages.absent);
+          return nearest === undefined
+            ? []
+            : [diagnose('translation/unknown-id', placeOfKey(id), { id, nearest })];
+        });
+      }),
   };
 }
 
