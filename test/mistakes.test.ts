@@ -49,6 +49,7 @@ const elsewhere = new Map<string, string>([
   ['config/two-reacts', 'load-site.test.ts'],
   ['component/blocked-script', 'head-config.test.ts'],
   ['asset/bad-style-sheet', 'styles.test.ts'],
+  ['markdown/head-content', 'parse-slips.test.ts'],
   ['output/nothing-built', 'preview.test.ts'],
   ['component/shell-failed', 'render-shell.test.ts'],
   ['component/inert-part', 'render-shell.test.ts'],

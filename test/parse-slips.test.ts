@@ -66,6 +66,12 @@ test('properties of components that mean nothing', async () => {
     ['markdown/empty-component', '‹<Admonition type="tip"></Admonition>'],
     ['markdown/unknown-attribute', '<CodeBlock ‹lang="js">x</CodeBlock>'],
     ['markdown/unknown-attribute', '<CodeBlock language="js" ‹titel="x">x</CodeBlock>'],
+    ['markdown/unknown-language', '<CodeBlock ‹language="javscript">x</CodeBlock>'],
+    ['markdown/unknown-language', '<CodeBlock ‹className="language-javscript">x</CodeBlock>'],
+    ['markdown/code-meta', '<CodeBlock language="js" ‹metastring="{99}">x</CodeBlock>'],
+    ['markdown/code-meta', '<CodeBlock language="js" ‹metastring="showLineNumber">x</CodeBlock>'],
+    ['markdown/attribute-value', '<CodeBlock language="js" ‹title={5}>x</CodeBlock>'],
+    ['markdown/unknown-attribute', `<Tabs ‹values={[{ value: 'a', lable: 'A' }]}>${tabs}`],
     ['markdown/unknown-attribute', '<Details ‹sumary="x">y</Details>'],
     ['markdown/unknown-attribute', '<Link ‹too="/x">y</Link>'],
     ['markdown/unknown-attribute', '<Link ‹url="/x">y</Link>'],
@@ -102,6 +108,40 @@ test('properties of components that mean nothing', async () => {
   );
 });
 
+test('tags of a head that do nothing', async () => {
+  const slips = [
+    '‹<meta nmae="a" content="b" />',
+    '‹<meta name="robots" />',
+    '‹<meta property="description" content="b" />',
+    '‹<meta name="og:title" content="b" />',
+    '‹<link rel="cannonical" href="https://e.org" />',
+    '‹<link rel="icon" />',
+    '‹<p>Text</p>',
+    '‹<style>{"p {}"}</style>',
+    '<title>A</title>‹<title>B</title>',
+    '‹<title></title>',
+    '‹<script type="application/ld+json">{"{ a: }"}</script>',
+  ];
+  await checkSlips(
+    'mdx',
+    slips.map((text) => ['markdown/head-content', using(`<Head>${text}</Head>`)] as const),
+  );
+  await checkSlips('mdx', [['markdown/head-content', using('‹<Head>Text</Head>')]]);
+  const meant = [
+    '<title>A</title><meta name="robots" content="noindex" />',
+    '<html lang="de" /><body className="a" />',
+    '<meta {...props} /><link rel={relation} href={address} />',
+    '<meta httpEquiv="refresh" content="1" /><meta charSet="utf-8" />',
+    '<script type="application/ld+json">{JSON.stringify({ a: 1 })}</script>',
+    '<link rel="preconnect" href="https://e.org" crossOrigin="" />',
+  ];
+  const code = 'export const [props, relation, address] = [{}, "icon", "/a.png"];\n';
+  await checkMeant(
+    'mdx',
+    meant.map((text) => code + using(`<Head>${text}</Head>`)),
+  );
+});
+
 test('a component that the site replaces has properties of its own', async () => {
   const replaced = { ...options, replacedComponents: ['Admonition'] };
   const text = using('<Admonition kind="tip" type="mine"></Admonition>');
@@ -130,23 +170,55 @@ test('values of attributes, and syntax of other tools', async () => {
     ['markdown/attribute-value', '<p ‹id="my part">x</p>'],
     ['markdown/foreign-syntax', 'Press ‹++ctrl+c++.'],
     ['markdown/foreign-syntax', '‹--8<-- "notes.md"'],
+    ['markdown/foreign-syntax', 'Water is H‹~2~O.'],
+    ['markdown/foreign-syntax', '‹<!--@include: ./a.md-->'],
+    ['markdown/foreign-syntax', '‹<!-- #include file="a.html" -->'],
+    ['markdown/foreign-syntax', '‹<<< @/a.js{1-3}'],
+    ['markdown/foreign-syntax', 'Hello ‹{{ $frontmatter.title }}.'],
+    ['markdown/foreign-syntax', '‹´´´js'],
+    ['markdown/foreign-syntax', 'A ‹＊＊bold＊＊ word.'],
+    ['markdown/list-space', '- ‹[v] One\n- [ ] Two'],
+    ['markdown/list-space', '- [x] One\n- ‹[-] Two'],
+    ['markdown/unknown-attribute', ':::note{‹icon="x"}\n\nA.\n\n:::'],
+    ['markdown/unknown-directive', '‹:::details\n\nText.\n\n:::'],
+    ['markdown/bad-heading-id', '## A ‹{id: my-id}'],
+    ['markdown/unknown-marker', '‹<!-- trunc -->'],
+    [
+      'markdown/unclosed-highlight',
+      '```js\n‹// highlight-start\na;\n// highlight-start\nb;\n// highlight-end\n```',
+    ],
+    ['markdown/unclosed-highlight', '```js\n‹// highlight-start\na;\n// highlight-start\nb;\n```'],
+  ]);
+  await checkMeant('md', [
+    'About ~this~ and ~~that~~, a~~2~~.',
+    '<!-- include a part about this. -->',
+    '- [a] first\n- [b] second',
+    '- [v][ref] one\n\n[ref]: https://e.org',
+    'A 2 * 3 * 4 and a ´ b.',
+    ':::note[A]{#id .class}\n\nA.\n\n:::',
   ]);
   await checkSlips('mdx', [['markdown/unknown-attribute', '<p ‹calssName="x">y</p>']]);
   await checkMeant('md', ['C++ and i++ + j++.', '<p class="a.b" id="x">y</p>']);
   await checkMeant('mdx', ['<p className="x" tabIndex={0} contentEditable>y</p>']);
 });
 
-test('front matter that loses a part of a text', async () => {
+test('front matter that means something else', async () => {
   const field = (line: string) => `---\n${line}\n---\n\nText.\n`;
   await checkSlips('md', [
     ['frontmatter/lost-text', field('title: ‹Issue #5')],
     ['frontmatter/lost-text', field('title: a\nsidebar_label: ‹C # and F')],
     ['frontmatter/wrong-value', field('sidebar_class_name: ‹.green')],
+    ['frontmatter/not-yaml', field('title: ‹!!js/function x')],
+    ['frontmatter/not-yaml', field('tags: ‹!!set {a, b}')],
+    ['frontmatter/unknown-key', field('‹nav_order: 2')],
+    ['frontmatter/unknown-key', field('‹sidebar:\n  order: 1')],
   ]);
   await checkMeant('md', [
     field('title: C#'),
     field('title: "Issue #5"'),
     field('title: a\nsidebar_position: 2 # second'),
     field('sidebar_class_name: green big'),
+    field('title: !!str 5'),
+    field('title: Wow!\nsidebar: docs'),
   ]);
 });

@@ -135,9 +135,8 @@ function missingDates(site: Site, { missing, refused }: History): readonly Diagn
 
 /** Collections without a single document, though their folder exists and nothing else fills them. */
 function emptyCollections(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
-  const filled = new Set(
-    listed.flatMap(({ kind, collection }) => kind === 'document' && collection),
-  );
+  const pages = listed.filter(({ kind }) => kind === 'document' || kind === 'component');
+  const filled = new Set(pages.map(({ collection }) => collection));
   const source = { file: site.configFile, text: site.configText };
   return site.config.collections.flatMap((collection) => {
     const { id, name, path } = collection;

@@ -35,8 +35,8 @@ const inFiles: readonly Mistake[] = [
   {
     code: 'component/unknown-part',
     did: 'wrote a part of the theme in lower case',
-    files: { 'src/theme/footer.tsx': 'export default () => null;\n' },
-    at: 'src/theme/footer.tsx:1:1',
+    files: { 'src/theme/tabs.tsx': 'export default () => null;\n' },
+    at: 'src/theme/tabs.tsx:1:1',
   },
   {
     code: 'link/malformed-address',

@@ -180,62 +180,14 @@ const unread: readonly Mistake[] = [
   },
 ];
 
-const block = "import CodeBlock from '@theme/CodeBlock';\n\n";
-const headed = (did: string, text: string): Mistake =>
-  mdx('markdown/head-content', did, `<Head>${text}</Head>`);
 const beyondMarkdown: readonly Mistake[] = [
-  mdx(
-    'markdown/unknown-language',
-    'misspelled the language of a component',
-    `${block}<CodeBlock ‹language="javscript">x</CodeBlock>`,
-  ),
-  mdx(
-    'markdown/code-meta',
-    'misspelled a word of a metastring',
-    `${block}<CodeBlock language="js" ‹metastring="showLineNumber">x</CodeBlock>`,
-  ),
-  mdx(
-    'markdown/attribute-value',
-    'gave code a number as its title',
-    `${block}<CodeBlock ‹title={5} language="js">x</CodeBlock>`,
-  ),
-  mdx(
-    'markdown/unknown-attribute',
-    'misspelled a key in the values of tabs',
-    `${tabs}<Tabs ‹values={[{ value: 'a', lable: 'A' }]}>\n` +
-      '<TabItem value="a">A</TabItem>\n</Tabs>',
-  ),
   mdx(
     'markdown/bad-tab-value',
     'listed tabs as texts',
     `${tabs}<Tabs ‹values={['a', 'b']}>\n<TabItem value="a">A</TabItem>\n</Tabs>`,
   ),
-  headed('misspelled an attribute of a tag in a head', '‹<meta nmae="a" content="b" />'),
-  headed('forgot what a tag of a head says', '‹<meta name="robots" />'),
-  headed('put an element of the text into a head', '‹<p>Text</p>'),
   md('markdown/undrawn-diagram', 'drew a diagram that nothing draws', '‹```mermaid\na-->b\n```'),
   md('markdown/template-attribute', 'wrote a template of Vue', '<p ‹v-if="a">Text</p>'),
-  md(
-    'markdown/unclosed-highlight',
-    'began marked lines twice',
-    '```js\n‹// highlight-start\na;\n// highlight-start\nb;\n// highlight-end\n```',
-  ),
-  md('markdown/foreign-syntax', 'lowered a number', 'Water is H‹~2~O.'),
-  md('markdown/foreign-syntax', 'included a file as VitePress does', '‹<!--@include: ./a.md-->'),
-  md('markdown/foreign-syntax', 'showed a file as VitePress does', '‹<<< @/a.js'),
-  md('markdown/list-space', 'ticked a task with another letter', '- ‹[v] One\n- [ ] Two'),
-  md('markdown/unknown-attribute', 'gave an admonition an icon', ':::note{‹icon="x"}\n\nA.\n\n:::'),
-  md('markdown/unknown-directive', 'wrote a box of VitePress', '‹:::details\n\nText.\n\n:::'),
-  {
-    code: 'frontmatter/not-yaml',
-    did: 'wrote a tag of another program',
-    files: { 'docs/one.md': '---\ntitle: ‹!!js/function x\n---\n\nText.\n' },
-  },
-  {
-    code: 'frontmatter/unknown-key',
-    did: 'wrote the key of another tool',
-    files: { 'docs/one.md': '---\n‹nav_order: 2\n---\n\n# One\n' },
-  },
   {
     code: 'content/future-date',
     did: 'dated a post in the future',
