@@ -180,14 +180,12 @@ test('tags for the head that browsers ignore, and folders that nothing reads', a
         'of versions.',
       `site.config.ts:13:16 ${head} \`headTags[0]\` is the element \`mta\`, which does not ` +
         'belong in a head.',
-      `site.config.ts:14:5 ${head} \`headTags[1]\` is a \`<meta>\` without \`content\`, ` +
-        'so it does nothing.',
+      `site.config.ts:14:5 ${head} \`headTags[1]\` has no \`content\`, ` + 'so it does nothing.',
       `site.config.ts:15:38 ${head} \`headTags[2]\` gives \`description\` as a property, ` +
         'so nobody reads it.',
       `site.config.ts:16:38 ${head} \`headTags[3]\` has the relation \`preconect\`, ` +
         'which browsers do not know.',
-      `site.config.ts:17:5 ${head} \`headTags[4]\` is a \`<link>\` without \`as\`, ` +
-        'so it does nothing.',
+      `site.config.ts:17:5 ${head} \`headTags[4]\` has no \`as\`, ` + 'so it does nothing.',
       `site.config.ts:18:57 ${head} \`headTags[5]\` names the file \`/lost.png\`, ` +
         'which no static folder has.',
       `site.config.ts:19:82 ${head} \`headTags[6]\` holds data that is not JSON: ` +
