@@ -11,6 +11,11 @@ const sidebar = (code: DiagnosticCode, did: string, items: string): Mistake => (
 const lists: readonly Mistake[] = [
   md('markdown/list-numbers', 'numbered two items alike', '1. One\n2. Two\n‹2. Three\n3. Four'),
   md('markdown/list-numbers', 'left a number out', '1. One\n2. Two\n‹4. Four'),
+  md(
+    'markdown/list-restart',
+    'did not indent the code of an item',
+    '1. One\n\n```js\na;\n```\n\n‹1. Two',
+  ),
   md('markdown/list-numbers', 'counted down', '3. Three\n‹2. Two\n1. One'),
   md('markdown/list-indent', 'indented bullets by one space', '- One\n ‹- inside\n- Two'),
   md('markdown/list-indent', 'indented bullets too little', '1. One\n  ‹- inside\n2. Two'),

@@ -253,6 +253,10 @@ export const slipMessages = {
       `Indent it by ${spaces} spaces, to where the text above it begins; ` +
       'if it belongs to the same list, remove its spaces.',
   ),
+  'markdown/list-restart': warning<Record<never, never>>(
+    () => 'This list begins at 1 again: the code above it is not inside the item before it.',
+    () => 'Indent the code by 3 spaces, to where the text of its item begins.',
+  ),
   'markdown/list-numbers': warning<{ written: number; shown: number }>(
     ({ written, shown }) =>
       `Readers see the number ${shown} in place of ${written}: ` +

@@ -12,8 +12,30 @@ export function checkList(
   source: ParsedSource,
 ): Diagnostic | undefined {
   return (
-    checkIndent(node, parent, source) ?? checkNumbers(node, source) ?? checkBoxes(node, source)
+    checkIndent(node, parent, source) ??
+    checkNumbers(node, source) ??
+    checkRestart(node, parent, source) ??
+    checkBoxes(node, source)
   );
+}
+
+/** A list that begins at 1 again, because the block between it and the first is not indented. */
+function checkRestart(
+  node: List,
+  parent: Nodes | undefined,
+  source: ParsedSource,
+): Diagnostic | undefined {
+  const siblings = parent && 'children' in parent ? (parent.children as readonly Nodes[]) : [];
+  const at = siblings.indexOf(node);
+  const [list, block] = [siblings[at - 2], siblings[at - 1]];
+  if (list?.type !== 'list' || block?.type !== 'code') return undefined;
+  const isContinued = list.ordered && node.ordered && list.start === 1 && node.start === 1;
+  const isClose =
+    block.position!.start.line - list.position!.end.line <= 2 &&
+    node.position!.start.line - block.position!.end.line <= 2;
+  return isContinued && isClose
+    ? diagnose('markdown/list-restart', placeOfNode(node, source), {})
+    : undefined;
 }
 
 /** What people put into the box of a task that is done: alone, or in a list of tasks. */
