@@ -166,6 +166,7 @@ function relativeFault(
   { site, addresses }: CheckContext,
 ): Fault | undefined {
   if (kind !== 'link' || /^(?:[a-z][a-z\d+.-]*:|\/|#|\?|$)/i.test(url)) return undefined;
+  if (!URL.canParse(url, site.config.url + permalink)) return undefined;
   const address = new URL(url, site.config.url + permalink);
   const found = addresses.find(address.pathname);
   if (typeof found !== 'object') return undefined;

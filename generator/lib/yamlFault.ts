@@ -74,18 +74,8 @@ export function findYamlFault(document: Document, text: string): YamlFault | und
       return undefined;
     },
     Pair(_, { key }) {
-      if (isCollection(key) || isAlias(key))
-        return report(key, {
-          reason: 'a key is a list, a map or a reference, where a word is expected',
-          fix: 'Put the key in quotes.',
-        });
-      const name = isScalar(key) ? String(key.value) : '';
-      if (isScalar(key) && name in Object.prototype)
-        return report(key, {
-          reason: `the key \`${name}\` is a reserved name in JavaScript`,
-          fix: 'Choose another key.',
-        });
-      return undefined;
+      const said = faultOfKey(key);
+      return said && report(key as Node, said);
     },
   });
   if (!fault && last && growsTooLarge(document))
@@ -94,6 +84,18 @@ export function findYamlFault(document: Document, text: string): YamlFault | und
       fix: 'Write the values themselves.',
     });
   return fault;
+}
+
+function faultOfKey(key: unknown): Pick<YamlFault, 'reason' | 'fix'> | undefined {
+  if (isCollection(key) || isAlias(key))
+    return {
+      reason: 'a key is a list, a map or a reference, where a word is expected',
+      fix: 'Put the key in quotes.',
+    };
+  const name = isScalar(key) ? String(key.value) : '';
+  return isScalar(key) && name in Object.prototype
+    ? { reason: `the key \`${name}\` is a reserved name in JavaScript`, fix: 'Choose another key.' }
+    : undefined;
 }
 
 /** Whether the library refuses to write out all that the aliases stand for. */

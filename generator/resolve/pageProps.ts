@@ -150,10 +150,12 @@ function socialImage(
   const written = outline && textOfField(outline, 'image');
   const found = written === undefined ? own : links.image(written, outline!.path);
   const image = found ?? siteInfo.themeConfig.image;
-  if (image === undefined) return {};
+  const base = joinOrigin(site.config.url);
+  // One that browsers cannot read has a finding where it is written.
+  if (image === undefined || !URL.canParse(image, base)) return {};
   const imageSize = links.pixels(image);
   return {
-    image: new URL(image, joinOrigin(site.config.url)).href,
+    image: new URL(image, base).href,
     ...(imageSize && { imageSize }),
   };
 }

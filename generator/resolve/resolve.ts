@@ -4,7 +4,6 @@
  * before links and props are created.
  */
 import type { SiteInfo } from '../contract.ts';
-import { diagnose } from '../diagnostics/diagnose.ts';
 import { integrationOutputs } from '../lib/integrationOutputs.ts';
 import { pathWithin } from '../lib/files/ownFolder.ts';
 import { namesFor } from '../lib/outputNames.ts';
@@ -31,8 +30,8 @@ import type { Messages, Translations } from './languages/translations.ts';
 import { planEntries } from './planEntries.ts';
 import { futureUpdate } from './futureDate.ts';
 import { createExtendPage, type ExtendPage } from './extendPage.ts';
-import { placeOfField, textOfField } from './frontMatter.ts';
 import { createLinks, type Links, type Origin } from './links.ts';
+import { missingImages } from './missingImages.ts';
 import { notFoundAddress, planPages } from './planPages.ts';
 import { planSearch } from './searchPage.ts';
 import type { PagePlan, CollectionPlan } from './pagePlan.ts';
@@ -363,37 +362,4 @@ function toPage(plan: PagePlan, context: PropsContext, extend: ExtendPage): Page
 
 function targetsOf(origin: Origin, links: Links): Page['targets'] {
   return origin.outline.references.map((reference) => links.target(reference, origin));
-}
-
-/**
- * Checks pictures in front matter: those for social cards, and those that entries show on their own
- * page or in a list.
- */
-function missingImages(
-  plans: readonly PagePlan[],
-  outlines: ResolveInput['outlines'],
-  links: Links,
-): readonly Diagnostic[] {
-  return plans.flatMap(({ outline, collection, kind, items = [] }) => {
-    if (collection?.type !== 'entries') return outline ? missingIn(outline, ['image'], links) : [];
-    const shown = Object.keys(collection.fields ?? {}).filter(
-      (key) => collection.fields![key]!.type === 'image',
-    );
-    const pageless =
-      kind === 'entries' && !collection.entryPages
-        ? items.flatMap((path) => outlines.get(path) ?? [])
-        : [];
-    return [...(outline ? [outline] : []), ...pageless].flatMap((one) =>
-      missingIn(one, [...new Set(['image', ...shown])], links),
-    );
-  });
-}
-
-function missingIn(outline: Outline, keys: readonly string[], links: Links): readonly Diagnostic[] {
-  return keys.flatMap((key) => {
-    const url = textOfField(outline, key);
-    return url === undefined || links.image(url, outline.path) !== undefined
-      ? []
-      : [diagnose('content/missing-image', placeOfField(outline, key), { url, key })];
-  });
 }

@@ -93,7 +93,8 @@ function toFeed({
         .at(-1) ?? new Date(epoch * 1000).toISOString().replace('.000', ''),
     generator: 'site',
     ...(favicon !== undefined &&
-      /\.(?:png|jpe?g|gif|webp)$/.test(favicon) && {
+      /\.(?:png|jpe?g|gif|webp)$/.test(favicon) &&
+      URL.canParse(favicon.replace(/^\//, ''), url + baseUrl) && {
         icon: new URL(favicon.replace(/^\//, ''), url + baseUrl).href,
       }),
     items,
@@ -122,7 +123,8 @@ function toAuthor(
   { name, url, page, imageURL }: PostAuthor,
   { canonical }: PageProps,
 ): FeedItem['authors'] {
-  const absolute = (address: string) => new URL(address, canonical).href;
+  const absolute = (address: string) =>
+    URL.canParse(address, canonical) ? new URL(address, canonical).href : address;
   const address = url ?? page;
   return name === undefined
     ? []

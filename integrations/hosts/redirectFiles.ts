@@ -30,7 +30,9 @@ export function createRedirectFiles(
 /** A page without script or style, so that any policy allows it. */
 function toPage(to: string, { url, locale }: Pick<Config, 'url' | 'locale'>): string {
   const address = escapeHtml(to);
-  const canonical = escapeHtml(new URL(to, url).href.replace(/#.*$/s, ''));
+  const canonical = escapeHtml(
+    (URL.canParse(to, url) ? new URL(to, url).href : to).replace(/#.*$/s, ''),
+  );
   return (
     `<!doctype html><html lang="${escapeHtml(locale.htmlLang)}" ` +
     `dir="${locale.direction}"><head><meta charset="utf-8"><title>${address}</title><link ` +

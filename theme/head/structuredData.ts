@@ -73,11 +73,12 @@ function article(
   if (!post) return [];
   const author = post.authors.flatMap(({ name, url, page }) => {
     if (name === undefined) return [];
-    const profile = url?.startsWith('mailto:') ? page : (url ?? page);
+    const profile = (url?.startsWith('mailto:') ? page : (url ?? page)) ?? '';
+    const isAddress = profile !== '' && URL.canParse(profile, canonical);
     return {
       '@type': 'Person',
       name,
-      ...(profile !== undefined && { url: new URL(profile, canonical).href }),
+      ...(isAddress && { url: new URL(profile, canonical).href }),
     };
   });
   const changed = lastUpdated?.date;

@@ -109,7 +109,7 @@ function checkAddresses({ written, source }: CheckedConfig): ConfigFinding[] {
 function unreachable({ hostname, username }: URL): 'local' | 'template' | 'user' | undefined {
   if (username !== '') return 'user';
   if (/^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/.test(hostname)) return 'local';
-  return /^your-/.test(hostname) ? 'template' : undefined;
+  return hostname.startsWith('your-') ? 'template' : undefined;
 }
 
 /** Finds folders, style sheets, fonts and pictures that do not exist. */
@@ -118,10 +118,26 @@ function checkFiles(checked: CheckedConfig): ConfigFinding[] {
     ...missingFolders(checked),
     ...missingSheets(checked),
     ...badFonts(checked),
+    ...unreadablePictures(checked),
     ...pictures(checked.config).flatMap(([field, file]) =>
       missingPicture({ ...checked, field, file }),
     ),
   ];
+}
+
+/** Pictures elsewhere whose addresses browsers cannot read. */
+function unreadablePictures({ config: { favicon, themeConfig }, source }: CheckedConfig) {
+  const named: [PropertyPath, string | undefined][] = [
+    [['favicon'], favicon],
+    [['themeConfig', 'image'], themeConfig.image],
+  ];
+  return named.flatMap(([field, url]): ConfigFinding[] => {
+    if (url === undefined || !/^(?:[a-z]+:|\/\/)/i.test(url)) return [];
+    if (URL.canParse(url, 'https://site.invalid')) return [];
+    const place = placeOfProperty(source, field, 'value');
+    const fault = { url, reason: 'unreadable' } as const;
+    return [{ path: field, diagnostic: diagnose('link/malformed-address', place, fault) }];
+  });
 }
 
 function missingFolders({ root, config, source }: CheckedConfig): ConfigFinding[] {

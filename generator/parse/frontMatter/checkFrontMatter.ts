@@ -96,8 +96,9 @@ function checkKey(
     field.allowed.startsWith('text') &&
     !field.accepts(null) &&
     (typeof value === 'number' || typeof value === 'boolean');
-  const found =
-    wrong === value ? describeYamlValue(value) : `a list with ${describeYamlValue(wrong)}`;
+  const found = Object.is(wrong, value)
+    ? describeYamlValue(value)
+    : `a list with ${describeYamlValue(wrong)}`;
   return [
     diagnose('frontmatter/wrong-value', places[`${key}.${item}`] ?? places[key], {
       key,

@@ -8,7 +8,7 @@ type Element = Extract<PartNode, { type: 'element' }>;
 
 /** Problems of a `<Head>`, the first of each child. Expressions are not looked at. */
 export function checkHead({ children, place }: Element): readonly Diagnostic[] {
-  const titles = children.filter(({ type, ...child }) => 'name' in child && child.name === 'title');
+  const titles = children.filter((child) => child.type === 'element' && child.name === 'title');
   return children.flatMap((child) => {
     if (child.type === 'expression') return [];
     const fault =

@@ -19,22 +19,17 @@ import {
   checkInlineCode,
   checkLostFence,
 } from './fences.ts';
-import {
-  checkBareAlert,
-  checkForeignComment,
-  checkForeignSyntax,
-  checkLowered,
-} from './foreignSyntax.ts';
+import { checkBareAlert, checkForeignSyntax, checkLowered } from './foreignSyntax.ts';
 import { checkExpression } from './expressions.ts';
 import { checkFrontMatterPosition } from './frontMatterPosition.ts';
 import { checkHeading, checkHeadingLine } from './headingMistakes.ts';
 import {
   checkElements,
+  checkComment,
   checkHtml,
   checkJsx,
   checkOpenComment,
   checkQuotes,
-  checkTruncate,
   checkUnfinishedTag,
 } from './html.ts';
 import { checkJsxAttributes } from './jsxAttributes.ts';
@@ -124,11 +119,7 @@ function checkNode(node: Nodes, parent: Nodes | undefined, source: ParsedSource)
       return [checkHtml(node, source)];
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return [
-        checkTruncate(node.value, node, source) ??
-          checkForeignComment(node.value, node, source) ??
-          checkExpression(node, parent, source),
-      ];
+      return [checkComment(node.value, node, source) ?? checkExpression(node, parent, source)];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return [checkJsxAttributes(node, source)];

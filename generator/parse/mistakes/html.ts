@@ -127,8 +127,7 @@ export function checkHtml(node: Html, source: ParsedSource): Diagnostic | undefi
           {},
         )
       : undefined) ??
-    checkTruncate(value, node, source) ??
-    checkForeignComment(value, node, source) ??
+    checkComment(value, node, source) ??
     checkBraces(node, source) ??
     checkMarkdownInside(node, source)
   );
@@ -223,8 +222,16 @@ function checkCommentEnd({ text, offset }: Prose, source: ParsedSource): Diagnos
     : undefined;
 }
 
-/** A comment that was meant to end a post's teaser. */
-export function checkTruncate(
+/** A comment that another tool reads, or that was meant to end a post's teaser. */
+export function checkComment(
+  comment: string,
+  node: { readonly position?: Html['position'] },
+  source: ParsedSource,
+): Diagnostic | undefined {
+  return checkTruncate(comment, node, source) ?? checkForeignComment(comment, node, source);
+}
+
+function checkTruncate(
   comment: string,
   node: { readonly position?: Html['position'] },
   source: ParsedSource,

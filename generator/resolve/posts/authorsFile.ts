@@ -161,7 +161,13 @@ export function checkSocials(
   path: string,
   placeOf: (platform: string, part: 'key' | 'value') => Place,
 ): readonly Diagnostic[] {
-  return Object.entries((socials ?? {}) as Fields).flatMap(([platform, handle]) => {
+  if (socials !== undefined && socials !== null && !isMap(socials)) {
+    const expected = 'a map of networks and handles';
+    return [
+      diagnose('content/bad-value', placeOf('', 'value'), { path, key: 'socials', expected }),
+    ];
+  }
+  return Object.entries(socials ?? {}).flatMap(([platform, handle]) => {
     if (typeof handle !== 'string' || (!hasProtocol(handle) && handle.includes('/')))
       return [
         diagnose('content/bad-value', placeOf(platform, 'value'), {
@@ -242,7 +248,8 @@ export function toAuthor(fields: Fields, socials: PostAuthor['socials'] = []): P
     text('image_url', 'imageURL'),
   ];
   const address = url ?? (email === undefined ? undefined : `mailto:${email}`);
-  const written = Object.entries((fields['socials'] ?? {}) as Fields).map(([platform, handle]) => ({
+  const given = isMap(fields['socials']) ? fields['socials'] : {};
+  const written = Object.entries(given).map(([platform, handle]) => ({
     platform,
     href: toProfile(platform, String(handle)),
   }));
@@ -263,3 +270,7 @@ function toProfile(platform: string, handle: string): string {
 }
 
 const hasProtocol = (text: string) => /^[a-z][a-z\d+.-]*:/i.test(text);
+
+function isMap(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

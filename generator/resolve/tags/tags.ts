@@ -65,6 +65,10 @@ export function tagsOf<T extends Taggable>(
         joinPath(collection.routeBasePath, 'tags', tag.permalink),
         site.config,
       );
+      if (address.outside !== undefined) {
+        diagnostics.push(diagnose('content/address-outside', place, { address: address.outside }));
+        continue;
+      }
       const group = groups.get(address.key) ?? {
         label: tag.label,
         address,
@@ -101,11 +105,8 @@ interface PlacedTag {
 /** Reads `tags` of front matter: texts, or legacy objects `{label, permalink}`. */
 function writtenTags(outline: Outline): readonly PlacedTag[] {
   const value = outline.frontMatter['tags'];
-  const list: readonly unknown[] = Array.isArray(value)
-    ? value
-    : value === undefined || value === null
-      ? []
-      : [value];
+  // Anything but a list has a finding.
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
   return list.flatMap((tag, i): PlacedTag[] => {
     const place = placeOfField(outline, 'tags', i);
     if (typeof tag === 'string' || typeof tag === 'number')

@@ -1,0 +1,43 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic, Outline } from '../types.ts';
+import { hasScheme } from './addresses.ts';
+import { placeOfField, textOfField } from './frontMatter.ts';
+import type { Links } from './links.ts';
+import type { PagePlan } from './pagePlan.ts';
+
+/**
+ * Checks pictures in front matter: those for social cards, and those that entries show on their own
+ * page or in a list.
+ */
+export function missingImages(
+  plans: readonly PagePlan[],
+  outlines: ReadonlyMap<string, Outline>,
+  links: Links,
+): readonly Diagnostic[] {
+  return plans.flatMap(({ outline, collection, kind, items = [] }) => {
+    if (collection?.type !== 'entries') return outline ? missingIn(outline, ['image'], links) : [];
+    const shown = Object.keys(collection.fields ?? {}).filter(
+      (key) => collection.fields![key]!.type === 'image',
+    );
+    const pageless =
+      kind === 'entries' && !collection.entryPages
+        ? items.flatMap((path) => outlines.get(path) ?? [])
+        : [];
+    return [...(outline ? [outline] : []), ...pageless].flatMap((one) =>
+      missingIn(one, [...new Set(['image', ...shown])], links),
+    );
+  });
+}
+
+function missingIn(outline: Outline, keys: readonly string[], links: Links): readonly Diagnostic[] {
+  return keys.flatMap((key) => {
+    const url = textOfField(outline, key);
+    if (url !== undefined && hasScheme(url) && !URL.canParse(url)) {
+      const fault = { url, reason: 'unreadable' } as const;
+      return [diagnose('link/malformed-address', placeOfField(outline, key), fault)];
+    }
+    return url === undefined || links.image(url, outline.path) !== undefined
+      ? []
+      : [diagnose('content/missing-image', placeOfField(outline, key), { url, key })];
+  });
+}
