@@ -13,7 +13,8 @@ import { bundleTheme, type BundleThemeOptions } from './theme/bundleTheme.ts';
 import { checkThemeParts } from './checks/checkThemeParts.ts';
 import { describeValue } from './validate/describeValue.ts';
 import { generatorHash } from './generatorHash.ts';
-import { importModule, type Imported } from './modules/importModule.ts';
+import { importModule, mapOf, type Imported } from './modules/importModule.ts';
+import { thrownAt } from './modules/thrownAt.ts';
 import { checkOutputs } from './integrations/checkOutputs.ts';
 import { loadIntegrations } from './integrations/loadIntegrations.ts';
 import { loadPageFiles } from './integrations/loadPageFiles.ts';
@@ -89,8 +90,9 @@ async function loadFrom(
   const options = { root, cacheDir, sharedCacheDir, own };
   const imported = await importModule(file, { ...options, name: 'config', call: true });
   if (!imported.ok) return { diagnostics: imported.diagnostics };
-  const { integrations, value, faults } = await integrate(imported, { source, root });
-  const { valid, diagnostics } = check(value, { source, root, baseUrl });
+  const read = await readConfig(imported, { source, root, baseUrl });
+  if (read.thrown) return { diagnostics: [read.thrown] };
+  const { integrations, faults, valid, diagnostics } = read;
   const found = [...imported.diagnostics, ...faults, ...diagnostics];
   if (!valid) return { diagnostics: found };
   const config =
@@ -134,6 +136,23 @@ async function loadFrom(
     },
     diagnostics: all,
   };
+}
+
+/** The configuration with its integrations, checked. Its code may throw while it is read. */
+async function readConfig(
+  imported: Imported,
+  given: { readonly source: SourceText; readonly root: string; readonly baseUrl?: string },
+) {
+  try {
+    const { integrations, value, faults } = await integrate(imported, given);
+    return { integrations, faults, ...check(value, given) };
+  } catch (error) {
+    const output = imported.output!;
+    const { root, source } = given;
+    const { place, reason } = thrownAt(error, { output, map: mapOf(output), root });
+    if (!place) throw error;
+    return { thrown: diagnose('config/throws', place, { file: source.file, reason }) };
+  }
 }
 
 /** The integrations of a configuration, and what they made of it. */

@@ -81,6 +81,21 @@ const inFiles: readonly Mistake[] = [
       'i18n/fr/docusaurus-plugin-content-docs/current/two.mdx': '# Deux\n\n‹## Partie\n',
     },
   },
+  {
+    code: 'config/throws',
+    did: 'has a field that throws when it is read',
+    files: inConfig("checks: {\n    get links(): 'warn' { ‹throw new Error('no'); },\n  },"),
+  },
+  {
+    code: 'config/wrong-value',
+    did: 'gave components a function',
+    files: inConfig('customFields: { list: [‹() => 1] },'),
+  },
+  {
+    code: 'link/malformed-address',
+    did: 'misspelled the address of a social card',
+    files: { 'docs/one.md': '---\nimage: ‹https://a b/c.png\n---\n\n# One\n' },
+  },
   { code: 'config/unreachable-url', did: 'left a local address', files: url('http://localhost') },
   {
     code: 'config/unreachable-url',

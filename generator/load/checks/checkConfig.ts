@@ -12,6 +12,7 @@ import { readFont } from '../../lib/fonts.ts';
 import type { ThemeManifest } from '../../contract.ts';
 import type { Config, Diagnostic } from '../../types.ts';
 import { checkCollections } from './checkCollections.ts';
+import { checkCustomFields } from './checkCustomFields.ts';
 import { checkHeadTags } from './checkHeadTags.ts';
 import { checkLocales } from './checkLocales.ts';
 import { checkNavigation } from './checkNavigation.ts';
@@ -61,6 +62,7 @@ export function checkConfig(checked: CheckedConfig): ConfigFinding[] {
     checkSeverities,
     checkRedirects,
     checkSearch,
+    checkCustomFields,
     checkNavigation,
     checkTheme,
   ].flatMap((check) => check(checked));
