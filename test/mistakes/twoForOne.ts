@@ -84,7 +84,7 @@ const inFiles: readonly Mistake[] = [
   {
     code: 'config/throws',
     did: 'has a field that throws when it is read',
-    files: inConfig("checks: {\n    get links(): 'warn' { ‹throw new Error('no'); },\n  },"),
+    files: inConfig("checks: {\n    get links(): 'warn' { throw ‹new Error('no'); },\n  },"),
   },
   {
     code: 'config/wrong-value',

@@ -163,10 +163,13 @@ function themeCacheFor(
 
 /** Source file by output name. */
 function entriesOf({ root, theme }: BundleThemeOptions): Record<string, string> {
-  const components = new Map([
-    ...listModules(theme.components),
-    ...listModules(path.join(root, 'src/theme')),
-  ]);
+  const themes = listModules(theme.components);
+  const cases = new Map([...themes.keys()].map((name) => [name.toLowerCase(), name]));
+  // One in another letter case replaces nothing (checkThemeParts.ts), and not every disk has both.
+  const own = [...listModules(path.join(root, 'src/theme'))].filter(
+    ([name]) => (cases.get(name.toLowerCase()) ?? name) === name,
+  );
+  const components = new Map([...themes, ...own]);
   const named = (folder: string, modules: ReadonlyMap<string, string>) =>
     [...modules].map(([name, file]) => [`${folder}/${name}`, file]);
   return Object.fromEntries([
