@@ -229,6 +229,12 @@ test('addresses of the configuration that lead out are findings at their place',
   for (const address of ['/../x/', '/%2e%2e/', '/a b/', '/a"b/', '/ä/', '/./'])
     assert.deepEqual(await said(`baseUrl: '${address}',`, ''), wrong, address);
   assert.deepEqual(await said('', "versions: { current: { path: '../x' } }"), wrong);
+  for (const path of ['https://x', 'x?y', 'x#y', '%2e%2e', 'a:b', '...', ' '])
+    assert.deepEqual(
+      await said(`i18n: { locales: ['en'], localeConfigs: { en: { path: '${path}' } } },`, ''),
+      wrong,
+      path,
+    );
 });
 
 test('languages, versions, authors and tags with malformed names', async (t) => {

@@ -96,6 +96,21 @@ const inFiles: readonly Mistake[] = [
     did: 'misspelled the address of a social card',
     files: { 'docs/one.md': '---\nimage: ‹https://a b/c.png\n---\n\n# One\n' },
   },
+  {
+    code: 'sidebar/bad-value',
+    did: 'gave a category the address of another site',
+    files: sidebar(
+      "{ type: 'category', label: 'A', ‹link: { type: 'generated-index', " +
+        "slug: 'https://a.example' }, items: [{ type: 'ref', id: 'one' }] }",
+    ),
+  },
+  {
+    code: 'frontmatter/wrong-value',
+    did: 'gave a tag the address of another site',
+    files: {
+      'docs/one.md': "---\ntags: ‹[{ label: a, permalink: 'https://a.example' }]\n---\n\n# One\n",
+    },
+  },
   { code: 'config/unreachable-url', did: 'left a local address', files: url('http://localhost') },
   {
     code: 'config/unreachable-url',

@@ -17,7 +17,26 @@ export function checkLocales({ written: { i18n }, source }: CheckedConfig): Conf
       ? [wrong(['i18n', 'locales', index], locale, 'a language that is not in the list yet')]
       : [],
   );
-  if (locales.includes(defaultLocale)) return twice;
+  const paths = Object.entries(i18n.localeConfigs ?? {}).flatMap(([name, { path }]) =>
+    path === undefined || isFolderName(path)
+      ? []
+      : [
+          wrong(
+            ['i18n', 'localeConfigs', name, 'path'],
+            path,
+            'the name of a folder, such as `fr`',
+          ),
+        ],
+  );
+  if (locales.includes(defaultLocale)) return [...paths, ...twice];
   const allowed = `one of \`i18n.locales\`: ${locales.map(quote).join(', ')}`;
-  return [wrong(['i18n', 'defaultLocale'], defaultLocale, allowed), ...twice];
+  return [wrong(['i18n', 'defaultLocale'], defaultLocale, allowed), ...paths, ...twice];
+}
+
+/** Whether a text names a folder on every disk, and is the same in an address. */
+function isFolderName(text: string): boolean {
+  return text
+    .replace(/^\/|\/$/g, '')
+    .split('/')
+    .every((part) => /^[\p{L}\p{N}_~-](?:[\p{L}\p{N}._~-]*[\p{L}\p{N}_~-])?$/u.test(part));
 }

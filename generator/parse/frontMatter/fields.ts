@@ -2,6 +2,7 @@
  * The kinds of values that each front matter key may have, by type of collection. Resolve judges
  * what a value means to the site (an author, a date, another document).
  */
+import { isAddressPath } from '../../lib/isAddressPath.ts';
 import type { EntryField } from '../../types.ts';
 
 export interface Field {
@@ -47,11 +48,6 @@ const filledTextOrNull: Field = {
   accepts: (value) => filledText.accepts(value) || value === null,
   convert: toText,
 };
-const isAddressPath = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  value !== '' &&
-  value === value.trim() &&
-  !/^[a-z][a-z\d+.-]*:|\/\/|[?#\\]|%(?![\da-f]{2})/i.test(value);
 const slug: Field = {
   allowed: 'a path of this site, without a scheme, `//`, `?`, `#`, `\\` or a lone `%`',
   accepts: isAddressPath,
@@ -92,8 +88,7 @@ const tags: Field = {
     Array.isArray(value) &&
     value.every(
       (tag) =>
-        isLabel(tag) ||
-        (isMap(tag) && isLabel(tag['label']) && filledText.accepts(tag['permalink'])),
+        isLabel(tag) || (isMap(tag) && isLabel(tag['label']) && isAddressPath(tag['permalink'])),
     ),
 };
 const isDate = (value: unknown): boolean =>

@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { diagnose } from '../../diagnostics/diagnose.ts';
+import { isAddressPath } from '../../lib/isAddressPath.ts';
 import { suggestAmong } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, DocsCollection, Place, Site } from '../../types.ts';
 import { joinPath, toAddress } from '../addresses.ts';
@@ -144,9 +145,18 @@ function expandCategory(
 function toIndex(
   link: Extract<CategoryLink, { type: 'generated-index' }>,
   label: string,
-  { site, collection, slugger }: Context,
+  { site, collection, slugger, diagnostics }: Context,
 ): GeneratedIndex {
-  const slug = link.slug ?? `/category/${slugger.slug(label)}`;
+  const isWrong = link.slug !== undefined && !isAddressPath(link.slug);
+  if (isWrong)
+    diagnostics.push(
+      diagnose('sidebar/bad-value', link.place, {
+        what: 'The `slug` of a category',
+        expected: 'a path of this site, without a scheme, `//`, `?` and `#`',
+        found: `\`${link.slug}\``,
+      }),
+    );
+  const slug = isWrong || !link.slug ? `/category/${slugger.slug(label)}` : link.slug;
   return {
     title: link.title ?? label,
     description: link.description ?? '',
