@@ -3,7 +3,7 @@
  * and imported partials, and the dates in git. It is the only reader of content; other stages get
  * paths and hashes. The same files give the same result, in path order.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve as resolvePath } from 'node:path';
 import { env } from 'node:process';
 import { diagnose } from '../diagnostics/diagnose.ts';
@@ -48,7 +48,7 @@ export async function scan(site: Site): Promise<Sources> {
     files: toSources(collected.listed, prints),
     dates: new Map(Object.entries(history.dates).sort(([a], [b]) => (a < b ? -1 : 1))),
     epoch: epochOf(history),
-    now: Math.max(epochOf(history), Math.floor(Date.now() / 1000)),
+    now: nowOf(site, history),
     dataTexts: new Map(
       await Promise.all(
         [
@@ -106,6 +106,12 @@ function jsonBelow({ root }: Site, below: string): readonly { readonly path: str
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({ path: `${below}/${toSlashes(name)}` }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Of a clock that is behind the last commit, or behind the files, these are the present. */
+function nowOf({ root, configFile }: Site, history: History): number {
+  const changed = statSync(fileNamed(root, configFile), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Math.max(epochOf(history), Math.floor(Math.max(Date.now(), changed) / 1000));
 }
 
 function epochOf(history: History): number {
