@@ -67,8 +67,6 @@ test('properties of components that mean nothing', async () => {
     ['markdown/unknown-attribute', '<CodeBlock ‹lang="js">x</CodeBlock>'],
     ['markdown/unknown-attribute', '<CodeBlock language="js" ‹titel="x">x</CodeBlock>'],
     ['markdown/unknown-language', '<CodeBlock ‹language="javscript">x</CodeBlock>'],
-    ['markdown/unknown-language', '<CodeBlock ‹className="language-javscript">x</CodeBlock>'],
-    ['markdown/code-meta', '<CodeBlock language="js" ‹metastring="{99}">x</CodeBlock>'],
     ['markdown/code-meta', '<CodeBlock language="js" ‹metastring="showLineNumber">x</CodeBlock>'],
     ['markdown/attribute-value', '<CodeBlock language="js" ‹title={5}>x</CodeBlock>'],
     ['markdown/unknown-attribute', `<Tabs ‹values={[{ value: 'a', lable: 'A' }]}>${tabs}`],
@@ -106,6 +104,16 @@ test('properties of components that mean nothing', async () => {
       '<TOCInline toc={toc} minHeadingLevel={2} maxHeadingLevel={4} />',
     ].map(using),
   );
+});
+
+test('languages and ranges of code in components', async () => {
+  await checkSlips('mdx', [
+    [
+      'markdown/unknown-language',
+      using('<CodeBlock ‹className="language-javscript">x</CodeBlock>'),
+    ],
+    ['markdown/code-meta', using('<CodeBlock language="js" ‹metastring="{99}">x</CodeBlock>')],
+  ]);
 });
 
 test('tags of a head that do nothing', async () => {
@@ -187,7 +195,7 @@ test('values of attributes, and syntax of other tools', async () => {
       'markdown/unclosed-highlight',
       '```js\n‹// highlight-start\na;\n// highlight-start\nb;\n// highlight-end\n```',
     ],
-    ['markdown/unclosed-highlight', '```js\n‹// highlight-start\na;\n// highlight-start\nb;\n```'],
+    ['markdown/unclosed-highlight', '```js\n‹// highlight-start\n// highlight-start\nb;\n```'],
   ]);
   await checkMeant('md', [
     'About ~this~ and ~~that~~, a~~2~~.',

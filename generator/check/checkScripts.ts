@@ -41,8 +41,8 @@ function isReported(place: Place | undefined, { outlines }: CheckContext): boole
 }
 
 /**
- * Where the script is written: in its page, the configuration or the sidebars. Else the beginning of
- * its first page's source.
+ * Where the script is written: in its page, the configuration or the sidebars. Else the beginning
+ * of its first page's source.
  */
 function locate(text: string, pages: readonly string[], context: CheckContext): Place | undefined {
   const sources = pages.flatMap((page) => context.graph.routes.get(page)?.source ?? []);

@@ -139,7 +139,7 @@ function missingDates(site: Site, { missing, refused }: History): readonly Diagn
   ];
 }
 
-/** Collections without a single document, though their folder exists and nothing else fills them. */
+/** Collections without a document, though their folder exists and nothing else fills them. */
 function emptyCollections(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
   const pages = listed.filter(({ kind }) => kind === 'document' || kind === 'component');
   const filled = new Set(pages.map(({ collection }) => collection));

@@ -61,7 +61,7 @@ const inFiles: readonly Mistake[] = [
   {
     code: 'config/link-target',
     did: 'named a file in the navbar',
-    files: inConfig("themeConfig: { navbar: { items: [‹{ label: 'One', to: '/docs/one.md' }] } },"),
+    files: inConfig("themeConfig: { navbar: { items: [‹{ label: 'A', to: '/docs/one.md' }] } },"),
   },
   {
     code: 'translation/unknown-id',

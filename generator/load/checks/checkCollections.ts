@@ -41,10 +41,6 @@ export function checkCollections({
       !written.collections[one.name]?.documents &&
       !(isStored(root, folder) && statSync(fileNamed(root, folder)).isDirectory()),
   );
-  const outside = collections.flatMap((one) => {
-    const place = outsideFolder(root, one.path);
-    return place && !isFrozen(one) ? [{ ...one, place }] : [];
-  });
   const overlaps = collections.flatMap((one, index) =>
     collections.slice(index + 1).flatMap((other) => overlap(one, other) ?? []),
   );
@@ -60,12 +56,7 @@ export function checkCollections({
         }),
       };
     }),
-    ...outside.map(({ name, path: folder, place }): ConfigFinding => {
-      const field = ['collections', name, 'path'];
-      const at = placeOfProperty(source, field, 'value');
-      const params = { path: field.join('.'), folder, place };
-      return { path: field, diagnostic: diagnose('config/outside-folder', at, params) };
-    }),
+    ...collections.flatMap((collection) => outsideSite(collection, root, source)),
     ...collections.flatMap((collection) => unknownFilter(collection, source)),
     ...overlaps.map((shared): ConfigFinding => {
       const field = ['collections', shared.one, 'path'];
@@ -78,6 +69,21 @@ export function checkCollections({
 /** Frozen versions are checked by what lists them (checkVersions.ts). */
 function isFrozen(collection: Pick<Collection, 'type'> & { readonly version?: unknown }): boolean {
   return 'version' in collection && (collection.version as { name: string }).name !== 'current';
+}
+
+/** A folder that is not the site's. */
+function outsideSite(
+  collection: Collection,
+  root: string,
+  source: CheckedConfig['source'],
+): ConfigFinding[] {
+  const { name, path: folder } = collection;
+  const place = isFrozen(collection) ? undefined : outsideFolder(root, folder);
+  if (!place) return [];
+  const field = ['collections', name, 'path'];
+  const at = placeOfProperty(source, field, 'value');
+  const params = { path: field.join('.'), folder, place };
+  return [{ path: field, diagnostic: diagnose('config/outside-folder', at, params) }];
 }
 
 /** A list can be filtered by a declared field whose values are words. */

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { isBelow } from '../../lib/files/nativePath.ts';
+import { isBelow, isWithin, toSlashes } from '../../lib/files/nativePath.ts';
 import { isReadable } from '../../lib/files/readable.ts';
 import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 
@@ -15,7 +15,7 @@ export function outsideFolder(root: string, folder: string): 'around' | 'elsewhe
   const site = realpathSync(root);
   if (isBelow(site, file)) return 'around';
   if (isReadable(file, root)) return undefined;
-  const [top] = path.relative(path.parse(site).root, site).split(path.sep);
-  const shared = path.join(path.parse(site).root, top!);
-  return isBelow(file, shared) || file === shared ? undefined : 'elsewhere';
+  const disk = path.parse(site).root;
+  const [top] = toSlashes(path.relative(disk, site)).split('/');
+  return isWithin(file, path.join(disk, top!)) ? undefined : 'elsewhere';
 }
