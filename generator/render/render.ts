@@ -191,7 +191,7 @@ function renderDocument(
     server,
     islands,
     found,
-    head: collected.head,
+    head: page.collected.head,
     prism: props.site.themeConfig.prism,
     renderPart: (part) => renderPart({ ...part, ...shellContext(page) }),
   });
