@@ -39,8 +39,8 @@ export interface BodyInput extends DocumentCode {
   /** The document, relative to the root. */
   readonly file: string;
   readonly found: PageFindings;
-  /** Elements for the head that parts have asked for so far. */
-  readonly head: readonly unknown[];
+  /** Elements for the head that parts have asked for so far. Absent: parts are rendered already. */
+  readonly head?: readonly unknown[];
   readonly renderPart: (part: Omit<PartContext, keyof ShellContext>) => {
     html: string;
     slots: readonly string[];
@@ -154,7 +154,7 @@ function checkParagraph(
 
 function renderBodyPart(
   index: number,
-  { body, found, head, server, islands, modules, targets, teaser, renderPart }: BodyContext,
+  { body, found, head = [], server, islands, modules, targets, teaser, renderPart }: BodyContext,
 ): { html: string; slots: readonly string[] } {
   const part = body.parts[index]!;
   const asked = head.length;
