@@ -6,6 +6,11 @@ export function sentenceOf(error) {
   const { code, address, port, syscall } = error ?? {};
   const absent = absentPackage(error);
   if (absent) return absent;
+  if (/^The service (?:was stopped|is no longer running)/.test(error?.message))
+    return (
+      'Esbuild was ended from outside, most likely because memory ran out. ' +
+      'Allow the machine or the container more, or run with --jobs 1.'
+    );
   if (syscall === 'listen' || syscall === 'getaddrinfo') return sentenceOfPort(error);
   if (/^(?:OpenFileError|NotAFileError)$/.test(error?.name)) return error.message;
   const file = (error?.file ?? error?.dest ?? error?.path)?.replace(/\.\d+\.tmp$/, '');

@@ -20,7 +20,7 @@ import { pathToFileURL } from 'node:url';
 import { createBatchOf } from './watchSupport.ts';
 import { createSite, repository, type Files, type TestSite } from './harness.ts';
 import { temporaryOf } from '../generator/commit/manifest.ts';
-import { jobsWithin } from '../generator/scheduler/scheduler.ts';
+import { createScheduler, jobsWithin } from '../generator/scheduler/scheduler.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
 function open(t: TestContext, files: Files = { 'docs/a.md': '# A\n' }): TestSite {
@@ -111,6 +111,20 @@ test('a container that fills up is reported before its system ends the process',
     'Memory runs out: 220 of the 256 MB that this container allows are in use. If the run ends ' +
       'here, allow the container more, or let this build use fewer threads with `--jobs 1`.',
   );
+});
+
+test('tasks on one thread let timers fire', async (t) => {
+  const scheduler = createScheduler(1, path.join(open(t).root, 'cache'));
+  t.after(() => scheduler.close());
+  const run = await scheduler.runner(1);
+  let fired = 0;
+  const timer = setInterval(() => fired++, 1);
+  t.after(() => clearInterval(timer));
+  const end = performance.now() + 5000;
+  // A task that does not exist waits for nothing.
+  while (fired === 0 && performance.now() < end)
+    await run('none' as 'restore', { key: '' }).catch(() => {});
+  assert.ok(fired > 0);
 });
 
 test('an address that is not ours, and ports that are taken', async (t) => {

@@ -1,4 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Setup } from './tasks.ts';
 import { createWorkers, type Run, type Workers } from './workers.ts';
 
@@ -47,15 +49,27 @@ export function createScheduler(
   };
 }
 
+/** Tasks that this thread has begun at a time, and milliseconds until timers get their turn. */
+const [AT_ONCE, TURN] = [4, 100];
+
 /**
  * Creates the tasks on this thread. They are imported at the first call, because they bring the
- * parser.
+ * parser. Pages are rendered without waiting for anything, so timers would fire only after the last
+ * one: the warning that memory runs out needs them earlier.
  */
 async function runHere() {
   const { createTasks } = await import('./tasks.ts');
   const { prepare, close, ...tasks } = createTasks();
-  const run: Run = async (name, input) =>
-    (tasks as unknown as Record<string, (given: never) => never>)[name]!(input as never);
+  const atOnce = pLimit(AT_ONCE);
+  let turn = performance.now();
+  const run: Run = (name, input) =>
+    atOnce(async () => {
+      if (performance.now() - turn > TURN) {
+        await nextTurn();
+        turn = performance.now();
+      }
+      return (tasks as unknown as Record<string, (given: never) => never>)[name]!(input as never);
+    });
   return { run, prepare, close };
 }
 

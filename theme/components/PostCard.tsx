@@ -19,12 +19,9 @@ export default function PostCard({ post }: { readonly post: PostSummary }) {
       <footer className="post__footer">
         <Tags items={tags} />
         {truncated && (
-          <a
-            className="post__more"
-            href={href}
-            aria-label={translate(texts.readMoreAbout, { title })}
-          >
-            {translate(texts.readMore)}
+          <a className="post__more" href={href}>
+            <span aria-hidden="true">{translate(texts.readMore)}</span>
+            <span className="sr-only">{translate(texts.readMoreAbout, { title })}</span>
           </a>
         )}
       </footer>
