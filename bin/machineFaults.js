@@ -4,13 +4,8 @@ import { getHeapStatistics } from 'node:v8';
 /** Says what happened and what to do, for a fault of the machine; `undefined` for other errors. */
 export function sentenceOf(error) {
   const { code, address, port, syscall } = error ?? {};
-  const absent = absentPackage(error);
-  if (absent) return absent;
-  if (/^The service (?:was stopped|is no longer running)/.test(error?.message))
-    return (
-      'Esbuild was ended from outside, most likely because memory ran out. ' +
-      'Allow the machine or the container more, or run with --jobs 1.'
-    );
+  const known = absentPackage(error) ?? endedBundler(error);
+  if (known) return known;
   if (syscall === 'listen' || syscall === 'getaddrinfo') return sentenceOfPort(error);
   if (/^(?:OpenFileError|NotAFileError)$/.test(error?.name)) return error.message;
   const file = (error?.file ?? error?.dest ?? error?.path)?.replace(/\.\d+\.tmp$/, '');
@@ -75,6 +70,14 @@ function absentPackage(error) {
     `The package \`${name}\` is missing, which another package imports. ` +
       'Install the packages again.'
   );
+}
+
+/** A system that runs out of memory may end esbuild, which runs in a process of its own. */
+function endedBundler(error) {
+  return /^The service (?:was stopped|is no longer running)/.test(error?.message)
+    ? 'Esbuild was ended from outside, most likely because memory ran out. ' +
+        'Allow the machine or the container more, or run with --jobs 1.'
+    : undefined;
 }
 
 function sentenceOfPort({ code, address, hostname, port, message }) {

@@ -97,7 +97,7 @@ test('a small container gets fewer threads', () => {
 
 test('a container that fills up is reported before its system ends the process', async () => {
   const module = path.join(repository, 'bin/machineFaults.js');
-  const { sentenceOfMemory } = await import(pathToFileURL(module).href);
+  const { sentenceOf, sentenceOfMemory } = await import(pathToFileURL(module).href);
   const MB = 2 ** 20;
   const heap = { used_heap_size: 100 * MB, heap_size_limit: 4096 * MB };
   const sentence = (resident: number, container: number) =>
@@ -110,6 +110,11 @@ test('a container that fills up is reported before its system ends the process',
     sentence(220, 256 * MB),
     'Memory runs out: 220 of the 256 MB that this container allows are in use. If the run ends ' +
       'here, allow the container more, or let this build use fewer threads with `--jobs 1`.',
+  );
+  assert.equal(
+    sentenceOf(new Error('The service was stopped: write EPIPE')),
+    'Esbuild was ended from outside, most likely because memory ran out. ' +
+      'Allow the machine or the container more, or run with --jobs 1.',
   );
 });
 

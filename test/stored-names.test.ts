@@ -171,9 +171,10 @@ test('no sign in the names of folders and pages means more than itself', async (
     ...home,
     'docs/page*.mdx': page.replace('# Page', "import B from '@site/src/B';\n\n# Page"),
     'src/B.tsx': 'export const hydrate = true;\nexport default () => <b>B</b>;\n',
+    'src/theme/MDXComponents.tsx': 'export default { C: () => <i>C</i> };\n',
   };
   const config = `collections: { docs: { ${atRoot} } },`;
-  const sites = ['plain', 'w (x) !(y) *[z] {a,b} #1 ?'].map((folder) => {
+  const sites = ['plain', 'w (x) !(y) **[z] {a,b} #1 ?\t\n'].map((folder) => {
     const site = createSite(files, { config, folder });
     t.after(site.close);
     return site;

@@ -26,9 +26,11 @@ export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
   if (ownParts.length === 0) return { value: nothing, inputs: [] };
   const assets: ImportedAsset[] = [];
   const composed: string[] = [];
+  // In an absolute path, esbuild takes a `*` of a folder's name for a pattern.
+  const fromRoot = (file: string) => `./${toSlashes(path.relative(root, file))}`;
   const result = await runEsbuild({
     stdin: {
-      contents: ownParts.map((file) => `import ${JSON.stringify(file)};`).join('\n'),
+      contents: ownParts.map((file) => `import ${JSON.stringify(fromRoot(file))};`).join('\n'),
       resolveDir: root,
       sourcefile: '<parts>',
     },
