@@ -630,17 +630,21 @@ export function breakableParts(text: string): readonly string[] {
 /** The order of the forms of a text, as in files of Docusaurus. */
 const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
+/** The forms that a language has for numbers, in the order of texts. */
+export function formsIn(language: string): readonly string[] {
+  const rules = new Intl.PluralRules(language);
+  const known: readonly string[] = rules.resolvedOptions().pluralCategories;
+  return forms.filter((form) => known.includes(form));
+}
+
 /**
  * Returns the form of `text` for a number. Forms are separated by `|`; where a text has fewer than
  * its language, the last one stands for the rest.
  */
 export function selectForm(text: string, count: number, language: string): string {
   const written = text.split('|');
-  if (written.length === 1) return text;
-  const rules = new Intl.PluralRules(language);
-  const { pluralCategories } = rules.resolvedOptions();
-  const own = forms.filter((form) => (pluralCategories as readonly string[]).includes(form));
-  return written[Math.min(own.indexOf(rules.select(count)), written.length - 1)]!;
+  const form = new Intl.PluralRules(language).select(count);
+  return written[formsIn(language).indexOf(form)] ?? written.at(-1)!;
 }
 
 /** What a compiled island gets to create its elements. */

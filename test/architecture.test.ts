@@ -100,11 +100,11 @@ const layers: readonly Layer[] = [
     packages: /^node:(?:fs|url)$/,
   },
   { files: /^theme\/themeConfigSchema\.ts$/, own: none, packages: none },
-  // The service worker is a program of its own. It shares only escaping and the names of the
-  // caches.
+  // The service worker is a program of its own. It shares only escaping, texts and the names of
+  // the caches.
   {
     files: /^theme\/client\/worker\//,
-    own: /^theme\/(client\/(worker\/|offline\/names\.ts$)|escape\.ts$)|^generator\/contract\.ts$/,
+    own: /^theme\/(client\/(worker|offline\/names)|escape|messages\/script)|^generator\/contract/,
     packages: /^workbox-(core|strategies|range-requests)\//,
   },
   {
@@ -374,7 +374,7 @@ test('no two modules export different things under one name', () => {
   const found = repeated(
     // The texts of the interface are a table, which is always imported as a whole.
     ours
-      .filter((file) => file !== 'theme/messages/en.ts')
+      .filter((file) => !/^theme\/messages\/en\w*\.ts$/.test(file))
       .flatMap((file) =>
         [...textOf(file).matchAll(exported)]
           .filter(([, words, name]) => !isComponent(file, words!) && !contracts.has(name!))

@@ -205,6 +205,39 @@ test('what is wrong in a document is reported once, not in each language', async
   ]);
 });
 
+test('a suggestion is of the language and version of the page', async (t) => {
+  const old = 'versioned_docs/version-1.0';
+  const site = createSite(
+    {
+      'src/pages/index.md': '# Start\n',
+      'docs/a.md': '# A\n\n[1](/docs/next/setup) [2](./guid.md)\n',
+      'docs/start/setup.md': '# Setup\n',
+      'docs/guide.md': '# Guide\n',
+      [`${old}/a.md`]: '# A\n\n[1](/docs/gide) [2](setup.md)\n',
+      [`${old}/guide.md`]: '# Guide\n',
+      [`${old}/first/setup.md`]: '# Setup\n',
+      'versions.json': '["1.0"]',
+      [inGerman('a.md')]: '# A\n\n[1](/docs/next/gide) [2](./guid.md)\n',
+      [inGerman('setup.md')]: '# Ohne Vorlage\n',
+      [inGerman('guide.md')]: '# Anleitung\n',
+    },
+    { config: `collections: { docs: { type: 'docs' }, pages: { type: 'pages' } }, ${i18n}` },
+  );
+  t.after(() => site.close());
+  const { diagnostics } = await site.build();
+  assert.deepEqual(
+    diagnostics.map(({ file, hint }) => `${file}: ${/`(.*?)`/.exec(hint ?? '')?.[1]}`),
+    [
+      'docs/a.md: /docs/next/start/setup',
+      'docs/a.md: ./guide.md',
+      `${inGerman('a.md')}: /docs/next/guide`,
+      `${inGerman('a.md')}: ./guide.md`,
+      `${old}/a.md: /docs/guide`,
+      `${old}/a.md: ./first/setup.md`,
+    ],
+  );
+});
+
 const inGerman = (name: string) => `i18n/de/docusaurus-plugin-content-docs/current/${name}`;
 
 /**
@@ -320,6 +353,34 @@ test('each translation of the theme has every text, with the same values', () =>
   }
   assert.deepEqual(messages.in('pt-BR'), messages.in('pt'));
   assert.deepEqual([messages.in('zh-TW'), messages.in('sv')], [{}, {}]);
+});
+
+test('nothing of a site in one language is in English', async (t) => {
+  const site = createSite(
+    {
+      'src/pages/index.md': '# はじめ\n',
+      'docs/a.md': '# 一\n',
+      'people/ada.md': '---\ntitle: Ada\nroles: [詩人, 学者]\n---\n',
+    },
+    {
+      config: `offline: true, i18n: { defaultLocale: 'ja', locales: ['ja'] },
+        collections: { docs: { type: 'docs', printPages: true }, pages: { type: 'pages' },
+        people: { type: 'entries', fields: { roles: { type: 'list', label: '役割' } } } },`,
+    },
+  );
+  t.after(() => site.close());
+  await site.build();
+  const scripts = Object.keys(site.result.hashes)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => site.read(file));
+  for (const text of ['用に保存中…', 'が応答しません', '{count} ページ'])
+    assert.ok(
+      scripts.some((script) => script.includes(text)),
+      text,
+    );
+  for (const text of ['offline…', 'does not answer', 'not saved', 'Saved for', '{count} page'])
+    assert.ok(!scripts.some((script) => script.includes(text)), text);
+  assert.match(site.read('people/ada.html'), /詩人、学者/);
 });
 
 test('the form of a text is that of the number in the language', () => {

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { SearchHit } from '../generator/contract.ts';
 import { createSearchIndex } from '../generator/search/createSearchIndex.ts';
 import { isNear } from '../generator/search/client/findTerms.ts';
 import { createMatcher } from '../generator/search/client/matcher.ts';
@@ -67,21 +68,19 @@ test('words: names by parts, flags, packages, versions, accents, scripts without
   ]);
   assert.deepEqual(words('Café 日本語'), [
     ['cafe', 'cafe'],
-    ['日本', '日本'],
-    ['本語', '本語'],
+    ['日本語', '日本 本語'],
   ]);
-  assert.deepEqual(words('Reactのサーバー ภาษาไทย').map(String), [
+  const mixed = words('Reactのサーバー 東京都 服务器 ภาษาไทย');
+  assert.deepEqual(mixed.map(String), [
     'react,react',
-    'のサ,のサ',
-    'サー,サー',
-    'ーハ,ーハ',
-    'ハー,ハー',
-    'ภา,ภา',
-    'าษ,าษ',
-    'ษา,ษา',
-    'าไ,าไ',
-    'ไท,ไท',
-    'ทย,ทย',
+    'の,の',
+    'サーバー,サー ーバ バー',
+    '東京,東京',
+    '都,都',
+    '服务,服务',
+    '器,器',
+    'ภาษา,ภา าษ ษา',
+    'ไทย,ไท ทย',
   ]);
   assert.deepEqual(
     splitWords('a  bc').map(({ start, end }) => [start, end]),
@@ -208,6 +207,34 @@ test('among pages with the same text, the one that others link to comes first', 
   ];
   const files = createSearchIndex(pages, [], new Map([['/docs/b', 9]]));
   assert.deepEqual(await createMemorySearch(pages, files).pages('frames'), ['/docs/b', '/docs/a']);
+});
+
+test('words of languages without spaces are found, shown whole, and not across words', async () => {
+  const sentence = '動画をレンダリングする方法を示します。';
+  const { find, pages, files } = createMemorySearch([
+    documentOf('東京都の天気', { url: '/ja/tokyo', text: '雨の中に黒い猫。' }),
+    documentOf('京都の寺', { url: '/ja/kyoto', text: 'ハグの話。' }),
+    documentOf('レンダリング', { url: '/ja/render', text: sentence.repeat(9) }),
+    documentOf('安装指南', { url: '/zh/install', text: '在服务器上安装软件。' }),
+    documentOf('ไทย', { url: '/th', text: 'วิธีภาษาไทย' }),
+  ]);
+  for (const [query, page] of [
+    ['京都', '/ja/kyoto'],
+    ['東京', '/ja/tokyo'],
+    ['天気の東京', '/ja/tokyo'],
+    ['猫', '/ja/tokyo'],
+    ['レンダ', '/ja/render'],
+    ['软件', '/zh/install'],
+    ['服务器', '/zh/install'],
+    ['ภาษาไทย', '/th'],
+  ] as const)
+    assert.deepEqual(await pages(query), [page], query);
+  assert.deepEqual(await pages('バグ'), []);
+  const [{ title, excerpt }] = (await find('レンダリング')).hits as [SearchHit];
+  assert.deepEqual(title, [{ text: 'レンダリング', isMatch: true }]);
+  assert.ok(excerpt.map(({ text }) => text).join('').length > 100);
+  // A description ends after a word.
+  assert.ok(files.some(({ text }) => text.includes('。動画を…')));
 });
 
 test('sections are counted, and results narrowed down to one', async () => {

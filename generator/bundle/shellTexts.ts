@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { formsIn } from '../contract.ts';
 import type { Locale, Site } from '../types.ts';
 import { toShellFile, type ShellFile } from './shellFile.ts';
 
@@ -26,7 +27,7 @@ export function textsIn({ htmlLang, name, folder }: Locale, site: Site): ShellTe
   ]);
   const islandTexts = script ? `./${path.basename(script.path)}` : '';
   return {
-    texts: { ...Object.fromEntries(texts), islandTexts },
+    texts: { ...Object.fromEntries(texts), islandTexts, pluralForms: formsIn(htmlLang).join(' ') },
     inputs: [file],
     ...(script && { script }),
   };

@@ -5,6 +5,7 @@ import { hasAnchor, missingAnchor } from './anchors.ts';
 import type { CheckContext } from './context.ts';
 import { isCopy } from './isCopy.ts';
 import { malformedAddress } from './malformedAddress.ts';
+import { nearestPage } from './nearestPage.ts';
 import { withoutBaseUrl } from './spelling.ts';
 import { createLocateAddress } from './locateAddress.ts';
 import { createLocateLiteral } from './locateLiteral.ts';
@@ -101,7 +102,8 @@ function referenceFault(
       ? undefined
       : outsideFault(url, address.pathname, context);
   const found = context.addresses.find(address.pathname);
-  if (found === undefined) return missingFault({ url, kind }, address.pathname, context);
+  if (found === undefined)
+    return missingFault({ url, kind }, { pathname: address.pathname, permalink }, context);
   return found === 'file' || hasAnchor(found.page, address.hash, context)
     ? undefined
     : anchorFault(url, found.page, context);
@@ -126,20 +128,21 @@ function outsideFault(url: string, pathname: string, { site, addresses }: CheckC
 
 function missingFault(
   { url, kind }: EmittedReference,
-  pathname: string,
-  { site, sources, addresses }: CheckContext,
+  { pathname, permalink }: { readonly pathname: string; readonly permalink: string },
+  context: CheckContext,
 ): Fault {
+  const { site, sources } = context;
   const { baseUrl, staticDirectories, locales = [] } = site.config;
   if (kind === 'link') {
     const homes = [baseUrl, ...locales.map((locale) => locale.baseUrl)];
     const isHome = homes.includes(pathname) || homes.includes(`${pathname}/`);
-    const nearest = suggestPath(pathname, addresses.permalinks);
+    const nearest = nearestPage(pathname, { from: permalink }, context);
     return (place, shell) =>
       isHome && shell
         ? diagnose('link/missing-home', place, { url })
         : diagnose('link/missing-page', place, {
             url,
-            nearest: nearest && withoutBaseUrl(nearest, baseUrl),
+            nearest,
             shell,
           });
   }

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestPath } from '../diagnostics/suggest.ts';
-import type { Diagnostic } from '../types.ts';
+import type { Diagnostic, Outline } from '../types.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
 import type { CheckContext, DocumentReference } from './context.ts';
 import { malformedAddress } from './malformedAddress.ts';
+import { nearestPage } from './nearestPage.ts';
 import { toRelative, withoutBaseUrl } from './spelling.ts';
 
 /**
@@ -58,9 +59,11 @@ function backslashed(
 function missingPage(
   pathname: string | undefined,
   { reference, page }: DocumentReference,
-  { addresses, site }: CheckContext,
+  context: CheckContext,
 ): Diagnostic {
+  const { addresses, site } = context;
   const { baseUrl } = site.config;
+  const from = page.route.permalink;
   if (pathname !== undefined && !`${pathname}/`.startsWith(baseUrl)) {
     const below = addresses.find(baseUrl + pathname.slice(1));
     return diagnose('link/outside-base-url', reference.place, {
@@ -70,13 +73,9 @@ function missingPage(
       nearest: typeof below === 'object' ? withoutBaseUrl(below.page, baseUrl) : undefined,
     });
   }
-  const nearest = suggestPath(
-    pathname ?? reference.url,
-    addresses.permalinks.filter((permalink) => permalink !== page.route.permalink),
-  );
   return diagnose('link/missing-page', reference.place, {
     url: reference.url,
-    nearest: nearest && withoutBaseUrl(nearest, baseUrl),
+    nearest: nearestPage(pathname ?? reference.url, { from, except: from }, context),
   });
 }
 
@@ -104,9 +103,6 @@ function missingMarkdown(
   { reference, outline }: DocumentReference,
   context: CheckContext,
 ): Diagnostic {
-  const documents = [...context.graph.routes.values()].flatMap(({ source }) =>
-    source !== undefined && /\.mdx?$/.test(source) ? [source] : [],
-  );
   const candidates = candidatePaths(
     decodePath(written).normalize('NFC').replace(/\/$/, ''),
     reference.place.file,
@@ -116,14 +112,7 @@ function missingMarkdown(
   const file = isBackslashed
     ? undefined
     : candidates.find((candidate) => context.sources.files.has(candidate));
-  const nearest = candidates
-    .map((candidate) =>
-      suggestPath(
-        candidate,
-        documents.filter((source) => source !== file),
-      ),
-    )
-    .find((path) => path !== undefined);
+  const nearest = nearestDocument(candidates, { outline, except: file }, context);
   const spelled =
     nearest &&
     (written.startsWith('@site/') ? `@site/${nearest}` : toRelative(reference.place.file, nearest));
@@ -132,6 +121,40 @@ function missingMarkdown(
     file,
     nearest: spelled,
   });
+}
+
+/**
+ * Returns the document that one of `paths` may mean: of the same collection, which is one version
+ * in one language; else of the same language; else any.
+ */
+function nearestDocument(
+  paths: readonly string[],
+  { outline, except }: { readonly outline: Outline; readonly except: string | undefined },
+  { outlines, site }: CheckContext,
+): string | undefined {
+  const { collections } = site.config;
+  const own = collections.find(({ id }) => id === outline.collection);
+  const ofLanguage = collections.filter(
+    ({ translation }) => translation?.locale === own?.translation?.locale,
+  );
+  const documents = [...outlines.values()].filter(
+    ({ path: source }) => source !== except && /\.mdx?$/.test(source),
+  );
+  const groups = [
+    documents.filter(({ collection }) => collection === own?.id),
+    documents.filter(({ collection }) => ofLanguage.some(({ id }) => id === collection)),
+    documents,
+  ];
+  return groups
+    .flatMap((group) =>
+      paths.map((candidate) =>
+        suggestPath(
+          candidate,
+          group.map(({ path: source }) => source),
+        ),
+      ),
+    )
+    .find((found) => found !== undefined);
 }
 
 function nearestFile(

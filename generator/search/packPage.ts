@@ -8,6 +8,8 @@ const longestLead = 36;
 /** Most headings of a page that have it. Those of a longer list, such as all options, have none. */
 const mostLeads = 60;
 
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
 /** What results show of a page. */
 export function packPage({ url, title, description, keywords, parts }: SearchDocument): PackedPage {
   const hasLeads = parts.filter(({ id }) => id !== undefined).length <= mostLeads;
@@ -26,7 +28,11 @@ function toLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** Ends between words. A text of a script without spaces has words, but nothing between them. */
 function beginningOf(text: string, most: number): string {
   const plain = toLine(text);
-  return plain.length <= most ? plain : `${plain.slice(0, most).replace(/\S*$/, '').trimEnd()}…`;
+  if (plain.length <= most) return plain;
+  const cut = plain.slice(0, most).replace(/\S*$/, '').trimEnd();
+  if (cut.length > most / 2 || !/\p{Lo}/u.test(plain)) return `${cut}…`;
+  return `${plain.slice(0, segmenter.segment(plain).containing(most)!.index).trimEnd()}…`;
 }

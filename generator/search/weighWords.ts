@@ -31,7 +31,9 @@ export function weighWords(document: SearchDocument): Weights {
   const add = (word: string, weight: number) =>
     weights.set(word, (weights.get(word) ?? 0) + weight);
   addNamed(add, title, { whole: 22, more: 0.3 });
-  if (/\S\s+\S/.test(title)) add(joinWords(splitWords(title)), most);
+  const inTitle = splitWords(title);
+  if (/\S\s+\S/.test(title) || (inTitle.length > 1 && /\p{Lo}/u.test(title)))
+    add(joinWords(inTitle), most);
   for (const [word, weight] of weighNames(keywords, { whole: 6, more: 0.2, most: 12 }))
     add(word, weight);
   const headings = parts.map(({ heading }) => heading);
@@ -152,8 +154,10 @@ function weighNames(
   return weights;
 }
 
-/** `currentframe` and `frame` of `useCurrentFrame`. */
-function tailsOf({ parts }: Word): readonly string[] {
+/** `currentframe` and `frame` of `useCurrentFrame`; `bc` of `abc`, if its parts are pairs. */
+function tailsOf({ whole, parts }: Word): readonly string[] {
+  if (/\p{Lo}/u.test(whole) && parts.join('') !== whole)
+    return parts.slice(1).map((part) => whole.slice(whole.lastIndexOf(part)));
   return parts.slice(1).map((_, i) => parts.slice(i + 1).join(''));
 }
 

@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 
 /** The result depends on the browser, so this component hydrates wherever content uses it. */
 export const hydrate = true;
@@ -33,7 +35,7 @@ export default class ErrorBoundary extends Component<Props, { readonly error: Er
 function Crash({ error, tryAgain }: FallbackParams) {
   return (
     <div className="crash" role="alert">
-      <p className="crash__title">This page crashed.</p>
+      <p className="crash__title">{translate(texts.crashed)}</p>
       <button
         type="button"
         onClick={({ currentTarget }) => {
@@ -41,7 +43,7 @@ function Crash({ error, tryAgain }: FallbackParams) {
           focusIn(currentTarget.closest('.crash')!.parentElement!);
         }}
       >
-        Try again
+        {translate(texts.tryAgain)}
       </button>
       <pre>{messagesOf(error).join('\n\nCause:\n')}</pre>
     </div>

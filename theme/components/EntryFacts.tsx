@@ -1,8 +1,11 @@
 import type { EntryFact } from '../../generator/contract.ts';
 import { breakable } from '../page/breakable.tsx';
+import { usePage } from '../page/context.tsx';
+import { listed } from '../page/listed.ts';
 
 /** The labeled values of an entry. Renders nothing if it has none. */
 export default function EntryFacts({ facts }: { readonly facts: readonly EntryFact[] }) {
+  const page = usePage();
   if (facts.length === 0) return null;
   return (
     <dl className="facts">
@@ -22,7 +25,7 @@ export default function EntryFacts({ facts }: { readonly facts: readonly EntryFa
                     {breakable(value.replace(/^https?:\/\/(?:www\.)?|\/$/g, ''))}
                   </a>
                 ))
-              : values.join(', ')}
+              : listed(values, page)}
           </dd>
         </div>
       ))}

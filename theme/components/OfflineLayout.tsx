@@ -62,8 +62,6 @@ function SavedSet({
       <progress
         className="offline-set__progress"
         aria-label={translate(texts.savingSet, { title })}
-        max={1}
-        value={0}
         hidden
       />
       <p className="offline-set__actions">

@@ -7,6 +7,8 @@ import { tagsFromElements } from './fromElements.ts';
 import { listDescription } from './listDescription.ts';
 import { structuredData } from './structuredData.ts';
 import { withoutReplaced, type HeadTag } from './tag.ts';
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
 import { themeColors } from '../colorMode.ts';
 import { offlineOf } from '../page/offlineOf.ts';
 import { themeConfigOf } from '../themeConfig.ts';
@@ -18,7 +20,7 @@ import { themeConfigOf } from '../themeConfig.ts';
 export function documentTitle(page: PageProps, collected: Collected): string {
   const { site, title, metaTitle, kind } = page;
   const given = collected.title ?? metaTitle ?? title;
-  const own = kind === 'print' ? `${given}: print version` : given;
+  const own = kind === 'print' ? translate(texts.printTitle, { title: given }) : given;
   return own && own !== site.title ? `${own} ${site.titleDelimiter} ${site.title}` : site.title;
 }
 
@@ -247,7 +249,7 @@ function localeTags({ site, locales = [], kind, shownIn }: PageProps): HeadTag[]
     name: 'link',
     attributes: { rel: 'alternate', hreflang, href: site.url + href },
   });
-  const own = locales.find(({ isDefault }) => isDefault);
+  const own = shown.find(({ isDefault }) => isDefault);
   return [
     ...shown.map(({ htmlLang, href }) => tag(htmlLang, href)),
     ...(own ? [tag('x-default', own.href)] : []),

@@ -1,4 +1,5 @@
 import type { PageProps } from '../../generator/contract.ts';
+import { listed } from '../page/listed.ts';
 
 /** What search engines show of a description. */
 const MOST_CHARACTERS = 160;
@@ -13,11 +14,11 @@ export function listDescription(page: PageProps): string {
   const head = page.metaTitle ?? page.title;
   const shown: string[] = [];
   for (const name of names) {
-    const next = `${head} – ${[...shown, name].join(', ')}`;
+    const next = `${head} – ${listed([...shown, name], page)}`;
     if (shown.length > 0 && next.length > MOST_CHARACTERS - 1) break;
     shown.push(name);
   }
-  return `${head} – ${shown.join(', ')}${shown.length < names.length ? '…' : ''}`;
+  return `${head} – ${listed(shown, page)}${shown.length < names.length ? '…' : ''}`;
 }
 
 /** The titles of what the list has, without repetition. */

@@ -281,6 +281,8 @@ export const reportLink = {
   id: 'theme.SearchModal.noResultsScreen.reportMissingResultsLinkText',
   message: 'Let us know.',
 };
+export const crashed = { id: 'theme.ErrorPageContent.title', message: 'This page crashed.' };
+export const tryAgain = { id: 'theme.common.tryAgain', message: 'Try again' };
 export const retry = { id: 'theme.ErrorPageContent.tryAgain', message: 'Retry' };
 export const pageChanged = {
   id: 'theme.page.changed',
@@ -338,32 +340,6 @@ export const printLead = {
   message: '{count} pages on one, to print or to keep: use your browser’s command for printing.',
 };
 export const contents = { id: 'theme.PrintLayout.contents', message: 'Contents' };
+export const printTitle = { id: 'theme.PrintLayout.title', message: '{title}: print version' };
 
-// Reading offline
-
-export const readOffline = { id: 'theme.Offline.title', message: 'Read offline' };
-export const offlineDescription = {
-  id: 'theme.Offline.description',
-  message: 'Pages of {title} that are kept on this device',
-};
-export const wholeSite = { id: 'theme.Offline.wholeSite', message: 'The whole site' };
-export const offlineLead = {
-  id: 'theme.Offline.lead',
-  message:
-    'Save a part of {title} on this device: its pages, pictures and search work ' +
-    'without a network.',
-};
-export const savingNeedsScript = {
-  id: 'theme.Offline.needsScript',
-  message: 'Saving pages needs JavaScript.',
-};
-export const pagesYouRead = { id: 'theme.Offline.visited', message: 'Pages you have read' };
-export const pagesYouReadText = {
-  id: 'theme.Offline.visitedText',
-  message: 'Kept when you opened them. The oldest make room for new ones.',
-};
-export const savingSet = { id: 'theme.Offline.savingSet', message: 'Saving {title}' };
-export const saveOffline = { id: 'theme.Offline.save', message: 'Save for offline' };
-export const cancel = { id: 'theme.Offline.cancel', message: 'Cancel' };
-export const remove = { id: 'theme.Offline.remove', message: 'Remove' };
-export const pages = { id: 'theme.Offline.pages', message: 'Pages' };
+export * from './enOffline.ts';

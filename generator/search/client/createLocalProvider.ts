@@ -136,6 +136,6 @@ function createExcerpt(text: string, matcher: Matcher): SearchPiece[] {
       ? 0
       : start - lengthBefore + (text.slice(start - lengthBefore, start).search(/\s/) + 1);
   const cut = text.slice(from, from + excerptLength);
-  const shown = from + excerptLength < text.length ? `${cut.replace(/\s+\S*$/, '')}…` : cut;
+  const shown = from + excerptLength < text.length ? `${cut.replace(/\s+\S{0,40}$/, '')}…` : cut;
   return highlight(from > 0 ? `…${shown}` : shown, matcher);
 }

@@ -30,12 +30,19 @@ const boundary = /[^\p{L}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{L
 /** Words of these scripts have no spaces between them. The names are ISO codes. */
 const unspaced =
   /([\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;
+/** Absent in Firefox before 125. It knows all these scripts, whatever its language. */
+const segmenter =
+  (Intl.Segmenter as typeof Intl.Segmenter | undefined) &&
+  new Intl.Segmenter('en', { granularity: 'word' });
+
+/** The marks of `が` and `ぱ` make another letter. */
+const accents = /(?![\u3099\u309a])\p{M}/gu;
 
 /** Lower case, without accents. */
 export function toPlain(text: string): string {
   return ascii.test(text)
     ? text.toLowerCase()
-    : text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+    : text.normalize('NFKD').replace(accents, '').normalize('NFC').toLowerCase();
 }
 
 /** A text as one word. */
@@ -56,7 +63,7 @@ function wordsOfScripts(found: string, start: number): Word[] {
   return found.split(unspaced).flatMap((part) => {
     const at = end;
     end += part.length;
-    if (unspaced.test(part)) return pairs(part, at);
+    if (unspaced.test(part)) return segment(part, at);
     return part ? [toWord(part, at)] : [];
   });
 }
@@ -84,17 +91,23 @@ function toWord(found: string, start: number): Word {
   };
 }
 
-/** Scripts without spaces: every two adjacent characters, with their marks, are a word. */
-function pairs(found: string, start: number): Word[] {
-  const characters = found.match(/.\p{M}*/gsu)!;
-  if (characters.length === 1)
-    return [{ start, end: start + found.length, whole: toPlain(found), parts: [toPlain(found)] }];
-  let at = start;
-  return characters.slice(1).map((character, i) => {
-    const pair = characters[i]! + character;
-    const word = { start: at, end: at + pair.length, whole: toPlain(pair), parts: [toPlain(pair)] };
-    at += characters[i]!.length;
-    return word;
+/**
+ * Splits a run of a script without spaces. The parts of a word are its pairs of characters, with
+ * their marks: where another browser sees other words, it finds those.
+ */
+function segment(found: string, start: number): Word[] {
+  // Without a segmenter, two characters are a word.
+  const segments = segmenter
+    ? Array.from(segmenter.segment(found), (one) => one.segment)
+    : found.match(/.\p{M}*(?:.\p{M}*)?/gsu)!;
+  let end = start;
+  return segments.map((text) => {
+    const characters = text.match(/.\p{M}*/gsu)!;
+    const pairs = characters.slice(1).map((character, i) => toPlain(characters[i]! + character));
+    const whole = toPlain(text);
+    const from = end;
+    end += text.length;
+    return { start: from, end, whole, parts: pairs.length > 1 ? pairs : [whole] };
   });
 }
 
@@ -114,7 +127,10 @@ const stops = new Set(
   ).split(' '),
 );
 
+/** Most Japanese particles are one character of Hiragana. Three Chinese words say as little. */
+const particle = /^[ぁ-ゖ的了是]$/;
+
 /** Words that say little. A query that contains other words leaves them out. */
 export function isStopWord(word: string): boolean {
-  return stops.has(word);
+  return stops.has(word) || particle.test(word);
 }

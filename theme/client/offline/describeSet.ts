@@ -1,9 +1,10 @@
 import type { OfflineIndex } from '../../../integrations/offline/offlineFiles.ts';
+import { scriptTexts } from '../../messages/scriptTexts.ts';
 import type { SetState } from './setState.ts';
 
 export interface Description {
   readonly text: string;
-  /** Labels of the visible buttons. */
+  /** Labels of the visible buttons; an empty one is that of the page. */
   readonly actions: { readonly save?: string; readonly cancel?: string; readonly remove?: string };
   /** From 0 to 1. Absent if nothing is being saved. */
   readonly progress?: number;
@@ -18,60 +19,58 @@ export function describeSet(
   published: OfflineIndex['sets'][number] | undefined,
   isInSite: boolean,
 ): Description {
-  if (!state && isInSite) return { text: 'Saved with the whole site.', actions: {} };
-  if (!state)
-    return published
-      ? {
-          text: `${count(published.pages)}, ${toStorageSize(published.bytes)}`,
-          actions: { save: 'Save for offline' },
-        }
-      : { text: 'Not saved. It can be when the network answers.', actions: {} };
-  const part = `${state.pages} of ${count(state.ofPages)}`;
-  switch (state.phase) {
-    case 'saving':
-      return {
-        text:
-          state.ofBytes === 0
-            ? 'Saving…'
-            : `Saving: ${part}, ${toStorageSize(state.bytes)} of ${toStorageSize(state.ofBytes)}`,
-        actions: { cancel: 'Cancel' },
-        progress: state.ofBytes === 0 ? 0 : Math.min(1, state.bytes / state.ofBytes),
-      };
-    case 'stopped':
-      return { text: `Stopped. ${part} can be read offline.`, actions: unfinished };
-    case 'full':
-      return {
-        text:
-          `There is no room left on this device. ${part} can be read offline. ` +
-          'Remove what you do not need, then go on.',
-        actions: unfinished,
-      };
-    case 'failed':
-      return {
-        text: `The network did not answer as it should. ${part} can be read offline.`,
-        actions: unfinished,
-      };
-    case 'saved': {
-      const isOld = published !== undefined && published.revision !== state.revision;
-      return {
-        text:
-          `Saved: ${count(state.ofPages)}, ` +
-          `${toStorageSize(state.ofBytes)}.${isOld ? ' A newer version is published.' : ''}`,
-        actions: { ...(isOld && { save: 'Update' }), remove: 'Remove' },
-      };
-    }
+  if (!state) {
+    if (isInSite || !published)
+      return { text: isInSite ? scriptTexts.savedWithSite : scriptTexts.notSavedNow, actions: {} };
+    const text = `${pagesOf(published.pages)}, ${toStorageSize(published.bytes)}`;
+    return { text, actions: { save: scriptTexts.saveOffline } };
   }
+  const { phase, pages, ofPages, bytes, ofBytes } = state;
+  const total = pagesOf(ofPages);
+  const part = fill(scriptTexts.partOfPages, { pages, total });
+  const size = toStorageSize(ofBytes);
+  if (phase === 'saving')
+    return {
+      text: ofBytes
+        ? fill(scriptTexts.savingPart, { part, bytes: toStorageSize(bytes), size })
+        : '…',
+      actions: { cancel: '' },
+      progress: ofBytes && Math.min(1, bytes / ofBytes),
+    };
+  if (phase !== 'saved')
+    return {
+      text: fill(texts[phase], { part }),
+      actions: { save: scriptTexts.saveMore, remove: '' },
+    };
+  const isOld = published && published.revision !== state.revision;
+  return {
+    text:
+      fill(scriptTexts.savedPages, { part: total, size }) +
+      (isOld ? scriptTexts.newerPublished : ''),
+    actions: { ...(isOld && { save: scriptTexts.saveUpdate }), remove: '' },
+  };
 }
 
-const unfinished = { save: 'Go on', remove: 'Remove' };
+const texts = {
+  stopped: scriptTexts.savingStopped,
+  full: scriptTexts.savingFull,
+  failed: scriptTexts.savingFailed,
+};
 
-function count(pages: number): string {
-  return `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+/** One page, or several: the offline page has no room for the rules of a language. */
+function pagesOf(count: number): string {
+  const forms = scriptTexts.pageCount.split('|');
+  return fill(count === 1 ? forms[0]! : forms.at(-1)!, { count });
+}
+
+/** Replaces each `{name}` of a text. All of them have a value. */
+function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] as string);
 }
 
 /** Formats bytes as storage is counted: `0.4 MB`, `12 MB`. */
 export function toStorageSize(bytes: number): string {
   if (bytes < 1e5) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   const megabytes = bytes / 1e6;
-  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
+  return `${megabytes.toFixed(megabytes < 10 ? 1 : 0)} MB`;
 }

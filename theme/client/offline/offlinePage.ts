@@ -1,5 +1,6 @@
 /** The offline page: a row for each set, and the visited pages. */
 import type { OfflineIndex } from '../../../integrations/offline/offlineFiles.ts';
+import { scriptTexts } from '../../messages/scriptTexts.ts';
 import { savingHeader, setCache } from './names.ts';
 import { describeSet } from './describeSet.ts';
 import { listSavedPages, listVisited, type SavedPage } from './savedPages.ts';
@@ -25,8 +26,8 @@ export async function show(): Promise<void> {
   main.addEventListener('click', ({ target }) => void act(target as HTMLElement));
   const trouble = troubleOf();
   const box = main.querySelector<HTMLElement>('[data-trouble]')!;
-  box.hidden = trouble === undefined;
-  box.textContent = trouble ?? '';
+  box.hidden = !trouble;
+  box.textContent = trouble ?? null;
   const ids = shownIds(main);
   await Promise.all(ids.map(forgetLost));
   ids.forEach(showSet);
@@ -51,11 +52,8 @@ const publishedOf = (id: string) => index?.sets.find((set) => set.id === id);
 
 /** Explains why nothing can be saved here; `undefined` if it can. */
 function troubleOf(): string | undefined {
-  if (!('caches' in globalThis) || !('serviceWorker' in navigator))
-    return 'Pages cannot be kept here: that needs a secure connection.';
-  return isThrifty()
-    ? 'Your browser is set to save data. Switch that off to save pages.'
-    : undefined;
+  if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return scriptTexts.notSecure;
+  return isThrifty() ? scriptTexts.savesData : undefined;
 }
 
 /** Browsers may clear caches on their own. */
@@ -85,12 +83,11 @@ function showSet(id: string): void {
   const bar = row.querySelector('progress')!;
   bar.hidden = progress === undefined;
   bar.value = progress ?? 0;
-  const isBarred = troubleOf() !== undefined;
   for (const button of row.querySelectorAll<HTMLButtonElement>('[data-do]')) {
     const label = actions[button.dataset['do'] as keyof typeof actions];
     const hadFocus = document.activeElement === button;
-    button.hidden = label === undefined || (isBarred && button.dataset['do'] === 'save');
-    if (label !== undefined) button.textContent = label;
+    button.hidden = label === undefined || (button.dataset['do'] === 'save' && !!troubleOf());
+    if (label) button.textContent = label;
     // If the focused button is hidden, the focus moves to a button that stays.
     if (button.hidden && hadFocus)
       setTimeout(() => row.querySelector<HTMLElement>('[data-do]:not([hidden])')?.focus());
@@ -101,20 +98,17 @@ function showSet(id: string): void {
 
 async function showPages(row: HTMLElement, id: string): Promise<void> {
   const pages = readState(id) ? await listSavedPages(id) : [];
-  const details = row.querySelector('details')!;
-  details.hidden = pages.length === 0;
-  list(details.querySelector('ul')!, pages);
+  list(row.querySelector('details')!, pages);
 }
 
 async function showVisited(main: HTMLElement): Promise<void> {
-  const pages = await listVisited();
-  const section = main.querySelector<HTMLElement>('[data-visited]')!;
-  section.hidden = pages.length === 0;
-  list(section.querySelector('ul')!, pages);
+  list(main.querySelector('[data-visited]')!, await listVisited());
 }
 
-function list(element: HTMLElement, pages: readonly SavedPage[]): void {
-  element.replaceChildren(
+/** Fills the list in `box`, which is hidden if there are no pages. */
+function list(box: HTMLElement, pages: readonly SavedPage[]): void {
+  box.hidden = pages.length === 0;
+  box.querySelector('ul')!.replaceChildren(
     ...pages.map(({ url, title }) => {
       const [item, link] = [document.createElement('li'), document.createElement('a')];
       link.href = url;

@@ -83,8 +83,8 @@ function end(id: string, phase: SetState['phase']): void {
 async function saveNewest(id: string, signal: AbortSignal): Promise<void> {
   let done: string | undefined;
   for (let round = 0; round < rounds; round++) {
-    const set = (await readIndex()).sets.find((candidate) => candidate.id === id);
-    if (!set) throw new Error(`There is no set ${id} any more.`);
+    const set = (await readIndex()).sets.find((one) => one.id === id);
+    if (!set) throw new Outdated(id);
     if (set.revision === done) return;
     try {
       const plan = await readJson<OfflinePlan>(set.plan);
@@ -114,7 +114,8 @@ async function saveNewest(id: string, signal: AbortSignal): Promise<void> {
       });
     }
   }
-  throw new Error('The site changes faster than it can be saved.');
+  // The site changes faster than it can be saved.
+  throw new Outdated(id);
 }
 
 async function readJson<T>(path: string): Promise<T> {
@@ -123,7 +124,7 @@ async function readJson<T>(path: string): Promise<T> {
     headers: { [savingHeader]: '' },
   });
   if (response.status === 404) throw new Outdated(path);
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  if (!response.ok) throw new Error(path);
   return response.json() as Promise<T>;
 }
 

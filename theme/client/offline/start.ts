@@ -3,6 +3,7 @@
  * first navigation. It registers the worker, reports visited pages to it, and continues interrupted
  * saves.
  */
+import { scriptTexts } from '../../messages/scriptTexts.ts';
 import { navigated } from '../../page/pageEvents.ts';
 import { takeOver } from './names.ts';
 import { baseUrl, isThrifty, onState, readState, type SetState } from './setState.ts';
@@ -107,9 +108,9 @@ function showLabel(): void {
 }
 
 function labelOf(phase: SetState['phase'] | undefined): string {
-  if (!phase) return 'Save for offline';
-  if (phase === 'saving') return 'Saving for offline…';
-  return phase === 'saved' ? 'Saved for offline' : 'Partly saved for offline';
+  if (!phase) return scriptTexts.saveOffline;
+  if (phase === 'saving') return scriptTexts.savingOffline;
+  return phase === 'saved' ? scriptTexts.savedOffline : scriptTexts.partlySaved;
 }
 
 function withoutHash(href: string): string {

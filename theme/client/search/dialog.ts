@@ -10,7 +10,7 @@ import { markUnsaved } from './markUnsaved.ts';
 import { rememberSearch } from './savedSearches.ts';
 import { failure, footer, noResults } from './screens.ts';
 import { findHits, searchLink } from './settings.ts';
-import { countText } from './countText.ts';
+import { countText } from '../countText.ts';
 import { fillIn } from '../../messages/fillIn.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 

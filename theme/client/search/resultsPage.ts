@@ -9,7 +9,7 @@ import { element } from './element.ts';
 import { isPlain } from './followLink.ts';
 import { piecesOf } from './pieces.ts';
 import { longest, settings, type loadProvider } from './settings.ts';
-import { countText } from './countText.ts';
+import { countText } from '../countText.ts';
 import { fillIn } from '../../messages/fillIn.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 

@@ -4,6 +4,7 @@
  * own.
  */
 import { escapeHtml } from '../../../generator/contract.ts';
+import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 export type Note = { readonly kind: 'copy' } | { readonly kind: 'missing'; readonly url: string };
 
@@ -20,7 +21,7 @@ export async function withNote(response: Response, note: Note): Promise<Response
   // Tabs and histories tell this page from the offline page by its title.
   const titled =
     note.kind === 'missing'
-      ? html.replace(/<title>[^<]*/, () => `<title>Not saved: ${pathOf(note.url)}`)
+      ? html.replace(/<title>[^<]*/, () => `<title>${titleFor(note.url)}`)
       : html;
   return new Response(
     titled.replace(/<div id="__page"[^>]*>/, (start) => start + box),
@@ -30,23 +31,23 @@ export async function withNote(response: Response, note: Note): Promise<Response
 
 function copyText(date: string | null, html: string): string {
   const time = date === null ? NaN : Date.parse(date);
-  if (Number.isNaN(time)) return 'This is a saved copy: the network does not answer.';
+  if (Number.isNaN(time)) return scriptTexts.savedCopy;
   const language = /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1];
   const shown = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
     time,
   );
-  return (
-    'This is a copy saved on <time ' +
-    `datetime="${new Date(time).toISOString()}">${shown}</time>: the network does not answer.`
-  );
+  const saved = `<time datetime="${new Date(time).toISOString()}">${shown}</time>`;
+  return scriptTexts.savedCopyOf.replace('{date}', saved);
 }
 
 function missingText(url: string): string {
   const address = escapeHtml(url);
-  return (
-    `The network does not answer, and <b>${pathOf(url)}</b> is ` +
-    `not saved on this device. <a href="${address}">Try again</a>`
-  );
+  const text = scriptTexts.pageNotSaved.replace('{page}', () => `<b>${pathOf(url)}</b>`);
+  return `${text} <a href="${address}">${scriptTexts.tryAgain}</a>`;
+}
+
+function titleFor(url: string): string {
+  return scriptTexts.notSavedTitle.replace('{page}', () => pathOf(url));
 }
 
 /** The path of an address as HTML, in readable letters. */

@@ -1,3 +1,5 @@
+import { scriptTexts } from '../../messages/scriptTexts.ts';
+
 /** The script of the search dialog, by the name that the build gives it. */
 const searchScript = /\/search-\w+\.js$/;
 
@@ -14,9 +16,12 @@ const load = () => (dialog ??= import(import.meta.url + '?' + Date.now()).catch(
 const ask = () => load().then(({ open }) => open(), () => {
   const { offline } = JSON.parse(document.querySelector('[name=search]').content);
   const box = document.createElement('dialog');
-  box.innerHTML = '<form method=dialog><p>You are offline, and the search is not saved on this ' +
-    'device.</p><p><a class=action href="' + offline + '">Save for offline</a> ' +
-    '<button class="action action--quiet">Close</button></p></form>';
+  box.innerHTML = ${JSON.stringify(
+    `<form method=dialog><p>${scriptTexts.searchNotSaved}</p>` +
+      `<p><a class=action>${scriptTexts.saveOffline}</a> ` +
+      `<button class="action action--quiet">${scriptTexts.closeSearch}</button></p></form>`,
+  )};
+  box.querySelector('a').href = offline;
   box.style.cssText = 'margin:auto;padding:2rem';
   box.onclose = () => box.remove();
   document.body.append(box);

@@ -1,0 +1,29 @@
+import { suggestPath } from '../diagnostics/suggest.ts';
+import type { CheckContext } from './context.ts';
+import { withoutBaseUrl } from './spelling.ts';
+
+/**
+ * Returns the address of the page that a link to `pathname` may mean, as authors write it. Pages of
+ * the version and language of the page `from` are likelier than others. `except` is not meant.
+ */
+export function nearestPage(
+  pathname: string,
+  { from, except }: { readonly from: string; readonly except?: string },
+  { addresses, graph, site }: Pick<CheckContext, 'addresses' | 'graph' | 'site'>,
+): string | undefined {
+  const { baseUrl, locales = [] } = site.config;
+  const others = addresses.permalinks.filter((permalink) => permalink !== except);
+  const indexes = new Map(
+    graph.pages.map(({ route, props }) => [route.permalink, props.searchIndex]),
+  );
+  const locale = graph.pages.find(({ route }) => route.permalink === from)?.props.locale;
+  const ownBase = locales.find(({ name }) => name === locale)?.baseUrl ?? baseUrl;
+  // In another language, an address is written as in the default one.
+  const own = others
+    .filter((permalink) => indexes.get(permalink) === indexes.get(from))
+    .map((permalink) => withoutBaseUrl(permalink, ownBase));
+  const near = suggestPath(withoutBaseUrl(pathname, ownBase), own);
+  if (near !== undefined) return near;
+  const nearest = suggestPath(pathname, others);
+  return nearest && withoutBaseUrl(nearest, baseUrl);
+}
