@@ -231,7 +231,7 @@ async function bundle(
     partAssets,
     interactiveMdx: await interactiveIn(entries, first.result.metafile, options),
     shellIslands: islands.map((file) => nameFrom(root, file)),
-    diagnostics: reactsOf(result.metafile, externals, options),
+    diagnostics: reactsOf(first.result.metafile, first.externals, options),
   };
 }
 
