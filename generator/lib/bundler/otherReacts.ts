@@ -42,7 +42,8 @@ export function otherReacts({
   const addresses = new Set(files.flatMap((file) => [file, pathToFileURL(file).href]));
   const importers = Object.entries(metafile.inputs)
     .filter(([, { imports }]) => imports.some((one) => addresses.has(one.path)))
-    .map(([name]) => path.resolve(root, name))
+    // The same file, once more (clientReferences.ts).
+    .map(([name]) => path.resolve(root, name.replace(/\?original$/, '')))
     .filter((file) => !isWithin(file, generator));
   const folders = new Map([...others, ...importers].map((file) => [path.dirname(file), file]));
   const found = new Map<string, string>();
