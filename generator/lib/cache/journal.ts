@@ -1,7 +1,8 @@
 /**
  * Values by name in one file of the cache. A change is appended, so what is written follows the
- * change, and what is read is one file. A line for the version is followed by blocks: a line with
- * checksum and length, then a line of JSON for each value. The last value of a name counts.
+ * change, and what is read is one file. A line with the version and its checksum is followed by
+ * blocks: a line with checksum and length, then a line of JSON for each value. The last value of a
+ * name counts.
  */
 import { appendFileSync, closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { noteDamage, writeToCache } from './cacheFaults.ts';
@@ -16,8 +17,9 @@ export interface Journal<T> {
   readonly lines?: number;
 }
 
-/** Begins every journal, before its version. */
-const mark = 'journal ';
+/** The first line of every journal. */
+const firstLine = (version: string): string => `journal ${checksumOf(version)} ${version}\n`;
+const firstPattern = /^journal ([\da-f]{8}) (.*)\n$/;
 
 /**
  * Lines per value, counting outdated lines, up to which changes are appended. Above it, the whole
@@ -45,11 +47,11 @@ export function openJournal(file: string): OpenedJournal | undefined {
   if (!existsSync(file)) return undefined;
   const bytes = readFileSync(file);
   let at = bytes.indexOf('\n') + 1;
-  const version = bytes.toString('utf8', mark.length, Math.max(mark.length, at - 1));
+  const [, sum, version = ''] = firstPattern.exec(bytes.toString('utf8', 0, at)) ?? [];
   const texts = new Map<string, string>();
-  if (bytes.toString('utf8', 0, mark.length) !== mark) {
+  if (sum !== checksumOf(version)) {
     noteDamage(file);
-    return { version, texts };
+    return { version: '', texts };
   }
   let lines = 0;
   while (at < bytes.length) {
@@ -88,7 +90,7 @@ export function writeJournal<T>(file: string, { version, values, before }: ToWri
   if (changed.length === 0 && known?.lines !== undefined) return;
   writeToCache(file, () => {
     if (lines <= TOLERATED * values.size) appendFileSync(file, toBlock(changed));
-    else writeWhole(file, `${mark}${version}\n${toBlock([...values])}`);
+    else writeWhole(file, firstLine(version) + toBlock([...values]));
   });
 }
 
@@ -99,7 +101,7 @@ export function addToJournal(
   entries: readonly (readonly [name: string, value: unknown])[],
 ): void {
   if (!existsSync(file)) return;
-  const wanted = Buffer.from(`${mark}${version}\n`);
+  const wanted = Buffer.from(firstLine(version));
   const found = Buffer.alloc(wanted.length);
   const handle = openSync(file, 'r');
   try {
