@@ -48,10 +48,13 @@ function open(t: TestContext, options?: Parameters<typeof createSite>[1]): TestS
 /** Files of the site's own cache, by path in the cache. */
 function cached(site: TestSite): readonly string[] {
   const folder = path.join(site.root, '.site');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(path.join(folder, name)).isFile())
-    .filter((name) => !name.startsWith('staged') && name !== 'CACHEDIR.TAG')
-    .sort();
+  return (
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(path.join(folder, name)).isFile())
+      // Every run writes `staged` and `generated` again.
+      .filter((name) => !/^(?:staged|generated|CACHEDIR\.TAG$)/.test(name))
+      .sort()
+  );
 }
 
 /** Imitates the end of the process that wrote the packs. */
