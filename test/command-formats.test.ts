@@ -37,7 +37,7 @@ test('problems are printed with their source, and end with 1', () => {
     stdout,
     inSequence(
       '',
-      /\n✗ Nothing was written: correct the problems above first \(\d+ ms\)\.\n/,
+      /\n✗ Nothing was written: correct the problems above first \([\d.]+ m?s\)\.\n/,
       / {2}problems {2}1 error\n/,
     ),
   );
