@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { loadProgram } from './loadProgram.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -59,15 +60,16 @@ function visitSources(folder, visit) {
 
 async function compile(folder) {
   const { compileProgram } = await import('./compile.mjs');
-  const temporary = `${folder}.${process.pid}.tmp`;
+  // Several threads of a process may compile at once, as several processes may.
+  const temporary = `${folder}.${process.pid}.${threadId}.tmp`;
   mkdirSync(temporary, { recursive: true });
   try {
     await compileProgram(temporary, path.basename(folder));
     renameSync(temporary, folder);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
-    const isThereNow = error?.code === 'ENOTEMPTY' || error?.code === 'EEXIST';
-    if (!isThereNow) throw error;
+    // Another one was faster.
+    if (!existsSync(folder)) throw error;
   }
   removeOld(path.dirname(folder));
 }

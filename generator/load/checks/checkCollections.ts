@@ -13,12 +13,13 @@ import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
  * Reports collections without a folder, collections that read the same files, and filters by
  * unknown fields.
  */
-export function checkCollections({
-  root,
-  config: { collections: all },
-  written,
-  source,
-}: CheckedConfig): ConfigFinding[] {
+export function checkCollections(checked: CheckedConfig): ConfigFinding[] {
+  const {
+    root,
+    config: { collections: all },
+    written,
+    source,
+  } = checked;
   const collections = all.filter(({ translation }) => !translation);
   if (collections.length === 0)
     return [
@@ -56,7 +57,7 @@ export function checkCollections({
         }),
       };
     }),
-    ...collections.flatMap((collection) => outsideSite(collection, root, source)),
+    ...collections.flatMap((collection) => outsideSite(collection, checked)),
     ...collections.flatMap((collection) => unknownFilter(collection, source)),
     ...overlaps.map((shared): ConfigFinding => {
       const field = ['collections', shared.one, 'path'];
@@ -74,14 +75,14 @@ function isFrozen(collection: Pick<Collection, 'type'> & { readonly version?: un
 /** A folder that is not the site's. */
 function outsideSite(
   collection: Collection,
-  root: string,
-  source: CheckedConfig['source'],
+  { root, written, source }: CheckedConfig,
 ): ConfigFinding[] {
-  const { name, path: folder } = collection;
-  const place = isFrozen(collection) ? undefined : outsideFolder(root, folder);
+  const { name } = collection;
+  const place = isFrozen(collection) ? undefined : outsideFolder(root, collection.path);
   if (!place) return [];
   const field = ['collections', name, 'path'];
   const at = placeOfProperty(source, field, 'value');
+  const folder = written.collections[name]?.path ?? collection.path;
   const params = { path: field.join('.'), folder, place };
   return [{ path: field, diagnostic: diagnose('config/outside-folder', at, params) }];
 }

@@ -142,13 +142,14 @@ function unreadablePictures({ config: { favicon, themeConfig }, source }: Checke
   });
 }
 
-function missingFolders({ root, config, source }: CheckedConfig): ConfigFinding[] {
+function missingFolders({ root, config, written, source }: CheckedConfig): ConfigFinding[] {
   const folders = source.text.includes('staticDirectories') ? config.staticDirectories : [];
   return folders.flatMap((folder, index): ConfigFinding[] => {
     const field = ['staticDirectories', index];
     const outside = outsideFolder(root, folder);
     if (outside) {
-      const params = { path: toDotted(field), folder, place: outside };
+      const named = written.staticDirectories[index] ?? folder;
+      const params = { path: toDotted(field), folder: named, place: outside };
       const at = placeOfProperty(source, field, 'value');
       return [{ path: field, diagnostic: diagnose('config/outside-folder', at, params) }];
     }
