@@ -89,14 +89,17 @@ test('React is bundled from a folder that has a star in its name', async (t) => 
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'star-')), 'a*b');
   t.after(() => rmSync(path.dirname(folder), { recursive: true }));
   mkdirSync(folder);
-  const file = path.join(folder, 'index.cjs');
-  writeFileSync(file, 'exports.useState = () => "used";\n');
+  const [file, dom] = ['index.cjs', 'dom.cjs'].map((name) => path.join(folder, name));
+  writeFileSync(file!, 'exports.useState = () => "used";\n');
+  writeFileSync(dom!, 'exports.createPortal = () => require("react");\n');
   const { outputFiles } = await runEsbuild({
-    stdin: { contents: "export { useState } from 'react';", resolveDir: folder },
+    stdin: { contents: "export { createPortal } from 'react-dom';", resolveDir: folder },
     bundle: true,
     write: false,
     format: 'esm',
-    plugins: [reactInBrowser({ react: file })],
+    plugins: [reactInBrowser({ react: file, 'react-dom': dom })],
   });
   assert.match(outputFiles[0]!.text, /"used"/);
+  // React's packages get each other's own files, whatever their folders are called.
+  assert.doesNotMatch(outputFiles[0]!.text, /__esm|__toCommonJS/);
 });

@@ -17,10 +17,14 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createBatchOf } from './watchSupport.ts';
+import { options } from './parseDocument.ts';
 import { createSite, repository, type Files, type TestSite } from './harness.ts';
 import { temporaryOf } from '../generator/commit/manifest.ts';
 import { createScheduler, jobsWithin } from '../generator/scheduler/scheduler.ts';
+import { withinQuota } from '../generator/lib/files/processors.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
 function open(t: TestContext, files: Files = { 'docs/a.md': '# A\n' }): TestSite {
@@ -93,6 +97,11 @@ test('a heap that fills up is reported before the process ends', async (t) => {
 test('a small container gets fewer threads', () => {
   const jobs = [128, 256, 512, 640, 1024, 65_536].map((mb) => jobsWithin(mb * 2 ** 20, 8));
   assert.deepEqual(jobs, [1, 1, 1, 2, 4, 8]);
+  const quotas = ['max 100000\n', '50000 100000\n', '250000 100000\n', '-1\n 100000\n', ''];
+  assert.deepEqual(
+    quotas.map((quota) => withinQuota(8, quota)),
+    [8, 1, 2, 8, 8],
+  );
 });
 
 test('a container that fills up is reported before its system ends the process', async () => {
@@ -130,6 +139,30 @@ test('tasks on one thread let timers fire', async (t) => {
   while (fired === 0 && performance.now() < end)
     await run('none' as 'restore', { key: '' }).catch(() => {});
   assert.ok(fired > 0);
+});
+
+test('what a task on one thread returns keeps no text of a document in memory', async (t) => {
+  const scheduler = createScheduler(1, path.join(open(t).root, 'cache'));
+  t.after(() => scheduler.close());
+  const run = await scheduler.runner(1);
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const outlineOf = (name: string, bytes: number) =>
+    run('parse', {
+      key: name,
+      path: `docs/${name}.md`,
+      text: `# Title\n\n[b](./the-address-of-another.md)\n\n<!-- ${name.repeat(bytes)} -->\n`,
+      collection: { id: 'docs', type: 'docs' },
+      partials: {},
+      options,
+    });
+  const kept = [await outlineOf('a', 1)];
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  for (const name of ['b', 'c', 'd', 'e']) kept.push(await outlineOf(name, 2 ** 21));
+  collectGarbage();
+  const grown = process.memoryUsage().heapUsed - before;
+  assert.ok(grown < 2 ** 22, `${grown} bytes for ${kept.length} outlines`);
 });
 
 test('an address that is not ours, and ports that are taken', async (t) => {

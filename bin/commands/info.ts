@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { availableParallelism, release, totalmem } from 'node:os';
+import { release, totalmem } from 'node:os';
 import path from 'node:path';
 import { toSize } from '../../generator/diagnostics/reportNumbers.ts';
 import { readOwnPackage } from '../../generator/lib/files/ownPackage.ts';
+import { availableProcessors } from '../../generator/lib/files/processors.ts';
 import { cacheFolder } from '../../generator/load/openCache.ts';
 import { sizeOf } from './clean.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
@@ -50,7 +51,7 @@ function collect(root: string, cacheDir: string | undefined): Info {
     },
     machine: {
       system: `${process.platform} ${process.arch}, ${release()}`,
-      processors: availableParallelism(),
+      processors: availableProcessors(),
       memory: totalmem(),
     },
     paths: {

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
+import { isBelow } from '../lib/files/nativePath.ts';
 import type { Site } from '../types.ts';
 
 const filter = /^react(-dom)?(\/(client|server|jsx-runtime|jsx-dev-runtime))?$/;
@@ -37,12 +39,14 @@ export function reactOnServer(react: Site['react']): Plugin {
  * import them.
  */
 export function reactInBrowser(react: Site['react']): Plugin {
+  // Their names say nothing: Yarn's linker `pnpm` has React in `.store/react-npm-19/package`.
+  const folders = Object.values(react).map((file) => path.dirname(fileOf(file)));
   return {
     name: 'react-in-browser',
     setup(build) {
       // React's own files require each other by name, and get the real ones.
       build.onResolve({ filter, namespace: 'file' }, ({ path: name, importer }) =>
-        /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(importer) && react[name]
+        react[name] && folders.some((folder) => isBelow(importer, folder))
           ? { path: fileOf(react[name]) }
           : undefined,
       );

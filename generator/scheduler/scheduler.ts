@@ -1,6 +1,7 @@
-import { availableParallelism, totalmem } from 'node:os';
+import { totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { availableProcessors } from '../lib/files/processors.ts';
 import type { Setup } from './tasks.ts';
 import { createWorkers, type Run, type Workers } from './workers.ts';
 
@@ -26,10 +27,10 @@ const [BASE, THREAD] = [2 ** 28, 192 * 2 ** 20];
 
 /**
  * At most `jobs` threads, counting this one, for the site whose cache is `cacheDir`. Default: one
- * for each processor that the memory suffices for, as a container limits it.
+ * for each processor that the memory suffices for, as a container limits both.
  */
 export function createScheduler(
-  jobs: number = jobsWithin(memoryOfProcess(), availableParallelism()),
+  jobs: number = jobsWithin(memoryOfProcess(), availableProcessors()),
   cacheDir: string,
 ): Scheduler {
   let workers: Workers | undefined;
@@ -55,11 +56,13 @@ const [AT_ONCE, TURN] = [4, 100];
 /**
  * Creates the tasks on this thread. They are imported at the first call, because they bring the
  * parser. Pages are rendered without waiting for anything, so timers would fire only after the last
- * one: the warning that memory runs out needs them earlier.
+ * one: the warning that memory runs out needs them earlier. Results are copies, as those of threads
+ * are, because an address that was cut out of a document would keep the whole document in memory.
  */
 async function runHere() {
   const { createTasks } = await import('./tasks.ts');
   const { prepare, close, ...tasks } = createTasks();
+  const all = tasks as unknown as Record<string, (input: never) => Promise<unknown>>;
   const atOnce = pLimit(AT_ONCE);
   let turn = performance.now();
   const run: Run = (name, input) =>
@@ -68,7 +71,8 @@ async function runHere() {
         await nextTurn();
         turn = performance.now();
       }
-      return (tasks as unknown as Record<string, (given: never) => never>)[name]!(input as never);
+      const result = await all[name]!(input as never);
+      return (result && JSON.parse(JSON.stringify(result))) as never;
     });
   return { run, prepare, close };
 }

@@ -84,7 +84,9 @@ function yarn4(linker) {
 
 function pnpm(version, settings = '') {
   return {
-    tools: [`pnpm@${version}`],
+    // From version 12 on, `pnpm` is a program of its own. A script in its place, which stays where
+    // no install script may run, does not pass signals on.
+    tools: [version === '10' ? 'pnpm@10' : `@pnpm/exe.linux-x64@${version}`],
     files: { 'pnpm-workspace.yaml': `${settings}allowBuilds:\n  esbuild: false\n` },
     install: ['pnpm', 'install', '--no-frozen-lockfile'],
     start: ['pnpm', 'run'],

@@ -60,7 +60,7 @@ function bringTool(tool) {
   const prefix = path.join(toolFolder, tool.replaceAll('/', '-'));
   const name = tool.slice(0, tool.lastIndexOf('@'));
   const own = path.join(prefix, 'node_modules', name, 'bin');
-  if (!existsSync(own) && !existsSync(path.join(prefix, 'node_modules/.bin')))
+  if (!existsSync(path.dirname(own)))
     run('npm', ['install', '--no-save', '--ignore-scripts', '--prefix', prefix, tool]);
   const shims = path.join(prefix, 'node_modules/.bin');
   return [shims, own, path.dirname(own)].filter((one) => existsSync(one)).join(path.delimiter);
