@@ -89,9 +89,9 @@ test('React is bundled from a folder that has a star in its name', async (t) => 
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'star-')), 'a*b');
   t.after(() => rmSync(path.dirname(folder), { recursive: true }));
   mkdirSync(folder);
-  const [file, dom] = ['index.cjs', 'dom.cjs'].map((name) => path.join(folder, name));
-  writeFileSync(file!, 'exports.useState = () => "used";\n');
-  writeFileSync(dom!, 'exports.createPortal = () => require("react");\n');
+  const [file, dom] = [path.join(folder, 'index.cjs'), path.join(folder, 'dom.cjs')];
+  writeFileSync(file, 'exports.useState = () => "used";\n');
+  writeFileSync(dom, 'exports.createPortal = () => require("react");\n');
   const { outputFiles } = await runEsbuild({
     stdin: { contents: "export { createPortal } from 'react-dom';", resolveDir: folder },
     bundle: true,
