@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -260,4 +260,49 @@ test('the program keeps its bytecode after its first, second and fourth run', ()
     outcomes,
     [true, true, false, true].map((isKept) => ['said\n', isKept]),
   );
+});
+
+test('two threads that compile the commands at once leave the whole program of one', () => {
+  const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
+  const clone = writeSite({
+    'bin/compile/cached.mjs': read('bin/compile/cached.mjs'),
+    'bin/compile/loadProgram.mjs': read('bin/compile/loadProgram.mjs'),
+    // Writes the second file when both threads have written the first one.
+    'bin/compile/compile.mjs': dedent`
+      import { writeFileSync } from 'node:fs';
+      import { threadId, workerData } from 'node:worker_threads';
+
+      export async function compileProgram(folder) {
+        writeFileSync(folder + '/begun-' + threadId, '');
+        const begun = new Int32Array(workerData);
+        Atomics.add(begun, 0, 1);
+        Atomics.notify(begun, 0);
+        Atomics.wait(begun, 0, 1);
+        writeFileSync(folder + '/ended-' + threadId, '');
+      }
+    `,
+    'generator/build.ts': '',
+    'thread.mjs': dedent`
+      import { compiledFolder } from './bin/compile/cached.mjs';
+
+      await compiledFolder();
+    `,
+    'threads.mjs': dedent`
+      import { Worker } from 'node:worker_threads';
+
+      const workerData = new SharedArrayBuffer(4);
+      const address = new URL('thread.mjs', import.meta.url);
+      for (let i = 0; i < 2; i++) new Worker(address, { workerData });
+    `,
+  });
+  const { status, stderr } = spawnSync(process.execPath, [path.join(clone, 'threads.mjs')], {
+    encoding: 'utf8',
+  });
+  assert.deepEqual([status, stderr], [0, '']);
+  const cache = path.join(clone, 'node_modules/.cache/site/compiled');
+  const [folder, ...others] = readdirSync(cache);
+  assert.deepEqual(others, []);
+  const written = readdirSync(path.join(cache, folder!)).sort();
+  const [, thread] = /^begun-(\d+)$/.exec(written[0]!)!;
+  assert.deepEqual(written, [`begun-${thread}`, `ended-${thread}`]);
 });

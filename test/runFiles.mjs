@@ -21,6 +21,11 @@ const root = path.join(import.meta.dirname, '..');
 const CONCURRENCY = availableParallelism() + 1;
 /** Bytes. A run uses at most a quarter of it at once. */
 const ROOM = 2 ** 30;
+/**
+ * Settings of Go, in which esbuild is written. Its heap is small in tests. With these, it spends no
+ * time on collecting it and on waking threads, which takes two fifths of its processor time.
+ */
+const ESBUILD = { GOGC: '1000', GOMAXPROCS: '1' };
 
 /** Absolute paths of all test files, in the order of their names. */
 export function testFiles() {
@@ -50,7 +55,7 @@ export function runFiles(files, { reporter = 'spec' } = {}) {
         ...writeEntries(folder, processes),
       ],
       // test/madeOnce.ts reads the first variable.
-      { TEST_RUN_FOLDER: folder, TMPDIR: folder },
+      { TEST_RUN_FOLDER: folder, TMPDIR: folder, ...ESBUILD },
     );
     const lines = readFileSync(report, 'utf8').split('\n').slice(0, -1);
     return { isGood, outcomes: lines.map((line) => JSON.parse(line)) };
