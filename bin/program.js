@@ -1,5 +1,5 @@
 // The commands with their words and options. The code of a command is loaded when it runs.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -10,8 +10,12 @@ const WRONG_USE = 2;
 /** Exit code of a machine fault: a full disk, a folder that cannot be written, a port in use. */
 const MACHINE_FAULT = 3;
 
-/** Runs the command line and sets the exit code. */
-export async function run(argv) {
+/** Imports a module of `bin/commands`: by default from `dist` in the published package. */
+let importCommand = (name) => import(new URL(`../dist/bin/${name}.js`, import.meta.url).href);
+
+/** Runs the command line and sets the exit code. `compiled` replaces `importCommand`. */
+export async function run(argv, compiled = importCommand) {
+  importCommand = compiled;
   // The reader may stop before the end (`site check --json | head`). That is not a fault.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
@@ -275,15 +279,6 @@ async function runCommand(module, folder, { json, ...rest }) {
       printFailure(sentenceOf(error) ?? String(error?.message ?? error));
     throw error;
   }
-}
-
-/**
- * Imports from `dist` in the published package. In the repository, imports the compiled sources.
- */
-async function importCommand(module) {
-  const compiler = new URL('compile/cached.mjs', import.meta.url);
-  if (existsSync(compiler)) return (await import(compiler.href)).importCommand(module);
-  return import(new URL(`../dist/bin/${module}.js`, import.meta.url).href);
 }
 
 /**

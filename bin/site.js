@@ -10,5 +10,10 @@ if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
   );
   process.exitCode = 2;
 } else {
-  import('./program.js').then(({ run }) => run(process.argv));
+  // The repository compiles its sources; the published package has no compiler.
+  const { existsSync } = process.getBuiltinModule('node:fs');
+  const compiler = new URL('./compile/cached.mjs', import.meta.url);
+  import(existsSync(compiler) ? compiler.href : './program.js').then(({ run }) =>
+    run(process.argv),
+  );
 }

@@ -14,9 +14,11 @@ const root = path.join(import.meta.dirname, '../..');
  */
 const KEPT = 4;
 
-/** Imports a compiled module of `bin/commands`. */
-export async function importCommand(name) {
-  return loadProgram(await compiledFolder())[name]();
+/** Runs the compiled command line. */
+export async function run(argv) {
+  const program = loadProgram(await compiledFolder());
+  const commandLine = await program.commandLine();
+  await commandLine.run(argv, (name) => program[name]());
 }
 
 /** The folder of the compiled commands. */

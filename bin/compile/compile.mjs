@@ -48,8 +48,8 @@ export async function compileCommands({ outdir, addressOf }) {
 }
 
 /**
- * Writes `program.cjs`, a script with all commands, workers and packages, and a module for each
- * worker that loads it. `loadProgram.mjs` runs the script. It starts faster than modules, because
+ * Writes `program.cjs`, a script with the command line, all commands, workers and packages, and a
+ * module for each worker that loads it. `loadProgram.mjs` runs the script. It starts faster than modules, because
  * V8 can keep the bytecode of a script; but it only works with the same versions of the packages.
  * Throws esbuild's `BuildFailure`.
  *
@@ -58,9 +58,11 @@ export async function compileCommands({ outdir, addressOf }) {
  */
 export async function compileProgram(outdir, signature) {
   const workers = findWorkers();
+  const commandLine = path.join(root, 'bin/program.js');
+  const modules = { commandLine, ...findCommands(), ...workers };
   const { outputFiles } = await build({
     ...forNode,
-    stdin: { contents: programOf({ ...findCommands(), ...workers }), resolveDir: root },
+    stdin: { contents: programOf(modules), resolveDir: root },
     format: 'cjs',
     external,
     write: false,
@@ -174,7 +176,7 @@ function sourceAddresses({ workers, addressOf, folderAddress = 'import.meta.url'
   return {
     name: 'source-addresses',
     setup(esbuild) {
-      esbuild.onLoad({ filter: /[\\/](?:bin|generator)[\\/].*\.ts$/ }, ({ path: file }) => {
+      esbuild.onLoad({ filter: /[\\/](?:bin|generator)[\\/].*\.[jt]s$/ }, ({ path: file }) => {
         const text = readFileSync(file, 'utf8');
         if (isForeign(file) || !text.includes('import.meta.url')) return undefined;
         const compiledAddress = (code, relative) => {
