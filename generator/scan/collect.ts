@@ -44,11 +44,15 @@ export function collectFiles(
   const listed = new Map<string, Listed>();
   const diagnostics: Diagnostic[] = [];
   const classify = createClassify(site.config.collections);
-  const add = (path: string, kind: Source['kind'], collection?: string) =>
+  const add = (
+    { path, file = fileNamed(site.root, path) }: { path: string; file?: string },
+    kind: Source['kind'],
+    collection?: string,
+  ) =>
     listed.set(path, {
       path,
       kind,
-      print: fingerprint(fileNamed(site.root, path), known[path]),
+      print: fingerprint(file, known[path]),
       ...(collection !== undefined && { collection }),
     });
 
@@ -62,10 +66,10 @@ export function collectFiles(
     }
     const found = listFiles({ folder, path, hidden, allowed: [root, real] });
     diagnostics.push(...found.diagnostics);
-    for (const file of found.paths) {
-      if (listed.has(file)) continue;
-      const kind = hidden ? { kind: 'static' as const } : classify(file);
-      if (kind) add(file, kind.kind, 'collection' in kind ? kind.collection : undefined);
+    for (const [path, file] of found.files) {
+      if (listed.has(path)) continue;
+      const kind = hidden ? { kind: 'static' as const } : classify(path);
+      if (kind) add({ path, file }, kind.kind, 'collection' in kind ? kind.collection : undefined);
     }
   }
   for (const { path, collection, file, by } of added) {
@@ -105,7 +109,7 @@ function collectedFolders({ config }: Site): readonly { path: string; hidden: bo
 function addMentioned(
   site: Site,
   listed: ReadonlyMap<string, Listed>,
-  add: (path: string, kind: Source['kind']) => void,
+  add: (named: { path: string }, kind: Source['kind']) => void,
 ): void {
   const names = createStoredNames(site.root);
   const queue = [...listed.values()];
@@ -119,7 +123,7 @@ function addMentioned(
           ? isShown(site.root, path)
           : isFileBelow(site.root, path, names);
       if (!isThere) continue;
-      add(path, isMarkdown(path) ? 'partial' : 'asset');
+      add({ path }, isMarkdown(path) ? 'partial' : 'asset');
       queue.push(listed.get(path)!);
     }
   }
@@ -130,7 +134,10 @@ function namedBy({ path: from, print: { imports = [], mentions = [], includes = 
   return [
     ...imports.map((written) => ({ path: pathOf(written, from), isRead: true })),
     ...includes.map(({ file }) => ({ path: includedPath(file, from), isRead: true })),
-    ...mentions.map((written) => ({ path: pathOf(written, from), isRead: false })),
+    // Markdown that is only mentioned is not a part of anything.
+    ...mentions
+      .filter((written) => !isMarkdown(written))
+      .map((written) => ({ path: pathOf(written, from), isRead: false })),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import { isFile } from '../lib/files/isFile.ts';
@@ -19,31 +19,32 @@ export interface Listing {
 }
 
 /**
- * Paths of all files below a folder, in no order, and a diagnostic for each refused symbolic link.
+ * All files below a folder by path, in no order, with their native paths, and a diagnostic for each
+ * refused symbolic link.
  */
 export function listFiles(listing: Listing): {
-  readonly paths: readonly string[];
+  readonly files: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const paths: string[] = [];
+  const files = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   const visit = (folder: string, path: string, above: readonly string[]): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (isIgnored(entry.name, listing.hidden)) continue;
-      const absolute = join(folder, entry.name);
+      const absolute = `${folder}${sep}${entry.name}`;
       const name = entry.name.normalize('NFC');
       const inner = path === '' ? name : `${path}/${name}`;
       if (entry.isSymbolicLink()) {
         const kind = followed(absolute, inner, { above, allowed: listing.allowed, diagnostics });
-        if (kind === 'file') paths.push(inner);
+        if (kind === 'file') files.set(inner, absolute);
         else if (kind !== undefined) visit(absolute, inner, [...above, kind.folder]);
       } else if (entry.isDirectory())
         visit(absolute, inner, [...above, join(above.at(-1)!, entry.name)]);
-      else if (entry.isFile()) paths.push(inner);
+      else if (entry.isFile()) files.set(inner, absolute);
     }
   };
   visit(listing.folder, listing.path, [realpathSync(listing.folder)]);
-  return { paths, diagnostics };
+  return { files, diagnostics };
 }
 
 function isIgnored(name: string, hidden: boolean): boolean {

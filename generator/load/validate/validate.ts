@@ -44,7 +44,8 @@ const standIns: Readonly<Record<string, unknown>> = {
  */
 export function validate(value: unknown, source: SourceText, root: string): Validated {
   const schema = schemaFor(value);
-  const result = schema.safeParse(value);
+  // The code that Zod generates for a schema takes longer than using the schema once.
+  const result = schema.safeParse(value, { jitless: true });
   if (result.success) {
     const config = withPlaces(toConfig(result.data, root), result.data, source);
     const found = checkConfig({ root, written: result.data, config, source });
