@@ -10,6 +10,9 @@ import { isNear } from '../generator/search/client/findTerms.ts';
 import { createMatcher } from '../generator/search/client/matcher.ts';
 import { stem } from '../generator/search/client/stem.ts';
 import { splitWords } from '../generator/search/client/words.ts';
+import type { Weights } from '../generator/search/weighWords.ts';
+import { invertWords } from '../generator/search/wordPages.ts';
+import { cutWords, patchShards } from '../generator/search/wordShards.ts';
 import { load } from '../generator/load/load.ts';
 import { createSite } from './harness.ts';
 import { createMemorySearch, documentOf } from './searchSupport.ts';
@@ -304,6 +307,32 @@ test('the index ignores page order; a changed page changes its file and word sha
     .sort();
   assert.equal(differing.filter((path) => path.startsWith('search/pages/')).length, 1);
   assert.equal(changed.length, files.length);
+});
+
+test('words that change exchange their shards, as if all were cut again', () => {
+  const pages = Array.from({ length: 60 }, (_, page): Weights =>
+    Array.from({ length: 80 }, (_, i) => [`w${(page * 7919 + i * 104729) % 3000}`, 3, 0]),
+  );
+  const edits: readonly Weights[] = [
+    pages[5]!.map(([word], i) => [word, i === 0 ? 9 : 3, 0]),
+    [['a word before all', 3, 0], ...pages[5]!],
+    [...pages[5]!.slice(1), ['zzz', 8, 0], ['100', 3, 0]],
+    [],
+  ];
+  const whole = (of: typeof pages) => cutWords(invertWords(of));
+  const untold = (shards: ReturnType<typeof whole>) =>
+    shards.map((shard) => ({ ...shard, text: undefined }));
+  const before = whole(pages);
+  for (const after of edits) {
+    const patched = patchShards(before, [{ page: 5, before: pages[5]!, after }]);
+    const written = patched.filter(({ text }) => text !== undefined).length;
+    assert.deepEqual(untold(patched), untold(whole(pages.with(5, after))));
+    assert.ok(after.length === 0 || written <= 4, `${written} of ${patched.length} shards`);
+  }
+  const [only] = pages;
+  const emptied = patchShards(whole([only!]), [{ page: 0, before: only!, after: [] }]);
+  const filled = patchShards(emptied, [{ page: 0, before: [], after: only! }]);
+  assert.deepEqual([emptied, filled], [[], whole([only!])]);
 });
 
 test('the directory of a large site names lists, and a search reads few of them', async () => {

@@ -11,7 +11,6 @@ import {
   createFiles,
   createPack,
   inOrder,
-  inWordOrder,
   packSizeOf,
   writeIndex,
   type PlacedPage,
@@ -34,7 +33,8 @@ import {
   type WeighTask,
 } from './pageWords.ts';
 import { isSearched, toSearchDocument } from './toSearchDocument.ts';
-import { invertWords, patchWords, type WordPages } from './wordPages.ts';
+import { invertWords, type WordPages } from './wordPages.ts';
+import { cutWords, patchShards, type WordShard } from './wordShards.ts';
 
 export interface SearchInput extends PagesInput {
   /** Hash of each intact file in the output. */
@@ -208,13 +208,18 @@ function createOne(input: OneIndex): readonly OutputFile[] {
       content: { kept: true },
     }));
   const changed =
-    last?.synonyms === settings && last.packs.every(isThere) ? changedIn(last, input) : undefined;
-  const words = inWordOrder(changed ? patch(last!, changed, input) : invertAll(input));
+    last?.synonyms === settings && last.files.every(isThere) ? changedIn(last, input) : undefined;
+  const shards = changed ? patch(last!, changed, input) : cutWords(invertAll(input));
   const packs = packsOf(changed && last, changed, input);
-  const made = writeIndex({ pages, words, packs, synonyms }).map(toFile);
+  const hashes = new Map(last?.files.map(({ path, hash }) => [path, hash]));
+  const made = writeIndex({ pages, shards, packs, synonyms }).map(({ path, text }): OutputFile =>
+    text === undefined
+      ? { path, kind: 'index', hash: hashes.get(path)!, content: { kept: true } }
+      : toFile({ path, text }),
+  );
   const files = [...made, ...packs];
   writeIndexMemory(site.cacheDir, name, {
-    words,
+    shards,
     memory: {
       key,
       synonyms: settings,
@@ -248,10 +253,10 @@ function patch(
   last: ReadMemory,
   changed: ReadonlyMap<number, PageWords>,
   { site, wordsOf }: OneIndex,
-): ReadonlyMap<string, WordPages> {
+): readonly WordShard[] {
   const withSynonyms = synonymsOf(site);
-  return patchWords(
-    last.words(),
+  return patchShards(
+    last.shards,
     [...changed].map(([page, { weights }]) => ({
       page,
       before: withSynonyms(weights),

@@ -2,13 +2,13 @@
  * Creates the files of the search index. Pure: the order of pages does not matter. The weights of
  * words are found page by page and may be remembered; putting them together is cheap.
  */
-import { hashOf } from '../lib/hash.ts';
 import { createSynonyms } from './addSynonyms.ts';
-import { paths, type Directory, type Pack, type PackedPage, type Shard } from './client/format.ts';
+import { paths, type Directory, type Pack, type PackedPage } from './client/format.ts';
 import { packPage } from './packPage.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { weighWords, type Weights } from './weighWords.ts';
-import { invertWords, toEntry, weightOf, type WordPages } from './wordPages.ts';
+import { invertWords } from './wordPages.ts';
+import { cutWords, shortHash, type HeavyWord, type WordShard } from './wordShards.ts';
 
 /** A file of the index. */
 export interface SearchFile {
@@ -17,13 +17,6 @@ export interface SearchFile {
   readonly text: string;
 }
 
-/** Most pages that a word can lead to: those where it weighs most. */
-const mostPages = 1000;
-/**
- * Characters of JSON in a shard. A shard ends at the first word after `least` characters whose own
- * hash says so, so a new word changes only its shard.
- */
-const size = { least: 1500, most: 3000 };
 /**
  * Most packs of pages. A pack of one page is the least to load, but the directory names all packs.
  */
@@ -74,12 +67,13 @@ export function createFiles(
 ): SearchFile[] {
   const sorted = inOrder(pages);
   const withSynonyms = createSynonyms(synonyms);
-  const words = inWordOrder(invertWords(sorted.map(({ weights }) => withSynonyms(weights))));
+  const shards = cutWords(invertWords(sorted.map(({ weights }) => withSynonyms(weights))));
   const size = packSizeOf(sorted.length);
   const packs = Array.from({ length: Math.ceil(sorted.length / size) }, (_, i) =>
     createPack(sorted.slice(i * size, (i + 1) * size).map(({ packed }) => packed)),
   );
-  return [...writeIndex({ pages: sorted, words, packs, synonyms }), ...packs];
+  const files = writeIndex({ pages: sorted, shards, packs, synonyms });
+  return [...files.map(({ path, text }) => ({ path, text: text! })), ...packs];
 }
 
 /** The pages in the order of the index. */
@@ -106,28 +100,26 @@ function toShort([url, title, description, keywords, headings]: PackedPage): Pac
   return [url, title, description, keywords, lines.map((line) => line.trimEnd()).join('\n')];
 }
 
-/** The words of an index in order. It takes little time if they nearly are. */
-export function inWordOrder(words: ReadonlyMap<string, WordPages>): Map<string, WordPages> {
-  return new Map([...words].sort(([a], [b]) => order(a, b)));
-}
-
-/** The words of an index and its pages, both in order. */
+/** The shards of an index and its pages, both in order. */
 export interface IndexInput {
   readonly pages: readonly PlacedPage[];
-  readonly words: ReadonlyMap<string, WordPages>;
+  readonly shards: readonly WordShard[];
   readonly packs: readonly Pick<SearchFile, 'path'>[];
   readonly synonyms: Directory['synonyms'];
 }
 
-/** Creates all files but the packs. */
-export function writeIndex({ pages, words, packs, synonyms }: IndexInput): SearchFile[] {
-  const sorted = [...words];
-  const spelling = spellingOf(sorted);
-  const shards = cut(sorted);
+/** Creates all files but the packs. Those of shards without a text are in the last output. */
+export function writeIndex({
+  pages,
+  shards,
+  packs,
+  synonyms,
+}: IndexInput): (Pick<SearchFile, 'path'> & Partial<SearchFile>)[] {
+  const spelling = spellingOf(shards.flatMap(({ heavy }) => heavy));
   const isLarge = Math.max(shards.length, packs.length) > mostNamed;
   const toNames = isLarge ? nameLists : nameAll;
   const shardNames = toNames(
-    shards.map(({ first, text }) => `${first}|${shortHash(text)}`),
+    shards.map(({ first, hash }) => `${first}|${hash}`),
     '|',
   );
   const packNames = toNames(
@@ -149,7 +141,7 @@ export function writeIndex({ pages, words, packs, synonyms }: IndexInput): Searc
   return [
     { path: paths.directory, text: JSON.stringify(directory) },
     { path: paths.spelling(directory.spelling), text: spelling },
-    ...shards.map(({ text }) => ({ path: paths.shard(shortHash(text)), text })),
+    ...shards.map(({ hash, text }) => ({ path: paths.shard(hash), ...(text && { text }) })),
     ...shardNames.lists,
     ...packNames.lists,
   ];
@@ -185,62 +177,23 @@ function toDigit({ links }: PlacedPage): string {
   return Math.min(35, Math.round(4 * Math.log2(1 + links))).toString(36);
 }
 
-/** A short hash: directories of large sites have hundreds. */
-function shortHash(text: string): string {
-  return (Number.parseInt(hashOf(text).slice(0, 12), 16) % 36 ** 6).toString(36);
-}
-
 function sectionsOf(pages: readonly PlacedPage[]): Directory['sections'] {
   const first = new Map<string, number>();
   for (const [i, { section }] of pages.entries()) if (!first.has(section)) first.set(section, i);
   return [...first];
 }
 
-type Word = readonly [word: string, pages: WordPages];
-
 /**
- * Cuts the words into shards of similar size. Each is named by the shortest beginning that
- * distinguishes it from the shard before.
+ * The heaviest of these words in order, as JSON. Each begins with the number of letters that it
+ * shares with the one before.
  */
-function cut(words: readonly Word[]): { readonly first: string; readonly text: string }[] {
-  const shards: { readonly first: string; readonly text: string }[] = [];
-  let entries: (readonly [string, Shard[string]])[] = [];
-  let length = 0;
-  let last = '';
-  for (const [i, [word, pages]] of words.entries()) {
-    const entry = toEntry(pages, mostPages);
-    entries.push([word, entry]);
-    length += word.length + entry.length + 6;
-    const ends = length >= size.most || (length >= size.least && hashOf(word).startsWith('0'));
-    if (!ends && i < words.length - 1) continue;
-    shards.push({
-      first: distinguish(last, entries[0]![0]),
-      text: JSON.stringify(Object.fromEntries(entries)),
-    });
-    [entries, length, last] = [[], 0, word];
-  }
-  return shards;
-}
-
-function distinguish(before: string, word: string): string {
-  let length = 1;
-  while (before.startsWith(word.slice(0, length)) && length < word.length) length += 1;
-  return word.slice(0, length);
-}
-
-/**
- * The heaviest words of titles and headings, in order, as JSON. Each begins with the number of
- * letters that it shares with the one before.
- */
-function spellingOf(words: readonly Word[]): string {
-  const heavy = words
-    .map(([word, pages]) => ({ word, weight: weightOf(pages) }))
-    .filter(({ word, weight }) => weight >= 7 && /^\p{L}{4,24}$/u.test(word))
-    .sort((a, b) => b.weight - a.weight || order(a.word, b.word))
+function spellingOf(heavy: readonly HeavyWord[]): string {
+  const words = [...heavy]
+    .sort(([a, one], [b, other]) => other - one || order(a, b))
     .slice(0, spellingWords)
-    .map(({ word }) => word)
+    .map(([word]) => word)
     .sort();
-  return JSON.stringify(heavy.map((word, i) => shorten(word, heavy[i - 1] ?? '')).join(''));
+  return JSON.stringify(words.map((word, i) => shorten(word, words[i - 1] ?? '')).join(''));
 }
 
 function shorten(word: string, before: string): string {

@@ -1,11 +1,12 @@
 /**
  * The last index of a search, so that only what an edit changes is put together again. It is a text
- * with a line for its pages and files, and then a line for each word: it is read faster than JSON.
+ * with a line for its pages, files and shards, and then a line for each word. Only the lines of
+ * shards that an edit touches are read.
  */
 import path from 'node:path';
 import { readCached, writeCached } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
-import type { WordPages } from './wordPages.ts';
+import type { HeavyWord, WordShard } from './wordShards.ts';
 
 /** A file of the index that is in the output. */
 export interface WrittenIndexFile {
@@ -30,40 +31,40 @@ export interface IndexMemory {
 }
 
 export interface ReadMemory extends IndexMemory {
-  /** Reads the words, which are only needed if something changed. */
-  words(): Map<string, WordPages>;
+  readonly shards: readonly WordShard[];
 }
+
+/** A shard in the first line: its lines are so many characters of the rest. */
+type WrittenShard = readonly [hash: string, length: number, heavy: readonly HeavyWord[]];
 
 /** The memory of the index with this name; `undefined` if there is none. */
 export function readIndexMemory(cacheDir: string, name: string): ReadMemory | undefined {
   const text = readCached(fileOf(cacheDir, name));
   if (text === undefined) return undefined;
   const end = text.indexOf('\n');
-  return {
-    ...(JSON.parse(text.slice(0, end)) as IndexMemory),
-    words: () =>
-      new Map(
-        text
-          .slice(end + 1)
-          .split('\n')
-          .map((line) => {
-            const [word, count, pages] = line.split('\t');
-            return [word!, { count: Number(count), text: pages! }];
-          }),
-      ),
+  const { written, ...memory } = JSON.parse(text.slice(0, end)) as IndexMemory & {
+    readonly written?: readonly WrittenShard[];
   };
+  // An older version of the generator wrote it.
+  if (!written) return undefined;
+  let at = end + 1;
+  const shards = written.map(([hash, length, heavy]): WordShard => {
+    const lines = text.slice(at, at + length);
+    at += length + 1;
+    return { first: '', hash, lines, heavy };
+  });
+  return { ...memory, shards };
 }
 
 export function writeIndexMemory(
   cacheDir: string,
   name: string,
-  { memory, words }: { readonly memory: IndexMemory; readonly words: Iterable<Word> },
+  { memory, shards }: { readonly memory: IndexMemory; readonly shards: readonly WordShard[] },
 ): void {
-  const lines = [...words].map(([word, { count, text }]) => `${word}\t${count}\t${text}`);
-  writeCached(fileOf(cacheDir, name), [JSON.stringify(memory), ...lines].join('\n'));
+  const written = shards.map(({ hash, lines, heavy }): WrittenShard => [hash, lines.length, heavy]);
+  const first = JSON.stringify({ ...memory, written });
+  writeCached(fileOf(cacheDir, name), [first, ...shards.map(({ lines }) => lines)].join('\n'));
 }
-
-type Word = readonly [word: string, pages: WordPages];
 
 function fileOf(cacheDir: string, name: string): string {
   return path.join(cacheDir, 'search', `${hashOf(name)}.txt`);

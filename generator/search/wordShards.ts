@@ -1,0 +1,163 @@
+/**
+ * The words of an index, cut into shards. A change of a word changes its shard, and seldom the next
+ * one: the others are neither read nor written again.
+ */
+import { hashOf } from '../lib/hash.ts';
+import type { Shard } from './client/format.ts';
+import { patchWords, toEntry, weightOf, type ChangedPage, type WordPages } from './wordPages.ts';
+
+/** Most pages that a word can lead to: those where it weighs most. */
+const mostPages = 1000;
+/**
+ * Characters of JSON in a shard. A shard ends at the first word after `least` characters whose own
+ * hash says so, so a new word changes only its shard.
+ */
+const size = { least: 1500, most: 3000 };
+
+/** Words that follow each other and are published in one file. */
+export interface WordShard {
+  /** The shortest beginning that distinguishes its first word from the word before. */
+  readonly first: string;
+  /** The hash in the name of its file. */
+  readonly hash: string;
+  /** The file. Absent: it is in the last output. */
+  readonly text?: string;
+  /** A line for each word with all its pages. */
+  readonly lines: string;
+  /** Words of titles and headings, with their weights. */
+  readonly heavy: readonly HeavyWord[];
+}
+
+export type HeavyWord = readonly [word: string, weight: number];
+
+type Word = readonly [word: string, pages: WordPages];
+
+/** Cuts words into shards of similar size. */
+export function cutWords(words: ReadonlyMap<string, WordPages>): readonly WordShard[] {
+  const cutter = createCutter();
+  for (const word of inWordOrder(words)) cutter.add(word);
+  return cutter.end();
+}
+
+/** Exchanges the words of some pages in shards that `cutWords` has made. */
+export function patchShards(
+  shards: readonly WordShard[],
+  changes: readonly ChangedPage[],
+): readonly WordShard[] {
+  const starts = shards.map(firstWordOf);
+  const touched = new Set(changes.flatMap(wordsIn).map((word) => shardOf(word, starts)));
+  const before = [...touched].flatMap((i) => readLines(shards[i]?.lines ?? ''));
+  const words = inWordOrder(patchWords(new Map(before), changes));
+  const cutter = createCutter();
+  let next = 0;
+  for (const [i, shard] of shards.entries()) {
+    if (!touched.has(i) && cutter.isBetween()) cutter.keep(shard);
+    else if (!touched.has(i)) for (const word of readLines(shard.lines)) cutter.add(word);
+    else
+      for (; next < words.length && (i + 1 === shards.length || words[next]![0] < starts[i + 1]!);)
+        cutter.add(words[next++]!);
+  }
+  // An index without words has no shards.
+  for (const word of words.slice(next)) cutter.add(word);
+  return cutter.end();
+}
+
+function wordsIn({ before, after }: ChangedPage): readonly string[] {
+  const old = new Map(before.map((entry) => [entry[0], entry]));
+  const changed = after.filter(([word, weight, cover]) => {
+    const last = old.get(word);
+    old.delete(word);
+    return last?.[1] !== weight || last[2] !== cover;
+  });
+  return [...changed.map(([word]) => word), ...old.keys()];
+}
+
+/** The last shard that begins at or before the word, or the first one. */
+function shardOf(word: string, starts: readonly string[]): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (starts[middle]! <= word) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Takes words in order, and makes shards of them. */
+function createCutter() {
+  const shards: WordShard[] = [];
+  let words: Word[] = [];
+  let entries: (readonly [string, Shard[string]])[] = [];
+  let length = 0;
+  let last = '';
+  const close = () => {
+    const text = JSON.stringify(Object.fromEntries(entries));
+    shards.push({
+      first: distinguish(last, words[0]![0]),
+      hash: shortHash(text),
+      text,
+      lines: words.map(([word, { count, text }]) => `${word}\t${count}\t${text}`).join('\n'),
+      heavy: heavyOf(words),
+    });
+    last = words.at(-1)![0];
+    [words, entries, length] = [[], [], 0];
+  };
+  return {
+    add(word: Word) {
+      const entry = toEntry(word[1], mostPages);
+      words.push(word);
+      entries.push([word[0], entry]);
+      length += word[0].length + entry.length + 6;
+      const isEnd = length >= size.least && hashOf(word[0]).startsWith('0');
+      if (isEnd || length >= size.most) close();
+    },
+    /** Whether a shard begins at the next word. */
+    isBetween: () => words.length === 0,
+    /** Adds the words of a shard that begins here as it is. */
+    keep({ hash, lines, heavy }: WordShard) {
+      shards.push({ first: distinguish(last, firstWordOf({ lines })), hash, lines, heavy });
+      last = lastWordOf({ lines });
+    },
+    end(): readonly WordShard[] {
+      if (words.length > 0) close();
+      return shards;
+    },
+  };
+}
+
+function firstWordOf({ lines }: Pick<WordShard, 'lines'>): string {
+  return lines.slice(0, lines.indexOf('\t'));
+}
+
+function lastWordOf({ lines }: Pick<WordShard, 'lines'>): string {
+  return firstWordOf({ lines: lines.slice(lines.lastIndexOf('\n') + 1) });
+}
+
+function readLines(lines: string): readonly Word[] {
+  if (lines === '') return [];
+  return lines.split('\n').map((line): Word => {
+    const [word, count, text] = line.split('\t');
+    return [word!, { count: Number(count), text: text! }];
+  });
+}
+
+function inWordOrder(words: ReadonlyMap<string, WordPages>): readonly Word[] {
+  return [...words].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function distinguish(before: string, word: string): string {
+  let length = 1;
+  while (before.startsWith(word.slice(0, length)) && length < word.length) length += 1;
+  return word.slice(0, length);
+}
+
+function heavyOf(words: readonly Word[]): readonly HeavyWord[] {
+  return words
+    .map(([word, pages]): HeavyWord => [word, weightOf(pages)])
+    .filter(([word, weight]) => weight >= 7 && /^\p{L}{4,24}$/u.test(word));
+}
+
+/** A short hash: directories of large sites have hundreds. */
+export function shortHash(text: string): string {
+  return (Number.parseInt(hashOf(text).slice(0, 12), 16) % 36 ** 6).toString(36);
+}
