@@ -119,7 +119,7 @@ async function buildLoaded(
   const { cacheDir } = settings.site;
   const context: BuildContext = {
     ...settings,
-    times: path.join(cacheDir, 'outputs', `${hashOf(settings.outDir)}.json`),
+    times: path.join(cacheDir, 'outputs', `${hashOf(settings.outDir)}.txt`),
     scheduler: createScheduler(settings.options.jobs, cacheDir),
     bodies: createBodies(cacheDir),
     plain: createPlainPages(cacheDir),

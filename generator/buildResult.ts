@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import type { Checked } from './buildUntilCheck.ts';
 import type { AppliedEdits } from './edits/applyEdits.ts';
 import type { createStopwatch } from './lib/stopwatch.ts';
@@ -102,7 +101,8 @@ function bytesByKind({ checked, sizes }: Outcome): BuildResult['bytes'] {
 
 function sumByKind(entries: ReadonlyMap<string, number>): BuildResult['bytes'] {
   const sum = { html: 0, script: 0, style: 0, other: 0 };
-  for (const [name, size] of entries) sum[kinds[extname(name)] ?? 'other'] += size;
+  for (const [name, size] of entries)
+    sum[kinds[name.slice(name.lastIndexOf('.'))] ?? 'other'] += size;
   return sum;
 }
 

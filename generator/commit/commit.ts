@@ -8,8 +8,10 @@ import type { Committed, OutputFile } from '../types.ts';
 import { createDisk, type Disk } from './disk.ts';
 import { inspectOutDir, type OutDir } from './inspectOutDir.ts';
 import {
+  addTimes,
   intactEntries,
   namesOf,
+  noteManifest,
   readManifest,
   readTimes,
   temporaryOf,
@@ -51,7 +53,7 @@ export async function commit(
   const [refusal] = options.isInspected ? [] : inspectOutDir(options);
   if (refusal) throw new Error(refusal.text);
   const before = readManifest(options.outDir);
-  const times = readTimes(options.times);
+  const times = options.isInspected ? {} : readTimes(options.times);
   const intact = options.isInspected ? before.files : intactEntries(options.outDir, before, times);
   const changed = files.filter(({ path, hash }) => intact.get(path)?.hash !== hash);
   const lost = changed.find(({ content }) => 'kept' in content);
@@ -69,12 +71,13 @@ export async function commit(
   const { removed, placed } = isClean
     ? { removed: [], placed: {} }
     : await apply(work, createDisk(options.outDir, options.fault ?? (() => {})));
-  if (options.times !== undefined && !isClean)
-    writeTimes(options.times, {
-      outDir: options.outDir,
-      names,
-      known: { ...only(times, intact), ...placed },
-    });
+  if (options.times !== undefined && !isClean) {
+    if (options.isInspected) addTimes(options.times, placed);
+    else {
+      const known = { ...only(times, intact), ...placed };
+      writeTimes(options.times, { outDir: options.outDir, names, known });
+    }
+  }
   return {
     written: changed.map(({ path }) => path),
     unchanged: unchanged.map(({ path }) => path),
@@ -119,7 +122,13 @@ async function apply(
       placed[path] = mtimeMs;
     });
   }
-  const respelled = new Map([...entries.keys()].map((name) => [name.toLowerCase(), name]));
+  const gone = new Set(stale.map((name) => name.toLowerCase()));
+  const respelled = new Map(
+    [...entries.keys()].flatMap((name) => {
+      const lower = name.toLowerCase();
+      return gone.has(lower) ? [[lower, name] as const] : [];
+    }),
+  );
   for (const name of stale) {
     const other = respelled.get(name.toLowerCase());
     if (other === undefined || !(await disk.isSame(name, other))) await remove([name]);
@@ -156,7 +165,9 @@ function documentsFirst(a: string, b: string): number {
 }
 
 async function write(manifest: Manifest, disk: Disk): Promise<void> {
-  await disk.place(manifestName, { bytes: toText(manifest) });
+  const text = toText(manifest);
+  await disk.place(manifestName, { bytes: text });
+  noteManifest(manifest, text);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
+import { addToJournal, readJournal, writeJournal } from '../lib/cache/journal.ts';
 import { hashOf } from '../lib/hash.ts';
 import { manifestName } from '../lib/outputNames.ts';
 
@@ -35,8 +35,13 @@ export function readManifest(outDir: string): Manifest {
   }
 }
 
-/** The manifest that was read last. A build reads its manifest several times. */
+/** The manifest that was read or written last. A build reads its manifest several times. */
 let last: { readonly text: string; readonly manifest: Manifest } | undefined;
+
+/** Says that a manifest has been written with this text, so that it need not be parsed. */
+export function noteManifest(manifest: Manifest, text: string): void {
+  last = { text, manifest };
+}
 
 function parseManifest(text: string): Manifest {
   const { files, pending } = JSON.parse(text) as {
@@ -49,10 +54,13 @@ function parseManifest(text: string): Manifest {
   };
 }
 
+/** The manifest as JSON. It is put together here, because objects with many names are slow. */
 export function toText({ files, pending }: Manifest): string {
-  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  const written = { files: Object.fromEntries(sorted), ...(pending.length > 0 && { pending }) };
-  return `${JSON.stringify(written)}\n`;
+  const entries = [...files]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, { hash, size }]) => `${JSON.stringify(name)}:{"hash":"${hash}","size":${size}}`);
+  const rest = pending.length > 0 ? `,"pending":${JSON.stringify(pending)}` : '';
+  return `{"files":{${entries.join()}}${rest}}\n`;
 }
 
 /** Every name in the manifest. */
@@ -80,8 +88,13 @@ export type Times = Readonly<Record<string, number>>;
 
 /** The times recorded in `file`; none if there is no such file. */
 export function readTimes(file: string | undefined): Times {
-  return (file === undefined ? undefined : readCachedJson<Times>(file)) ?? {};
+  const journal = file === undefined ? undefined : readJournal<Times>(file);
+  const [all = {}, ...later] = journal?.values.values() ?? [];
+  return Object.assign(all, ...later);
 }
+
+/** First line of the journal of times. It has all times under one name, and then later ones. */
+const timesVersion = 'times 1';
 
 /**
  * Records the times of `names` below `outDir` in `file`. Times that are not known are read from the
@@ -101,7 +114,13 @@ export function writeTimes(
       name,
       known[name] ?? lstatSync(path.join(outDir, name), { throwIfNoEntry: false })?.mtimeMs,
     ]);
-  writeCached(file, JSON.stringify(Object.fromEntries(times)));
+  const values = new Map([['all', Object.fromEntries(times) as Times]]);
+  writeJournal(file, { version: timesVersion, values, before: undefined });
+}
+
+/** Records the times of the few files that an edit has written. */
+export function addTimes(file: string, placed: Times): void {
+  addToJournal(file, timesVersion, [[hashOf(JSON.stringify(placed)), placed]]);
 }
 
 /**
@@ -130,6 +149,6 @@ function isRelativeName(name: unknown): boolean {
     typeof name === 'string' &&
     name !== '' &&
     !path.isAbsolute(name) &&
-    !name.split(/[/\\]/).includes('..')
+    !(name.includes('..') && name.split(/[/\\]/).includes('..'))
   );
 }
