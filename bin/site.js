@@ -13,7 +13,8 @@ if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
   // The repository compiles its sources; the published package has no compiler.
   const { existsSync } = process.getBuiltinModule('node:fs');
   const compiler = new URL('./compile/cached.mjs', import.meta.url);
-  import(existsSync(compiler) ? compiler.href : './program.js').then(({ run }) =>
-    run(process.argv),
-  );
+  const started = existsSync(compiler)
+    ? import(compiler.href).then(({ runCompiled }) => runCompiled)
+    : import('./program.js').then(({ run }) => run);
+  started.then((run) => run(process.argv));
 }

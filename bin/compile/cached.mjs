@@ -15,7 +15,7 @@ const root = path.join(import.meta.dirname, '../..');
 const KEPT = 4;
 
 /** Runs the compiled command line. */
-export async function run(argv) {
+export async function runCompiled(argv) {
   const program = loadProgram(await compiledFolder());
   const commandLine = await program.commandLine();
   await commandLine.run(argv, (name) => program[name]());

@@ -49,9 +49,9 @@ export async function compileCommands({ outdir, addressOf }) {
 
 /**
  * Writes `program.cjs`, a script with the command line, all commands, workers and packages, and a
- * module for each worker that loads it. `loadProgram.mjs` runs the script. It starts faster than modules, because
- * V8 can keep the bytecode of a script; but it only works with the same versions of the packages.
- * Throws esbuild's `BuildFailure`.
+ * module for each worker that loads it. `loadProgram.mjs` runs the script. It starts faster than
+ * modules, because V8 can keep the bytecode of a script; but it only works with the same versions
+ * of the packages. Throws esbuild's `BuildFailure`.
  *
  * @param {string} outdir
  * @param {string} signature Differs from that of a program with other sources or packages.

@@ -1,5 +1,5 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import { isFile } from '../lib/files/isFile.ts';
@@ -31,7 +31,7 @@ export function listFiles(listing: Listing): {
   const visit = (folder: string, path: string, above: readonly string[]): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       if (isIgnored(entry.name, listing.hidden)) continue;
-      const absolute = `${folder}${sep}${entry.name}`;
+      const absolute = `${folder}/${entry.name}`;
       const name = entry.name.normalize('NFC');
       const inner = path === '' ? name : `${path}/${name}`;
       if (entry.isSymbolicLink()) {
