@@ -129,6 +129,13 @@ test('tags of a head that do nothing', async () => {
     '<title>A</title>‹<title>B</title>',
     '‹<title></title>',
     '‹<script type="application/ld+json">{"{ a: }"}</script>',
+    '‹<meta name="robot" content="noindex" />',
+    '‹<meta name="viewport" content="width=500" />',
+    '‹<meta name="viewport" content="width=device-width, user-scalable=no" />',
+    '‹<meta charSet="latin1" />',
+    '‹<meta httpEquiv="Content-Security-Policy" content="img-src https:" />',
+    '‹<base href="/x/" />',
+    '‹<link rel="canonical" href="docs/a" />',
   ];
   await checkSlips(
     'mdx',
@@ -142,6 +149,8 @@ test('tags of a head that do nothing', async () => {
     '<meta httpEquiv="refresh" content="1" /><meta charSet="utf-8" />',
     '<script type="application/ld+json">{JSON.stringify({ a: 1 })}</script>',
     '<link rel="preconnect" href="https://e.org" crossOrigin="" />',
+    '<meta name="viewport" content="width=device-width, viewport-fit=cover" />',
+    '<link rel="canonical" href="/docs/a" />',
   ];
   const code = 'export const [props, relation, address] = [{}, "icon", "/a.png"];\n';
   await checkMeant(
@@ -220,6 +229,12 @@ test('front matter that means something else', async () => {
     ['frontmatter/not-yaml', field('tags: ‹!!set {a, b}')],
     ['frontmatter/unknown-key', field('‹nav_order: 2')],
     ['frontmatter/unknown-key', field('‹sidebar:\n  order: 1')],
+    ['frontmatter/unknown-key', field('‹sidebar: false')],
+    ['frontmatter/unknown-key', field('‹permalink: /x/')],
+    ['frontmatter/unknown-key', field('‹layout: page')],
+    ['frontmatter/wrong-value', field('tags:\n  - ‹label: X')],
+    ['frontmatter/not-yaml', field("title: 'It'‹s'")],
+    ['frontmatter/not-yaml', field('title: [A] ‹guide')],
   ]);
   await checkMeant('md', [
     field('title: C#'),
@@ -228,5 +243,44 @@ test('front matter that means something else', async () => {
     field('sidebar_class_name: green big'),
     field('title: !!str 5'),
     field('title: Wow!\nsidebar: docs'),
+  ]);
+});
+
+test('syntax of other tools, and links that are written nearly right', async () => {
+  await checkSlips('md', [
+    ['markdown/foreign-syntax', 'A ‹^^new^^ word.'],
+    ['markdown/foreign-syntax', '‹[[_TOC_]]'],
+    ['markdown/foreign-syntax', 'See ‹{ref}`x`.'],
+    ['markdown/foreign-syntax', '‹{@link Foo} here'],
+    ['markdown/foreign-syntax', '‹[block:callout]\n{}\n[/block]'],
+    ['markdown/foreign-syntax', '> ‹[!div class="x"]\n> Text'],
+    ['markdown/foreign-syntax', '‹{| class="x"\n| a\n|}'],
+    ['markdown/foreign-syntax', 'Text. ‹^block-id'],
+    ['markdown/foreign-syntax', '‹#one #two'],
+    ['markdown/foreign-syntax', '‹‘‘‘js\na\n‘‘‘'],
+    ['markdown/list-space', '- ‹[yes] one\n- [no] two'],
+    ['markdown/list-space', '‹(1) one\n(2) two'],
+    ['markdown/list-space', '‹i. one\nii. two'],
+    ['markdown/broken-link', '‹(a)[https://x.example]'],
+    ['markdown/broken-link', '‹[a]](https://x.example)'],
+    ['markdown/broken-link', '[‹[a](https://x.example)'],
+    ['markdown/broken-link', '‹[a]\n(https://x.example)'],
+    ['markdown/broken-link', '‹[`a](https://x.example)`'],
+    ['markdown/broken-link', 'See ‹https;//x.example now.'],
+    ['markdown/broken-link', '‹<www.x.example>'],
+    ['markdown/broken-link', 'A [a][b].\n\n‹[b] : https://x.example'],
+    ['markdown/unknown-directive', '‹:::code-group\n\n```js [a.js]\na;\n```\n\n:::'],
+    ['markdown/raw-script', '‹<script setup>\nimport A from "./A.vue"\n</script>\n\nText'],
+  ]);
+  await checkSlips('mdx', [
+    ['markdown/stray-angle', '‹<<< @/a.js'],
+    ['markdown/misplaced-element', '<div>‹<li>One</li></div>'],
+  ]);
+  await checkMeant('md', [
+    'It was [1] (see there) in\n1986. That was good.',
+    'A [b [c](https://x.example)] and x^2, `{ref}` and #one.',
+  ]);
+  await checkMeant('mdx', [
+    '<ul><li>One</li></ul>\n\n<a href="https://x.example">https://x.example</a>',
   ]);
 });

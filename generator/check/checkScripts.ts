@@ -31,12 +31,16 @@ export function checkScripts(context: CheckContext): Diagnostic[] {
   });
 }
 
-/** Whether parsing has reported the script already, as one that is written in content. */
+/**
+ * Whether parsing has reported the script already, as one that is written in content. One whose
+ * text is not found there is at the beginning of the file.
+ */
 function isReported(place: Place | undefined, { outlines }: CheckContext): boolean {
   const found = outlines.get(place?.file ?? '')?.diagnostics ?? [];
   return found.some(
     ({ code, line = 0, endLine = line }) =>
-      code === 'markdown/raw-script' && line <= place!.line && place!.line <= endLine,
+      code === 'markdown/raw-script' &&
+      ((line <= place!.line && place!.line <= endLine) || place!.line === 1),
   );
 }
 

@@ -33,7 +33,8 @@ export interface MalformedAddress {
     | 'invisible'
     | 'insecure'
     | 'words'
-    | 'cut';
+    | 'cut'
+    | 'quotes';
   readonly meant?: string;
 }
 
@@ -59,6 +60,8 @@ export function addressOfPage(url: string, place: Place): Diagnostic | undefined
 
 function addressFault(url: string): MalformedAddress | undefined {
   if (/^[a-z]:[\\/]/i.test(url) || url.startsWith('\\\\')) return { reason: 'drive' };
+  const quoted = /^[“”„‘’«»"'](.+?)[“”„‘’«»"']?$/.exec(url)?.[1];
+  if (quoted !== undefined) return { reason: 'quotes', meant: quoted };
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme === 'tel' && !/\d/.test(url)) return { reason: 'phone' };
   if (scheme === undefined) return schemeless(url);
@@ -72,6 +75,8 @@ function addressFault(url: string): MalformedAddress | undefined {
           reason: 'mail',
           ...(url.includes('@') && { meant: url.replace(/^mailto:\/+/i, 'mailto:') }),
         };
+  if (scheme === 'pathname' && !url.startsWith('pathname://'))
+    return { reason: 'scheme', meant: url.replace(/^pathname:\/?/, 'pathname:///') };
   if (scheme === 'data' && !url.includes(',')) return { reason: 'unreadable' };
   const nearest = schemes.includes(scheme)
     ? undefined

@@ -1,5 +1,5 @@
 /** Finds tags of a head that browsers ignore. */
-import { suggest } from './suggest.ts';
+import { editsBetween, suggest } from './suggest.ts';
 
 type Attributes = Readonly<Record<string, string | boolean>>;
 
@@ -46,6 +46,7 @@ export function findHeadTagFault(tag: WrittenHeadTag): HeadTagFault | undefined 
     unknownAttribute(tagName, attributes) ??
     missingAttribute(tag) ??
     wrongValue(tagName, attributes) ??
+    secondOfPage(tagName, attributes) ??
     brokenData(attributes, innerHTML)
   );
 }
@@ -89,6 +90,20 @@ function missingAttribute({
   return tag === 'script' && !has('src') && !innerHTML?.trim() ? lacks('src') : undefined;
 }
 
+const metaNames = (
+  'description keywords robots author viewport theme-color generator referrer color-scheme ' +
+  'googlebot google-site-verification application-name twitter:card twitter:site ' +
+  'twitter:creator twitter:title twitter:description twitter:image twitter:image:alt'
+).split(' ');
+
+/** The name that another one is a misspelling of. */
+function misspelledName(name: string): string | undefined {
+  const lower = name.toLowerCase();
+  return metaNames.includes(lower) || lower === 'authors'
+    ? undefined
+    : metaNames.find((one) => one.length > 5 && editsBetween(one, lower) === 1);
+}
+
 const named = ['description', 'keywords', 'robots', 'author', 'viewport', 'theme-color'];
 
 function wrongValue(tag: string, attributes: Attributes): HeadTagFault | undefined {
@@ -102,6 +117,13 @@ function wrongValue(tag: string, attributes: Attributes): HeadTagFault | undefin
       what: `has the relation \`${wrong}\`, which browsers do not know`,
       remedy: `Did you mean \`${nearest}\`?`,
     };
+  const meantName = typeof name === 'string' && tag === 'meta' && misspelledName(name);
+  if (meantName)
+    return {
+      at: ['attributes', 'name'],
+      what: `has the name \`${String(name)}\`, which nobody reads`,
+      remedy: `Did you mean \`${meantName}\`?`,
+    };
   if (tag === 'meta' && typeof name === 'string' && /^(?:og|article|fb):/.test(name))
     return {
       at: ['attributes', 'name'],
@@ -114,6 +136,60 @@ function wrongValue(tag: string, attributes: Attributes): HeadTagFault | undefin
         what: `gives \`${property}\` as a property, so nobody reads it`,
         remedy: 'Write `name` in place of `property`.',
       }
+    : undefined;
+}
+
+/** What every page has already. */
+function secondOfPage(tag: string, attributes: Attributes): HeadTagFault | undefined {
+  const { href, rel, content, name } = attributes;
+  const fault = (at: string, what: string, remedy = 'Remove it.'): HeadTagFault => ({
+    at: ['attributes', at],
+    what,
+    remedy,
+  });
+  if (tag === 'base')
+    return fault('href', 'changes where every relative address and every `#` of the page leads');
+  if (tag === 'link' && rel === 'canonical' && /^(?![a-z]+:|\/)/i.test(String(href ?? '')))
+    return fault(
+      'href',
+      'has a canonical address that is relative',
+      'Write the whole address, with `https://`.',
+    );
+  if (tag !== 'meta') return undefined;
+  const key = Object.keys(attributes).find((one) => one.toLowerCase() === 'charset');
+  const encoding = key === undefined ? 'utf-8' : String(attributes[key]).toLowerCase();
+  if (key && encoding !== 'utf-8')
+    return fault(key, `names the encoding \`${encoding}\`, but all pages are UTF-8`);
+  const policy = Object.entries(attributes).find(
+    ([one, value]) =>
+      /^http-?equiv$/i.test(one) && /^content-security-policy$/i.test(String(value)),
+  );
+  if (policy)
+    return fault(
+      policy[0],
+      'is a second security policy, and browsers obey both',
+      'Set `contentSecurityPolicy` in the configuration.',
+    );
+  return name === 'viewport' ? viewportFault(String(content), fault) : undefined;
+}
+
+function viewportFault(
+  content: string,
+  fault: (at: string, what: string, remedy?: string) => HeadTagFault,
+): HeadTagFault | undefined {
+  const parts = content.toLowerCase().split(/\s*[,;]\s*/);
+  const usual = /^(?:width=device-width|initial-scale=1(?:\.0)?|shrink-to-fit=no|)$/;
+  if (!parts.includes('width=device-width'))
+    return fault(
+      'content',
+      'sets a viewport without `width=device-width`, so that phones do not show the page at ' +
+        'their width',
+      'Remove it: every page has `width=device-width` already.',
+    );
+  if (parts.some((part) => /^(?:user-scalable=(?:no|0)|maximum-scale=1(?:\.0)?)$/.test(part)))
+    return fault('content', 'keeps readers from enlarging the page');
+  return parts.every((part) => usual.test(part))
+    ? fault('content', 'sets the viewport that every page has already')
     : undefined;
 }
 

@@ -90,7 +90,7 @@ function faultOfKey(key: unknown): Pick<YamlFault, 'reason' | 'fix'> | undefined
   if (isCollection(key) || isAlias(key))
     return {
       reason: 'a key is a list, a map or a reference, where a word is expected',
-      fix: 'Put the key in quotes.',
+      fix: 'Put the key in quotes; if braces are meant as text, put the whole value in quotes.',
     };
   const name = isScalar(key) ? String(key.value) : '';
   return isScalar(key) && name in Object.prototype

@@ -19,11 +19,17 @@ const lists: readonly Mistake[] = [
   md('markdown/list-numbers', 'counted down', '3. Three\n‹2. Two\n1. One'),
   md('markdown/list-indent', 'indented bullets by one space', '- One\n ‹- inside\n- Two'),
   md('markdown/list-indent', 'indented bullets too little', '1. One\n  ‹- inside\n2. Two'),
+  md('markdown/late-list', 'began a list within a paragraph', 'Go on:\n‹3. Three\n4. Four'),
   md('markdown/list-indent', 'indented numbers too little', '1. One\n  ‹1. inside\n2. Two'),
 ];
 
 const elements: readonly Mistake[] = [
   md('markdown/misplaced-element', 'wrote items without a list', '‹<li>One</li>\n<li>Two</li>'),
+  mdx(
+    'markdown/misplaced-element',
+    'put a link into another',
+    '<a href="/docs/one">A ‹[b](#part)</a>',
+  ),
   md('markdown/misplaced-element', 'wrote a cell without its table', 'A ‹<td>cell</td>.'),
   md('markdown/misplaced-element', 'wrote a summary without details', '‹<summary>More</summary>'),
   md(

@@ -108,7 +108,7 @@ const inFiles: readonly Mistake[] = [
     code: 'frontmatter/wrong-value',
     did: 'gave a tag the address of another site',
     files: {
-      'docs/one.md': "---\ntags: ‹[{ label: a, permalink: 'https://a.example' }]\n---\n\n# One\n",
+      'docs/one.md': "---\ntags: [‹{ label: a, permalink: 'https://a.example' }]\n---\n\n# One\n",
     },
   },
   { code: 'config/unreachable-url', did: 'left a local address', files: url('http://localhost') },

@@ -3,6 +3,7 @@ import { didYouMean, error, listNames, warning } from './entry.ts';
 const misplacedElements = {
   parent: 'is outside its parent element, so browsers drop it or show it wrongly',
   head: 'has no effect in the text of a page',
+  link: 'is within another link, and browsers end that one here',
   paragraph: 'ends before the paragraph below it, so its attributes have no effect there',
 };
 
@@ -43,9 +44,11 @@ export const elementMessages = {
     ({ tag, reason, parents }) =>
       reason === 'head'
         ? 'Write it inside `<Head>` in an `.mdx` file, or as `headTags` of the configuration.'
-        : reason === 'paragraph'
-          ? 'Write `<div>` and `</div>`.'
-          : `Put it into \`<${parents[0]}>\`, or remove it (\`</${tag}>\` too).`,
+        : reason === 'link'
+          ? 'Let the outer link end before the inner one begins.'
+          : reason === 'paragraph'
+            ? 'Write `<div>` and `</div>`.'
+            : `Put it into \`<${parents[0]}>\`, or remove it (\`</${tag}>\` too).`,
   ),
   'markdown/head-content': warning<{ written: string; what: string; remedy: string }>(
     ({ written, what }) => `In this \`<Head>\`, \`${written}\` ${what}.`,

@@ -38,6 +38,7 @@ const malformed = {
   host: 'after two slashes, browsers read the name of a host',
   placeholder: 'it contains a placeholder',
   invisible: 'it contains an invisible character',
+  quotes: 'it is in quotes',
   cut: 'it was cut off when it was copied',
   words: 'it contains the words of the link',
   insecure: 'browsers do not load a frame without encryption in an encrypted page',

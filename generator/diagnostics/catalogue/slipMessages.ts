@@ -31,6 +31,9 @@ const linkFaults = {
   reference: 'there is a space between its brackets',
   wide: 'its parentheses are wide characters',
   closed: 'an extra parenthesis follows it',
+  opened: 'an extra bracket precedes it',
+  code: 'its first bracket is outside the backticks, and the others are inside',
+  below: 'there is a line break between the brackets and the parentheses',
 };
 
 const misplaced = {
@@ -197,7 +200,9 @@ export const slipMessages = {
     ({ reason }) =>
       reason === 'closed'
         ? `This link is followed by text that was meant as its end: ${linkFaults.closed}.`
-        : `This is shown as text, not as a link or picture: ${linkFaults[reason]}.`,
+        : reason === 'opened'
+          ? `Readers see a bracket before this link: ${linkFaults.opened}.`
+          : `This is shown as text, not as a link or picture: ${linkFaults[reason]}.`,
     ({ meant, reason }) =>
       reason === 'nested'
         ? 'Let the outer link end before the inner one begins.'
@@ -246,6 +251,10 @@ export const slipMessages = {
   'markdown/list-space': warning<{ written: string; meant: string }>(
     ({ written }) => `\`${written}\` does not start a list item: its marker or spacing is wrong.`,
     ({ meant }) => `Write \`${meant}\`.`,
+  ),
+  'markdown/late-list': warning<{ written: string }>(
+    ({ written }) => `\`${written}\` does not start a list: within a paragraph, only \`1.\` does.`,
+    () => 'Write an empty line above it.',
   ),
   'markdown/list-indent': warning<{ spaces: number }>(
     () => 'This item is indented, but it is not inside the item above it.',

@@ -72,13 +72,16 @@ function checkKey(
 ): readonly Diagnostic[] {
   const field = known.fields[key];
   if (!field) {
-    const isNested = key === 'sidebar' && typeof values[key] === 'object';
-    if (known.isOpen || (ignoredKeys.has(key) && !isNested) || /^(x_|x-|_|\/\/|#)/.test(key))
+    // In old versions of Docusaurus, a text under this key names a sidebar.
+    const isForeign = key === 'sidebar' && typeof values[key] !== 'string';
+    if (known.isOpen || (ignoredKeys.has(key) && !isForeign) || /^(x_|x-|_|\/\/|#)/.test(key))
       return [];
     return [
       diagnose('frontmatter/unknown-key', keyPlaces[key], {
         key,
-        nearest: elsewhere(key, known) ?? suggest(key, Object.keys(known.fields)),
+        nearest:
+          (values[key] === false ? undefined : elsewhere(key, known)) ??
+          suggest(key, Object.keys(known.fields)),
       }),
     ];
   }
@@ -86,19 +89,25 @@ function checkKey(
   const parts = field.parts ? checkParts(key, { values, places, keyPlaces }, field.parts) : [];
   if (parts.length > 0 || field.accepts(value)) return parts;
   const item =
-    Array.isArray(value) && field.words
-      ? (value as unknown[]).findIndex((entry) => !field.words!.includes(entry as string))
+    Array.isArray(value) && (field.words || key === 'tags')
+      ? (value as unknown[]).findIndex((entry) =>
+          field.words ? !field.words.includes(entry as string) : !field.accepts([entry]),
+        )
       : -1;
   const wrong = item === -1 ? value : (value as unknown[])[item];
   const nearest =
-    field.words && typeof wrong === 'string' ? suggest(wrong, field.words) : undefined;
+    field.words && typeof wrong === 'string'
+      ? (flagMeantBy(wrong, field.words) ?? suggest(wrong, field.words))
+      : undefined;
   const quotes =
     field.allowed.startsWith('text') &&
     !field.accepts(null) &&
     (typeof value === 'number' || typeof value === 'boolean');
   const found = Object.is(wrong, value)
     ? describeYamlValue(value)
-    : `a list with ${describeYamlValue(wrong)}`;
+    : lacksPermalink(wrong)
+      ? 'a list with a tag without `permalink`'
+      : `a list with ${describeYamlValue(wrong)}`;
   return [
     diagnose('frontmatter/wrong-value', places[`${key}.${item}`] ?? places[key], {
       key,
@@ -108,6 +117,16 @@ function checkKey(
       quotes,
     }),
   ];
+}
+
+/** `yes` and `no` are plain words in YAML 1.2. */
+function flagMeantBy(word: string, words: readonly string[]): string | undefined {
+  if (!words.includes('true')) return undefined;
+  return /^(?:yes|on|y)$/i.test(word) ? 'true' : /^(?:no|off|n)$/i.test(word) ? 'false' : undefined;
+}
+
+function lacksPermalink(tag: unknown): boolean {
+  return typeof tag === 'object' && tag !== null && 'label' in tag && !('permalink' in tag);
 }
 
 /** The key of this tool that means what `key` means to another. */

@@ -61,8 +61,18 @@ export function explainYaml(error: YAMLError, yaml: string): Explained {
         fix: 'Add the colon after the key, or indent the line below its value.',
       };
     default:
-      return { at, message: error.message };
+      return { at, ...unfinished(error.message, yaml.slice(lineStart, yaml.indexOf('\n', at))) };
   }
+}
+
+/** Values that end before their line does, because they begin with a mark of YAML. */
+function unfinished(message: string, line: string): Pick<Explained, 'message' | 'fix'> {
+  const [, mark] = /^[^:]*:\s+([-*'"[{>|])/.exec(line) ?? [];
+  if (mark === undefined || !/^(?:Unexpected|Not a YAML token)/.test(message)) return { message };
+  return {
+    message: `\`${mark}\` has a meaning at the beginning of a value, which ends before this`,
+    fix: 'Put the whole value in quotes; within single quotes, write an apostrophe twice.',
+  };
 }
 
 /**

@@ -198,8 +198,6 @@ const legacy: Readonly<Record<string, Field>> = Object.fromEntries(
 /** Keys of older versions of Docusaurus that existing content still has. Nothing reads them. */
 export const ignoredKeys: ReadonlySet<string> = new Set([
   'original_id',
-  'layout',
-  'permalink',
   'hide_footer',
   'sidebar',
   'custom',
@@ -278,6 +276,8 @@ export const keysElsewhere: Readonly<Record<string, readonly string[]>> = {
   nav_order: ['sidebar_position', 'position'],
   sidebarOrder: ['sidebar_position', 'position'],
   sidebar: ['sidebar_label', 'sidebar_position'],
+  permalink: ['slug'],
+  desc: ['description'],
   nav_title: ['sidebar_label'],
   navTitle: ['sidebar_label'],
   linkTitle: ['sidebar_label'],

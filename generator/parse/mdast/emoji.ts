@@ -12,6 +12,8 @@ export interface Emoji {
 }
 
 const written = /(?<![\w:/@.-]):([a-z][a-z_]{3,30}):(?![\w:])/;
+/** A name with hyphens, which is one if these are underscores. */
+const hyphened = /(?<![\w:/@.-]):([a-z]+(?:-[a-z]+)+):(?![\w:])/;
 
 /** Replaces names of emoji in texts, and warns of the first name that is none. */
 export function replaceEmoji(children: PhrasingContent[], tools: Tools): PhrasingContent[] {
@@ -20,10 +22,10 @@ export function replaceEmoji(children: PhrasingContent[], tools: Tools): Phrasin
   return children.map((child) => {
     if (child.type !== 'text' || !/:[\w+-]+:/.test(child.value)) return child;
     const value = emoji.replace(child.value);
-    const unknown = written.exec(value);
+    const unknown = written.exec(value) ?? findHyphened(value, emoji);
     const at = unknown ? module.text.indexOf(unknown[0], child.position?.start.offset ?? 0) : -1;
     if (unknown && at !== -1 && at < (child.position?.end.offset ?? 0)) {
-      const nearest = suggest(unknown[1]!, emoji.names());
+      const nearest = suggest(unknown[1]!.replaceAll('-', '_'), emoji.names());
       diagnostics.push(
         diagnose('markdown/unknown-emoji', placeOfOffset(at, module), {
           written: unknown[0],
@@ -33,4 +35,9 @@ export function replaceEmoji(children: PhrasingContent[], tools: Tools): Phrasin
     }
     return { ...child, value };
   });
+}
+
+function findHyphened(text: string, emoji: Emoji): RegExpExecArray | undefined {
+  const match = hyphened.exec(text);
+  return match && emoji.names().includes(match[1]!.replaceAll('-', '_')) ? match : undefined;
 }

@@ -104,7 +104,8 @@ function checkValues(
         meant: plain,
       });
     const quoted = /^[“”„‘’«»](.*?)[“”„‘’«»]?$/.exec(value)?.[1];
-    if (quoted !== undefined && name !== 'alt' && name !== 'title')
+    // Addresses are checked as links.
+    if (quoted !== undefined && !/^(?:alt|title|href|src)$/.test(name))
       return diagnose('markdown/attribute-value', placeOf(name), {
         tag: tagName,
         name: name === 'className' ? 'class' : name,

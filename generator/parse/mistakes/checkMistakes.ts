@@ -36,7 +36,7 @@ import { checkJsxAttributes } from './jsxAttributes.ts';
 import { checkCharacters, checkListLines, checkPicture, checkTask } from './lines.ts';
 import { checkLink, checkLinkText, checkImage } from './linkText.ts';
 import { checkList } from './listMistakes.ts';
-import { checkMisplacedElements } from './misplacedElements.ts';
+import { checkMisplacedElements, checkMisplacedJsx } from './misplacedElements.ts';
 import { proseOf, type Prose, type ParsedSource } from './prose.ts';
 import { checkTable, checkTableLines } from './tableMistakes.ts';
 
@@ -57,6 +57,7 @@ export function checkMistakes(tree: Root, source: ParsedSource): readonly Diagno
   visit(tree, undefined);
   if (source.format === 'md')
     diagnostics.push(...checkElements(tree, source), ...checkMisplacedElements(tree, source));
+  else if (!source.broken) diagnostics.push(...checkMisplacedJsx(tree, source));
   diagnostics.push(...checkElementNames(tree, source), ...checkDefinitions(tree, source));
   return firstCauses(diagnostics);
 }

@@ -46,6 +46,12 @@ export function checkIndented(node: Code, source: ParsedSource): Diagnostic | un
 export function checkInlineCode(node: InlineCode, source: ParsedSource): Diagnostic | undefined {
   const { start, end } = node.position!;
   const text = source.text.slice(start.offset, end.offset);
+  const link = /^`([^`\n]+)\]\(([^()\s]+)\)`$/.exec(text);
+  if (link && source.text[start.offset! - 1] === '[')
+    return diagnose('markdown/broken-link', placeOfOffset(start.offset! - 1, source), {
+      reason: 'code',
+      meant: `[\`${link[1]}\`](${link[2]})`,
+    });
   const isBlock = /^(``\w*|`)\n[\s\S]*\n``?$/.test(text) || /^```[a-z]+ .*```$/.test(text);
   return isBlock ? diagnose('markdown/one-line-fence', placeOfNode(node, source), {}) : undefined;
 }

@@ -41,6 +41,27 @@ function withoutLostEnds(diagnostics: readonly Diagnostic[]): readonly Diagnosti
   return diagnostics.filter((one) => one !== end);
 }
 
+/**
+ * What is wrong with a definition explains why its label is not defined. Names of files after the
+ * fences are a part of the code group of another tool.
+ */
+function withoutParts(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const labels = diagnostics.flatMap(({ code, hint }) => {
+    const label = /^Write `(\[[^\]]+\]): /.exec(hint)?.[1];
+    return code === 'markdown/broken-link' && label ? [label.toLowerCase()] : [];
+  });
+  const isGroup = diagnostics.some(
+    ({ code, text }) => code === 'markdown/unknown-directive' && text.includes('code-group`'),
+  );
+  return diagnostics.filter(
+    ({ code, text }) =>
+      !(
+        code === 'markdown/undefined-reference' &&
+        labels.some((label) => text.toLowerCase().startsWith(`\`${label}\``))
+      ) && !(isGroup && code === 'markdown/code-meta' && text.startsWith('`[')),
+  );
+}
+
 /** The halves of a mistake, each of which looks like a mistake of its own. */
 function withoutPartners(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return withoutSecond(
@@ -87,11 +108,23 @@ export function withoutConsequences(
   let lost = mistakes.filter(isLostNote).length;
   const isPartner = ({ code }: Diagnostic) => code === 'markdown/unused-footnote' && lost-- > 0;
   return [
-    ...withoutPartners(syntax).filter((one) => !isHidden(one) && !isLeft(one)),
-    ...mistakes.filter(
+    ...withoutPartners(withoutNeighbors(syntax)).filter((one) => !isHidden(one) && !isLeft(one)),
+    ...withoutParts(mistakes).filter(
       (one) => !(one.code === 'markdown/unclosed-mark' && broken.has(one.line)) && !isPartner(one),
     ),
   ];
+}
+
+/** `<<<` is one mistake. */
+function withoutNeighbors(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const isAngle = ({ code }: Diagnostic) => code === 'markdown/stray-angle';
+  return diagnostics.filter(
+    (one) =>
+      !isAngle(one) ||
+      !diagnostics.some(
+        (other) => isAngle(other) && other.line === one.line && other.column === one.column! - 1,
+      ),
+  );
 }
 
 /** A reference to a footnote that is defined with another label. */

@@ -29,6 +29,15 @@ export function checkListLines(
   const first = lines[0]!;
   const other = otherList(lines);
   if (other) return diagnose('markdown/list-space', placeOfOffset(offset, source), other);
+  const late = lateList(lines);
+  if (late !== undefined)
+    return diagnose(
+      'markdown/late-list',
+      placeOfOffset(offset + text.indexOf(`\n${late}`) + 1, source),
+      {
+        written: late,
+      },
+    );
   const marked = lines.filter((line) => unspaced.test(line));
   if (marked.length < 2 || !unspaced.test(first) || marked.length < lines.length) return undefined;
   const mark = unspaced.exec(first)![1]!;
@@ -39,12 +48,29 @@ export function checkListLines(
   });
 }
 
-/** Lines that begin with boxes of tasks, or with the letters of an alphabet. */
+/** The number of the first item of a list that continues a paragraph: only `1.` may. */
+function lateList(lines: readonly string[]): string | undefined {
+  const numbers = lines.map((line) => Number(/^(\d{1,3})[.)](?= \S)/.exec(line)?.[1]));
+  const at = numbers.findIndex(
+    (number, index) => index > 0 && number > 1 && numbers[index + 1] === number + 1,
+  );
+  return at === -1 ? undefined : /^\S+/.exec(lines[at]!)![0];
+}
+
+const roman = 'i ii iii iv v vi vii viii ix x'.split(' ');
+
+/** Lines that begin with boxes of tasks, or with letters or numbers that do not make a list. */
 function otherList(lines: readonly string[]) {
   if (lines.length < 2) return undefined;
   const boxes = lines.map((line) => /^\[[ xX]\](?= )/.exec(line)?.[0]);
   if (boxes.every((box) => box !== undefined))
     return { written: boxes[0]!, meant: `- ${boxes[0]}` };
+  const numbers = lines.map((line) => /^\((\d{1,2})\)(?= \S)/.exec(line));
+  if (numbers.every((match, index) => Number(match?.[1]) === index + 1))
+    return { written: numbers[0]![0], meant: '1.' };
+  const romans = lines.map((line) => /^\(?([ivx]+)[.)](?= \S)/i.exec(line));
+  if (romans.every((match, index) => match?.[1]?.toLowerCase() === roman[index]))
+    return { written: romans[0]![0], meant: '1.' };
   const letters = lines.map((line) => /^\(?([a-h])[.)](?= \S)/i.exec(line));
   if (letters.every((match, index) => match?.[1]?.toLowerCase() === 'abcdefgh'[index]))
     return { written: letters[0]![0], meant: '1.' };

@@ -8,7 +8,7 @@ import { hidden, type Prose, type ParsedSource } from './prose.ts';
 const file = '[\\w./-]+\\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf)(?:#[^()\\s]*)?';
 const address = `(?:https?:\\/\\/|mailto:|www\\.|\\.{0,2}\\/|#)[^()\\s]*|${file}`;
 const broken = /!?\[([^\][\n]*)\]\(([^()\n]*)(\)?)/;
-const apart = new RegExp(`!?\\[([^\\][\\n]+)\\][ \\t]+\\((${address})\\)`, 'i');
+const apart = new RegExp(`!?\\[([^\\][\\n]+)\\]([ \\t]*\\n|[ \\t])[ \\t]*\\((${address})\\)`, 'i');
 const braced = new RegExp(`!?\\[([^\\][\\n]+)\\]\\{(${address})\\}`, 'i');
 const unopened = new RegExp(`(?:^|(?<=[\\s(]))!?([\\w-]+)\\]\\((${address})\\)`, 'i');
 const unclosed = new RegExp(`!?\\[([^\\][()\\n]+)\\((${address})\\)(?!\\])`, 'i');
@@ -18,7 +18,7 @@ const exchanged = new RegExp(`!?\\(([^()\\n]+)\\)\\[(${address})\\]`, 'i');
 
 const wide = /!?\[([^\][\n]+)\](?:（([^（）\n]+)[）)]|\(([^()（）\n]+)）)/;
 
-type Fault = 'cut' | 'bare' | 'twice' | 'nowhere' | 'relative';
+type Fault = 'cut' | 'bare' | 'twice' | 'nowhere' | 'relative' | 'bracket';
 interface Slip {
   readonly pattern: RegExp;
   readonly reason: Fault;
@@ -27,9 +27,19 @@ interface Slip {
 
 const slips: readonly Slip[] = [
   {
-    pattern: /(?<![\w/:.-])(https?)(?::\/\/ |\/\/|:\/)((?:[\w-]+\.)+[a-z][^\s<>)]*)/i,
+    pattern: /(?<![\w/:.-])(https?)(?::\/\/ |[;,]?\/\/|:\/)((?:[\w-]+\.)+[a-z][^\s<>)]*)/i,
     reason: 'cut',
     meant: ([, scheme, rest]) => `${scheme}://${rest}`,
+  },
+  {
+    pattern: new RegExp(`!?\\[([^\\][\\n]+)\\]\\]\\((${address})\\)`, 'i'),
+    reason: 'bracket',
+    meant: ([, words, url]) => `[${words}](${url})`,
+  },
+  {
+    pattern: /<((?:www\.[\w.-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev))(?:\/[^\s<>]*)?)>/,
+    reason: 'relative',
+    meant: ([, url]) => `<https://${url}>`,
   },
   {
     // Words in brackets, and an address without parentheses or between others.
@@ -69,7 +79,7 @@ export function checkLinkText(
   { text, offset }: Prose,
   source: ParsedSource,
 ): Diagnostic | undefined {
-  const slip = /[[!<]|https?:?\//i.test(text) ? checkSlips(text, offset, source) : undefined;
+  const slip = /[[!<]|https?[:;,]?\//i.test(text) ? checkSlips(text, offset, source) : undefined;
   if (slip) return slip;
   const angle = openAngle.exec(text);
   if (angle)
@@ -104,8 +114,8 @@ export function checkLinkText(
   const separate = apart.exec(text);
   if (separate)
     return diagnose('markdown/broken-link', at(separate.index), {
-      reason: 'apart',
-      meant: `[${separate[1]}](${separate[2]})`,
+      reason: separate[2]!.endsWith('\n') ? 'below' : 'apart',
+      meant: `[${separate[1]}](${separate[3]})`,
     });
   const match = broken.exec(text);
   if (!match) return undefined;
@@ -179,6 +189,14 @@ function isDoublyClosed({ position }: Link, { text }: ParsedSource): boolean {
   return paragraph.split('(').length <= paragraph.split(')').length;
 }
 
+/** `[[words](address)`, where the paragraph has no bracket to close. */
+function isDoublyOpened({ position }: Link, { text }: ParsedSource): boolean {
+  const { start, end } = position!;
+  if (!/(?<!\\)\[$/.test(text.slice(0, start.offset))) return false;
+  const [rest] = /^(?:.|\n(?!\s*\n))*/.exec(text.slice(end.offset))!;
+  return !rest.includes(']');
+}
+
 const picture = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]|$)/i;
 
 /** A link without text, and a picture whose exclamation mark is inside the brackets. */
@@ -191,6 +209,11 @@ export function checkLink(node: Link, source: ParsedSource): Diagnostic | undefi
   if (isDoublyClosed(node, source))
     return diagnose('markdown/broken-link', place, {
       reason: 'closed',
+      meant: source.text.slice(node.position!.start.offset, node.position!.end.offset),
+    });
+  if (isDoublyOpened(node, source))
+    return diagnose('markdown/broken-link', place, {
+      reason: 'opened',
       meant: source.text.slice(node.position!.start.offset, node.position!.end.offset),
     });
   const [first] = children;

@@ -39,7 +39,9 @@ function checkRestart(
 }
 
 /** What people put into the box of a task that is done: alone, or in a list of tasks. */
-const ticks = /^\[(?:[vVyY✓✔✅√])\](?=[ \t]+\S)/;
+const ticks = /^\[(?:[vVyY✓✔✅√]|yes|done|ok)\](?=[ \t]+\S)/i;
+/** … and into the box of one that is not. */
+const gaps = /^\[(?:no|todo)\](?=[ \t]+\S)/i;
 const marks = /^\[[^\][xX\s\w]\](?=[ \t]+\S)/;
 
 /** Boxes of tasks with another mark than `x`. They are shown as text. */
@@ -50,11 +52,12 @@ function checkBoxes({ children }: List, source: ParsedSource): Diagnostic | unde
     if (typeof checked === 'boolean' || paragraph?.type !== 'paragraph') continue;
     if (paragraph.children[0]?.type !== 'text') continue;
     const text = source.text.slice(paragraph.position!.start.offset);
-    const [box] = ticks.exec(text) ?? (isTasks ? marks.exec(text) : undefined) ?? [];
+    const [box] =
+      ticks.exec(text) ?? gaps.exec(text) ?? (isTasks ? marks.exec(text) : undefined) ?? [];
     if (box !== undefined)
       return diagnose('markdown/list-space', placeOfNode(paragraph, source), {
         written: box,
-        meant: ticks.test(text) ? '[x] ' : '[x] ` or `[ ] ',
+        meant: ticks.test(text) ? '[x] ' : gaps.test(text) ? '[ ] ' : '[x] ` or `[ ] ',
       });
   }
   return undefined;

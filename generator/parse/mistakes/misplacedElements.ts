@@ -1,9 +1,10 @@
 /** Finds HTML in Markdown files at places where it has no effect or breaks the page. */
 import type { Nodes, Root } from 'mdast';
+import type {} from 'remark-mdx';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { tagsIn } from '../mdast/unclosedTags.ts';
-import { placeOfOffset } from '../module/module.ts';
+import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
 /** The elements that another needs around it, by the HTML standard. */
@@ -62,6 +63,39 @@ export function checkMisplacedElements(tree: Root, source: ParsedSource): readon
     if (!empty.has(name)) open.push(name);
   }
   return [...diagnostics, ...checkParagraphs(tree, source)];
+}
+
+/**
+ * Elements of MDX outside the one that they belong to, and links within links. A component may have
+ * any element around its children.
+ */
+export function checkMisplacedJsx(tree: Root, source: ParsedSource): readonly Diagnostic[] {
+  if (/(?:^|\/)_[^/]*$/.test(source.file)) return [];
+  const diagnostics: Diagnostic[] = [];
+  const visit = (node: Nodes, open: readonly string[]): void => {
+    const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+    // Browsers show an address that is a link by itself, whatever is around it.
+    const isLink = node.type === 'link' && source.text[node.position?.start.offset ?? 0] === '[';
+    const name = isLink ? 'a' : isTag ? (node.name ?? '') : '';
+    const report = (reason: 'parent' | 'link', parents: readonly string[]) =>
+      diagnostics.push(
+        diagnose('markdown/misplaced-element', placeOfNode(node, source), {
+          tag: name,
+          reason,
+          parents,
+        }),
+      );
+    const isKnown = !open.some((one) => /^[^a-z]/.test(one));
+    const parents = Object.hasOwn(parentsOf, name) ? parentsOf[name]! : undefined;
+    const isLost = isKnown && parents && !parents.some((parent) => open.includes(parent));
+    if (isLost && diagnostics.length === 0) report('parent', parents);
+    if (name === 'a' && open.includes('a')) report('link', []);
+    if (!('children' in node)) return;
+    const around = name === '' ? open : [...open, name];
+    for (const child of node.children) visit(child, around);
+  };
+  visit(tree, []);
+  return diagnostics;
 }
 
 /** Elements for search engines and addresses. With `itemprop`, `<meta>` may be anywhere. */

@@ -112,6 +112,14 @@ function explainEsm(error: SyntaxError, at: number, text: Text): Explanation {
   const before = text.text.slice(0, at);
   const statements = [...before.matchAll(/^(?:import|export)\b/gm)];
   const start = Math.max(0, statements.at(-1)?.index ?? blockAround(at, text).from);
+  const script = /<script\b[^>]*>(?:(?!<\/script>)[^])*$/i.exec(text.text.slice(0, start));
+  const end = script ? text.text.indexOf('</script>', script.index) : -1;
+  if (script && end !== -1)
+    return {
+      diagnostic: diagnose('markdown/raw-script', placeAtOffset(script.index, text), {}),
+      from: script.index,
+      to: end + '</script>'.length,
+    };
   const lineStart = before.lastIndexOf('\n') + 1;
   const prose = lineStart > start && isProse(text.text.slice(start), lineStart - start);
   return {

@@ -118,6 +118,14 @@ function explainUnclosed(
   { tag, from, before, late = -1 }: { tag: string; from: number; before?: string; late?: number },
   text: Text,
 ): Explanation {
+  // What is in it is code of another language, with tags and empty lines of its own.
+  const script = tag === 'script' ? text.text.indexOf('</script>', from) : -1;
+  if (script !== -1)
+    return {
+      diagnostic: diagnose('markdown/raw-script', placeAtOffset(from, text), {}),
+      from,
+      to: endOfTag(script, text),
+    };
   const closing = before ? closingOf(tag, from, text) : late;
   const where = beginsLine(from, text) ? 'line' : 'prose';
   return {

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../../types.ts';
 import { explain, type SyntaxError } from './explain.ts';
 import type { Plugins } from '../plugins/importPlugins.ts';
 import { parserFor } from './parser.ts';
+import { placeAddresses } from './placeAddresses.ts';
 
 const mostErrors = 20;
 
@@ -31,7 +32,9 @@ export function parseMarkdown(
   let lostNames = false;
   for (let round = 0; round < mostErrors; round++) {
     try {
-      return { tree: parserFor(left, format, plugins).parse(left), diagnostics, lostNames };
+      const tree = parserFor(left, format, plugins).parse(left);
+      placeAddresses(tree, left);
+      return { tree, diagnostics, lostNames };
     } catch (error) {
       if (!isSyntaxError(error)) throw error;
       const { diagnostic, from, to, also } = explain(error, {

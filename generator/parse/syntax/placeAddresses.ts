@@ -1,0 +1,38 @@
+/**
+ * Finds the places of nodes to which the parser gives none: bare addresses after a bracket or a
+ * letter, and the texts around them.
+ */
+import type { Nodes, Parents, Root } from 'mdast';
+import { location } from 'vfile-location';
+
+/** Gives places to the links and texts of `tree` that lack them, if `text` has them as they are. */
+export function placeAddresses(tree: Root, text: string): void {
+  let lines: ReturnType<typeof location> | undefined;
+  const toPoint = (offset: number) => ({
+    ...(lines ??= location(text)).toPoint(offset)!,
+    offset,
+  });
+  const place = (node: Nodes, from: number, length: number): void => {
+    node.position = { start: toPoint(from), end: toPoint(from + length) };
+  };
+  const visit = (parent: Parents): void => {
+    const limit = parent.position?.end.offset ?? text.length;
+    let at = parent.position?.start.offset ?? 0;
+    for (const node of parent.children as readonly Nodes[]) {
+      if (node.position) {
+        at = node.position.end.offset ?? at;
+        if ('children' in node) visit(node);
+        continue;
+      }
+      const written = node.type === 'link' ? node.children[0] : node;
+      if (written?.type !== 'text') continue;
+      const found = text.indexOf(written.value, at);
+      const isHere = node.type === 'link' ? found !== -1 && found < limit : found === at;
+      if (!isHere) continue;
+      if (node !== written) place(node, found, written.value.length);
+      place(written, found, written.value.length);
+      at = found + written.value.length;
+    }
+  };
+  visit(tree);
+}
