@@ -144,6 +144,15 @@ test('distinguishes how far a change reaches', () => {
   );
   assert.equal(compareOutlines(withHeading('A'), withHeading('A')), 'body');
   assert.equal(compareOutlines(withHeading('A'), withHeading('B')), 'page');
+  const changed: readonly Partial<Outline>[] = [
+    { themeComponents: ['@theme/DocCardList'] },
+    { needsBundle: true },
+    { hasOwnTitle: true },
+    { ownToc: [] },
+    { ids: ['a'] },
+  ];
+  for (const one of changed)
+    assert.equal(compareOutlines(before, { ...before, ...one }), 'page', Object.keys(one)[0]);
   assert.equal(
     compareOutlines(before, outline('---\ntitle: U\n---\n\nFirst.\n\n## A\n\nText.\n')),
     'site',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documents, fuzz } from './fuzz/fuzz.ts';
-import { fuzzEdits, replay } from './fuzz/fuzzEdits.ts';
+import { fuzzEdits, replay, type Replay } from './fuzz/fuzzEdits.ts';
 import { fuzzSites } from './fuzz/fuzzSite.ts';
 import { parseDocument, places } from './parseDocument.ts';
 
@@ -40,13 +40,37 @@ test('after 30 series of edits, builds and servers show what fresh ones do', asy
   assert.deepEqual(await fuzzEdits(options), []);
 });
 
-test('a finding of a file that code is taken from ends with the block', async () => {
-  const batches = [
-    [
-      ['docs/a.md', 4],
-      ['snippet.js', 2],
+/** Differences that series of edits found, each with the edits that it needs. */
+const found: Readonly<Record<string, Replay>> = {
+  'a style sheet that is gone has no faults': {
+    kind: 'dev',
+    batches: [[['css/site.css', 2]], [['css/site.css', 3]]],
+  },
+  'a finding of a file that code is taken from ends with the block': {
+    kind: 'dev',
+    batches: [
+      [
+        ['docs/a.md', 4],
+        ['snippet.js', 2],
+      ],
+      [['docs/a.md', 1]],
     ],
-    [['docs/a.md', 1]],
-  ] as const;
-  assert.equal(await replay('plain', batches, ['dev']), undefined);
-});
+  },
+  'a text that was shown comes back after one that nobody saw': {
+    kind: 'dev',
+    isQuick: true,
+    batches: [
+      [],
+      [
+        ['people/ada.md', 1],
+        ['docs/folder/index.md', 1],
+      ],
+      [
+        ['people/ada.md', 0],
+        ['docs/folder/index.md', 0],
+      ],
+    ],
+  },
+};
+for (const [name, edits] of Object.entries(found))
+  test(name, async () => assert.equal(await replay(edits), undefined));

@@ -34,7 +34,7 @@ test('HTML as Markdown: blocks', () => {
   );
   assert.equal(
     markdownOf(
-      '<table><thead><tr><th align="right">a|b</th><th>c</th></tr></thead><tbody><tr><td>' +
+      '<table><thead><tr><th class="text--right">a|b</th><th>c</th></tr></thead><tbody><tr><td>' +
         '<code>x|y</code></td><td>1<br>2</td></tr></tbody></table>',
     ),
     '| a\\|b | c |\n| ---: | --- |\n| `x\\|y` | 1 2 |',

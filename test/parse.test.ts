@@ -205,7 +205,7 @@ test('tables align without styles; tasks have names; footnotes have ids', async 
   const text = await html('| a |\n|:-:|\n| b |\n\n- [x] c\n\nd[^1]\n\n[^1]: e\n', {
     path: 'docs/a.md',
   });
-  assert.match(text, /<th align="center">a<\/th>/);
+  assert.match(text, /<th class="text--center">a<\/th>/);
   assert.match(text, /<input type="checkbox" checked disabled aria-label="Done"> c/);
   assert.match(text, /<a href="#fn-1" id="fnref-1"/);
   assert.doesNotMatch(text, /style=/);

@@ -333,14 +333,18 @@ test('lists without a description are described by what is in them, up to 160 si
   const descriptionOf = (page: PageProps) =>
     /<meta name="description" content="(.*?)">/.exec(headOf(renderDocument(page)))?.[1];
   const bare = { description: '', metaTitle: undefined };
-  const [tags, authors] = [
+  const [tags, authors, category, entries] = [
     { ...pages.tags, ...bare },
     { ...pages.authors, ...bare },
+    { ...pages.category, ...bare },
+    { ...pages.entries, ...bare },
   ];
   assert.equal(descriptionOf(tags), 'Tags – release, audio');
   assert.equal(descriptionOf({ ...tags, metaTitle: 'A: tags' }), 'A: tags – release, audio');
   assert.equal(descriptionOf(authors), 'Authors – Framebook');
   assert.equal(descriptionOf({ ...authors, description: 'Own.' }), 'Own.');
+  assert.equal(descriptionOf(category), 'Rendering – The fundamentals, Rendering, 🎬 Examples');
+  assert.equal(descriptionOf(entries), 'Templates – Hello world');
   const tagList = Array.from({ length: 60 }, (_, i) => ({ title: `tag${i}`, href: '/', count: 1 }));
   const long = descriptionOf({ ...tags, tagList })!;
   assert.match(long, /^Tags – tag0, .*, tag\d+…$/);

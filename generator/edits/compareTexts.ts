@@ -31,7 +31,7 @@ export function factsOf(rendered: Rendered): string | undefined {
 }
 
 /** JSON in which a place is only its file. */
-function withoutPlaces(value: unknown): string {
+export function withoutPlaces(value: unknown): string {
   return JSON.stringify(value, (name, inner: unknown) => {
     if (name === 'place') return (inner as Place | undefined)?.file;
     return name === 'inlineStyles' ? (inner as readonly Place[]).map(({ file }) => file) : inner;

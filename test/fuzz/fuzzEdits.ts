@@ -9,10 +9,11 @@ import { createTasks } from '../../generator/scheduler/tasks.ts';
 import type { Workers } from '../../generator/scheduler/workers.ts';
 import type { Diagnostic } from '../../generator/types.ts';
 import { createSite, type TestSite } from '../harness.ts';
-import { editableSite, type Choice, type EditableFiles } from './editableSite.ts';
+import { actsBetweenBuilds, kindAt, pathsOf } from './editableActs.ts';
+import { editableSite, proseFiles, type EditableFiles } from './editableSite.ts';
 import { createRandom } from './mutate.ts';
 
-/** A file, and the index of the text that it gets. */
+/** A file or act, and the index of what it gets. */
 export type Edit = readonly [file: string, choice: number];
 
 export interface EditFailure {
@@ -40,14 +41,14 @@ export interface EditsOptions {
 export async function fuzzEdits(options: EditsOptions): Promise<readonly EditFailure[]> {
   const { seed, series, theme, kinds = ['build', 'dev'], length = 15 } = options;
   const failures: EditFailure[] = [];
-  const files = editableSite(theme);
+  const files = filesFor(theme, kinds);
   for (let from = seed; from < seed + series; from += length) {
     const random = createRandom(from);
     const trial = createTrial(files, kinds);
     const batches: (readonly Edit[])[] = [];
     try {
       for (let each = from; each < Math.min(from + length, seed + series); each++) {
-        const next = randomBatches(files, random);
+        const next = randomBatches(files, random, batches.flat());
         batches.push(...next);
         const [compared] = options.isQuick ? [kinds[each % kinds.length]!] : [];
         const what = await trial.run(next, compared);
@@ -64,21 +65,35 @@ export async function fuzzEdits(options: EditsOptions): Promise<readonly EditFai
   return failures;
 }
 
+export interface Replay {
+  readonly batches: readonly (readonly Edit[])[];
+  readonly kind: 'build' | 'dev';
+  readonly theme?: 'real' | 'plain';
+  /** The server shows pages only where a batch is empty, and at the end. */
+  readonly isQuick?: boolean;
+}
+
 /** Applies batches of edits to a new site, and returns the first difference. */
-export async function replay(
-  theme: 'real' | 'plain',
-  batches: readonly (readonly Edit[])[],
-  kinds: readonly ('build' | 'dev')[] = ['build', 'dev'],
-): Promise<string | undefined> {
-  const trial = createTrial(editableSite(theme), kinds);
+export async function replay(options: Replay): Promise<string | undefined> {
+  const { batches, kind, theme = 'plain', isQuick } = options;
+  const trial = createTrial(filesFor(theme, [kind]), [kind]);
   try {
-    return await trial.run(batches);
+    return await trial.run(batches, isQuick ? kind : undefined);
   } finally {
     await trial.close();
   }
 }
 
-function randomBatches(files: EditableFiles, random: () => number): (readonly Edit[])[] {
+function filesFor(theme: 'real' | 'plain', kinds: readonly string[]): EditableFiles {
+  const files = editableSite(theme);
+  return kinds.includes('dev') ? files : { ...files, ...actsBetweenBuilds };
+}
+
+function randomBatches(
+  files: EditableFiles,
+  random: () => number,
+  before: readonly Edit[],
+): (readonly Edit[])[] {
   const below = (limit: number) => Math.floor(random() * limit);
   const names = Object.keys(files).filter((name) => files[name]!.length > 1);
   const edit = (): Edit => {
@@ -86,25 +101,41 @@ function randomBatches(files: EditableFiles, random: () => number): (readonly Ed
     // Half of the edits return a file to its first text.
     return [file, random() < 0.5 ? 0 : below(files[file]!.length)];
   };
-  return Array.from({ length: 1 + below(5) }, () => Array.from({ length: 1 + below(5) }, edit));
+  const edits = () => Array.from({ length: 1 + below(5) }, edit);
+  const prose = (): Edit[] => [[proseFiles[below(proseFiles.length)]!, below(4)]];
+  const back = [...new Map(before)].filter(([, choice]) => choice !== 0);
+  const isAct = ([name]: readonly [string, number]) => Number(!name.startsWith('act:'));
+  const restored = back.sort((a, b) => isAct(a) - isAct(b)).map(([name]): Edit => [name, 0]);
+  // A quarter of the series edits words of a site in which nothing is broken or lost.
+  return random() < 0.25
+    ? [restored, [['routes.lock', 0]], ...Array.from({ length: 1 + below(4) }, prose)]
+    : Array.from({ length: 1 + below(5) }, edits);
+}
+
+/** Makes an edit, and returns the paths of what changed. */
+function applyEdit(site: TestSite, files: EditableFiles, [name, choice]: Edit): readonly string[] {
+  const chosen = files[name]![choice];
+  if (typeof chosen === 'function') return chosen(site.root);
+  const isFile = (file: string) => kindAt(path.join(site.root, file)) === 'file';
+  // A file where a folder must be goes away, and so does a folder in the place of a file.
+  const above = name.split('/').map((_, i, parts) => parts.slice(0, i).join('/'));
+  const blocking = chosen === undefined ? [] : above.filter((folder) => folder && isFile(folder));
+  const gone = [...blocking, ...pathsOf(site.root, name)];
+  for (const file of gone) rmSync(path.join(site.root, file), { recursive: true, force: true });
+  if (chosen !== undefined) site.edit(name, chosen);
+  return chosen === undefined ? gone : [...gone, name];
 }
 
 function createTrial(files: EditableFiles, kinds: readonly string[]) {
   const start = Object.entries(files).flatMap(([file, [first]]) =>
-    first === undefined ? [] : [[file, first] as const],
+    first === undefined || typeof first === 'function' ? [] : [[file, first] as const],
   );
   const site = createSite(Object.fromEntries(start));
-  const now = new Map<string, Choice>(start);
   const builds = kinds.includes('build') ? createBuilds(site) : undefined;
   const servers = kinds.includes('dev') ? createServers(site) : undefined;
   const apply = (batch: readonly Edit[]): ReadonlySet<string> => {
-    for (const [file, choice] of batch) {
-      const text = files[file]![choice];
-      if (text !== undefined) site.edit(file, text);
-      else if (existsSync(path.join(site.root, file))) site.remove(file);
-      now.set(file, text);
-    }
-    return new Set(batch.map(([file]) => path.join(site.root, file)));
+    const changed = batch.flatMap((edit) => applyEdit(site, files, edit));
+    return new Set(changed.map((file) => path.join(site.root, file)));
   };
   return {
     /** With `only`, one kind is compared, and only after the last batch. */
@@ -115,8 +146,10 @@ function createTrial(files: EditableFiles, kinds: readonly string[]) {
       await builds?.begin();
       await servers?.begin();
       for (const batch of batches) {
-        const files = apply(batch);
-        await servers?.follow(files, only === undefined);
+        const changed = apply(batch);
+        await servers?.follow(changed, only === undefined || batch.length === 0);
+        // A batch of one edit is built at once.
+        if (batch.length === 1 && only !== 'dev') await builds?.build();
       }
       const ofBuilds = only === 'dev' ? undefined : await builds?.compare();
       return ofBuilds ?? (only === 'build' ? undefined : await servers?.compare());
@@ -142,6 +175,7 @@ function createBuilds(site: TestSite) {
       if (!isBegun) await run(outputs.kept);
       isBegun = true;
     },
+    build: () => run(outputs.kept),
     async compare(): Promise<string | undefined> {
       const before = existsSync(lock) ? readFileSync(lock) : undefined;
       const kept = await run(outputs.kept);

@@ -5,7 +5,7 @@ import { listed } from '../page/listed.ts';
 const MOST_CHARACTERS = 160;
 
 /**
- * Describes a list of tags, authors or posts that nobody described, by what is in it:
+ * Describes a list of tags, authors, posts, documents or entries that nobody described:
  * `Blog: tags – Player, Releases`. Empty for other pages.
  */
 export function listDescription(page: PageProps): string {
@@ -22,14 +22,24 @@ export function listDescription(page: PageProps): string {
 }
 
 /** The titles of what the list has, without repetition. */
-function namesOn({ kind, tagList, authorList, posts, cards }: PageProps): readonly string[] {
-  const names =
-    kind === 'tags'
-      ? tagList?.map(({ title }) => title)
-      : kind === 'authors'
-        ? authorList?.map(({ name }) => name ?? '')
-        : ['tag', 'author', 'archive'].includes(kind)
-          ? (posts?.map(({ title }) => title) ?? []).concat(cards.map(({ label }) => label))
-          : [];
+function namesOn({ kind, ...page }: PageProps): readonly string[] {
+  const names = lists[kind]?.(page) ?? [];
   return [...new Set(names)].filter((name) => name !== '');
 }
+
+type List = (page: Omit<PageProps, 'kind'>) => readonly string[];
+
+const postsAndCards: List = ({ posts = [], cards }) => [
+  ...posts.map(({ title }) => title),
+  ...cards.map(({ label }) => label),
+];
+
+const lists: Readonly<Record<string, List>> = {
+  tags: ({ tagList = [] }) => tagList.map(({ title }) => title),
+  authors: ({ authorList = [] }) => authorList.map(({ name }) => name ?? ''),
+  entries: ({ entries = [] }) => entries.map(({ title }) => title),
+  tag: postsAndCards,
+  author: postsAndCards,
+  archive: postsAndCards,
+  category: postsAndCards,
+};

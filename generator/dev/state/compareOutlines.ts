@@ -1,3 +1,4 @@
+import { withoutPlaces } from '../../edits/compareTexts.ts';
 import { stableJson } from '../../lib/hash.ts';
 import type { Outline } from '../../types.ts';
 
@@ -22,21 +23,9 @@ const seenElsewhere = ({ frontMatter, contentTitle, excerpt, truncated, collecti
   collection,
 ];
 
-/**
- * The parts that the page's own properties use. Places do not count, because they move with every
- * line.
- */
-const seenOnPage = ({ headings, references, words }: Outline) => [
-  headings.map(({ depth, id, html }) => [depth, id, html]),
-  references.map(({ kind, url, unchecked, sized, place }) => [
-    kind,
-    url,
-    unchecked,
-    sized,
-    place.file,
-  ]),
-  words,
-];
+/** Everything that the page's own properties may use. Places do not count: they move with lines. */
+const seenOnPage = (outline: Outline) =>
+  withoutPlaces({ ...outline, bodyHash: '', diagnostics: [], frontMatterPlaces: {} });
 
 function differ(before: Outline, after: Outline, part: (outline: Outline) => unknown): boolean {
   return stableJson(part(before)) !== stableJson(part(after));

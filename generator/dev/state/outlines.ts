@@ -241,7 +241,11 @@ function createOutlineAll(
       now.documents.map((source) => {
         const { path } = source;
         if (before?.keys.get(path) === now.keys.get(path)) return [path, previous.get(path)!];
-        if (!isRemembered(path)) return [path, quick(source, now)];
+        if (!isRemembered(path)) {
+          // The key may come back, of a text before the previous one.
+          if (before) full.delete(path);
+          return [path, quick(source, now)];
+        }
         const { outline, ...known } = memory.get(path)!;
         full.set(path, known);
         return [path, outline];

@@ -225,12 +225,15 @@ function notFoundOf({ graph }: PipelineState): Page {
   return graph.pages.find(({ route }) => route.kind === 'notFound')!;
 }
 
-/** `failures` are those of the whole site. */
+/**
+ * `failures` are those of the whole site. With them, those of the page may be about sources that
+ * are gone.
+ */
 function toStatus(
   { page, failures: own }: PageOutcome,
   failures: readonly Diagnostic[],
 ): Pick<Shown, 'failures' | 'status'> {
-  const all = [...failures, ...own];
+  const all = failures.length > 0 ? failures : own;
   const isFound = page.route.kind !== 'notFound';
   return { failures: all, status: all.length > 0 ? 500 : isFound ? 200 : 404 };
 }

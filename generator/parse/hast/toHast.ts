@@ -129,12 +129,23 @@ const handlers = {
   },
   tableRow(state: State, node: Extract<Nodes, { type: 'tableRow' }>, parent: never): Element {
     const row = defaultHandlers.tableRow(state, node, parent) as Element;
-    // An empty corner cell is not a header.
-    for (const cell of row.children)
-      if (cell.type === 'element' && cell.children.length === 0) cell.tagName = 'td';
+    for (const cell of row.children) {
+      if (cell.type !== 'element') continue;
+      // An empty corner cell is not a header.
+      if (cell.children.length === 0) cell.tagName = 'td';
+      alignByClass(cell);
+    }
     return row;
   },
 };
+
+/** Takes the place of the obsolete attribute. The class is Infima's. */
+function alignByClass({ properties }: Element): void {
+  const { align } = properties;
+  if (typeof align !== 'string') return;
+  delete properties['align'];
+  properties['className'] = [`text--${align}`];
+}
 
 /**
  * Takes the definition of a label. The element gets its place, because the address is written

@@ -132,6 +132,8 @@ function toElement(
   const attributes: Record<string, string> = {};
   for (const [key, value] of Object.entries(node.attribs))
     if (kept.has(key)) attributes[key] = addresses.has(key) ? absolute(value, base) : value;
+  const [, align] = /^text--(left|center|right)$/.exec(node.attribs['class'] ?? '') ?? [];
+  if (align !== undefined && /^t[dh]$/.test(node.name)) attributes['align'] = align;
   return {
     name: node.name,
     attributes: node.name === 'pre' ? { ...attributes, ...languageOf(node) } : attributes,
