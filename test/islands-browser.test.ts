@@ -274,7 +274,8 @@ test('a component that looks into its Markdown children gets elements', async ()
   const html = await page.locator('site-island tbody').innerHTML();
   assert.equal(
     html,
-    '<tr id="row-a"><td><code>a</code></td><td class="text--center"><a href="/docs/late">late</a> ' +
+    '<tr id="row-a"><td><code>a</code></td><td class="text--center">' +
+      '<a href="/docs/late">late</a> ' +
       '&amp; 🎉</td></tr><tr id="row-b"><td><code>b</code></td><td class="text--center">' +
       '<i class="x" style="color:red">i</i></td></tr>',
   );
