@@ -7,6 +7,7 @@ import type { BuildContext, Checked } from './buildUntilCheck.ts';
 import { commit, type CommitOptions } from './commit/commit.ts';
 import { outputSizes } from './commit/knownOutputs.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
+import { collectGarbage } from './lib/collectGarbage.ts';
 import { assembleDocuments } from './scheduler/assembleDocuments.ts';
 import { makePageFiles } from './scheduler/makePageFiles.ts';
 import { makeSiteIcons } from './scheduler/makeSiteIcons.ts';
@@ -29,6 +30,7 @@ export async function buildOutput(context: BuildContext, checked: Checked) {
   );
   if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
   const { files, uses } = assembled;
+  collectGarbage();
   const committed = await commitFiles(context, files);
   return {
     diagnostics,
@@ -53,6 +55,9 @@ async function assembleAll(context: BuildContext, checked: Checked) {
   const weigh = async (tasks: readonly WeighTask[]) => {
     const run = await scheduler.runner(tasks.length);
     await Promise.all(tasks.map((task) => run('weigh', task)));
+    // No later step has work for threads. Without theirs, there is memory for its own.
+    await scheduler.close();
+    collectGarbage();
   };
   const search = await createSearch({ site, ...checked, readBody: bodies.read, weigh });
   const assembled = await assemble({

@@ -64,8 +64,9 @@ export async function buildUntilCheck(
     bundle({ site, documents, readMarkdown: createReadMarkdown(site, addressOf) }),
   );
   const known = options.check ? undefined : knownOutputs(outDir, times);
+  const { policy } = policyOf(site, bundled, [...outlines.values()]);
   const rendered = await watch.time('render', () =>
-    renderAndRemember({ graph, bundle: bundled, outlines, bodyKeys, known }, context),
+    renderAndRemember({ graph, bundle: bundled, outlines, bodyKeys, known, policy }, context),
   );
   const { found, samples, baseline } = await watch.time('check', () =>
     checkAll({
@@ -99,7 +100,7 @@ export async function buildUntilCheck(
 
 /** Renders pages, and keeps the properties of those with documents for later edits. */
 async function renderAndRemember(
-  input: Pick<RenderPagesInput, 'graph' | 'bundle' | 'outlines' | 'bodyKeys' | 'known'>,
+  input: Pick<RenderPagesInput, 'graph' | 'bundle' | 'outlines' | 'bodyKeys' | 'known' | 'policy'>,
   { site, options, scheduler, plain }: BuildContext,
 ): Promise<RenderedPages> {
   const properties = createProperties(site.cacheDir);

@@ -30,6 +30,23 @@ test('values and the place of each', async () => {
   );
 });
 
+test('lines of words are read as the YAML parser reads them', async () => {
+  const read = async (...lines: readonly string[]) => {
+    const { outline } = await parseDocument(['---', ...lines, '---', 'text', ''].join('\n'));
+    const { frontMatter, frontMatterPlaces, diagnostics } = outline;
+    return { frontMatter, frontMatterPlaces: { ...frontMatterPlaces }, diagnostics };
+  };
+  for (const lines of [
+    ['title: One word', 'description: Some words, (a few). And - more/less'],
+    ['title: True', 'draft: true', 'null: some words', 'slug: Null'],
+    ['title: Words ', 'description:  Two spaces'],
+    ['title: Words', 'title: Other words'],
+    ['title: Words', '  and more'],
+    ['constructor: words', 'titel: unknown key'],
+  ])
+    assert.deepEqual(await read(...lines), await read(...lines, '# a comment'), lines.join());
+});
+
 const yamlErrors: readonly (readonly [yaml: string, finding: string])[] = [
   [
     'title: Foo: bar',

@@ -8,7 +8,7 @@ import { mark } from '../lib/marks.ts';
  */
 export function fillPolicy(
   html: string,
-  { policy, before }: { readonly policy: string; readonly before?: string },
+  { policy, before }: { readonly policy: string; readonly before?: string | undefined },
 ): string {
   return html.replace(before === undefined ? mark('policy') : escapeHtml(before), () =>
     escapeHtml(policy),

@@ -1,12 +1,18 @@
 /** What every page needs, wherever its shell comes from: the values it begins and ends with. */
-import type { Collected, PageAssets, PageProps, SiteInfo } from '../contract.ts';
-import { fillMarks, mark } from '../lib/marks.ts';
+import {
+  escapeHtml,
+  type Collected,
+  type PageAssets,
+  type PageProps,
+  type SiteInfo,
+} from '../contract.ts';
+import { fillMarks, mark, type MarkKind } from '../lib/marks.ts';
 import type { ImportedMaker } from './importMakers.ts';
 import { plainPage } from './plain/plainPage.ts';
 import { planPageFiles, type PlannedPageFile } from './planPageFiles.ts';
 import type { RenderedPage, RenderInput, ShellInput } from './render.ts';
-import { noteElements, type PageFindings } from './renderBody.ts';
-import { toRendered } from './toRendered.ts';
+import type { PageFindings } from './renderBody.ts';
+import { toRendered, type Range } from './toRendered.ts';
 
 /** A page during rendering. */
 export interface OpenPage {
@@ -111,14 +117,19 @@ export function finishPage(
   },
 ): RenderedPage {
   const { input, shell, props, collected, found } = page;
-  noteElements(outer.html, undefined, found);
-  const html = fillShell(outer, body);
+  const filled = fillShell(outer, body, shell);
   const assets = assetsOf(page, planned);
   const plain = input.isPlainWanted
     ? plainPage({ ...props, title: collected.title ?? props.title }, body)
     : undefined;
   return {
-    ...toRendered({ input, html, found, styles: assets.styles, shell: { ...shell, assets } }),
+    ...toRendered({
+      ...filled,
+      input,
+      found,
+      styles: assets.styles,
+      shell: { ...shell, assets },
+    }),
     ...(plain && { plainPage: plain }),
     ...(planned.length > 0 && {
       planned,
@@ -130,13 +141,25 @@ export function finishPage(
 /** The beginning of every document. */
 export const doctype = '<!doctype html>';
 
-function fillShell({ html, slots }: Outer, body: string): string {
-  const fill = (text: string): string =>
-    fillMarks(text, (kind, index) => {
-      if (kind === 'content') return body;
-      // One policy fits all pages: it is filled in when all of them are rendered.
-      if (kind === 'policy') return mark('policy');
-      return kind === 'slot' ? fill(slots[index] ?? '') : '';
-    });
-  return `${doctype}${fill(html)}`;
+/** The document, and the parts of it that are not from the shell. */
+function fillShell(
+  outer: Outer,
+  body: string,
+  { policy }: ShellInput,
+): { readonly html: string; readonly inserted: readonly Range[] } {
+  const textOf = (kind: MarkKind, index: number): string => {
+    if (kind === 'content') return body;
+    // One policy fits all pages: it is certain when all of them are rendered.
+    if (kind === 'policy') return policy === undefined ? mark('policy') : escapeHtml(policy);
+    return kind === 'slot' ? fillMarks(outer.slots[index] ?? '', textOf) : '';
+  };
+  const inserted: Range[] = [];
+  let shift = doctype.length;
+  const filled = fillMarks(outer.html, (kind, index, at) => {
+    const text = textOf(kind, index);
+    inserted.push([at + shift, at + shift + text.length]);
+    shift += text.length - mark(kind, index).length;
+    return text;
+  });
+  return { html: `${doctype}${filled}`, inserted };
 }

@@ -63,8 +63,10 @@ export interface ShellInput {
   readonly fonts: Readonly<Record<string, readonly string[]>>;
   /** Absent: no files are made of pages. */
   readonly pageFiles?: PageFileMakers;
-  /** Every page gets a mark where its policy will be filled in. Default: no policy. */
+  /** Every page gets a policy, or a mark where it will be filled in. Default: no policy. */
   readonly hasPolicy?: boolean;
+  /** The policy that is expected, and filled in at once. Default: the mark stays. */
+  readonly policy?: string;
   /** Notes what not everybody can use. Default: no. */
   readonly inspectsAccessibility?: boolean;
 }
@@ -121,7 +123,7 @@ export function createRender(
     const tools = await (loaded ??= loadTools(shell, isOnDemand));
     if ('shell' in tools) return renderPage(input, tools);
     const found: PageFindings = { diagnostics: [tools], references: [], inlineStyles: [] };
-    return toRendered({ input, html: '', found, styles: [], shell });
+    return toRendered({ input, html: '', inserted: [], found, styles: [], shell });
   };
 }
 

@@ -193,14 +193,11 @@ function describePart(part: Part, modules: readonly MdxModule[]): string {
     : `<${part.tree.name.replace(/^(@\w+\/|mdx:)/, '')}>`;
 }
 
-/**
- * Notes addresses and inline styles of `html`. `place` is the component that wrote it; without it,
- * the shell did.
- */
-export function noteElements(html: string, place: Place | undefined, found: PageFindings): void {
+/** Notes addresses and inline styles of `html`. `place` is the component that wrote it. */
+function noteElements(html: string, place: Place, found: PageFindings): void {
   for (const element of elementsIn(html)) {
     found.references.push(...referencesIn(element).map((reference) => ({ ...reference, place })));
-    if (place && element.attributes.has('style')) found.inlineStyles.push(place);
+    if (element.get('style') !== undefined) found.inlineStyles.push(place);
   }
 }
 

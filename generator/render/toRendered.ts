@@ -6,7 +6,7 @@ import { hashOf } from '../lib/hash.ts';
 import type { RenderInput, RenderedPage, ShellInput } from './render.ts';
 import type { PageFindings } from './renderBody.ts';
 import { inspectAccessibility } from './inspectAccessibility.ts';
-import { elementsIn, scriptsIn, type Element } from './scanHtml.ts';
+import { elementsIn, referencesIn, scriptsIn, type Element } from './scanHtml.ts';
 
 type Kind = 'frames' | 'images' | 'media' | 'scripts' | 'styles' | 'forms';
 
@@ -21,32 +21,40 @@ const kinds: Readonly<Record<string, Kind>> = {
   form: 'forms',
 };
 
+/** A part of a text: the offset of its start, and the one after its end. */
+export type Range = readonly [start: number, end: number];
+
 /**
  * Collects what later stages need to know of a page from the whole document, whichever part wrote
- * it.
+ * it, and the addresses that the shell names.
  */
 export function toRendered({
   input,
   html,
+  inserted,
   found,
   styles,
   shell,
 }: {
   input: RenderInput;
   html: string;
+  /** The parts of `html` that the shell did not write, in order. */
+  inserted: readonly Range[];
   found: PageFindings;
   styles: readonly string[];
   shell: ShellInput;
 }): RenderedPage {
+  const isOfShell = outside(inserted);
   const ids: string[] = [];
   const names = new Set<string>();
   let hasIsland = false;
   const origins = createOrigins();
   for (const element of elementsIn(html)) {
-    const id = element.attributes.get('id');
+    const id = element.get('id');
     if (id) ids.push(id);
-    if (element.name === 'a' && element.attributes.has('name'))
-      names.add(element.attributes.get('name')!);
+    const name = element.name === 'a' ? element.get('name') : undefined;
+    if (name !== undefined) names.add(name);
+    if (isOfShell(element)) found.references.push(...referencesIn(element));
     if (element.name === islandElement) hasIsland = true;
     origins.note(element);
   }
@@ -74,6 +82,15 @@ export function toRendered({
     },
     diagnostics: found.diagnostics,
     ...(accessibility.length > 0 && { accessibility }),
+  };
+}
+
+/** Returns whether an element is in none of the ranges. Elements are asked about in order. */
+function outside(ranges: readonly Range[]): (element: Pick<Element, 'at'>) => boolean {
+  let next = 0;
+  return ({ at }) => {
+    while (next < ranges.length && ranges[next]![1] <= at) next++;
+    return next === ranges.length || at < ranges[next]![0];
   };
 }
 
@@ -120,15 +137,12 @@ function createOrigins(): {
       const { name } = element;
       const kind = kinds[name];
       if (!kind) return;
-      const { attributes } = element;
       if (name === 'link')
-        return attributes.get('rel') === 'stylesheet'
-          ? add(kind, attributes.get('href'))
-          : undefined;
-      add(kind, attributes.get(name === 'form' ? 'action' : 'src'));
-      add('images', attributes.get('poster'));
+        return element.get('rel') === 'stylesheet' ? add(kind, element.get('href')) : undefined;
+      add(kind, element.get(name === 'form' ? 'action' : 'src'));
+      add('images', element.get('poster'));
       // The candidates of a picture, or of a source in a picture.
-      for (const candidate of attributes.get('srcset')?.split(',') ?? [])
+      for (const candidate of element.get('srcset')?.split(',') ?? [])
         add('images', candidate.trim());
     },
     addScript: (address) => add('scripts', address),

@@ -36,6 +36,8 @@ interface FillPoliciesInput extends Pick<
   AssembleDocumentsInput,
   'pages' | 'outDir' | 'policy' | 'scheduler'
 > {
+  /** The policy in the staged documents. Absent: they have the mark. */
+  readonly stagedPolicy?: string | undefined;
   /** The policy in the documents of the output. */
   readonly policyBefore: string | undefined;
 }
@@ -45,11 +47,13 @@ export async function fillPolicies({
   pages,
   outDir,
   policy,
+  stagedPolicy,
   policyBefore,
   scheduler,
 }: FillPoliciesInput): Promise<readonly RenderedDocument[]> {
-  const isOther = (page: RenderedDocument) =>
-    policy !== undefined && ('staged' in page.content || policy !== policyBefore);
+  const policyIn = ({ content }: RenderedDocument) =>
+    'staged' in content ? stagedPolicy : policyBefore;
+  const isOther = (page: RenderedDocument) => policy !== undefined && policy !== policyIn(page);
   const run = await scheduler.runner(pages.filter(isOther).length);
   return Promise.all(
     pages.map(async (page): Promise<RenderedDocument> => {
@@ -57,9 +61,8 @@ export async function fillPolicies({
       const filled = await run('fillPolicy', {
         document: page.file,
         policy: policy!,
-        ...('staged' in page.content
-          ? { from: page.content.staged }
-          : { from: path.join(outDir, page.file), before: policyBefore }),
+        from: 'staged' in page.content ? page.content.staged : path.join(outDir, page.file),
+        before: policyIn(page),
       });
       return { ...page, ...filled };
     }),

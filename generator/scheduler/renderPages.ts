@@ -23,7 +23,7 @@ import type { RenderTask } from './tasks.ts';
 import { createWarmEntries, hasWarmEntries } from './warmEntries.ts';
 import { toPageKey, toPropertiesText, whyRendered, type PageProperties } from './whyRendered.ts';
 
-/** A rendered page: a staged document with a mark for the policy, or the document in the output. */
+/** A rendered page: a staged document, or the document in the output. */
 export type RenderedDocument = Rendered & { readonly content: OutputFile['content'] };
 
 export interface RenderPagesInput {
@@ -32,6 +32,11 @@ export interface RenderPagesInput {
   readonly bundle: Bundle;
   readonly outlines: ReadonlyMap<string, Outline>;
   readonly bodyKeys: ReadonlyMap<string, string>;
+  /**
+   * The policy that documents get if no page that is rendered needs more. Without it, they get a
+   * mark.
+   */
+  readonly policy?: string | undefined;
   /** Hashes of the intact files that the output already has. Absent: this run only checks. */
   readonly known?: ReadonlyMap<string, string> | undefined;
   /** The plain pages in the site's cache. */
@@ -48,6 +53,8 @@ export interface RenderedPages {
   readonly pages: readonly RenderedDocument[];
   /** The key of each page, over everything it depends on. */
   readonly keys: readonly string[];
+  /** The policy in the staged documents. */
+  readonly stagedPolicy: string | undefined;
   /** The output of the last build. */
   readonly memory: RenderMemory;
   /** The pages that this run rendered. */
@@ -56,7 +63,7 @@ export interface RenderedPages {
 
 /** Renders the pages whose inputs changed, and those whose documents the output lacks. */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
-  const { site, graph, known, scheduler, onProgress } = input;
+  const { site, graph, known, policy, scheduler, onProgress } = input;
   const memory = readRenderMemory(site.cacheDir, 'published');
   const { shell, shellKey, keys } = keysOfPages(input);
   const checked = known ? undefined : readRenderMemory(site.cacheDir, 'checked');
@@ -66,7 +73,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const isKnown = ({ file }: Pick<Page['route'], 'file'>) => kept.has(file) || warm.has(file);
   const count = graph.pages.filter(({ route }) => !isKnown(route)).length;
   // Pages are only kept from a run that has loaded all components.
-  const setup = { shell, isOnDemand: kept.size > 0 };
+  const setup = { shell, policy, isOnDemand: kept.size > 0 };
   const run = await scheduler.runner(count, setup);
   let done = 0;
   const pages = await Promise.all(
@@ -84,7 +91,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const rebuilt = graph.pages.flatMap(({ route: { permalink, source, file } }): RebuiltPage[] =>
     isKnown({ file }) ? [] : [{ permalink, ...(source && { source }), reason: reasons.get(file)! }],
   );
-  return { shell, shellKey, pages, keys, memory, rebuilt };
+  return { shell, shellKey, pages, keys, stagedPolicy: policy, memory, rebuilt };
 }
 
 /** A page without its document, as it is remembered. */
@@ -126,7 +133,7 @@ function keptPages(
 async function restorePages(
   kept: ReadonlyMap<string, Rendered>,
   keys: readonly string[],
-  { site, graph, known, plain, scheduler }: RenderPagesInput,
+  { site, graph, known, plain, policy, scheduler }: RenderPagesInput,
 ): Promise<ReadonlyMap<string, RenderedDocument>> {
   if (!known || !hasWarmEntries(site.cacheDir)) return new Map();
   const entries = createWarmEntries(site.cacheDir);
@@ -135,7 +142,7 @@ async function restorePages(
   );
   entries.pages.keep(new Set(keys));
   entries.close();
-  const run = await scheduler.runner(missing.length);
+  const run = await scheduler.runner(missing.length, { policy });
   const pageFiles = createPageFiles(site.cacheDir);
   const restored = await Promise.all(
     missing.map(async ({ file, key }) => [file, await run('restore', { key })] as const),

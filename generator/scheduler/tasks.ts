@@ -23,6 +23,8 @@ export interface Setup {
   readonly stages?: readonly ('parse' | 'render')[];
   /** For rendering: the input that all pages share. */
   readonly shell?: ShellInput;
+  /** For staging: the policy that is expected. Default: documents keep the mark. */
+  readonly policy?: string | undefined;
   /** For rendering few pages: components of the theme are loaded when a page names them. */
   readonly isOnDemand?: boolean;
   /** For files of pages: the integrations that make them. */
@@ -73,7 +75,7 @@ export interface Tasks {
     readonly from: string;
     readonly policy: string;
     /** The policy to replace. Default: the mark. */
-    readonly before?: string;
+    readonly before?: string | undefined;
   }): Promise<Pick<StagedPage, 'content' | 'hash' | 'bytes'>>;
   /** Weighs the words of a page for the search, into the cache. */
   weigh(task: WeighTask): Promise<void>;
@@ -93,7 +95,8 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
 
   const render: Tasks['render'] = async (task) => {
     const { createRender } = await importRender();
-    renderer ??= createRender(known.shell!, known.isOnDemand);
+    const { shell, policy } = known;
+    renderer ??= createRender({ ...shell!, ...(policy && { policy }) }, known.isOnDemand);
     return renderer(readInput(task, cache!.bodies.read));
   };
   const renderToCache = async (task: RenderTask) => {
@@ -118,12 +121,9 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
       if (rendered.diagnostics.length === 0) cache!.warm.pages.write(key, { rendered, html });
       return rendered;
     },
-    restore: async ({ key }) => cache!.restore(key),
-    async fillPolicy({ document, from, ...policies }) {
-      const html = fillPolicy(readFileSync(from, 'utf8'), policies);
-      const staged = cache!.stage(document, html);
-      return { content: { staged }, hash: hashOf(html), bytes: Buffer.byteLength(html) };
-    },
+    restore: async ({ key }) => cache!.restore(key, known.policy),
+    fillPolicy: async ({ document, from, ...policies }) =>
+      cache!.stageWhole(document, fillPolicy(readFileSync(from, 'utf8'), policies)),
     weigh: async (task) => weighInto(cache!.words, task, cache!.bodies.read),
     makePageFile: ({ path: file, maker }) =>
       cache!.pageFiles.make(file, (source) => making!(maker, source)),
@@ -186,6 +186,11 @@ function openCache(folder: string) {
     isReady = true;
     return staged;
   };
+  const stageWhole = (file: string, html: string) => ({
+    content: { staged: stage(file, html) },
+    hash: hashOf(html),
+    bytes: Buffer.byteLength(html),
+  });
   return {
     folder,
     bodies,
@@ -194,11 +199,14 @@ function openCache(folder: string) {
     pageFiles: createPageFiles(folder),
     warm,
     stage,
-    restore(key: string): StagedPage | undefined {
+    /** As `stage`; returns what is known of the document. */
+    stageWhole,
+    restore(key: string, policy: string | undefined): StagedPage | undefined {
       const page = warm.pages.read(key);
       if (!page) return undefined;
       const { rendered, html } = page;
-      return { ...rendered, content: { staged: stage(rendered.file, html) } };
+      const filled = policy === undefined ? html : fillPolicy(html, { policy });
+      return { ...rendered, ...stageWhole(rendered.file, filled) };
     },
     close() {
       bodies.close();

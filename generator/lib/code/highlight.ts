@@ -65,6 +65,48 @@ function classOf({ className }: { readonly className?: unknown }, around: string
   return rank === -1 || isQuote ? around : classes[rank]![0];
 }
 
+/** A token of Prism, as refractor's own type has it. */
+interface Token {
+  readonly type: string;
+  readonly content: string | Token | readonly (string | Token)[];
+  readonly alias?: string | readonly string[];
+}
+
+/** The part of refractor that its types leave out. */
+const prism = refractor as unknown as {
+  readonly Token: { stringify(value: Token['content'], language: string): unknown };
+  readonly hooks: { run(name: 'wrap', token: object): void };
+};
+
+// Refractor makes an element of each token by a selector, which takes as long as finding the token.
+prism.Token.stringify = toNodes;
+
+function toNodes(value: Token['content'], language: string): unknown {
+  if (typeof value === 'string') return { type: 'text', value };
+  if (isList(value)) return value.filter((one) => one !== '').map((one) => toNodes(one, language));
+  const { type, content, alias = [] } = value;
+  const token = {
+    attributes: {},
+    classes: ['token', type].concat(alias),
+    content: toNodes(content, language),
+    language,
+    tag: 'span',
+    type,
+  };
+  // Some languages exchange the content here.
+  prism.hooks.run('wrap', token);
+  return {
+    type: 'element',
+    tagName: token.tag,
+    properties: { className: token.classes },
+    children: [token.content].flat(),
+  };
+}
+
+function isList(value: Token['content']): value is readonly (string | Token)[] {
+  return Array.isArray(value);
+}
+
 /** Adds text to a line. Words of one class with only space between them become one run. */
 function addRun(runs: Run[], { className: written, text }: Run): void {
   if (text === '') return;

@@ -56,7 +56,7 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
   }
   const end = start + close.index + close[0].length;
   return {
-    ...readYaml(text.slice(start, start + close.index), file),
+    ...read(text.slice(start, start + close.index), file),
     present: true,
     rest: blank(text.slice(0, end)) + text.slice(end),
   };
@@ -88,13 +88,46 @@ function readBelow(above: string, text: string, file: string): ReadFrontMatter {
 
 /** Replaces every character but line endings by a space. */
 export function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ');
+  return text.replace(/[^\r\n]+/g, (line) => ' '.repeat(line.length));
 }
 
-function readYaml(
-  yaml: string,
-  file: string,
-): Pick<ReadFrontMatter, 'values' | 'places' | 'keyPlaces' | 'diagnostics'> {
+type ReadYaml = Pick<ReadFrontMatter, 'values' | 'places' | 'keyPlaces' | 'diagnostics'>;
+
+function read(yaml: string, file: string): ReadYaml {
+  return readWords(yaml, file) ?? readYaml(yaml, file);
+}
+
+/** A key with words, which YAML reads as they stand. */
+const keyWithWords = /^([a-z][a-z_]*): ([A-Za-z][\w ,./()-]*[\w./)])$/;
+const constant = /^(?:true|false|null)$/i;
+
+/**
+ * Reads lines that are a key with words each, as most front matter is: the YAML parser needs a
+ * twentieth of the time of a page for them. `undefined` if anything else is there.
+ */
+function readWords(yaml: string, file: string): ReadYaml | undefined {
+  const values: Record<string, unknown> = {};
+  const places: Record<string, Place> = Object.create(null);
+  const keyPlaces: Record<string, Place> = Object.create(null);
+  for (const [i, written] of yaml.replace(/\n$/, '').split('\n').entries()) {
+    const [, key = '', words = ''] = keyWithWords.exec(written) ?? [];
+    if (key === '' || key in values || constant.test(key) || constant.test(words)) return undefined;
+    const line = i + 2;
+    const placeOf = (column: number, endColumn: number): Place => ({
+      file,
+      line,
+      column,
+      endLine: line,
+      endColumn,
+    });
+    values[key] = words;
+    keyPlaces[key] = placeOf(1, key.length + 1);
+    places[key] = placeOf(key.length + 3, written.length + 1);
+  }
+  return { values, places, keyPlaces, diagnostics: [] };
+}
+
+function readYaml(yaml: string, file: string): ReadYaml {
   const lines = new LineCounter();
   const document = parseDocument(yaml, {
     lineCounter: lines,

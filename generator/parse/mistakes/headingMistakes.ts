@@ -68,9 +68,10 @@ export function checkHeading(
 function strayHashes({ depth }: Heading, text: string): RegExpExecArray | null {
   const last = /(?<=\p{L}{2})#{2,6}$/u.exec(text);
   if (last?.[0].length === depth) return last;
-  return new RegExp(`(?<=^${hidden}+\\s*)#{1,6} (?=\\S)`).exec(text);
+  return leadingHashes.exec(text);
 }
 
+const leadingHashes = new RegExp(`(?<=^${hidden}+\\s*)#{1,6} (?=\\S)`);
 const leadingId = new RegExp(`(?<=^[${hidden}\\s]*)\\{#([\\w-]+)\\}(?=\\s+\\S)`);
 
 /** An id before or between the words, one of two, or one in other brackets. */

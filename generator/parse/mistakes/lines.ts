@@ -91,12 +91,14 @@ export function checkTask({ text, offset }: Prose, source: ParsedSource): Diagno
     : undefined;
 }
 
+const markApart = new RegExp(`(?:^|\\s)(! )${hidden}`);
+
 /** `! [alt](x.png)`: the picture is shown as a link. */
 export function checkPicture(
   { text, offset }: Prose,
   source: ParsedSource,
 ): Diagnostic | undefined {
-  const mark = new RegExp(`(?:^|\\s)(! )${hidden}`).exec(text);
+  const mark = markApart.exec(text);
   if (!mark) return undefined;
   const at = offset + mark.index + mark[0].indexOf('!');
   const isPicture = /^! \[[^\]\n]*\]\([^)\s]*\.(?:png|jpe?g|gif|svg|webp|avif)\b/i.test(

@@ -39,7 +39,7 @@ export function proseOf(node: Nodes, { text: source }: ParsedSource): Prose {
 }
 
 function hide(source: string): string {
-  return source.replace(/[^\r\n]/g, hidden);
+  return source === '' ? '' : source.replace(/[^\r\n]+/g, (line) => hidden.repeat(line.length));
 }
 
 /** Without escapes, and without the marks of quotes at the beginnings of lines. */

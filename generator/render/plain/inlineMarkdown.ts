@@ -111,6 +111,7 @@ function write(node: PlainNode, inTable: boolean): string {
 }
 
 function escapeText(text: string, inTable: boolean): string {
+  if (!/[\\`*[\]<~_&|]/.test(text)) return text;
   const escaped = text.replace(/[\\`*[\]<]|~(?=~)|\b_|_\b|_$|&(?=#?\w+;)/g, (found) =>
     found.replace(/[^\w]|_/, '\\$&'),
   );

@@ -59,11 +59,16 @@ const addresses = new Set(['href', 'src', 'poster', 'cite']);
 
 /** Reads `html` of the page at `base`. Every address in the result is absolute. */
 export function readHtml(html: string, base: string): readonly PlainNode[] {
-  const { children } = parseDocument(html);
+  const { children } = parseDocument(html.replace(code, withoutWords));
   const tabs = new Map<string, string>();
   collectTabs(children, tabs);
   return children.flatMap((node) => read(node, { base, tabs }));
 }
+
+const code = /<pre[ >][^<]*<code>.*?(?=<\/code>)/gs;
+
+/** Code without the elements of its words, which are most of a page's elements. */
+const withoutWords = (written: string) => written.replace(/<span class="[^"]*">|<\/span>/g, '');
 
 interface Context {
   readonly base: string;
