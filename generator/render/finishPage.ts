@@ -12,7 +12,7 @@ import { plainPage } from './plain/plainPage.ts';
 import { planPageFiles, type PlannedPageFile } from './planPageFiles.ts';
 import type { RenderedPage, RenderInput, ShellInput } from './render.ts';
 import type { PageFindings } from './renderBody.ts';
-import { toRendered, type Range } from './toRendered.ts';
+import { toRendered, type InsertedPart } from './toRendered.ts';
 
 /** A page during rendering. */
 export interface OpenPage {
@@ -146,14 +146,14 @@ function fillShell(
   outer: Outer,
   body: string,
   { policy }: ShellInput,
-): { readonly html: string; readonly inserted: readonly Range[] } {
+): { readonly html: string; readonly inserted: readonly InsertedPart[] } {
   const textOf = (kind: MarkKind, index: number): string => {
     if (kind === 'content') return body;
     // One policy fits all pages: it is certain when all of them are rendered.
     if (kind === 'policy') return policy === undefined ? mark('policy') : escapeHtml(policy);
     return kind === 'slot' ? fillMarks(outer.slots[index] ?? '', textOf) : '';
   };
-  const inserted: Range[] = [];
+  const inserted: InsertedPart[] = [];
   let shift = doctype.length;
   const filled = fillMarks(outer.html, (kind, index, at) => {
     const text = textOf(kind, index);

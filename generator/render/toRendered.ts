@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** A part of a text: the offset of its start, and the one after its end. */
-export type Range = readonly [start: number, end: number];
+export type InsertedPart = readonly [start: number, end: number];
 
 /**
  * Collects what later stages need to know of a page from the whole document, whichever part wrote
@@ -39,7 +39,7 @@ export function toRendered({
   input: RenderInput;
   html: string;
   /** The parts of `html` that the shell did not write, in order. */
-  inserted: readonly Range[];
+  inserted: readonly InsertedPart[];
   found: PageFindings;
   styles: readonly string[];
   shell: ShellInput;
@@ -86,7 +86,7 @@ export function toRendered({
 }
 
 /** Returns whether an element is in none of the ranges. Elements are asked about in order. */
-function outside(ranges: readonly Range[]): (element: Pick<Element, 'at'>) => boolean {
+function outside(ranges: readonly InsertedPart[]): (element: Pick<Element, 'at'>) => boolean {
   let next = 0;
   return ({ at }) => {
     while (next < ranges.length && ranges[next]![1] <= at) next++;
