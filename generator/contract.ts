@@ -623,7 +623,8 @@ const LONGEST_WORD = 16;
  */
 export function breakableParts(text: string): readonly string[] {
   return text.split(/\s/).some((word) => word.length > LONGEST_WORD)
-    ? text.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[\w)\]])(?=[./])|(?<=\w[(_])(?=\w)/)
+    ? // Safari before 16.4 cannot look behind.
+      text.replace(/[a-z\d](?=[A-Z])|[\w)\]](?=[./])|(?:\B_|\b\()(?=\w)/g, '$&\0').split('\0')
     : [text];
 }
 

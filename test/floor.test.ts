@@ -45,6 +45,7 @@ const progressive: Readonly<Record<string, string>> = {
   ClipboardItem: 'Text alone is written where it is not there (theme/client/behaviors/copy.ts).',
   'replaceSync()':
     'An island shows no spinner where it is not there (theme/client/islands/islandStyle.ts).',
+  'Intl.Segmenter': 'Two characters are a word where it is not there.',
   'use()': 'React’s, not the browser’s.',
   'fallback()': 'A function of the islands’ own.',
 };
@@ -77,11 +78,14 @@ test('what the floor lacks is found', () => {
   ]);
   const script =
     "Object.groupBy(a, b); a.closest(':popover-open'); new Highlight(); a.showPopover(); " +
-    "a.closest('b').focus()";
+    "a.closest('b').focus(); a.match(/(?<=b)c/); RegExp('(?<!b)c'); " +
+    'new Intl.Segmenter()';
   assert.deepEqual([...scriptFaults(script)].toSorted(), [
     '::popover-open lacks chrome 109, firefox 115, safari 16',
     'Highlight lacks firefox 115, safari 16',
+    'Intl.Segmenter lacks firefox 115',
     'Object.groupBy lacks chrome 109, firefox 115, safari 16',
+    'lookbehind lacks safari 16',
     'showPopover() lacks chrome 109, firefox 115, safari 16',
   ]);
 });
@@ -152,6 +156,9 @@ const globals: Readonly<Record<string, Identifier>> = {
   ...(builtins as unknown as Record<string, Identifier>),
 };
 const members = membersOf(globals);
+const lookbehind = (mdn.javascript as unknown as Record<string, Record<string, Identifier>>)[
+  'regular_expressions'
+]!['lookbehind_assertion'];
 
 function membersOf(
   owners: Readonly<Record<string, Identifier>>,
@@ -173,8 +180,19 @@ function scriptFaults(text: string): ReadonlySet<string> {
   walk(parse(text, { ecmaVersion: 'latest', sourceType: 'module' }) as never, {
     enter(node) {
       const { type } = node;
+      // What the floor lacks in an expression, esbuild leaves to `RegExp` with a text.
+      if (
+        type === 'Literal' &&
+        /\(\?<[=!]/.test(String('regex' in node ? node.regex.pattern : node.value))
+      )
+        say('lookbehind', lacking(lookbehind));
       if (type === 'NewExpression' && node.callee.type === 'Identifier')
         say(node.callee.name, lacking(globals[node.callee.name]));
+      if (type === 'NewExpression' && node.callee.type === 'MemberExpression') {
+        const { object, property } = node.callee;
+        if (object.type === 'Identifier' && property.type === 'Identifier')
+          say(`${object.name}.${property.name}`, lacking(globals[object.name]?.[property.name]));
+      }
       if (type !== 'CallExpression') return;
       const { callee, arguments: given } = node;
       if (callee.type === 'Identifier' && callee.name.length > 2)

@@ -271,7 +271,11 @@ export function listTagsByLetters<Tag extends { readonly label: string }>(
 
 /** The emoji at the beginning of a label, and the rest. */
 export function extractLeadingEmoji(label: string): { emoji: string | null; rest: string } {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(label);
+  // Firefox before 125 cannot find the end of an emoji of several characters.
+  const Segmenter = Intl.Segmenter as typeof Intl.Segmenter | undefined;
+  const [first] = Segmenter
+    ? new Segmenter().segment(label)
+    : Array.from(label, (segment) => ({ segment }));
   const isEmoji = first !== undefined && /\p{Emoji_Presentation}|\uFE0F/u.test(first.segment);
   return isEmoji
     ? { emoji: first.segment, rest: label.slice(first.segment.length) }

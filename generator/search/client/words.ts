@@ -18,15 +18,17 @@ export interface Word {
   readonly scoped?: string;
 }
 
+// Safari before 16.4 cannot look behind, and throws at an expression that does.
 const run = anyOf(
   'gu',
-  /(?<![\p{L}\p{N}])--?(?=\p{L})[\p{L}\p{N}_-]*/u,
+  /--?(?=\p{L})[\p{L}\p{N}_-]*/u,
   /[@$]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_]|[./'’@$-](?=[\p{L}\p{N}]))*/u,
 );
 const ascii = /^[\x20-\x7e]*$/;
 /** Most words are this simple. */
 const simple = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;
-const boundary = /[^\p{L}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** The letter before each hump of `useCurrentFrame` and `HTMLTag`. */
+const humps = /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu;
 /** Words of these scripts have no spaces between them. The names are ISO codes. */
 const unspaced =
   /([\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;
@@ -52,9 +54,12 @@ export function toWhole(text: string): string {
 
 /** Returns the words of a text, in order. */
 export function splitWords(text: string): Word[] {
-  return [...text.matchAll(run)].flatMap(({ 0: found, index }) =>
-    ascii.test(found) ? [toWord(found, index)] : wordsOfScripts(found, index),
-  );
+  return [...text.matchAll(run)].flatMap(({ 0: whole, index }) => {
+    // No flag begins after a letter, as in `word--another`.
+    const isDash = whole.startsWith('--') && /[\p{L}\p{N}]$/u.test(text.slice(0, index).slice(-2));
+    const [found, start] = isDash ? [whole.slice(1), index + 1] : [whole, index];
+    return ascii.test(found) ? [toWord(found, start)] : wordsOfScripts(found, start);
+  });
 }
 
 /** `React` of `Reactを使う` is a word, and what follows is split. */
@@ -79,7 +84,8 @@ function toWord(found: string, start: number): Word {
   if (/^v?\d+(\.\d+)+$/i.test(text))
     return { start, end, whole: text.replace(/^v/i, ''), parts: [text.replace(/^v/i, '')] };
   const scoped = /^@[^/]+\/([^/]+)$/.exec(text)?.[1];
-  const parts = text.split(boundary).filter(Boolean).map(toPlain);
+  const apart = text.replace(humps, '$& ').split(/[^\p{L}\p{N}]+/u);
+  const parts = apart.filter(Boolean).map(toPlain);
   const whole = parts.join('');
   return {
     start,
