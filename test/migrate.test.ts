@@ -11,6 +11,7 @@ import { themes } from 'prism-react-renderer';
 import path from 'node:path';
 import remarkShout from './src/remark/shout.mjs';
 import { rehypeMark } from './src/remark/named.js';
+const remarkHeading = require('./src/remark/heading.mjs');
 const config = {
   title: 'Moved',
   url: 'https://moved.example',
@@ -33,7 +34,7 @@ const config = {
           children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Inline' }] });
         },
       ],
-      rehypePlugins: [rehypeMark],
+      rehypePlugins: [rehypeMark, remarkHeading],
       sidebarItemsGenerator: () => [],
       numberPrefixParser: (name) => ({ filename: name.replace(/^\\d+~/, '') }),
     },
@@ -73,6 +74,7 @@ const config = {
         { type: 'custom-hello', name: 'Ada' },
         { type: 'html', value: '<b>bold</b>' },
         { to: 'docs/a', label: 'A' },
+        { type: 'dropdown', label: 'Nothing yet', items: [] },
         { href: 'https://github.com/x/y', 'aria-label': 'Repository', position: 'right' },
       ],
     },
@@ -104,12 +106,24 @@ const files = {
     "export default { ...types, 'custom-hello': ({ name }) => <i>Hello {name}</i> };\n",
   'src/theme/DocItem/index.js':
     "import useThing from '@theme/DocItem/none';\nexport default () => useThing();\n",
-  'src/parts/Part.js': 'export default () => <i>part</i>;\n',
+  'src/theme/CodeBlock/Content/String.js': "export { default } from '@theme/CodeBlock/None';\n",
+  'src/theme/CodeBlock/Content/index.js':
+    "import '@theme/CodeBlock/Content/String';\nexport { default } from '@theme/CodeBlock/Lines';\n",
+  'src/theme/Details.js':
+    "import { Details } from '@docusaurus/theme-common/Details';\n" +
+    'export default (props) => <Details {...props} className="own" />;\n',
+  'src/theme/DocRoot/Layout.tsx':
+    "import type { Props } from '@theme/DocRoot/Layout';\n" +
+    'export default ({ children }: Props) => <main>{children}</main>;\n',
+  'src/parts/Part.js':
+    "import Details from '@theme/Details';\n" +
+    'export default () => <><i>part</i><Details>Open</Details></>;\n',
   'src/plugins/typed/index.ts':
     'interface Made { name: string }\n' +
-    "import { readFileSync } from 'node:fs';\n" +
-    'export default async (context: { siteDir: string }): Promise<Made> =>' +
-    ' ({ name: "typed", postBuild() {},\n' +
+    "import { readFileSync, writeFileSync } from 'node:fs';\n" +
+    'export default async (context: { outDir: string }): Promise<Made> =>' +
+    ' ({ name: "typed",\n' +
+    '  postBuild() { writeFileSync(context.outDir + "/typed.txt", "after"); },\n' +
     '  loadContent: () => JSON.parse(readFileSync(__dirname + "/list.json", "utf8")),\n' +
     '  async contentLoaded({ content, actions: { addRoute, createData, setGlobalData } }) {\n' +
     '    setGlobalData({ count: content.length });\n' +
@@ -130,8 +144,11 @@ const files = {
     'export default ({ mark }) => (tree) => { tree.children.push({ type: "paragraph", ' +
     "children: [{ type: 'text', value: 'Shouted' + mark }] }); };\n",
   'src/remark/named.js':
+    "const tagName = require('marker');\n" +
     'exports.rehypeMark = () => (tree) => { tree.children.push({ type: "element", ' +
-    'tagName: "mark", properties: {}, children: [] }); };\n',
+    'tagName, properties: {}, children: [] }); };\n',
+  'src/remark/heading.mjs': 'export default () => () => {};\n',
+  'node_modules/marker/index.js': "module.exports = 'mark';\n",
   'src/css/custom.css':
     ':root { --ifm-color-primary: #25c2a0; --ifm-color-primary-dark: #219; }\n' +
     "[data-theme='dark'] { --ifm-color-primary: #00a; --ifm-color-primary-light: #aaf; }\n",
@@ -171,7 +188,14 @@ test('site migrate writes a configuration that builds, and a report of what is l
     '- `themeConfig.prism.theme`: code has classes, and the theme has the colors',
   ])
     assert.ok(report.includes(`${line}\n`), `${line}\n\n${report}`);
-  assert.match(report, /set aside in `src\/theme-docusaurus`\n\n- `DocItem`: /);
+  assert.doesNotMatch(report, /rehypePlugins/);
+  const [, aside] = /set aside in `src\/theme-docusaurus`\n\n([^]*?)\n\n/.exec(report)!;
+  assert.deepEqual(aside!.match(/^- `[^`]+`: \w+/gm)!.sort(), [
+    '- `CodeBlock/Content/String`: There',
+    '- `CodeBlock/Content`: There',
+    '- `DocItem`: There',
+    '- `DocRoot/Layout`: This',
+  ]);
   assert.match(report, /left out by `exclude`\n\n- `src\/pages\/broken\.js`: /);
   assert.match(report, /are corrected, [^\n]*\n\n- `link\/missing-page` \(1\): guides\/g\.md:3\n/);
   assert.match(report, /are not there\n\n- `prism-react-renderer`/);
@@ -194,11 +218,12 @@ test('site migrate writes a configuration that builds, and a report of what is l
   assert.match(site.read('docs/next/a.html'), /Of the next version: 2/);
   assert.match(site.read('docs/a.html'), /<p>Shouted!<\/p>\s*<p>Inline<\/p>\s*<mark><\/mark>/);
   assert.match(site.read('docs/next/a.html'), /href="https:\/\/example\.com\/edit\/docs\/a\.md"/);
-  assert.match(site.read('index.html'), /<i>part<\/i>/);
+  assert.match(site.read('index.html'), /<i>part<\/i><details class="details own">Open/);
   assert.match(site.read('index.html'), /<meta name="own" content="x">/);
   assert.match(site.read('index.html'), /<meta name="typed" content="y">/);
   assert.match(site.read('listed.html'), /<h1>one,two 2 \/listed<\/h1>/);
   assert.match(site.read('listed.html'), /<title>Listed/);
+  assert.equal(site.read('typed.txt'), 'after');
   assert.match(site.read('index.html'), /<li><i>Hello Ada<\/i><\/li>/);
   assert.match(site.read('docs/next/b.html'), /<h1>B<\/h1>/);
   assert.match(site.read('guides/g.html'), /<h1>G<\/h1>/);

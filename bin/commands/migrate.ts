@@ -36,7 +36,8 @@ async function tryBuild(root: string): Promise<Trial> {
   const { build } = await import('../../generator/build.ts');
   const { diagnostics, routes } = await build({ root, check: true, routes: 'none' });
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const misfits = errors.flatMap(({ file, line, text, code }) =>
+  const unused = diagnostics.filter(({ code }) => code === 'component/unknown-part');
+  const misfits = [...errors, ...unused].flatMap(({ file, line, text, code }) =>
     file !== undefined && /^(?:component|config|markdown)\//.test(code)
       ? [{ file: pageIn(text) ?? file, reason: `${text} (${file}:${line ?? 1})` }]
       : [],

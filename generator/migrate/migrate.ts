@@ -2,7 +2,7 @@
  * Moves a Docusaurus site: writes `site.config.ts` and a report beside the existing configuration.
  * No file of content changes.
  */
-import { existsSync, readdirSync, renameSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isLowerable } from '../diagnostics/diagnose.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
@@ -177,6 +177,9 @@ function withAdditions(
 
 const none = { aside: [], pages: [] };
 
+/** More than a site has parts that import each other in a row. */
+const ROUNDS = 20;
+
 /** Folder for the parts of `src/theme` that do not fit, so that none of them is lost. */
 const asideFolder = 'src/theme-docusaurus';
 
@@ -192,14 +195,15 @@ async function setAside(
   const aside = [...known.aside];
   const pages = [...known.pages];
   let trial = await tryBuild(root);
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     let moved = false;
     for (const misfit of trial.misfits) {
       const part = partIn(misfit.file);
       if (part !== undefined && existsSync(path.join(root, 'src/theme', part))) {
-        const to = path.join(root, asideFolder, part);
-        mkdirSync(path.dirname(to), { recursive: true });
-        renameSync(path.join(root, 'src/theme', part), to);
+        const from = path.join(root, 'src/theme', part);
+        // A file of the same part may be there already.
+        cpSync(from, path.join(root, asideFolder, part), { recursive: true });
+        rmSync(from, { recursive: true });
         aside.push({ file: part.replace(/\.\w+$/, ''), reason: misfit.reason });
         moved = true;
       } else if (

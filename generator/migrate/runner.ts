@@ -169,8 +169,12 @@ const addressOf = (editUrl) => {
   const [address, other] = [ask('current'), ask('another')];
   return typeof address === 'string' && address === other ? { address } : {};
 };
+/** The default export of a module of ESM that was required, as Docusaurus's loader gives it. */
+const isModule = (value) => typeof value === 'object' && typeof value?.default === 'function' &&
+  (value.__esModule || value[Symbol.toStringTag] === 'Module');
 const toJson = (value, path = [], seen = []) => {
   if (value && value.__absent) return { $absent: value.__absent };
+  if (isModule(value)) return toJson(value.default, path, seen);
   if (typeof value === 'function') return {
     $function: value.name,
     ...(origins.get(value) ?? { source: Function.prototype.toString.call(value) }),

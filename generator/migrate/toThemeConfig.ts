@@ -101,6 +101,7 @@ function toItem(item: Fields, input: ThemeInput): Fields[] {
     return [{ type, ...side, ...(Object.keys(props).length > 0 && { props }) }];
   }
   const inner = item['items'] as Fields[] | undefined;
+  if (inner?.length === 0) return [];
   const around = (name: string) => {
     const items = item[name] as Fields[] | undefined;
     return items && { [name]: items.flatMap((one) => toItem(one, input)).map(withoutSide) };

@@ -1,4 +1,6 @@
 /** Runs a plugin of Docusaurus that adds pages, data, tags or client modules. */
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineIntegration } from '../../generator/integration.ts';
 import type {
@@ -80,8 +82,21 @@ async function create(
   return made ?? {};
 }
 
+/**
+ * A plugin may write into the folder of its context, not of `postBuild`. The output itself is
+ * written later, so both are a folder outside the site.
+ */
+function outDirOf(root: string): string {
+  const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
+  return path.join(tmpdir(), `site-plugin-${name}-${process.pid}`);
+}
+
+interface PluginContext extends Readonly<Record<string, unknown>> {
+  readonly outDir: string;
+}
+
 /** What Docusaurus calls the context of a plugin. */
-function contextOf(config: Partial<Configured>, root: string): object {
+function contextOf(config: Partial<Configured>, root: string): PluginContext {
   const { baseUrl = '/', i18n } = config;
   const { defaultLocale = 'en', locales = [defaultLocale] } = (i18n ?? {}) as {
     readonly defaultLocale?: string;
@@ -91,7 +106,7 @@ function contextOf(config: Partial<Configured>, root: string): object {
     siteDir: root,
     siteConfig: config,
     baseUrl,
-    outDir: path.join(root, 'build'),
+    outDir: outDirOf(root),
     generatedFilesDir: path.join(root, '.docusaurus'),
     localizationDir: path.join(root, 'i18n', defaultLocale),
     i18n: { currentLocale: defaultLocale, defaultLocale, locales, localeConfigs: {} },

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AddedFile, FilesContext } from '../../generator/integration.ts';
 import type { PluginInstance } from './docusaurusPlugin.ts';
@@ -13,21 +12,22 @@ export interface BuiltPlugin {
 }
 
 /**
- * Runs `postBuild`, and gives the files that it writes. Its `outDir` is an empty folder, because
- * the output is written later: a plugin that reads or changes pages there finds none. A file that
- * the output has already, such as `llms.txt`, stays as it is.
+ * Runs `postBuild`, and gives the files that it writes into `outDir` of `context`. That is an empty
+ * folder, because the output is written later: a plugin that reads or changes pages there finds
+ * none. A file that the output has already, such as `llms.txt`, stays as it is.
  */
 export async function filesAfterBuild(
   { made, content }: BuiltPlugin,
-  context: object,
+  context: { readonly outDir: string },
   { pages, files }: Pick<FilesContext, 'pages' | 'files'>,
 ): Promise<readonly AddedFile[]> {
-  const outDir = await mkdtemp(path.join(tmpdir(), 'site-plugin-'));
+  const { outDir } = context;
+  await mkdir(outDir, { recursive: true });
   try {
     const routesPaths = pages.map(({ route }) => route.permalink);
     const routes = routesPaths.map((address) => ({ path: address, exact: true, component: '' }));
     const nothing = { head: {}, plugins: [], routesBuildMetadata: {}, codeTranslations: {} };
-    await made.postBuild!({ ...context, ...nothing, outDir, content, routesPaths, routes });
+    await made.postBuild!({ ...context, ...nothing, content, routesPaths, routes });
     const found = await readdir(outDir, { recursive: true, withFileTypes: true });
     const written = found
       .filter((entry) => entry.isFile())

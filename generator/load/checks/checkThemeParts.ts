@@ -61,14 +61,19 @@ function checkNames({
   const folders = [path.join(root, 'src'), ...collections.map((one) => path.join(root, one.path))];
   const texts = [...new Set(folders.flatMap(filesBelow))]
     .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file))
-    .map((file) => readFileSync(file, 'utf8'));
+    .map((file) => [file, withoutTypes(readFileSync(file, 'utf8'))] as const);
   return unknown.flatMap(([name, file]) => {
     const last = name.split('/').at(-1)!;
     const specifier = new RegExp(
       `['"](?:@theme/${name}|@site/src/theme/${name}|\\.[^'"]*/${last})(?:/index)?(?:\\.\\w+)?['"]`,
     );
-    if (texts.some((text) => specifier.test(text))) return [];
+    if (texts.some(([from, text]) => from !== file && specifier.test(text))) return [];
     const place = startOfFile(nameFrom(root, file));
     return [diagnose('component/unknown-part', place, { name, nearest: suggest(name, known) })];
   });
+}
+
+/** The text without imports of types: these do not use a file. */
+function withoutTypes(text: string): string {
+  return text.replace(/^import type [^;]*?from\s+['"][^'"]+['"]/gm, '');
 }

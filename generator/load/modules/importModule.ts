@@ -111,22 +111,28 @@ async function bundle(
   const { root, cacheDir, own, name } = options;
   const externals = new Set<string>();
   const none = path.join(root, 'src/theme');
-  const result = await runEsbuild({
-    ...forNode,
-    ...entryOf(file, options),
-    absWorkingDir: root,
-    outfile: path.join(cacheDir, `${name}.mjs`),
-    target: 'node20',
-    conditions: [],
-    tsconfigRaw: '{}',
-    sourcemap: 'external',
-    banner: bannerFor(path.join(root, file)),
-    plugins: [
-      aliases({ root, components: none, compat: none }),
-      packages({ own, pinned: {}, onExternal: (one) => externals.add(one) }),
-      originalPlace(),
-    ],
-  }).catch((thrown: unknown) => ({
+  const build = (banner: { js: string } | undefined) =>
+    runEsbuild({
+      ...forNode,
+      ...entryOf(file, options),
+      absWorkingDir: root,
+      outfile: path.join(cacheDir, `${name}.mjs`),
+      target: 'node20',
+      conditions: [],
+      tsconfigRaw: '{}',
+      sourcemap: 'external',
+      banner,
+      plugins: [
+        aliases({ root, components: none, compat: none }),
+        packages({ own, pinned: {}, onExternal: (one) => externals.add(one) }),
+        originalPlace(),
+      ],
+    });
+  const first = build(bannerFor(path.join(root, file)));
+  const made = first.then((one) =>
+    asksForRequire(one.outputFiles) ? build(requireAt(path.join(root, file))) : one,
+  );
+  const result = await made.catch((thrown: unknown) => ({
     failed: errorsOf(thrown).map(({ place, reason }) =>
       diagnose('config/build', place ?? startOfFile(file), {
         file: place?.file ?? file,
@@ -168,11 +174,21 @@ function bannerFor(file: string): { js: string } | undefined {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (!/\brequire\b/.test(text) || /\b(?:const|let|var|function)\s+require\b/.test(text))
     return undefined;
+  return requireAt(file);
+}
+
+function requireAt(file: string): { js: string } {
   return {
     js:
       "import { createRequire as createRequireHere } from 'node:module'; " +
       `const require = createRequireHere(${JSON.stringify(file)});`,
   };
+}
+
+/** Whether the code calls esbuild's own `__require`, and no module defines `require`. */
+function asksForRequire(files: readonly { readonly path: string; readonly text: string }[]) {
+  const { text } = files.find((one) => one.path.endsWith('.mjs'))!;
+  return /\b__require\(/.test(text) && !/\b(?:const|let|var|function)\s+require\b/.test(text);
 }
 
 function duplicateKey(message: Parameters<typeof toBuildMessage>[0]): Diagnostic[] {
