@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import BlogPostItemContainer from '@theme/BlogPostItem/Container';
 import BlogPostItemContent from '@theme/BlogPostItem/Content';
 import BlogPostItemFooter from '@theme/BlogPostItem/Footer';
 import BlogPostItemHeader from '@theme/BlogPostItem/Header';
-import PageNote from '@theme/PageNote';
+import ContentVisibility from '@theme/ContentVisibility';
 
 /** A post on its own page: header, text and foot. */
 export default function BlogPostItem({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <article className="markdown">
-        <PageNote />
+      <BlogPostItemContainer className="markdown">
+        <ContentVisibility />
         <BlogPostItemHeader />
         <BlogPostItemContent>{children}</BlogPostItemContent>
-      </article>
+      </BlogPostItemContainer>
       <BlogPostItemFooter />
     </>
   );

@@ -1,3 +1,4 @@
+import HomeBreadcrumbItem from '@theme/DocBreadcrumbs/Items/Home';
 import type { PageProps } from '../../generator/contract.ts';
 import { usePage } from '../page/context.tsx';
 import * as texts from '../messages/en.ts';
@@ -8,13 +9,11 @@ import { translate } from '../messages/translate.ts';
  * label is the title below.
  */
 export default function Breadcrumbs({ items }: { readonly items: PageProps['breadcrumbs'] }) {
-  const { site, title } = usePage();
+  const { title } = usePage();
   return (
     <nav className="breadcrumbs theme-doc-breadcrumbs" aria-label={translate(texts.breadcrumbs)}>
       <ol>
-        <li>
-          <a href={site.baseUrl}>{translate(texts.home)}</a>
-        </li>
+        <HomeBreadcrumbItem />
         {items.map(({ label, href }, i) => {
           const last = i === items.length - 1;
           return (

@@ -1,8 +1,15 @@
 import Breadcrumbs from '@theme/Breadcrumbs';
+import DocBreadcrumbsStructuredData from '@theme/DocBreadcrumbs/StructuredData';
 import { usePage } from '../page/context.tsx';
 
 /** The way to a document, if it is in a sidebar. */
 export default function DocBreadcrumbs() {
   const { breadcrumbs } = usePage();
-  return breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />;
+  if (breadcrumbs.length === 0) return false;
+  return (
+    <>
+      <DocBreadcrumbsStructuredData />
+      <Breadcrumbs items={breadcrumbs} />
+    </>
+  );
 }

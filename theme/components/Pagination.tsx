@@ -1,7 +1,7 @@
+import PaginatorNavLink from '@theme/PaginatorNavLink';
 import type { PageLink } from '../../generator/contract.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
-import { breakable } from '../page/breakable.tsx';
 
 interface Props {
   readonly previous?: PageLink;
@@ -18,16 +18,10 @@ export default function Pagination({ previous, next, label, words }: Props) {
   return (
     <nav className="pagination" aria-label={label}>
       {previous && (
-        <a className="pagination__link" href={previous.href} rel="prev">
-          <span className="label">{before}</span>
-          {breakable(previous.title)}
-        </a>
+        <PaginatorNavLink permalink={previous.href} title={previous.title} subLabel={before} />
       )}
       {next && (
-        <a className="pagination__link pagination__link--next" href={next.href} rel="next">
-          <span className="label">{after}</span>
-          {breakable(next.title)}
-        </a>
+        <PaginatorNavLink permalink={next.href} title={next.title} subLabel={after} isNext />
       )}
     </nav>
   );

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { assetName } from '../assetName.ts';
 import { unescapeHtml } from '../escape.ts';
+import { escapeRegExp } from '../escapeRegExp.ts';
 import { hashOf } from '../hash.ts';
 import { toLf } from '../source/toLf.ts';
 import { readFile } from '../files/readFile.ts';
@@ -26,6 +27,10 @@ const files = anyOf(
   /\.(?:pdf|zip|wasm|csv)$/,
 );
 
+/** Files as text, or as addresses: as here, and by loaders of webpack. */
+const asked = /\?raw$|^-?!{0,2}(?:raw|file|url)-loader(?:\?[^!]*)?!/;
+const isAddress = (specifier: string) => /^-?!{0,2}(?:file|url)-loader/.test(specifier);
+
 /**
  * Turns imports of files into their public addresses; `found` gets each file, to be copied to the
  * output.
@@ -40,19 +45,16 @@ export function fileLoaders({
   return {
     name: 'files',
     setup(build) {
-      build.onResolve(
-        { filter: /\?raw$|^!!raw-loader!/ },
-        async ({ path: specifier, resolveDir, kind }) => {
-          const resolved = await build.resolve(specifier.replace(/\?raw$|^!!raw-loader!/g, ''), {
-            resolveDir,
-            kind,
-            pluginData: 'asked',
-          });
-          return resolved.errors.length > 0
-            ? { errors: resolved.errors }
-            : { path: resolved.path, namespace: 'raw' };
-        },
-      );
+      build.onResolve({ filter: asked }, async ({ path: specifier, resolveDir, kind }) => {
+        const resolved = await build.resolve(specifier.replace(asked, ''), {
+          resolveDir,
+          kind,
+          pluginData: 'asked',
+        });
+        return resolved.errors.length > 0
+          ? { errors: resolved.errors }
+          : { path: resolved.path, namespace: isAddress(specifier) ? 'address' : 'raw' };
+      });
       build.onLoad({ filter: /.*/, namespace: 'raw' }, async ({ path: file }) => ({
         // An ES module, so that `require(…).default` is the text too.
         contents: `export default ${JSON.stringify(toLf(await readFile(file, 'utf8')))};`,
@@ -85,8 +87,22 @@ export function fileLoaders({
   };
 }
 
+/**
+ * `svg` without the ids that nothing in it refers to: programs that draw number them, and several
+ * drawings on a page would have the same ones. Docusaurus drops them too.
+ */
+function withoutUnusedIds(svg: string): string {
+  const id = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+  const others = svg.replace(id, ' ');
+  return svg.replace(id, (written, double: string, single: string) => {
+    const name = escapeRegExp(double ?? single);
+    return new RegExp(`[#"'\\s]${name}(?![\\w-])`).test(others) ? written : '';
+  });
+}
+
 /** A module whose default export renders the SVG. Its props go to the root element. */
-function svgModule(text: string): string {
+function svgModule(written: string): string {
+  const text = withoutUnusedIds(written);
   const [, attributes = '', inner = ''] =
     /<svg\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*)<\/svg>/.exec(text) ?? [];
   const props: Record<string, unknown> = {};
@@ -100,13 +116,13 @@ function svgModule(text: string): string {
   const [, title] = /^\s*<title\b[^>]*>([\s\S]*?)<\/title>/.exec(inner) ?? [];
   const rest = title === undefined ? inner : inner.replace(/^\s*<title\b[\s\S]*?<\/title>/, '');
   const [own, html] = [JSON.stringify(props), JSON.stringify(rest.trim())];
-  const written = title === undefined ? '' : ` = ${JSON.stringify(unescapeHtml(title))}`;
+  const given = title === undefined ? '' : ` = ${JSON.stringify(unescapeHtml(title))}`;
   return [
     "import { createElement } from 'react';",
     "const escape = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');",
     'const toTitle = (text, id) => `<title${id ? ` id="${id}"` : \'\'}>${escape(text)}</title>`;',
     `const html = ${html};`,
-    `export default ({ title${written}, titleId, ...props }) =>`,
+    `export default ({ title${given}, titleId, ...props }) =>`,
     `  createElement('svg', { ...${own}, ...props,`,
     "    dangerouslySetInnerHTML: { __html: (title ? toTitle(title, titleId) : '') + html } });",
     '',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import ApiNote from '@theme/ApiNote';
+import ContentVisibility from '@theme/ContentVisibility';
 import MDXContent from '@theme/MDXContent';
-import PageNote from '@theme/PageNote';
 import { breakable } from '../../page/breakable.tsx';
 import { usePage } from '../../page/context.tsx';
 
@@ -10,7 +10,7 @@ export default function DocItemContent({ children }: { readonly children: ReactN
   const { title, showTitle } = usePage();
   return (
     <article className="theme-doc-markdown markdown">
-      <PageNote />
+      <ContentVisibility />
       {showTitle && (
         <header>
           <h1>{breakable(title)}</h1>

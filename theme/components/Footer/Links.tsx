@@ -1,32 +1,7 @@
-import FooterLinkItem from '@theme/Footer/LinkItem';
+import FooterLinksMultiColumn from '@theme/Footer/Links/MultiColumn';
 import type { FooterColumn } from '../../../generator/contract.ts';
 
 /** The columns of links. */
 export default function FooterLinks({ links }: { readonly links: readonly FooterColumn[] }) {
-  return (
-    <>
-      {links.map((column) => (
-        <Column key={column.title} {...column} />
-      ))}
-    </>
-  );
-}
-
-function Column({ title, items }: FooterColumn) {
-  return (
-    <nav className="footer__column" aria-label={title}>
-      <h2 className="label">{title}</h2>
-      <ul>
-        {items.map((item, i) =>
-          item.html ? (
-            <li key={i} dangerouslySetInnerHTML={{ __html: item.html }} />
-          ) : (
-            <li key={i}>
-              <FooterLinkItem item={item} />
-            </li>
-          ),
-        )}
-      </ul>
-    </nav>
-  );
+  return <FooterLinksMultiColumn columns={links} />;
 }
