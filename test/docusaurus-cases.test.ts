@@ -267,7 +267,10 @@ test('an SVG keeps style, single-quoted attributes, title and ids that it refers
       "<path id='P' d='M0 0'/><use id='U' href='#P'/></svg>",
   });
   const article = site.article('docs/a.html');
-  assert.match(article, /<svg viewBox="0 0 1 1" style="fill:red;--a:1"><title>Own<\/title><path id/);
+  assert.match(
+    article,
+    /<svg viewBox="0 0 1 1" style="fill:red;--a:1"><title>Own<\/title><path id/,
+  );
   assert.match(article, /<use href='#P'\/>[^]* style="fill:red;--a:1" width="9"><title>Mine</);
 });
 

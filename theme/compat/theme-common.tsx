@@ -202,6 +202,11 @@ export function useLocalPathname(): string {
   return `/${permalink.slice(site.baseUrl.length)}`;
 }
 
+/** The route of the first page of the site. */
+export function useHomePageRoute(): { readonly path: string; readonly exact: true } {
+  return { path: usePage().site.baseUrl, exact: true };
+}
+
 /** A function that writes dates in the language of the site, in UTC. */
 export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(usePage().site.locale.htmlLang, { timeZone: 'UTC', ...options });
