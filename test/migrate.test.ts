@@ -180,25 +180,7 @@ test('site migrate writes a configuration that builds, and a report of what is l
   assert.equal(exit.code, 0, exit.stderr);
 
   const report = readFileSync(path.join(site.root, 'migration.md'), 'utf8');
-  for (const line of [
-    '- `docs.sidebarItemsGenerator`: the function `sidebarItemsGenerator`. Instead: write the ' +
-      'items in the module of `sidebarPath`, which is code and may read files',
-    '- `docs.remarkPlugins`: the function `remarkOwn`',
-    '- `plugins`: `own-plugin`: its `loadContent`',
-    '- `themeConfig.prism.theme`: code has classes, and the theme has the colors',
-  ])
-    assert.ok(report.includes(`${line}\n`), `${line}\n\n${report}`);
-  assert.doesNotMatch(report, /rehypePlugins/);
-  const [, aside] = /set aside in `src\/theme-docusaurus`\n\n([^]*?)\n\n/.exec(report)!;
-  assert.deepEqual(aside!.match(/^- `[^`]+`: \w+/gm)!.sort(), [
-    '- `CodeBlock/Content/String`: There',
-    '- `CodeBlock/Content`: There',
-    '- `DocItem`: There',
-    '- `DocRoot/Layout`: This',
-  ]);
-  assert.match(report, /left out by `exclude`\n\n- `src\/pages\/broken\.js`: /);
-  assert.match(report, /are corrected, [^\n]*\n\n- `link\/missing-page` \(1\): guides\/g\.md:3\n/);
-  assert.match(report, /are not there\n\n- `prism-react-renderer`/);
+  checkReport(report);
 
   const after = hashesOf(site.root);
   for (const [file, hash] of Object.entries(before))
@@ -237,6 +219,28 @@ test('site migrate writes a configuration that builds, and a report of what is l
     ['/docs/a', '/', '/fr/', '/docs/a', '/docs/next/a', '/docs/a', 'https://github.com/x/y'],
   );
 });
+
+function checkReport(report: string): void {
+  for (const line of [
+    '- `docs.sidebarItemsGenerator`: the function `sidebarItemsGenerator`. Instead: write the ' +
+      'items in the module of `sidebarPath`, which is code and may read files',
+    '- `docs.remarkPlugins`: the function `remarkOwn`',
+    '- `plugins`: `own-plugin`: its `loadContent`',
+    '- `themeConfig.prism.theme`: code has classes, and the theme has the colors',
+  ])
+    assert.ok(report.includes(`${line}\n`), `${line}\n\n${report}`);
+  assert.doesNotMatch(report, /rehypePlugins/);
+  const [, aside] = /set aside in `src\/theme-docusaurus`\n\n([^]*?)\n\n/.exec(report)!;
+  assert.deepEqual(aside!.match(/^- `[^`]+`: \w+/gm)!.sort(), [
+    '- `CodeBlock/Content/String`: There',
+    '- `CodeBlock/Content`: There',
+    '- `DocItem`: There',
+    '- `DocRoot/Layout`: This',
+  ]);
+  assert.match(report, /left out by `exclude`\n\n- `src\/pages\/broken\.js`: /);
+  assert.match(report, /are corrected, [^\n]*\n\n- `link\/missing-page` \(1\): guides\/g\.md:3\n/);
+  assert.match(report, /are not there\n\n- `prism-react-renderer`/);
+}
 
 test('site migrate says what is wrong with a configuration, and overwrites nothing', async (t) => {
   const site = createSite({ 'docusaurus.config.js': "throw new Error('of its own');" });
