@@ -108,7 +108,8 @@ const files = {
     "import useThing from '@theme/DocItem/none';\nexport default () => useThing();\n",
   'src/theme/CodeBlock/Content/String.js': "export { default } from '@theme/CodeBlock/None';\n",
   'src/theme/CodeBlock/Content/index.js':
-    "import '@theme/CodeBlock/Content/String';\nexport { default } from '@theme/CodeBlock/Lines';\n",
+    "import '@theme/CodeBlock/Content/String';\nexport { default } from " +
+    "'@theme/CodeBlock/Lines';\n",
   'src/theme/Details.js':
     "import { Details } from '@docusaurus/theme-common/Details';\n" +
     'export default (props) => <Details {...props} className="own" />;\n',
