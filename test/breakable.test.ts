@@ -14,7 +14,7 @@ test('a long name breaks before capitals, points and slashes; a short one never 
   assert.equal(html('<Sequence>'), '&lt;Sequence&gt;');
 });
 
-test('code in a heading breaks; ids, contents, search and other code stay as written', async () => {
+test('code breaks in a heading and in the contents; ids, search and other code stay as written', async () => {
   const { outline, body } = await parseDocument(
     [
       '## Set `themeConfig.footer.links[].items[]`',
@@ -34,9 +34,13 @@ test('code in a heading breaks; ids, contents, search and other code stay as wri
       [
         'set-themeconfigfooterlinksitems',
         'Set themeConfig.footer.links[].items[]',
-        'Set <code>themeConfig.footer.links[].items[]</code>',
+        'Set <code>theme<wbr>Config<wbr>.footer<wbr>.links[]<wbr>.items[]</code>',
       ],
-      ['getvideometadatapath', 'getVideoMetadata(path)', '<code>getVideoMetadata(path)</code>'],
+      [
+        'getvideometadatapath',
+        'getVideoMetadata(path)',
+        '<code>get<wbr>Video<wbr>Metadata(<wbr>path)</code>',
+      ],
     ],
   );
 });

@@ -6,6 +6,7 @@ import { escapeText } from '../../lib/escape.ts';
 import { plainText } from '../text/plainText.ts';
 import { placeOfNode, type Module } from '../module/module.ts';
 import { headingMark, isMarkdownHeading, slugMark, type HastNode } from './hastNodes.ts';
+import { toBreakable } from './lineBreaks.ts';
 import { serialize } from './serialize.ts';
 
 interface Found {
@@ -88,7 +89,7 @@ const phrasing = new Set(['b', 'code', 'em', 'i', 'kbd', 'mark', 's', 'strong', 
 function toInlineHtml(children: readonly ElementContent[], text: string): string {
   return children.every((child) => child.type === 'text')
     ? escapeText(text)
-    : serialize(children.flatMap(withoutLinks)).trim();
+    : serialize(children.flatMap(withoutLinks).map(toBreakable)).trim();
 }
 
 function withoutLinks(node: ElementContent): ElementContent[] {
