@@ -183,6 +183,21 @@ test('only pages whose samples, packages or declarations changed are compiled ag
   assert.deepEqual(await compiled(), [2, ['docs/one.md:5', 'docs/one.md:5']], 'declarations');
 });
 
+test('pages in a folder with packages of its own are compiled against those', async (t) => {
+  const sample = fence('ts', "import { add } from 'sums';", "add('1');");
+  const site = siteWith(t, {
+    'docs/one.md': `# One\n\n${sample}`,
+    'docs/old/api/two.md': `# Two\n\n${sample}`,
+    'docs/old/node_modules/sums/package.json': '{ "name": "sums", "types": "index.d.ts" }',
+    'docs/old/node_modules/sums/index.d.ts': 'export function add(text: string): number;\n',
+  });
+  const message = 'docs/one.md:5:1 sample/type-error Expected 2 arguments, but got 1 (TS2554).';
+  assert.deepEqual(await found(site), [message]);
+  site.edit('docs/old/package-lock.json', '{ "sums": "0.2.0" }');
+  site.edit('docs/old/node_modules/sums/index.d.ts', 'export const none: unknown;\n');
+  assert.match((await found(site)).join('\n'), /docs\/old\/api\/two\.md:4:10 .*no exported member/);
+});
+
 test('without the check nothing is compiled; `--samples` asks for it', async (t) => {
   const site = createSite(
     { ...packages, 'docs/one.md': `# One\n\n${fence('ts', 'const a: string = 1;')}` },

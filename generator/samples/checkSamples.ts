@@ -101,13 +101,17 @@ interface Compilation {
 async function compilePages({ pages, packages, compiler, site }: Compilation) {
   const { root, cacheDir, config } = site;
   const { tsconfig, declarations } = config.samples;
-  const memory = openSampleMemory(
-    path.join(cacheDir, 'samples.json'),
-    hashOf(compiler.version, site.generatorHash, ...surroundings(packages, site)),
-  );
   const keyed = pages
     .filter(({ samples }) => samples.length > 0)
     .map((page) => ({ page, key: samplesKey(page) }));
+  const folders = packageFolders(
+    keyed.map(({ page }) => page.file),
+    { root, packages },
+  );
+  const memory = openSampleMemory(
+    path.join(cacheDir, 'samples.json'),
+    hashOf(compiler.version, site.generatorHash, ...surroundings([...folders.values()], site)),
+  );
   const changed = keyed.filter(({ key }) => memory.read(key) === undefined);
   const compiledModules = changed.flatMap(({ page }) => page.modules);
   const folder = path.join(cacheDir, `samples-${process.pid}`);
@@ -117,7 +121,7 @@ async function compilePages({ pages, packages, compiler, site }: Compilation) {
       : await compile(
           {
             folder,
-            packages,
+            packages: folders,
             declarations: declarations.map((file) => path.join(root, file)),
             ...(tsconfig !== undefined && { tsconfig: path.join(root, tsconfig) }),
             files: new Map(compiledModules.map((module) => [module.path, module.text])),
@@ -138,6 +142,30 @@ async function compilePages({ pages, packages, compiler, site }: Compilation) {
   ];
   const compiled = changed.reduce((sum, { page }) => sum + page.samples.length, 0);
   return { diagnostics, compiled };
+}
+
+/**
+ * The folders with the packages of samples, by the folder of their pages; the empty one is for all
+ * pages. A folder of pages may have a `node_modules` of its own, for pages about another version.
+ */
+function packageFolders(
+  files: readonly string[],
+  { root, packages }: { readonly root: string; readonly packages: string },
+): ReadonlyMap<string, string> {
+  const folders = new Map([['', packages]]);
+  const seen = new Set(['', '.']);
+  for (const file of files)
+    for (
+      let folder = path.posix.dirname(file);
+      !seen.has(folder);
+      folder = path.posix.dirname(folder)
+    ) {
+      seen.add(folder);
+      const found = path.join(root, folder);
+      const isOwn = isBelow(found, root) && found !== packages;
+      if (isOwn && existsSync(path.join(found, 'node_modules'))) folders.set(folder, found);
+    }
+  return folders;
 }
 
 function samplesKey({ file, modules, samples }: Page): string {
@@ -162,11 +190,14 @@ const locks = [
 ];
 
 /** Texts of all files, other than samples, that affect the compiler's answer. */
-function surroundings(packages: string, { root, config }: SamplesInput['site']): string[] {
+function surroundings(
+  folders: readonly string[],
+  { root, config }: SamplesInput['site'],
+): string[] {
   const { tsconfig, declarations } = config.samples;
   const own = [...declarations, ...(tsconfig === undefined ? [] : [tsconfig])];
   return [
-    ...locks.map((name) => path.join(packages, name)),
+    ...folders.flatMap((folder) => locks.map((name) => path.join(folder, name))),
     ...own.map((file) => path.join(root, file)),
   ].map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''));
 }

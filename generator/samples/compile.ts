@@ -36,8 +36,11 @@ export function findCompiler(root: string): Compiler | undefined {
 export interface Program {
   /** Absolute path of a folder that is created for the run and removed after it. */
   readonly folder: string;
-  /** Absolute path of the folder whose `node_modules` the samples import from. */
-  readonly packages: string;
+  /**
+   * Absolute paths of the folders whose `node_modules` the samples import from, by the folder of the
+   * samples, relative to `folder`. As for any module, the nearest comes first.
+   */
+  readonly packages: ReadonlyMap<string, string>;
   /** Absolute paths of declarations that belong to every program. */
   readonly declarations: readonly string[];
   /** Absolute path of a `tsconfig.json`. Its options come before the ones below. */
@@ -106,8 +109,7 @@ export async function compile(program: Program, compiler: Compiler): Promise<rea
     for (const [name, text] of files) write(path.join(folder, name), text);
     write(path.join(folder, 'assets.d.ts'), assets);
     write(path.join(folder, 'options.json'), JSON.stringify({ compilerOptions: options }));
-    const modules = path.join(packages, 'node_modules');
-    if (existsSync(modules)) symlinkSync(modules, path.join(folder, 'node_modules'), 'junction');
+    for (const [place, from] of packages) linkPackages(path.join(folder, place), from);
     const first = await runCompiler(program, [...files.keys()], compiler);
     const broken = new Set(first.flatMap((one) => (isSyntax(one) ? [one.path!] : [])));
     if (broken.size === 0) return first;
@@ -117,6 +119,13 @@ export async function compile(program: Program, compiler: Compiler): Promise<rea
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function linkPackages(folder: string, from: string): void {
+  const modules = path.join(from, 'node_modules');
+  if (!existsSync(modules)) return;
+  mkdirSync(folder, { recursive: true });
+  symlinkSync(modules, path.join(folder, 'node_modules'), 'junction');
 }
 
 function isSyntax({ code, path: file }: Complaint): boolean {
