@@ -37,7 +37,7 @@ export interface Program {
   /** Absolute path of a folder that is created for the run and removed after it. */
   readonly folder: string;
   /**
-   * Absolute paths of the folders whose `node_modules` the samples import from, by the folder of the
+   * Absolute paths of the folders whose `node_modules` samples import from, by the folder of the
    * samples, relative to `folder`. As for any module, the nearest comes first.
    */
   readonly packages: ReadonlyMap<string, string>;
