@@ -14,7 +14,7 @@ test('a long name breaks before capitals, points and slashes; a short one never 
   assert.equal(html('<Sequence>'), '&lt;Sequence&gt;');
 });
 
-test('code breaks in headings and contents; ids, search and other code stay as written', async () => {
+test('code breaks in headings and contents; ids, search and other code stay', async () => {
   const { outline, body } = await parseDocument(
     [
       '## Set `themeConfig.footer.links[].items[]`',
