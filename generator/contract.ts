@@ -182,13 +182,14 @@ export interface ThemeMessages {
   in(language: string): Readonly<Record<string, string>>;
 }
 
-/** The texts that the generator asks a theme for: titles of pages that no one wrote. */
+/** The texts that the generator asks a theme for: titles and descriptions that no one wrote. */
 export type TextName =
   | 'archive'
   | 'authors'
   | 'blogArchive'
   | 'blogAuthors'
   | 'blogTags'
+  | 'itemCount'
   | 'pageNotFound'
   | 'search'
   | 'searchDocs'

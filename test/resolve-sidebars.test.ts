@@ -182,16 +182,17 @@ test('generated indexes: addresses, repeated labels, cards', () => {
 test('the card of a category counts its items, also if it leads to a document', () => {
   const link = { type: 'doc', id: 'a' };
   const paged = { type: 'category', label: 'Paged', link, items: ['b', 'c'] };
-  const graph = resolveSite({
-    documents: { ...docs('b', 'c', 'd'), 'docs/a.md': { frontMatter: { description: 'About a' } } },
-    sidebars: json({
-      s: [
-        { type: 'category', label: 'All', link: { type: 'generated-index' }, items: ['d', paged] },
-      ],
-    }),
-  });
-  const { cards } = pageOf(graph, '/docs/category/all').props;
-  assert.deepEqual([cards[1]?.href, cards[1]?.description], ['/docs/a', '2 items']);
+  const all = { type: 'category', label: 'All', link: { type: 'generated-index' } };
+  const cardIn = (htmlLang: string) => {
+    const graph = resolveSite({
+      documents: { ...docs('b', 'c', 'd'), 'docs/a.md': { frontMatter: { description: 'A' } } },
+      sidebars: json({ s: [{ ...all, items: ['d', paged] }] }),
+      config: { locale: { label: '', direction: 'ltr', htmlLang } },
+    });
+    const { href, description } = pageOf(graph, '/docs/category/all').props.cards[1]!;
+    return `${href}: ${description}`;
+  };
+  assert.deepEqual(['en', 'de'].map(cardIn), ['/docs/a: 2 items', '/docs/a: 2 Einträge']);
 });
 
 test('generated from folders: positions, prefixes, _category_ files, index documents', () => {

@@ -46,6 +46,8 @@ export function runFiles(files, { reporter = 'spec' } = {}) {
       [
         '--import',
         'tsx',
+        '--import',
+        './test/promiseHook.mjs',
         '--test',
         `--test-concurrency=${processes}`,
         `--test-reporter=${reporter}`,

@@ -8,6 +8,7 @@ import { describe } from 'node:test';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isFirst } from './madeOnce.ts';
+import { followPromises, leavePromises } from './promiseHook.mjs';
 
 /**
  * Runs the files of the queue in `folder`, which test/runFiles.mjs wrote, until every file is
@@ -15,7 +16,23 @@ import { isFirst } from './madeOnce.ts';
  */
 export async function runQueue(folder: string): Promise<void> {
   const files = JSON.parse(readFileSync(path.join(folder, 'queue.json'), 'utf8')) as string[];
-  for (const [place, file] of files.entries())
-    if (isFirst(path.join(folder, `taken-${place}`)))
-      await describe(path.basename(file), () => import(pathToFileURL(file).href));
+  for (const [place, file] of files.entries()) {
+    if (!isFirst(path.join(folder, `taken-${place}`))) continue;
+    const end = (error: unknown) => endWith(error, file);
+    for (const event of endings) process.on(event, end);
+    followPromises();
+    await describe(path.basename(file), async () => {
+      await import(pathToFileURL(file).href);
+      leavePromises();
+    });
+    for (const event of endings) process.off(event, end);
+  }
+}
+
+const endings = ['uncaughtException', 'unhandledRejection'];
+
+/** Ends the process with an error that nobody awaits. Its test may wait for ever. */
+function endWith(error: unknown, file: string): void {
+  console.error(`In ${path.basename(file)}, and awaited by nobody:`, error);
+  process.exit(1);
 }

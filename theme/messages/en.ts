@@ -83,6 +83,11 @@ export const breadcrumbs = { id: 'theme.docs.breadcrumbs.navAriaLabel', message:
 export const home = { id: 'theme.docs.breadcrumbs.home', message: 'Home' };
 export const docsSidebar = { id: 'theme.docs.sidebar.navAriaLabel', message: 'Docs sidebar' };
 export const pagesIn = { id: 'theme.DocSidebarItem.pagesIn', message: 'Pages in {label}' };
+/** The description of a category on a card, if it has none of its own. */
+export const itemCount = {
+  id: 'theme.docs.DocCard.categoryDescription.plurals',
+  message: '1 item|{count} items',
+};
 export const docsPages = { id: 'theme.docs.paginator.navAriaLabel', message: 'Docs pages' };
 export const previous = { id: 'theme.docs.paginator.previous', message: 'Previous' };
 export const next = { id: 'theme.docs.paginator.next', message: 'Next' };

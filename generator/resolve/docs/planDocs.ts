@@ -52,13 +52,14 @@ export interface PlanInput {
 
 /** Pages, sidebars and version of a documentation tree. */
 export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree {
-  const found = findDocs(input.site, collection, input);
+  const { site } = input;
+  const found = findDocs(site, collection, input);
   const { sidebars, indexes, diagnostics } = toSidebars(collection, found, input);
   const names = sidebarByPage(sidebars);
   const tagged = tagsOf(collection, found.docs, input);
   const tagPlans = [
-    ...planTagList(collection, tagged.tags, input.site),
-    ...planDocTags(collection, tagged.tags, input.site),
+    ...planTagList(collection, tagged.tags, site),
+    ...planDocTags(collection, tagged.tags, site),
   ];
   const linked = new Map<string, Linked>();
   const linkedOf = (name: string, links: Links) =>
@@ -68,7 +69,7 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
         links,
       ),
     );
-  const sections = findPrintSections(collection, sidebars, input.site);
+  const sections = findPrintSections(collection, sidebars, site);
   const { byDocument: tags } = tagged;
   // Of several sections with a document, the first counts.
   const sectionOf = new Map(
@@ -76,7 +77,7 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
   );
   const repeated = repeatedTitles(found.docs);
   const pages = found.docs.map((doc) =>
-    toDocPlan(doc, { names, sidebars, found, linkedOf, tags, sectionOf, repeated }),
+    toDocPlan(doc, { site, names, sidebars, found, linkedOf, tags, sectionOf, repeated }),
   );
   const firstPage = new Map(
     sidebars.flatMap(({ name, items }): [string, PageLink][] =>
@@ -88,10 +89,10 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
     docs: found.byId,
     sidebarNames: sidebars.map(({ name }) => name),
     firstPage,
-    version: toVersion(collection, { site: input.site, found, sidebars, names, firstPage }),
+    version: toVersion(collection, { site, found, sidebars, names, firstPage }),
     plans: [
       ...pages.map(({ plan }) => plan),
-      ...indexes.map((index) => toIndexPlan(index, { collection, names, linkedOf })),
+      ...indexes.map((index) => toIndexPlan(index, { site, collection, names, linkedOf })),
       ...sections.map((section) => toPrintPlan(section, collection)),
       ...tagPlans,
     ],
@@ -159,6 +160,7 @@ type LinkedOf = (name: string, links: Links) => Linked;
 type Names = ReadonlyMap<DocPage | GeneratedIndex, string>;
 
 interface DocContext {
+  readonly site: Site;
   readonly names: Names;
   readonly sidebars: readonly ExpandedSidebar[];
   readonly found: DocsFound;
@@ -193,6 +195,7 @@ function toDocPlan(
       tags,
       ...(linked &&
         sidebarProps(linked.sidebar, address.permalink, {
+          site: context.site,
           collection,
           hasCards:
             outline.needsBundle ||
@@ -264,18 +267,25 @@ function shownSidebar(
 function sidebarProps(
   sidebar: Sidebar,
   page: string,
-  { collection, hasCards }: { collection: DocsCollection; hasCards: boolean },
+  shown: { site: Site; collection: DocsCollection; hasCards: boolean },
 ): Pick<OwnProps, 'sidebar' | 'breadcrumbs' | 'cards'> {
   return {
     sidebar: { name: sidebar.name, items: showSidebar(sidebar, page) },
-    ...(collection.breadcrumbs && { breadcrumbs: breadcrumbsOf(sidebar, page) }),
-    ...(hasCards && { cards: cardsOf(sidebar, page) }),
+    ...(shown.collection.breadcrumbs && { breadcrumbs: breadcrumbsOf(sidebar, page) }),
+    ...(shown.hasCards && { cards: cardsOf(sidebar, page, shown.site) }),
   };
+}
+
+interface IndexContext {
+  readonly site: Site;
+  readonly collection: DocsCollection;
+  readonly names: Names;
+  readonly linkedOf: LinkedOf;
 }
 
 function toIndexPlan(
   index: GeneratedIndex,
-  { collection, names, linkedOf }: { collection: DocsCollection; names: Names; linkedOf: LinkedOf },
+  { site, collection, names, linkedOf }: IndexContext,
 ): PagePlan {
   const name = names.get(index)!;
   const { address, title, description, keywords, image, place } = index;
@@ -287,7 +297,7 @@ function toIndexPlan(
       description,
       keywords,
       ...(picture !== undefined && { image: picture }),
-      ...sidebarProps(linked.sidebar, address.permalink, { collection, hasCards: true }),
+      ...sidebarProps(linked.sidebar, address.permalink, { site, collection, hasCards: true }),
       ...linked.neighbors.get(address.permalink),
       docsVersion: collection.version.name,
       ...(collection.version.badge && { versionBadge: collection.version.label }),

@@ -1,5 +1,7 @@
 import type { DocCard, SidebarItem } from '../../contract.ts';
+import type { Site } from '../../types.ts';
 import { hasScheme } from '../addresses.ts';
+import { say } from '../languages/say.ts';
 import { toCategory, toLink, type Node, type Sidebar } from './sidebarTree.ts';
 
 /**
@@ -53,13 +55,13 @@ export function breadcrumbsOf(
  * Returns the cards for the page: the items of its own or nearest category, else of the whole
  * sidebar.
  */
-export function cardsOf(sidebar: Sidebar, page: string): readonly DocCard[] {
+export function cardsOf(sidebar: Sidebar, page: string, site: Site): readonly DocCard[] {
   let node = ownNode(sidebar, page);
   while (node && node.item.type !== 'category') node = node.parent;
-  return (node?.children ?? sidebar.nodes).flatMap((child) => toCard(child) ?? []);
+  return (node?.children ?? sidebar.nodes).flatMap((child) => toCard(child, site) ?? []);
 }
 
-function toCard(node: Node): DocCard | undefined {
+function toCard(node: Node, site: Site): DocCard | undefined {
   const { shown, item } = node;
   if (!shown || shown.type === 'html' || item.type === 'html' || shown.href === undefined)
     return undefined;
@@ -67,7 +69,7 @@ function toCard(node: Node): DocCard | undefined {
   // A category says how many items it has, also if it leads to a document with a description.
   const text =
     item.type === 'category'
-      ? item.description || `${count} ${count === 1 ? 'item' : 'items'}`
+      ? item.description || say(site, 'itemCount', { count })
       : (item.description ?? (item.type === 'ref' ? item.doc : node.owner)?.description);
   return {
     type: shown.type,
