@@ -3,18 +3,18 @@
  * takes a twentieth of the processor time of a run. This module, imported before node:test, lets
  * test/runQueue.ts turn it on only while tests are declared.
  */
-import asyncHooks from 'node:async_hooks';
+import asyncHooks, { type AsyncHook } from 'node:async_hooks';
 
 const { createHook } = asyncHooks;
 /** The hook of node:test, which it makes when the first test is declared. */
-let hook;
+let hook: AsyncHook | undefined;
 
 asyncHooks.createHook = (callbacks) => (hook = createHook(callbacks));
 
-export function followPromises() {
+export function followPromises(): void {
   hook?.enable();
 }
 
-export function leavePromises() {
+export function leavePromises(): void {
   hook?.disable();
 }
