@@ -53,8 +53,8 @@ async function main() {
   // All steps run, even if one fails. While types are checked, a processor is free for tests.
   const steps = [
     startStep('format', [modulePath('oxfmt/bin/oxfmt'), '--check', '.']),
-    // With one thread the compiler takes three fifths of the processor time. It keeps what it finds,
-    // so the next run takes a fifth of that.
+    // With one thread the compiler takes three fifths of the processor time. What it keeps saves
+    // four fifths of the next run.
     startStep('types', [
       modulePath('typescript/bin/tsc'),
       '--noEmit',
