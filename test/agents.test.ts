@@ -25,8 +25,7 @@ type Node = ReturnType<typeof parseDocument>['children'][number];
 /**
  * The first line of a Markdown copy, which links to the list of all pages, and the text before it.
  */
-const beginning =
-  /^---\n(?:(?!---).*\n)*---\n\n> \[llms\.txt\]\(https:\/\/\S+\/llms\.txt\) lists all pages\.\n\n/;
+const beginning = /^---\n# https:\/\/\S+\/llms\.txt lists all pages\.\n(?:(?!---).*\n)*---\n\n/;
 const withoutBeginning = (text: string): string => {
   assert.match(text, beginning);
   return text.replace(beginning, '');
@@ -172,9 +171,10 @@ test('a page names its Markdown, which has its title, description and address', 
     site.read('docs/guide/first.md'),
     inSequence(
       '',
-      /^---\ntitle: ".*"\n(?:description: ".*"\n)?url: /,
+      /^---\n# https:\/\/conventions\.example\/llms\.txt lists all pages\.\n/,
+      /title: ".*"\n(?:description: ".*"\n)?url: /,
       /"https:\/\/conventions\.example\/docs\/guide\/first"\n(?:.*\n)*?---\n\n/,
-      /> \[llms\.txt\]\(https:\/\/conventions\.example\/llms\.txt\) lists all pages\.\n\n# /,
+      /# /,
     ),
   );
   assert.match(
@@ -337,9 +337,15 @@ test('llms.txt has indexed pages in reading order, llms-full.txt their text', as
 ## Pages
 
 - [Home](https://test.example/index.md): Welcome.
+
+## Optional
+
+- [Blog](https://test.example/blog.md): Blog
+- [Archive](https://test.example/blog/archive.md)
 `,
   );
-  const pages = [...own.read('llms.txt').matchAll(/test\.example\/(.*?\.md)/g)].map(([, file]) =>
+  const [documents] = own.read('llms.txt').split('## Optional');
+  const pages = [...documents!.matchAll(/test\.example\/(.*?\.md)/g)].map(([, file]) =>
     own.read(file!),
   );
   assert.equal(own.read('llms-full.txt'), pages.join('\n'));

@@ -4,6 +4,8 @@ import type { Collection, Config } from '../../generator/types.ts';
 /** Pages that belong together, in reading order. */
 export interface PageSection {
   readonly title: string;
+  /** Whether the pages are lists of others, whose text is of no use apart from the site. */
+  readonly hasLists?: true;
   readonly pages: readonly {
     readonly permalink: string;
     readonly title: string;
@@ -12,22 +14,39 @@ export interface PageSection {
   }[];
 }
 
+const texts = new Set(['doc', 'page', 'post', 'entry']);
+const lists = new Set([
+  'category',
+  'posts',
+  'archive',
+  'tags',
+  'tag',
+  'authors',
+  'author',
+  'entries',
+]);
+
 /**
  * Selects the pages that are worth reading as plain text: documents, posts, entries and free pages
- * that may be indexed, grouped by collection and top category of the sidebar.
+ * that may be indexed, grouped by collection and top category of the sidebar. Lists of pages come
+ * last, under the title that marks what may be skipped (llmstxt.org).
  */
 export function listPages(
   pages: readonly PublishedPage[],
   { collections }: Config,
 ): readonly PageSection[] {
-  const kinds = new Set(['doc', 'page', 'post', 'entry']);
-  const shown = pages.filter(
-    ({ route, props }) =>
-      kinds.has(route.kind) && props.markdown !== undefined && !props.noIndex && !props.unlisted,
+  const indexed = pages.filter(
+    ({ props }) => props.markdown !== undefined && !props.noIndex && !props.unlisted,
   );
-  return collections.flatMap((collection) => {
-    if (collection.translation) return [];
-    if (collection.type === 'docs' && !collection.version.isLast) return [];
+  const shown = indexed.filter(({ route }) => texts.has(route.kind));
+  const current = collections.filter(
+    (one) => !one.translation && (one.type !== 'docs' || one.version.isLast),
+  );
+  const ids = new Set(current.map(({ id }) => id));
+  const optional = indexed.filter(
+    ({ route: { kind, collection } }) => lists.has(kind) && ids.has(collection ?? ''),
+  );
+  const sections = current.flatMap((collection) => {
     const own = shown.filter(({ route }) => route.collection === collection.id);
     return collection.type === 'docs'
       ? docsSections(collection, own)
@@ -35,6 +54,9 @@ export function listPages(
         ? []
         : [toSection(titleOf(collection), collection.type === 'blog' ? newestFirst(own) : own)];
   });
+  return optional.length === 0
+    ? sections
+    : [...sections, { ...toSection('Optional', optional), hasLists: true }];
 }
 
 function titleOf(collection: Collection): string {

@@ -61,7 +61,8 @@ export function createLlms(sections: readonly PageSection[], input: ListsInput):
     toLine({ title: name, href: hrefOf(path, input), description: countOf(pages.length) }),
   );
   const { content, between } = fit(lines, head, { ...input, most, level: 1 });
-  const texts = files.map(({ path, fullPath, section: { title: name, pages } }) => {
+  const withTexts = files.filter(({ section }) => !section.hasLists);
+  const texts = withTexts.map(({ path, fullPath, section: { title: name, pages } }) => {
     const count = countOf(pages.length);
     const description = fullPath === undefined ? `${count}, listed one by one` : count;
     return toLine({ title: name, href: hrefOf(fullPath ?? path, input), description });
@@ -87,8 +88,8 @@ function toSectionFiles(
     return parts.map((pages, i) => {
       const number = parts.length === 1 ? '' : ` (${i + 1} of ${parts.length})`;
       const name = uniqueName(section.title + number, names);
-      const part = { title: section.title + number, pages };
-      const isLong = pages.length > MOST_PAGES && !input.longTexts;
+      const part = { ...section, title: section.title + number, pages };
+      const isLong = (pages.length > MOST_PAGES && !input.longTexts) || section.hasLists;
       const fullPath = isLong ? undefined : `llms/${name}-full.txt`;
       const head = headOf(part, fullPath === undefined ? undefined : hrefOf(fullPath, input));
       return {

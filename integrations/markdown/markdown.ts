@@ -49,7 +49,7 @@ function lists(
   const { root, between, sections: files, full } = createLlms(sections, { ...config, longTexts });
   const texts = new Map(pages.map(({ route, markdown: text }) => [route.permalink, text]));
   const textsOf = (section: PageSection) =>
-    section.pages.flatMap(({ permalink }) => texts.get(permalink) ?? []);
+    section.hasLists ? [] : section.pages.flatMap(({ permalink }) => texts.get(permalink) ?? []);
   return [
     ...[root, ...between, ...files].map(({ path, content }) => ({
       path,

@@ -27,7 +27,6 @@ export function plainPage(props: PageProps, body: string): PlainPage {
       : !props.post?.description && !markdown;
   const parts = [
     frontMatter(props),
-    pageListLine(props),
     ...title,
     ...(isDescribed ? [toInline([props.description])] : []),
     markdown,
@@ -44,11 +43,6 @@ function hasTitle(node: PlainNode): boolean {
     typeof node !== 'string' &&
     (node.name === 'h1' || (node.name !== 'blockquote' && node.children.some(hasTitle)))
   );
-}
-
-/** Leads from any page to all others, for a reader who got only this one. */
-function pageListLine({ site: { pageList, url } }: PageProps): string {
-  return pageList === undefined ? '' : `> [llms.txt](${url}${pageList}) lists all pages.`;
 }
 
 function frontMatter({
@@ -72,5 +66,8 @@ function frontMatter({
   const lines = Object.entries(entries).flatMap(([key, value]) =>
     value === undefined || value === '' ? [] : [`${key}: ${JSON.stringify(value)}`],
   );
-  return ['---', ...lines, '---'].join('\n');
+  // Leads from any page to all others, for a reader who got only this one.
+  const { pageList, url } = site;
+  const lead = pageList === undefined ? [] : [`# ${url}${pageList} lists all pages.`];
+  return ['---', ...lead, ...lines, '---'].join('\n');
 }
