@@ -52,7 +52,7 @@ function cached(site: TestSite): readonly string[] {
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => statSync(path.join(folder, name)).isFile())
       // Every run writes `staged` and `generated` again.
-      .filter((name) => !/^(?:staged|generated|CACHEDIR\.TAG$)/.test(name))
+      .filter((name) => !/^(?:staged|generated|written-by|CACHEDIR\.TAG$)/.test(name))
       .sort()
   );
 }
@@ -260,4 +260,19 @@ test('files that are joined at the same time do not remove each other', async (t
 test('a folder in /proc is refused at once', (t) => {
   if (!existsSync('/proc/self')) return t.skip('There is no /proc.');
   assert.throws(() => makeFolders('/proc/site/cache'), { code: 'ENOENT' });
+});
+
+test('the cache of another version is not called damaged', async (t) => {
+  const site = open(t);
+  await site.build();
+  const sound = site.hashes();
+  const folder = path.join(site.root, '.site');
+  const [writer] = readdirSync(folder).filter((name) => name.startsWith('written-by-'));
+  renameSync(path.join(folder, writer!), path.join(folder, 'written-by-another'));
+  abandon(site);
+  for (const name of cached(site)) damages['foreign']!(path.join(folder, name));
+  const { notices } = await site.build();
+  assert.deepEqual([notices, site.hashes()], [[], sound]);
+  for (const name of cached(site)) damages['foreign']!(path.join(folder, name));
+  assert.equal((await site.build()).notices.length, 1);
 });

@@ -72,6 +72,8 @@ fault(
     { type: 'html' },
     { type: 'doc', docId: 'intro', docsPluginId: 'doc' },
     { type: 'search' },
+    { label: 'H', items: [{ label: 'I', items: [{ label: 'J', to: '/' }] }] },
+    { label: 'K', to: '/', activeBaseRegex: '(' },
   ] } },`,
   'site.config.ts:13:5 config/link-target `themeConfig.navbar.items[0]` has no target, but ' +
     'needs `to` for a page of this site, or `href` for an address elsewhere. | ' +
@@ -95,6 +97,23 @@ fault(
   'site.config.ts:21:50 config/unknown-collection ' +
     "`themeConfig.navbar.items[8].docsPluginId` is 'doc', which is not a documentation tree of " +
     'this site. | Did you mean `docs`? There is: `docs`.',
+  'site.config.ts:23:27 config/link-target `themeConfig.navbar.items[10].items[0]` has a menu ' +
+    'of its own, but needs `to` or `href`: menus have one level. | ' +
+    'Give it `to` or `href`: menus have one level.',
+  'site.config.ts:24:45 config/wrong-value `themeConfig.navbar.items[11].activeBaseRegex` is ' +
+    "'(', but must be a regular expression of JavaScript. | " +
+    'Write a regular expression of JavaScript.',
+);
+
+fault(
+  'a navbar item of an unknown type',
+  `${twoCollections}
+  themeConfig: { navbar: { items: [{ type: 'docc', docId: 'intro', label: 'A' }] } },`,
+  "site.config.ts:12:44 config/wrong-type `themeConfig.navbar.items[0].type` is 'docc', but must " +
+    "be 'default', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'dropdown', " +
+    "'html', 'localeDropdown' or 'search', or a name that begins with 'custom-'. | " +
+    "Write 'default', 'doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown', 'dropdown', " +
+    "'html', 'localeDropdown' or 'search', or a name that begins with 'custom-'.",
 );
 
 fault(

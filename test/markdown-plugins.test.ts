@@ -200,12 +200,14 @@ test('a plugin that leaves something else than a tree is a finding', async () =>
             if (path.endsWith('b.md')) tree.children.push(5);
             if (path.endsWith('c.md')) tree.children[0].children = null;
             if (path.endsWith('d.md')) tree.children.push({ type: 'mdxjsEsm', value: 'import' });
+            if (path.endsWith('e.md')) tree.children.push({ type: 'text' });
           };
         }`,
       'docs/a.md': '# A\n',
       'docs/b.md': '# B\n',
       'docs/c.md': '# C\n',
       'docs/d.md': '# D\n',
+      'docs/e.md': '# E\n',
     },
     docs("remarkPlugins: ['./plugins/broken.ts'], rehypePlugins: ['./plugins/broken.ts']"),
   );
@@ -219,8 +221,16 @@ test('a plugin that leaves something else than a tree is a finding', async () =>
       `docs/c.md:1:1 ${fails} it left \`null\` as the children of \`element\`.`,
       `docs/c.md:1:1 ${fails} it left \`null\` as the children of \`heading\`.`,
       `docs/d.md:1:1 ${fails} it left \`import\`, which is not code: Unexpected token (1:6).`,
+      `docs/e.md:1:1 ${fails} it left \`undefined\` as the value of \`text\`.`,
     ],
   );
+  const fail = "export default () => () => {\n  throw new Error('No');\n};\n";
+  site.edit('plugins/broken.ts', fail);
+  await site.build();
+  assert.deepEqual(found(site), [
+    'docs/a.md:1:1 markdown/plugin-fails The plugin `./plugins/broken.ts` fails on this file ' +
+      'and 4 others, such as `docs/b.md`: No.',
+  ]);
 });
 
 test('a rehype plugin sees the content of partials', async () => {

@@ -1,5 +1,6 @@
 import type { AddressFix, Config, Diagnostic, Level, Place, Severity } from '../types.ts';
 import { catalogue, type DiagnosticCode, type MessageParams } from './catalogue/index.ts';
+import { joinFailures } from './joinFailures.ts';
 
 /**
  * Creates a finding in the words of the catalogue. `place` is absent for findings about the whole
@@ -60,7 +61,8 @@ export function applyLevels(
     if (level === undefined) return [diagnostic];
     return level === 'ignore' ? [] : [{ ...diagnostic, severity: severityOf[level] }];
   });
-  return withoutConsequences(kept)
+  return joinFailures(withoutConsequences(kept))
+    .slice()
     .sort(byPlace)
     .filter((diagnostic, i, all) => i === 0 || byPlace(diagnostic, all[i - 1]!) !== 0);
 }

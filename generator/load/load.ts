@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyLevels, diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
+import { noteWriter } from '../lib/cache/cacheFaults.ts';
 import { packageCache } from '../lib/cache/packageCache.ts';
 import type { Config, Diagnostic, Site } from '../types.ts';
 import { bundleTheme, type BundleThemeOptions } from './theme/bundleTheme.ts';
@@ -112,6 +113,7 @@ async function loadFrom(
     (one) => !isWithin(one, own.root),
   );
   const ownHash = generatorHash(own, sharedCacheDir ?? cacheDir);
+  noteWriter(cacheDir, ownHash);
   const hash = hashOf(ownHash, imported.hash, themeHash, hashOfValue(config));
   const icon = loadSiteIcon(root, config);
   return {

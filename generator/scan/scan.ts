@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve as resolvePath } from 'node:path';
 import { env } from 'node:process';
+import picomatch from 'picomatch';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
@@ -72,6 +73,7 @@ export async function scan(site: Site): Promise<Sources> {
       ),
       ...missingDates(site, history),
       ...emptyCollections(site, collected.listed),
+      ...unmatchedGlobs(site, collected.listed),
     ],
   };
 }
@@ -151,4 +153,36 @@ function emptyCollections(site: Site, listed: readonly Listed[]): readonly Diagn
     const place = placeOfProperty(source, ['collections', name, 'path'], 'value');
     return diagnose('config/empty-collection', place, { name, folder: path });
   });
+}
+
+/** Globs in `exclude` that match no file of the collection's folder. */
+function unmatchedGlobs(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
+  const source = { file: site.configFile, text: site.configText };
+  return site.config.collections.flatMap((collection) => {
+    const { id, name, exclude, translation } = collection;
+    const field = ['collections', name, 'exclude'];
+    if (translation !== undefined || id !== name) return [];
+    const prefix = ownFolder(collection) === '' ? '' : `${ownFolder(collection)}/`;
+    const names = listed.flatMap(({ path }) =>
+      path.startsWith(prefix) ? [path.slice(prefix.length)] : [],
+    );
+    return exclude.flatMap((glob, index) => {
+      const matches = picomatch(glob, { dot: true });
+      if (isUsualGlob(glob) || names.length === 0 || names.some((one) => matches(one))) return [];
+      const place = placeOfProperty(source, [...field, index], 'value');
+      const meant =
+        prefix !== '' && glob.startsWith(prefix) ? glob.slice(prefix.length) : undefined;
+      return diagnose('config/unmatched-glob', place, {
+        name,
+        glob,
+        folder: collection.path,
+        meant,
+      });
+    });
+  });
+}
+
+/** Globs that sites repeat from Docusaurus, for files that they may have one day. */
+function isUsualGlob(glob: string): boolean {
+  return /^\*\*\/(?:_|\*\.(?:test|spec|stories)\b|__tests__|node_modules)/.test(glob);
 }

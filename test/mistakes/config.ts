@@ -203,6 +203,14 @@ const meaning: readonly Mistake[] = [
     files: { 'site.config.ts': config("favicon: ‹'/pictur.png',") },
   },
   {
+    code: 'config/unmatched-glob',
+    did: 'wrote a glob that begins at the root of the site',
+    files: {
+      'site.config.ts': config('', "p: { type: 'pages', path: 'more', exclude: [‹'more/x*'] },"),
+      'more/new.md': '# New\n',
+    },
+  },
+  {
     code: 'config/plugin',
     did: 'misspelled a plugin',
     files: { 'site.config.ts': config("markdown: { remarkPlugins: [‹'./plugin.ts'] },") },

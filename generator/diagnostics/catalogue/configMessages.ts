@@ -95,6 +95,13 @@ const meaning = {
       `The collection \`${name}\` is empty: \`${folder}\` has no documents for it.`,
     () => 'Write a document, correct `path`, `include` or `exclude`, or remove the collection.',
   ),
+  'config/unmatched-glob': warning<{ name: string; glob: string; folder: string; meant?: string }>(
+    ({ name, glob, folder }) =>
+      `\`${glob}\` leaves nothing out of the collection \`${name}\`: no file in \`${folder}\` ` +
+      'matches it.',
+    ({ meant, folder }) =>
+      didYouMean(meant, `Globs are relative to \`${folder}\`: correct it, or remove it.`),
+  ),
   'config/outside-folder': lowerable<{
     path: string;
     folder: string;

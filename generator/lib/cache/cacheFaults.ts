@@ -1,4 +1,6 @@
 /** Faults of the cache: damaged entries, and folders that cannot be written. */
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { isWithin, nameFrom } from '../files/nativePath.ts';
 
 /** Damaged files that this thread has found and not reported yet. */
@@ -9,14 +11,34 @@ export function noteDamage(file: string): void {
   damaged.add(file);
 }
 
+/** Folders whose files another version of the generator may have written, in other formats. */
+const older = new Set<string>();
+
+/** Notes which version of the generator uses the cache `folder`, by its hash. */
+export function noteWriter(folder: string, hash: string): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const own = `written-by-${hash}`;
+  if (names.includes(own)) return;
+  older.add(folder);
+  try {
+    for (const name of names) if (name.startsWith('written-by-')) rmSync(path.join(folder, name));
+    writeFileSync(path.join(folder, own), '');
+  } catch {
+    // A cache that cannot be written is reported elsewhere.
+  }
+}
+
 /** One line about the damage in `folders` since the last call; `undefined` if there was none. */
 export function takeDamage(folders: readonly string[]): string | undefined {
   const found = [...damaged].sort().flatMap((file) => {
     const folder = folders.find((one) => isWithin(file, one));
     if (folder === undefined) return [];
     damaged.delete(file);
+    // What another version wrote is not read, but nothing is wrong with it.
+    if (older.has(folder)) return [];
     return [nameFrom(folder, file)];
   });
+  for (const folder of folders) older.delete(folder);
   if (found.length === 0) return undefined;
   const others = found.length > 1 ? ` and ${found.length - 1} more` : '';
   return `The cache was damaged (${found[0]}${others}). What was lost is made again.`;

@@ -1,6 +1,7 @@
 import type { NavbarItem } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { quote } from '../validate/describeValue.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import {
   placeOfProperty,
@@ -51,7 +52,10 @@ interface Context {
 
 function checkItem(item: NavbarItem, field: PropertyPath, context: Context): ConfigFinding[] {
   const inner = (['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const).flatMap((name) =>
-    (item[name] ?? []).flatMap((one, index) => checkItem(one, [...field, name, index], context)),
+    (item[name] ?? []).flatMap((one, index) => {
+      const at = [...field, name, index];
+      return one.items ? toFindings(at, context.source, nested) : checkItem(one, at, context);
+    }),
   );
   const id = item.docsPluginId;
   const at = [...field, 'docsPluginId'];
@@ -68,7 +72,39 @@ function checkItem(item: NavbarItem, field: PropertyPath, context: Context): Con
             ),
           },
         ];
-  return [...toFindings(field, context.source, itemNeeds(item)), ...unknown, ...inner];
+  return [
+    ...toFindings(field, context.source, itemNeeds(item)),
+    ...checkPattern(item, field, context.source),
+    ...unknown,
+    ...inner,
+  ];
+}
+
+const nested = { found: 'a menu of its own', allowed: '`to` or `href`: menus have one level' };
+
+function checkPattern(
+  { activeBaseRegex }: NavbarItem,
+  field: PropertyPath,
+  source: SourceText,
+): ConfigFinding[] {
+  if (activeBaseRegex === undefined || isRegExp(activeBaseRegex)) return [];
+  const path = [...field, 'activeBaseRegex'];
+  const place = placeOfProperty(source, path, 'value');
+  const params = {
+    path: toDotted(path),
+    found: quote(activeBaseRegex),
+    allowed: 'a regular expression of JavaScript',
+  };
+  return [{ path, diagnostic: diagnose('config/wrong-value', place, params) }];
+}
+
+function isRegExp(text: string): boolean {
+  try {
+    new RegExp(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 type Fault = { readonly found: string; readonly allowed: string } | undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneOf } from '../validate/describeValue.ts';
 import { object, optionalObject, text, texts } from './parts.ts';
 
 const logo = object({
@@ -10,22 +11,23 @@ const logo = object({
   height: z.number().positive().optional().describe('Pixels; 28 where it is absent.'),
 });
 
+const itemTypes = [
+  'default',
+  'doc',
+  'docSidebar',
+  'docsVersion',
+  'docsVersionDropdown',
+  'dropdown',
+  'html',
+  'localeDropdown',
+  'search',
+] as const;
+
 export const navbarItem = object({
   type: z
-    .union([
-      z.enum([
-        'default',
-        'doc',
-        'docSidebar',
-        'docsVersion',
-        'docsVersionDropdown',
-        'dropdown',
-        'html',
-        'localeDropdown',
-        'search',
-      ]),
-      z.templateLiteral(['custom-', z.string()]),
-    ])
+    .union([z.enum(itemTypes), z.templateLiteral(['custom-', z.string()])], {
+      error: `${oneOf(itemTypes)}, or a name that begins with 'custom-'`,
+    })
     .optional()
     .describe('What the item is. Without it: a link, or a menu where there are `items`.'),
   props: z

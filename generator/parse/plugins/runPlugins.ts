@@ -77,9 +77,18 @@ function isNode(value: unknown): value is Node {
 const describeChild = (value: unknown): string =>
   typeof value === 'object' && value !== null ? 'an object without a type' : `\`${String(value)}\``;
 
+/** Nodes that are a text. */
+const literals = new Set(['text', 'html', 'inlineCode', 'code', 'comment', 'raw', 'yaml']);
+
 /** Removes everything but nodes from a tree, and describes the first value that it removed. */
 function takeFault(node: Node): string | undefined {
   const parent = node as Partial<Parent>;
+  const literal = node as { type: string; value?: unknown };
+  if (literals.has(node.type) && typeof literal.value !== 'string') {
+    const fault = `it left ${describeChild(literal.value)} as the value of \`${node.type}\``;
+    literal.value = '';
+    return fault;
+  }
   if (!('children' in parent)) return undefined;
   if (!Array.isArray(parent.children)) {
     const fault = `it left ${describeChild(parent.children)} as the children of \`${node.type}\``;

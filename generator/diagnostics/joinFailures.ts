@@ -1,0 +1,26 @@
+import type { Diagnostic } from '../types.ts';
+import { toGroups } from '../lib/toGroups.ts';
+
+/** In so many files, the fault is the plugin's and not that of what is written. */
+const MANY = 3;
+
+/** A plugin that fails on many files alike is one finding, at the first of them. */
+export function joinFailures(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const failures = diagnostics.filter(
+    ({ code, line, column }) => code === 'markdown/plugin-fails' && line === 1 && column === 1,
+  );
+  const groups = [...toGroups(failures, ({ text }) => text).values()];
+  const joined = new Map(
+    groups
+      .filter((group) => group.length >= MANY)
+      .flatMap((group) => {
+        const [first, ...others] = [...group].sort((a, b) => (a.file! < b.file! ? -1 : 1));
+        const text = first!.text.replace(
+          ' on this file:',
+          ` on this file and ${others.length} others, such as \`${others[0]!.file}\`:`,
+        );
+        return group.map((one) => [one, one === first ? { ...one, text } : undefined] as const);
+      }),
+  );
+  return diagnostics.flatMap((one) => (joined.has(one) ? (joined.get(one) ?? []) : [one]));
+}
