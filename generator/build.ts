@@ -56,7 +56,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   });
   const damage = takeDamage([...caches]);
   if (result.ok && !options.check && !isForEverybody(result.outDir)) notices.add(ownerOnly);
-  return { ...result, notices: [...notices, ...(damage === undefined ? [] : [damage])] };
+  const all = [...notices, ...(damage === undefined ? [] : [damage])];
+  return Object.assign(result, { notices: all });
 }
 
 const ownerOnly =

@@ -71,7 +71,10 @@ export function toEditResult(
     rebuilt,
     outDir,
     lost: [],
-    hashes: Object.fromEntries(files.map((file) => [file.path, file.hash])),
+    // Few callers ask for them.
+    get hashes() {
+      return Object.fromEntries(files.map((file) => [file.path, file.hash]));
+    },
   };
 }
 

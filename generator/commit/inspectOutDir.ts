@@ -72,11 +72,13 @@ function unknownFiles(outDir: string): string[] {
   };
   const found: string[] = [];
   const visit = (folder: string): void => {
-    for (const entry of readdirSync(path.join(outDir, folder), { withFileTypes: true })) {
-      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    // Nearly all names are own ones, so their kinds are not asked for.
+    for (const entry of readdirSync(path.join(outDir, folder))) {
+      const name = folder === '' ? entry : `${folder}/${entry}`;
       if (isOwn(name) || tolerated.has(name)) continue;
+      const stats = lstatSync(path.join(outDir, name), { throwIfNoEntry: false });
       // A folder with a manifest is the output of another build, which lists its files there.
-      if (!entry.isDirectory()) found.push(name);
+      if (!stats?.isDirectory()) found.push(name);
       else if (!existsSync(path.join(outDir, name, manifestName))) visit(name);
     }
   };

@@ -58,9 +58,13 @@ function parseManifest(text: string): Manifest {
 export function toText({ files, pending }: Manifest): string {
   const entries = [...files]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, { hash, size }]) => `${JSON.stringify(name)}:{"hash":"${hash}","size":${size}}`);
+    .map(([name, { hash, size }]) => `${quote(name)}:{"hash":"${hash}","size":${size}}`);
   const rest = pending.length > 0 ? `,"pending":${JSON.stringify(pending)}` : '';
   return `{"files":{${entries.join()}}${rest}}\n`;
+}
+
+function quote(name: string): string {
+  return /^[\w./-]*$/.test(name) ? `"${name}"` : JSON.stringify(name);
 }
 
 /** Every name in the manifest. */

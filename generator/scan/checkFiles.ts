@@ -11,18 +11,23 @@ import { startOfFile } from '../lib/startOfFile.ts';
 /** Problems of the listed files. */
 export function checkFiles(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
   const collections = new Map(site.config.collections.map((one) => [one.id, one]));
+  const found = listed.flatMap((file) => {
+    const collection = collections.get(file.collection ?? '');
+    const diagnostic =
+      file.kind === 'document'
+        ? checkEmpty(file, collection, site)
+        : (checkName(file, collection) ?? checkPicture(file));
+    return diagnostic ? [{ file, diagnostic }] : [];
+  });
+  if (found.length === 0) return [];
   const mentioned = new Set(
     listed.flatMap(({ print }) =>
       [...(print.imports ?? []), ...(print.mentions ?? [])].map((path) => posix.basename(path)),
     ),
   );
-  return listed.flatMap((file) => {
-    const collection = collections.get(file.collection ?? '');
-    if (mentioned.has(posix.basename(file.path))) return [];
-    return (
-      checkName(file, collection) ?? checkPicture(file) ?? checkEmpty(file, collection, site) ?? []
-    );
-  });
+  return found.flatMap(({ file, diagnostic }) =>
+    mentioned.has(posix.basename(file.path)) ? [] : [diagnostic],
+  );
 }
 
 const at = (file: string) => startOfFile(file);

@@ -3,6 +3,12 @@ import { pathOf } from './mentions.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Remembered } from './scanMemory.ts';
 
+const none: readonly string[] = [];
+
+function isAlone({ imports = none, includes }: Partial<Remembered> = {}): boolean {
+  return imports.length === 0 && includes === undefined;
+}
+
 /**
  * Gives, by path, the Markdown files that a file imports, directly or through other files, and the
  * files that these take code from, in path order. The file itself is never among them. Where an
@@ -32,6 +38,7 @@ export function closePartials(
     return found;
   };
   return (path) => {
+    if (isAlone(prints.get(path))) return none;
     const reached = new Set(importsOf(path));
     for (const partial of reached) for (const inner of importsOf(partial)) reached.add(inner);
     reached.delete(path);

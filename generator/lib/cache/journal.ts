@@ -66,7 +66,8 @@ export function openJournal(file: string): OpenedJournal | undefined {
     }
     for (const line of block.toString('utf8').split('\n')) {
       const name = nameIn.exec(line)![1]!;
-      texts.set(JSON.parse(`"${name}"`) as string, line.slice(name.length + 4, -1));
+      const key = name.includes('\\') ? (JSON.parse(`"${name}"`) as string) : name;
+      texts.set(key, line.slice(name.length + 4, -1));
       lines += 1;
     }
     at = end;

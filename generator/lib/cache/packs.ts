@@ -101,11 +101,11 @@ export function createPacks(folder: string): Packs {
     write: writer.write,
     keep(keys) {
       const names = packsIn(folder);
-      index.refresh();
       for (const pack of names) {
+        const entries = index.entriesOf(pack);
         const isDamaged = index.isDamaged(pack);
         if (isWritten(pack) && !isDamaged) continue;
-        const live = index.entriesOf(pack).filter(([key]) => keys.has(key));
+        const live = entries.filter(([key]) => keys.has(key));
         const used = live.reduce((sum, [, { length }]) => sum + length, 0);
         const size = sizeOf(fileOf(folder, pack, 'pack')) ?? 0;
         const isFull = size - used <= Math.max(tolerated, used);
@@ -173,9 +173,54 @@ function createPack(folder: string): { readonly pack: string; readonly size: num
   return { pack: `${writer}-${randomBytes(4).toString('hex')}`, size: 0 };
 }
 
+/** A line of an index that is not read yet. */
+interface Unread {
+  readonly pack: string;
+  readonly line: string;
+}
+
+/**
+ * The lines of all indexes by key. A line is read when its text is asked for: a run after an edit
+ * asks for few.
+ */
+function createLines(markDamaged: (pack: string) => void) {
+  const lines = new Map<string, Entry | Unread>();
+  /** Bytes of each pack when its index was read. */
+  const ends = new Map<string, number>();
+  const get = (key: string): Entry | undefined => {
+    const found = lines.get(key);
+    if (!found || !('line' in found)) return found;
+    const { key: _, ...entry } = parseLine(found.line, found.pack);
+    // After a crash of the machine, the line may exist and the text may not.
+    const isSound = entry.offset + entry.length <= (ends.get(found.pack) ?? 0);
+    if (isSound) lines.set(key, entry);
+    else {
+      lines.delete(key);
+      markDamaged(found.pack);
+    }
+    return isSound ? entry : undefined;
+  };
+  return {
+    get,
+    add: (key: string, entry: Entry) => void lines.set(key, entry),
+    drop: (key: string) => void lines.delete(key),
+    /** The keys of all lines from an index. */
+    keysOf: (pack: string) => [...lines].flatMap(([key, one]) => (one.pack === pack ? [key] : [])),
+    /** Adds the lines of an index, whose pack has so many bytes. */
+    read(pack: string, index: string, end: number) {
+      ends.set(pack, end);
+      for (const line of index.split('\n').slice(0, -1)) {
+        const key = line.slice(0, line.indexOf(' '));
+        // A line that is replaced is read too, so that its damage is found.
+        get(key);
+        lines.set(key, { pack, line });
+      }
+    },
+  };
+}
+
 /** Where each text is. Indexes only grow, so only their new ends are read. */
 function createIndex(folder: string) {
-  const entries = new Map<string, Entry>();
   /** Bytes of each index that were read. */
   const sizes = new Map<string, number>();
   const damaged = new Set<string>();
@@ -184,49 +229,52 @@ function createIndex(folder: string) {
     damaged.add(pack);
     noteDamage(fileOf(folder, pack, 'pack'));
   };
+  const lines = createLines(markDamaged);
   const refresh = () => {
     isRead = true;
     for (const pack of packsIn(folder)) {
       const file = fileOf(folder, pack, 'index');
       const size = sizeOf(file);
       if (size === undefined || sizes.get(pack) === size) continue;
-      const lines = readFileSync(file, 'utf8').split('\n');
+      const text = readFileSync(file, 'utf8');
       const end = sizeOf(fileOf(folder, pack, 'pack'));
       if (end === undefined) continue;
       sizes.set(pack, size);
-      // The last line is empty, or not completely written.
-      const isWhole = lines.pop() === '';
-      let known = 0;
-      for (const line of lines) {
-        const { key, ...entry } = parseLine(line, pack);
-        known = entry.offset + entry.length;
-        // After a crash of the machine, the line may exist and the text may not.
-        if (known <= end) entries.set(key, entry);
-        else markDamaged(pack);
-      }
-      if (!(isWhole && known === end) && !isWritten(pack)) markDamaged(pack);
+      lines.read(pack, text, end);
+      if (endOf(text, pack) !== end && !isWritten(pack)) markDamaged(pack);
     }
   };
   return {
     refresh,
     has(key: string): boolean {
       if (!isRead) refresh();
-      return entries.has(key);
+      return lines.get(key) !== undefined;
     },
-    get: (key: string): Entry | undefined => entries.get(key),
+    get: lines.get,
     entriesOf(pack: string): readonly (readonly [string, Entry])[] {
       refresh();
-      return [...entries].filter(([, entry]) => entry.pack === pack);
+      return lines.keysOf(pack).flatMap((key) => {
+        const entry = lines.get(key);
+        return entry ? [[key, entry] as const] : [];
+      });
     },
-    add: (key: string, entry: Entry) => void entries.set(key, entry),
-    drop: (key: string) => void entries.delete(key),
+    add: lines.add,
+    drop: lines.drop,
     markDamaged,
     isDamaged: (pack: string) => damaged.has(pack),
     /** Forgets the texts of a pack, until more are written to it. */
     forget(pack: string) {
-      for (const [key, entry] of entries) if (entry.pack === pack) entries.delete(key);
+      for (const key of lines.keysOf(pack)) lines.drop(key);
     },
   };
+}
+
+/** Where the last text of an index ends. `undefined` if its last line is not completely written. */
+function endOf(index: string, pack: string): number | undefined {
+  if (!index.endsWith('\n')) return index === '' ? 0 : undefined;
+  const start = index.lastIndexOf('\n', index.length - 2) + 1;
+  const { offset, length } = parseLine(index.slice(start, -1), pack);
+  return offset + length;
 }
 
 function toLine(key: string, { offset, length, checksum }: Entry): string {
