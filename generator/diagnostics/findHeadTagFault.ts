@@ -1,4 +1,5 @@
 /** Finds tags of a head that browsers ignore. */
+import { askFor, didYouMeanOr } from './catalogue/entry.ts';
 import { editsBetween, suggest } from './suggest.ts';
 
 type Attributes = Readonly<Record<string, string | boolean>>;
@@ -40,7 +41,7 @@ export function findHeadTagFault(tag: WrittenHeadTag): HeadTagFault | undefined 
     return {
       at: ['tagName'],
       what: `is the element \`${tagName}\`, which does not belong in a head`,
-      remedy: meant(suggest(tagName, elements), `Name one of: ${elements.join(', ')}.`),
+      remedy: didYouMeanOr(suggest(tagName, elements), `Name one of: ${elements.join(', ')}.`),
     };
   return (
     unknownAttribute(tagName, attributes) ??
@@ -60,7 +61,7 @@ function unknownAttribute(tag: string, attributes: Attributes): HeadTagFault | u
     return {
       at: ['attributes', name],
       what: `has the attribute \`${name}\`, which this element does not have`,
-      remedy: `Did you mean \`${nearest}\`?`,
+      remedy: askFor(nearest),
     };
   }
   return undefined;
@@ -115,14 +116,14 @@ function wrongValue(tag: string, attributes: Attributes): HeadTagFault | undefin
     return {
       at: ['attributes', 'rel'],
       what: `has the relation \`${wrong}\`, which browsers do not know`,
-      remedy: `Did you mean \`${nearest}\`?`,
+      remedy: askFor(nearest),
     };
   const meantName = typeof name === 'string' && tag === 'meta' && misspelledName(name);
   if (meantName)
     return {
       at: ['attributes', 'name'],
       what: `has the name \`${String(name)}\`, which nobody reads`,
-      remedy: `Did you mean \`${meantName}\`?`,
+      remedy: askFor(meantName),
     };
   if (tag === 'meta' && typeof name === 'string' && /^(?:og|article|fb):/.test(name))
     return {
@@ -206,8 +207,4 @@ function brokenData(attributes: Attributes, innerHTML = ''): HeadTagFault | unde
       remedy: 'Write it with `JSON.stringify(…)`.',
     };
   }
-}
-
-function meant(nearest: string | undefined, otherwise: string): string {
-  return nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`;
 }

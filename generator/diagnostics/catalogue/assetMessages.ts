@@ -1,4 +1,4 @@
-import { checked, didYouMean, error, theAddress, warning, type OnPages } from './entry.ts';
+import { askFor, checked, didYouMean, error, theAddress, warning, type OnPages } from './entry.ts';
 
 /**
  * `nearest`: the existing file closest in spelling, if one is close. `shell`: the page shell shows
@@ -58,8 +58,7 @@ export const assetMessages = {
       slip.reason === 'word'
         ? `\`${slip.written}\` is not ${slip.what} of CSS, so browsers ignore it.`
         : styleSlips[slip.reason].text,
-    (slip) =>
-      slip.reason === 'word' ? `Did you mean \`${slip.meant}\`?` : styleSlips[slip.reason].hint,
+    (slip) => (slip.reason === 'word' ? askFor(slip.meant) : styleSlips[slip.reason].hint),
   ),
   'asset/missing-file': checked<Missing>(
     'assets',

@@ -1,4 +1,4 @@
-import { didYouMean, error, listNames, warning } from './entry.ts';
+import { didYouMean, didYouMeanOr, error, listNames, warning } from './entry.ts';
 
 const misplacedElements = {
   parent: 'is outside its parent element, so browsers drop it or show it wrongly',
@@ -65,8 +65,7 @@ export const elementMessages = {
         ? `\`${name}="false"\` turns \`${name}\` of \`<${tag}>\` on: ` +
           'HTML only asks whether the attribute is present.'
         : `\`${value}\` is not a value of the attribute \`${name}\` of \`<${tag}>\`.`,
-    ({ name, meant }) =>
-      meant === undefined ? `Remove \`${name}\`.` : `Did you mean \`${meant}\`?`,
+    ({ name, meant }) => didYouMeanOr(meant, `Remove \`${name}\`.`),
   ),
   'markdown/style-text': warning<{ meant: string }>(
     () => 'The `style` of this tag is text, but React takes an object.',
@@ -83,9 +82,7 @@ export const elementMessages = {
       `${/^[a-z]/.test(tag) ? 'HTML' : `the ${tag.startsWith(':') ? 'box' : 'component'}`} ` +
       'does not know it.',
     ({ nearest, known = [] }) =>
-      nearest === undefined
-        ? `Remove it. Known: ${known.map((name) => `\`${name}\``).join(', ')}.`
-        : `Did you mean \`${nearest}\`?`,
+      didYouMeanOr(nearest, `Remove it. Known: ${known.map((name) => `\`${name}\``).join(', ')}.`),
   ),
   'markdown/empty-component': warning<{ tag: string }>(
     ({ tag }) => `\`<${tag}>\` is empty.`,

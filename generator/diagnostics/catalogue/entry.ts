@@ -69,7 +69,17 @@ export function theAddress(noun: string, { url, shell }: { url: string; shell?: 
   return shell ? `${name} in the page shell, ${onPages(shell)},` : name;
 }
 
+/** The question whether an existing name is meant. */
+export function askFor(name: string): string {
+  return `Did you mean \`${name}\`?`;
+}
+
 /** The question for the nearest existing name, if there is one, and what else to do. */
 export function didYouMean(nearest: string | undefined, otherwise = ''): string {
-  return (nearest ? `Did you mean \`${nearest}\`? ` : '') + otherwise;
+  return (nearest ? `${askFor(nearest)} ` : '') + otherwise;
+}
+
+/** The question for the nearest existing name; only if there is none, what else to do. */
+export function didYouMeanOr(nearest: string | undefined, otherwise: string): string {
+  return nearest === undefined ? otherwise : askFor(nearest);
 }

@@ -1,4 +1,4 @@
-import { didYouMean, error, warning } from './entry.ts';
+import { didYouMean, didYouMeanOr, error, warning } from './entry.ts';
 
 export const frontMatterMessages = {
   'frontmatter/unclosed': error<Record<never, never>>(
@@ -35,11 +35,10 @@ export const frontMatterMessages = {
   }>(
     ({ key, found, allowed }) => `\`${key}\` is ${found}, but must be ${allowed}.`,
     ({ nearest, quotes }) =>
-      nearest
-        ? `Did you mean \`${nearest}\`?`
-        : quotes
-          ? 'Put the value in quotes.'
-          : 'Correct the value, or remove the key.',
+      didYouMeanOr(
+        nearest,
+        quotes ? 'Put the value in quotes.' : 'Correct the value, or remove the key.',
+      ),
   ),
   'frontmatter/draft-and-unlisted': error<Record<never, never>>(
     () => 'A page cannot be both `draft` and `unlisted`: a draft is not published at all.',

@@ -1,4 +1,4 @@
-import { error } from './entry.ts';
+import { didYouMeanOr, error } from './entry.ts';
 
 /** Integrations of a site. */
 export const integrationMessages = {
@@ -16,10 +16,7 @@ export const integrationMessages = {
     ({ name, path, collection }) =>
       `The integration \`${name}\` adds \`${path}\` to the collection \`${collection}\`, ` +
       'which does not exist.',
-    ({ nearest }) =>
-      nearest === undefined
-        ? 'Name a collection of the configuration.'
-        : `Did you mean \`${nearest}\`?`,
+    ({ nearest }) => didYouMeanOr(nearest, 'Name a collection of the configuration.'),
   ),
   'integration/taken-path': error<{ name: string; path: string; by: string }>(
     ({ name, path, by }) =>

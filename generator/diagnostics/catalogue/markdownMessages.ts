@@ -1,4 +1,4 @@
-import { didYouMean, error, listNames, lowerable, warning } from './entry.ts';
+import { didYouMean, didYouMeanOr, error, listNames, lowerable, warning } from './entry.ts';
 
 const line = (number: number) => `line ${number}`;
 
@@ -315,9 +315,10 @@ const meaning = {
     ({ language }) =>
       `\`${language}\` is not a language that can be highlighted; the code is shown plain.`,
     ({ language, nearest }) =>
-      nearest === undefined
-        ? `Write \`text\`, or map it in \`themeConfig.prism.aliases\`: \`{ ${language}: '…' }\`.`
-        : `Did you mean \`${nearest}\`?`,
+      didYouMeanOr(
+        nearest,
+        `Write \`text\`, or map it in \`themeConfig.prism.aliases\`: \`{ ${language}: '…' }\`.`,
+      ),
   ),
   'markdown/unclosed-highlight': warning<{ comment: string; partner: string; isEnd: boolean }>(
     ({ comment, isEnd }) =>

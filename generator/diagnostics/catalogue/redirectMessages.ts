@@ -1,5 +1,5 @@
 import type { Place } from '../../types.ts';
-import { checked, error, listNames } from './entry.ts';
+import { checked, didYouMeanOr, error, listNames } from './entry.ts';
 
 const at = ({ file, line, column }: Place) => `${file}:${line}:${column}`;
 
@@ -23,18 +23,14 @@ export const redirectMessages = {
     ({ from, to }) =>
       `The redirect from \`${from}\` leads to \`${to}\`, ` +
       'which is neither a page nor a file of this site.',
-    ({ nearest }) =>
-      nearest === undefined ? 'Correct the address.' : `Did you mean \`${nearest}\`?`,
+    ({ nearest }) => didYouMeanOr(nearest, 'Correct the address.'),
   ),
   'redirect/missing-anchor': checked<{ from: string; page: string; id: string; nearest?: string }>(
     'anchors',
     ({ from, page, id }) =>
       `The redirect from \`${from}\` leads to \`${page}\`, which has no element with the id ` +
       `\`${id}\`, so readers get to its beginning.`,
-    ({ nearest }) =>
-      nearest === undefined
-        ? 'Correct the part after `#`, or remove it.'
-        : `Did you mean \`${nearest}\`?`,
+    ({ nearest }) => didYouMeanOr(nearest, 'Correct the part after `#`, or remove it.'),
   ),
   'redirect/lost-address': checked<{ address: string; suggestion?: { from: string; to: string } }>(
     'lostAddresses',

@@ -1,4 +1,4 @@
-import { error, warning } from './entry.ts';
+import { didYouMeanOr, error, warning } from './entry.ts';
 
 const marks = {
   code: 'a backtick begins code',
@@ -283,9 +283,10 @@ export const slipMessages = {
   'markdown/unknown-emoji': warning<{ written: string; nearest?: string }>(
     ({ written }) => `\`${written}\` names no emoji, so it is shown as it is typed.`,
     ({ nearest, written }) =>
-      nearest === undefined
-        ? `Write the emoji itself; if it is meant as text, write \`\\${written}\`.`
-        : `Did you mean \`${nearest}\`?`,
+      didYouMeanOr(
+        nearest,
+        `Write the emoji itself; if it is meant as text, write \`\\${written}\`.`,
+      ),
   ),
   'markdown/wrong-encoding': warning<{ written: string; meant: string }>(
     ({ written }) =>
@@ -335,8 +336,9 @@ export const slipMessages = {
       hasTitle
         ? 'Put the text on the next line; for a title, write ' +
           `\`:::${nearest!.toLowerCase()}[Title]\`.`
-        : nearest
-          ? `Did you mean \`[!${nearest}]\`?`
-          : 'Write `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]`.',
+        : didYouMeanOr(
+            nearest && `[!${nearest}]`,
+            'Write `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or `[!CAUTION]`.',
+          ),
   ),
 };
