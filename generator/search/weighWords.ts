@@ -30,7 +30,7 @@ export function weighWords(document: SearchDocument): Weights {
   const weights = new Map<string, number>();
   const add = (word: string, weight: number) =>
     weights.set(word, (weights.get(word) ?? 0) + weight);
-  addNamed(add, title, { whole: 22, more: 0.3 });
+  for (const [word, weight] of weighName(title, { whole: 22, more: 0.3 })) add(word, weight);
   const inTitle = splitWords(title);
   if (/\S\s+\S/.test(title) || (inTitle.length > 1 && /\p{Lo}/u.test(title)))
     add(joinWords(inTitle), most);
@@ -84,35 +84,39 @@ function coversOf(title: string): ReadonlyMap<string, number> {
 }
 
 /**
- * The fewer words a name has, the more each counts. Text after a part of an identifier can be
- * searched for as one word.
+ * The words of a name with their weights. The fewer words a name has, the more each counts. Text
+ * after a part of an identifier can be searched for as one word, and neighbors as a pair.
  */
-function addNamed(
-  add: (word: string, weight: number) => void,
+function weighName(
   name: string,
   { whole, more }: { readonly whole: number; readonly more: number },
-): void {
+): ReadonlyMap<string, number> {
   const words = splitWords(name);
-  // Words that follow each other without stop words between them belong together too.
-  const telling = words.filter(({ whole }) => !isStopWord(whole));
-  const count = words.reduce((sum, { parts }) => sum + parts.length, 0);
-  const share = (parts: number) => whole / (1 + more * (count - parts));
-  const seen = new Map<string, number>();
-  const see = (word: string, weight: number) =>
-    seen.set(word, Math.max(seen.get(word) ?? 0, weight));
+  const parts = words.flatMap((word) => word.parts);
+  /** The weight of what covers this many parts of the name. */
+  const weightOf = (covered: number) => whole / (1 + more * (parts.length - covered));
+  const weights = new Map<string, number>();
+  const raise = (word: string, weight: number) =>
+    weights.set(word, Math.max(weights.get(word) ?? 0, weight));
   for (const word of words) {
-    see(word.whole, share(word.parts.length));
-    if (word.flag !== undefined) see(word.flag, share(word.parts.length));
-    for (const part of word.parts) see(part, share(1) * (word.parts.length > 1 ? partOfName : 1));
-    for (const tail of tailsOf(word)) see(tail, share(1));
+    const ofPart = weightOf(1);
+    raise(word.whole, weightOf(word.parts.length));
+    if (word.flag !== undefined) raise(word.flag, weightOf(word.parts.length));
+    for (const part of word.parts)
+      raise(part, word.parts.length > 1 ? ofPart * partOfName : ofPart);
+    for (const tail of tailsOf(word)) raise(tail, ofPart);
   }
-  const list = words.flatMap(({ parts }) => parts);
-  for (const [i, word] of words.entries())
-    if (words[i + 1]) see(`${word.whole} ${words[i + 1]!.whole}`, share(2));
-  for (const [i, word] of telling.entries())
-    if (telling[i + 1]) see(`${word.whole} ${telling[i + 1]!.whole}`, share(2));
-  for (const [i, part] of list.entries()) if (i > 0) see(`${list[i - 1]!} ${part}`, share(2));
-  for (const [word, weight] of seen) add(word, weight);
+  const written = words.map((word) => word.whole);
+  // Stop words between two words do not separate them.
+  const telling = written.filter((word) => !isStopWord(word));
+  for (const list of [written, telling, parts])
+    for (const pair of pairsOf(list)) raise(pair, weightOf(2));
+  return weights;
+}
+
+/** Each word with the one that follows it. */
+function pairsOf(words: readonly string[]): readonly string[] {
+  return words.slice(1).map((word, i) => `${words[i]!} ${word}`);
 }
 
 function introductionOf([first]: readonly SearchPart[]): string {
@@ -144,13 +148,11 @@ function weighNames(
   { whole, more, most }: { readonly whole: number; readonly more: number; readonly most: number },
 ): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
-  for (const name of names) {
-    const add = (word: string, weight: number) => {
+  for (const name of names)
+    for (const [word, weight] of weighName(name, { whole, more })) {
       const before = weights.get(word) ?? 0;
       weights.set(word, Math.min(most, Math.max(before, weight) + Math.min(before, weight) * 0.15));
-    };
-    addNamed(add, name, { whole, more });
-  }
+    }
   return weights;
 }
 
