@@ -160,13 +160,23 @@ async function buildSite(
   const edited = isFull ? nothingApplied : await withoutOptimizing(apply);
   if (edited.applied) return finishEdits(context, sources, edited.applied);
   const checked = await buildUntilCheck(context, sources, edited);
-  const routes = await inspectRoutes(checked, site, { mode: options.routes, text: lock });
-  const found = [...loaded, ...refused, ...checked.diagnostics, ...routes.diagnostics];
-  const diagnostics = await withNames(applyLevels(found, site.config), { context, checked });
-  const run = { checked, routes, diagnostics, ok: !isFailing(diagnostics, options) };
+  const run = await judgeRun(context, checked, { lock, found: [...loaded, ...refused] });
   handOver(context, run);
   const finish = run.ok && !options.check ? finishOutput : finishCheck;
   return finish(context, { ...run, lock });
+}
+
+/** Compares the addresses with `routes.lock`, and decides whether the run is good. */
+async function judgeRun(
+  context: BuildContext,
+  checked: Checked,
+  { lock, found }: { readonly lock: string | undefined; readonly found: readonly Diagnostic[] },
+): Promise<CheckedRun> {
+  const { site, options } = context;
+  const routes = await inspectRoutes(checked, site, { mode: options.routes, text: lock });
+  const all = [...found, ...checked.diagnostics, ...routes.diagnostics];
+  const diagnostics = await withNames(applyLevels(all, site.config), { context, checked });
+  return { checked, routes, diagnostics, ok: !isFailing(diagnostics, options) };
 }
 
 /**

@@ -22,7 +22,9 @@ import { putShared, takeShared } from '../sharedCache/sharedCache.ts';
 import type { SharedKeys } from '../sharedCache/sharedStores.ts';
 import type {
   BuildOptions,
+  Bundle,
   Diagnostic,
+  Graph,
   Page,
   Rendered,
   SharedCacheAddress,
@@ -91,45 +93,72 @@ export async function warm(options: WarmOptions): Promise<Warmed> {
   }
 }
 
+/** Parses, renders and makes what the share lacks in the cache. */
 async function warmShare(site: Site, scheduler: Scheduler, shard: MachineShare) {
   const sources = await scan(site);
   const bodies = createBodies(site.cacheDir);
   const outlining = await createOutlining({ site, sources, bodies, scheduler, shard });
-  const { outlines, keys: bodyKeys } = outlining;
-  const resolveNow = () => resolve({ site, sources, outlines, production: true });
-  const first = resolveNow();
-  const isNew = await outlining.complete(
-    shownOn(pagesOf(first.pages, outlining.share, shard), first.pages),
+  const { outlines, keys: bodyKeys, share } = outlining;
+  const graph = await resolveShare(outlining, shard, () =>
+    resolve({ site, sources, outlines, production: true }),
   );
-  const graph = isNew ? resolveNow() : first;
-  const pages = pagesOf(graph.pages, outlining.share, shard);
   const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
   const bundled = await bundle({ site, documents, readMarkdown: createReadMarkdown(site) });
   bodies.close();
-  const { shell, keys } = keysOfPages({ site, graph, bundle: bundled, outlines });
-  const pageKeyOf = new Map(graph.pages.map((page, i) => [page.route.file, keys[i]!]));
-  const entries = createWarmEntries(site.cacheDir);
-  const missing = pages.filter(({ route }) => !entries.pages.has(pageKeyOf.get(route.file)!));
-  entries.close();
-  const run = await scheduler.runner(missing.length, { shell });
-  const rendered: readonly Rendered[] = await Promise.all(
-    missing.map((page) =>
-      run('warm', {
-        ...toRenderedTask(page, { bundle: bundled, bodyKeys }),
-        key: pageKeyOf.get(page.route.file)!,
-      }),
-    ),
-  );
+  const pages = pagesOf(graph.pages, share, shard);
+  const run = { site, scheduler, graph, bundle: bundled, outlining };
+  const { rendered, pageKeys } = await renderMissing(pages, run);
   const made = await makeMissingFiles(rendered, { site, scheduler });
   const counts = {
-    documents: outlining.share.size,
+    documents: share.size,
     parsed: outlining.parsed,
     pages: pages.length,
-    rendered: missing.length,
+    rendered: rendered.length,
     pageFiles: made.missing.length,
   };
-  const pageKeys = pages.map(({ route }) => pageKeyOf.get(route.file)!);
   return { counts, toKeys: () => keysOfShare(site, outlining, pageKeys) };
+}
+
+/**
+ * Resolves the site. If pages of the share show parts of documents that are not parsed yet, these
+ * are parsed, and the site is resolved again.
+ */
+async function resolveShare(
+  { share, complete }: Outlining,
+  shard: MachineShare,
+  resolveNow: () => Graph,
+): Promise<Graph> {
+  const graph = resolveNow();
+  const shown = shownOn(pagesOf(graph.pages, share, shard), graph.pages);
+  return (await complete(shown)) ? resolveNow() : graph;
+}
+
+interface ShareRun {
+  readonly site: Site;
+  readonly scheduler: Scheduler;
+  readonly graph: Graph;
+  readonly bundle: Bundle;
+  readonly outlining: Outlining;
+}
+
+/** Renders those of `pages` that the cache lacks. Also returns the keys of all of them. */
+async function renderMissing(
+  pages: readonly Page[],
+  { site, scheduler, graph, bundle, outlining: { outlines, keys: bodyKeys } }: ShareRun,
+): Promise<{ readonly rendered: readonly Rendered[]; readonly pageKeys: readonly string[] }> {
+  const { shell, keys } = keysOfPages({ site, graph, bundle, outlines });
+  const keyByFile = new Map(graph.pages.map((page, i) => [page.route.file, keys[i]!]));
+  const keyOf = ({ route }: Page) => keyByFile.get(route.file)!;
+  const entries = createWarmEntries(site.cacheDir);
+  const missing = pages.filter((page) => !entries.pages.has(keyOf(page)));
+  entries.close();
+  const run = await scheduler.runner(missing.length, { shell });
+  const rendered = await Promise.all(
+    missing.map((page) =>
+      run('warm', { ...toRenderedTask(page, { bundle, bodyKeys }), key: keyOf(page) }),
+    ),
+  );
+  return { rendered, pageKeys: pages.map(keyOf) };
 }
 
 /** Names of all entries of a share in the cache. */

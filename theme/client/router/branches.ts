@@ -15,31 +15,37 @@ export function openBranches(next: Document, isShown?: boolean): void {
   if (list && other) openIn(list, other, isShown);
 }
 
+/** `openBranches` of one list of the sidebar: the own one and that of the other page. */
 function openIn(list: Element, other: Element, isShown?: boolean): void {
   const [own, next] = [list, other].map(({ children }) => [...children]) as [Element[], Element[]];
-  if (`${own.map(labelOf)}` === `${next.map(labelOf)}`)
-    own.forEach((item, i) => {
-      const open = next[i]!;
-      const [branch, wanted] = [item, open].map((one) => one.querySelector('ul'));
-      if (branch) {
-        if (isShown) {
-          unmark(item);
-          // The current page stays visible in a category that the reader has closed.
-          if (open.querySelector('[aria-current]')) {
-            item.className = open.className;
-            item.firstElementChild!.replaceWith(open.firstElementChild!);
-          }
-        }
-        if (wanted) openIn(branch, wanted, isShown);
-      } else if (isShown) {
-        if (!item.isEqualNode(open)) item.replaceWith(open);
-      } else if (wanted) {
-        unmark(open);
-        item.replaceWith(open);
-        open.querySelector<HTMLElement>('.menu__toggle')!.focus();
-      }
-    });
-  else if (isShown) list.replaceWith(other);
+  if (`${own.map(labelOf)}` !== `${next.map(labelOf)}`) {
+    if (isShown) list.replaceWith(other);
+    return;
+  }
+  own.forEach((item, i) => {
+    const wanted = next[i]!;
+    const [branch, wantedBranch] = [item, wanted].map((one) => one.querySelector('ul'));
+    if (branch) {
+      if (isShown) copyMarks(wanted, item);
+      if (wantedBranch) openIn(branch, wantedBranch, isShown);
+    } else if (isShown) {
+      if (!item.isEqualNode(wanted)) item.replaceWith(wanted);
+    } else if (wantedBranch) {
+      unmark(wanted);
+      item.replaceWith(wanted);
+      wanted.querySelector<HTMLElement>('.menu__toggle')!.focus();
+    }
+  });
+}
+
+/** Gives an open category the marks that it has on the current page. */
+function copyMarks(from: Element, to: Element): void {
+  unmark(to);
+  // The current page stays visible in a category that the reader has closed.
+  if (from.querySelector('[aria-current]')) {
+    to.className = from.className;
+    to.firstElementChild!.replaceWith(from.firstElementChild!);
+  }
 }
 
 function unmark(branch: Element): void {

@@ -12,7 +12,7 @@ if (search) {
   for (const name of ['pointerover', 'focusin', 'keydown', 'click'])
     onClick<HTMLAnchorElement>(
       '.DocSearch-Button',
-      (link, event) => load(name === 'click' && leadsElsewhere(link, event) && event),
+      (link, event) => loadDialog(name === 'click' && leadsElsewhere(link, event) && event),
       name,
     );
   addEventListener('keydown', (event) => {
@@ -22,18 +22,18 @@ if (search) {
         ? !event.shiftKey && /^k$/i.test(event.key)
         : event.key === '/' && !(event.target as Element).matches(':read-write')
     )
-      load(event);
+      loadDialog(event);
   });
 }
 
 /**
- * Opens the dialog on an event that asks for it, or the page of results if the script does not
- * load.
+ * Loads the dialog. An event that asks for it, such as a click, also opens it, or the page of
+ * results if the script does not load.
  */
-function load(event: Event | false): void {
-  if (event) event.preventDefault();
+function loadDialog(asking: Event | false): void {
+  if (asking) asking.preventDefault();
   (import(search!) as Promise<typeof import('./search.tsx')>).then<unknown, unknown>(
-    ({ open }) => event && open(),
-    () => event && navigate(document.querySelector<HTMLAnchorElement>('.DocSearch-Button')!.href),
+    ({ open }) => asking && open(),
+    () => asking && navigate(document.querySelector<HTMLAnchorElement>('.DocSearch-Button')!.href),
   );
 }
