@@ -185,14 +185,14 @@ test('tags for the head that browsers ignore, and folders that nothing reads', a
       'versioned_docs/version-2.0/a.md': '# A\n',
       'versioned_sidebars/version-2.0-sidebars.json': '{}',
       'i18n/en/docusaurus-plugin-content-docs/a.md': '# A\n',
-      'i18n/EN/code.json': '{}',
+      'i18n/de/code.json': '{}',
     },
   );
   const head = 'config/head-tag';
   assert.deepEqual(
     found.map((line) => line.replace(/ \|.*/, '')),
     [
-      'i18n/EN:1:1 content/unread-folder Nothing reads `i18n/EN`: `EN` is not one of ' +
+      'i18n/de:1:1 content/unread-folder Nothing reads `i18n/de`: `de` is not one of ' +
         '`i18n.locales`.',
       'i18n/en/docusaurus-plugin-content-docs/a.md:1:1 content/unread-folder Nothing reads ' +
         '`i18n/en/docusaurus-plugin-content-docs/a.md`: translations are read from the folders ' +

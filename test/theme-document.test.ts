@@ -69,6 +69,10 @@ test('the shell in order: skip link, announcement, navbar, main, footer', () => 
     places.every((place, i) => place > (places[i - 1] ?? 0)),
     String(places),
   );
+  assert.match(html, /© <span data-year="2025">2025<\/span> /);
+  // Script finds the element by the attribute, and writes the year that the build does not know.
+  const { year: _, ...site } = docPage.site;
+  assert.match(renderDocument({ ...docPage, site }), /© <span data-year=""><\/span> /);
 });
 
 test('the title is page title, delimiter, site title, or the site title alone', () => {

@@ -5,7 +5,7 @@ import { usePage } from '../../page/context.tsx';
 
 /**
  * The year with the name of the owner, and `copyright`, the HTML of `footer.credit`. Script
- * corrects the year.
+ * corrects the year, and writes it where the build knows of no date.
  */
 export default function FooterCopyright({ copyright }: { readonly copyright?: string }) {
   const { site } = usePage();
@@ -14,7 +14,7 @@ export default function FooterCopyright({ copyright }: { readonly copyright?: st
     <>
       <p>
         {interpolate(textOf(texts.copyright), {
-          year: <span data-year={site.year}>{site.year}</span>,
+          year: <span data-year={site.year ?? ''}>{site.year}</span>,
           company,
         })}
       </p>
