@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { selectForm } from '../generator/contract.ts';
+import { toLocales } from '../generator/load/validate/toLocales.ts';
 import { messages } from '../theme/messages/index.ts';
 import { startDev } from './devSupport.ts';
 import { createSite, pixel, places, type Files, type TestSite } from './harness.ts';
@@ -44,6 +45,7 @@ const config = `
     docs: { type: 'docs', sidebarPath: 'sidebars.ts' },
     pages: { type: 'pages' },
   },
+  redirects: [{ from: '/old', to: '/docs/intro' }, { from: '/de/alt', to: '/de/docs/intro' }],
   ${i18n}
   themeConfig: { navbar: { items: [
     { to: '/docs/intro', label: 'The docs' }, { type: 'localeDropdown' },
@@ -76,7 +78,37 @@ test('one build has all languages', () => {
   assert.match(german, /rel="alternate" hreflang="en" href="https:\/\/test\.example\/docs\/intro"/);
   assert.match(german, /hreflang="x-default" href="https:\/\/test\.example\/docs\/intro"/);
   assert.doesNotMatch(german, /hreflang="ar"/);
+  assert.match(
+    german,
+    /"og:locale" content="de_DE"><meta property="og:locale:alternate" content="en_/,
+  );
+  assert.doesNotMatch(german, /og:locale:alternate" content="(?:de|ar)/);
   assert.match(site.read('ar/docs/intro.html'), /<html lang="ar" dir="rtl"/);
+});
+
+test('redirects lead to the page in each language, unless they are written for one', () => {
+  assert.deepEqual(JSON.parse(site.read('redirects.json')), {
+    '/ar/old': '/ar/docs/intro',
+    '/de/alt': '/de/docs/intro',
+    '/de/old': '/de/docs/intro',
+    '/old': '/docs/intro',
+  });
+});
+
+test('a language is written in the direction of its script', () => {
+  const direction = (name: string, own = {}) =>
+    toLocales(
+      {
+        i18n: { defaultLocale: 'en', locales: [name], localeConfigs: { [name]: own } },
+      } as unknown as Parameters<typeof toLocales>[0],
+      '/',
+    )[0]!.direction;
+  assert.deepEqual(
+    ['ar_EG', 'he', 'fa', 'dv', 'az-Arab', 'az', 'ja'].map((name) => direction(name)),
+    ['rtl', 'rtl', 'rtl', 'rtl', 'rtl', 'ltr', 'ltr'],
+  );
+  assert.equal(direction('ar', { direction: 'ltr' }), 'ltr');
+  assert.equal(direction('en', { htmlLang: 'ar' }), 'rtl');
 });
 
 test('a page that is not translated says so, and is a copy', () => {
@@ -335,6 +367,8 @@ function commit(root: string, seconds: number): void {
 test('dev shows an edited translation file', async (t) => {
   const dev = await startDev(files, { config, theme: 'real' });
   t.after(() => dev.close());
+  assert.match(await dev.read('/de/docs/none'), /<html lang="de"/);
+  assert.match(await dev.read('/docs/none'), /<html lang="en"/);
   const isNew = async () => /Noch mehr/.test(await dev.read('/de/docs/intro'));
   assert.equal(await isNew(), false);
   const file = 'i18n/de/docusaurus-plugin-content-docs/current.json';

@@ -92,9 +92,13 @@ test('the menu of versions stays on the page where the version has it', async (t
 
 test('lastVersion, labels, paths, banners, noIndex and badge', async (t) => {
   const site = createSite(
-    { ...versioned, 'docs/intro.md': '# Intro\n' },
     {
-      config: `collections: { docs: { type: 'docs', lastVersion: 'current', versions: {
+      ...versioned,
+      'docs/intro.md': '# Intro\n',
+      'i18n/de/docusaurus-plugin-content-docs/version-2.0/intro.md': '# Einführung\n',
+    },
+    {
+      config: `i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, collections: { docs: { type: 'docs', lastVersion: 'current', versions: {
       current: { label: '3.0 🚧' },
       '2.0': { label: 'Two', path: 'two', banner: 'none', badge: false, className: 'second' },
       '1.0': { noIndex: true },
@@ -104,7 +108,7 @@ test('lastVersion, labels, paths, banners, noIndex and badge', async (t) => {
   t.after(() => site.close());
   await site.build();
   assert.deepEqual(
-    site.result.routes.filter((route) => route.endsWith('intro')),
+    site.result.routes.filter((route) => /^\/docs.*intro$/.test(route)),
     ['/docs/1.0/intro', '/docs/intro', '/docs/two/intro'],
   );
   const two = site.read('docs/two/intro.html');
@@ -123,6 +127,15 @@ test('lastVersion, labels, paths, banners, noIndex and badge', async (t) => {
       '<loc>https://test.example/docs/new',
     ].join(' '),
   );
+  const tags = (file: string) =>
+    [
+      ...site
+        .read(file)
+        .matchAll(/<link rel="(canonical|alternate)" [^>]*href="https:\/\/[^/]*([^"]*)/g),
+    ].map(([, rel, address]) => `${rel} ${address}`);
+  assert.deepEqual(tags('docs/two/intro.html'), ['canonical /docs/intro']);
+  assert.deepEqual(tags('de/docs/two/intro.html'), ['canonical /de/docs/intro']);
+  assert.deepEqual(tags('de/docs/1.0/intro.html'), ['canonical /docs/intro']);
 });
 
 test('some versions, and none of them', async (t) => {

@@ -5,7 +5,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { findAddress } from '../lib/http/findAddress.ts';
+import { findAddress, findNotFound } from '../lib/http/findAddress.ts';
 import { isAllowedHost } from '../lib/http/isAllowedHost.ts';
 import { listen, toOrigin } from '../lib/http/listen.ts';
 import { encodePath } from '../lib/files/encodePath.ts';
@@ -108,7 +108,8 @@ function createAnswer({
     const found = located && name !== '404.html' && name !== '404' ? located.found : undefined;
     const copy = found && markdownOf(found, locate);
     const page =
-      (copy && prefersMarkdown(request.headers.accept) ? copy : found) ?? locate('404.html');
+      (copy && prefersMarkdown(request.headers.accept) ? copy : found) ??
+      findNotFound(name ?? '', locate);
     if (!page) return plain(response, 404, 'There is no such page.');
     const headers = {
       'x-content-type-options': 'nosniff',

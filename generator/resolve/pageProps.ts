@@ -20,6 +20,8 @@ export interface PropsContext {
   /** By collection. */
   readonly feeds: ReadonlyMap<string, PageProps['feeds']>;
   readonly versions: Versions;
+  /** The same in the default language. */
+  readonly originalVersions: Versions;
   readonly localesOf: LocalesOf;
   /** In production, pages are also published as Markdown. */
   readonly isProduction: boolean;
@@ -72,7 +74,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
     ...searchIndexOf(collection, languages.locale, site),
     permalink: address.permalink,
     canonical:
-      site.config.url + (languages.shownIn?.href ?? currentOf(versions) ?? address.permalink),
+      site.config.url + canonicalPath(plan, { docId: own.docId, versions, ...languages }, context),
     ...image,
     ...(section !== undefined && { section }),
     noIndex: site.config.noIndex || version?.noIndex === true || isUnlisted || isAuxiliary,
@@ -108,6 +110,19 @@ function searchIndexOf(
   if (collection?.type === 'docs' && !collection.version.isLast)
     return { searchIndex: `${joinPath(config.baseUrl, collection.routeBasePath)}/` };
   return locale === undefined ? {} : { searchIndex: config.baseUrl };
+}
+
+/** The page that search engines know: the original of a copy, in the last version. */
+function canonicalPath(
+  { collection, address }: PagePlan,
+  { docId, versions, shownIn }: Pick<OwnProps, 'docId'> & Pick<PageProps, 'versions' | 'shownIn'>,
+  { originalVersions }: PropsContext,
+): string {
+  const shown =
+    shownIn && collection?.type === 'docs'
+      ? pageVersions(collection, docId, originalVersions)
+      : versions;
+  return currentOf(shown) ?? shownIn?.href ?? address.permalink;
 }
 
 /** The same page in the version that readers see first, if it has the page. */

@@ -25,7 +25,7 @@ import { groupVersions, type Versions } from './docs/pageVersions.ts';
 import { planDocs, type DocsTree, type PlanInput } from './docs/planDocs.ts';
 import { messagesFileOf, outlinesOf, toLanguages, type Language } from './languages/toLanguages.ts';
 import { say } from './languages/say.ts';
-import { createLocalesOf, type LocalesOf } from './languages/pageLocales.ts';
+import { createLocalesOf } from './languages/pageLocales.ts';
 import type { Messages, Translations } from './languages/translations.ts';
 import { planEntries } from './planEntries.ts';
 import { futureUpdate } from './futureDate.ts';
@@ -66,42 +66,44 @@ export function resolve(input: ResolveInput): Graph {
   );
   const pages = new Map(claims.plans.map(({ address }) => [address.key, address.permalink]));
   const ownerOf = ownersOf(planned);
-  const moved = collectRedirects(
-    claims.plans.filter((plan) => ownerOf.get(plan) === home),
-    site,
+  const moved = planned.map((one) =>
+    collectRedirects(
+      claims.plans.filter((plan) => ownerOf.get(plan) === one),
+      one.language.site,
+    ),
   );
   const contexts = toContexts(planned, {
     input,
+    home,
     assets,
     pages,
     ownerOf,
     plans: claims.plans,
-    redirects: moved.targets,
+    redirects: new Map(moved.flatMap(({ targets }) => [...targets])),
   });
   const extend = createExtendPage(site, faults);
   const resolved = claims.plans.map((plan) =>
     toPage(plan, contexts.get(ownerOf.get(plan)!)!.props, extend),
   );
-  const { links, siteInfo } = contexts.get(home)!.props;
-  const redirects = resolveRedirects(moved.written, { site, pages, links });
+  const { siteInfo } = contexts.get(home)!.props;
+  const redirects = planned.map((one, index) => {
+    const { site: own, links } = contexts.get(one)!.props;
+    return resolveRedirects(moved[index]!.written, { site: own, pages, links });
+  });
   return {
     routes: new Map(resolved.map(({ route }) => [route.permalink, route])),
     pages: resolved,
     assets: assets.all(claims.displaced),
     site: siteInfo,
     ...(planned.length > 1 && { sites: sitesIn(contexts, home) }),
-    redirects: redirects.redirects,
+    redirects: redirects.flatMap((one) => one.redirects).sort((a, b) => (a.from < b.from ? -1 : 1)),
     versions: versionsIn(planned),
     diagnostics: [
-      ...planned.flatMap((one) => [
-        ...one.collections.flatMap((plan) => plan.diagnostics),
-        ...one.language.translations.diagnostics,
-        ...one.language.translations.misnamed(site.theme.messages?.english ?? {}),
-      ]),
+      ...planned.flatMap((one) => faultsOf(one, site)),
       ...withoutSameIds(claims.diagnostics, planned),
       ...assets.diagnostics,
       ...[...contexts.values()].flatMap(({ diagnostics }) => diagnostics),
-      ...redirects.diagnostics,
+      ...redirects.flatMap(({ diagnostics }) => diagnostics),
       ...faults,
       ...claims.plans.flatMap(({ outline }) => (outline ? futureUpdate(outline, sources.now) : [])),
       ...planned.flatMap((one) =>
@@ -113,6 +115,16 @@ export function resolve(input: ResolveInput): Graph {
       ),
     ],
   };
+}
+
+/** What is wrong in collections and in files of translations. */
+function faultsOf({ collections, language }: PlannedLanguage, site: Site): readonly Diagnostic[] {
+  const { diagnostics, misnamed } = language.translations;
+  return [
+    ...collections.flatMap((plan) => plan.diagnostics),
+    ...diagnostics,
+    ...misnamed(site.theme.messages?.english ?? {}),
+  ];
 }
 
 /** The public part of the site in the languages other than `home`, by locale. */
@@ -131,6 +143,8 @@ function versionsIn(planned: readonly PlannedLanguage[]): Graph['versions'] {
 
 interface ContextsInput {
   readonly input: ResolveInput;
+  /** The site in its default language. */
+  readonly home: PlannedLanguage;
   readonly assets: Assets;
   /** Permalinks by key. */
   readonly pages: ReadonlyMap<string, string>;
@@ -144,7 +158,7 @@ type Contexts = ReadonlyMap<PlannedLanguage, ReturnType<typeof toLanguageContext
 /** What the props of the pages of each language share. */
 function toContexts(
   planned: readonly PlannedLanguage[],
-  { input, assets, pages, plans, ownerOf, redirects }: ContextsInput,
+  { input, home, assets, pages, plans, ownerOf, redirects }: ContextsInput,
 ): Contexts {
   const { site, sources } = input;
   const localesOf = createLocalesOf(
@@ -156,6 +170,7 @@ function toContexts(
     ...integrationOutputs(site),
     ...planned.flatMap(({ collections }) => collections.flatMap(({ files }) => files ?? [])),
   ]);
+  const originalVersions = groupVersions(home.trees);
   return new Map(
     planned.map((one) => {
       const links = createLinks({
@@ -168,7 +183,7 @@ function toContexts(
         outputs,
         redirects,
       });
-      return [one, toLanguageContext(one, { input, links, localesOf })] as const;
+      return [one, toLanguageContext(one, { input, links, localesOf, originalVersions })] as const;
     }),
   );
 }
@@ -204,8 +219,11 @@ function toLanguageContext(
   {
     input,
     links,
-    localesOf,
-  }: { readonly input: ResolveInput; readonly links: Links; readonly localesOf: LocalesOf },
+    ...known
+  }: { readonly input: ResolveInput; readonly links: Links } & Pick<
+    PropsContext,
+    'localesOf' | 'originalVersions'
+  >,
 ): { readonly props: PropsContext; readonly diagnostics: readonly Diagnostic[] } {
   const { sources } = input;
   const versions = groupVersions(trees);
@@ -220,7 +238,7 @@ function toLanguageContext(
   });
   const context = { collections, siteInfo, links, versions };
   return {
-    props: { ...toPropsContext({ ...input, site }, context), localesOf },
+    props: { ...toPropsContext({ ...input, site }, context), ...known },
     diagnostics,
   };
 }
@@ -272,7 +290,7 @@ function toPropsContext(
     readonly links: Links;
     readonly versions: Versions;
   },
-): Omit<PropsContext, 'localesOf'> {
+): Omit<PropsContext, 'localesOf' | 'originalVersions'> {
   return {
     site,
     sources,

@@ -2,7 +2,7 @@
  * The head of a page: first the policy, then what first paint needs, then tags for search engines
  * and feed readers.
  */
-import type { Collected, PageAssets, PageProps } from '../../generator/contract.ts';
+import type { Collected, PageAssets, PageLocale, PageProps } from '../../generator/contract.ts';
 import { tagsFromElements } from './fromElements.ts';
 import { listDescription } from './listDescription.ts';
 import { structuredData } from './structuredData.ts';
@@ -180,6 +180,9 @@ function descriptionTags(
     meta('property', 'og:url', page.canonical),
     meta('property', 'og:site_name', page.site.title),
     meta('property', 'og:locale', toOpenGraphLocale(page.site.locale.htmlLang)),
+    ...translationsOf(page)
+      .filter(({ href }) => href !== page.permalink)
+      .map(({ htmlLang }) => meta('property', 'og:locale:alternate', toOpenGraphLocale(htmlLang))),
     ...articleTags(page),
     ...(image ? imageTags(image, title) : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
@@ -241,10 +244,22 @@ function absolute(url: string | undefined, { site }: PageProps): string | undefi
   return site.url + (url.startsWith(site.baseUrl) ? url : site.baseUrl + url.replace(/^\//, ''));
 }
 
-/** The page in other languages, for search engines; not where it is only a copy. */
-function localeTags({ site, locales = [], kind, shownIn }: PageProps): HeadTag[] {
+/** The page in each language, for search engines; none where another page stands for this one. */
+function translationsOf({
+  site,
+  locales = [],
+  kind,
+  permalink,
+  canonical,
+}: PageProps): readonly PageLocale[] {
   const shown = locales.filter(({ hasPage, isTranslated }) => hasPage && isTranslated);
-  if (shown.length < 2 || kind === 'notFound' || shownIn) return [];
+  const isCanonical = kind !== 'notFound' && canonical === site.url + permalink;
+  return shown.length > 1 && isCanonical ? shown : [];
+}
+
+function localeTags(page: PageProps): HeadTag[] {
+  const { site } = page;
+  const shown = translationsOf(page);
   const tag = (hreflang: string, href: string) => ({
     name: 'link',
     attributes: { rel: 'alternate', hreflang, href: site.url + href },

@@ -41,7 +41,7 @@ export function identityOf({ name, attributes }: HeadTag): string | undefined {
     const key = ['charset', 'name', 'property', 'itemprop', 'http-equiv'].find(
       (candidate) => attributes[candidate] !== undefined,
     );
-    if (!key) return undefined;
+    if (!key || attributes[key] === 'og:locale:alternate') return undefined;
     return key === 'charset'
       ? 'meta charset'
       : `meta ${attributes[key]} ${attributes['media'] ?? ''}`;

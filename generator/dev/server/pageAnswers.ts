@@ -1,4 +1,5 @@
 /** Answers about pages: their documents, and the current state of open ones. */
+import { findNotFound } from '../../lib/http/findAddress.ts';
 import type { ServerResponse } from 'node:http';
 import { hashOf } from '../../lib/hash.ts';
 import { encodePath } from '../../lib/files/encodePath.ts';
@@ -39,10 +40,14 @@ export function createPageAnswers(
     return hash;
   };
   const pageAt = (pathname: string) => (state: PipelineState) => {
-    const located = locate(nameBelow(pathname, state), state);
-    return located && 'found' in located && 'page' in located.found
-      ? located.found.page
-      : undefined;
+    const pageOf = (name: string) => {
+      const located = locate(name, state);
+      return located && 'found' in located && 'page' in located.found
+        ? located.found.page
+        : undefined;
+    };
+    const name = nameBelow(pathname, state);
+    return pageOf(name) ?? findNotFound(name, (file) => pageOf(file.replace(/\.html$/, '')));
   };
   return {
     async sendPage(response, pathname) {

@@ -222,7 +222,8 @@ function createShow({
 }
 
 function notFoundOf({ graph }: PipelineState): Page {
-  return graph.pages.find(({ route }) => route.kind === 'notFound')!;
+  const all = graph.pages.filter(({ route }) => route.kind === 'notFound');
+  return all.find(({ props }) => props.locale === undefined) ?? all[0]!;
 }
 
 /**

@@ -36,3 +36,17 @@ function cleanAddress(
   if (asFolder) return { redirect: `${bare}/` };
   return asFile ? { redirect: bare } : undefined;
 }
+
+/**
+ * The file that stands for an unknown address, as static hosts look for it: `404.html` in its
+ * folder, else in the nearest one above, such as that of a language.
+ */
+export function findNotFound<T extends object>(
+  name: string,
+  fileAt: (name: string) => T | undefined,
+): T | undefined {
+  const end = name.lastIndexOf('/');
+  const folder = end < 0 ? '' : name.slice(0, end);
+  const found = fileAt(end < 0 ? '404.html' : `${folder}/404.html`);
+  return found ?? (end < 0 ? undefined : findNotFound(folder, fileAt));
+}

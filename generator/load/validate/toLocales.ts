@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Collection, Locale } from '../../types.ts';
 import type { Written } from '../schema/schema.ts';
 
-/** Languages that are written from right to left. */
-const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
+/** Scripts that are written from right to left. */
+const rightToLeft = /^(?:Adlm|Arab|Aran|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
 
 /**
  * The languages of a site, in order. The default one has the base URL, the others an address below
@@ -22,17 +22,26 @@ export function toLocales(
     const own = localeConfigs[name] ?? {};
     const isDefault = name === defaultLocale;
     const folder = isDefault ? '' : (own.path ?? name).replace(/^\/+|\/+$/g, '');
+    const htmlLang = own.htmlLang ?? name.replaceAll('_', '-');
     return {
       name,
-      label: own.label ?? nativeLanguageName(name),
-      htmlLang: own.htmlLang ?? name.replaceAll('_', '-'),
-      direction: own.direction ?? (rightToLeft.has(name.split('-')[0]!) ? 'rtl' : 'ltr'),
+      label: own.label ?? nativeLanguageName(name.replaceAll('_', '-')),
+      htmlLang,
+      direction: own.direction ?? directionOf(htmlLang),
       ...(own.calendar !== undefined && { calendar: own.calendar }),
       isDefault,
       folder,
       baseUrl: isDefault ? baseUrl : `${baseUrl}${folder}/`,
     };
   }
+}
+
+/**
+ * The direction of the script that the language is usually written in. `Intl` knows directions in
+ * new versions of Node alone, and not those of all languages.
+ */
+function directionOf(language: string): Locale['direction'] {
+  return rightToLeft.test(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
 }
 
 /** `Deutsch` of `de`, as speakers of the language write it. */

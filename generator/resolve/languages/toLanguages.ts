@@ -1,6 +1,7 @@
 import type { NavbarItem, ThemeConfig } from '../../contract.ts';
 import type { Collection, Config, Locale, Outline, Site, Sources } from '../../types.ts';
 import { pathWithin } from '../../lib/files/ownFolder.ts';
+import { withBase } from '../addresses.ts';
 import { createTranslations, type Messages, type Translations } from './translations.ts';
 
 /** The site in one of its languages: its base URL, collections and texts are those of it. */
@@ -50,7 +51,7 @@ function localize(config: Config, locale: Locale, { messagesOf }: Translations):
   return {
     ...config,
     baseUrl,
-    ...(!isDefault && { folder, redirects: [] }),
+    ...(!isDefault && { folder, redirects: redirectsIn(config) }),
     locale: {
       label,
       direction,
@@ -66,6 +67,17 @@ function localize(config: Config, locale: Locale, { messagesOf }: Translations):
       footer: messagesOf('docusaurus-theme-classic/footer.json'),
     }),
   };
+}
+
+/** Redirects that are not written for one language: these are below `/de` already. */
+function redirectsIn({ redirects, locales, baseUrl }: Config): Config['redirects'] {
+  const folders = locales.flatMap(({ folder }) => (folder === '' ? [] : [`${baseUrl}${folder}`]));
+  const isOfOne = (address: string) =>
+    folders.some((folder) => {
+      const path = withBase(address, baseUrl);
+      return path === folder || path.startsWith(`${folder}/`);
+    });
+  return redirects.filter(({ from, to }) => !isOfOne(from) && !isOfOne(to));
 }
 
 /** Titles of a blog, and labels of versions. */
