@@ -66,12 +66,7 @@ export function resolve(input: ResolveInput): Graph {
   );
   const pages = new Map(claims.plans.map(({ address }) => [address.key, address.permalink]));
   const ownerOf = ownersOf(planned);
-  const moved = planned.map((one) =>
-    collectRedirects(
-      claims.plans.filter((plan) => ownerOf.get(plan) === one),
-      one.language.site,
-    ),
-  );
+  const moved = movedIn(planned, claims.plans, ownerOf);
   const contexts = toContexts(planned, {
     input,
     home,
@@ -79,17 +74,16 @@ export function resolve(input: ResolveInput): Graph {
     pages,
     ownerOf,
     plans: claims.plans,
-    redirects: new Map(moved.flatMap(({ targets }) => [...targets])),
+    redirects: new Map([...moved.values()].flatMap(({ targets }) => [...targets])),
   });
   const extend = createExtendPage(site, faults);
   const resolved = claims.plans.map((plan) =>
     toPage(plan, contexts.get(ownerOf.get(plan)!)!.props, extend),
   );
   const { siteInfo } = contexts.get(home)!.props;
-  const redirects = planned.map((one, index) => {
-    const { site: own, links } = contexts.get(one)!.props;
-    return resolveRedirects(moved[index]!.written, { site: own, pages, links });
-  });
+  const redirects = [...moved].map(([one, { written }]) =>
+    resolveRedirects(written, { pages, ...contexts.get(one)!.props }),
+  );
   return {
     routes: new Map(resolved.map(({ route }) => [route.permalink, route])),
     pages: resolved,
@@ -115,6 +109,20 @@ export function resolve(input: ResolveInput): Graph {
       ),
     ],
   };
+}
+
+/** The redirects of each language, as they are written. */
+function movedIn(
+  planned: readonly PlannedLanguage[],
+  plans: readonly PagePlan[],
+  ownerOf: ContextsInput['ownerOf'],
+): ReadonlyMap<PlannedLanguage, ReturnType<typeof collectRedirects>> {
+  return new Map(
+    planned.map((one) => {
+      const own = plans.filter((plan) => ownerOf.get(plan) === one);
+      return [one, collectRedirects(own, one.language.site)] as const;
+    }),
+  );
 }
 
 /** What is wrong in collections and in files of translations. */

@@ -5,12 +5,14 @@ import PageNote from '@theme/PageNote';
 import Pagination from '@theme/Pagination';
 import Tags from '@theme/Tags';
 import { usePage } from '../page/context.tsx';
+import { languageOfText } from '../page/languageOfText.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /** The page of one entry of a directory, such as a template, an expert or a project. */
 export default function EntryLayout({ children }: { readonly children: ReactNode }) {
-  const { title, description, showTitle, tags, entry, breadcrumbs, previous, next } = usePage();
+  const page = usePage();
+  const { title, description, showTitle, tags, entry, breadcrumbs, previous, next } = page;
   // The description defaults to the first line of the text. That line is below already.
   const lead = entry?.frontMatter['description'] === undefined ? undefined : description;
   return (
@@ -21,7 +23,7 @@ export default function EntryLayout({ children }: { readonly children: ReactNode
         </div>
       )}
       <div className="entry__body">
-        <article className="markdown">
+        <article className="markdown" {...languageOfText(page.shownIn)}>
           <PageNote />
           {showTitle && (
             <header className="posts__header">

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import PageNote from '@theme/PageNote';
 import TableOfContents from '@theme/TableOfContents';
 import { isLaidOut, useCollected, usePage } from '../page/context.tsx';
+import { languageOfText } from '../page/languageOfText.ts';
 
 /**
  * A free page. A page that uses `Layout` has the whole width; any other is text with a table of
  * contents beside it.
  */
 export default function PageLayout({ children }: { readonly children: ReactNode }) {
-  const { title, showTitle, toc, hideToc } = usePage();
+  const { title, showTitle, toc, hideToc, shownIn } = usePage();
   const hasToc = !hideToc && toc.length > 0;
   const collected = useCollected();
   const Main = collected?.hasMain ? 'div' : 'main';
   if (isLaidOut(collected))
     return (
-      <Main id="__content" tabIndex={-1}>
+      <Main id="__content" tabIndex={-1} {...languageOfText(shownIn)}>
         {children}
       </Main>
     );
@@ -25,7 +26,7 @@ export default function PageLayout({ children }: { readonly children: ReactNode 
       tabIndex={-1}
     >
       <div className="doc__column">
-        <article className="markdown">
+        <article className="markdown" {...languageOfText(shownIn)}>
           <PageNote />
           {showTitle && (
             <header>

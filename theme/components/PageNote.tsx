@@ -1,11 +1,12 @@
 import Admonition from '@theme/Admonition';
 import { usePage } from '../page/context.tsx';
+import { languageOfText } from '../page/languageOfText.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /** A note that a page is unlisted, a draft, due for a review, or not in the reader's language. */
 export default function PageNote() {
-  const { draft, unlisted, shownIn, reviewDue } = usePage();
+  const { draft, unlisted, shownIn, reviewDue, site } = usePage();
   if (draft)
     return (
       <Admonition type="caution" title={translate(texts.draftTitle)}>
@@ -24,9 +25,11 @@ export default function PageNote() {
     );
   if (shownIn)
     return (
-      <Admonition type="info" title={shownIn.label}>
-        {translate(texts.notTranslated, { language: shownIn.label })}
-      </Admonition>
+      <div {...languageOfText(site.locale)}>
+        <Admonition type="info" title={<bdi lang={shownIn.htmlLang}>{shownIn.label}</bdi>}>
+          {translate(texts.notTranslated, { language: shownIn.label })}
+        </Admonition>
+      </div>
     );
   return null;
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { usePage } from '../../page/context.tsx';
+import { languageOfText } from '../../page/languageOfText.ts';
 
 interface Props {
   readonly className?: string;
@@ -7,5 +9,10 @@ interface Props {
 
 /** The element of a post. */
 export default function BlogPostItemContainer({ className, children }: Props) {
-  return <article className={className}>{children}</article>;
+  const { shownIn } = usePage();
+  return (
+    <article className={className} {...languageOfText(shownIn)}>
+      {children}
+    </article>
+  );
 }

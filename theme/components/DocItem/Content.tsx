@@ -4,12 +4,13 @@ import ContentVisibility from '@theme/ContentVisibility';
 import MDXContent from '@theme/MDXContent';
 import { breakable } from '../../page/breakable.tsx';
 import { usePage } from '../../page/context.tsx';
+import { languageOfText } from '../../page/languageOfText.ts';
 
 /** The text of a document, with its title. */
 export default function DocItemContent({ children }: { readonly children: ReactNode }) {
-  const { title, showTitle } = usePage();
+  const { title, showTitle, shownIn } = usePage();
   return (
-    <article className="theme-doc-markdown markdown">
+    <article className="theme-doc-markdown markdown" {...languageOfText(shownIn)}>
       <ContentVisibility />
       {showTitle && (
         <header>
