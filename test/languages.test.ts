@@ -1,6 +1,5 @@
 /** Languages of a site, on tiny sites. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { selectForm } from '../generator/contract.ts';
 import { toLocales } from '../generator/load/validate/toLocales.ts';
@@ -208,17 +207,6 @@ test('posts have feeds, authors and tags in their language', async (t) => {
   assert.match(site.read('blog/2024/01/01/a.html'), /Editor[^]*>News</);
 });
 
-test('a site without a start page is warned of it in each language', async (t) => {
-  const site = createSite(
-    { 'docs/a.md': '# A\n' },
-    { config: `collections: { docs: { type: 'docs' } }, ${i18n}` },
-  );
-  t.after(() => site.close());
-  const { ok, diagnostics } = await site.build();
-  assert.equal(ok, true);
-  assert.deepEqual([...new Set(diagnostics.map(({ code }) => code))], ['link/missing-home']);
-});
-
 test('what is wrong in a document is reported once, not in each language', async (t) => {
   const site = createSite(
     {
@@ -272,98 +260,6 @@ test('a suggestion is of the language and version of the page', async (t) => {
 });
 
 const inGerman = (name: string) => `i18n/de/docusaurus-plugin-content-docs/current/${name}`;
-
-/**
- * Documents that are translated in part: one translation is outdated, one is missing, and one has
- * no source anymore.
- */
-const partly = {
-  'src/pages/index.mdx': "import Hello from './_hello';\n\n# Start\n\n<Hello/>\n",
-  'src/pages/_hello.tsx': files['src/pages/_hello.tsx']!,
-  'docs/intro.md': '# A\n',
-  'docs/b.md': '# B\n',
-  'docs/c.md': '# C\n',
-  'docs/d.md': '---\ndraft: true\n---\n\n# D\n',
-  [inGerman('intro.md')]: '# A\n',
-  [inGerman('b.md')]: '# B\n',
-  [inGerman('gone.md')]: '# Gone\n',
-  'i18n/de/docusaurus-plugin-content-pages/index.mdx': '# Anfang\n',
-  'i18n/de/code.json': JSON.stringify({ hello: { message: '' }, other: { message: 'Mehr' } }),
-  'i18n/fr/code.json': JSON.stringify({ more: { message: 'Plus' } }),
-};
-
-test('a check names missing and old translations, where it is asked for', async (t) => {
-  const site = createSite(partly, {
-    config: config.replace("sidebarPath: 'sidebars.ts'", '').replace("'ar'", "'fr'"),
-  });
-  t.after(() => site.close());
-  commit(site.root, 1_700_000_000);
-  site.edit('docs/b.md', '# B\n\nMore.\n');
-  commit(site.root, 1_700_100_000);
-
-  assert.deepEqual((await site.build()).diagnostics, []);
-  const { ok, diagnostics } = await site.build({ check: true, translations: true });
-  assert.equal(ok, true);
-  const german = diagnostics.filter(
-    ({ text, file }) => /German/.test(text) || /\/de\//.test(file!),
-  );
-  assert.deepEqual(
-    german.map(({ severity, file = '', text, hint }) => [severity, file, text, hint]),
-    [
-      [
-        'warning',
-        '',
-        '3 of 4 documents are translated into German (`de`). Outdated: 1. Missing texts: 4.',
-        'Findings at the files name each of them.',
-      ],
-      [
-        'warning',
-        'docs/c.md',
-        'This document has no translation into German (`de`).',
-        `Write it in \`${inGerman('c.md')}\`.`,
-      ],
-      [
-        'warning',
-        'i18n/de/code.json',
-        'These texts have no translation into German (`de`): `hello`, `hello.title`, `more`.',
-        'Add `"hello": { "message": "…" }` to this file.',
-      ],
-      [
-        'warning',
-        inGerman('b.md'),
-        'This translation was last changed on 2023-11-14, but `docs/b.md` on 2023-11-16.',
-        'Compare it with `docs/b.md`, and commit the translation again.',
-      ],
-      [
-        'warning',
-        inGerman('gone.md'),
-        'This file translates `docs/gone.md`, which does not exist.',
-        'Move it to the path of the document that it translates, or remove it.',
-      ],
-      [
-        'warning',
-        'i18n/de/docusaurus-theme-classic/navbar.json',
-        'These texts have no translation into German (`de`): `item.label.The docs`.',
-        'Add `"item.label.The docs": { "message": "…" }` to this file.',
-      ],
-    ],
-  );
-});
-
-/** Makes a folder a repository and commits everything in it. */
-function commit(root: string, seconds: number): void {
-  const date = `${seconds} +0000`;
-  const name = { GIT_AUTHOR_NAME: 'Ada', GIT_COMMITTER_NAME: 'Ada' };
-  const email = { GIT_AUTHOR_EMAIL: 'ada@test.example', GIT_COMMITTER_EMAIL: 'ada@test.example' };
-  const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
-  const env = { ...process.env, ...name, ...email, ...dates };
-  for (const args of [
-    ['init', '-q'],
-    ['add', '.'],
-    ['commit', '-qm', 'change'],
-  ])
-    execFileSync('git', args, { cwd: root, env, stdio: 'ignore' });
-}
 
 test('dev shows an edited translation file', async (t) => {
   const dev = await startDev(files, { config, theme: 'real' });

@@ -98,7 +98,8 @@ test('lastVersion, labels, paths, banners, noIndex and badge', async (t) => {
       'i18n/de/docusaurus-plugin-content-docs/version-2.0/intro.md': '# Einführung\n',
     },
     {
-      config: `i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, collections: { docs: { type: 'docs', lastVersion: 'current', versions: {
+      config: `i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+      collections: { docs: { type: 'docs', lastVersion: 'current', versions: {
       current: { label: '3.0 🚧' },
       '2.0': { label: 'Two', path: 'two', banner: 'none', badge: false, className: 'second' },
       '1.0': { noIndex: true },

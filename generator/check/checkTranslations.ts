@@ -3,8 +3,11 @@ import { pathWithin } from '../lib/files/ownFolder.ts';
 import type { Collection, Diagnostic, Locale, Outline } from '../types.ts';
 import type { CheckInput } from './context.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
+import { toGroups } from '../lib/toGroups.ts';
 import { createMissingTexts } from './missingTexts.ts';
 
+/** Texts of components and of the theme. */
+const codeFile = 'code.json';
 /** Most ids that a finding names. */
 const shownIds = 5;
 
@@ -13,13 +16,15 @@ type Input = Pick<CheckInput, 'site' | 'sources' | 'outlines' | 'readText'>;
 /**
  * Compares each language with the default one: documents and texts without a translation, and
  * translations that are older than their source. Ages are the dates in git; files without one are
- * not compared. Gives nothing unless `checks.translations` is set.
+ * not compared. Unless `checks.translations` is set, it looks only for languages that the theme
+ * does not know.
  */
 export function checkTranslations(input: Input): Diagnostic[] {
   const { checks, locales = [] } = input.site.config;
-  if (checks.translations === 'ignore') return [];
+  if (checks.translations === 'ignore') return inEnglish(input);
+  const pairs = pairsIn(input);
   const missingTexts = createMissingTexts(input);
-  return locales.flatMap((locale) => {
+  const found = locales.flatMap((locale) => {
     const texts = [...missingTexts(locale)].map(([file, ids]) =>
       diagnose('translation/missing-texts', startOfFile(file), {
         language: englishLanguageName(locale),
@@ -29,8 +34,47 @@ export function checkTranslations(input: Input): Diagnostic[] {
     );
     if (locale.isDefault) return texts;
     const count = [...missingTexts(locale).values()].flat().length;
-    return [...checkDocuments(locale, input, count), ...texts];
+    return [...checkDocuments(locale, { ...input, pairs: pairs.get(locale)! }, count), ...texts];
   });
+  return [...inEnglish(input), ...missingIn(pairs), ...found];
+}
+
+/** Languages for which neither the theme nor the site has a text of the theme. */
+function inEnglish({ site: { config, theme }, sources }: Input): Diagnostic[] {
+  if (!theme.messages) return [];
+  const { in: textsIn, english } = theme.messages;
+  const ids = Object.values(english).flatMap(({ id }) => id ?? []);
+  const fileOf = ({ folder, name }: Locale) =>
+    `${config.translations}/${folder || name}/${codeFile}`;
+  const isEnglish = (locale: Locale) => {
+    const own = sources.dataTexts.get(fileOf(locale)) ?? '';
+    return (
+      locale.htmlLang.split('-')[0] !== 'en' &&
+      Object.keys(textsIn(locale.htmlLang)).length === 0 &&
+      !ids.some((id) => own.includes(`"${id}"`))
+    );
+  };
+  const languages = (config.locales ?? []).filter(isEnglish);
+  if (languages.length === 0) return [];
+  return [
+    diagnose('translation/english-interface', startOfFile('site.config.ts'), {
+      language: englishList(languages.map(englishLanguageName)),
+      file: fileOf(languages[0]!),
+    }),
+  ];
+}
+
+/** One finding for each document, with the languages that it lacks. */
+function missingIn(pairs: ReadonlyMap<Locale, readonly Pair[]>): Diagnostic[] {
+  const missing = [...pairs].flatMap(([locale, own]) =>
+    own.filter(({ hasTranslation }) => !hasTranslation).map((pair) => ({ locale, ...pair })),
+  );
+  return [...toGroups(missing, ({ source }) => source)].map(([source, all]) =>
+    diagnose('translation/missing', startOfFile(source), {
+      language: englishList(all.map(({ locale }) => englishLanguageName(locale))),
+      files: englishList(all.map(({ translation }) => `\`${translation}\``)),
+    }),
+  );
 }
 
 /** A document and its translation. One of the two may be missing. */
@@ -41,20 +85,32 @@ interface Pair {
   readonly hasTranslation: boolean;
 }
 
-/** Findings at the documents of a language, and their numbers. */
+/** The documents of each language but the default one. */
+function pairsIn({ site, outlines }: Input): ReadonlyMap<Locale, readonly Pair[]> {
+  const all = [...outlines.values()];
+  const { collections, locales = [] } = site.config;
+  return new Map(
+    locales
+      .filter(({ isDefault }) => !isDefault)
+      .map((locale) => [
+        locale,
+        collections
+          .filter(({ translation }) => translation?.locale === locale.name)
+          .flatMap((collection) => pairsOf(collection, all)),
+      ]),
+  );
+}
+
+/** Findings at the translations of a language, and their numbers. */
 function checkDocuments(
   locale: Locale,
-  { site, sources: { dates }, outlines }: Input,
+  { sources: { dates }, pairs }: Input & { readonly pairs: readonly Pair[] },
   texts: number,
 ): readonly Diagnostic[] {
   const language = englishLanguageName(locale);
-  const pairs = site.config.collections
-    .filter(({ translation }) => translation?.locale === locale.name)
-    .flatMap((collection) => pairsOf(collection, [...outlines.values()]));
   const found = pairs.flatMap(({ source, translation, hasSource, hasTranslation }) => {
     const at = (file: string) => startOfFile(file);
-    if (!hasTranslation)
-      return [diagnose('translation/missing', at(source), { language, file: translation })];
+    if (!hasTranslation) return [];
     if (!hasSource) return [diagnose('translation/without-source', at(translation), { source })];
     const [changed, translated] = [dates.get(source)?.updated, dates.get(translation)?.updated];
     if (changed === undefined || translated === undefined || changed <= translated) return [];
@@ -98,6 +154,11 @@ function listed(ids: readonly string[]): string {
   const more = ids.length > shownIds ? ` and ${ids.length - shownIds} more` : '';
   const shown = ids.slice(0, shownIds).map((id) => `\`${id}\``);
   return shown.join(', ') + more;
+}
+
+/** `German, French and Dutch`. */
+function englishList(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(names);
 }
 
 /** `German (de)`. */

@@ -2,10 +2,18 @@ import { checked, listNames, warning } from './entry.ts';
 
 /** Translations that are missing or older than their source. */
 export const translationMessages = {
-  'translation/missing': checked<{ language: string; file: string }>(
+  'translation/missing': checked<{ language: string; files: string }>(
     'translations',
     ({ language }) => `This document has no translation into ${language}.`,
-    ({ file }) => `Write it in \`${file}\`.`,
+    ({ files }) => `Write it in ${files}.`,
+  ),
+  'translation/english-interface': warning<{ language: string; file: string }>(
+    ({ language }) =>
+      `The theme has no texts in ${language}, so menus, buttons and notes are in ` +
+      'English there.',
+    ({ file }) =>
+      `Write them in \`${file}\`: \`site check --translations\` names their ids. ` +
+      'One of them ends this warning for its language.',
   ),
   'translation/outdated': checked<{ source: string; changed: string; translated: string }>(
     'translations',

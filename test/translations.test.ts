@@ -1,0 +1,138 @@
+/** Findings about translations that are missing or old, on tiny sites. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import { createSite } from './harness.ts';
+
+const inLanguages = (others: string) =>
+  `i18n: { defaultLocale: 'en', locales: ['en', ${others}] },`;
+const inGerman = (name: string) => `i18n/de/docusaurus-plugin-content-docs/current/${name}`;
+
+/**
+ * Documents that are translated in part: one translation is outdated, one is missing, and one has
+ * no source anymore.
+ */
+const partly = {
+  'src/pages/index.mdx': "import Hello from './_hello';\n\n# Start\n\n<Hello/>\n",
+  'src/pages/_hello.tsx':
+    "import Translate, { translate } from '@docusaurus/Translate';\n" +
+    'export default () => (\n' +
+    "  <p title={translate({ id: 'hello.title', message: 'Title' })}>\n" +
+    '    <Translate id="hello">Hello</Translate>\n  </p>\n);\n',
+  'docs/intro.md': '# A\n',
+  'docs/b.md': '# B\n',
+  'docs/c.md': '# C\n',
+  'docs/d.md': '---\ndraft: true\n---\n\n# D\n',
+  [inGerman('intro.md')]: '# A\n',
+  [inGerman('b.md')]: '# B\n',
+  [inGerman('gone.md')]: '# Gone\n',
+  'i18n/de/docusaurus-plugin-content-pages/index.mdx': '# Anfang\n',
+  'i18n/de/code.json': JSON.stringify({ hello: { message: '' }, other: { message: 'Mehr' } }),
+  'i18n/fr/code.json': JSON.stringify({ more: { message: 'Plus' } }),
+};
+
+test('a check names missing and old translations, where it is asked for', async (t) => {
+  const site = createSite(partly, {
+    config: `collections: { docs: { type: 'docs' }, pages: { type: 'pages' } },
+      ${inLanguages("'de', 'fr'")}
+      themeConfig: { navbar: { items: [{ to: '/docs/intro', label: 'The docs' }] } },`,
+  });
+  t.after(() => site.close());
+  commit(site.root, 1_700_000_000);
+  site.edit('docs/b.md', '# B\n\nMore.\n');
+  commit(site.root, 1_700_100_000);
+
+  assert.deepEqual((await site.build()).diagnostics, []);
+  const { ok, diagnostics } = await site.build({ check: true, translations: true });
+  assert.equal(ok, true);
+  const german = diagnostics.filter(
+    ({ text, file }) => /German/.test(text) || /\/de\//.test(file!),
+  );
+  assert.deepEqual(
+    german.map(({ severity, file = '', text, hint }) => [severity, file, text, hint]),
+    [
+      [
+        'warning',
+        '',
+        '3 of 4 documents are translated into German (`de`). Outdated: 1. Missing texts: 4.',
+        'Findings at the files name each of them.',
+      ],
+      [
+        'warning',
+        'docs/c.md',
+        'This document has no translation into German (`de`) and French (`fr`).',
+        `Write it in \`${inGerman('c.md')}\` and \`${inGerman('c.md').replace('/de/', '/fr/')}\`.`,
+      ],
+      [
+        'warning',
+        'i18n/de/code.json',
+        'These texts have no translation into German (`de`): `hello`, `hello.title`, `more`.',
+        'Add `"hello": { "message": "…" }` to this file.',
+      ],
+      [
+        'warning',
+        inGerman('b.md'),
+        'This translation was last changed on 2023-11-14, but `docs/b.md` on 2023-11-16.',
+        'Compare it with `docs/b.md`, and commit the translation again.',
+      ],
+      [
+        'warning',
+        inGerman('gone.md'),
+        'This file translates `docs/gone.md`, which does not exist.',
+        'Move it to the path of the document that it translates, or remove it.',
+      ],
+      [
+        'warning',
+        'i18n/de/docusaurus-theme-classic/navbar.json',
+        'These texts have no translation into German (`de`): `item.label.The docs`.',
+        'Add `"item.label.The docs": { "message": "…" }` to this file.',
+      ],
+    ],
+  );
+});
+
+/** Makes a folder a repository and commits everything in it. */
+function commit(root: string, seconds: number): void {
+  const date = `${seconds} +0000`;
+  const name = { GIT_AUTHOR_NAME: 'Ada', GIT_COMMITTER_NAME: 'Ada' };
+  const email = { GIT_AUTHOR_EMAIL: 'ada@test.example', GIT_COMMITTER_EMAIL: 'ada@test.example' };
+  const dates = { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  const env = { ...process.env, ...name, ...email, ...dates };
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+    ['commit', '-qm', 'change'],
+  ])
+    execFileSync('git', args, { cwd: root, env, stdio: 'ignore' });
+}
+
+test('a site is warned of languages without a start page or texts of the theme', async (t) => {
+  const site = createSite(
+    {
+      'docs/a.md': '# A\n',
+      'i18n/nl/code.json': JSON.stringify({ 'theme.common.skipToMainContent': 'Naar de inhoud' }),
+    },
+    {
+      config: `collections: { docs: { type: 'docs' } },
+        ${inLanguages("'nl', 'sv', 'da'")}`,
+    },
+  );
+  t.after(() => site.close());
+  const { ok, diagnostics } = await site.build();
+  assert.equal(ok, true);
+  const own = diagnostics.filter(({ code }) => code !== 'link/missing-home');
+  assert.ok(own.length < diagnostics.length);
+  assert.deepEqual(
+    own.map(({ severity, file, text, hint }) => [severity, file, text, hint]),
+    [
+      [
+        'warning',
+        'site.config.ts',
+        'The theme has no texts in Swedish (`sv`) and Danish (`da`), so menus, buttons and ' +
+          'notes are in English there.',
+        'Write them in `i18n/sv/code.json`: `site check --translations` names their ids. ' +
+          'One of them ends this warning for its language.',
+      ],
+    ],
+  );
+});
