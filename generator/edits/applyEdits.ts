@@ -1,7 +1,16 @@
 /**
  * A run after edits that change only what single pages say: it parses and renders these, and takes
  * everything else from the last run. It asks for an ordinary run as soon as an edit reaches
- * further, so it never decides anything about the site.
+ * further, so it never decides anything about the site. Its steps, each of which may ask for one:
+ *
+ * 1. `openLastRun` and `isUsable`: the last run had the same options and site.
+ * 2. `findEdits`: few documents changed, and all of them may be edited.
+ * 3. `bundleAgain`: the bundles are those of the last run.
+ * 4. `parseChanged`: other pages take the same from the documents (`shapeOf`).
+ * 5. `renderEdit`: checks and other files take the same from the pages (`factsOf`).
+ * 6. `patchFiles`: every file made of these pages can be updated.
+ *
+ * Then build.ts publishes the files, and calls `remember` for the next edit.
  */
 import { bundle } from '../bundle/bundle.ts';
 import { createReadMarkdown } from '../buildMarkdown.ts';
@@ -10,7 +19,7 @@ import { readText } from '../scan/readText.ts';
 import { parseChanged } from '../scheduler/parseDocuments.ts';
 import { createKeys, documentsOf } from '../scheduler/parseTask.ts';
 import { purposeOf } from '../scheduler/renderMemory.ts';
-import type { Outline, OutputFile, RebuiltPage, Source } from '../types.ts';
+import type { Bundle, Outline, OutputFile, RebuiltPage, Source } from '../types.ts';
 import { shapeOf } from './compareTexts.ts';
 import { openLastRun, type LastRun, type LastRunDocument } from './lastRun.ts';
 import { rememberEdit } from './rememberEdit.ts';
@@ -65,27 +74,16 @@ const MOST_REPLACED = 200;
 
 /** Applies the edits since the last run, or none of them. */
 export async function applyEdits(run: EditableRun): Promise<EditOutcome> {
-  const { site, sources, watch, bodies } = run;
+  const { site, watch } = run;
   const purpose = purposeOf(run.options);
   const last = openLastRun(site.cacheDir, purpose);
   if (!last || !isUsable(last, run)) return nothingApplied;
-  const known = last.documents();
-  // Without inputs of plugins, which no editable document has, the base of a document is its key.
-  const keys = createKeys(site).basesOf(sources);
-  const changed = documentsOf(sources).filter(
-    ({ path }) => known.get(path)?.base !== keys.get(path),
-  );
-  if (changed.length > FEW || !changed.every((source) => isEditable(source, known, last)))
-    return nothingApplied;
-  const documents = last.site.coded.map((path) => ({
-    path,
-    body: bodies.read(known.get(path)!.key),
-  }));
-  const bundled = await watch.time('bundle', () =>
-    bundle({ site, documents, readMarkdown: createReadMarkdown(site) }),
-  );
-  if (bundleHash(bundled) !== last.site.bundle)
-    return { ...nothingApplied, bundled: bundled.bundled };
+  const edits = findEdits(run, last);
+  if (!edits) return nothingApplied;
+  const { known, keys, changed } = edits;
+  const bundled = await watch.time('bundle', () => bundleAgain(run, last, known));
+  const outcome = { ...nothingApplied, bundled: bundled.bundled };
+  if (bundleHash(bundled) !== last.site.bundle) return outcome;
   const parsed = await watch.time('parse', () =>
     parseChanged(changed, keys, { ...run, readText, onProgress: () => {} }),
   );
@@ -95,7 +93,37 @@ export async function applyEdits(run: EditableRun): Promise<EditOutcome> {
   const applied = isTextOnly
     ? await applyParsed({ ...run, purpose, last, known, keys, parsed, bundled })
     : undefined;
-  return { parsed, bundled: bundled.bundled, ...(applied && { applied }) };
+  return { ...outcome, parsed, ...(applied && { applied }) };
+}
+
+interface FoundEdits extends Pick<ParsedEdit, 'known' | 'keys'> {
+  readonly changed: readonly Source[];
+}
+
+/** The documents that changed since the last run. `undefined` if one of them cannot be edited. */
+function findEdits({ site, sources }: EditableRun, last: LastRun): FoundEdits | undefined {
+  const known = last.documents();
+  // Without inputs of plugins, which no editable document has, the base of a document is its key.
+  const keys = createKeys(site).basesOf(sources);
+  const changed = documentsOf(sources).filter(
+    ({ path }) => known.get(path)?.base !== keys.get(path),
+  );
+  const areEditable =
+    changed.length <= FEW && changed.every((source) => isEditable(source, known, last));
+  return areEditable ? { known, keys, changed } : undefined;
+}
+
+/** Bundles the site with the code of the last run's documents. No edited document has code. */
+function bundleAgain(
+  { site, bodies }: EditableRun,
+  last: LastRun,
+  known: ParsedEdit['known'],
+): Promise<Bundle> {
+  const documents = last.site.coded.map((path) => ({
+    path,
+    body: bodies.read(known.get(path)!.key),
+  }));
+  return bundle({ site, documents, readMarkdown: createReadMarkdown(site) });
 }
 
 /** Whether the last run had the same options and site, and its output is as it was written. */
