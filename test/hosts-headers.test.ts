@@ -13,6 +13,7 @@ import { createSite } from './harness.ts';
 const allChecks = [
   'headers',
   'policy',
+  'types',
   'markdown',
   'redirects',
   'spellings',
@@ -282,6 +283,8 @@ test('for a host that only copies files, the build says what is missing', async 
       'headers: The first page lacks `X-A: 1`. Have the host send what `headers.json` lists.',
       'policy: The first page has no `Content-Security-Policy` header, so any site may frame it. ' +
         'Have the host send the one in `headers.json`.',
+      'types: `/assets/js/app-12345678.js` is `text/html`. Have the host send the type of its ' +
+        'ending.',
       'markdown: `/a` with `Accept: text/markdown` is `text/html`. Have the host answer with the ' +
         'Markdown copy; the page "Deploying" has a function for it.',
       'redirects: `/was` is a page that leads to `/a`. Have the host answer 301, by `_redirects` ' +
@@ -301,4 +304,42 @@ test('for a host that only copies files, the build says what is missing', async 
       'https://a.example/routes.json is not there. Give the address of the first page of a site ' +
       'that this command built, with its base URL.',
   });
+});
+
+test('a host is asked what browsers, scripts and index files get, and who is missing', async (t) => {
+  const script = '/assets/js/app-12345678.js';
+  const page = `<meta name="runtime" content="1"><title>A</title><script src="${script}"></script>`;
+  const texts: Readonly<Record<string, string>> = {
+    '/routes.json': '{"/":{}}',
+    '/': page,
+    '/index.html': page,
+    '/index.md': '# A',
+    [script]: 'one();',
+  };
+  t.mock.method(globalThis, 'fetch', ({ pathname }: URL, { headers: asked }: RequestInit) => {
+    const isMarkdown = pathname.endsWith('.md') || (asked && 'accept' in asked);
+    const type = isMarkdown ? 'markdown' : pathname === script ? 'javascript' : 'html';
+    const headers = {
+      'Content-Type': `text/${type}`,
+      Vary: 'Accept',
+      ...(pathname === '/' && { 'Content-Encoding': 'gzip' }),
+      ...(pathname === script && { 'Cache-Control': 'max-age=31536000' }),
+    };
+    const text = texts[pathname];
+    const gone = '<title>404 Not Found</title>';
+    return Promise.resolve(new Response(text ?? gone, { status: text ? 200 : 404, headers }));
+  });
+  const checks = await inspectPublished('https://a.example');
+  assert.deepEqual(
+    checks.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`])),
+    [
+      'markdown: `/` with `Accept: text/html` is `text/markdown`. Have it be the page.',
+      'spellings: `/index.html` answers 200, so a page has two addresses. Have the host answer ' +
+        '301 to `/`.',
+      'missing pages: An address without a page does not show `404.html`. Have the host answer ' +
+        'with it.',
+      `compression: \`${script}\` is not compressed. Have the host compress text with Brotli or ` +
+        'gzip.',
+    ],
+  );
 });

@@ -29,6 +29,7 @@ type Check = (site: Published) => Promise<string | undefined>;
 const checks: Readonly<Record<string, Check>> = {
   headers: checkHeaders,
   policy: checkPolicy,
+  types: checkTypes,
   markdown: checkMarkdown,
   redirects: checkRedirects,
   spellings: checkSpellings,
@@ -95,6 +96,33 @@ async function checkPolicy({ get }: Published): Promise<string | undefined> {
         'same build.';
 }
 
+/** Browsers refuse scripts and styles of another type. */
+async function checkTypes({ get, base }: Published): Promise<string | undefined> {
+  const html = await (await get('')).text();
+  const expected: readonly (readonly [string | undefined, RegExp])[] = [
+    [assetIn(html, { base, pattern: /<script[^>]* src="([^"]*)"/ }), /\/javascript/],
+    [assetIn(html, { base, pattern: /<link rel="stylesheet" href="([^"]*)"/ }), /^text\/css/],
+    [assetIn(html, { base, pattern: /<link rel="manifest" href="([^"]*)"/ }), /[/+]json/],
+  ];
+  for (const [file, type] of expected) {
+    const response = file === undefined ? undefined : await get(file);
+    if (response && !type.test(response.headers.get('content-type') ?? ''))
+      return `\`${file}\` is ${typeOf(response)}. Have the host send the type of its ending.`;
+  }
+  return undefined;
+}
+
+/** The address of a file of the site that a document names. */
+function assetIn(
+  html: string,
+  { base, pattern }: { readonly base: URL; readonly pattern: RegExp },
+): string | undefined {
+  const [, address] = pattern.exec(html) ?? [];
+  return address !== undefined && new URL(address, base).origin === base.origin
+    ? address
+    : undefined;
+}
+
 async function checkMarkdown({ get, pages }: Published): Promise<string | undefined> {
   for (const page of await pagesWithCopies({ get, pages })) {
     const response = await get(page, { accept: 'text/markdown' });
@@ -103,7 +131,10 @@ async function checkMarkdown({ get, pages }: Published): Promise<string | undefi
         `\`${page}\` with \`Accept: text/markdown\` is ${typeOf(response)}. Have the host answer ` +
         'with the Markdown copy; the page "Deploying" has a function for it.'
       );
-    for (const answer of [response, await get(page, { accept: 'text/html' })])
+    const html = await get(page, { accept: 'text/html' });
+    if (!isOfType(html, 'text/html'))
+      return `\`${page}\` with \`Accept: text/html\` is ${typeOf(html)}. Have it be the page.`;
+    for (const answer of [response, html])
       if (!/(?:^|,)\s*(?:accept|\*)\s*(?:,|$)/i.test(answer.headers.get('vary') ?? ''))
         return `\`${page}\` lacks \`Vary: Accept\`, so caches may mix its forms. Send it.`;
   }
@@ -152,8 +183,12 @@ function leadsTo({ status, headers }: Response, { from, to, base }: Redirect): b
 
 async function checkSpellings({ get, pages, base }: Published): Promise<string | undefined> {
   const page = pages.find((one) => !one.endsWith('/') && !one.endsWith('.html'));
-  if (page === undefined) return undefined;
-  for (const from of [`${page}/`, `${page}.html`]) {
+  const folder = pages.find((one) => one.endsWith('/'));
+  const spellings = [
+    ...(page === undefined ? [] : [[`${page}/`, page] as const, [`${page}.html`, page] as const]),
+    ...(folder === undefined ? [] : [[`${folder}index.html`, folder] as const]),
+  ];
+  for (const [from, page] of spellings) {
     const response = await get(from);
     if (!leadsTo(response, { from, to: page, base }) && response.status !== 404)
       return (
@@ -173,18 +208,27 @@ async function checkMissing({ get }: Published): Promise<string | undefined> {
   const location = direct.headers.get('location');
   const expected = await (location === null ? direct : await get(location)).text();
   const text = await response.text();
-  return /<title>/.test(text) && (!/<title>/.test(expected) || titleOf(text) === titleOf(expected))
+  const isOwn = runtimeOf(text) === runtimeOf(await (await get('')).text());
+  return isOwn &&
+    /<title>/.test(text) &&
+    (!/<title>/.test(expected) || titleOf(text) === titleOf(expected))
     ? undefined
     : 'An address without a page does not show `404.html`. Have the host answer with it.';
 }
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
 
-async function checkCompression({ get }: Published): Promise<string | undefined> {
-  const { headers } = await get('', { 'accept-encoding': 'br, gzip' });
-  return /^(?:br|gzip|zstd)$/.test(headers.get('content-encoding') ?? '')
-    ? undefined
-    : 'The first page is not compressed. Have the host compress text with Brotli or gzip.';
+/** Every page of a build names the same scripts. */
+const runtimeOf = (html: string) => /<meta name="runtime" content="([^"]*)"/.exec(html)?.[1];
+
+async function checkCompression({ get, base }: Published): Promise<string | undefined> {
+  const page = await get('', { 'accept-encoding': 'br, gzip' });
+  const script = assetIn(await page.text(), { base, pattern: /<script[^>]* src="([^"]*)"/ });
+  const file = script === undefined ? page : await get(script, { 'accept-encoding': 'br, gzip' });
+  const found = [['The first page', page] as const, [`\`${script}\``, file] as const].find(
+    ([, { headers }]) => !/^(?:br|gzip|zstd)$/.test(headers.get('content-encoding') ?? ''),
+  );
+  return found && `${found[0]} is not compressed. Have the host compress text with Brotli or gzip.`;
 }
 
 async function checkCaching({ get, base }: Published): Promise<string | undefined> {
@@ -192,8 +236,9 @@ async function checkCaching({ get, base }: Published): Promise<string | undefine
   const html = await page.text();
   if (lifeOf(page) > 3600)
     return `The first page may be kept for ${lifeOf(page)} seconds. Send it with \`no-cache\`.`;
-  const [, asset] = /<script[^>]* src="([^"]*-[\da-zA-Z]{8,}\.js)"/.exec(html) ?? [];
-  if (asset === undefined || new URL(asset, base).origin !== base.origin) return undefined;
+  const pattern = /<script[^>]* src="([^"]*-[\da-zA-Z]{8,}\.js)"/;
+  const asset = assetIn(html, { base, pattern });
+  if (asset === undefined) return undefined;
   const file = await get(asset);
   return lifeOf(file) >= 31_536_000
     ? undefined
