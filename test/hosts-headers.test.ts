@@ -306,7 +306,7 @@ test('for a host that only copies files, the build says what is missing', async 
   });
 });
 
-test('a host is asked what browsers, scripts and index files get, and who is missing', async (t) => {
+test('a host is asked what browsers, scripts and index files get', async (t) => {
   const script = '/assets/js/app-12345678.js';
   const page = `<meta name="runtime" content="1"><title>A</title><script src="${script}"></script>`;
   const texts: Readonly<Record<string, string>> = {
