@@ -20,6 +20,11 @@ test('the configuration may be an async function, and use what Node gives a modu
   const file = path.join(root, 'site.config.mjs');
   assert.equal(site!.config.title, `${file} ${file} ${path.sep}`);
   assert.equal(site!.configFile, 'site.config.mjs');
+  const required =
+    "module.exports = { title: 'A', url: 'https://example.com', theme: require('./theme.ts')" +
+    ".default, collections: { pages: { type: 'pages', path: 'content/pages' } } };\n";
+  const other = await load({ root: writeSite({ 'site.config.cjs': required }) });
+  assert.deepEqual([other.diagnostics, other.site!.configFile], [[], 'site.config.cjs']);
 });
 
 test('no configuration', async () => {

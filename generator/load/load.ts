@@ -36,7 +36,7 @@ import { isBaseUrl, toBaseUrl } from './validate/toConfig.ts';
 import { validate, type Validated } from './validate/validate.ts';
 
 /** Names of the configuration, in the order in which they are looked for. */
-const configFiles = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
+const configFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `site.config.${end}`);
 
 export interface LoadOptions extends CacheOptions {
   /** Absolute path of the folder that holds `site.config.ts`. */
