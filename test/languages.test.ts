@@ -47,7 +47,7 @@ const config = `
   redirects: [{ from: '/old', to: '/docs/intro' }, { from: '/de/alt', to: '/de/docs/intro' }],
   ${i18n}
   themeConfig: { navbar: { items: [
-    { to: '/docs/intro', label: 'The docs' }, { type: 'localeDropdown' },
+    { to: '/docs/intro', label: 'The docs' }, { type: 'localeDropdown', queryString: '?keep' },
   ] } },`;
 
 /** A site in three languages. */
@@ -128,7 +128,7 @@ test('components are translated by code.json', () => {
 test('the menu of languages stays on the page', () => {
   const nav = /<nav id="__menu".*?<\/nav>/s.exec(site.read('de/docs/guide.html'))![0];
   for (const address of ['/docs/guide', '/de/docs/guide', '/ar/docs/guide'])
-    assert.ok(nav.includes(`href="${address}"`), address);
+    assert.ok(nav.includes(`href="${address}?keep"`), address);
   assert.match(nav, />Deutsch</);
 });
 
@@ -261,7 +261,7 @@ test('a suggestion is of the language and version of the page', async (t) => {
 
 const inGerman = (name: string) => `i18n/de/docusaurus-plugin-content-docs/current/${name}`;
 
-test('dev shows an edited translation file', async (t) => {
+test('dev shows an edited translation file, and a folder that comes and goes', async (t) => {
   const dev = await startDev(files, { config, theme: 'real' });
   t.after(() => dev.close());
   assert.match(await dev.read('/de/docs/none'), /<html lang="de"/);
@@ -270,6 +270,13 @@ test('dev shows an edited translation file', async (t) => {
   assert.equal(await isNew(), false);
   const file = 'i18n/de/docusaurus-plugin-content-docs/current.json';
   await dev.becomes(() => dev.site.edit(file, (text) => text.replace('Mehr', 'Noch mehr')), isNew);
+  const arabic = 'i18n/ar/docusaurus-plugin-content-docs/current/intro.md';
+  const isArabic = async () => /<h1>مقدمة/.test(await dev.read('/ar/docs/intro'));
+  await dev.becomes(() => dev.site.edit(arabic, '# مقدمة\n'), isArabic);
+  await dev.becomes(
+    () => dev.site.remove('i18n/ar'),
+    async () => !(await isArabic()),
+  );
 });
 
 test('each translation of the theme has every text, with the same values', () => {

@@ -39,7 +39,7 @@ fault(
     '`themeConfig.navbar.items[1]`. | Did you mean `label`? ' +
     'Allowed: `type`, `props`, `position`, `label`, `to`, `href`, `html`, `icon`, `docId`, ' +
     '`sidebarId`, `docsPluginId`, `versions`, `dropdownItemsBefore`, `dropdownItemsAfter`, ' +
-    '`activeBasePath`, `activeBaseRegex`, `className`, `items`.',
+    '`queryString`, `activeBasePath`, `activeBaseRegex`, `className`, `items`.',
 );
 
 fault(
@@ -70,6 +70,14 @@ fault(
   'site.config.ts:12:28 config/elsewhere `themeConfig.footer.copyright` is a field of ' +
     'Docusaurus that is written differently here. | Write `company`, to which the year is ' +
     'added, or `credit` for a text of your own.',
+);
+
+fault(
+  'a field of Docusaurus below a name that the site chose',
+  `${twoCollections}\n  i18n: { locales: ['en'], localeConfigs: { fr: { baseUrl: '/f/' } } },`,
+  'site.config.ts:12:51 config/elsewhere `i18n.localeConfigs.fr.baseUrl` is a field of ' +
+    'Docusaurus that is written differently here. | Write `path`, the folder below the base URL ' +
+    'of the site.',
 );
 
 fault(

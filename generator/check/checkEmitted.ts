@@ -130,12 +130,15 @@ function missingFault(
   { url, kind }: EmittedReference,
   { pathname, permalink }: { readonly pathname: string; readonly permalink: string },
   context: CheckContext,
-): Fault {
+): Fault | undefined {
   const { site, sources } = context;
   const { baseUrl, staticDirectories, locales = [] } = site.config;
   if (kind === 'link') {
     const homes = [baseUrl, ...locales.map((locale) => locale.baseUrl)];
     const isHome = homes.includes(pathname) || homes.includes(`${pathname}/`);
+    // What the default language lacks is said of that one.
+    if (isHome && pathname !== baseUrl && context.addresses.find(baseUrl) === undefined)
+      return undefined;
     const nearest = nearestPage(pathname, { from: permalink }, context);
     return (place, shell) =>
       isHome && shell

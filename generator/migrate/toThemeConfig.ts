@@ -11,6 +11,7 @@ const navbarKeys = [
   'docsPluginId',
   'activeBasePath',
   'activeBaseRegex',
+  'queryString',
   'className',
 ];
 

@@ -63,6 +63,10 @@ export const navbarItem = object({
   get dropdownItemsAfter(): z.ZodOptional<z.ZodArray<typeof navbarItem>> {
     return z.array(navbarItem).optional().describe('Items after those of a menu of versions.');
   },
+  queryString: text
+    .regex(/^\?/, { error: 'a query that begins with `?`' })
+    .optional()
+    .describe('Added to the addresses of a menu of languages: `?keep=yes`.'),
   activeBasePath: text.optional().describe('The item is active below this address.'),
   activeBaseRegex: text
     .optional()

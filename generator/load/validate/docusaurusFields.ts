@@ -1,6 +1,6 @@
 /**
  * Replacements for fields of Docusaurus's configuration, by path. Paths leave out positions in
- * lists, and begin with `collections` for the options of a content plugin.
+ * lists and names of languages, and begin with `collections` for the options of a content plugin.
  */
 export const docusaurusFields: Readonly<Record<string, string>> = {
   onBrokenLinks: 'Write `checks: { links: … }`.',
@@ -45,6 +45,11 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
     'Remove it: readers stay in the version whose address they open.',
   'themeConfig.footer.copyright':
     'Write `company`, to which the year is added, or `credit` for a text of your own.',
+  'i18n.localeConfigs.translate':
+    'Remove it: a language without files shows the documents of the default one.',
+  'i18n.localeConfigs.baseUrl': 'Write `path`, the folder below the base URL of the site.',
+  'i18n.localeConfigs.url':
+    'Remove it: all languages are on one domain. A site of its own has one with another `url`.',
   'collections.id': 'Remove it: the name of the collection is its id.',
   'collections.admonitions': 'Write `markdown: { admonitions: […] }`.',
   'collections.tags': 'Write `tagsPath`.',
@@ -60,6 +65,7 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
  */
 export function insteadOf(path: readonly (string | number)[], key: string): string | undefined {
   const names = path.filter((name) => typeof name === 'string');
-  const steps = names[0] === 'collections' ? ['collections', ...names.slice(2)] : names;
+  const named = names[0] === 'collections' ? 1 : names[1] === 'localeConfigs' ? 2 : names.length;
+  const steps = names.filter((_, index) => index !== named);
   return docusaurusFields[[...steps, key].join('.')];
 }

@@ -6,13 +6,14 @@ import { usePage } from '../../page/context.tsx';
 export default function LocaleDropdownNavbarItem({
   dropdownItemsBefore = [],
   dropdownItemsAfter = [],
+  queryString = '',
   ...item
 }: Item) {
   const { locales = [], locale, site } = usePage();
   if (locales.length < 2) return null;
   const items = locales.map(({ label, href, name, isDefault }): Item => ({
     label,
-    to: href,
+    to: href + queryString,
     ...((locale === undefined ? isDefault : name === locale) && { className: 'active' }),
   }));
   return (
