@@ -86,7 +86,9 @@ function toEntries(folder: Folder, input: AutogenerateInput): readonly Entry[] {
       doc,
       ...(doc.position !== undefined && { position: doc.position }),
     }));
-  return [...docs, ...folder.folders.map((inner) => toCategory(inner, input))].sort(byPosition);
+  return [...docs, ...folder.folders.map((inner) => generateCategory(inner, input))].sort(
+    byPosition,
+  );
 }
 
 function byPosition(a: Entry, b: Entry): number {
@@ -112,7 +114,7 @@ function docItem(doc: DocPage): NormalItem {
  * Creates the category of a folder. The index document, or the one that its file names, becomes its
  * page and leaves the items.
  */
-function toCategory(folder: Folder, input: AutogenerateInput): Entry {
+function generateCategory(folder: Folder, input: AutogenerateInput): Entry {
   const file = input.categoryFiles.get(folder.path);
   const name = folder.path.slice(folder.path.lastIndexOf('/') + 1);
   const { name: label, position } = splitNumberPrefix(name, input.numberPrefixParser);

@@ -112,7 +112,7 @@ function typedItem(fields: Fields, context: Context): readonly NormalItem[] {
     return [];
   }
   const found = locateFields(fields, type, context);
-  if (type === 'category') return toCategory(fields, found, context);
+  if (type === 'category') return readCategory(fields, found, context);
   const required = requiredOf(type, fields);
   const missing = required.find((key) => typeof fields[key] !== 'string');
   if (missing !== undefined) {
@@ -211,36 +211,18 @@ function isMissed(key: string, type: string, fields: Fields): boolean {
   return needed.includes(key) && fields[key] === undefined;
 }
 
-function toCategory(
+function readCategory(
   fields: Fields,
   found: (key: string) => Place,
   context: Context,
 ): readonly NormalItem[] {
-  const place = found('label');
-  if (typeof fields['label'] !== 'string') {
+  const [label, place] = [fields['label'], found('label')];
+  if (typeof label !== 'string') {
     report(context, fields, { type: 'category', key: 'label', place });
     return [];
   }
-  for (const key of ['collapsible', 'collapsed']) {
-    if (fields[key] !== undefined && typeof fields[key] !== 'boolean')
-      context.diagnostics.push(
-        diagnose('sidebar/bad-value', found(key), {
-          what: `\`${key}\``,
-          expected: '`true` or `false`',
-          found: describeItem(fields[key]),
-        }),
-      );
-  }
-  const label = fields['label'];
-  const itemsFirst = Object.keys(fields).indexOf('items') < Object.keys(fields).indexOf('link');
-  const readItems = () =>
-    fields['items'] === undefined
-      ? []
-      : (context.locate.next('items'),
-        toItems(fields['items'], `\`items\` of the category \`${label}\``, context));
-  const early = itemsFirst ? readItems() : undefined;
-  const link = toCategoryLink(fields['link'], context);
-  const items = itemsFirst ? early : readItems();
+  checkFlags(fields, found, context);
+  const { link, items } = readLinkAndItems(fields, label, context);
   if (fields['items'] === undefined && misspelled(fields, 'category', 'items'))
     report(context, fields, { type: 'category', key: 'items', place: found('items') });
   else if (isEmpty(fields['items']) && link?.type !== 'doc')
@@ -259,6 +241,31 @@ function toCategory(
       ...optionalText(fields, 'description'),
     },
   ];
+}
+
+function checkFlags(fields: Fields, found: (key: string) => Place, { diagnostics }: Context): void {
+  for (const key of ['collapsible', 'collapsed'])
+    if (fields[key] !== undefined && typeof fields[key] !== 'boolean')
+      diagnostics.push(
+        diagnose('sidebar/bad-value', found(key), {
+          what: `\`${key}\``,
+          expected: '`true` or `false`',
+          found: describeItem(fields[key]),
+        }),
+      );
+}
+
+/** Reads the two in the order in which they are written, because places are found in that order. */
+function readLinkAndItems(fields: Fields, label: string, context: Context) {
+  const readLink = () => toCategoryLink(fields['link'], context);
+  const readItems = () => {
+    if (fields['items'] === undefined) return [];
+    context.locate.next('items');
+    return toItems(fields['items'], `\`items\` of the category \`${label}\``, context);
+  };
+  const keys = Object.keys(fields);
+  if (keys.indexOf('items') > keys.indexOf('link')) return { link: readLink(), items: readItems() };
+  return { items: readItems(), link: readLink() };
 }
 
 /** Reads a category link; `null` and a missing link mean none. */
