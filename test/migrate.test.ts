@@ -35,6 +35,7 @@ const config = {
         },
       ],
       rehypePlugins: [rehypeMark, remarkHeading],
+      beforeDefaultRehypePlugins: [require('./src/remark/lost')],
       sidebarItemsGenerator: () => [],
       numberPrefixParser: (name) => ({ filename: name.replace(/^\\d+~/, '') }),
     },
@@ -59,7 +60,10 @@ const config = {
         }),
       };
     },
-    ['@docusaurus/plugin-content-docs', { id: 'guides', path: 'guides', routeBasePath: 'guides' }],
+    ['@docusaurus/plugin-content-docs', {
+      id: 'guides', path: 'guides', routeBasePath: 'guides',
+      editUrl: ({ docPath }) => 'https://example.com/' + docPath.replace('g.md', 'other'),
+    }],
   ],
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
@@ -148,6 +152,8 @@ const files = {
     "const tagName = require('marker');\n" +
     'exports.rehypeMark = () => (tree) => { tree.children.push({ type: "element", ' +
     'tagName, properties: {}, children: [] }); };\n',
+  'src/remark/lost.js': "module.exports = require('./none');\n",
+  'src/remark/none.js': "module.exports = () => require('not-there');\n",
   'src/remark/heading.mjs': 'export default () => () => {};\n',
   'node_modules/marker/index.js': "module.exports = 'mark';\n",
   'src/css/custom.css':
@@ -226,6 +232,10 @@ function checkReport(report: string): void {
     '- `docs.sidebarItemsGenerator`: the function `sidebarItemsGenerator`. Instead: write the ' +
       'items in the module of `sidebarPath`, which is code and may read files',
     '- `docs.remarkPlugins`: the function `remarkOwn`',
+    '- `docs.beforeDefaultRehypePlugins`: of `not-there`, which is not installed',
+    '- `docs.editUrl`: a function that has no one address for all documents, versions and ' +
+      'languages. Instead: write an address, and `custom_edit_url` into documents that have ' +
+      'another one',
     '- `plugins`: `own-plugin`: its `loadContent`',
     '- `themeConfig.prism.theme`: code has classes, and the theme has the colors',
   ])

@@ -7,7 +7,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { build, type BuildFailure, type Plugin } from 'esbuild';
+import { build, type BuildFailure, type Metafile, type Plugin } from 'esbuild';
 import { hasFolder, nameFrom } from '../lib/files/nativePath.ts';
 import { moduleLoaders } from '../lib/bundler/moduleLoaders.ts';
 import { runnerText } from './runner.ts';
@@ -58,12 +58,12 @@ async function runModule(
   const folder = path.join(root, 'node_modules/.cache', `site-migrate-${name}`);
   const [entry, runner] = ['module.cjs', 'run.cjs'].map((one) => path.join(folder, one));
   await mkdir(folder, { recursive: true });
-  const packages = await bundleEntry(file, { root, outfile: entry!, plugins });
+  const { packages, incomplete } = await bundleEntry(file, { root, outfile: entry!, plugins });
   await writeFile(runner!, runnerText);
   const asked = path.join(folder, 'routes.json');
   if (routes) await writeFile(asked, JSON.stringify(routes));
   try {
-    const given = JSON.stringify({ entry, root, packages, ...(routes && { asked }) });
+    const given = JSON.stringify({ entry, root, packages, incomplete, ...(routes && { asked }) });
     const { stdout } = await promisify(execFile)(process.execPath, [runner!, given], {
       cwd: root,
       maxBuffer: 1 << 26,
@@ -80,7 +80,7 @@ async function runModule(
   }
 }
 
-/** Writes the module with all that it imports, and returns the packages among these. */
+/** Writes the module with all that it imports, and returns what it is made of. */
 async function bundleEntry(
   file: string,
   {
@@ -90,9 +90,9 @@ async function bundleEntry(
   }: { readonly root: string; readonly outfile: string; readonly plugins: readonly string[] },
 ) {
   try {
-    const { files, packages } = await modulesOf(file, root);
-    await bundleModule(entryCode(file, files, plugins), { root, outfile, plugins });
-    return packages;
+    const modules = await modulesOf(file, root);
+    await bundleModule(entryCode(file, modules.files, plugins), { root, outfile, plugins });
+    return modules;
   } catch (failure) {
     const { errors } = failure as Partial<BuildFailure>;
     if (!errors) throw failure;
@@ -107,6 +107,8 @@ async function bundleEntry(
 interface Modules {
   readonly files: Readonly<Record<string, string>>;
   readonly packages: readonly string[];
+  /** A package that is not installed and that a file asks for, also by others, by its name. */
+  readonly incomplete: Readonly<Record<string, string>>;
 }
 
 /** The modules behind `file`, so that a function can be traced to the module it comes from. */
@@ -117,8 +119,31 @@ async function modulesOf(file: string, root: string): Promise<Modules> {
     .filter((input) => /\.[cm]?[jt]sx?$/.test(input) && !hasFolder(input, 'node_modules'))
     .map((input) => path.resolve(root, input))
     .filter((input) => input !== file)
-    .map((input) => [`./${nameFrom(root, input)}`, input]);
-  return { files: Object.fromEntries(files) as Record<string, string>, packages };
+    .map((input): [string, string] => [`./${nameFrom(root, input)}`, input]);
+  const absent = absentBelow(metafile!.inputs);
+  const incomplete = files.flatMap(([name, input]) => {
+    const found = absent(nameFrom(root, input));
+    return found === undefined ? [] : [[name, found]];
+  });
+  return {
+    files: Object.fromEntries(files),
+    packages,
+    incomplete: Object.fromEntries(incomplete) as Modules['incomplete'],
+  };
+}
+
+/** A function that gives a package which an input asks for, also by others, and which is absent. */
+function absentBelow(inputs: Metafile['inputs']) {
+  const find = (input: string, seen: readonly string[] = []): string | undefined => {
+    if (input.startsWith('absent:')) return input.slice('absent:'.length);
+    if (seen.includes(input)) return undefined;
+    for (const { path: imported } of inputs[input]?.imports ?? []) {
+      const found = find(imported, [...seen, input]);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return find;
 }
 
 /** The configuration, and beside it each of its modules and plugins as a whole. */

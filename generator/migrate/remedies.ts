@@ -3,6 +3,7 @@ const remedies: Readonly<Record<string, string>> = {
   'markdown.preprocessor': 'change the text in a plugin of `beforeDefaultRemarkPlugins`',
   'markdown.parseFrontMatter': 'change values in the `page` hook of an integration',
   'markdown.anchors': 'ids are lower case; write `{#Id}` where links need another one',
+  'docs.editUrl': 'write an address, and `custom_edit_url` into documents that have another one',
   'docs.sidebarItemsGenerator':
     'write the items in the module of `sidebarPath`, which is code and may read files',
   'docs.docItemComponent': 'replace `src/theme/DocLayout`, or a part of it',

@@ -12,7 +12,7 @@ const fs = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
 const { pathToFileURL } = require('node:url');
-const { entry, root, packages, asked } = JSON.parse(process.argv[2]);
+const { entry, root, packages, incomplete, asked } = JSON.parse(process.argv[2]);
 const absent = new Set();
 globalThis.__absent = (name) => {
   absent.add(name);
@@ -155,19 +155,36 @@ const withRequests = async (plugin, json, options) =>
   typeof plugin === 'function' && !plugin.__absent
     ? { ...json, ...(await pluginOf(plugin, options)) }
     : json;
-/** The address that editUrl gives, with the names of its parts in place of their values. */
+/** Paths of documents in the folders of the site and in one beside it, to ask functions about. */
+const documentsNear = () => {
+  const isOther = /^(?:\.|node_modules$|build$|static$)/;
+  const folders = fs.readdirSync(root, { withFileTypes: true })
+    .filter((one) => one.isDirectory() && !isOther.test(one.name));
+  return [...folders.map(({ name }) => name), '../docs']
+    .flatMap((one) =>
+      attempt(() => fs.readdirSync(path.join(root, one), { recursive: true })) ?? [])
+    .filter((file) => /\.mdx?$/.test(file) && !/node_modules/.test(file))
+    .map((file) => file.replace(/\\/g, '/'));
+};
+/**
+ * The address that editUrl gives, with the names of its parts in place of their values; nothing if
+ * it gives other addresses for some documents, versions or languages.
+ */
 const addressOf = (editUrl) => {
-  const ask = (version) => {
-    try {
-      return editUrl({
-        docPath: '{path}', blogPath: '{path}', versionDocsDirPath: '{folder}',
-        blogDirPath: '{folder}', permalink: '{permalink}', version,
-        locale: config.i18n?.defaultLocale ?? 'en',
-      });
-    } catch { return undefined; }
-  };
-  const [address, other] = [ask('current'), ask('another')];
-  return typeof address === 'string' && address === other ? { address } : {};
+  const [first = 'en', ...locales] = config.i18n?.locales ?? [];
+  const ask = (docPath, folder, permalink, version = 'current', locale = first) =>
+    attempt(() => editUrl({
+      docPath, blogPath: docPath, versionDocsDirPath: folder, blogDirPath: folder, permalink,
+      version, locale,
+    }));
+  const address = ask('{path}', '{folder}', '{permalink}');
+  if (typeof address !== 'string') return {};
+  const isAsTold = (file, ...others) =>
+    ask(file, 'docs', '/' + file, ...others) === address.replaceAll('{path}', file)
+      .replaceAll('{folder}', 'docs').replaceAll('{permalink}', '/' + file);
+  const isSame = isAsTold('a.md', 'another') && documentsNear().every((file) => isAsTold(file)) &&
+    locales.every((locale) => isAsTold('a.md', 'current', locale));
+  return isSame ? { address } : {};
 };
 /** The default export of a module of ESM that was required, as Docusaurus's loader gives it. */
 const isModule = (value) => typeof value === 'object' && typeof value?.default === 'function' &&
@@ -175,6 +192,8 @@ const isModule = (value) => typeof value === 'object' && typeof value?.default =
 const toJson = (value, path = [], seen = []) => {
   if (value && value.__absent) return { $absent: value.__absent };
   if (isModule(value)) return toJson(value.default, path, seen);
+  const missing = incomplete[origins.get(value)?.module];
+  if (missing) return { $absent: missing };
   if (typeof value === 'function') return {
     $function: value.name,
     ...(origins.get(value) ?? { source: Function.prototype.toString.call(value) }),

@@ -25,7 +25,10 @@ export function sharedOptions(where: string, options: Fields, losses: Losses): F
   if (typeof given === 'string' && address === undefined)
     losses.add(`${where}.editUrl`, 'what it gives is no address');
   else if (isCode(editUrl) && address === undefined)
-    losses.add(`${where}.editUrl`, 'a function whose address depends on more than the file');
+    losses.add(
+      `${where}.editUrl`,
+      'a function that has no one address for all documents, versions and languages',
+    );
   if (admonitions === false) losses.add(`${where}.admonitions`, '`false`');
   return {
     ...(typeof address === 'string' && { editUrl: address }),

@@ -36,7 +36,11 @@ export function toMigratedConfig(input: ConfigInput): Fields {
     ...toSearch(theme, losses),
     ...(named('pwa').length > 0 && { offline: true }),
     themeConfig: {
-      ...toThemeConfig(theme, { losses, title: String(written['title']) }),
+      ...toThemeConfig(theme, {
+        losses,
+        title: String(written['title']),
+        baseUrl: `/${String(written['baseUrl'] ?? '')}/`.replace(/\/+/g, '/'),
+      }),
       ...toAnalytics(plugins, losses),
     },
     ...(isFilled(written['customFields']) && { customFields: written['customFields'] }),

@@ -37,6 +37,7 @@ const knownFields = [
 export interface ThemeInput {
   readonly losses: Losses;
   readonly title: string;
+  readonly baseUrl: string;
 }
 
 export function toThemeConfig(written: Fields, input: ThemeInput): Fields {
@@ -118,7 +119,7 @@ function toItem(item: Fields, input: ThemeInput): Fields[] {
   return [
     {
       ...link,
-      ...toAddress(link),
+      ...toAddress(link, input),
       ...(label !== undefined && { label }),
       ...(isIcon && { icon: 'github' }),
       ...(versions && { versions }),
@@ -134,8 +135,10 @@ function withoutSide(item: Fields): Fields {
   return { ...item, position: undefined };
 }
 
-/** `to: 'blog'` begins at the base URL, like `/blog`. */
-function toAddress({ to }: Fields): Fields {
+/** `to: 'blog'` begins at the base URL, like `/blog`, and so does `href: '/file.txt'`. */
+function toAddress({ to, href }: Fields, { baseUrl }: ThemeInput): Fields {
+  if (typeof href === 'string' && /^\/(?!\/)/.test(href) && !href.startsWith(baseUrl))
+    return { href: baseUrl + href.slice(1) };
   return typeof to === 'string' && !/^(?:\/|#|[a-z]+:)/i.test(to) ? { to: `/${to}` } : {};
 }
 
@@ -159,14 +162,15 @@ function toLogo(written: unknown): Fields | undefined {
   };
 }
 
-function toFooter(footer: Fields, { losses, title }: ThemeInput): Fields {
+function toFooter(footer: Fields, input: ThemeInput): Fields {
+  const { losses, title } = input;
   const logo = toLogo(footer['logo']);
   const links = (footer['links'] ?? []) as Fields[];
   const toLink = (item: Fields) => {
     const at = losses.at('themeConfig.footer.links');
     const link = keepFields(item, ['label', 'to', 'href', 'html'], at);
     loseOthers(item, ['label', 'to', 'href', 'html', 'type'], at);
-    return { ...link, ...toAddress(link) };
+    return { ...link, ...toAddress(link, input) };
   };
   const columns = links.some((one) => 'items' in one)
     ? links.map((column) => ({
