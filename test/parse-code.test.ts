@@ -43,6 +43,15 @@ test('metastring: title, range, line numbers', async () => {
   });
 });
 
+test('code within code is highlighted in its own language', async () => {
+  const [, inner, , last] = await lines('````md\n```js\nlet a = 1;\n```\n\nb\n````\n');
+  assert.equal(
+    inner,
+    '<span class="line"><span class="k">let</span> a = <span class="m">1</span>;</span>',
+  );
+  assert.equal(plain(last!), '');
+});
+
 test('magic comments go, by language; a range turns them off', async () => {
   const block = (language: string, comment: string, meta = '') =>
     `\`\`\`${language} ${meta}\na\n${comment}\nb\nc\n\`\`\`\n`;

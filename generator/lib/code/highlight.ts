@@ -99,8 +99,14 @@ function toNodes(value: Token['content'], language: string): unknown {
     type: 'element',
     tagName: token.tag,
     properties: { className: token.classes },
-    children: [token.content].flat(),
+    children: [childrenOf(token.content)].flat(),
   };
+}
+
+/** Code in another language, which a hook has highlighted, is a tree of its own. */
+function childrenOf(content: unknown): unknown {
+  const { type, children } = content as { readonly type?: string; readonly children?: unknown };
+  return type === 'root' ? children : content;
 }
 
 function isList(value: Token['content']): value is readonly (string | Token)[] {
