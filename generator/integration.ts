@@ -3,7 +3,7 @@
  * the order of the stages. A hook gets readonly values and gives back what it adds;
  * `conventions/integrations.md` explains why it is so.
  */
-import type { ConfiguredTag, PageProps, ThemeConfig } from './contract.ts';
+import type { PageProps, ThemeConfig } from './contract.ts';
 import type { UserConfig } from './load/schema/userConfig.ts';
 import type { Config, Json, OutputFile, ResolvedRedirect, Route } from './types.ts';
 
@@ -202,8 +202,8 @@ export interface PageView {
 export type PageChange = Partial<
   Pick<PageProps, 'title' | 'metaTitle' | 'description' | 'keywords' | 'image' | 'noIndex'>
 > & {
-  /** Tags for the head of this page. */
-  readonly headTags?: readonly ConfiguredTag[];
+  /** Tags for the head of this page, written as in the configuration. */
+  readonly headTags?: NonNullable<UserConfig['headTags']>;
   /** For parts of the theme, `page.data['<integration>']`, and `useRouteContext().data`. */
   readonly data?: Json;
 };

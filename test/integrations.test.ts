@@ -151,7 +151,7 @@ test('an integration extends pages, and only pages whose props change are render
     `page: ({ route, props }) => route.permalink === '/docs/a'
        ? {
            description: props.description + ' More.',
-           headTags: [{ name: 'meta', attributes: { name: 'own', content: 'yes' } }],
+           headTags: [{ tagName: 'meta', attributes: { name: 'own', content: 'yes' } }],
            data: { size: 3 },
          }
        : undefined,`,

@@ -1,6 +1,7 @@
 import type { PageProps } from '../contract.ts';
 import type { PageChange } from '../integration.ts';
 import type { Diagnostic, Route, Site } from '../types.ts';
+import { toConfiguredTag } from './toHeadTags.ts';
 
 /** The fields that a page hook may change. */
 const changeable = [
@@ -45,7 +46,10 @@ function isChange(value: unknown): value is PageChange {
   return (
     texts.every((key) => change[key] === undefined || typeof change[key] === 'string') &&
     Array.isArray(headTags) &&
-    headTags.every((tag: { tagName?: unknown }) => /^[a-z][a-z\d-]*$/i.test(String(tag.tagName)))
+    headTags.every(
+      (tag: { tagName?: unknown }) =>
+        typeof tag.tagName === 'string' && /^[a-z][a-z\d-]*$/i.test(tag.tagName),
+    )
   );
 }
 
@@ -57,7 +61,9 @@ function withChange(props: PageProps, change: PageChange, name: string): PagePro
   return {
     ...props,
     ...(Object.fromEntries(fields) as Partial<PageProps>),
-    ...(headTags.length > 0 && { headTags: [...(props.headTags ?? []), ...headTags] }),
+    ...(headTags.length > 0 && {
+      headTags: [...(props.headTags ?? []), ...headTags.map(toConfiguredTag)],
+    }),
     ...(data !== undefined && { data: { ...props.data, [name]: data } }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ConfiguredTag } from '../contract.ts';
+import type { UserConfig } from '../load/schema/userConfig.ts';
 import type { Config } from '../types.ts';
 import type { Links } from './links.ts';
 
@@ -22,17 +23,22 @@ export function toHeadTags(
       ]),
     );
   return [
-    ...headTags.map(({ tagName, attributes, innerHTML }) => ({
-      name: tagName,
-      attributes: finalIn(attributes),
-      ...(innerHTML !== undefined && { html: innerHTML }),
-    })),
+    ...headTags.map((tag) => toConfiguredTag({ ...tag, attributes: finalIn(tag.attributes) })),
     ...stylesheets.map((one) => ({
       name: 'link',
       attributes: finalIn({ rel: 'stylesheet', ...attributesOf(one, 'href') }),
     })),
     ...scripts.map((one) => ({ name: 'script', attributes: finalIn(attributesOf(one, 'src')) })),
   ];
+}
+
+/** A tag as pages know it. */
+export function toConfiguredTag({
+  tagName,
+  attributes = {},
+  innerHTML,
+}: NonNullable<UserConfig['headTags']>[number]): ConfiguredTag {
+  return { name: tagName, attributes, ...(innerHTML !== undefined && { html: innerHTML }) };
 }
 
 function attributesOf(written: string | Attributes, name: 'href' | 'src'): Attributes {
