@@ -38,9 +38,12 @@ export function readManifest(outDir: string): Manifest {
 /** The manifest that was read or written last. A build reads its manifest several times. */
 let last: { readonly text: string; readonly manifest: Manifest } | undefined;
 
-/** Says that a manifest has been written with this text, so that it need not be parsed. */
+/**
+ * Says that a manifest has been written with this text, so that it need not be parsed. One that
+ * reading would correct is parsed.
+ */
 export function noteManifest(manifest: Manifest, text: string): void {
-  last = { text, manifest };
+  if (manifest.pending.every(isRelativeName)) last = { text, manifest };
 }
 
 function parseManifest(text: string): Manifest {
