@@ -10,6 +10,7 @@ import { checkCopies } from './checkCopies.ts';
 import { checkDocuments } from './checkDocuments.ts';
 import { checkFileNames } from './checkFileNames.ts';
 import { checkIds } from './checkIds.ts';
+import { checkPlaceholders } from './checkPlaceholders.ts';
 import { checkScripts } from './checkScripts.ts';
 import { checkOrphans } from './checkOrphans.ts';
 import { checkRedirectAnchors } from './checkRedirectAnchors.ts';
@@ -34,6 +35,7 @@ export function check(input: CheckInput): Diagnostic[] {
     ...checkFileNames(context),
     ...checkRedirectAnchors(context),
     ...checkTranslations(context),
+    ...checkPlaceholders(context),
   ]);
 }
 

@@ -74,6 +74,15 @@ const inFiles: readonly Mistake[] = [
     },
   },
   {
+    code: 'translation/unknown-placeholder',
+    did: 'misspelled a placeholder in a translation',
+    files: {
+      ...inConfig("i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },"),
+      'docs/by.ts': "export const by = () => translate({ id: 'a', message: 'By {name}' });\n",
+      'i18n/fr/code.json': '{ "a": { "message": "De ‹{nmae}" } }\n',
+    },
+  },
+  {
     code: 'translation/missing-anchor',
     did: 'translated a heading to which another page links',
     files: {

@@ -35,6 +35,14 @@ export const translationMessages = {
     ({ id }) => `Nothing asks for the text \`${id}\`, so it is shown nowhere.`,
     ({ nearest }) => `Did you mean \`${nearest}\`?`,
   ),
+  'translation/unknown-placeholder': warning<{ id: string; name: string; nearest?: string }>(
+    ({ id, name }) =>
+      `Nothing fills the placeholder \`{${name}}\` of the text \`${id}\`, so readers see it.`,
+    ({ nearest }) =>
+      nearest === undefined
+        ? 'Remove it, or write one that the original text has.'
+        : `Did you mean \`{${nearest}}\`?`,
+  ),
   'translation/missing-anchor': checked<{ id: string; ids: readonly string[]; from: string }>(
     'anchors',
     ({ id, from }) =>

@@ -1,0 +1,77 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { placeAt } from '../lib/source/places.ts';
+import type { Diagnostic } from '../types.ts';
+import type { CheckInput } from './context.ts';
+
+type Input = Pick<CheckInput, 'site' | 'sources' | 'readText'>;
+
+const placeholder = /\{(\w+)\}/g;
+/** `<Translate id="a">` to its end, and `translate({ id: 'a' }, { … })`. */
+const uses = [
+  /<Translate\b[^>]*?\sid=\{?\s*["'`]([^"'`]+)["'`][^]*?<\/Translate>/g,
+  /\btranslate\(\s*\{[^}]*?\bid:\s*["'`]([^"'`]+)["'`][^;]*/g,
+];
+
+/**
+ * Finds placeholders of translated texts that nothing fills, because the original does not have
+ * them. Texts whose original is not found are not compared.
+ */
+export function checkPlaceholders({ site, sources, readText }: Input): Diagnostic[] {
+  const { locales = [], translations } = site.config;
+  let used: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  const english = Object.values(site.theme.messages?.english ?? {});
+  const ofTheme = new Map(english.map(({ id, message = '' }) => [id, namesIn(message)]));
+  const namesOf = (id: string) =>
+    ofTheme.get(id) ?? (used ??= namesByUse({ sources, readText })).get(id);
+  return locales.flatMap(({ folder, name }) => {
+    const file = `${translations}/${folder || name}/code.json`;
+    const text = sources.dataTexts.get(file) ?? '';
+    return messagesIn(text).flatMap(([id, message]) => {
+      const written = namesIn(message);
+      const known = written.size === 0 ? undefined : namesOf(id);
+      const unknown = [...written].find((one) => known && !known.has(one));
+      if (unknown === undefined) return [];
+      const offset = text.indexOf(`{${unknown}}`, Math.max(0, text.indexOf(JSON.stringify(id))));
+      return diagnose(
+        'translation/unknown-placeholder',
+        placeAt(file, text, { offset, length: unknown.length + 2 }),
+        { id, name: unknown, nearest: suggest(unknown, known!) },
+      );
+    });
+  });
+}
+
+function namesIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(placeholder)].map(([, name]) => name!));
+}
+
+/** The texts of a file by id. A file that is not JSON is reported elsewhere. */
+function messagesIn(text: string): readonly (readonly [id: string, message: string])[] {
+  if (!text.includes('{')) return [];
+  try {
+    const entries = Object.entries((JSON.parse(text) ?? {}) as Readonly<Record<string, unknown>>);
+    return entries.flatMap(([id, entry]) => {
+      const message = typeof entry === 'string' ? entry : (entry as { message?: unknown })?.message;
+      return typeof message === 'string' ? [[id, message] as const] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** The placeholders and values where a component asks for a text, by its id. */
+function namesByUse({ sources, readText }: Pick<Input, 'sources' | 'readText'>) {
+  const names = new Map<string, Set<string>>();
+  for (const file of sources.files.keys()) {
+    const text = /\.(?:[jt]sx?|mdx?)$/.test(file) ? (readText?.(file) ?? '') : '';
+    for (const use of uses)
+      for (const [whole, id] of text.matchAll(use)) {
+        const found = names.get(id!) ?? new Set();
+        // Placeholders, and keys of the object of values.
+        for (const [, name] of whole.matchAll(/(?<=[{,]\s*)(\w+)(?=\s*[:,}])/g)) found.add(name!);
+        names.set(id!, found);
+      }
+  }
+  return names;
+}
