@@ -47,7 +47,7 @@ export function runFiles(files, { reporter = 'spec' } = {}) {
         '--import',
         'tsx',
         '--import',
-        './test/promiseHook.ts',
+        './test/promiseHook.mjs',
         '--test',
         `--test-concurrency=${processes}`,
         `--test-reporter=${reporter}`,

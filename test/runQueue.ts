@@ -8,7 +8,7 @@ import { describe } from 'node:test';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isFirst } from './madeOnce.ts';
-import { followPromises, leavePromises } from './promiseHook.ts';
+import { followPromises, leavePromises } from './promiseHook.mjs';
 
 /**
  * Runs the files of the queue in `folder`, which test/runFiles.mjs wrote, until every file is

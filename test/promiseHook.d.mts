@@ -1,0 +1,2 @@
+export function followPromises(): void;
+export function leavePromises(): void;
