@@ -90,10 +90,10 @@ export function configurationPage(): string {
       format: md
     ---
 
-    \`site.config.ts\` (or \`.mts\`, \`.js\`, \`.mjs\`) exports an object by default, or a function
-    that returns one or a promise of one. This page is made from the schema that validates it, by
-    \`npm run reference\`. A field that is not listed is an error, with the nearest name. Paths of
-    files and folders are relative to the configuration.
+    \`site.config.ts\` (or \`.mts\`, \`.cts\`, \`.js\`, \`.mjs\`, \`.cjs\`)
+    exports an object by default, or a function that returns one or a promise of one. This page is
+    made from the schema that validates it, by \`npm run reference\`. A field that is not listed is
+    an error, with the nearest name. Paths of files and folders are relative to the configuration.
 
     \`\`\`ts title="site.config.ts"
     import { defineConfig } from 'framebook';
