@@ -26,6 +26,7 @@ const MOST_FLAKY_FILES = 3;
  */
 const LONGEST = [
   'a11y-site',
+  'fuzz',
   'offline-deploys',
   'package',
   'mistakes',
@@ -38,7 +39,6 @@ const LONGEST = [
   'router-sidebar',
   'runtime-islands',
   'cache-faults',
-  'fuzz',
   'theme-browser',
 ];
 

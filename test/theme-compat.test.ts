@@ -309,7 +309,7 @@ test('what Docusaurus exports is there, or a finding says what to do instead', (
         return !isThere;
       }),
   );
-  assert.deepEqual([new Set(advised).size, adviceOf('useDoc', '@site/src/a')], [43, undefined]);
+  assert.deepEqual([new Set(advised).size, adviceOf('useDoc', '@site/src/a')], [42, undefined]);
 });
 
 test('addresses match the patterns of the router', () => {
