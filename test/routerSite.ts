@@ -2,6 +2,7 @@
  * A small site with everything that navigation affects: a sidebar with closed categories, tabs, a
  * kind of page with its own style sheet, and an island.
  */
+import { env } from 'node:process';
 import { dedent } from './dedent.ts';
 import { createSite, type Files, type TestSite } from './harness.ts';
 
@@ -118,7 +119,19 @@ export async function createRouterSite({
         themeConfig: { navbar: { title: 'Test', ${items}, ${navbar} }, ${theme} },`,
     },
   );
-  const { ok, diagnostics } = await site.build();
+  const { ok, diagnostics } = await withDate(() => site.build());
   if (!ok || diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics));
   return site;
+}
+
+/** Of a site with a date, script does not write the year of the footer. */
+async function withDate<T>(build: () => Promise<T>): Promise<T> {
+  const before = env['SOURCE_DATE_EPOCH'];
+  env['SOURCE_DATE_EPOCH'] = `${Math.floor(Date.now() / 1000)}`;
+  try {
+    return await build();
+  } finally {
+    if (before === undefined) delete env['SOURCE_DATE_EPOCH'];
+    else env['SOURCE_DATE_EPOCH'] = before;
+  }
 }

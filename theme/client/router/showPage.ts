@@ -79,9 +79,6 @@ function swap(next: Document): void {
   const isSame = next.querySelector(beside);
   if (isSame)
     document.querySelector('#__page')!.className = next.querySelector('#__page')!.className;
-  // A year that script wrote is no difference.
-  const [year, nextYear] = [document, next].map((page) => page.querySelector('[data-year]'));
-  if (year && nextYear) nextYear.textContent = year.textContent;
   for (const selector of [
     '.navbar__toggle',
     '#__menu',
