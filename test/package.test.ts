@@ -58,6 +58,7 @@ before(() => {
       encoding: 'utf8',
       env: {
         ...process.env,
+        NODE_ENV: 'production',
         npm_config_user_agent: 'npm/10',
         npm_config_prefer_offline: 'true',
         npm_config_ignore_scripts: 'true',

@@ -2,7 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { follow, isIdle, markDocument, requestOver, shows, timersRan } from './browserPage.ts';
+import {
+  arrives,
+  follow,
+  isIdle,
+  markDocument,
+  requestOver,
+  shows,
+  timersRan,
+} from './browserPage.ts';
 import { busy, hold, openAt, useLateSite } from './routerLateSite.ts';
 
 useLateSite();
@@ -154,7 +162,7 @@ test('attributes of html and body are the page’s own', async (t) => {
 test('the site’s footer is not one in the content', async (t) => {
   const { page } = await openAt(t, '/docs/two');
   await page.locator('.menu').getByRole('link', { name: 'Foot' }).click();
-  await shows(page, 'Foot');
+  await arrives(page, 'Foot');
   assert.deepEqual(
     await page.locator('.footer').evaluateAll((all) => all.map(({ localName }) => localName)),
     ['div', 'footer'],

@@ -98,9 +98,12 @@ function writeSite(dir, packed) {
 }
 
 function run(dir, args, stdout = 'inherit') {
+  // In production, package managers leave out the development dependencies that they are asked for.
+  const env = { ...process.env, NODE_ENV: 'development' };
   const isWindows = process.platform === 'win32';
   const { status, error } = spawnSync(manager, isWindows ? args.map(quote) : args, {
     cwd: dir,
+    env,
     stdio: ['inherit', stdout, 'inherit'],
     shell: isWindows,
   });
