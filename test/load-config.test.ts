@@ -39,7 +39,8 @@ fault(
     '`themeConfig.navbar.items[1]`. | Did you mean `label`? ' +
     'Allowed: `type`, `props`, `position`, `label`, `to`, `href`, `html`, `icon`, `docId`, ' +
     '`sidebarId`, `docsPluginId`, `versions`, `dropdownItemsBefore`, `dropdownItemsAfter`, ' +
-    '`queryString`, `activeBasePath`, `activeBaseRegex`, `className`, `items`.',
+    '`queryString`, `activeBasePath`, `activeBaseRegex`, `className`, `target`, `rel`, ' +
+    '`attributes`, `items`.',
 );
 
 fault(

@@ -80,9 +80,14 @@ const config = {
         { to: 'docs/a', label: 'A' },
         { type: 'dropdown', label: 'Nothing yet', items: [] },
         { href: 'https://github.com/x/y', 'aria-label': 'Repository', position: 'right' },
+        { to: '/docs/a', label: 'Same', target: '_self', 'data-event': 'go', 'x-y': 1 },
+        { href: 'https://chat.example', className: 'chat-link', 'aria-label': 'Chat' },
       ],
     },
-    footer: { links: [{ label: 'A', to: '/docs/a' }], copyright: 'Mine' },
+    footer: { links: [{ items: [
+      { label: 'A', to: '/docs/a', className: 'own-link' },
+      { label: 'B', href: 'https://b.example', rel: 'me', target: '_self' },
+    ] }], copyright: 'Mine' },
     prism: { theme: themes.github },
   },
 };
@@ -221,11 +226,30 @@ test('site migrate writes a configuration that builds, and a report of what is l
   assert.match(site.read('_redirects'), /^\/help\/g \/guides\/g 301$/m);
   assert.match(site.read('index.html'), /<header class="navbar navbar--dark"/);
   const navbar = /<header[\s\S]*?<\/header>/.exec(site.read('index.html'))![0];
+  checkLinks(navbar, /<footer[\s\S]*?<\/footer>/.exec(site.read('index.html'))![0]);
   assert.deepEqual(
     [...navbar.matchAll(/<a class="navbar__link[^"]*" href="([^"]+)"/g)].map(([, href]) => href),
-    ['/docs/a', '/', '/fr/', '/docs/a', '/docs/next/a', '/docs/a', 'https://github.com/x/y'],
+    [
+      '/docs/a',
+      '/',
+      '/fr/',
+      '/docs/a',
+      '/docs/a',
+      'https://chat.example',
+      '/docs/next/a',
+      '/docs/a',
+      'https://github.com/x/y',
+    ],
   );
 });
+
+/** Windows, classes and attributes of links, and a column without a title. */
+function checkLinks(navbar: string, footer: string): void {
+  assert.match(navbar, /<a class="[^"]*" href="\/docs\/a" data-event="go" target="_self">Same</);
+  assert.match(navbar, /<a class="[^"]* chat-link"[^>]* aria-label="Chat"[^>]*><\/a>/);
+  assert.match(footer, /<div class="footer__column"><ul><li><a class="own-link" href="\/docs\/a">/);
+  assert.match(footer, /href="https:\/\/b\.example" target="_self" rel="me">B</);
+}
 
 function checkReport(report: string): void {
   for (const line of [
@@ -236,6 +260,7 @@ function checkReport(report: string): void {
     '- `docs.editUrl`: a function that has no one address for all documents, versions and ' +
       'languages. Instead: write an address, and `custom_edit_url` into documents that have ' +
       'another one',
+    '- `themeConfig.navbar.items.x-y`: `1`',
     '- `plugins`: `own-plugin`: its `loadContent`',
     '- `themeConfig.prism.theme`: code has classes, and the theme has the colors',
   ])

@@ -38,7 +38,6 @@ export function toMigratedConfig(input: ConfigInput): Fields {
     themeConfig: {
       ...toThemeConfig(theme, {
         losses,
-        title: String(written['title']),
         baseUrl: `/${String(written['baseUrl'] ?? '')}/`.replace(/\/+/g, '/'),
       }),
       ...toAnalytics(plugins, losses),

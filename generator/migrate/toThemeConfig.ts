@@ -12,8 +12,39 @@ const navbarKeys = [
   'activeBasePath',
   'activeBaseRegex',
   'queryString',
-  'className',
 ];
+
+/** Fields of an item that are read, or have no meaning here. */
+const itemKeys = [
+  ...navbarKeys,
+  'position',
+  'items',
+  'value',
+  'html',
+  'versions',
+  'dropdownItemsBefore',
+  'dropdownItemsAfter',
+  'dropdownActiveClassDisabled',
+  'prependBaseUrlToHref',
+  'autoAddBaseUrl',
+  'isDropdownItem',
+];
+
+const linkKeys = ['className', 'target', 'rel'];
+const attribute = /^(?:(?:aria|data)-[\w-]+|id|title)$/;
+
+/** Class, window and attributes of a link in navbar and footer. The rest of it is lost. */
+function toLook(item: Fields, known: readonly string[], at: ReturnType<Losses['at']>): Fields {
+  const all = Object.entries(item);
+  const isKept = ([name, value]: [string, unknown]) =>
+    attribute.test(name) && !known.includes(name) && /string|number|boolean/.test(typeof value);
+  const attributes = all.filter(isKept).map(([name, value]) => [name, String(value)]);
+  loseOthers(item, [...known, ...linkKeys, ...attributes.map(([name]) => name!)], at);
+  return {
+    ...keepFields(item, linkKeys, at),
+    ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),
+  };
+}
 
 /** Fields that are read, and those that have no meaning here. */
 const knownFields = [
@@ -36,7 +67,6 @@ const knownFields = [
 /** The facts about the rest of the site that the theme's fields depend on. */
 export interface ThemeInput {
   readonly losses: Losses;
-  readonly title: string;
   readonly baseUrl: string;
 }
 
@@ -109,19 +139,31 @@ function toItem(item: Fields, input: ThemeInput): Fields[] {
     return items && { [name]: items.flatMap((one) => toItem(one, input)).map(withoutSide) };
   };
   const versions = versionsOf(item['versions']);
-  const label = (item['label'] ?? item['aria-label']) as string | undefined;
-  const link = keepFields(item, navbarKeys, input.losses.at('themeConfig.navbar.items'));
+  const at = input.losses.at('themeConfig.navbar.items');
+  const isIcon = /github\.com/.test(String(item['href'])) && !item['className'] && !item['label'];
+  // A link without a text is drawn by the style sheet, by its class.
+  const label = (item['label'] || (isIcon && item['aria-label']) || undefined) as
+    | string
+    | undefined;
+  const look = toLook(
+    item,
+    isIcon ? [...itemKeys, 'label', 'aria-label'] : [...itemKeys, 'label'],
+    at,
+  );
+  const link = keepFields(
+    item,
+    navbarKeys.filter((name) => name !== 'label'),
+    at,
+  );
   if (link['docsPluginId'] === 'default') delete link['docsPluginId'];
   if (link['type'] === 'default') delete link['type'];
-  const isIcon = item['label'] === undefined && /github\.com/.test(String(item['href']));
-  for (const name of ['target', 'rel'])
-    if (item[name] !== undefined) input.losses.add(`themeConfig.navbar.items.${name}`, label);
   return [
     {
       ...link,
       ...toAddress(link, input),
       ...(label !== undefined && { label }),
       ...(isIcon && { icon: 'github' }),
+      ...look,
       ...(versions && { versions }),
       ...around('dropdownItemsBefore'),
       ...around('dropdownItemsAfter'),
@@ -149,7 +191,7 @@ function versionsOf(written: unknown): readonly string[] | undefined {
 }
 
 function toLogo(written: unknown): Fields | undefined {
-  const { alt = '', src, srcDark, href, width, height } = (written ?? {}) as Fields;
+  const { alt = '', src, srcDark, href, target, width, height } = (written ?? {}) as Fields;
   if (typeof src !== 'string') return undefined;
   const size = (value: unknown) => (typeof value === 'string' ? Number.parseFloat(value) : value);
   return {
@@ -157,28 +199,30 @@ function toLogo(written: unknown): Fields | undefined {
     src,
     ...(srcDark !== undefined && { srcDark }),
     ...(href !== undefined && { href }),
+    ...(typeof target === 'string' && { target }),
     ...(width !== undefined && { width: size(width) }),
     ...(height !== undefined && { height: size(height) }),
   };
 }
 
 function toFooter(footer: Fields, input: ThemeInput): Fields {
-  const { losses, title } = input;
+  const { losses } = input;
   const logo = toLogo(footer['logo']);
   const links = (footer['links'] ?? []) as Fields[];
   const toLink = (item: Fields) => {
     const at = losses.at('themeConfig.footer.links');
-    const link = keepFields(item, ['label', 'to', 'href', 'html'], at);
-    loseOthers(item, ['label', 'to', 'href', 'html', 'type'], at);
-    return { ...link, ...toAddress(link, input) };
+    const fields = ['label', 'to', 'href', 'html'];
+    const link = keepFields(item, fields, at);
+    const look = toLook(item, [...fields, 'type', 'prependBaseUrlToHref'], at);
+    return { ...link, ...toAddress(link, input), ...look };
   };
   const columns = links.some((one) => 'items' in one)
     ? links.map((column) => ({
-        title: column['title'] || title,
+        ...(typeof column['title'] === 'string' && column['title'] && { title: column['title'] }),
         items: ((column['items'] ?? []) as Fields[]).map(toLink),
       }))
     : links.length > 0
-      ? [{ title, items: links.map(toLink) }]
+      ? [{ items: links.map(toLink) }]
       : [];
   const { copyright } = footer;
   return {

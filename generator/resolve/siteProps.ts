@@ -130,7 +130,7 @@ function toLogo(logo: Logo, links: Links): Logo {
 
 function toColumn({ title, items }: FooterColumn, links: Links): FooterColumn {
   return {
-    title,
+    ...(title !== undefined && { title }),
     items: items.map((item) => ({
       ...item,
       ...(item.to !== undefined && { to: links.address(item.to).href }),

@@ -1,5 +1,6 @@
 import type { Logo as LogoProps } from '../../generator/contract.ts';
 import ThemedImage from '@theme/ThemedImage';
+import { isExternal, windowOf } from '../page/address.ts';
 import { usePage } from '../page/context.tsx';
 
 interface Props {
@@ -16,7 +17,12 @@ export default function Logo({ logo, title, brandPage, className }: Props) {
   const { site } = usePage();
   const alt = title ? '' : (logo?.alt ?? site.title);
   return (
-    <a className={className} href={logo?.href ?? site.baseUrl} data-brand={brandPage}>
+    <a
+      className={className}
+      href={logo?.href ?? site.baseUrl}
+      data-brand={brandPage}
+      {...windowOf({ ...(logo?.target && { target: logo.target }) }, isExternal(logo?.href))}
+    >
       {logo && (
         <ThemedImage
           sources={{ light: logo.src, dark: logo.srcDark ?? logo.src }}

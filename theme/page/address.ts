@@ -7,6 +7,16 @@ export function isExternal(url: string | undefined): boolean {
   return url !== undefined && withProtocol.test(url) && !url.startsWith('pathname:');
 }
 
+/** Where a link opens: where its item says, else a new window for what `isOther`. */
+export function windowOf(
+  { target, rel }: { readonly target?: string; readonly rel?: string },
+  isOther: boolean,
+): { readonly target?: string; readonly rel?: string } {
+  const opens = target ?? (isOther ? '_blank' : undefined);
+  const says = rel ?? (opens === '_blank' ? 'noopener noreferrer' : undefined);
+  return { ...(opens && { target: opens }), ...(says && { rel: says }) };
+}
+
 /**
  * Puts `url` below `baseUrl`, unless it is empty, a hash, relative, has a protocol, or is already
  * below it.

@@ -133,7 +133,7 @@ function itemNeeds(item: NavbarItem): Fault {
   if (type === 'docSidebar')
     return item.sidebarId ? undefined : { found: 'no sidebar', allowed: '`sidebarId`' };
   if (type === 'html') return item.html ? undefined : { found: 'no HTML', allowed: '`html`' };
-  const named = item.label || item.icon || item.html;
+  const named = item.label || item.icon || item.html || item.attributes?.['aria-label'];
   if (!named) return { found: 'no name', allowed: '`label`, or `icon`' };
   if (type === 'dropdown')
     return item.items?.length

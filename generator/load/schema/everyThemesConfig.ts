@@ -2,11 +2,23 @@ import { z } from 'zod';
 import { oneOf } from '../validate/describeValue.ts';
 import { object, optionalObject, text, texts } from './parts.ts';
 
+/** What a link of navbar and footer may say beside its address. */
+const linkFields = {
+  className: text.optional().describe('Class of the element.'),
+  target: text.optional().describe('Where the link opens. Default: other sites in a new window.'),
+  rel: text.optional().describe('Relation to the target. Default: `noopener noreferrer` with it.'),
+  attributes: z
+    .record(z.string().regex(/^(?:(?:aria|data)-[\w-]+|id|title)$/), z.string())
+    .optional()
+    .describe('`aria-…`, `data-…`, `id` and `title` of the link.'),
+};
+
 const logo = object({
   alt: z.string().default('').describe('Alternative text.'),
   src: text.describe('A path in a static folder.'),
   srcDark: text.optional().describe('The same for dark mode.'),
   href: text.optional().describe('Where it leads; the start page where it is absent.'),
+  target: text.optional().describe('Where that opens. Default: other sites in a new window.'),
   width: z.number().positive().optional().describe('Pixels; 28 where it is absent.'),
   height: z.number().positive().optional().describe('Pixels; 28 where it is absent.'),
 });
@@ -71,14 +83,17 @@ export const navbarItem = object({
   activeBaseRegex: text
     .optional()
     .describe('The item is active at addresses, with the base URL, that match it.'),
-  className: text.optional().describe('Class of the element.'),
+  className: linkFields.className,
+  target: linkFields.target,
+  rel: linkFields.rel,
+  attributes: linkFields.attributes,
   get items(): z.ZodOptional<z.ZodArray<typeof navbarItem>> {
     return z.array(navbarItem).optional().describe('Items of a menu.');
   },
 });
 
 const footerColumn = object({
-  title: text.describe('Heading of the column.'),
+  title: text.optional().describe('Heading of the column. Default: none.'),
   items: z
     .array(
       object({
@@ -86,6 +101,7 @@ const footerColumn = object({
         to: text.optional().describe('Address on this site, without the base URL.'),
         href: text.optional().describe('Address elsewhere.'),
         html: text.optional().describe('HTML in place of a link.'),
+        ...linkFields,
       }),
     )
     .describe('Entries of the column.'),

@@ -131,7 +131,7 @@ function toThemeTexts(
       ...(themeConfig.footer.logo && { logo: alt(themeConfig.footer.logo, footer) }),
       ...(footer.has('copyright') && { credit: footer.get('copyright')! }),
       links: themeConfig.footer.links.map(({ title, items }) => ({
-        title: footer.get(`link.title.${title}`) ?? title,
+        ...(title !== undefined && { title: footer.get(`link.title.${title}`) ?? title }),
         items: items.map((item) => ({
           ...item,
           ...(item.label !== undefined && {

@@ -1,13 +1,13 @@
 import type { NavbarItem as Item, PageProps } from '../../../generator/contract.ts';
 import Icon from '@theme/Icon';
 import { isIconName } from '../../icons.ts';
-import { isExternal } from '../../page/address.ts';
+import { isExternal, windowOf } from '../../page/address.ts';
 import { usePage } from '../../page/context.tsx';
 
 /** The link of an item of the navbar. `html` is shown in place of its label. */
 export default function NavbarNavLink(item: Item) {
   const page = usePage();
-  const { to, href, label, html, icon, className } = item;
+  const { to, href, label, html, icon, className, attributes } = item;
   const written = to ?? href;
   const url = written?.replace(/^pathname:\/\//, '');
   if (!url)
@@ -31,7 +31,8 @@ export default function NavbarNavLink(item: Item) {
         .join(' ')}
       href={url}
       aria-current={active ? (page.permalink === url ? 'page' : 'true') : undefined}
-      {...(external || url !== written ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...attributes}
+      {...windowOf(item, external || url !== written)}
       {...(url !== written && { 'data-nobrokenlinkcheck': 'true' })}
     >
       {known ? (

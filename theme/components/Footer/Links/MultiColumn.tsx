@@ -9,17 +9,19 @@ interface Props {
 export default function FooterLinksMultiColumn({ columns }: Props) {
   return (
     <>
-      {columns.map((column) => (
-        <Column key={column.title} {...column} />
+      {columns.map((column, i) => (
+        <Column key={i} {...column} />
       ))}
     </>
   );
 }
 
 function Column({ title, items }: FooterColumn) {
+  // Several landmarks without names are hard to tell apart.
+  const Box = title ? 'nav' : 'div';
   return (
-    <nav className="footer__column" aria-label={title}>
-      <h2 className="label">{title}</h2>
+    <Box className="footer__column" {...(title && { 'aria-label': title })}>
+      {title && <h2 className="label">{title}</h2>}
       <ul>
         {items.map((item, i) =>
           item.html ? (
@@ -31,6 +33,6 @@ function Column({ title, items }: FooterColumn) {
           ),
         )}
       </ul>
-    </nav>
+    </Box>
   );
 }
