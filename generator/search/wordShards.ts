@@ -3,6 +3,7 @@
  * one: the others are neither read nor written again.
  */
 import { hashOf } from '../lib/hash.ts';
+import { lastAtMost } from '../lib/lastAtMost.ts';
 import type { Shard } from './client/format.ts';
 import { patchWords, toEntry, weightOf, type ChangedPage, type WordPages } from './wordPages.ts';
 
@@ -45,7 +46,8 @@ export function patchShards(
   changes: readonly ChangedPage[],
 ): readonly WordShard[] {
   const starts = shards.map(firstWordOf);
-  const touched = new Set(changes.flatMap(wordsIn).map((word) => shardOf(word, starts)));
+  // A word is in the last shard that begins at or before it, or in the first one.
+  const touched = new Set(changes.flatMap(wordsIn).map((word) => lastAtMost(starts, word)));
   const before = [...touched].flatMap((i) => readLines(shards[i]?.lines ?? ''));
   const words = inWordOrder(patchWords(new Map(before), changes));
   const cutter = createCutter();
@@ -70,17 +72,6 @@ function wordsIn({ before, after }: ChangedPage): readonly string[] {
     return last?.[1] !== weight || last[2] !== cover;
   });
   return [...changed.map(([word]) => word), ...old.keys()];
-}
-
-/** The last shard that begins at or before the word, or the first one. */
-function shardOf(word: string, starts: readonly string[]): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (starts[middle]! <= word) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** Takes words in order, and makes shards of them. */

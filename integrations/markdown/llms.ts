@@ -3,6 +3,7 @@
  * longer than such a reader takes at once becomes a list of its sections, each in a file of its
  * own, which is split again in the same way.
  */
+import { selectForm } from '../../generator/contract.ts';
 import type { Config } from '../../generator/types.ts';
 import type { PageSection } from './listPages.ts';
 
@@ -153,13 +154,17 @@ function fit(
     return { path: `llms/${name}.txt`, title, content: own, size: group.length };
   });
   const upper = files.map(({ path, title, size }) =>
-    toLine({ title, href: hrefOf(path, input), description: countOf(size, 'section') }),
+    toLine({ title, href: hrefOf(path, input), description: countOf(size, sectionForms) }),
   );
   const { content: top, between } = fit(upper, head, { ...input, level: input.level + 1 });
   return { content: top, between: [...between, ...files] };
 }
 
-const countOf = (count: number, noun = 'page') => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const sectionForms = '{count} section|{count} sections';
+
+/** The lists are in English, whatever the language of the site is. */
+const countOf = (count: number, forms = '{count} page|{count} pages') =>
+  selectForm(forms, count, 'en').replace('{count}', String(count));
 
 /** A name for the files of a section, of letters, digits and hyphens. */
 function uniqueName(title: string, taken: Set<string>): string {

@@ -1,4 +1,5 @@
 /** The rules of `_redirects`, the file that Netlify and Cloudflare read. */
+import { escapeRegExp } from '../escapeRegExp.ts';
 import { decodePath } from '../files/decodePath.ts';
 
 export interface RedirectRule {
@@ -30,9 +31,8 @@ export function parseRedirects(
 }
 
 function toPattern(from: string): RegExp {
-  const source = from
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*$/, '(?<splat>.*)')
+  const source = escapeRegExp(from)
+    .replace(/\\\*$/, '(?<splat>.*)')
     .replace(/(?<=\/):([A-Za-z]\w*)/g, '(?<$1>[^/]+)');
   return new RegExp(`^${source}$`);
 }

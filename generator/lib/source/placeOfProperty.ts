@@ -1,4 +1,5 @@
 import type { Place } from '../../types.ts';
+import { lastAtMost } from '../lastAtMost.ts';
 import { startOfFile } from '../startOfFile.ts';
 import { locateProperty, type Span } from './locateProperty.ts';
 
@@ -31,7 +32,7 @@ export function placeOfProperty(
 /** A span as a place. A span over several lines ends with its first line. */
 export function toPlace(file: string, text: string, { start, end }: Span): Place {
   const lines = linesOf(text);
-  const line = lineAt(start, lines);
+  const line = lastAtMost(lines, start) + 1;
   const column = start - lines[line - 1]! + 1;
   const length = text.slice(start, end).split('\n')[0]!.trimEnd().length;
   return { file, line, column, endLine: line, endColumn: column + length };
@@ -44,17 +45,6 @@ function linesOf(text: string): readonly number[] {
   if (latest?.text !== text)
     latest = { text, lines: [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)] };
   return latest.lines;
-}
-
-/** Number of the line with an offset, by halves. */
-function lineAt(offset: number, lines: readonly number[]): number {
-  let [first, last] = [0, lines.length - 1];
-  while (first < last) {
-    const middle = Math.ceil((first + last) / 2);
-    if (lines[middle]! <= offset) first = middle;
-    else last = middle - 1;
-  }
-  return first + 1;
 }
 
 /** A property path as authors write it: `themeConfig.navbar.items[2].to`. */

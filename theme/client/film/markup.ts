@@ -2,6 +2,8 @@
  * What the components of a film with inputs are compiled against in place of React: elements become
  * markup at once. There are no hooks, handlers or refs, because the markup is all that is left.
  */
+import { escapeHtml } from '../../../generator/contract.ts';
+
 type Props = Readonly<Record<string, unknown>>;
 type Component = (props: Props) => unknown;
 
@@ -41,7 +43,7 @@ export function toMarkup(content: unknown): string {
   if (content === undefined || content === null || typeof content === 'boolean') return '';
   if (content instanceof Markup) return content.text;
   if (Array.isArray(content)) return content.map(toMarkup).join('');
-  return escape(String(content));
+  return escapeHtml(String(content));
 }
 
 function toAttribute(name: string, value: unknown): string {
@@ -49,16 +51,5 @@ function toAttribute(name: string, value: unknown): string {
   const written =
     renamed[name] ??
     (camelCase.has(name) ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-  return ` ${written}="${value === true ? '' : escape(String(value))}"`;
-}
-
-function escape(text: string): string {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#x27;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+  return ` ${written}="${value === true ? '' : escapeHtml(String(value))}"`;
 }

@@ -1,0 +1,10 @@
+/** The place of the last of `sorted` values that is not above `value`; 0 if all of them are. */
+export function lastAtMost<T extends string | number>(sorted: readonly T[], value: T): number {
+  let [low, high] = [0, sorted.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (sorted[middle]! <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
