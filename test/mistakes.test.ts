@@ -21,6 +21,7 @@ import { apiMistakes } from './mistakes/api.ts';
 import { sampleMistakes } from './mistakes/samples.ts';
 import { textMistakes } from './mistakes/shownAsText.ts';
 import { lookalikeMistakes } from './mistakes/lookalikes.ts';
+import { settingMistakes } from './mistakes/settings.ts';
 import { slipMistakes } from './mistakes/slips.ts';
 import { structureMistakes } from './mistakes/structure.ts';
 import { twoForOneMistakes } from './mistakes/twoForOne.ts';
@@ -28,6 +29,7 @@ import { valueMistakes } from './mistakes/values.ts';
 
 const mistakes = [
   ...configMistakes,
+  ...settingMistakes,
   ...markdownMistakes,
   ...slipMistakes,
   ...structureMistakes,

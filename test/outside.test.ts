@@ -186,6 +186,7 @@ test('what a hook gives is a finding unless it has the shape of its type', async
     `files: () => [{ path: 'b.txt', content: 'x', kind: 'page' }]`,
     `files: () => 'c.txt'`,
     `transform: { files: /^routes.json/, text: () => 5 }`,
+    `pages: () => 3`,
   ];
   const site = createSite(
     { 'pages/index.md': '# Home\n' },
@@ -200,15 +201,35 @@ test('what a hook gives is a finding unless it has the shape of its type', async
   const page = 'it must return an object, at once, whose texts are texts.';
   const fails = (name: string, hook: string, reason: string) =>
     `The integration \`${name}\` fails in its hook \`${hook}\`: ${reason}`;
-  assert.deepEqual(diagnostics.map(({ text }) => text).sort(), [
+  const expected = [
     ...['n0', 'n1', 'n2'].map((name) => fails(name, 'page', page)),
     fails('n3', 'sources', 'the data `run` cannot be written as JSON.'),
     fails('n4', 'sources', 'it must return an object with the lists `documents` and `inputs`.'),
     fails('n5', 'files', 'a file is neither text nor bytes.'),
     fails('n6', 'files', '`b.txt` has the kind `page`.'),
-    fails('n7', 'files', 'it must return a list of files.'),
+    fails('n7', 'files', 'it must return a list of files, each with `path` and `content`.'),
+    fails(
+      'n9',
+      'pages',
+      'it must return, at once, a list of pages with `path`, `kind` and `title`.',
+    ),
     fails('n8', 'transform', 'it returned no text for `routes.json`.'),
-  ]);
+  ];
+  assert.deepEqual(diagnostics.map(({ text }) => text).sort(), expected.sort());
+  // These are called before any other.
+  site.edit('site.config.ts', (text) =>
+    text.replace(
+      /integrations: .*/s,
+      "integrations: [{ name: 'a', config: () => [3] }, { name: 'b', scripts: () => 'b.js' }] };",
+    ),
+  );
+  assert.deepEqual(
+    (await site.build()).diagnostics.map(({ text }) => text),
+    [
+      fails('a', 'config', 'it must return a part of the configuration, an object, or nothing.'),
+      fails('b', 'scripts', 'it must return, at once, an object with paths of modules by name.'),
+    ],
+  );
 });
 
 test('addresses of the configuration that lead out are findings at their place', async (t) => {

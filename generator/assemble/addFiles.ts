@@ -65,7 +65,8 @@ export async function addFiles(
 
 /** Files whose paths are below the output folder, and findings about the others. */
 function withSafePaths(given: readonly AddedFile[], { name, place }: LoadedIntegration) {
-  if (!Array.isArray(given)) throw new TypeError('it must return a list of files');
+  if (!Array.isArray(given) || !given.every((file) => typeof file?.path === 'string'))
+    throw new TypeError('it must return a list of files, each with `path` and `content`');
   const faults = given
     .filter((file) => !isOutputPath(file.path))
     .map((file) => {

@@ -12,6 +12,7 @@ import { startOfFile } from '../lib/startOfFile.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { faultsOfSheet } from './styleFaults.ts';
 import { isElsewhere, resolveStyleImport, resolveStyleUrl } from './styleUrls.ts';
+import { unknownVariables, type ReadStyles } from './unknownVariables.ts';
 import targets from './targets.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
 
@@ -46,7 +47,13 @@ export async function buildStyles(site: Site): Promise<Built<ShellBundle>> {
     value: {
       files: built.map(({ file }) => file),
       assets: built.flatMap(({ assets }) => assets),
-      diagnostics: built.flatMap(({ diagnostics }) => diagnostics),
+      diagnostics: [
+        ...built.flatMap(({ diagnostics }) => diagnostics),
+        ...unknownVariables(
+          built.flatMap(({ read }) => read),
+          site.root,
+        ),
+      ],
     },
     inputs: built.flatMap(({ inputs }) => inputs),
   };
@@ -58,6 +65,7 @@ interface BundledSheet {
   readonly text: string;
   readonly assets: readonly ImportedAsset[];
   readonly inputs: readonly string[];
+  readonly read: readonly ReadStyles[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -70,6 +78,7 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
   const inputs: string[] = [];
   const layers = new Map<string, string>();
   const faults: Diagnostic[] = [];
+  const texts: ReadStyles[] = [];
   let sassFailure: unknown;
   const read = async (file: string) => {
     const sheet = await readSheet(file, site.root).catch((error: unknown) => {
@@ -77,8 +86,10 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
       throw error;
     });
     inputs.push(file, ...sheet.inputs);
-    if (file.endsWith('.css') && isOwn(file, site))
-      faults.push(...(await faultsOfSheet(sheet.css, nameFrom(site.root, file))));
+    const own = file.endsWith('.css') && isOwn(file, site);
+    const name = nameFrom(site.root, file);
+    texts.push({ file: name, css: sheet.css, isOwn: own });
+    if (own) faults.push(...(await faultsOfSheet(sheet.css, name)));
     return sheet.css;
   };
   try {
@@ -109,6 +120,7 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
     const filled = fillAddresses(new TextDecoder().decode(code), { named, layers }, site);
     return {
       ...filled,
+      read: texts,
       inputs: [...inputs, ...filled.assets.map(({ source }) => source)],
       diagnostics: [...filled.diagnostics, ...faults],
     };
@@ -116,7 +128,7 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
     const first = explain(sassFailure ?? failure, site);
     // Two parsers may tell of the same fault, each in its words.
     const others = faults.filter(({ file, line }) => file !== first.file || line !== first.line);
-    return { text: '', assets: [], inputs, diagnostics: [first, ...others] };
+    return { text: '', assets: [], read: [], inputs, diagnostics: [first, ...others] };
   }
 }
 
@@ -151,7 +163,7 @@ function fillAddresses(
     readonly layers: ReadonlyMap<string, string>;
   },
   site: Site,
-): Omit<BundledSheet, 'inputs'> {
+): Omit<BundledSheet, 'inputs' | 'read'> {
   const assets: ImportedAsset[] = [];
   const diagnostics: Diagnostic[] = [];
   const imports: string[] = [];

@@ -71,7 +71,7 @@ interface Word {
   readonly written: string;
   /** Completes the sentence "… is not … of CSS". */
   readonly what: string;
-  readonly meant: string;
+  readonly meant?: string | undefined;
 }
 
 function slip(place: Place, word: Word): Diagnostic {
@@ -88,15 +88,57 @@ const states = (
   '::placeholder ::selection ::marker :root :not :where :has :empty :link'
 ).split(' ');
 
-/** Slips that are valid for the parser: unknown words, and a semicolon that is missing. */
-function slipsOf(css: string, file: string): readonly Diagnostic[] {
-  const plain = css.replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (text) =>
+/** A sheet with spaces in place of comments and quoted texts. */
+export function blankStyleTexts(css: string): string {
+  return css.replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (text) =>
     text.replace(/[^\n]/g, ' '),
   );
-  const placeAt = (index: number): Place => {
-    const lines = plain.slice(0, index).split('\n');
-    return { file, line: lines.length, column: lines.at(-1)!.length + 1 };
-  };
+}
+
+/** The place of an offset in a sheet. */
+export function placeInSheet(css: string, index: number, file: string): Place {
+  const lines = css.slice(0, index).split('\n');
+  return { file, line: lines.length, column: lines.at(-1)!.length + 1 };
+}
+
+/** Values that no property takes, and what is meant. */
+const badValues: readonly {
+  readonly pattern: RegExp;
+  readonly what: string;
+  readonly meant?: (written: string) => string;
+}[] = [
+  {
+    pattern:
+      /(?<=:[^;{}()]*)#(?![\da-f]{3,4}(?![\w-])|(?:[\da-f]{2}){3,4}(?![\w-]))[\w-]+(?=[^{}]*[;}])/gi,
+    what: 'a color',
+  },
+  {
+    pattern: /(?<=:[^;{}]*[\s(,:-])(?:\d*\.)?\d+ +(?:px|r?em|vh|vw|ch|pt|ms|deg)(?=[\s;,)}])/g,
+    what: 'a length or time',
+    meant: (written) => written.replace(/ +/, ''),
+  },
+];
+
+/** Names that other words suggest, and those of CSS. */
+const inventedProperties: Readonly<Record<string, string>> = {
+  'font-color': 'color',
+  'text-color': 'color',
+  'text-size': 'font-size',
+  'font-align': 'text-align',
+  'text-weight': 'font-weight',
+  'line-spacing': 'line-height',
+  'border-rounded': 'border-radius',
+  'corner-radius': 'border-radius',
+  'margin-x': 'margin-inline',
+  'margin-y': 'margin-block',
+  'padding-x': 'padding-inline',
+  'padding-y': 'padding-block',
+};
+
+/** Slips that are valid for the parser: unknown words, and a semicolon that is missing. */
+function slipsOf(css: string, file: string): readonly Diagnostic[] {
+  const plain = blankStyleTexts(css);
+  const placeAt = (index: number) => placeInSheet(plain, index, file);
   const misspelled = (pattern: RegExp, known: readonly string[], what: string) =>
     [...plain.matchAll(pattern)].flatMap(({ 0: written, index }) => {
       const meant = known.includes(written) ? undefined : suggest(written, known);
@@ -106,6 +148,20 @@ function slipsOf(css: string, file: string): readonly Diagnostic[] {
   return [
     ...misspelled(/@[a-z][a-z-]*(?=[\s({;])/g, atRules, 'a rule'),
     ...misspelled(/(?<=[\w\]).*\s&]):{1,2}[a-z][a-z-]+(?=[^{};]*\{)/g, states, 'a state'),
+    ...[...plain.matchAll(/(?<=[{;]\s*)[a-z-]+(?=\s*:)/g)].flatMap(({ 0: written, index }) => {
+      const meant = /colour/.test(written)
+        ? written.replace('colour', 'color')
+        : inventedProperties[written];
+      return meant ? [slip(placeAt(index), { written, what: 'a property', meant })] : [];
+    }),
+    ...badValues.flatMap(({ pattern, what, meant }) =>
+      [...plain.matchAll(pattern)].map(({ 0: written, index }) =>
+        slip(placeAt(index), { written, what, meant: meant?.(written) }),
+      ),
+    ),
+    ...[...plain.matchAll(/@(?:tailwind|apply)\b/g)].map(({ 0: written, index }) =>
+      diagnose('asset/style-slip', placeAt(index), { reason: 'tool', written }),
+    ),
     ...misspelled(/!\s*[a-z]+(?=\s*[;}])/g, ['!important', '!default'], 'a mark'),
     ...[
       ...plain.matchAll(

@@ -1,4 +1,5 @@
 /** Finds tags of a head that browsers ignore. */
+import { Script } from 'node:vm';
 import { askFor, didYouMeanOr } from './catalogue/entry.ts';
 import { editsBetween, suggest } from './suggest.ts';
 
@@ -48,7 +49,8 @@ export function findHeadTagFault(tag: WrittenHeadTag): HeadTagFault | undefined 
     missingAttribute(tag) ??
     wrongValue(tagName, attributes) ??
     secondOfPage(tagName, attributes) ??
-    brokenData(attributes, innerHTML)
+    brokenData(attributes, innerHTML) ??
+    brokenScript(tag)
   );
 }
 
@@ -192,6 +194,31 @@ function viewportFault(
   return parts.every((part) => usual.test(part))
     ? fault('content', 'sets the viewport that every page has already')
     : undefined;
+}
+
+/** A script that browsers cannot parse. It is parsed as they do, and never run. */
+function brokenScript({
+  tagName,
+  attributes,
+  innerHTML,
+}: WrittenHeadTag): HeadTagFault | undefined {
+  const type = attributes['type'] ?? 'text/javascript';
+  if (
+    tagName !== 'script' ||
+    !innerHTML ||
+    !/^(?:text|application)\/javascript$/.test(String(type))
+  )
+    return undefined;
+  try {
+    void new Script(innerHTML);
+    return undefined;
+  } catch (error) {
+    return {
+      at: ['innerHTML'],
+      what: `holds a script that browsers cannot parse: ${(error as Error).message}`,
+      remedy: 'Correct the script.',
+    };
+  }
 }
 
 /** Structured data that is no JSON. */

@@ -1,4 +1,4 @@
-import type { LanguageContext } from '../integration.ts';
+import type { AddedPage, LanguageContext } from '../integration.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import { toAddress } from './addresses.ts';
 import { say } from './languages/say.ts';
@@ -25,7 +25,7 @@ export function withAddedPages(
   const context = toLanguageContext(site);
   return (site.integrations ?? []).reduce((all, integration) => {
     try {
-      return (integration.pages?.(context) ?? []).reduce(
+      return checked(integration.pages?.(context) ?? []).reduce(
         (known, { path, kind, ...own }) =>
           withPage(known, {
             kind,
@@ -40,6 +40,17 @@ export function withAddedPages(
       return all;
     }
   }, plans);
+}
+
+/** Throws if a hook gave something else than its type allows, such as a promise. */
+function checked(given: readonly AddedPage[]): readonly AddedPage[] {
+  const isPage = (page: unknown) =>
+    typeof page === 'object' &&
+    page !== null &&
+    ['path', 'kind', 'title'].every((key) => typeof page[key as keyof typeof page] === 'string');
+  if (!Array.isArray(given) || !given.every(isPage))
+    throw new TypeError('it must return, at once, a list of pages with `path`, `kind` and `title`');
+  return given;
 }
 
 function withPage(plans: readonly PagePlan[], added: PagePlan): readonly PagePlan[] {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Collection, Diagnostic, Outline } from '../types.ts';
 import { placeOfField, textOfField } from './frontMatter.ts';
@@ -7,13 +8,17 @@ import { placeOfField, textOfField } from './frontMatter.ts';
  */
 export function checkSlug(
   outline: Outline,
-  { routeBasePath }: Pick<Collection, 'routeBasePath'>,
+  { routeBasePath, path }: Pick<Collection, 'routeBasePath' | 'path'>,
 ): readonly Diagnostic[] {
   const slug = textOfField(outline, 'slug');
   if (slug === undefined) return [];
   const base = routeBasePath.replace(/^\/|\/$/g, '');
-  const below = `${slug}/`.startsWith(`/${base}/`) && base !== '';
-  const meant = below ? slug.slice(base.length + 1) || '/' : slug.replace(/\.(?:mdx?|html?)$/i, '');
+  const isAtRoot = posix.relative(path, outline.path) === posix.basename(outline.path);
+  const rooted = isAtRoot && !slug.startsWith('/') ? `/${slug}` : slug;
+  const below = `${rooted}/`.startsWith(`/${base}/`) && base !== '';
+  const meant = below
+    ? rooted.slice(base.length + 1) || '/'
+    : slug.replace(/\.(?:mdx?|html?)$/i, '');
   if (meant === slug) return [];
   const reason = below ? 'base' : 'ending';
   return [

@@ -40,7 +40,8 @@ const texts = ['title', 'metaTitle', 'description', 'image'] as const;
 
 /** Whether a hook gave what its type says: a promise would be ignored. */
 function isChange(value: unknown): value is PageChange {
-  if (typeof value !== 'object' || value === null || 'then' in value) return false;
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || 'then' in value)
+    return false;
   const change = value as Readonly<Record<string, unknown>>;
   const headTags = change['headTags'] ?? [];
   return (

@@ -36,6 +36,10 @@ function missingIn(outline: Outline, keys: readonly string[], links: Links): rea
       const fault = { url, reason: 'unreadable' } as const;
       return [diagnose('link/malformed-address', placeOfField(outline, key), fault)];
     }
+    if (url !== undefined && /^[a-z]:[\\/]/i.test(url)) {
+      const fault = { url, reason: 'drive' } as const;
+      return [diagnose('link/malformed-address', placeOfField(outline, key), fault)];
+    }
     return url === undefined || links.image(url, outline.path) !== undefined
       ? []
       : [diagnose('content/missing-image', placeOfField(outline, key), { url, key })];

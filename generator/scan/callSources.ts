@@ -57,7 +57,12 @@ export async function callSources(
 /** Throws if a hook gave something else than its types allow. */
 function checkShape(added: AddedSources): AddedSources {
   const { documents = [], data = {}, inputs = [] } = added;
-  if (typeof added !== 'object' || !Array.isArray(documents) || !Array.isArray(inputs))
+  if (
+    typeof added !== 'object' ||
+    Array.isArray(added) ||
+    !Array.isArray(documents) ||
+    !Array.isArray(inputs)
+  )
     throw new TypeError('it must return an object with the lists `documents` and `inputs`');
   for (const [name, value] of Object.entries(data))
     if (JSON.stringify(value) === undefined)

@@ -23,6 +23,9 @@ const frontMatter: readonly Mistake[] = [
   field('frontmatter/unknown-key', 'dated a document', '‹date: 01.02.2024'),
   field('frontmatter/odd-slug', 'repeated the base in a slug', 'slug: ‹/docs/one'),
   field('frontmatter/odd-slug', 'wrote the ending of a file into a slug', 'slug: ‹/uno.html'),
+  field('frontmatter/odd-slug', 'repeated the base without a slash', 'slug: ‹docs/uno'),
+  field('frontmatter/bold-text', 'wrote bold text into a title', 'title: ‹The **bold** one'),
+  field('link/malformed-address', 'named a picture of this computer', 'image: ‹C:\\x.png'),
   field('frontmatter/stray-mark', 'ended a title with a comma', 'title: ‹One,'),
   field('frontmatter/stray-mark', 'wrote typographic quotes around a title', 'title: ‹“One”'),
   whole('frontmatter/misplaced', 'wrote a key beside hyphens', '‹---title: x\n---\n\nText.'),
@@ -149,6 +152,16 @@ const componentsAndSheets: readonly Mistake[] = [
       '‹<TabItem value="b">B</TabItem>\n</Tabs>',
   ),
   sheet('asset/style-slip', 'misspelled a property of CSS', '.a {\n  ‹colr: red;\n}\n'),
+  sheet('asset/style-slip', 'wrote a property in British English', '.a { ‹colour: red; }\n'),
+  sheet('asset/style-slip', 'invented a property', '.a { ‹font-color: red; }\n'),
+  sheet('asset/style-slip', 'wrote a color with a wrong digit', '.a { color: ‹#ggg; }\n'),
+  sheet('asset/style-slip', 'wrote a space before a unit', '.a { margin: 0 ‹1 px; }\n'),
+  sheet('asset/style-slip', 'wrote for Tailwind', '‹@tailwind base;\n'),
+  sheet(
+    'asset/unknown-variable',
+    'used a token that nothing sets',
+    '.a { color: var(‹--nothing); }\n',
+  ),
 ];
 
 const unread: readonly Mistake[] = [

@@ -1,4 +1,12 @@
-import { askFor, checked, didYouMean, error, theAddress, warning, type OnPages } from './entry.ts';
+import {
+  checked,
+  didYouMean,
+  didYouMeanOr,
+  error,
+  theAddress,
+  warning,
+  type OnPages,
+} from './entry.ts';
 
 /**
  * `nearest`: the existing file closest in spelling, if one is close. `shell`: the page shell shows
@@ -51,14 +59,26 @@ export const assetMessages = {
           : 'Correct the rule at this place.',
   ),
   'asset/style-slip': warning<
-    | { reason: 'word'; written: string; what: string; meant: string }
+    | { reason: 'word'; written: string; what: string; meant?: string | undefined }
+    | { reason: 'tool'; written: string }
     | { reason: keyof typeof styleSlips }
   >(
     (slip) =>
       slip.reason === 'word'
         ? `\`${slip.written}\` is not ${slip.what} of CSS, so browsers ignore it.`
-        : styleSlips[slip.reason].text,
-    (slip) => (slip.reason === 'word' ? askFor(slip.meant) : styleSlips[slip.reason].hint),
+        : slip.reason === 'tool'
+          ? `\`${slip.written}\` belongs to Tailwind, which does not run here.`
+          : styleSlips[slip.reason].text,
+    (slip) =>
+      slip.reason === 'word'
+        ? didYouMeanOr(slip.meant, 'Correct the value.')
+        : slip.reason === 'tool'
+          ? 'Let Tailwind write a style sheet, and name that one in `customCss`.'
+          : styleSlips[slip.reason].hint,
+  ),
+  'asset/unknown-variable': warning<{ name: string; nearest?: string }>(
+    ({ name }) => `Nothing sets \`${name}\`, so browsers ignore this declaration.`,
+    ({ nearest }) => didYouMean(nearest, 'Set it in `:root`, or write a fallback: `var(--x, 0)`.'),
   ),
   'asset/missing-file': checked<Missing>(
     'assets',

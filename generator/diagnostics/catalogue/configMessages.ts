@@ -208,6 +208,14 @@ const meaning = {
           '`false` for none.',
       ),
   ),
+  'config/missing-definitions': warning<{ path: string; file: string; nearest?: string }>(
+    ({ path, file }) => `\`${path}\` names the file \`${file}\`, which does not exist.`,
+    ({ nearest }) => didYouMean(nearest, 'Create it, or remove the field.'),
+  ),
+  'config/unlisted-language': warning<{ name: string; nearest?: string }>(
+    ({ name }) => `\`i18n.localeConfigs\` has \`${name}\`, which is not in \`i18n.locales\`.`,
+    ({ nearest }) => didYouMean(nearest, 'Add it to `i18n.locales`, or remove it.'),
+  ),
   'config/redirect': error<{ path: string; found: string; reason: string }>(
     ({ path, found, reason }) => `\`${path}\` is ${found}, ${reason}.`,
     ({ path }) =>

@@ -71,6 +71,10 @@ export const frontMatterMessages = {
       'mark that is not part of YAML, and readers see it.',
     ({ key, meant }) => `Write \`${key}: ${meant}\`; if the mark is meant, quote the value.`,
   ),
+  'frontmatter/bold-text': warning<{ key: string; meant: string }>(
+    ({ key }) => `\`${key}\` is not Markdown, so readers see its marks of bold text.`,
+    ({ key, meant }) => `Write \`${key}: ${meant}\`.`,
+  ),
   'frontmatter/lost-text': warning<{ key: string; comment: string }>(
     ({ key, comment }) => `\`${comment}\` is a comment of YAML, so it is not part of \`${key}\`.`,
     ({ comment }) =>

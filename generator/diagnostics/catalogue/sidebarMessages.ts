@@ -58,6 +58,14 @@ export const sidebarMessages = {
       'leads nowhere.',
     () => 'Give it `items`, or a `link` of type `doc`, or remove it.',
   ),
+  'sidebar/second-category-file': warning<{ first: string }>(
+    ({ first }) => `This file is not used: \`${first}\` describes the folder already.`,
+    () => 'Keep one of the two.',
+  ),
+  'sidebar/lone-category-file': warning<Record<never, never>>(
+    () => 'This file describes a category that is not shown: its folder has no documents.',
+    () => 'Write a document in the folder, or remove the file.',
+  ),
   'sidebar/unknown-folder': error<Unknown>(
     ({ name }) =>
       `No document is in the folder \`${name}\`, so there is no sidebar to generate from it.`,

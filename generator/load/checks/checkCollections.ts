@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { posix } from 'node:path';
 import picomatch from 'picomatch';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest, suggestPath } from '../../diagnostics/suggest.ts';
@@ -59,6 +60,8 @@ export function checkCollections(checked: CheckedConfig): ConfigFinding[] {
     }),
     ...collections.flatMap((collection) => outsideSite(collection, checked)),
     ...collections.flatMap((collection) => unknownFilter(collection, source)),
+    ...collections.flatMap((collection) => unknownPlaceholder(collection, source)),
+    ...collections.flatMap((collection) => missingDefinitions(collection, checked)),
     ...overlaps.map((shared): ConfigFinding => {
       const field = ['collections', shared.one, 'path'];
       const place = placeOfProperty(source, field, 'value');
@@ -104,6 +107,53 @@ function unknownFilter(collection: Collection, source: CheckedConfig['source']):
       }),
     },
   ];
+}
+
+/** A name in braces that no address is filled in for. */
+function unknownPlaceholder(
+  { name, editUrl = '' }: Collection,
+  source: CheckedConfig['source'],
+): ConfigFinding[] {
+  const known = ['path', 'folder', 'permalink'];
+  const wrong = [...editUrl.matchAll(/\{(\w*)\}/g)].find(([, word]) => !known.includes(word!));
+  if (!wrong) return [];
+  const field = ['collections', name, 'editUrl'];
+  const diagnostic = diagnose('config/wrong-value', placeOfProperty(source, field, 'value'), {
+    path: field.join('.'),
+    found: `an address with \`${wrong[0]}\``,
+    allowed: 'an address with no other names in braces than `{path}`, `{folder}` or `{permalink}`',
+    nearest: suggest(
+      wrong[0],
+      known.map((one) => `{${one}}`),
+    ),
+  });
+  return [{ path: field, diagnostic }];
+}
+
+/** Files of authors and tags that the configuration names itself, and that do not exist. */
+function missingDefinitions(
+  collection: Collection,
+  { root, written, source }: CheckedConfig,
+): ConfigFinding[] {
+  const own = written.collections[collection.name];
+  return (['authorsMapPath', 'tagsPath'] as const).flatMap((key): ConfigFinding[] => {
+    const field = ['collections', collection.name, key];
+    const file = own && key in own ? (own as Readonly<Record<string, unknown>>)[key] : undefined;
+    const isWritten = new RegExp(`\\b${key}\\b`).test(source.text);
+    if (typeof file !== 'string' || !isWritten) return [];
+    const whole = posix.join(collection.path, file);
+    if (isStored(root, whole) || own?.documents) return [];
+    const diagnostic = diagnose(
+      'config/missing-definitions',
+      placeOfProperty(source, field, 'value'),
+      {
+        path: field.join('.'),
+        file: whole,
+        nearest: suggestPath(whole, pathsBeside(root, whole)),
+      },
+    );
+    return [{ path: field, diagnostic }];
+  });
 }
 
 /**

@@ -18,13 +18,28 @@ export function checkHeadTags(checked: CheckedConfig): ConfigFinding[] {
     ...stylesheets.flatMap((one, index) =>
       under(['stylesheets', index], missingFile(one, 'href', { checked })),
     ),
+    ...metadataOf(checked).flatMap((attributes, index) =>
+      under(['themeConfig', 'metadata', index], faultOfMetadata(attributes)),
+    ),
   ];
   return faults.map(({ at, what, remedy }) => {
+    const depth = at[0] === 'themeConfig' ? 3 : 2;
     const isKey = at.at(-2) === 'attributes' && !what.startsWith('names');
     const place = placeOfProperty(checked.source, at, isKey ? 'key' : 'value');
-    const path = toDotted(at.slice(0, 2));
+    const path = toDotted(at.slice(0, depth));
     return { path: at, diagnostic: diagnose('config/head-tag', place, { path, what, remedy }) };
   });
+}
+
+/** Elements that the theme takes from a field of its own. */
+function metadataOf({ config: { themeConfig } }: CheckedConfig): readonly Attributes[] {
+  const { metadata } = themeConfig as { readonly metadata?: readonly Attributes[] };
+  return metadata ?? [];
+}
+
+function faultOfMetadata(attributes: Attributes): HeadTagFault | undefined {
+  const fault = findHeadTagFault({ tagName: 'meta', attributes });
+  return fault && { ...fault, at: fault.at.slice(1) };
 }
 
 function under(path: PropertyPath, fault: HeadTagFault | undefined): readonly HeadTagFault[] {

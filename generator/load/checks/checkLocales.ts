@@ -1,4 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
 import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/placeOfProperty.ts';
 import { quote } from '../validate/describeValue.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
@@ -17,7 +18,7 @@ export function checkLocales({ written: { i18n }, source }: CheckedConfig): Conf
       ? [wrong(['i18n', 'locales', index], locale, 'a language that is not in the list yet')]
       : [],
   );
-  const paths = Object.entries(i18n.localeConfigs ?? {}).flatMap(([name, { path }]) =>
+  const folders = Object.entries(i18n.localeConfigs ?? {}).flatMap(([name, { path }]) =>
     path === undefined || isFolderName(path)
       ? []
       : [
@@ -28,6 +29,15 @@ export function checkLocales({ written: { i18n }, source }: CheckedConfig): Conf
           ),
         ],
   );
+  const unlisted = Object.keys(i18n.localeConfigs ?? {})
+    .filter((name) => !locales.includes(name) && name !== defaultLocale)
+    .map((name): ConfigFinding => {
+      const path = ['i18n', 'localeConfigs', name];
+      const place = placeOfProperty(source, path, 'key');
+      const params = { name, nearest: suggest(name, locales) };
+      return { path, diagnostic: diagnose('config/unlisted-language', place, params) };
+    });
+  const paths = [...unlisted, ...folders];
   if (locales.includes(defaultLocale)) return [...paths, ...twice];
   const allowed = `one of \`i18n.locales\`: ${locales.map(quote).join(', ')}`;
   return [wrong(['i18n', 'defaultLocale'], defaultLocale, allowed), ...paths, ...twice];

@@ -16,7 +16,11 @@ export function loadScripts(
   for (const integration of integrations) {
     const { name: owner, place } = integration;
     try {
-      for (const [name, module] of Object.entries(integration.scripts?.(config) ?? {})) {
+      const given: unknown = integration.scripts?.(config) ?? {};
+      if (typeof given !== 'object' || Array.isArray(given) || !given || 'then' in given)
+        throw new TypeError('it must return, at once, an object with paths of modules by name');
+      for (const [name, module] of Object.entries(given)) {
+        if (typeof module !== 'string') throw new TypeError(`\`${name}\` must be a path`);
         if (!existsSync(module)) throw new Error(`there is no module \`${module}\``);
         addedScripts.push({ integration: owner, name, module, place });
       }

@@ -21,6 +21,8 @@ export async function runConfigHooks(
   for (const integration of integrations) {
     try {
       const change = await integration.config?.(value as UserConfig, { root });
+      if (change !== null && change !== undefined && !isPlain(change))
+        throw new TypeError('it must return a part of the configuration, an object, or nothing');
       if (change) value = merge(value, change) as object;
     } catch (thrown) {
       diagnostics.push(integration.toFault('config', thrown));

@@ -7,7 +7,9 @@ const tag = text.refine(isLanguageTag, {
 
 function isLanguageTag(value: string): boolean {
   try {
-    return Intl.getCanonicalLocales(value.replaceAll('_', '-')).length === 1;
+    const [tag] = Intl.getCanonicalLocales(value.replaceAll('_', '-'));
+    // `english` has the form of a tag, though no language has a code of more than three letters.
+    return tag !== undefined && new Intl.Locale(tag).language.length <= 3;
   } catch {
     return false;
   }

@@ -19,6 +19,7 @@ export function checkSpelling(
   return [
     ...checkMarks(values, places, text),
     ...checkClass(values, places),
+    ...checkBold(values, places),
     ...quoted.map((key) =>
       diagnose('frontmatter/quoted-flag', places[key], { key, value: String(values[key]) }),
     ),
@@ -54,6 +55,21 @@ function checkMarks(
     return meant === undefined
       ? []
       : [diagnose('frontmatter/stray-mark', place, { key, value, meant })];
+  });
+}
+
+/** Marks of bold text in what is shown as it is written. */
+function checkBold(
+  values: ReadFrontMatter['values'],
+  places: ReadFrontMatter['places'],
+): readonly Diagnostic[] {
+  return ['title', 'sidebar_label', 'pagination_label'].flatMap((key) => {
+    const value = values[key];
+    const meant =
+      typeof value === 'string' ? value.replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2') : value;
+    return meant === value
+      ? []
+      : [diagnose('frontmatter/bold-text', places[key], { key, meant: String(meant) })];
   });
 }
 

@@ -43,6 +43,7 @@ export function readCategoryFiles(
 } {
   const byFolder = new Map<string, CategoryFile>();
   const diagnostics: Diagnostic[] = [];
+  const filled = foldersOfDocuments(files);
   for (const [path, text] of dataTexts) {
     if (
       !posix.basename(path).startsWith('_category_.') ||
@@ -52,10 +53,26 @@ export function readCategoryFiles(
     const file = readYaml(path, text);
     diagnostics.push(...file.diagnostics);
     const folder = posix.relative(collection.path, posix.dirname(path));
+    const first = byFolder.get(folder)?.place.file;
+    if (first !== undefined)
+      diagnostics.push(diagnose('sidebar/second-category-file', startOfFile(path), { first }));
+    else if (!filled.has(posix.dirname(path)))
+      diagnostics.push(diagnose('sidebar/lone-category-file', startOfFile(path), {}));
     const read = file.diagnostics.length > 0 ? undefined : toCategoryFile(file, diagnostics);
     if (read && !byFolder.has(folder)) byFolder.set(folder, read);
   }
   return { byFolder, diagnostics };
+}
+
+/** Folders that have documents, at any depth. */
+function foldersOfDocuments(files: Sources['files']): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const [path, { kind }] of files) {
+    if (kind !== 'document') continue;
+    for (let folder = posix.dirname(path); !folders.has(folder); folder = posix.dirname(folder))
+      folders.add(folder);
+  }
+  return folders;
 }
 
 function toCategoryFile(file: YamlFile, diagnostics: Diagnostic[]): CategoryFile | undefined {

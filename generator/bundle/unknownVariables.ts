@@ -1,0 +1,54 @@
+/** Finds custom properties that style sheets of the site use and nothing sets. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import type { Diagnostic } from '../types.ts';
+import { blankStyleTexts, placeInSheet } from './styleFaults.ts';
+
+/** A style sheet that was read for the shell. */
+export interface ReadStyles {
+  /** Relative to the root. */
+  readonly file: string;
+  readonly css: string;
+  /** Whether the sheet is the author's. */
+  readonly isOwn: boolean;
+}
+
+/** Uses without a fallback. What scripts or documents name may be set by them. */
+export function unknownVariables(
+  sheets: readonly ReadStyles[],
+  root: string,
+): readonly Diagnostic[] {
+  const set = new Set(
+    sheets.flatMap(({ css }) => css.match(/--[\w-]+(?=\s*:)|(?<=@property\s+)--[\w-]+/g) ?? []),
+  );
+  const used = sheets.flatMap(({ file, css, isOwn }) => {
+    const plain = isOwn ? blankStyleTexts(css) : '';
+    return [...plain.matchAll(/(?<=\bvar\(\s*)--[\w-]+(?=\s*\))/g)].flatMap(({ 0: name, index }) =>
+      set.has(name) ? [] : [{ name, place: placeInSheet(plain, index, file) }],
+    );
+  });
+  if (used.length === 0) return [];
+  const named = namesInCode(root);
+  return used
+    .filter(({ name }) => !named.has(name))
+    .map(({ name, place }) =>
+      diagnose('asset/unknown-variable', place, { name, nearest: suggest(name, set) }),
+    );
+}
+
+/** Names of custom properties in code and documents of the site. */
+function namesInCode(folder: string, names = new Set<string>()): ReadonlySet<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (/^\.|^node_modules$|^build$/.test(entry.name)) continue;
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) namesInCode(file, names);
+    else if (entry.isFile() && /\.(?:[cm]?[jt]sx?|mdx?|html|s?css)$/.test(entry.name))
+      for (const [name] of readFileSync(file, 'utf8').matchAll(
+        entry.name.endsWith('css') ? /--[\w-]+(?=\s*:)/g : /--[a-z][\w-]*/gi,
+      ))
+        names.add(name);
+  }
+  return names;
+}
