@@ -108,8 +108,11 @@ const badValues: readonly {
   readonly meant?: (written: string) => string;
 }[] = [
   {
-    pattern:
-      /(?<=:[^;{}()]*)#(?![\da-f]{3,4}(?![\w-])|(?:[\da-f]{2}){3,4}(?![\w-]))[\w-]+(?=[^{}]*[;}])/gi,
+    pattern: new RegExp(
+      '(?<=:[^;{}()]*)#(?!(?:[\\da-f]{3,4}|(?:[\\da-f]{2}){3,4})(?![\\w-]))' +
+        '[\\w-]+(?=[^{}]*[;}])',
+      'gi',
+    ),
     what: 'a color',
   },
   {
