@@ -89,7 +89,8 @@ const layers: readonly Layer[] = [
     files: /^integrations\//,
     own: oneOf(
       /^integrations\/|^generator\/(?:integration|contract|lib\/(?:escape|fonts|hash))\.ts$/,
-      /^generator\/lib\/(?:files\/(?:findBrowser|packageFolder)|http\/negotiate|raster\/\w+)\.ts$/,
+      /^generator\/lib\/files\/(?:decodePath|findBrowser|packageFolder)\.ts$/,
+      /^generator\/lib\/(?:http\/negotiate|raster\/\w+)\.ts$/,
     ),
     packages: /^node:|^(?:(?:algolia|github|hast|workbox).*|image-size|mermaid|re.+|unified|yaml)$/,
   },

@@ -38,7 +38,7 @@ async function start(build: string, base: string, wanted?: number): Promise<Host
     path.join(folder, 'nginx.conf'),
     recipe
       .replace(/ \/404\.html(?=; # base)/, ` ${base}404.html`)
-      .replace(/ site\/(?=.*; # base)/, ` site${base}`)
+      .replace(/ site\/(?=.*; # base)/g, ` site${base}`)
       .replace('127.0.0.1:8089', `127.0.0.1:${port}`)
       .replace('/etc/nginx/mime.types', existsSync(types) ? types : '/etc/nginx/mime.types'),
   );
@@ -71,7 +71,7 @@ before(async () => {
   if (!nginx) return;
   site = createSite(
     {
-      'docs/a.md': '---\nredirect_from: /was\n---\n\n# A\n',
+      'docs/a.md': '---\nredirect_from: [/was, /a%20%C3%A9;b]\n---\n\n# A\n',
       'docs/in/index.md': '# In\n',
       'pages/index.md': '# Home\n',
       'public/assets/plain.css': 'p { color: red }',
@@ -113,7 +113,9 @@ test(
       ['/docs/in/', '200 text/html; charset=utf-8'],
       ['/docs/in/index.html', '301 /docs-preview/docs/in/'],
       ['/docs/a.md', '200 text/markdown; charset=utf-8'],
-      ['/was', '200 text/html; charset=utf-8'],
+      ['/was', '301 /docs-preview/docs/a'],
+      ['/was/?x=1', '301 /docs-preview/docs/a?x=1'],
+      ['/a%20%C3%A9;b', '301 /docs-preview/docs/a'],
       [hashed, '200 application/javascript; charset=utf-8'],
       ['/sw.js', '200 application/javascript; charset=utf-8'],
       ['/sitemap.xml', '200 text/xml; charset=utf-8'],
@@ -121,6 +123,7 @@ test(
       ['/none/', '404 text/html; charset=utf-8'],
       ['/404', '404 text/html; charset=utf-8'],
       ['/_headers', '404 text/html; charset=utf-8'],
+      ['/redirects.nginx.conf', '404 text/html; charset=utf-8'],
       ['/.site-manifest.json', '404 text/html; charset=utf-8'],
       ['/assets/js/none-12345678.js', '404 text/html; charset=utf-8'],
     ];

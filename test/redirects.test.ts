@@ -118,6 +118,27 @@ test('preview follows the rules for hosts', async (t) => {
   );
 });
 
+test('nginx gets a location for each old address, which keeps what follows `?`', () => {
+  assert.equal(
+    moved.read('redirects.nginx.conf'),
+    [
+      'location = "/base/away" { return 301 "https://other.example/?a=1&b=2"; }',
+      'location = "/base/away/" { return 301 "https://other.example/?a=1&b=2"; }',
+      'location = "/base/file" { return 301 "/base/paper.txt$is_args$args"; }',
+      'location = "/base/file/" { return 301 "/base/paper.txt$is_args$args"; }',
+      'location = "/base/o&ld/x.html" { return 301 "/base/docs/b$is_args$args#part"; }',
+      'location = "/base/old" { return 301 "/base/docs/b$is_args$args#part"; }',
+      'location = "/base/old/" { return 301 "/base/docs/b$is_args$args#part"; }',
+      'location = "/base/old.pdf" { return 301 "/base/docs/b$is_args$args#part"; }',
+      'location = "/base/once" { return 301 "/base/docs/a$is_args$args"; }',
+      'location = "/base/once/" { return 301 "/base/docs/a$is_args$args"; }',
+      'location = "/base/was/a" { return 301 "/base/docs/a$is_args$args"; }',
+      'location = "/base/was/a/" { return 301 "/base/docs/a$is_args$args"; }',
+      '',
+    ].join('\n'),
+  );
+});
+
 test('an address that ends like a number is a page, not a file', async (t) => {
   const { site } = await build("{ from: ['/old', '/docs/1.0'], to: '/docs/b' }");
   t.after(site.close);
@@ -142,7 +163,11 @@ test('no redirects, no file for them; a file of the site wins over the rules', a
   );
   t.after(none.close);
   await none.build();
-  assert.deepEqual(['redirects.json', '_redirects'].map(none.has), [false, true]);
+  assert.deepEqual(['redirects.json', 'redirects.nginx.conf', '_redirects'].map(none.has), [
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('taken, doubled, chained and lost redirects are errors at their places', async (t) => {

@@ -100,9 +100,13 @@ export function toHeadersJson(rules: readonly HeaderRule[]): string {
 
 /** Writes the headers of every answer for nginx. Its configuration decides about caching. */
 export function toNginxHeaders([everywhere]: readonly HeaderRule[]): string {
-  const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
   const lines = Object.entries(everywhere?.values ?? {}).map(
-    ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+    ([name, value]) => `add_header ${name} ${quoteForNginx(value)} always;`,
   );
   return `${lines.join('\n')}\n`;
+}
+
+/** Text as one word of a configuration of nginx, which ends at a space or `;` otherwise. */
+export function quoteForNginx(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

@@ -9,8 +9,8 @@ import { createRedirectFiles } from './redirectFiles.ts';
 
 /**
  * Adds `_headers` and `_redirects`, which Netlify and Cloudflare read, the same as JSON for other
- * hosts, the headers of every answer for nginx, and a page at each old address for hosts without
- * rules. GitHub Pages leaves out names that begin with `_` unless `.nojekyll` is there.
+ * hosts, headers and redirects for nginx, and a page at each old address for hosts without rules.
+ * GitHub Pages leaves out names that begin with `_` unless `.nojekyll` is there.
  */
 export const hosts = defineIntegration({
   name: 'hosts',
@@ -20,6 +20,7 @@ export const hosts = defineIntegration({
     'headers.json',
     'headers.nginx.conf',
     '_redirects',
+    'redirects.nginx.conf',
     'redirects.json',
     '.nojekyll',
   ],

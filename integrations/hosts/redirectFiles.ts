@@ -1,5 +1,7 @@
 import { escapeHtml } from '../../generator/contract.ts';
+import { decodePath } from '../../generator/lib/files/decodePath.ts';
 import type { Config, ResolvedRedirect } from '../../generator/types.ts';
+import { quoteForNginx } from './headers.ts';
 
 interface RedirectFile {
   readonly path: string;
@@ -10,7 +12,7 @@ interface RedirectFile {
 
 /**
  * Creates the files that forward old addresses: a page at each of them, rules for hosts that read
- * `_redirects`, and the same as JSON. Creates nothing without redirects.
+ * `_redirects`, for nginx, and the same as JSON. Creates nothing without redirects.
  */
 export function createRedirectFiles(
   redirects: readonly ResolvedRedirect[],
@@ -23,6 +25,7 @@ export function createRedirectFiles(
   return [
     ...pages,
     { path: '_redirects', text: toRules(redirects) },
+    { path: 'redirects.nginx.conf', text: toNginxRules(redirects) },
     { path: 'redirects.json', text: toJson(redirects) },
   ];
 }
@@ -51,6 +54,30 @@ function toRules(redirects: readonly ResolvedRedirect[]): string {
     spellings(from, file !== undefined).map((spelling) => `${spelling} ${to} 301`),
   );
   return `${lines.join('\n')}\n`;
+}
+
+/**
+ * Writes a location for each spelling of an old address. nginx compares them with the decoded path,
+ * and keeps what follows `?` only if it is told so. It refuses two equal locations.
+ */
+function toNginxRules(redirects: readonly ResolvedRedirect[]): string {
+  const targets = new Map<string, string>();
+  for (const { from, to, file } of redirects)
+    for (const spelling of spellings(from, file !== undefined))
+      if (!targets.has(spelling)) targets.set(spelling, to);
+  const lines = [...targets].map(
+    ([from, to]) =>
+      `location = ${quoteForNginx(decodePath(from))} { return 301 ${nginxTarget(to)}; }`,
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+/** A `$` would begin a variable, and there is no other way to write it. */
+function nginxTarget(to: string): string {
+  const [, address = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(to)!;
+  const query = address.includes('?') ? '' : '$is_args$args';
+  const encode = (text: string) => text.replaceAll('$', '%24');
+  return quoteForNginx(encode(address) + query + encode(fragment));
 }
 
 function spellings(from: string, isPage: boolean): readonly string[] {
