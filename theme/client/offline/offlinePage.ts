@@ -56,9 +56,10 @@ function troubleOf(): string | undefined {
   return isThrifty() ? scriptTexts.savesData : undefined;
 }
 
-/** Browsers may clear caches on their own. */
+/** Browsers may clear caches on their own. A set that is only about to be saved has none yet. */
 async function forgetLost(id: string): Promise<void> {
-  if (readState(id) && !(await caches.has(setCache(id, scope)))) writeState(id, undefined);
+  const phase = readState(id)?.phase ?? 'saving';
+  if (phase !== 'saving' && !(await caches.has(setCache(id, scope)))) writeState(id, undefined);
 }
 
 async function readIndex(): Promise<Index> {
