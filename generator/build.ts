@@ -6,11 +6,19 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assemble } from './assemble/assemble.ts';
-import { buildOutput, commitFiles, protectedFolders } from './buildOutput.ts';
+import {
+  buildOutput,
+  commitFiles,
+  copyOptions,
+  countRestored,
+  protectedFolders,
+  restoreCopy,
+} from './buildOutput.ts';
 import { toEditResult, toResult } from './buildResult.ts';
 import { buildUntilCheck, type BuildContext, type Checked } from './buildUntilCheck.ts';
 import { inspectOutDir } from './commit/inspectOutDir.ts';
 import { outputSizes, recordHash } from './commit/knownOutputs.ts';
+import { keepCopyOfEdit } from './commit/outputCopy.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
 import { applyEdits, nothingApplied, type AppliedEdits } from './edits/applyEdits.ts';
 import { rememberRun, type FinishedRun } from './edits/rememberRun.ts';
@@ -118,7 +126,7 @@ async function buildLoaded(
   before: { readonly loaded: readonly Diagnostic[]; readonly isRetry: boolean },
 ): Promise<Built> {
   const { cacheDir } = settings.site;
-  const context: BuildContext = {
+  const context: Omit<BuildContext, 'restored'> = {
     ...settings,
     times: path.join(cacheDir, 'outputs', `${hashOf(settings.outDir)}.txt`),
     scheduler: createScheduler(settings.options.jobs, cacheDir),
@@ -148,11 +156,14 @@ function withAskedChecks(site: Site, { samples, translations }: BuildOptions): S
 
 /** Applies edits if that is enough; else runs all stages. */
 async function buildSite(
-  context: BuildContext,
+  opened: Omit<BuildContext, 'restored'>,
   { loaded, isRetry }: { readonly loaded: readonly Diagnostic[]; readonly isRetry: boolean },
 ): Promise<Built> {
-  const { site, options, watch, outDir } = context;
+  const { site, options, watch, outDir } = opened;
   const refused = options.check ? [] : inspectOutDir({ outDir, ...protectedFolders(site) });
+  const isNew = !options.check && !isRetry && refused.length === 0;
+  const restored = isNew ? await restoreCopy(opened) : new Set<string>();
+  const context = { ...opened, restored };
   const sources = await watch.time('scan', () => scan(site));
   const lock = await readLock(site);
   const isFull = isRetry || refused.length > 0 || needsAllPages(context);
@@ -284,7 +295,11 @@ async function finishEdits(
   const unchanged = { written: [], removed: [], unchanged: (files ?? []).map((file) => file.path) };
   const committed =
     files &&
-    (rebuilt.length === 0 ? unchanged : await commitFiles(context, files, { isInspected: true }));
+    (rebuilt.length === 0
+      ? countRestored(unchanged, context.restored)
+      : await commitFiles(context, files, { isInspected: true }));
+  if (files && committed && rebuilt.length > 0)
+    keepCopyOfEdit(files, committed, copyOptions(context));
   if (applied.parsed > 0) applied.remember(committed ? recordHash(outDir) : '');
   return toEditResult(applied, {
     watch,

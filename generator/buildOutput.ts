@@ -6,6 +6,7 @@ import { checkHost } from './assemble/checkHost.ts';
 import type { BuildContext, Checked } from './buildUntilCheck.ts';
 import { commit, type CommitOptions } from './commit/commit.ts';
 import { outputSizes } from './commit/knownOutputs.ts';
+import { keepCopy, restoreOutput, type CopyOptions } from './commit/outputCopy.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
 import { collectGarbage } from './lib/collectGarbage.ts';
 import { assembleDocuments } from './scheduler/assembleDocuments.ts';
@@ -32,6 +33,7 @@ export async function buildOutput(context: BuildContext, checked: Checked) {
   const { files, uses } = assembled;
   collectGarbage();
   const committed = await commitFiles(context, files);
+  keepCopy(files, copyOptions(context));
   return {
     diagnostics,
     files,
@@ -74,14 +76,43 @@ async function assembleAll(context: BuildContext, checked: Checked) {
 }
 
 /** Makes the out-dir have these files. */
-export function commitFiles(
-  { site, watch, outDir, times }: BuildContext,
+export async function commitFiles(
+  { site, watch, outDir, times, restored }: BuildContext,
   files: readonly OutputFile[],
   inspected: Pick<CommitOptions, 'isInspected'> = {},
 ): Promise<Committed> {
-  return watch.time('commit', () =>
+  const committed = await watch.time('commit', () =>
     commit(files, { outDir, ...protectedFolders(site), times, ...inspected }),
   );
+  return countRestored(committed, restored);
+}
+
+/** Fills an empty out-dir from the cache. Returns the names of the files. */
+export function restoreCopy(
+  context: Omit<BuildContext, 'restored'>,
+): Promise<BuildContext['restored']> {
+  const { site, outDir, times } = context;
+  return restoreOutput({ outDir, ...protectedFolders(site), times }, copyOptions(context));
+}
+
+/** A commit after `restoreCopy`, as if both were one. */
+export function countRestored(
+  { written, unchanged, removed }: Committed,
+  restored: BuildContext['restored'],
+): Committed {
+  return {
+    written: [...written, ...unchanged.filter((name) => restored.has(name))],
+    unchanged: unchanged.filter((name) => !restored.has(name)),
+    removed: removed.filter((name) => !restored.has(name)),
+  };
+}
+
+/** Where the cache has a copy of the output. */
+export function copyOptions({
+  site: { cacheDir, root, hash },
+  outDir,
+}: Pick<BuildContext, 'site' | 'outDir'>): CopyOptions {
+  return { cacheDir, root, outDir, version: hash };
 }
 
 /** The root, and the folders that no out-dir may contain or be. */

@@ -34,6 +34,8 @@ export interface BuildContext {
   readonly outDir: string;
   /** The file in which commit records when the files of the out-dir were written. */
   readonly times: string;
+  /** Names of the files that this run has put into an empty out-dir from the cache. */
+  readonly restored: ReadonlySet<string>;
   readonly scheduler: Scheduler;
   readonly bodies: Bodies;
   readonly plain: PlainPages;

@@ -916,7 +916,7 @@ export interface OutputFile {
     | { readonly staged: string }
     | { readonly copy: string }
     /** Called when the file is written, because its bytes are in the cache. */
-    | { readonly read: () => string }
+    | { readonly read: () => string | Uint8Array }
     /** The output already has the file. */
     | { readonly kept: true };
 }

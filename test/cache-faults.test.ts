@@ -59,7 +59,7 @@ function cached(site: TestSite): readonly string[] {
 
 /** Imitates the end of the process that wrote the packs. */
 function abandon(site: TestSite): void {
-  for (const kind of ['bodies', 'plain'].map((name) => path.join(site.root, '.site', name)))
+  for (const kind of ['bodies', 'plain', 'copy'].map((name) => path.join(site.root, '.site', name)))
     for (const name of existsSync(kind) ? readdirSync(kind) : [])
       renameSync(path.join(kind, name), path.join(kind, name.replace(/^\d+/, '999999999')));
 }
@@ -94,6 +94,7 @@ for (const [kind, damage] of Object.entries(damages))
       damage(file);
       // The output is made from scratch, so that every part of the cache is read.
       rmSync(path.join(site.root, 'build'), { recursive: true });
+      if (!name.startsWith('copy')) rmSync(path.join(site.root, '.site/copy.txt'));
       const { ok, diagnostics, notices } = await site.build();
       assert.deepEqual([ok, diagnostics], [true, []], name);
       assert.deepEqual(site.hashes(), sound, name);

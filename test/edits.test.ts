@@ -52,7 +52,8 @@ async function build(options: Parameters<TestSite['build']>[0] = {}): Promise<bo
       files: all.counts.written + all.counts.unchanged,
     },
   );
-  rmSync(path.join(site.root, 'whole'), { recursive: true });
+  for (const name of ['whole', 'whole-cache/copy.txt'])
+    rmSync(path.join(site.root, name), { recursive: true });
   return 'resolve' in timings;
 }
 
@@ -108,23 +109,34 @@ test('edits that reach further run all stages', async () => {
   }
 });
 
-test('a cache and an output that were copied into another folder serve an edit', async () => {
-  await site.build();
-  const clone = createSite({}, { config });
-  try {
-    // As in a fresh clone, all files have new times.
-    cpSync(site.root, clone.root, { recursive: true });
-    clone.edit('docs/a.md', (text) => `${text}\nWords of a clone.\n`);
-    const { counts, timings, ok } = await clone.build();
-    assert.deepEqual(
-      [ok, counts.parsed, counts.rendered, counts.bundled, 'resolve' in timings],
-      [true, 1, 1, 0, false],
-    );
-    assert.match(clone.read('docs/a.html'), /Words of a clone/);
-  } finally {
-    clone.close();
-  }
-});
+for (const [what, hasOutput] of [
+  ['a cache and an output that were copied into another folder serve an edit', true],
+  ['a cache alone that was copied into another folder serves an edit', false],
+] as const)
+  test(what, async () => {
+    await site.build();
+    const clone = createSite({}, { config });
+    try {
+      // As in a fresh clone, all files have new times.
+      cpSync(site.root, clone.root, { recursive: true });
+      if (!hasOutput) rmSync(path.join(clone.root, 'build'), { recursive: true });
+      clone.edit('docs/a.md', (text) => `${text}\nWords of a clone.\n`);
+      const { counts, timings, ok } = await clone.build();
+      assert.deepEqual(
+        [ok, counts.parsed, counts.rendered, counts.bundled, 'resolve' in timings],
+        [true, 1, 1, 0, false],
+      );
+      const { written, unchanged, removed } = counts;
+      const all = Object.keys(clone.hashes()).length;
+      if (!hasOutput) assert.deepEqual([written, unchanged, removed], [all, 0, 0]);
+      assert.match(clone.read('docs/a.html'), /Words of a clone/);
+      const published = clone.hashes();
+      await clone.build({ cache: false });
+      assert.deepEqual(clone.hashes(), published);
+    } finally {
+      clone.close();
+    }
+  });
 
 test('an edit that is taken back is published, also if it was not remembered', async () => {
   const lastRun = path.join(site.root, '.site/last-run/published.txt');

@@ -207,7 +207,7 @@ async function transform(
 }
 
 function textOf({ content }: PlannedFile): string | undefined {
-  if ('read' in content) return content.read();
-  if (!('bytes' in content)) return undefined;
-  return typeof content.bytes === 'string' ? content.bytes : Buffer.from(content.bytes).toString();
+  if (!('read' in content || 'bytes' in content)) return undefined;
+  const bytes = 'read' in content ? content.read() : content.bytes;
+  return typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString();
 }

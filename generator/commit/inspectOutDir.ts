@@ -15,7 +15,7 @@ export interface OutDir {
 }
 
 /** Files of other programs that may be in an out-dir: of a published branch, of the desktop. */
-const tolerated = new Set(['.git', '.DS_Store']);
+export const tolerated = new Set(['.git', '.DS_Store']);
 
 /** Says why this folder must not be written to; empty if it may. The folder need not exist. */
 export function inspectOutDir({ outDir, root, protect }: OutDir): Diagnostic[] {

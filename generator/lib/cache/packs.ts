@@ -33,7 +33,9 @@ export interface Packs {
   refresh(): void;
   /** Throws `lostText` if there is no such text or only a damaged one. */
   read(key: string): string;
-  write(key: string, text: string): void;
+  /** As `read`, for what was written as bytes. */
+  readBytes(key: string): Buffer;
+  write(key: string, text: string | Uint8Array): void;
   /**
    * Removes the texts of all other keys if that makes the folder much smaller. A pack whose writer
    * still runs stays.
@@ -79,7 +81,7 @@ export function createPacks(folder: string): Packs {
     for (const extension of ['index', 'pack'] as const)
       files.discard(fileOf(folder, pack, extension));
   };
-  const read = (key: string): string => {
+  const readBytes = (key: string): Buffer => {
     if (!index.has(key)) index.refresh();
     const entry = index.get(key);
     if (!entry) throw lostText(key, folder);
@@ -92,12 +94,13 @@ export function createPacks(folder: string): Packs {
       // Another process has moved or removed it.
       index.forget(entry.pack);
     }
-    return read(key);
+    return readBytes(key);
   };
   return {
     has: index.has,
     refresh: index.refresh,
-    read,
+    read: (key) => readBytes(key).toString('utf8'),
+    readBytes,
     write: writer.write,
     keep(keys) {
       const names = packsIn(folder);
@@ -131,10 +134,10 @@ interface Parts {
 
 /** Creates the function that reads a text; `undefined` if the text is damaged. */
 function createReader(folder: string, { index, files }: Parts) {
-  return ({ pack, offset, length, checksum }: Entry): string | undefined => {
+  return ({ pack, offset, length, checksum }: Entry): Buffer | undefined => {
     const bytes = Buffer.alloc(length);
     readSync(files.handleOf(fileOf(folder, pack, 'pack'), 'r'), bytes, 0, length, offset);
-    if (checksumOf(bytes) === checksum) return bytes.toString('utf8');
+    if (checksumOf(bytes) === checksum) return bytes;
     index.markDamaged(pack);
     return undefined;
   };
@@ -143,10 +146,10 @@ function createReader(folder: string, { index, files }: Parts) {
 /** Adds texts to a pack of its own. After `close`, the next text opens the files again. */
 function createWriter(folder: string, { index, files }: Parts) {
   let own: { readonly pack: string; readonly size: number } | undefined;
-  const write = (key: string, text: string): void => {
+  const write = (key: string, text: string | Uint8Array): void => {
     // If the folder was removed, appending to the open file would lose the text.
     if (!own || !existsSync(fileOf(folder, own.pack, 'pack'))) own = createPack(folder);
-    const [bytes, { pack, size: offset }] = [Buffer.from(text), own];
+    const [bytes, { pack, size: offset }] = [Buffer.from(text as string), own];
     written.add(pack);
     const entry = { pack, offset, length: bytes.length, checksum: checksumOf(bytes) };
     const file = fileOf(folder, pack, 'pack');

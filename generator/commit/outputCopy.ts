@@ -1,0 +1,179 @@
+/**
+ * A copy of the last output in the cache. A machine that has the cache alone, such as one of
+ * continuous integration, gets its output from it and builds on. Files of the site are not copied:
+ * their places are remembered.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { isLostText } from '../lib/cache/cacheFaults.ts';
+import { addToJournal, readJournal, writeJournal } from '../lib/cache/journal.ts';
+import { createPacks, type Packs } from '../lib/cache/packs.ts';
+import { isWithin, nameFrom } from '../lib/files/nativePath.ts';
+import { hashOf } from '../lib/hash.ts';
+import type { Committed, OutputFile } from '../types.ts';
+import { commit, type CommitOptions } from './commit.ts';
+import { tolerated } from './inspectOutDir.ts';
+
+export interface CopyOptions {
+  readonly cacheDir: string;
+  /** Root of the site. */
+  readonly root: string;
+  readonly outDir: string;
+  /** A copy of another version is of no use. */
+  readonly version: string;
+}
+
+type Copied = Pick<OutputFile, 'kind' | 'hash'> &
+  (
+    | { readonly group: string; readonly offset: number; readonly size: number }
+    /** The file of the site that it is a copy of, relative to the root. */
+    | { readonly from: string }
+  );
+
+/** Copied files by path. Of one that is no longer there, nothing. */
+type Entries = readonly (readonly [name: string, copied: Copied | null])[];
+
+/** Bytes that are compressed together: pages have much in common. */
+const GROUP = 1024 * 1024;
+/** Groups beyond twice those that are needed, before all files are copied again. */
+const TOLERATED = 32;
+
+/** Copies all files of an output that was committed. */
+export function keepCopy(files: readonly OutputFile[], options: CopyOptions): void {
+  const { file, packs } = placesIn(options);
+  const found = readJournal<Copied | null>(file);
+  const before = found?.version === options.version ? found : undefined;
+  const known = new Map(
+    files.flatMap(({ path: name, hash }) => {
+      const copied = before?.values.get(name);
+      return copied?.hash === hash && isThere(copied, packs) ? [[name, copied] as const] : [];
+    }),
+  );
+  const bytes = [...known.values()].reduce((sum, one) => sum + ('size' in one ? one.size : 0), 0);
+  if (groupsOf(known).size > TOLERATED + (2 * bytes) / GROUP) known.clear();
+  const added = new Map(
+    copy(
+      files.filter(({ path: name }) => !known.has(name)),
+      options,
+      packs,
+    ),
+  );
+  const names = new Set(files.map(({ path: name }) => name));
+  const gone = [...(before?.values ?? [])].flatMap(([name, copied]) =>
+    copied && !names.has(name) ? [[name, null] as const] : [],
+  );
+  const values = new Map<string, Copied | null>([...known, ...added, ...gone]);
+  writeJournal(file, { version: options.version, values, before });
+  packs.keep(groupsOf(values));
+  packs.close();
+}
+
+/** Copies what an edit changed in the output. */
+export function keepCopyOfEdit(
+  files: readonly OutputFile[],
+  { written, removed }: Committed,
+  options: CopyOptions,
+): void {
+  const { file, packs } = placesIn(options);
+  if (!existsSync(file)) return;
+  const names = new Set(written);
+  const added = copy(
+    files.filter(({ path: name }) => names.has(name)),
+    options,
+    packs,
+  );
+  packs.close();
+  const entries: Entries = [...added, ...removed.map((name) => [name, null] as const)];
+  addToJournal(file, options.version, entries);
+}
+
+/**
+ * Fills an out-dir that does not exist or is empty with the copy, as the last build left it.
+ * Returns the names of the files; none if there is no copy of this version.
+ */
+export async function restoreOutput(
+  output: CommitOptions,
+  options: Omit<CopyOptions, 'outDir'>,
+): Promise<ReadonlySet<string>> {
+  const { outDir } = output;
+  const { file, packs } = placesIn(options);
+  const isEmpty = !existsSync(outDir) || readdirSync(outDir).every((name) => tolerated.has(name));
+  const journal = isEmpty ? readJournal<Copied | null>(file) : undefined;
+  if (journal?.version !== options.version) return new Set();
+  const read = createReading(packs);
+  const files = [...journal.values].flatMap(([name, copied]): OutputFile[] => {
+    if (!copied || !isThere(copied, packs)) return [];
+    const { kind, hash } = copied;
+    if (!('from' in copied))
+      return [{ path: name, kind, hash, content: { read: () => read(copied) } }];
+    const from = path.join(options.root, copied.from);
+    const isSame = existsSync(from) && hashOf(readFileSync(from)) === hash;
+    return isSame ? [{ path: name, kind, hash, content: { copy: from } }] : [];
+  });
+  try {
+    return new Set((await commit(files, output)).written);
+  } catch (error) {
+    if (!isLostText(error)) throw error;
+    // The record of the output names what was written, and this build makes all of it again.
+    packs.repair();
+    return new Set();
+  } finally {
+    packs.close();
+  }
+}
+
+function placesIn({ cacheDir }: Pick<CopyOptions, 'cacheDir'>) {
+  return { file: path.join(cacheDir, 'copy.txt'), packs: createPacks(path.join(cacheDir, 'copy')) };
+}
+
+function isThere(copied: Copied, packs: Packs): boolean {
+  return 'from' in copied || packs.has(copied.group);
+}
+
+function groupsOf(copies: ReadonlyMap<string, Copied | null>): ReadonlySet<string> {
+  return new Set([...copies.values()].flatMap((one) => (one && 'group' in one ? [one.group] : [])));
+}
+
+/** Copies files from the output into groups. */
+function copy(files: readonly OutputFile[], { root, outDir }: CopyOptions, packs: Packs): Entries {
+  const entries: (readonly [string, Copied])[] = [];
+  let [pieces, size]: [{ file: OutputFile; bytes: Buffer }[], number] = [[], 0];
+  const finish = () => {
+    if (pieces.length === 0) return;
+    const group = hashOf(...pieces.map(({ file: { hash } }) => hash));
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 1 };
+    const bytes = Buffer.concat(pieces.map((piece) => piece.bytes));
+    if (!packs.has(group)) packs.write(group, brotliCompressSync(bytes, { params: quality }));
+    let offset = 0;
+    for (const { file, bytes: own } of pieces) {
+      const { path: name, kind, hash } = file;
+      entries.push([name, { kind, hash, group, offset, size: own.length }]);
+      offset += own.length;
+    }
+    [pieces, size] = [[], 0];
+  };
+  for (const file of files) {
+    const { path: name, kind, hash, content } = file;
+    if ('copy' in content && isWithin(content.copy, root)) {
+      entries.push([name, { kind, hash, from: nameFrom(root, content.copy) }]);
+      continue;
+    }
+    const bytes = readFileSync(path.join(outDir, name));
+    pieces.push({ file, bytes });
+    size += bytes.length;
+    if (size >= GROUP) finish();
+  }
+  finish();
+  return entries;
+}
+
+/** Reads copies. A group is kept until another one is asked for. */
+function createReading(packs: Packs) {
+  let last: { readonly group: string; readonly bytes: Buffer } | undefined;
+  return ({ group, offset, size }: Extract<Copied, { group: string }>): Uint8Array => {
+    if (last?.group !== group)
+      last = { group, bytes: brotliDecompressSync(packs.readBytes(group)) };
+    return last.bytes.subarray(offset, offset + size);
+  };
+}
