@@ -105,13 +105,22 @@ export function watchMemory() {
   const timer = setInterval(() => {
     const sentence = sentenceOfMemory({
       heap: getHeapStatistics(),
-      resident: process.memoryUsage.rss(),
+      resident: residentBytes(),
       container,
     });
     if (sentence === undefined) return;
     clearInterval(timer);
     console.error(sentence);
   }, 200).unref();
+}
+
+/** Bytes that this process holds. 0 if it has too many files open to read that from the system. */
+function residentBytes() {
+  try {
+    return process.memoryUsage.rss();
+  } catch {
+    return 0;
+  }
 }
 
 /**

@@ -276,3 +276,14 @@ test('a site of more documents than a process may open files is built', (t) => {
   });
   assert.deepEqual([status, stderr], [0, '']);
 });
+
+test('too many open files are a fault of the machine, not of the configuration', (t) => {
+  const site = open(t);
+  const command = `ulimit -n 32 && "$0" "${path.join(repository, 'bin/site.js')}" build`;
+  const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath], {
+    cwd: site.root,
+    encoding: 'utf8',
+  });
+  assert.equal(status, 3);
+  assert.match(stderr, /^error: \S+ cannot be opened: too many files are open\. Raise the limit /m);
+});

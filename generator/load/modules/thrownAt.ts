@@ -12,13 +12,15 @@ export interface Thrown {
 
 /**
  * The place where a bundled module threw, by the first frame of the stack that is in the bundle or
- * in a source of the site.
+ * in a source of the site. If this process has too many files open, no module is at fault: the
+ * error is thrown again.
  */
 export function thrownAt(
   thrown: unknown,
   { output, map, root }: { output: string; map: string; root: string },
 ): Thrown {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  if ('code' in error && /^E[MN]FILE$/.test(String(error.code))) throw error;
   const reason = (error.message.split('\n')[0] ?? '').replace(/\.$/, '') || error.name;
   for (const frame of stackFrames(error)) {
     const original = frame.file === output ? originalFrame(frame, map) : frame;
