@@ -278,7 +278,8 @@ test('a site of more documents than a process may open files is built', (t) => {
 });
 
 test('too many open files are a fault of the machine, not of the configuration', (t) => {
-  const site = open(t);
+  const site = createSite({ 'docs/a.md': '# A\n' });
+  t.after(site.close);
   const command = `ulimit -n 32 && "$0" "${path.join(repository, 'bin/site.js')}" build`;
   const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath], {
     cwd: site.root,
