@@ -24,13 +24,14 @@ const hogs = Array.from({ length: availableParallelism() }, () =>
 );
 process.on('exit', () => hogs.forEach((hog) => hog.kill()));
 
-const runs = Array.from({ length: Number(times) }, (_, i) => {
-  const { outcomes } = runFiles(files, { reporter: 'dot' });
+const runs = [];
+for (let i = 0; i < Number(times); i++) {
+  const { outcomes } = await runFiles(files, { reporter: 'dot' });
   const failed = outcomes.filter(({ outcome }) => outcome === 'fail');
   console.log(`\nRun ${i + 1} of ${times}: ${failed.length} of ${outcomes.length} tests failed.`);
   for (const { file, name } of failed) console.log(`  ${path.basename(file)}: ${name}`);
-  return failed.length;
-});
+  runs.push(failed.length);
+}
 const bad = runs.filter((failed) => failed > 0).length;
 console.log(`\n${bad} of ${times} runs had failures.`);
 process.exit(bad === 0 ? 0 : 1);

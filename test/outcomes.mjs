@@ -14,7 +14,7 @@ export default async function* outcomes(events) {
     const outcome = {
       outcome: type.slice('test:'.length),
       // A file that ends before its first test is listed as a test with its name.
-      file: path.resolve(file ?? name),
+      file: sourceOf(path.resolve(file ?? name)),
       name,
       seconds: details.duration_ms / 1000,
       // `true` where no reason was given.
@@ -22,4 +22,12 @@ export default async function* outcomes(events) {
     };
     yield `${JSON.stringify(outcome)}\n`;
   }
+}
+
+/** The file of which test/compileTests.mjs made a module. */
+function sourceOf(file) {
+  const name = path.basename(file);
+  return name.endsWith('.test.js')
+    ? path.join(import.meta.dirname, name.replace(/js$/, 'ts'))
+    : file;
 }

@@ -49,7 +49,7 @@ async function main() {
   const chromium = ensureChromium();
   if (!chromium) return false;
   process.env.CHROMIUM_PATH = chromium;
-  if (words.length > 0) return tests();
+  if (words.length > 0) return await tests();
   // All steps run, even if one fails. While types are checked, a processor is free for tests.
   const steps = [
     startStep('format', [modulePath('oxfmt/bin/oxfmt'), '--check', '.']),
@@ -67,7 +67,7 @@ async function main() {
     ]),
     startStep('lint', [modulePath('oxlint/bin/oxlint'), '.']),
   ];
-  const isGood = tests();
+  const isGood = await tests();
   return [...(await Promise.all(steps)), isGood].every(Boolean);
 }
 
@@ -80,7 +80,7 @@ async function startStep(name, args) {
   return code === 0;
 }
 
-function tests() {
+async function tests() {
   const chosen = testFiles().filter(
     (file) => words.length === 0 || words.some((word) => path.basename(file).includes(word)),
   );
@@ -90,23 +90,24 @@ function tests() {
   }
   const longest = LONGEST.map((name) => path.join(root, `test/${name}.test.ts`));
   const first = longest.filter((file) => chosen.includes(file));
-  const { isGood, outcomes } = runFiles([...new Set([...first, ...chosen])]);
+  const { isGood, outcomes } = await runFiles([...new Set([...first, ...chosen])]);
   summarize(outcomes);
   if (outcomes.length === 0) {
     console.error('No test ran.');
     return false;
   }
-  return isGood || (runsAgain && isFlaky(outcomes));
+  return isGood || (runsAgain && (await isFlaky(outcomes)));
 }
 
 /** Runs the files with failures once more, alone, and names the tests that pass now. */
-function isFlaky(outcomes) {
+async function isFlaky(outcomes) {
   const failed = outcomes.filter(({ outcome }) => outcome === 'fail');
   const files = [...new Set(failed.map(({ file }) => file))];
   if (files.length === 0 || files.length > MOST_FLAKY_FILES) return false;
   const names = files.map((file) => path.relative(root, file));
   console.log(`\nOnce more, alone: ${names.join(', ')}`);
-  const isGood = files.every((file) => runFiles([file]).isGood);
+  let isGood = true;
+  for (const file of files) isGood &&= (await runFiles([file])).isGood;
   if (isGood)
     for (const { file, name } of failed)
       console.log(`flaky: ${path.relative(root, file)}: ${name}`);

@@ -15,6 +15,7 @@ import {
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compileTests } from './compileTests.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 /** Processes at once. Half of the time, a test waits for a browser or a timer. */
@@ -36,16 +37,16 @@ export function testFiles() {
 }
 
 /** Returns whether every test in `files` passes, and the line of test/outcomes.mjs for each. */
-export function runFiles(files, { reporter = 'spec' } = {}) {
+export async function runFiles(files, { reporter = 'spec' } = {}) {
   const folder = mkdtempSync(path.join(fastestFolder(), 'test-'));
   const report = path.join(folder, 'outcomes');
+  const compiled = await compileTests(files);
   const processes = Math.min(CONCURRENCY, files.length);
   try {
     writeFileSync(path.join(folder, 'queue.json'), JSON.stringify(files));
     const isGood = runNode(
       [
-        '--import',
-        'tsx',
+        '--enable-source-maps',
         '--import',
         './test/promiseHook.mjs',
         '--test',
@@ -54,7 +55,7 @@ export function runFiles(files, { reporter = 'spec' } = {}) {
         '--test-reporter-destination=stdout',
         '--test-reporter=./test/outcomes.mjs',
         `--test-reporter-destination=${report}`,
-        ...writeEntries(folder, processes),
+        ...writeEntries(folder, processes, compiled),
       ],
       // test/madeOnce.ts reads the first variable.
       { TEST_RUN_FOLDER: folder, TMPDIR: folder, ...ESBUILD },
@@ -63,6 +64,7 @@ export function runFiles(files, { reporter = 'spec' } = {}) {
     return { isGood, outcomes: lines.map((line) => JSON.parse(line)) };
   } finally {
     rmSync(folder, { recursive: true });
+    rmSync(compiled, { recursive: true });
   }
 }
 
@@ -80,10 +82,14 @@ function fastestFolder() {
   return isFit ? memory : tmpdir();
 }
 
-/** Writes `count` modules, each of which runs the queue in `folder`. Returns their paths. */
-function writeEntries(folder, count) {
-  const runner = pathToFileURL(path.join(root, 'test/runQueue.ts')).href;
-  const text = `import { runQueue } from '${runner}';\n\nawait runQueue(import.meta.dirname);\n`;
+/**
+ * Writes `count` modules, each of which runs the queue in `folder` with the modules in `compiled`.
+ * Returns their paths.
+ */
+function writeEntries(folder, count, compiled) {
+  const runner = pathToFileURL(path.join(compiled, 'runQueue.js')).href;
+  const folders = JSON.stringify([folder, compiled]);
+  const text = `import { runQueue } from '${runner}';\n\nawait runQueue(...${folders});\n`;
   return Array.from({ length: count }, (_, i) => {
     const entry = path.join(folder, `${i}.mjs`);
     writeFileSync(entry, text);

@@ -12,9 +12,10 @@ import { followPromises, leavePromises } from './promiseHook.mjs';
 
 /**
  * Runs the files of the queue in `folder`, which test/runFiles.mjs wrote, until every file is
- * taken. Each is a suite, so that its hooks run before and after its own tests only.
+ * taken. `compiled` has a module for each. Each is a suite, so that its hooks run before and after
+ * its own tests only.
  */
-export async function runQueue(folder: string): Promise<void> {
+export async function runQueue(folder: string, compiled: string): Promise<void> {
   const files = JSON.parse(readFileSync(path.join(folder, 'queue.json'), 'utf8')) as string[];
   for (const [place, file] of files.entries()) {
     if (!isFirst(path.join(folder, `taken-${place}`))) continue;
@@ -22,7 +23,7 @@ export async function runQueue(folder: string): Promise<void> {
     for (const event of endings) process.on(event, end);
     followPromises();
     await describe(path.basename(file), async () => {
-      await import(pathToFileURL(file).href);
+      await import(pathToFileURL(path.join(compiled, `${path.parse(file).name}.js`)).href);
       leavePromises();
     });
     for (const event of endings) process.off(event, end);
