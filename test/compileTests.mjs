@@ -6,12 +6,13 @@
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 
 const root = path.join(import.meta.dirname, '..');
 
 /** Compiles `files` and the queue. Returns the folder of a module for each, named as its source. */
 export async function compileTests(files) {
+  // On a fresh checkout, test/run.mjs installs it first.
+  const { build } = await import('esbuild');
   const cache = path.join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const outdir = mkdtempSync(path.join(cache, 'tests-'));
