@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { dedent } from './dedent.ts';
 import { isReady, markDocument, open, shows, type OpenOptions } from './browserPage.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
@@ -302,6 +302,15 @@ test('the filter of a directory is in the address, and taken from it', async (t)
   await page.locator('.filter [value="1"]:checked').waitFor();
   await page.getByRole('radio', { name: 'All' }).check();
   await page.waitForURL('**/people/');
+  // What was chosen before the script is there stays chosen.
+  const held: Route[] = [];
+  await page.route('**/widgets-*', (route) => void held.push(route));
+  const asked = page.waitForRequest('**/widgets-*');
+  await page.goto(`${served.server.url}/people/`, { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'First steps' }).check();
+  await asked;
+  await Promise.all(held.map((route) => route.continue()));
+  await page.waitForURL('**/people/?show=First%20steps');
 });
 
 test('between 996 and 997 pixels one of the two layouts holds', () => {

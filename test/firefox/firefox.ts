@@ -94,6 +94,6 @@ test('saving survives a reload; without a network, saved pages and search work',
   await search('sidebars');
   await tab.press(keys.enter);
   await shows('Sidebars');
-  await tab.goto(`${server.url}/docs/spring`);
-  assert.equal(await tab.evaluate('document.title'), 'Not saved: /docs/spring');
+  await tab.goto(`${server.url}/docs/lambda`);
+  assert.equal(await tab.evaluate('document.title'), 'Not saved: /docs/lambda');
 });

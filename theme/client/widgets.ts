@@ -2,9 +2,9 @@
  * Behaviors of menus, tabs, drawers, filters and sidebar categories beyond HTML. Loaded when
  * pointer or focus first reach one.
  */
+import './behaviors/filter.ts';
 import './behaviors/menus.ts';
 import { toggleDrawer } from './behaviors/drawers.ts';
-import { rememberFilter } from './behaviors/filter.ts';
 import { press } from './keys.ts';
 
 /** Elements whose scripts most pages do without. */
@@ -24,8 +24,6 @@ export function react(event: Event, element: Element): void {
   if (event.type !== 'click') return;
   if (element.matches('[popovertarget]')) toggleDrawer(element);
   if (element.matches('.menu__toggle,.menu__link--sublist')) fold(element);
-  // The reader may have chosen before this module loaded.
-  if (element.matches('.filter')) rememberFilter(element);
 }
 
 /** Closes or opens the category whose toggle or label is clicked. Its items are in the page. */

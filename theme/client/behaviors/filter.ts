@@ -4,9 +4,7 @@
  */
 import { onClick, onPage } from '../onEvent.ts';
 
-/** Puts the choice of `filter`, which is the field set or one of its buttons, into the address. */
-export function rememberFilter(filter: Element): void {
-  const choice = filter.closest('.filter')!.querySelector<HTMLInputElement>(':checked')!;
+function remember(choice: HTMLInputElement): void {
   history.replaceState(history.state, '', location.pathname + queryOf(choice));
 }
 
@@ -16,8 +14,11 @@ function queryOf({ value, nextElementSibling }: HTMLInputElement): string {
   return value === '0' ? '' : `?show=${encodeURIComponent(name.trim())}`;
 }
 
-onClick('.filter', rememberFilter, 'change');
+onClick<HTMLInputElement>('.filter input', remember, 'change');
 onPage(() => {
+  const chosen = document.querySelector<HTMLInputElement>('.filter :checked');
+  // It was chosen before this script was there.
+  if (chosen && !chosen.defaultChecked && !location.search) return remember(chosen);
   for (const choice of document.querySelectorAll<HTMLInputElement>('.filter input'))
     if (queryOf(choice) === location.search) choice.checked = true;
 });

@@ -18,12 +18,19 @@ export default function DocItemLayout({ children }: { readonly children: ReactNo
       <DocVersionBanner />
       <div className="doc__top">
         <DocBreadcrumbs />
-        {markdown && (
-          <button type="button" className="doc__copy theme-copy-page js-only" data-copy={markdown}>
-            {translate(texts.copyPage)}
-          </button>
-        )}
-        <DocVersionBadge />
+        {/* One item of the row: on narrow screens both go below the crumbs. */}
+        <div>
+          {markdown && (
+            <button
+              type="button"
+              className="doc__copy theme-copy-page js-only"
+              data-copy={markdown}
+            >
+              {translate(texts.copyPage)}
+            </button>
+          )}
+          <DocVersionBadge />
+        </div>
       </div>
       {!hideToc && toc.length > 0 && <DocItemTocMobile />}
       <DocItemContent>{children}</DocItemContent>
