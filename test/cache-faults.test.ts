@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import {
+  appendFileSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -21,6 +22,7 @@ import { test, type TestContext } from 'node:test';
 import { dedent } from './dedent.ts';
 import { createPlainPages } from '../generator/scheduler/plainPages.ts';
 import { createPacks } from '../generator/lib/cache/packs.ts';
+import { readJournal, toBlocks, writeJournal } from '../generator/lib/cache/journal.ts';
 import { makeFolders } from '../generator/lib/files/makeFolders.ts';
 import { createSite, type TestSite } from './harness.ts';
 
@@ -276,4 +278,23 @@ test('the cache of another version is not called damaged', async (t) => {
   assert.deepEqual([notices, site.hashes()], [[], sound]);
   for (const name of cached(site)) damages['foreign']!(path.join(folder, name));
   assert.equal((await site.build()).notices.length, 1);
+});
+
+test('a journal may be longer than a string: its values are in blocks', (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'journal-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'pages.txt');
+  writeJournal(file, { version: '1', values: new Map([['z', 'z']]), before: undefined });
+  const values = ['a', 'b', 'c'].map((name) => [name, name] as const);
+  const blocks = [...toBlocks(values, 20)];
+  assert.deepEqual(
+    blocks.map((block) => block.split('\n').length - 1),
+    [2, 1],
+  );
+  appendFileSync(file, blocks.join(''));
+  assert.deepEqual(readJournal(file), {
+    version: '1',
+    values: new Map([['z', 'z'], ...values]),
+    lines: 4,
+  });
 });

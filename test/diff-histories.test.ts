@@ -1,15 +1,18 @@
 /** `site diff` over typical histories of repositories. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { createSite, pixel, type TestSite } from './harness.ts';
 import { compareOutputs } from '../generator/diff/compareOutputs.ts';
 import { toDiffMarkdown } from '../generator/diff/diffMarkdown.ts';
 import { toDiffReport } from '../generator/diff/diffReport.ts';
 import { diffSite } from '../generator/diff/diffSite.ts';
-import type { Output } from '../generator/diff/readOutput.ts';
+import { pagesToPicture } from '../generator/diff/reportPictures.ts';
+import { baseUrlOf, type Output } from '../generator/diff/readOutput.ts';
 
-const paragraphs = (of: string) => [1, 2, 3].map((n) => `${of} says ${n}.`).join('\n\n');
+const paragraphs = (of: string) => [1, 2, 3, 4, 5, 6].map((n) => `${of} says ${n}.`).join('\n\n');
 const files = {
   'docs/intro.md': '---\nslug: /\n---\n# Introduction\n\n[Up](guide/a.md)\n',
   'docs/guide/a.md': `# A\n\n${paragraphs('A')}\n`,
@@ -24,6 +27,7 @@ const git = (...args: readonly string[]) =>
     cwd: site.root,
     encoding: 'utf8',
   });
+const toLine = ({ state, text }: { state: string; text: string }) => `${state} ${text}`;
 const commit = () => {
   git('add', '.');
   git('commit', '--quiet', '-m', 'One');
@@ -50,13 +54,21 @@ test('a renamed file, a moved section and another picture', async () => {
   git('mv', 'docs/guide', 'docs/manual');
   site.edit('docs/intro.md', (text) => text.replace('guide/', 'manual/'));
   site.edit('docs/manual/b.png', Buffer.concat([pixel, Buffer.alloc(500)]));
+  site.edit('docs/manual/a.md', (text) => text.replace('A says 2.', 'A tells 2.'));
   const diff = await compared();
   assert.deepEqual(diff.moved, [
     { from: '/guide/a', to: '/manual/a', redirected: false },
     { from: '/guide/b', to: '/manual/b', redirected: false },
     { from: '/old-name', to: '/new-name', redirected: false },
   ]);
-  assert.deepEqual([diff.added, diff.removed, diff.changed], [[], [], []]);
+  assert.deepEqual([diff.added, diff.removed, diff.unseen], [[], [], 0]);
+  assert.deepEqual(
+    diff.changed
+      .slice(0, 1)
+      .map(({ pages, hunks }) => [pages[0], hunks[1]!.words.map(toLine).join('|')]),
+    [['/manual/a', 'same A |removed says|added tells|same  2.']],
+  );
+  assert.deepEqual(pagesToPicture(diff), ['/'], 'the base has no page at the new address');
   const pictures = diff.bytes.find(({ kind }) => kind === 'pictures')!;
   assert.equal(pictures.after - pictures.before, 500);
   commit();
@@ -151,4 +163,48 @@ test('a hundred changed pages stay readable: what is the same is listed once', (
   const report = toDiffReport(diff);
   assert.equal(report.match(/Read the new guide/g)!.length, 1);
   assert.equal(report.match(/<del>Only<\/del>/g)!.length, 100);
+});
+
+test('submodules are those of the base, and a worktree of another clone is not used', async (t) => {
+  const other = createSite({ 's.md': '# S\n\nOld.\n' }, { theme: 'plain' });
+  t.after(() => other.close());
+  const inSubmodule = (...args: readonly string[]) => git('-C', 'docs/sub', ...args);
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', 's.md'],
+    ['commit', '--quiet', '-m', 'S'],
+  ])
+    git('-C', other.root, ...args);
+  git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other.root, 'docs/sub');
+  commit();
+  assert.deepEqual((await compared()).added, []);
+  site.edit('docs/sub/s.md', '# S\n\nNew.\n');
+  inSubmodule('commit', '--quiet', '-am', 'New');
+  commit();
+  const result = await diffSite(site.root, 'HEAD~1', { jobs: 1 });
+  assert.ok(result.ok);
+  assert.deepEqual(
+    result.diff.changed.map(({ pages }) => pages),
+    [['/next/sub/s']],
+  );
+  const worktree = path.join(path.dirname(result.sides.before), 'worktree');
+  writeFileSync(path.join(worktree, '.git'), `gitdir: ${path.join(other.root, '.git')}\n`);
+  assert.deepEqual((await compared()).changed, []);
+});
+
+test('the base URL of an output is what addresses have before the names of files', () => {
+  const output = (pages: readonly (readonly [address: string, file: string])[]) =>
+    baseUrlOf({
+      pages: new Map(pages.map(([page, file]) => [page, { file }])),
+    } as unknown as Output);
+  assert.equal(output([['/', 'index.html']]), '/');
+  assert.equal(output([['/x/docs/a', 'docs/a.html']]), '/x/');
+  assert.equal(output([['/x/y/docs/a/', 'docs/a/index.html']]), '/x/y/');
+  assert.equal(
+    output([
+      ['/x/%C3%A4', 'ä.html'],
+      ['/x/b', 'b.html'],
+    ]),
+    '/x/',
+  );
 });

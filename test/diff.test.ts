@@ -107,9 +107,11 @@ test('a published site as base: its record says which documents to ask for', asy
   const { bytes, ...expected } = head.diff;
   const folder = head.sides.before;
   let asked: string[] = [];
-  let hasRecord = true;
-  const server = createServer(({ url }, response) => {
+  let [hasRecord, isClosed] = [true, false];
+  const server = createServer(({ url, headers }, response) => {
     asked.push(url!);
+    if (isClosed && headers.authorization !== `Basic ${btoa('a@b:c')}`)
+      return void response.writeHead(401).end('no');
     const name = url!.slice(1) || 'index.html';
     const file = [name, `${name}.html`].find((one) => existsSync(path.join(folder, one)));
     if (!file || (file.startsWith('.') && !hasRecord))
@@ -131,6 +133,10 @@ test('a published site as base: its record says which documents to ask for', asy
   );
   assert.equal(asked.length, always.length + length);
   await assert.rejects(compared(`${base}/none`), /^UnreadableSite|routes\.json\.$/);
+  isClosed = true;
+  await assert.rejects(compared(base), /wants a user and a password in the address\.$/);
+  const withUser = base.replace('//', '//a%40b:c@');
+  assert.equal((await compared(withUser)).base, `${base}/`, 'no password is shown');
 });
 
 test('a base that does not build, and one that does not exist', async () => {
@@ -141,7 +147,10 @@ test('a base that does not build, and one that does not exist', async () => {
   const result = await diffSite(site.root, 'HEAD', { jobs: 1 });
   assert.equal(!result.ok && result.side, 'base');
   assert.equal(!result.ok && result.findings.some(({ file }) => file === 'docs/bad.mdx'), true);
-  await assert.rejects(diffSite(site.root, 'nowhere', {}), /^Error: git rev-parse failed/);
+  await assert.rejects(
+    diffSite(site.root, 'nowhere', {}),
+    /^Error: git knows no commit of this name\.$/,
+  );
 });
 
 test('texts, headings, ids, pictures and metadata of a page; its shell apart', () => {
@@ -176,6 +185,21 @@ test('texts, headings, ids, pictures and metadata of a page; its shell apart', (
       ],
       lostIds: [],
     },
+  );
+});
+
+test('metadata of a page is compared name by name', () => {
+  const page = (...names: readonly string[]) =>
+    readPage(names.map((name) => `<meta name="${name}" content="${name} value">`).join(''));
+  assert.deepEqual(
+    comparePages(page('og:site', 'x'), page('og:locale', 'og:title', 'x')).content.map(
+      ({ words }) => words.map(({ state, text: piece }) => `${state} ${piece}`),
+    ),
+    [
+      ['added og:locale: og:locale value'],
+      ['removed og:site: og:site value'],
+      ['added og:title: og:title value'],
+    ],
   );
 });
 

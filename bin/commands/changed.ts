@@ -7,6 +7,7 @@ import {
   type UploadPart,
 } from '../../generator/digests/compareDigests.ts';
 import { digestsOf, parseDigests, type Digests } from '../../generator/digests/digests.ts';
+import { openAddress } from '../../generator/lib/addressWithUser.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 
 interface ChangedOptions {
@@ -45,18 +46,20 @@ function fail(sentence: string): number {
 
 /** The published digests, or a sentence that says why they cannot be read. */
 async function readPublished(since: string, root: string): Promise<Digests | string> {
-  const noDigests = `\`${since}\` is not a list of digests, as \`site build --digests\` writes it.`;
+  const noDigests = (name: string) =>
+    `\`${name}\` is not a list of digests, as \`site build --digests\` writes it.`;
   if (/^https?:/.test(since)) {
-    const answer = await fetch(since).catch(() => undefined);
-    if (!answer) return `${since} does not answer.`;
-    if (!answer.ok) return `${since} answers with status ${answer.status}.`;
-    return parseDigests(await answer.text()) ?? noDigests;
+    const { address, headers } = openAddress(since);
+    const answer = await fetch(address, { headers }).catch(() => undefined);
+    if (!answer) return `${address} does not answer.`;
+    if (!answer.ok) return `${address} answers with status ${answer.status}.`;
+    return parseDigests(await answer.text()) ?? noDigests(address);
   }
   const file = path.resolve(root, since);
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) return `there is neither a file nor a folder \`${since}\`.`;
   if (stats.isDirectory()) return digestsOf(file);
-  return parseDigests(readFileSync(file, 'utf8')) ?? noDigests;
+  return parseDigests(readFileSync(file, 'utf8')) ?? noDigests(since);
 }
 
 function listChanges(changes: readonly ChangedFile[]): string {

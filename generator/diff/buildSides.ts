@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../build.ts';
 import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
@@ -44,7 +44,7 @@ export async function buildHead(root: string, options: Options): Promise<Side> {
 export async function buildBase(root: string, ref: string, options: Options): Promise<Side> {
   const below = diffFolder(root, options);
   const top = git(root, 'rev-parse', '--show-toplevel');
-  const commit = git(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
+  const commit = commitOf(root, ref);
   const own = readOwnPackage();
   mkdirSync(below, { recursive: true });
   const key = [commit, generatorHash(own, below), options.baseUrl ?? ''].join(' ');
@@ -91,12 +91,46 @@ function toSide(
   return { folder, ok, findings: diagnostics.map(toFinding) };
 }
 
-/** Puts a commit into the worktree in `folder`: that of the last comparison, else a new one. */
+/** The hash of a commit. Throws if there is none of this name. */
+function commitOf(root: string, ref: string): string {
+  try {
+    return git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
+  } catch (cause) {
+    const isShallow = git(root, 'rev-parse', '--is-shallow-repository') === 'true';
+    const hint =
+      ' The clone is shallow: `git fetch --unshallow`, or `fetch-depth: 0` in CI, gets the history.';
+    const text = `git knows no commit of this name.${isShallow ? hint : ''}`;
+    throw new Error(text, { cause });
+  }
+}
+
+/**
+ * Puts a commit into the worktree in `folder`: that of the last comparison, else a new one. The
+ * same for each submodule that the working copy has.
+ */
 function openWorktree(top: string, commit: string, folder: string): void {
-  if (existsSync(path.join(folder, '.git')))
-    return void git(folder, 'checkout', '--quiet', '--force', '--detach', commit);
-  git(top, 'worktree', 'prune');
-  git(top, 'worktree', 'add', '--quiet', '--force', '--detach', folder, commit);
+  if (isWorktreeOf(top, folder)) git(folder, 'checkout', '--quiet', '--force', '--detach', commit);
+  else {
+    rmSync(folder, { recursive: true, force: true });
+    git(top, 'worktree', 'prune');
+    git(top, 'worktree', 'add', '--quiet', '--force', '--detach', folder, commit);
+  }
+  if (!existsSync(path.join(folder, '.gitmodules'))) return;
+  for (const line of git(folder, 'ls-tree', '-r', '-z', commit).split('\0')) {
+    const [, hash, name] = /^160000 commit ([\da-f]+)\t(.*)$/s.exec(line) ?? [];
+    if (hash === undefined || !existsSync(path.join(top, name!, '.git'))) continue;
+    openWorktree(path.join(top, name!), hash, path.join(folder, name!));
+  }
+}
+
+/** A cache may come from another clone, and name the worktree of that one. */
+function isWorktreeOf(top: string, folder: string): boolean {
+  if (!existsSync(path.join(folder, '.git'))) return false;
+  const [own, other] = [top, folder].map((at) => {
+    const name = git(at, 'rev-parse', '--git-common-dir');
+    return realpathSync(path.resolve(at, name));
+  });
+  return own === other;
 }
 
 /** Lets the base find the packages that are installed for the working copy. */

@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import { comparePages, type Hunk } from './comparePages.ts';
 import { findMoved, type MovedPage } from './findMoved.ts';
-import { redirectOf, type Output } from './readOutput.ts';
-import { readPage } from './readPage.ts';
+import { baseUrlOf, redirectOf, type Output } from './readOutput.ts';
+import { readPage, type PageFacts } from './readPage.ts';
 
 /** The same change on several pages, or the changes of one page. */
 export interface ChangedPages {
@@ -27,6 +27,8 @@ export interface SiteDiff {
   readonly unseen: number;
   /** Their addresses. */
   readonly unseenPages: readonly string[];
+  /** The paths below which both sides are published. */
+  readonly baseUrls: { readonly before: string; readonly after: string };
   /** Addresses that lead nowhere anymore, and ids that are gone: `/docs/install#linux`. */
   readonly lost: readonly string[];
   /** Ids that are gone, and the pages that still link to them. */
@@ -44,21 +46,17 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
   const removed = [...before.pages.keys()].filter((page) => !after.pages.has(page)).sort();
   const added = [...after.pages.keys()].filter((page) => !before.pages.has(page)).sort();
   const moved = findMoved({ before, after, removed, added });
-  const compared = [...after.pages].flatMap(([page, { file }]) => {
-    const known = before.pages.get(page);
-    if (!known || before.hashes.get(known.file) === after.hashes.get(file)) return [];
-    const [old, now] = [readPage(before.read(known.file)), readPage(after.read(file))];
-    return [{ page, ...comparePages(old, now) }];
-  });
+  const compared = comparePairs(before, after, moved);
   const { single, repeated } = toChanges(
     compared.map(({ page, content }) => ({ page, hunks: content })),
   );
   const shell = toChanges(compared.map(({ page, shell: hunks }) => ({ page, hunks })));
+  const isMoved = new Set(moved.flatMap(({ from, to }) => [from, to]));
   const unseenPages = compared
     .filter(({ content, shell: around }) => content.length + around.length === 0)
-    .map(({ page }) => page);
-  const lostIds = compared.flatMap(({ page, lostIds: ids }) => ids.map((id) => `${page}#${id}`));
-  const isMoved = new Set(moved.flatMap(({ from, to }) => [from, to]));
+    .flatMap(({ page }) => (isMoved.has(page) ? [] : [page]));
+  const lostIds = (address: 'page' | 'from') =>
+    compared.flatMap((one) => one.lostIds.map((id) => `${one[address]}#${id}`));
   return {
     added: added.filter((page) => !isMoved.has(page)),
     removed: removed
@@ -73,10 +71,30 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
     shell: [...shell.repeated, ...shell.single],
     unseen: unseenPages.length,
     unseenPages,
-    lost: [...removed.filter((page) => redirectOf(after, page) === undefined), ...lostIds],
-    brokenLinks: findBroken(after, lostIds),
+    baseUrls: { before: baseUrlOf(before), after: baseUrlOf(after) },
+    lost: [...removed.filter((page) => redirectOf(after, page) === undefined), ...lostIds('from')],
+    brokenLinks: findBroken(after, lostIds('page')),
     bytes: toBytes(before, after),
   };
+}
+
+/** Compares pages that both sides have. A page that has moved is compared with its old address. */
+function comparePairs(before: Output, after: Output, moved: readonly MovedPage[]) {
+  const oldAddress = new Map(moved.map(({ from, to }) => [to, from]));
+  return [...after.pages].flatMap(([page, { file }]) => {
+    const from = oldAddress.get(page) ?? page;
+    const known = before.pages.get(from);
+    if (!known || before.hashes.get(known.file) === after.hashes.get(file)) return [];
+    const [old, now] = [readPage(before.read(known.file)), readPage(after.read(file))];
+    const metadata = from === page ? old.metadata : withAddresses(old.metadata, now.metadata);
+    return [{ page, from, ...comparePages({ ...old, metadata }, now) }];
+  });
+}
+
+/** The metadata of a page as if it had the address of another one. */
+function withAddresses(old: PageFacts['metadata'], now: PageFacts['metadata']) {
+  const names = ['canonical', 'og:url'].filter((name) => name in old && name in now);
+  return { ...old, ...Object.fromEntries(names.map((name) => [name, now[name]!])) };
 }
 
 /** Hunks that are the same on several pages, with these pages, and what is left of each page. */

@@ -25,7 +25,7 @@ export interface PageDifference {
 export function comparePages(before: PageFacts, after: PageFacts): PageDifference {
   return {
     content: [
-      ...compareTexts('metadata', metadataOf(before), metadataOf(after)),
+      ...compareMetadata(before, after),
       ...compareTexts('text', before.blocks, after.blocks),
       ...compareLines('heading', before.headings, after.headings),
       ...compareLines('image', before.images, after.images),
@@ -36,9 +36,18 @@ export function comparePages(before: PageFacts, after: PageFacts): PageDifferenc
   };
 }
 
-function metadataOf({ title, metadata }: PageFacts): readonly string[] {
-  const sorted = Object.entries(metadata).sort(([a], [b]) => (a < b ? -1 : 1));
-  return [`title: ${title}`, ...sorted.map(([name, value]) => `${name}: ${value}`)];
+/** Each name is compared with itself, in order of names. The title comes first. */
+function compareMetadata(before: PageFacts, after: PageFacts): readonly Hunk[] {
+  const names = new Set([...Object.keys(before.metadata), ...Object.keys(after.metadata)]);
+  const texts = ({ title, metadata }: PageFacts, name: string) => {
+    const value = name === 'title' ? title : metadata[name];
+    return value === undefined ? undefined : `${name}: ${value}`;
+  };
+  names.delete('title');
+  return ['title', ...[...names].sort()].flatMap((name): readonly Hunk[] => {
+    const pair = [texts(before, name), texts(after, name)] as const;
+    return pair[0] === pair[1] ? [] : [compareBlock('metadata', pair)];
+  });
 }
 
 /** Ids that are not those of headings. */

@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Citation } from '../integration.ts';
+import { openAddress } from '../lib/addressWithUser.ts';
 import type { BuildOptions } from '../types.ts';
 import { buildBase, buildHead, type ComparedFinding, type Side } from './buildSides.ts';
 import { compareOutputs, type SiteDiff } from './compareOutputs.ts';
@@ -59,7 +60,7 @@ export async function diffSite(
   const findings = before ? compareFindings(before, after) : { new: [], gone: [] };
   return {
     ok: true,
-    diff: { base, ...diff, cited, findings },
+    diff: { base: isAddress ? openAddress(base).address : base, ...diff, cited, findings },
     sides: { before: isAddress ? base : folder, after: after.folder },
   };
 }

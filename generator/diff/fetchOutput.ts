@@ -1,8 +1,11 @@
 import pLimit from 'p-limit';
+import { openAddress, type OpenedAddress } from '../lib/addressWithUser.ts';
 import { encodePath } from '../lib/files/encodePath.ts';
 import { hashOf } from '../lib/hash.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import { toOutput, type BuildRecord, type Output, type RouteMap } from './readOutput.ts';
+
+type Headers = OpenedAddress['headers'];
 
 /** Why a published site cannot be compared, in a sentence. */
 export class UnreadableSite extends Error {}
@@ -20,13 +23,15 @@ const patience = 30_000;
  * @throws UnreadableSite If the address does not answer, or is not that of a site.
  */
 export async function fetchOutput(address: string, after: Output): Promise<Output> {
-  const base = address.replace(/\/*$/, '/');
-  const routes = await ask<RouteMap>(`${base}routes.json`);
+  const opened = openAddress(address);
+  const { headers } = opened;
+  const base = opened.address.replace(/\/*$/, '/');
+  const routes = await ask<RouteMap>(`${base}routes.json`, headers);
   if (!routes)
     throw new UnreadableSite(`${base} is not the output of a build: it has no routes.json.`);
   const [redirects, record] = await Promise.all([
-    ask<Readonly<Record<string, string>>>(`${base}redirects.json`),
-    ask<BuildRecord>(base + manifestName),
+    ask<Readonly<Record<string, string>>>(`${base}redirects.json`, headers),
+    ask<BuildRecord>(base + manifestName, headers),
   ]);
   const { origin } = new URL(base);
   const limit = pLimit(atOnce);
@@ -37,7 +42,7 @@ export async function fetchOutput(address: string, after: Output): Promise<Outpu
   const texts = new Map(
     await Promise.all(
       wanted.map(([page, { file }]) =>
-        limit(async () => [file, await askText(origin + encodePath(page))] as const),
+        limit(async () => [file, await askText(origin + encodePath(page), headers)] as const),
       ),
     ),
   );
@@ -50,16 +55,18 @@ export async function fetchOutput(address: string, after: Output): Promise<Outpu
   });
 }
 
-async function askText(url: string): Promise<string> {
-  const answer = await answerOf(url);
+async function askText(url: string, headers: Headers): Promise<string> {
+  const answer = await answerOf(url, headers);
   if (!answer.ok) throw new UnreadableSite(`${url} answers with status ${answer.status}.`);
   return answer.text();
 }
 
 /** The value of a JSON file; `undefined` if the site has none, or a page in its place. */
-async function ask<T>(url: string): Promise<T | undefined> {
-  const answer = await answerOf(url);
+async function ask<T>(url: string, headers: Headers): Promise<T | undefined> {
+  const answer = await answerOf(url, headers);
   const text = await answer.text();
+  if (answer.status === 401)
+    throw new UnreadableSite(`${url} wants a user and a password in the address.`);
   if (!answer.ok) return undefined;
   try {
     return JSON.parse(text) as T;
@@ -68,8 +75,9 @@ async function ask<T>(url: string): Promise<T | undefined> {
   }
 }
 
-function answerOf(url: string): Promise<Response> {
-  return fetch(url, { signal: AbortSignal.timeout(patience) }).catch((cause: unknown) => {
+function answerOf(url: string, headers: Headers): Promise<Response> {
+  const signal = AbortSignal.timeout(patience);
+  return fetch(url, { headers, signal }).catch((cause: unknown) => {
     throw new UnreadableSite(`${url} does not answer.`, { cause });
   });
 }

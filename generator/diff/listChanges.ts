@@ -59,12 +59,17 @@ function toEntry({ code, file, line, text }: ComparedFinding): ListedChange {
   return { code, text: place + text };
 }
 
-/** How many pages a change touches, in one sentence. */
-export function pageCounts({ added, removed, moved, changed, repeated }: ComparedSite): string {
+/** How many pages a change touches, in one sentence, and a second one if both sides are apart. */
+export function pageCounts(diff: ComparedSite): string {
+  const { added, removed, moved, changed, repeated, baseUrls } = diff;
   const all = new Set([...changed, ...repeated].flatMap(({ pages }) => pages));
+  const { before, after } = baseUrls;
+  const apart =
+    ` The base URL was ${before} and is ${after}, so all pages have moved: ` +
+    `\`--base-url ${before}\` compares both sides below one.`;
   return (
     `${added.length} added, ${removed.length} removed, ${moved.length} moved, ` +
-    `${all.size} changed.`
+    `${all.size} changed.${before === after ? '' : apart}`
   );
 }
 

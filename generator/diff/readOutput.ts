@@ -92,6 +92,16 @@ export function redirectOf({ redirects }: Output, page: string): string | undefi
   return redirects[page] ?? redirects[bare] ?? redirects[`${bare}/`];
 }
 
+/** The path below which an output is published: what an address has before the name of its file. */
+export function baseUrlOf({ pages }: Output): string {
+  for (const [address, { file }] of pages) {
+    const name = file.replace(/(?:(?<=^|\/)index)?\.html$/, '');
+    const path = [address, `${address}/`].find((one) => one.endsWith(`/${name}`));
+    if (path !== undefined) return path.slice(0, path.length - name.length);
+  }
+  return '/';
+}
+
 /** Every file below a folder, as the record of a build would have it. */
 function filesIn(folder: string): readonly (readonly [string, FileRecord])[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

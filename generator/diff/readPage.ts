@@ -88,8 +88,8 @@ export function readPage(html: string): PageFacts {
   return facts;
 }
 
-/** Contents of `<meta>` that neither crawlers nor previews read. */
-const technical = new Set(['viewport', 'runtime']);
+/** Contents of `<meta>` that neither crawlers nor previews read: scripts of the theme do. */
+const technical = new Set(['viewport', 'runtime', 'search']);
 
 /** What crawlers and previews read. The policy is not among it. */
 function addMetadata(

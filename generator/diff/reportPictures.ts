@@ -14,7 +14,12 @@ export function pagesToPicture({
   repeated,
   shell,
   unseenPages,
+  moved,
 }: ComparedSite): readonly string[] {
-  const shown = [...changed, ...repeated, ...shell].map(({ pages }) => pages[0]!);
+  // The base has no page at a new address.
+  const isNew = new Set(moved.map(({ to }) => to));
+  const shown = [...changed, ...repeated, ...shell].flatMap(
+    ({ pages }) => pages.find((page) => !isNew.has(page)) ?? [],
+  );
   return [...new Set([...shown.slice(0, most), ...unseenPages.slice(0, mostUnseen)])];
 }

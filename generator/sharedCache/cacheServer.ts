@@ -1,5 +1,6 @@
 /** A server of Bazel's HTTP protocol: `/ac/<sha256>` for results, `/cas/<sha256>` for contents. */
 import { createHash } from 'node:crypto';
+import { openAddress } from '../lib/addressWithUser.ts';
 import type { SharedCacheAddress } from '../types.ts';
 
 /** Why a server is not asked anymore, in a sentence. */
@@ -32,14 +33,11 @@ export async function withCacheServer<T>(
   use: (server: CacheServer) => Promise<T>,
 ): Promise<T> {
   const stop = new AbortController();
-  const url = new URL(address);
+  const opened = openAddress(address);
+  const url = new URL(opened.address);
   const base = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
-  const headers = new Headers();
+  const headers = new Headers(opened.headers);
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
-  else if (url.username !== '') {
-    const pair = [url.username, url.password].map(decodeURIComponent).join(':');
-    headers.set('Authorization', `Basic ${Buffer.from(pair).toString('base64')}`);
-  }
   let [behind, asked] = [0, 0];
   const watch = setInterval(() => {
     if (asked > 0) behind += tick;

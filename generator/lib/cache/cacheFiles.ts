@@ -2,7 +2,16 @@
  * Files of the cache, which several processes may share. Each begins with a line that has the
  * checksum of the rest, or is next to a file with its checksum. A damaged file counts as absent.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { noteDamage, writeToCache } from './cacheFaults.ts';
@@ -10,9 +19,19 @@ import { replaceFileSync } from '../files/replaceFile.ts';
 
 /** Writes a file so that another process sees either all of it or nothing. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
+  writePieces(file, [content]);
+}
+
+/** Like `writeWhole`, for a text that may be longer than a string can be. */
+export function writePieces(file: string, pieces: Iterable<string | Uint8Array>): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, content);
+  const handle = openSync(temporary, 'w');
+  try {
+    for (const piece of pieces) writeFileSync(handle, piece);
+  } finally {
+    closeSync(handle);
+  }
   replaceFileSync(temporary, file);
 }
 

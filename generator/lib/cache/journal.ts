@@ -6,7 +6,7 @@
  */
 import { appendFileSync, closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { noteDamage, writeToCache } from './cacheFaults.ts';
-import { checksumOf, writeWhole } from './cacheFiles.ts';
+import { checksumOf, writePieces } from './cacheFiles.ts';
 
 /** What a journal has, and what is needed to add to it. */
 export interface Journal<T> {
@@ -90,8 +90,11 @@ export function writeJournal<T>(file: string, { version, values, before }: ToWri
   const lines = (known?.lines ?? Infinity) + changed.length;
   if (changed.length === 0 && known?.lines !== undefined) return;
   writeToCache(file, () => {
-    if (lines <= TOLERATED * values.size) appendFileSync(file, toBlock(changed));
-    else writeWhole(file, firstLine(version) + toBlock([...values]));
+    const isShort = lines <= TOLERATED * values.size;
+    // A kill between two blocks would leave some of the changes.
+    const [block = '', another] = isShort ? toBlocks(changed) : [];
+    if (isShort && another === undefined) appendFileSync(file, block);
+    else writePieces(file, toPieces(version, values));
   });
 }
 
@@ -110,11 +113,38 @@ export function addToJournal(
   } finally {
     closeSync(handle);
   }
-  if (found.equals(wanted)) writeToCache(file, () => appendFileSync(file, toBlock(entries)));
+  if (found.equals(wanted))
+    writeToCache(file, () => appendFileSync(file, [...toBlocks(entries)].join('')));
 }
 
-function toBlock(entries: readonly (readonly [string, unknown])[]): string {
-  if (entries.length === 0) return '';
-  const text = entries.map((entry) => JSON.stringify(entry)).join('\n');
+/** Characters of a block. All values of a large site are longer than a string can be. */
+const BLOCK = 1 << 26;
+
+/** The blocks of values, each of so many characters at most, if no value is longer. */
+export function* toBlocks(
+  entries: Iterable<readonly [name: string, value: unknown]>,
+  longest = BLOCK,
+): Generator<string> {
+  let lines: string[] = [];
+  let length = 0;
+  for (const entry of entries) {
+    const line = JSON.stringify(entry);
+    if (length > 0 && length + line.length > longest) {
+      yield toBlock(lines);
+      [lines, length] = [[], 0];
+    }
+    lines.push(line);
+    length += line.length;
+  }
+  if (lines.length > 0) yield toBlock(lines);
+}
+
+function toBlock(lines: readonly string[]): string {
+  const text = lines.join('\n');
   return `${checksumOf(text)} ${Buffer.byteLength(text)}\n${text}`;
+}
+
+function* toPieces<T>(version: string, values: ReadonlyMap<string, T>): Generator<string> {
+  yield firstLine(version);
+  yield* toBlocks(values);
 }

@@ -1,0 +1,15 @@
+/** An address without the user and the password in it, and the headers that send them. */
+export interface OpenedAddress {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Takes user and password out of an address: `fetch` refuses them, and nobody may print them. */
+export function openAddress(address: string): OpenedAddress {
+  const url = new URL(address);
+  if (url.username === '') return { address, headers: {} };
+  const pair = [url.username, url.password].map(decodeURIComponent).join(':');
+  [url.username, url.password] = ['', ''];
+  const authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
+  return { address: url.href, headers: { authorization } };
+}
