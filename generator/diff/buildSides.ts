@@ -98,7 +98,7 @@ function commitOf(root: string, ref: string): string {
   } catch (cause) {
     const isShallow = git(root, 'rev-parse', '--is-shallow-repository') === 'true';
     const hint =
-      ' The clone is shallow: `git fetch --unshallow`, or `fetch-depth: 0` in CI, gets the history.';
+      ' The clone is shallow: `git fetch --unshallow` (`fetch-depth: 0` in CI) gets the history.';
     const text = `git knows no commit of this name.${isShallow ? hint : ''}`;
     throw new Error(text, { cause });
   }
