@@ -6,8 +6,13 @@ import {
   type ChangedFile,
   type UploadPart,
 } from '../../generator/digests/compareDigests.ts';
-import { digestsOf, parseDigests, type Digests } from '../../generator/digests/digests.ts';
-import { openAddress } from '../../generator/lib/addressWithUser.ts';
+import {
+  digestsOf,
+  fetchDigests,
+  noDigests,
+  parseDigests,
+  type Digests,
+} from '../../generator/digests/digests.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 
 interface ChangedOptions {
@@ -46,15 +51,7 @@ function fail(sentence: string): number {
 
 /** The published digests, or a sentence that says why they cannot be read. */
 async function readPublished(since: string, root: string): Promise<Digests | string> {
-  const noDigests = (name: string) =>
-    `\`${name}\` is not a list of digests, as \`site build --digests\` writes it.`;
-  if (/^https?:/.test(since)) {
-    const { address, headers } = openAddress(since);
-    const answer = await fetch(address, { headers }).catch(() => undefined);
-    if (!answer) return `${address} does not answer.`;
-    if (!answer.ok) return `${address} answers with status ${answer.status}.`;
-    return parseDigests(await answer.text()) ?? noDigests(address);
-  }
+  if (/^https?:/.test(since)) return fetchDigests(since);
   const file = path.resolve(root, since);
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) return `there is neither a file nor a folder \`${since}\`.`;

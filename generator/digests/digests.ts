@@ -1,4 +1,5 @@
 /** SHA-256 of every file of an output, in the format that `sha256sum --check` reads. */
+import { openAddress } from '../lib/addressWithUser.ts';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,4 +38,17 @@ export function parseDigests(text: string): Digests | undefined {
   return parsed.some((one) => one === null)
     ? undefined
     : new Map(parsed.map((one) => [one![2]!, one![1]!]));
+}
+
+/** Says that a text is no list of digests. */
+export const noDigests = (name: string): string =>
+  `\`${name}\` is not a list of digests, as \`site build --digests\` writes it.`;
+
+/** The digests at an address, or a sentence that says why they cannot be read. */
+export async function fetchDigests(since: string): Promise<Digests | string> {
+  const { address, headers } = openAddress(since);
+  const answer = await fetch(address, { headers }).catch(() => undefined);
+  if (!answer) return `${address} does not answer.`;
+  if (!answer.ok) return `${address} answers with status ${answer.status}.`;
+  return parseDigests(await answer.text()) ?? noDigests(address);
 }
