@@ -1,6 +1,6 @@
 /**
- * Builds: cold (no cache, no output), one page edited, nothing changed; peak memory of the process;
- * weight of the pages. Beside them, as a yardstick for the machine, what remark alone takes to
+ * Builds: cold (no cache, no output), one page edited, the same with the cache alone as in a fresh
+ * clone, nothing changed; peak memory of the process; weight of the pages. Beside them, as a yardstick for the machine, what remark alone takes to
  * parse the same pages in one thread.
  */
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { unified } from 'unified';
 import type { BuildResult } from '../../generator/types.ts';
 import { buildMeasured } from './buildMeasured.ts';
 import { createPages } from './pages.ts';
-import { clean, firstPage, median, type BenchInput } from './site.ts';
+import { clean, firstPage, median, moveAside, type BenchInput } from './site.ts';
 
 interface Run {
   readonly seconds: number;
@@ -82,10 +82,18 @@ export function benchBuild({ root, pages, runs, jobs }: BenchInput): void {
       build(root, jobs)
     ),
   );
+  const alone = times(
+    (index) => (
+      moveAside(root, ['build']),
+      appendFileSync(edited, `\nA paragraph of a clone, the ${index + 1}th.\n`),
+      build(root, jobs)
+    ),
+  );
   const same = times(() => build(root, jobs));
   const yardstick = median(times(() => measureRemark(pages)));
   show('cold', cold);
   show('one edited', edit);
+  show('cache alone', alone);
   show('unchanged', same);
   const inYardsticks = (of: readonly Run[]) =>
     (median(of.map(({ seconds }) => seconds)) / yardstick).toFixed(2);

@@ -66,9 +66,14 @@ export function firstPage(root: string): string {
  * thousands of files is not part of the next build.
  */
 export function clean(root: string): void {
+  moveAside(root, ['build', '.site', 'node_modules/.cache']);
+}
+
+/** Moves these folders of a site aside until the process ends. */
+export function moveAside(root: string, folders: readonly string[]): void {
   const aside = mkdtempSync(path.join(tmpdir(), 'bench-old-'));
   process.once('exit', () => rmSync(aside, { recursive: true, force: true }));
-  for (const folder of ['build', '.site', 'node_modules/.cache'])
+  for (const folder of folders)
     if (existsSync(path.join(root, folder)))
       renameSync(path.join(root, folder), path.join(aside, path.basename(folder)));
 }
