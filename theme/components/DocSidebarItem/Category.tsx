@@ -16,12 +16,26 @@ export default function DocSidebarItemCategory({ item }: { readonly item: Catego
   const { label, href, linked, active, current, collapsible, open, items, className } = item;
   const Item = useContext(SidebarItemPart);
   const hasItems = open && items.length > 0;
+  const hasToggle = collapsible && hasItems;
   const linkClass = joinClasses(
     'menu__link',
     collapsible && 'menu__link--sublist',
     active && 'menu__link--active',
     current && 'menu__link--current',
   );
+  const link =
+    href && (linked || !hasItems) ? (
+      <a
+        className={linkClass}
+        href={href}
+        aria-current={active ? 'page' : undefined}
+        data-branch={linked ? undefined : ''}
+      >
+        {breakable(label)}
+      </a>
+    ) : (
+      <span className={linkClass}>{breakable(label)}</span>
+    );
   return (
     <li
       className={joinClasses(
@@ -30,28 +44,19 @@ export default function DocSidebarItemCategory({ item }: { readonly item: Catego
         className,
       )}
     >
-      <div className="menu__row">
-        {href && (linked || !hasItems) ? (
-          <a
-            className={linkClass}
-            href={href}
-            aria-current={active ? 'page' : undefined}
-            data-branch={linked ? undefined : ''}
-          >
-            {breakable(label)}
-          </a>
-        ) : (
-          <span className={linkClass}>{breakable(label)}</span>
-        )}
-        {collapsible && hasItems && (
+      {hasToggle ? (
+        <div className="menu__row">
+          {link}
           <button
             type="button"
             className="menu__toggle js-only"
             aria-expanded="true"
             aria-label={translate(texts.pagesIn, { label })}
           />
-        )}
-      </div>
+        </div>
+      ) : (
+        link
+      )}
       {hasItems && (
         <ul className="menu__list">
           {items.map((inner, i) => (
