@@ -1,7 +1,7 @@
 /**
- * Builds: cold (no cache, no output), one page edited, the same with the cache alone as in a fresh
- * clone, nothing changed; peak memory of the process; weight of the pages. Beside them, as a yardstick for the machine, what remark alone takes to
- * parse the same pages in one thread.
+ * Builds: cold (no cache, no output), one page edited, the same with the cache alone as in a
+ * fresh clone, nothing changed; peak memory of the process; weight of the pages. Beside them, as
+ * a yardstick for the machine, what remark alone takes to parse the same pages in one thread.
  */
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
