@@ -5,14 +5,27 @@ import type { ChangedPages } from './compareOutputs.ts';
 import type { ComparedSite } from './diffSite.ts';
 import { listChanges, pageCounts, unseenCount, type ChangeList } from './listChanges.ts';
 
-const styles = `:root{color-scheme:light dark;--add:#d7f5dd;--del:#ffdcd7;--line:#c8ccd2}
-@media (prefers-color-scheme:dark){:root{--add:#12441f;--del:#5a1d16;--line:#454b54}}
-body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:auto;padding:1rem;
-overflow-wrap:anywhere}
-ins{background:var(--add)}del{background:var(--del)}table{border-collapse:collapse}
-td,th{padding:.2rem .8rem;border:1px solid var(--line);text-align:end}
-th:first-child{text-align:start}summary{cursor:pointer;padding:.3rem 0;font-weight:600}
-details{border-block-end:1px solid var(--line)}small{font-weight:400}
+const styles = `
+:root{color-scheme:light dark;--bg:#f6f7f9;--card:#fff;--line:#d8dce2;--soft:#5b6472;
+--add:#d3f4da;--del:#ffdcd7}
+@media (prefers-color-scheme:dark){:root{--bg:#15181d;--card:#1e2229;--line:#39404b;--soft:#a3acb9;
+--add:#12441f;--del:#5e1f18}}
+*{box-sizing:border-box}body{font:16px/1.6 system-ui,sans-serif;margin:0;background:var(--bg);
+overflow-wrap:anywhere}main{max-width:64rem;margin:auto;padding:clamp(1rem,4vw,3rem)}
+h1{font-size:1.75rem;line-height:1.25;margin:0}h1+p{margin:.5rem 0 0;color:var(--soft)}
+h2{font-size:1.15rem;margin:2.5rem 0 .75rem}
+main>ul,details,table{background:var(--card);border:1px solid var(--line);border-radius:.6rem}
+main>ul{margin:0;padding:.5rem 1rem .5rem 2rem}li{padding:.2rem 0}
+main>details{margin-block:.6rem;padding-inline:1rem}
+details details{border:0;padding:0}details p{margin:.5rem 0}
+details[open]{padding-block-end:.6rem}
+summary{cursor:pointer;padding:.6rem 0;font-weight:600}summary:focus-visible{outline:2px solid}
+ins,del{padding:.05em .2em;border-radius:.25em}ins{background:var(--add);text-decoration:none}
+del{background:var(--del)}small{font-weight:400;color:var(--soft)}
+table{border-spacing:0;margin:2.5rem 0 0;font-variant-numeric:tabular-nums}
+td,th{padding:.4rem 1rem;text-align:end;font-weight:400}
+tr+tr>*{border-block-start:1px solid var(--line)}
+th[scope=col]{color:var(--soft)}th:first-child{text-align:start}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:start;
 width:min(94vw,100rem);margin:1rem calc(50% - min(47vw,50rem))}
 .pair figure{margin:0}.pair img{max-width:100%;border:1px solid var(--line)}`;

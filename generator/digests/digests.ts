@@ -1,8 +1,8 @@
 /** SHA-256 of every file of an output, in the format that `sha256sum --check` reads. */
-import { openAddress } from '../lib/addressWithUser.ts';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { openAddress } from '../lib/addressWithUser.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
 import { manifestName } from '../lib/outputNames.ts';
 
