@@ -16,7 +16,7 @@ import type { ImportedAsset } from './lib/bundler/fileLoaders.ts';
 import type { Integration } from './integration.ts';
 import type { GateInput } from './gates/gate.ts';
 import type { Frozen } from './load/schema/frozen.ts';
-import type { pluginLists } from './load/schema/plugins.ts';
+import type { pluginLists, TextFunctions } from './load/schema/plugins.ts';
 import type { Written } from './load/schema/schema.ts';
 
 // ------------------------------------------------------------------------------------------------
@@ -152,6 +152,7 @@ export type EntryField = EntryFields[string];
 
 /** The places at which remark and rehype plugins run. */
 export type PluginPlace = keyof typeof pluginLists;
+export type { TextFunctions };
 
 /** A remark or rehype plugin that a site uses. */
 export interface PluginUse {
@@ -168,6 +169,8 @@ export interface PluginUse {
 /** The plugins of one collection. */
 export interface MarkdownPlugins {
   readonly lists: Readonly<Record<PluginPlace, readonly PluginUse[]>>;
+  /** The functions for texts that the configuration has. Absent: none. */
+  readonly texts?: readonly (keyof TextFunctions)[];
   /** Address of the bundled configuration, if a plugin or its options are in it. */
   readonly configuration?: string;
   /** Absolute path of the site, for plugins that read files. */
@@ -212,7 +215,7 @@ export type Config = Frozen<
   readonly translations: string;
   readonly collections: readonly Collection[];
   /** Plugins are functions, so they are in `Site.markdownPlugins` instead. */
-  readonly markdown: Frozen<Omit<Written['markdown'], PluginPlace>>;
+  readonly markdown: Frozen<Omit<Written['markdown'], PluginPlace | keyof TextFunctions>>;
   readonly customCss: readonly string[];
   readonly redirects: readonly ConfiguredRedirect[];
   /** Whether social cards are rendered, and with which fonts beside the theme's. */

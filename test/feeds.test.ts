@@ -14,12 +14,15 @@ const config = dedent`
       path: 'blog',
       blogTitle: 'News & more',
       feeds: ['rss', 'atom', 'json'],
+      feedCopyright: '© Mine',
     },
     learn: {
       type: 'blog',
       path: 'learn',
       feeds: ['json'],
       feedLimit: 1,
+      feedTitle: 'Lessons',
+      feedLanguage: 'en-GB',
       feedContent: 'description',
     },
     quiet: { type: 'blog', path: 'quiet', feeds: [] },
@@ -104,6 +107,8 @@ const content =
 test('RSS: valid, the newest twenty, everything escaped and absolute', () => {
   const items = checkRss(readXml(site.read('blog/rss.xml')));
   assert.equal(items.length, 20);
+  assert.match(site.read('blog/rss.xml'), /<copyright>© Mine</);
+  assert.match(site.read('blog/atom.xml'), /<rights>© Mine</);
   assert.equal(only(items[0]!, 'title'), 'Tags <b> & "quotes"');
   assert.deepEqual(
     ['description', 'pubDate', 'dc:creator', 'category', 'link'].map((name) =>
@@ -160,6 +165,7 @@ test('JSON Feed: valid, with the same posts', () => {
 });
 
 test('a feed of descriptions, with a limit; no feed where none is asked for', () => {
+  assert.match(site.read('learn/feed.json'), /"title": ?"Lessons"[^]*"language": ?"en-GB"/);
   const items = checkJson(site.read('learn/feed.json'));
   assert.deepEqual(
     items.map(({ url, content_text }) => [url, content_text]),

@@ -124,9 +124,9 @@ fault(
 
 fault(
   'a function for an address',
-  `  collections: { docs: { type: 'docs', path: 'content/docs', editUrl: () => 'x' } },`,
-  'site.config.ts:8:71 config/wrong-type `collections.docs.editUrl` is a function, but must ' +
-    'be a text. | Write a text.',
+  `  collections: { docs: { type: 'docs', path: 'content/docs', routeBasePath: () => 'x' } },`,
+  'site.config.ts:8:77 config/wrong-type `collections.docs.routeBasePath` is a function, but ' +
+    'must be a text. | Write a text.',
 );
 
 fault(

@@ -257,9 +257,6 @@ function checkReport(report: string): void {
       'items in the module of `sidebarPath`, which is code and may read files',
     '- `docs.remarkPlugins`: the function `remarkOwn`',
     '- `docs.beforeDefaultRehypePlugins`: of `not-there`, which is not installed',
-    '- `docs.editUrl`: a function that has no one address for all documents, versions and ' +
-      'languages. Instead: write an address, and `custom_edit_url` into documents that have ' +
-      'another one',
     '- `themeConfig.navbar.items.x-y`: `1`',
     '- `plugins`: `own-plugin`: its `loadContent`',
     '- `themeConfig.prism.theme`: code has classes, and the theme has the colors',
@@ -277,6 +274,94 @@ function checkReport(report: string): void {
   assert.match(report, /are corrected, [^\n]*\n\n- `link\/missing-page` \(1\): guides\/g\.md:3\n/);
   assert.match(report, /are not there\n\n- `prism-react-renderer`/);
 }
+
+const closures = `
+const path = require('path');
+const owner = 'someone';
+function notes({ prefix }) {
+  return (tree) => {
+    tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: prefix + owner }] });
+  };
+}
+module.exports = async () => ({
+  title: 'Closures',
+  url: 'https://closures.example',
+  baseUrl: '/',
+  i18n: { defaultLocale: 'en', locales: ['en'] },
+  markdown: {
+    format: 'detect',
+    preprocessor: ({ filePath, fileContent }) =>
+      fileContent.replace('%FILE%', path.basename(filePath) + ' of ' + owner),
+    parseFrontMatter: async (params) => {
+      const result = await params.defaultParseFrontMatter(params);
+      result.frontMatter.description = 'By ' + owner;
+      return result;
+    },
+  },
+  presets: [['classic', {
+    docs: {
+      path: path.resolve(__dirname, 'docs'),
+      editUrl: ({ versionDocsDirPath, docPath, version, locale }) =>
+        docPath === 'none.md'
+          ? undefined
+          : ['https://edit.example', owner, versionDocsDirPath, docPath, version, locale].join('/'),
+      remarkPlugins: [[notes, { prefix: 'Note of ' }]],
+    },
+    blog: false,
+    theme: {},
+    googleTagManager: { containerId: 'GTM-1' },
+  }]],
+  plugins: [
+    false,
+    function people() {
+      return {
+        name: 'people',
+        loadContent: async () => [owner],
+        contentLoaded: ({ content, actions }) => actions.setGlobalData({ content }),
+      };
+    },
+  ],
+});
+`;
+
+test('functions that use variables of docusaurus.config.js are taken from there', async (t) => {
+  const site = createSite({
+    'docusaurus.config.js': closures,
+    'docs/a.md': '# A\n\nThis is %FILE%.\n',
+    'docs/none.md': '# None\n',
+    'src/pages/index.js':
+      "import { usePluginData } from '@docusaurus/useGlobalData';\n" +
+      "export default () => <h1>{usePluginData('people').content}</h1>;\n",
+  });
+  t.after(() => site.close());
+  site.remove('site.config.ts');
+  const exit = await site.run(['migrate']);
+  assert.equal(exit.code, 0, exit.stderr);
+  assert.deepEqual(readFileSync(path.join(site.root, 'migration.md'), 'utf8').match(/^- .*$/gm), [
+    '- `googleTagManager`: GTM-1. Instead: it is in `headTags`; add the origins of what it loads ' +
+      'to `contentSecurityPolicy`',
+    '- `presets[0][1].docs.editUrl`',
+    '- `presets[0][1].docs.remarkPlugins[0][0]`',
+    '- `markdown.preprocessor`',
+    '- `markdown.parseFrontMatter`',
+    '- `plugins[1]`',
+  ]);
+  const { diagnostics } = await site.build();
+  assert.deepEqual(
+    diagnostics.map(({ text }) => text),
+    [],
+  );
+  const page = site.read('docs/a.html');
+  assert.match(page, /<p>This is a\.md of someone\.<\/p>\s*<p>Note of someone<\/p>/);
+  assert.match(page, /<meta name="description" content="By someone">/);
+  assert.match(page, /href="https:\/\/edit\.example\/someone\/docs\/a\.md\/current\/en"/);
+  assert.doesNotMatch(site.read('docs/none.html'), /edit\.example/);
+  assert.match(site.read('index.html'), /<h1>someone<\/h1>/);
+  assert.match(
+    page,
+    /<script async src="https:\/\/www\.googletagmanager\.com\/gtm\.js\?id=GTM-1">/,
+  );
+});
 
 test('site migrate says what is wrong with a configuration, and overwrites nothing', async (t) => {
   const site = createSite({ 'docusaurus.config.js': "throw new Error('of its own');" });

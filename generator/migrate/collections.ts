@@ -67,11 +67,19 @@ function addBlog(options: Fields, to: Record<string, unknown>, { root, losses }:
 
 function feedsOf(feeds: Fields, losses: Losses): Fields {
   const { type, limit } = feeds;
-  loseOthers(feeds, ['type', 'limit', 'xslt'], losses.at('blog.feedOptions'));
+  const at = losses.at('blog.feedOptions');
+  const texts = keepFields(feeds, ['title', 'description', 'copyright', 'language'], at);
+  loseOthers(feeds, ['type', 'limit', ...Object.keys(texts)], at);
   return {
     ...(type !== undefined && {
       feeds: type === 'all' ? ['rss', 'atom', 'json'] : [type ?? []].flat(),
     }),
+    ...Object.fromEntries(
+      Object.entries(texts).map(([name, one]) => [
+        `feed${name[0]!.toUpperCase()}${name.slice(1)}`,
+        one,
+      ]),
+    ),
     ...(typeof limit === 'number' && { feedLimit: limit }),
     ...((limit === null || limit === false) && { feedLimit: 'ALL' }),
   };

@@ -14,6 +14,8 @@ import { runnerText } from './runner.ts';
 
 export interface EvaluatedModule {
   readonly value: unknown;
+  /** Whether the default export is a function, which was called. */
+  readonly isCalled: boolean;
   /** Packages and files that the module imports and that do not exist. */
   readonly absent: readonly string[];
   /** The redirects that `createRedirects` of a plugin makes for the given routes. */

@@ -67,6 +67,8 @@ export interface EvaluatedCode {
   readonly export?: string;
   /** The text of a function that is written in the configuration. */
   readonly source?: string;
+  /** Its place there. */
+  readonly at?: readonly (string | number)[];
   readonly plugin?: string;
   /** Of a plugin that is named: its package, or its file. */
   readonly package?: string;

@@ -1,7 +1,7 @@
 /** remark and rehype plugins of Docusaurus, as this generator names them. */
 import { isCode, nameOfCode, type EvaluatedCode, type Fields, type Losses } from './losses.ts';
 import { selfContained } from './selfContained.ts';
-import { ImportedValue, WrittenValue } from './writeCode.ts';
+import { ConfiguredValue, ImportedValue, WrittenValue } from './writeCode.ts';
 
 const places = [
   'beforeDefaultRemarkPlugins',
@@ -9,6 +9,9 @@ const places = [
   'beforeDefaultRehypePlugins',
   'rehypePlugins',
 ];
+
+/** How the configuration names a function. */
+export type UsedFunction = ImportedValue | WrittenValue | ConfiguredValue;
 
 /**
  * The lists of plugins in the options of a content plugin. A plugin is named where it is the
@@ -45,13 +48,17 @@ function isBuiltIn(plugin: unknown): boolean {
   return /remark-plugin-npm2yarn/.test(name);
 }
 
-/** A function as the module that exports it, or as its own text. */
-export function toImport(code: unknown): ImportedValue | WrittenValue | undefined {
+/**
+ * A function as the module that exports it, as its own text, or as its place in the configuration
+ * of Docusaurus, whose variables it uses.
+ */
+export function toImport(code: unknown): UsedFunction | undefined {
   if (!isCode(code)) return undefined;
-  const { module, export: exported, $function, source } = code as EvaluatedCode;
+  const { module, export: exported, $function, source, at } = code as EvaluatedCode;
   if (module === undefined) {
     const text = source === undefined ? undefined : selfContained(source);
-    return text === undefined ? undefined : new WrittenValue(text);
+    if (text !== undefined) return new WrittenValue(text);
+    return at && new ConfiguredValue(at);
   }
   return exported === 'default'
     ? new ImportedValue(module, exported, $function || 'plugin')

@@ -8,11 +8,17 @@ import { isLowerable } from '../diagnostics/diagnose.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import type { Diagnostic } from '../types.ts';
 import { evaluateModule } from './evaluateModule.ts';
-import { createLosses, type Fields, type Losses } from './losses.ts';
-import { sitePlugins } from './sitePlugins.ts';
+import { createLosses, isCode, type Fields, type Losses } from './losses.ts';
+import { sitePlugins, type SitePlugin } from './sitePlugins.ts';
 import { toMigratedConfig } from './toMigratedConfig.ts';
 import { writeAliases } from './writeAliases.ts';
-import { ImportedValue, writeCode, type CalledValue } from './writeCode.ts';
+import {
+  configuredIn,
+  ImportedValue,
+  writeCode,
+  type CalledValue,
+  type WrittenFrom,
+} from './writeCode.ts';
 import { writeTokens } from './writeTokens.ts';
 import { writeReport } from './writeReport.ts';
 
@@ -56,11 +62,11 @@ export interface MigrateInput {
 
 export async function migrate(input: MigrateInput): Promise<Migrated> {
   const { root, configFile } = input;
-  const losses = createLosses();
   const evaluated = await evaluateModule(path.join(root, configFile), root);
-  const written = evaluated.value as Fields;
-  const plugins = sitePlugins(written, losses);
-  const moved = toMigratedConfig({ root, written, plugins, losses });
+  const sources = { name: readOwnPackage().name, configFile, isCalled: evaluated.isCalled };
+  const target = path.join(root, 'site.config.ts');
+  const composed = await composeWorking(input, evaluated.value, sources);
+  const { written, losses, plugins, moved } = composed;
   const sheets = moved['customCss'] as readonly unknown[];
   const tokens = writeTokens(
     root,
@@ -70,10 +76,7 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   const more = writeAliases(root, plugins, losses);
   let integrations = config['integrations'] as readonly CalledValue[] | undefined;
   const save: Save = (added) =>
-    writeFileSync(
-      path.join(root, 'site.config.ts'),
-      writeCode(withAdditions({ ...config, integrations }, added), readOwnPackage().name),
-    );
+    writeFileSync(target, writeCode(withAdditions({ ...config, integrations }, added), sources));
   save({});
   let tried = await setAside(input, save);
   const working = integrations?.filter((one) => !isFailing(one, tried.trial.errors, root));
@@ -94,12 +97,49 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   save({ exclude: excludeOf(pages), redirects, warnings: lowered.map(({ code }) => code) });
   const { absent } = evaluated;
   const left = trial.errors.filter(({ code }) => !isLowerable(code));
-  const report = writeReport({ configFile, absent, losses, aside, pages, lowered, left });
+  const kept = configuredIn(config).map((one) => one.text().replace(/^docusaurus\.?/, ''));
+  const report = writeReport({ configFile, absent, losses, kept, aside, pages, lowered, left });
   writeFileSync(path.join(root, 'migration.md'), report);
   return {
     written: ['site.config.ts', ...(tokens ? [tokens] : []), ...more, 'migration.md'],
     report,
   };
+}
+
+interface Composed {
+  readonly written: Fields;
+  readonly losses: Losses;
+  readonly plugins: readonly SitePlugin[];
+  readonly moved: Fields;
+}
+
+/** The configuration, without values from the one of Docusaurus if that only works there. */
+async function composeWorking(
+  { root, tryBuild }: MigrateInput,
+  value: unknown,
+  sources: WrittenFrom,
+): Promise<Composed> {
+  const composed = compose(root, value as Fields);
+  if (configuredIn(composed.moved).length === 0) return composed;
+  writeFileSync(path.join(root, 'site.config.ts'), writeCode(composed.moved, sources));
+  const { errors } = await tryBuild(root);
+  const isLoaded = errors.every(({ code }) => code !== 'config/build' && code !== 'config/throws');
+  return isLoaded ? composed : compose(root, withoutPlaces(value) as Fields);
+}
+
+/** The configuration, and what it lacks. */
+function compose(root: string, written: Fields): Composed {
+  const losses = createLosses();
+  const plugins = sitePlugins(written, losses);
+  return { written, losses, plugins, moved: toMigratedConfig({ root, written, plugins, losses }) };
+}
+
+/** `value` without the places of its functions, so that none is taken from there. */
+function withoutPlaces(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPlaces);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => key !== 'at' || !isCode(value));
+  return Object.fromEntries(entries.map(([key, one]) => [key, withoutPlaces(one)]));
 }
 
 /** The name that a plugin of Docusaurus gives itself; other integrations have none. */

@@ -3,7 +3,8 @@
  * at hand. What JSON cannot hold becomes an object with one key that begins with `$`:
  *
  * - `$function`: the name of a function; with `module` and `export` where another module can import
- *   it, else with its `source`, and with what it returns where it is a plugin or `editUrl`;
+ *   it, else with its `source` and its place in the configuration, `at`; and with what it returns
+ *   where it is a plugin or `editUrl`;
  * - `$absent`: the name of a package that is not installed;
  * - `$pattern`: the source of a regular expression.
  */
@@ -135,11 +136,11 @@ const wrappedIn = (file) => {
   return name && { wraps: name };
 };
 /** A plugin that is named by its path or package, with what it asks for. */
-const withFunction = async ([named, options = {}]) => {
+const withFunction = async ([named, options = {}], at) => {
   if (typeof named !== 'string') {
     const { module } = origins.get(named) ?? {};
     const file = module?.startsWith('.') ? path.resolve(root, module) : undefined;
-    return withRequests(named, { ...toJson(named), ...wrappedIn(file) }, options);
+    return withRequests(named, { ...toJson(named, at), ...wrappedIn(file) }, options);
   }
   if (known.test(named)) return named;
   const file = fileOfPlugin(named);
@@ -196,7 +197,7 @@ const toJson = (value, path = [], seen = []) => {
   if (missing) return { $absent: missing };
   if (typeof value === 'function') return {
     $function: value.name,
-    ...(origins.get(value) ?? { source: Function.prototype.toString.call(value) }),
+    ...(origins.get(value) ?? { source: Function.prototype.toString.call(value), at: path }),
     ...(path.at(-1) === 'editUrl' && addressOf(value)),
   };
   if (value instanceof RegExp) return { $pattern: value.source, flags: value.flags };
@@ -229,13 +230,17 @@ const redirectsOf = (routes) => (config.plugins ?? []).filter(Boolean).flatMap((
   for (const name of packages) note(name, () => Module.createRequire(entry)(name));
   for (const [name, load] of Object.entries(modules)) note(name, load);
   const plugins = [];
-  for (const entry of (config?.plugins ?? []).filter(Boolean)) {
+  for (const [index, entry] of (config?.plugins ?? []).entries()) {
+    if (!entry) continue;
     const [named, options] = [entry].flat();
-    plugins.push([await withFunction([named, options]), toJson(options, ['options']) ?? {}]);
+    const at = ['plugins', index];
+    const own = await withFunction([named, options], Array.isArray(entry) ? [...at, 0] : at);
+    plugins.push([own, toJson(options, [...at, 1]) ?? {}]);
   }
   const json = toJson(config);
   const result = {
     value: isConfiguration ? { ...json, plugins } : json,
+    isCalled: typeof exported === 'function',
     absent: [...absent],
     unread: [...unread],
     ...(asked && { redirects: redirectsOf(JSON.parse(readFileSync(asked, 'utf8'))) }),

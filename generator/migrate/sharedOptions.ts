@@ -1,6 +1,6 @@
 /** Options that all content plugins have, and that are read the same way. */
-import { isCode, type Fields, type Losses } from './losses.ts';
-import { markdownPlugins } from './markdownPlugins.ts';
+import { isCode, nameOfCode, type Fields, type Losses } from './losses.ts';
+import { markdownPlugins, toImport } from './markdownPlugins.ts';
 
 /** Their names. */
 export const sharedFields: readonly string[] = [
@@ -22,16 +22,14 @@ export function sharedOptions(where: string, options: Fields, losses: Losses): F
   const { editUrl, tags, admonitions } = options;
   const given = isCode(editUrl) ? editUrl.address : editUrl;
   const address = /^https?:/.test(String(given)) ? given : undefined;
+  const asked = address ?? toImport(editUrl);
   if (typeof given === 'string' && address === undefined)
     losses.add(`${where}.editUrl`, 'what it gives is no address');
-  else if (isCode(editUrl) && address === undefined)
-    losses.add(
-      `${where}.editUrl`,
-      'a function that has no one address for all documents, versions and languages',
-    );
+  else if (isCode(editUrl) && asked === undefined)
+    losses.add(`${where}.editUrl`, nameOfCode(editUrl));
   if (admonitions === false) losses.add(`${where}.admonitions`, '`false`');
   return {
-    ...(typeof address === 'string' && { editUrl: address }),
+    ...(asked !== undefined && { editUrl: asked }),
     ...(typeof tags === 'string' && { tagsPath: tags }),
     ...markdownPlugins(where, options, losses),
   };

@@ -1,6 +1,6 @@
 /** The plugins of a Docusaurus site: those of its presets, and its own. */
-import { toImport } from './markdownPlugins.ts';
-import { ImportedValue, type WrittenValue } from './writeCode.ts';
+import { toImport, type UsedFunction } from './markdownPlugins.ts';
+import { ImportedValue } from './writeCode.ts';
 import { isCode, nameOfCode, type EvaluatedCode, type Fields, type Losses } from './losses.ts';
 
 /** A plugin or a part of a preset: its short name and its options. */
@@ -10,7 +10,7 @@ export interface SitePlugin {
   /** What a plugin of the site's own was seen to ask for. */
   readonly own?: OwnPlugin;
   /** A plugin that is run by an integration, as the configuration names it. */
-  readonly run?: ImportedValue | WrittenValue;
+  readonly run?: UsedFunction;
 }
 
 export interface OwnPlugin {
@@ -152,7 +152,7 @@ function ownPlugin(code: EvaluatedCode & OwnPlugin, options: Fields, losses: Los
 }
 
 /** The plugin as a value of the configuration, if it can be one. */
-function moduleOf(code: EvaluatedCode): ImportedValue | WrittenValue | undefined {
+function moduleOf(code: EvaluatedCode): UsedFunction | undefined {
   const { file, package: named, $function } = code;
   const from = file ?? named;
   return from === undefined

@@ -6,7 +6,7 @@ import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { toCollections } from './collections.ts';
 import { relative } from './docsCollection.ts';
 import { isCode, keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
-import { withImports } from './markdownPlugins.ts';
+import { keepFunctions, withImports } from './markdownPlugins.ts';
 import type { SitePlugin } from './sitePlugins.ts';
 import { toThemeConfig } from './toThemeConfig.ts';
 import { CalledValue, ImportedValue } from './writeCode.ts';
@@ -145,6 +145,7 @@ function looks({ root, written, plugins, losses }: ConfigInput): Fields {
     ...plugins.filter(({ name }) => name === 'pwa').flatMap(({ options }) => pwaTags(options)),
     ...own.flatMap(({ tags: found }) => injectedTags(found, losses)),
   ];
+  tags.push(...plugins.flatMap(tagManager));
   const modules = [
     ...((written['clientModules'] ?? []) as unknown[]),
     ...own.flatMap(({ clientModules = [] }) => clientModules),
@@ -158,6 +159,20 @@ function looks({ root, written, plugins, losses }: ConfigInput): Fields {
     ...keepFields(written, ['scripts', 'stylesheets'], losses.at('the site')),
     ...(modules.length > 0 && { clientModules: modules }),
   };
+}
+
+/** The scripts of Google Tag Manager, as its plugin writes them. */
+function tagManager({ name, options }: SitePlugin): Fields[] {
+  const { containerId } = options;
+  if (!/^google-?tag-?manager$/i.test(name) || typeof containerId !== 'string') return [];
+  const start =
+    "window.dataLayer=window.dataLayer||[];window.dataLayer.push({'gtm.start':+new Date," +
+    "event:'gtm.js'});";
+  const src = `https://www.googletagmanager.com/gtm.js?id=${containerId}`;
+  return [
+    { tagName: 'script', attributes: {}, innerHTML: start },
+    { tagName: 'script', attributes: { async: true, src } },
+  ];
 }
 
 /** `pwaHead`, whose addresses begin at the base URL. */
@@ -190,11 +205,13 @@ function toChecks(written: Fields): Fields {
   return Object.fromEntries(Object.entries(found).filter(([, level]) => typeof level === 'string'));
 }
 
+const textFunctions = ['preprocessor', 'parseFrontMatter'];
+
 /** Markdown of all collections: its format, and the admonitions that plugins add. */
 function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Losses): Fields {
   const markdown = (written['markdown'] ?? {}) as Fields;
   const { format = 'mdx', emoji } = markdown;
-  const known = ['format', 'emoji', 'hooks', 'mdx1Compat', 'mermaid'];
+  const known = ['format', 'emoji', 'hooks', 'mdx1Compat', 'mermaid', ...textFunctions];
   loseOthers(markdown, known, losses.at('markdown'));
   const keywords = plugins.flatMap(({ options }) => {
     const found = ((options['admonitions'] ?? {}) as Fields)['keywords'];
@@ -203,6 +220,7 @@ function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Los
   return {
     format,
     ...(emoji === false && { emoji }),
+    ...keepFunctions(markdown, textFunctions, losses.at('markdown')),
     ...(keywords.length > 0 && { admonitions: [...new Set(keywords)] }),
   };
 }

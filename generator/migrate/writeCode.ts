@@ -33,12 +33,56 @@ export class WrittenValue {
   }
 }
 
-/** A configuration as the text of `site.config.ts`. `name` is this package. */
-export function writeCode(config: object, name: string): string {
+/** A function in the configuration of Docusaurus that uses variables of its module. */
+export class ConfiguredValue {
+  readonly at: readonly (string | number)[];
+
+  constructor(at: readonly (string | number)[]) {
+    this.at = at;
+  }
+
+  /** The expression for it. */
+  text(): string {
+    const steps = this.at.map((step) =>
+      typeof step === 'number' || !/^[A-Za-z_$][\w$]*$/.test(step)
+        ? `[${JSON.stringify(step)}]`
+        : `.${step}`,
+    );
+    return `docusaurus${steps.join('')}`;
+  }
+}
+
+/** The values that `config` takes from the configuration of Docusaurus. */
+export function configuredIn(config: unknown): readonly ConfiguredValue[] {
+  if (config instanceof ConfiguredValue) return [config];
+  if (typeof config !== 'object' || config === null) return [];
+  return Object.values(config).flatMap(configuredIn);
+}
+
+/** What `site.config.ts` imports. */
+export interface WrittenFrom {
+  /** Name of this package. */
+  readonly name: string;
+  /** The configuration of Docusaurus, and whether it exports a function. */
+  readonly configFile: string;
+  readonly isCalled: boolean;
+}
+
+/** A configuration as the text of `site.config.ts`. */
+export function writeCode(config: object, { name, configFile, isCalled }: WrittenFrom): string {
   const imports = new Imports();
   imports.add(new ImportedValue(name, 'defineConfig'));
   const literal = toLiteral(config, 0, imports);
-  return `${imports.text()}\n\nexport default defineConfig(${literal});\n`;
+  const statements = [imports.text()];
+  if (configuredIn(config).length > 0) {
+    const own = imports.add(new ImportedValue(`./${configFile}`, 'default', 'docusaurusConfig'));
+    statements[0] = imports.text();
+    statements.push(
+      '// Its functions that use variables of its module.\n' +
+        `const docusaurus: any = ${isCalled ? `await (${own} as any)()` : own};`,
+    );
+  }
+  return `${statements.join('\n\n')}\n\nexport default defineConfig(${literal});\n`;
 }
 
 /** Import statements, with a name of its own for each import. */
@@ -82,6 +126,7 @@ class Imports {
 function toLiteral(value: unknown, depth: number, imports: Imports): string {
   if (value instanceof ImportedValue) return imports.add(value);
   if (value instanceof WrittenValue) return value.text;
+  if (value instanceof ConfiguredValue) return value.text();
   if (value instanceof CalledValue) {
     const isPlain = Object.keys(value.options).length === 0;
     const given = isPlain ? '' : toLiteral(value.options, depth, imports);

@@ -8,6 +8,8 @@ export interface Told {
   readonly configFile: string;
   readonly absent: readonly string[];
   readonly losses: Losses;
+  /** Places of functions that are taken from the configuration of Docusaurus. */
+  readonly kept: readonly string[];
   /** Components of `src/theme` that were set aside. */
   readonly aside: readonly Misfit[];
   /** React pages that do not build and are left out. */
@@ -20,7 +22,7 @@ export interface Told {
 
 /** Writes the report in Markdown: the losses, with counts and places. */
 export function writeReport(told: Told): string {
-  const { configFile, absent, losses, aside, pages, lowered, left } = told;
+  const { configFile, absent, losses, kept, aside, pages, lowered, left } = told;
   const lines = [...losses.all].map(([field, places]) => {
     const count = places.length > 1 ? ` (${places.length})` : '';
     const where = places.length > 0 ? `: ${[...new Set(places)].join(', ')}` : '';
@@ -31,6 +33,10 @@ export function writeReport(told: Told): string {
     '# Moved from Docusaurus',
     `\`site.config.ts\` was written from \`${configFile}\`. No file of content was changed.`,
     ...section('Not carried over', lines),
+    ...section(
+      `Functions that use variables of \`${configFile}\`, and are taken from there: keep the file`,
+      kept.map((place) => `- \`${place}\``),
+    ),
     ...section(
       'Components of `src/theme` that do not fit, set aside in `src/theme-docusaurus`',
       aside.map(({ file, reason }) => `- \`${file}\`: ${reason}`),

@@ -21,6 +21,7 @@ import type { Emoji } from './mdast/emoji.ts';
 import { takeConflicts } from './mistakes/conflicts.ts';
 import { readModules, type Modules } from './module/readModules.ts';
 import { parseComponent } from './parseComponent.ts';
+import { askFrontMatter, changeTexts } from './plugins/textFunctions.ts';
 import { importPlugins, type Plugins } from './plugins/importPlugins.ts';
 import { checkEncoding } from './syntax/checkEncoding.ts';
 import { excerptOf } from './text/excerpt.ts';
@@ -64,7 +65,7 @@ export async function parse(input: ParseInput): Promise<Doc> {
   if (/\.[jt]sx?$/.test(input.path)) return parseComponent(input);
   const decoded = decode(input);
   const loaded = await loadTools(decoded);
-  const opened = takeFrontMatter(loaded);
+  const opened = await takeFrontMatter(await changeTexts(loaded));
   const read = await readContent(opened);
   const titled = takeTitle(read);
   const outlined = await finishPlugins(outlineHeadings(titled));
@@ -116,9 +117,9 @@ async function loadTools(plain: DecodedDocument): Promise<LoadedDocument> {
 
 export type OpenedDocument = LoadedDocument & { readonly frontMatter: ReadFrontMatter };
 
-function takeFrontMatter(loaded: LoadedDocument): OpenedDocument {
+async function takeFrontMatter(loaded: LoadedDocument): Promise<OpenedDocument> {
   const { path, text, collection } = loaded;
-  const written = readFrontMatter(text, path);
+  const { written, failed } = await askFrontMatter(readFrontMatter(text, path), loaded);
   const frontMatter = convertFrontMatter(written, collection);
   const checked = checkFrontMatter(frontMatter, collection, path);
   const unknown = new Set(
@@ -126,6 +127,7 @@ function takeFrontMatter(loaded: LoadedDocument): OpenedDocument {
   );
   const diagnostics = [
     ...loaded.diagnostics,
+    ...failed,
     ...frontMatter.diagnostics,
     ...checkSpelling(written, text).filter(({ line }) => !unknown.has(line)),
     ...checked,

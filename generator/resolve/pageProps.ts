@@ -47,11 +47,11 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
   const own = plan.own(links);
   const image = socialImage(plan, own.image, context);
   const section = sectionOf(collection, own);
-  const editUrl = collection && outline && editUrlOf(collection, outline, address.permalink);
   const api = outline && pageApiOf(outline, site.config, context.findFacts);
   const lastUpdated = collection && outline && lastUpdatedOf(collection, outline, context);
   const reviewDue = outline && reviewDueOf(outline, context);
   const languages = context.localesOf(plan);
+  const editUrl = editUrlOf(plan, languages.locale ?? defaultOf(site));
   const { version } = collection?.type === 'docs' ? collection : {};
   const versions =
     collection?.type === 'docs' ? pageVersions(collection, own.docId, context.versions) : undefined;
@@ -207,21 +207,27 @@ function toMarkdownAddress({ permalink }: Address): string {
 
 const joinOrigin = (url: string) => `${url.replace(/\/$/, '')}/`;
 
+const defaultOf = ({ config }: Site) => config.locales.find((one) => one.isDefault)?.name ?? 'en';
+
 /** The configured address, with the names in braces filled in, else with the path appended. */
 function editUrlOf(
-  { editUrl, path }: Collection,
-  outline: Outline,
-  permalink: string,
+  { collection, outline, address: { permalink } }: PagePlan,
+  locale: string,
 ): string | undefined {
+  if (!collection || !outline) return undefined;
   const custom = outline.frontMatter['custom_edit_url'];
   if (custom === null) return undefined;
   if (typeof custom === 'string') return custom;
+  const { editUrl, path: folder } = collection;
   if (editUrl === undefined) return undefined;
-  const parts: Record<string, string> = {
-    path: posix.relative(path, outline.path),
-    folder: path,
-    permalink,
-  };
+  const path = posix.relative(folder, outline.path);
+  if (typeof editUrl === 'function') {
+    const version = collection.type === 'docs' ? collection.version.name : 'current';
+    const docs = { version, versionDocsDirPath: folder, docPath: path };
+    const posts = { blogDirPath: folder, blogPath: path };
+    return editUrl({ ...docs, ...posts, permalink, locale }) || undefined;
+  }
+  const parts: Record<string, string> = { path, folder, permalink };
   return /\{(?:path|folder|permalink)\}/.test(editUrl)
     ? editUrl.replace(/\{(path|folder|permalink)\}/g, (_, name: string) => parts[name]!)
     : `${editUrl.replace(/\/$/, '')}${joinPath(outline.path)}`;

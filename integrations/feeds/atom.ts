@@ -11,6 +11,7 @@ export function toAtom(feed: Feed, self: string): string {
     textElement('id', feed.home),
     textElement('title', feed.title),
     textElement('subtitle', feed.description),
+    textElement('rights', feed.copyright),
     textElement('updated', feed.updated),
     textElement('generator', feed.generator),
     ...(hasAll ? [] : [xmlElement('author', textElement('name', feed.title))]),

@@ -3,6 +3,7 @@ export interface Feed {
   readonly title: string;
   readonly description: string;
   readonly language: string;
+  readonly copyright?: string;
   /** Address of the list of posts. */
   readonly home: string;
   /** Date of the newest item, or of the build if there is none. */

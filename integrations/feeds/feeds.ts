@@ -82,9 +82,10 @@ function toFeed({
   const { title, titleDelimiter, url, baseUrl, favicon, locale, locales } = config;
   const own = locales?.find(({ name }) => name === blog.translation?.locale);
   return {
-    title: `${blog.blogTitle} ${titleDelimiter} ${title}`,
-    description: blog.blogDescription,
-    language: own?.htmlLang ?? locale.htmlLang,
+    title: blog.feedTitle ?? `${blog.blogTitle} ${titleDelimiter} ${title}`,
+    description: blog.feedDescription ?? blog.blogDescription,
+    language: blog.feedLanguage ?? own?.htmlLang ?? locale.htmlLang,
+    ...(blog.feedCopyright !== undefined && { copyright: blog.feedCopyright }),
     home,
     updated:
       items

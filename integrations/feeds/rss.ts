@@ -11,6 +11,7 @@ export function toRss(feed: Feed, self: string): string {
     textElement('link', feed.home),
     textElement('description', feed.description) || xmlElement('description', ''),
     textElement('language', feed.language),
+    textElement('copyright', feed.copyright),
     textElement('lastBuildDate', toRfc822(feed.updated)),
     textElement('generator', feed.generator),
     textElement('docs', 'https://www.rssboard.org/rss-specification'),

@@ -115,6 +115,7 @@ function unknownPlaceholder(
   source: CheckedConfig['source'],
 ): ConfigFinding[] {
   const known = ['path', 'folder', 'permalink'];
+  if (typeof editUrl === 'function') return [];
   const wrong = [...editUrl.matchAll(/\{(\w*)\}/g)].find(([, word]) => !known.includes(word!));
   if (!wrong) return [];
   const field = ['collections', name, 'editUrl'];

@@ -7,7 +7,7 @@ import { hashOf, hashOfValue, stableJson } from '../../lib/hash.ts';
 import { placeOfProperty, type SourceText } from '../../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Json, MarkdownPlugins, PluginPlace, PluginUse } from '../../types.ts';
 import { importModule, type Imported, type ModuleOptions } from '../modules/importModule.ts';
-import { pluginPlaces } from '../schema/plugins.ts';
+import { pluginPlaces, textPlaces } from '../schema/plugins.ts';
 import type { Written } from '../schema/schema.ts';
 import { packageVersions } from './packageVersions.ts';
 
@@ -92,23 +92,25 @@ function hasFunction(value: unknown): boolean {
 function toPlugins(
   ofAll: Lists,
   own: Lists,
-  { imported, options }: PluginsInput,
+  { written, imported, options }: PluginsInput,
 ): MarkdownPlugins | undefined {
   const all = pluginPlaces.map((place) => [place, [...ofAll[place], ...own[place]]] as const);
   const found = all.flatMap(([, list]) => list);
-  if (found.length === 0) return undefined;
+  const texts = textPlaces.filter((name) => written.markdown[name] !== undefined);
+  if (found.length === 0 && texts.length === 0) return undefined;
   const lists = Object.fromEntries(
     all.map(([place, list]) => [place, list.map(({ use }) => use)]),
   ) as unknown as MarkdownPlugins['lists'];
-  const isConfigured = found.some(({ use }) => use.at !== undefined);
+  const isConfigured = texts.length > 0 || found.some(({ use }) => use.at !== undefined);
   const code = isConfigured
     ? [imported.hash, ...packageVersions(imported.externals ?? [])].join('\n')
     : '';
   return {
     lists,
+    ...(texts.length > 0 && { texts }),
     ...(isConfigured && { configuration: imported.address }),
     root: options.root,
-    hash: hashOf(hashOfValue(lists), code, ...found.map(({ key }) => key)),
+    hash: hashOf(hashOfValue([lists, texts]), code, ...found.map(({ key }) => key)),
   };
 }
 

@@ -18,6 +18,18 @@ type ReadingTimeFunction = (post: {
   defaultReadingTime(given?: { readonly options?: { readonly wordsPerMinute?: number } }): number;
 }) => number | undefined;
 
+/** Gives the address where a file is edited, as in Docusaurus; nothing for none. */
+type EditUrlFunction = (file: {
+  /** Version of documentation; `current` for the newest. */
+  readonly version: string;
+  readonly versionDocsDirPath: string;
+  readonly docPath: string;
+  readonly blogDirPath: string;
+  readonly blogPath: string;
+  readonly permalink: string;
+  readonly locale: string;
+}) => string | null | undefined | false;
+
 /** Left out by default, as in Docusaurus: names that begin with `_`, and tests. */
 const exclude = [
   '**/_*.{js,jsx,ts,tsx,md,mdx}',
@@ -45,12 +57,16 @@ const base = (include: string[]) => ({
     .custom<MakeDocuments>((value) => typeof value === 'function', { error: 'a function' })
     .optional()
     .describe('Makes more documents from data: returns their paths and texts. Default: none.'),
-  editUrl: webAddress
+  editUrl: z
+    .union([webAddress, z.custom<EditUrlFunction>((value) => typeof value === 'function')], {
+      error: 'an address that begins with `https://`, or a function',
+    })
     .optional()
     .describe(
       `Base address of "edit this page" links; the file's path is appended, unless the address ` +
         "names its parts: `{folder}` is the collection's, `{path}` that of the file in it, " +
-        "`{permalink}` the page's address. Default: none.",
+        "`{permalink}` the page's address. A function gives the whole address, or nothing. " +
+        'Default: none.',
     ),
   showLastUpdateTime: z
     .boolean()
@@ -186,6 +202,12 @@ const blog = object({
     .array(z.enum(['rss', 'atom', 'json']))
     .default(['rss', 'atom'])
     .describe('Formats of feeds.'),
+  feedTitle: text.optional().describe("Title of feeds. Default: the blog's and the site's."),
+  feedDescription: text.optional().describe('Description of feeds. Default: `blogDescription`.'),
+  feedCopyright: text.optional().describe('Rights of RSS and Atom feeds. Default: none.'),
+  feedLanguage: text
+    .optional()
+    .describe('Language of feeds, as `en-US`. Default: that of its pages.'),
   feedLimit: countOrAll(1).default(20).describe('Posts in a feed, the newest.'),
   feedContent: z
     .enum(['full', 'description'])

@@ -41,3 +41,49 @@ export const pluginLists = {
 
 /** Where plugins run, in this order. */
 export const pluginPlaces = Object.keys(pluginLists) as (keyof typeof pluginLists)[];
+
+/** A document as text. `filePath` is absolute. */
+interface TextOfDocument {
+  readonly filePath: string;
+  readonly fileContent: string;
+}
+
+type Preprocessor = (document: TextOfDocument) => string | Promise<string>;
+
+/** Front matter with the text below it. */
+interface ParsedText {
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  readonly content: string;
+}
+
+/** Splits front matter off. */
+type DefaultParse = (document: Pick<TextOfDocument, 'fileContent'>) => Promise<ParsedText>;
+
+type ParseFrontMatter = (
+  document: TextOfDocument & {
+    readonly defaultParseFrontMatter: DefaultParse;
+  },
+) => ParsedText | Promise<ParsedText>;
+
+/** Functions for the text of each document, before it is read as Markdown, as in Docusaurus. */
+export const textFunctions = {
+  preprocessor: z
+    .custom<Preprocessor>(isFunction, { error: 'a function' })
+    .optional()
+    .describe('Gives the text to read, from `filePath` and `fileContent`. Default: none.'),
+  parseFrontMatter: z
+    .custom<ParseFrontMatter>(isFunction, { error: 'a function' })
+    .optional()
+    .describe(
+      'Gives `frontMatter` and `content` from `filePath`, `fileContent` and ' +
+        '`defaultParseFrontMatter()`. Default: the latter.',
+    ),
+};
+
+/** Their names. */
+export const textPlaces = Object.keys(textFunctions) as (keyof typeof textFunctions)[];
+
+export interface TextFunctions {
+  readonly preprocessor?: Preprocessor;
+  readonly parseFrontMatter?: ParseFrontMatter;
+}

@@ -9,7 +9,7 @@ import { collection } from './collection.ts';
 import { clientModules, headTagsSchema, scripts, stylesheets } from './head.ts';
 import { i18n } from './i18n.ts';
 import { integrations, themeIntegrations } from './integrationSchema.ts';
-import { pluginLists } from './plugins.ts';
+import { pluginLists, textFunctions } from './plugins.ts';
 import { gates } from './gatesSchema.ts';
 import { globs, level, object, optionalObject, text, texts } from './parts.ts';
 import { search } from './searchSchema.ts';
@@ -275,6 +275,7 @@ export const schema = object({
     admonitions: texts
       .default([])
       .describe('Keywords of admonitions beside the built-in ones. Default: none.'),
+    ...textFunctions,
     ...pluginLists,
   }).describe('How Markdown is read.'),
   integrations,

@@ -31,8 +31,6 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
   'markdown.hooks': 'Write `checks: { markdownLinks: …, images: … }`.',
   'markdown.mdx1Compat':
     'Remove it: comments, admonition titles and heading ids are read as in Docusaurus 3.',
-  'markdown.preprocessor': 'Remove it: Markdown is read as it is written.',
-  'markdown.parseFrontMatter': 'Remove it: front matter is YAML.',
   'markdown.anchors': 'Remove it: heading ids are lower case.',
   'themeConfig.algolia':
     "Write `search: { provider: 'algolia', appId, apiKey, indexName }`, or leave it out: " +
@@ -53,7 +51,8 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
   'collections.id': 'Remove it: the name of the collection is its id.',
   'collections.admonitions': 'Write `markdown: { admonitions: […] }`.',
   'collections.tags': 'Write `tagsPath`.',
-  'collections.feedOptions': "Write `feeds: ['rss', 'atom', 'json']`, and `feedLimit` beside it.",
+  'collections.feedOptions':
+    "Write `feeds: ['rss', 'atom', 'json']`, and `feedLimit`, `feedTitle` and others beside it.",
   'collections.onInlineTags': 'Write `severities`, by the code of the finding.',
   'collections.onInlineAuthors': 'Write `severities`, by the code of the finding.',
   'collections.onUntruncatedBlogPosts': 'Write `severities`, by the code of the finding.',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Collection, Config, Locale, PluginPlace } from '../../types.ts';
-import { pluginPlaces } from '../schema/plugins.ts';
+import { pluginPlaces, textPlaces, type TextFunctions } from '../schema/plugins.ts';
 import type { Written } from '../schema/schema.ts';
 import { toLocales, translationFolder } from './toLocales.ts';
 import { toVersions } from './toVersions.ts';
@@ -164,13 +164,14 @@ function toCollections(
 }
 
 /** Functions cannot be sent to workers, so they are left out. */
-function withoutFunctions<T extends Partial<Record<PluginPlace | 'documents', unknown>>>(
-  fields: T,
-): T extends unknown ? Omit<T, PluginPlace | 'documents'> : never {
-  const kept = { ...fields };
-  for (const place of [...pluginPlaces, 'documents'] as const) delete kept[place];
-  return kept as never;
+function withoutFunctions<T extends object>(fields: T): Sendable<T> {
+  const kept: Partial<Record<FunctionName, unknown>> = { ...fields };
+  for (const name of [...pluginPlaces, ...textPlaces, 'documents'] as const) delete kept[name];
+  return kept as Sendable<T>;
 }
+
+type FunctionName = PluginPlace | keyof TextFunctions | 'documents';
+type Sendable<T> = T extends unknown ? Omit<T, FunctionName> : never;
 
 /** `/base/` of `base`, `/base` and so on; `/` of nothing. */
 export function toBaseUrl(address: string): string {

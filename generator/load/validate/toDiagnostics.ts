@@ -88,10 +88,11 @@ function otherShapes(
         ? [String(other.at(-1))]
         : [],
     );
-    if (missing.length < 2 || !issue.keys.every(isStrange)) continue;
-    const place = placeOfProperty(source, path, 'value');
     const list = toDotted(path.filter((name) => typeof name === 'string'));
     const instead = meantShapes[list];
+    const least = instead === undefined ? 2 : 1;
+    if (missing.length < least || !issue.keys.every(isStrange)) continue;
+    const place = placeOfProperty(source, path, 'value');
     const params = { path: toDotted(path), keys: issue.keys, missing, instead };
     shapes.set(toDotted(path), { path, diagnostic: diagnose('config/other-shape', place, params) });
   }

@@ -1,5 +1,5 @@
 import { importConfiguration } from '../../lib/importConfiguration.ts';
-import type { MarkdownPlugins, PluginPlace, PluginUse } from '../../types.ts';
+import type { MarkdownPlugins, PluginPlace, PluginUse, TextFunctions } from '../../types.ts';
 
 /** A plugin of unified with its options, ready to be attached. */
 export interface Plugin {
@@ -11,6 +11,7 @@ export interface Plugin {
 
 export interface Plugins {
   readonly lists: Readonly<Record<PluginPlace, readonly Plugin[]>>;
+  readonly texts: TextFunctions;
   readonly root: string;
   readonly hash: string;
 }
@@ -24,7 +25,8 @@ export function importPlugins(plugins: MarkdownPlugins): Promise<Plugins> {
   return known;
 }
 
-async function importAll({ lists, configuration, root, hash }: MarkdownPlugins): Promise<Plugins> {
+async function importAll(plugins: MarkdownPlugins): Promise<Plugins> {
+  const { lists, texts = [], configuration, root, hash } = plugins;
   const values = configuration === undefined ? undefined : await importConfiguration(configuration);
   const all = await Promise.all(
     Object.entries(lists).map(async ([place, uses]) => [
@@ -32,7 +34,14 @@ async function importAll({ lists, configuration, root, hash }: MarkdownPlugins):
       await Promise.all(uses.map((use) => importPlugin(use, values))),
     ]),
   );
-  return { lists: Object.fromEntries(all) as Plugins['lists'], root, hash };
+  return {
+    lists: Object.fromEntries(all) as Plugins['lists'],
+    texts: Object.fromEntries(
+      texts.map((name) => [name, valueAt(values, ['markdown', name])]),
+    ) as TextFunctions,
+    root,
+    hash,
+  };
 }
 
 async function importPlugin(

@@ -103,7 +103,7 @@ function takeFault(node: Node): string | undefined {
     : `it left ${describeChild(other)} among the children of \`${node.type}\``;
 }
 
-function failureOf(error: unknown, name: string) {
+export function failureOf(error: unknown, name: string) {
   const message = error as Partial<VFileMessage> & Partial<Error>;
   const reason = String(message.reason ?? message.message ?? error).split('\n')[0]!;
   return { name, reason: reason.replace(/[.\s]+$/, '') };
