@@ -193,7 +193,6 @@ test('site migrate writes a configuration that builds, and a report of what is l
 
   const report = readFileSync(path.join(site.root, 'migration.md'), 'utf8');
   checkReport(report);
-
   const after = hashesOf(site.root);
   for (const [file, hash] of Object.entries(before))
     if (!file.startsWith('src/theme/')) assert.equal(after[file], hash, file);
@@ -217,6 +216,8 @@ test('site migrate writes a configuration that builds, and a report of what is l
   assert.match(site.read('index.html'), /<meta name="typed" content="y">/);
   assert.match(site.read('listed.html'), /<h1>one,two 2 \/listed<\/h1>/);
   assert.match(site.read('listed.html'), /<title>Listed/);
+  const [, sheet] = /href="\/(assets\/css\/site-\w+\.css)"/.exec(site.read('index.html'))!;
+  assert.match(site.read(sheet!), /\.hero--primary\{[^}]*background:var\(--ifm-color-primary\)/);
   assert.equal(site.read('typed.txt'), 'after');
   assert.match(site.read('index.html'), /<li><i>Hello Ada<\/i><\/li>/);
   assert.match(site.read('docs/next/b.html'), /<h1>B<\/h1>/);
@@ -288,6 +289,7 @@ module.exports = async () => ({
   url: 'https://closures.example',
   baseUrl: '/',
   i18n: { defaultLocale: 'en', locales: ['en'] },
+  themes: ['@docusaurus/theme-live-codeblock'],
   markdown: {
     format: 'detect',
     preprocessor: ({ filePath, fileContent }) =>
@@ -317,6 +319,7 @@ module.exports = async () => ({
       return {
         name: 'people',
         loadContent: async () => [owner],
+        injectHtmlTags: () => ({ postBodyTags: ['<noscript></noscript>'] }),
         contentLoaded: ({ content, actions }) => actions.setGlobalData({ content }),
       };
     },
@@ -338,6 +341,8 @@ test('functions that use variables of docusaurus.config.js are taken from there'
   const exit = await site.run(['migrate']);
   assert.equal(exit.code, 0, exit.stderr);
   assert.deepEqual(readFileSync(path.join(site.root, 'migration.md'), 'utf8').match(/^- .*$/gm), [
+    '- `themes`: `@docusaurus/theme-live-codeblock`: its blocks are shown, and do not run',
+    '- `plugins`: `people`: its `postBodyTags`',
     '- `googleTagManager`: GTM-1. Instead: it is in `headTags`; add the origins of what it loads ' +
       'to `contentSecurityPolicy`',
     '- `presets[0][1].docs.editUrl`',

@@ -132,6 +132,8 @@ function ownPlugin(code: EvaluatedCode & OwnPlugin, options: Fields, losses: Los
   const run = isRun && code.plugin ? moduleOf(code) : undefined;
   const known = run ? [...carriedHooks, ...runHooks] : carriedHooks;
   const lost = hooks.filter((hook) => !known.includes(hook));
+  for (const place of ['preBodyTags', 'postBodyTags'])
+    if (run && tags?.[place] !== undefined) losses.add('plugins', `\`${name}\`: its \`${place}\``);
   const isCarried =
     run !== undefined || alias !== undefined || clientModules !== undefined || tags !== undefined;
   if (lost.length > 0 || !isCarried) {
@@ -166,6 +168,8 @@ function losesThemes(written: Fields, losses: Losses): void {
   for (const theme of ((written['themes'] ?? []) as unknown[]).filter(Boolean)) {
     const [named] = [theme].flat() as unknown[];
     if (isCode(named)) losses.add('themes', nameOfCode(named));
+    else if (String(named).endsWith('theme-live-codeblock'))
+      losses.add('themes', `\`${String(named)}\`: its blocks are shown, and do not run`);
     else if (!replacedThemes.test(shortName(String(named))))
       losses.add('themes', `\`${String(named)}\``);
   }

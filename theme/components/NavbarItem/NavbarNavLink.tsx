@@ -24,7 +24,7 @@ export default function NavbarNavLink(item: Item) {
         'navbar__link',
         known && 'icon-button',
         active && 'active',
-        external && !known && 'external',
+        external && !known && (html || label) && 'external',
         className,
       ]
         .filter(Boolean)
