@@ -51,7 +51,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
   const lastUpdated = collection && outline && lastUpdatedOf(collection, outline, context);
   const reviewDue = outline && reviewDueOf(outline, context);
   const languages = context.localesOf(plan);
-  const editUrl = editUrlOf(plan, languages.locale ?? defaultOf(site));
+  const editUrl = editUrlOf(plan, () => languages.locale ?? defaultOf(site));
   const { version } = collection?.type === 'docs' ? collection : {};
   const versions =
     collection?.type === 'docs' ? pageVersions(collection, own.docId, context.versions) : undefined;
@@ -212,7 +212,7 @@ const defaultOf = ({ config }: Site) => config.locales.find((one) => one.isDefau
 /** The configured address, with the names in braces filled in, else with the path appended. */
 function editUrlOf(
   { collection, outline, address: { permalink } }: PagePlan,
-  locale: string,
+  localeOf: () => string,
 ): string | undefined {
   if (!collection || !outline) return undefined;
   const custom = outline.frontMatter['custom_edit_url'];
@@ -225,7 +225,7 @@ function editUrlOf(
     const version = collection.type === 'docs' ? collection.version.name : 'current';
     const docs = { version, versionDocsDirPath: folder, docPath: path };
     const posts = { blogDirPath: folder, blogPath: path };
-    return editUrl({ ...docs, ...posts, permalink, locale }) || undefined;
+    return editUrl({ ...docs, ...posts, permalink, locale: localeOf() }) || undefined;
   }
   const parts: Record<string, string> = { path, folder, permalink };
   return /\{(?:path|folder|permalink)\}/.test(editUrl)
