@@ -21,8 +21,8 @@ type Input = Pick<CheckInput, 'site' | 'sources' | 'outlines' | 'readText'>;
  */
 export function checkTranslations(input: Input): Diagnostic[] {
   const { checks, locales = [] } = input.site.config;
-  if (checks.translations === 'ignore') return inEnglish(input);
   const pairs = pairsIn(input);
+  if (checks.translations === 'ignore') return [...inEnglish(input), ...lostIn(pairs, input)];
   const missingTexts = createMissingTexts(input);
   const found = locales.flatMap((locale) => {
     const texts = [...missingTexts(locale)].map(([file, ids]) =>
@@ -62,6 +62,19 @@ function inEnglish({ site: { config, theme }, sources }: Input): Diagnostic[] {
       file: fileOf(languages[0]!),
     }),
   ];
+}
+
+/** Translations that no page shows, because no document has their path. */
+function lostIn(
+  pairs: ReadonlyMap<Locale, readonly Pair[]>,
+  { sources }: Input,
+): readonly Diagnostic[] {
+  return [...pairs.values()]
+    .flat()
+    .filter(({ source, hasSource }) => !hasSource && !sources.files.has(source))
+    .map(({ source, translation }) =>
+      diagnose('translation/lost', startOfFile(translation), { source }),
+    );
 }
 
 /** One finding for each document, with the languages that it lacks. */

@@ -40,6 +40,9 @@ export interface MalformedAddress {
 
 /** The finding about `url`, if it is malformed. */
 export function malformedAddress(url: string, place: Place | undefined): Diagnostic | undefined {
+  // An address between marks of BBCode, which are a finding by themselves.
+  if (/^https?:\/\/[^/\s[\]]+(?:\/[^\s[\]]*)?(?:\[\/(?:url|img)|\]\w*(?:\[|$))/i.test(url))
+    return undefined;
   const fault = addressFault(url.trim());
   return fault && diagnose('link/malformed-address', place, { url, ...fault });
 }

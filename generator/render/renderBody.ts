@@ -66,7 +66,17 @@ export async function renderBody(input: BodyInput): Promise<string> {
     forgetAfter(before, input.found);
     html = fillBody(input.html, context);
   }
-  return highlightPlain(html.replaceAll(lazyMark, ''), input.prism);
+  html = html.replaceAll(lazyMark, '');
+  checkEmptyPage(html, input);
+  return highlightPlain(html, input.prism);
+}
+
+/** A page that is a component and shows nothing, unless it asks the head for something. */
+function checkEmptyPage(html: string, { body, file, head = [], found }: BodyInput): void {
+  // Without a default export there is no part, and another finding.
+  if (html.trim() !== '' || body.parts.length === 0 || !/\.[jt]sx?$/.test(file)) return;
+  if (head.length > 0 || found.diagnostics.length > 0) return;
+  found.diagnostics.push(diagnose('component/empty-page', startOfFile(file), {}));
 }
 
 /** Milliseconds. All waits together are about twice as long. */

@@ -1,5 +1,6 @@
 /** Mistakes in what describes a site beside its documents. */
-import { config, type Mistake } from './mistake.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
+import { config, md, type Mistake } from './mistake.ts';
 
 const inCollection = (name: 'docs' | 'blog', field: string) => ({
   'site.config.ts': config().replace(`${name}: {`, `${name}: { ${field},`),
@@ -61,4 +62,66 @@ const categoryFiles: readonly Mistake[] = [
   },
 ];
 
-export const settingMistakes: readonly Mistake[] = [...namesOfFilesAndLanguages, ...categoryFiles];
+const page = (code: DiagnosticCode, did: string, text: string): Mistake => ({
+  code,
+  did,
+  files: {
+    'site.config.ts': config('', "pages: { type: 'pages', path: 'pages' },"),
+    'pages/p.tsx': text,
+  },
+});
+
+const pagesAndTranslations: readonly Mistake[] = [
+  page(
+    'markdown/inline-handler',
+    'wrote a handler of HTML in React',
+    'export default () => (\n  <main>\n    <b ‹onclick="go()">x</b>\n  </main>\n);\n',
+  ),
+  {
+    ...page(
+      'component/empty-page',
+      'forgot to return the elements of a page',
+      'export default function Page() {\n  <main>Text</main>;\n}\n',
+    ),
+    at: 'pages/p.tsx:1:1',
+  },
+  {
+    code: 'translation/lost',
+    did: 'removed a document that is translated',
+    files: {
+      'site.config.ts': config("i18n: { locales: ['en', 'de'] },"),
+      'i18n/de/docusaurus-plugin-content-docs/current/gone.md': '# Weg\n',
+    },
+    at: 'i18n/de/docusaurus-plugin-content-docs/current/gone.md:1:1',
+  },
+];
+
+const marks: readonly Mistake[] = [
+  md(
+    'markdown/unread-comment',
+    "marked a line with Hexo's comment",
+    '```js\n‹let a; // highlight-line\n```',
+  ),
+  md(
+    'markdown/misplaced-element',
+    'wrote a link within a link',
+    '<a href="./two.mdx">a ‹<a href="./two.mdx">b</a></a>',
+  ),
+  md(
+    'markdown/foreign-syntax',
+    'wrote a link of BBCode',
+    'See ‹[url=https://e.example]the site[/url].',
+  ),
+  md(
+    'markdown/raw-script',
+    'wrote for Vue',
+    '‹<script setup>\nconst a = 1;\n</script>\n\nIt is {{ a }}.',
+  ),
+];
+
+export const settingMistakes: readonly Mistake[] = [
+  ...pagesAndTranslations,
+  ...marks,
+  ...namesOfFilesAndLanguages,
+  ...categoryFiles,
+];

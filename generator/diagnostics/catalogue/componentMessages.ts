@@ -26,6 +26,10 @@ export const componentMessages = {
       (usedAt ? `It is used at ${usedAt.file}:${usedAt.line}:${usedAt.column}. ` : '') +
       remedies.find(([pattern]) => pattern.test(message))![1],
   ),
+  'component/empty-page': warning<Record<never, never>>(
+    () => 'The component of this page shows nothing.',
+    () => 'Return elements from it: `return <main>…</main>;`, in parentheses if they are long.',
+  ),
   'component/lost-value': lowerable<{ component: string; shown: string }>(
     ({ component, shown }) => `Readers see \`${shown}\` in the output of ${component}.`,
     () => 'Correct the component, or the values that it gets.',

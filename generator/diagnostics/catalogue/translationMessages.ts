@@ -26,6 +26,10 @@ export const translationMessages = {
     ({ source }) => `This file translates \`${source}\`, which does not exist.`,
     () => 'Move it to the path of the document that it translates, or remove it.',
   ),
+  'translation/lost': warning<{ source: string }>(
+    ({ source }) => `No page shows this file: it translates \`${source}\`, which does not exist.`,
+    () => 'Move it to the path of the document that it translates, or remove it.',
+  ),
   'translation/missing-texts': checked<{ language: string; ids: string; first: string }>(
     'translations',
     ({ language, ids }) => `These texts have no translation into ${language}: ${ids}.`,

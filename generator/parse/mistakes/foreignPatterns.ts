@@ -43,7 +43,7 @@ export const foreign: readonly Foreign[] = [
     instead: () => 'Write what it stands for, or use a component in an `.mdx` file.',
   },
   {
-    pattern: /\[\/(?:b|i|u|url|img|code|quote)\]/i,
+    pattern: /\[\/(?:b|i|u|code|quote)\]|\[(?:url|img)(?:=[^\]\n]*)?\](?=[^\n]*\[\/(?:url|img)\])/i,
     what: 'BBCode',
     instead: () => 'Write Markdown: `**bold**`, `_italic_`, `[link](address)`.',
   },

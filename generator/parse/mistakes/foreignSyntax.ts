@@ -71,6 +71,8 @@ const begins = anyOf(
   /^\.\. |\n: |:\w+-|\w:\uFFFC|^h\d|port|imp/,
 );
 
+const isForVue = /^<script(?:\s+setup\b[^>]*|\s+lang=[^>]*)?>\s*$/m;
+
 /** The first piece of foreign syntax in `prose`. */
 export function checkForeignSyntax(
   { text, offset }: Prose,
@@ -79,7 +81,8 @@ export function checkForeignSyntax(
   if (!begins.test(text)) return undefined;
   for (const { pattern, what, instead } of foreign) {
     const match = pattern.exec(text);
-    if (!match) continue;
+    // The script of a page for Vue, whose values these are, is a finding by itself.
+    if (!match || (match[0].startsWith('{{') && isForVue.test(source.text))) continue;
     const at = offset + match.index;
     const written = source.text.slice(at, at + match[0].length);
     return diagnose('markdown/foreign-syntax', placeOfOffset(at, source), {

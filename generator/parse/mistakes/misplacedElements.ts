@@ -47,6 +47,14 @@ export function checkMisplacedElements(tree: Root, source: ParsedSource): readon
       if (at !== -1) open.splice(at);
       continue;
     }
+    if (name === 'a' && open.includes('a'))
+      diagnostics.push(
+        diagnose('markdown/misplaced-element', placeOfOffset(offset, source), {
+          tag: name,
+          reason: 'link',
+          parents: [],
+        }),
+      );
     const parents = parentsOf[name];
     const isLost = parents && !parents.some((parent) => open.includes(parent));
     const isInHead = isHeadElement(name, offset, source) && !open.includes('head');
