@@ -98,11 +98,6 @@ const pagesAndTranslations: readonly Mistake[] = [
 
 const marks: readonly Mistake[] = [
   md(
-    'markdown/unread-comment',
-    "marked a line with Hexo's comment",
-    '```js\n‹let a; // highlight-line\n```',
-  ),
-  md(
     'markdown/misplaced-element',
     'wrote a link within a link',
     '<a href="./two.mdx">a ‹<a href="./two.mdx">b</a></a>',

@@ -3,8 +3,7 @@ import type { MagicComment } from '../../contract.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 
 /** A mark of VitePress, which comes after the code of its line. */
-const behind =
-  /\S\s+(?:\/\/|#|<!--|\/\*|--)\s*(\[!code [^\]]+\]|highlight-line)\s*(?:-->|\*\/)?\s*$/;
+const behind = /\S\s+(?:\/\/|#|<!--|\/\*|--)\s*(\[!code [^\]]+\])\s*(?:-->|\*\/)?\s*$/;
 
 export interface CommentFault {
   /** 0-based line of the code. */
@@ -54,9 +53,7 @@ function markFault(
   written: string,
   words: readonly string[],
 ): Pick<CommentFault, 'reason' | 'meant'> | undefined {
-  // The notations of VitePress and of Hexo.
-  if (written === 'highlight-line' && !words.includes(written))
-    return { reason: 'foreign', meant: words[0]! };
+  // VitePress's notation.
   if (/^\[!code (?:highlight|hl|focus|error|warning|word|\+\+|--)/.test(written))
     return { reason: 'foreign', meant: words[0]! };
   if (words.includes(written)) return { reason: 'place', meant: written };
