@@ -85,6 +85,23 @@ test('one build has all languages', () => {
   assert.match(site.read('ar/docs/intro.html'), /<html lang="ar" dir="rtl"/);
 });
 
+test('a script with the base URL of the site is one file for all languages', async (t) => {
+  const based = createSite(
+    { 'docs/a.md': '# A\n', 'public/own.js': 'self.own = 1;\n' },
+    {
+      config:
+        "baseUrl: '/base/', i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, " +
+        "collections: { docs: { type: 'docs' } }, scripts: ['/base/own.js', '/own.js'],",
+    },
+  );
+  t.after(based.close);
+  await based.build();
+  const scripts = (file: string) => based.read(file).match(/<script src="[^"]*own.js"/g);
+  const own = '<script src="/base/own.js"';
+  assert.deepEqual(scripts('docs/a.html'), [own, own]);
+  assert.deepEqual(scripts('de/docs/a.html'), [own, own]);
+});
+
 test('redirects lead to the page in each language, unless they are written for one', () => {
   assert.deepEqual(JSON.parse(site.read('redirects.json')), {
     '/ar/old': '/ar/docs/intro',

@@ -49,7 +49,7 @@ export function toSiteInfo(input: SitePropsInput): {
   } = site.config;
   // All languages share the files at the root of the site, such as llms.txt.
   const siteBase = site.config.locales?.find(({ isDefault }) => isDefault)?.baseUrl ?? baseUrl;
-  const headTags = toHeadTags(site.config, links);
+  const headTags = toHeadTags(site.config, { links, siteBase });
   const search = toSearchInfo(site, links);
   const navbar = resolveNavbar(site.config.themeConfig.navbar.items, input);
   const themeConfig = toThemeConfig(site.config, { links, items: navbar.items });

@@ -7,14 +7,17 @@ type Attributes = ConfiguredTag['attributes'];
 
 /**
  * The configured tags of every page's head, in Docusaurus's order: `headTags`, `stylesheets`,
- * `scripts`. A path from the root gets the base URL unless it begins with it.
+ * `scripts`. A path from the root gets the base URL unless it begins with it, or with `siteBase`,
+ * the one that all languages share.
  */
 export function toHeadTags(
   { headTags, stylesheets, scripts, baseUrl }: Config,
-  links: Links,
+  { links, siteBase }: { readonly links: Links; readonly siteBase: string },
 ): readonly ConfiguredTag[] {
+  const isFinal = (url: string) =>
+    url.startsWith(baseUrl) || (siteBase !== '/' && url.startsWith(siteBase));
   const final = (url: string): string =>
-    /^\/(?!\/)/.test(url) && !url.startsWith(baseUrl) ? links.address(url).href : url;
+    /^\/(?!\/)/.test(url) && !isFinal(url) ? links.address(url).href : url;
   const finalIn = (attributes: Attributes): Attributes =>
     Object.fromEntries(
       Object.entries(attributes).map(([name, value]) => [
