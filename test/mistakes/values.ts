@@ -160,7 +160,7 @@ const componentsAndSheets: readonly Mistake[] = [
   sheet(
     'asset/unknown-variable',
     'used a token that nothing sets',
-    '.a { color: var(‹--nothing); }\n',
+    '.a { color: var(‹--accent-dim); }\n',
   ),
 ];
 

@@ -22,18 +22,30 @@ const STAR = '\u{F8FE}';
 
 /**
  * esbuild's `build`, for entry points whose paths may contain a `*`, which esbuild itself would
- * read as a pattern for several files.
+ * read as a pattern for several files. If its process has too many files open, the error is that of
+ * Node (`EMFILE`), because no source is at fault.
  */
 export async function runEsbuild<const Options extends BuildOptions>(
   options: SameShape<BuildOptions, Options>,
 ): Promise<BuildResult<Options>> {
   // Most runs bundle nothing.
   const { build } = await import('esbuild');
-  return build({
+  const result = build({
     ...options,
     ...(options.entryPoints && { entryPoints: withoutStars(options.entryPoints) }),
     plugins: [starredEntries, filesAlone(options.absWorkingDir), ...(options.plugins ?? [])],
   }) as Promise<BuildResult<Options>>;
+  return result.catch((error: Error) => {
+    throw tooManyFiles(error) ?? error;
+  });
+}
+
+/** Go's words for the fault, as in `open /a/b.ts: too many open files`. */
+function tooManyFiles({ message }: Error): NodeJS.ErrnoException | undefined {
+  const found = /(?:open (\S+): )?too many open files/.exec(message);
+  if (!found) return undefined;
+  const fault: NodeJS.ErrnoException = new Error(found[0]);
+  return Object.assign(fault, { code: 'EMFILE', syscall: 'open', path: found[1] });
 }
 
 function withoutStars(entries: NonNullable<BuildOptions['entryPoints']>) {

@@ -43,23 +43,23 @@ export const pluginLists = {
 export const pluginPlaces = Object.keys(pluginLists) as (keyof typeof pluginLists)[];
 
 /** A document as text. `filePath` is absolute. */
-interface TextOfDocument {
+export interface TextOfDocument {
   readonly filePath: string;
   readonly fileContent: string;
 }
 
-type Preprocessor = (document: TextOfDocument) => string | Promise<string>;
+export type Preprocessor = (document: TextOfDocument) => string | Promise<string>;
 
 /** Front matter with the text below it. */
-interface ParsedText {
+export interface ParsedText {
   readonly frontMatter: Readonly<Record<string, unknown>>;
   readonly content: string;
 }
 
 /** Splits front matter off. */
-type DefaultParse = (document: Pick<TextOfDocument, 'fileContent'>) => Promise<ParsedText>;
+export type DefaultParse = (document: Pick<TextOfDocument, 'fileContent'>) => Promise<ParsedText>;
 
-type ParseFrontMatter = (
+export type ParseFrontMatter = (
   document: TextOfDocument & {
     readonly defaultParseFrontMatter: DefaultParse;
   },
