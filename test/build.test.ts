@@ -7,6 +7,7 @@ import { after, before, test, type TestContext } from 'node:test';
 import { dedent } from './dedent.ts';
 import { rememberBundle } from '../generator/bundle/rememberBundle.ts';
 import type { BuildResult } from '../generator/types.ts';
+import { collectGarbage } from '../generator/lib/collectGarbage.ts';
 import { createSite, hashesOf, places, type Files, type TestSite } from './harness.ts';
 
 const FOLDERS = 10;
@@ -308,3 +309,16 @@ function pagesWith(site: TestSite, text: string): string[] {
     (file) => file.endsWith('.html') && site.read(file).includes(text),
   );
 }
+
+test('a heap is collected again only after it has grown by much', async () => {
+  const isCollected = async () => {
+    const unused = new WeakRef({});
+    // It is kept until the end of the task that made it.
+    await new Promise(setImmediate);
+    collectGarbage();
+    return unused.deref() === undefined;
+  };
+  const large = Array.from({ length: 32 }, () => Array.from(new Uint8Array(1_000_000)));
+  assert.deepEqual([await isCollected(), await isCollected()], [true, false]);
+  assert.equal(large.length, 32);
+});

@@ -1,16 +1,21 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of a heap that is worth the time. */
+/** Bytes of garbage that are worth the time. */
 const LARGE = 200 * 2 ** 20;
 
+/** What was alive after the last collection of this thread, in bytes. */
+let alive = 0;
+
 /**
- * Frees what this thread no longer needs, if its heap is large. V8 lets a heap grow to a multiple
- * of what is alive before it looks, so that the memory of a large site would be mostly garbage.
+ * Frees what this thread no longer needs, if its heap has grown by much since the last time. V8
+ * lets a heap grow to a multiple of what is alive before it looks, so that the memory of a large
+ * site would be mostly garbage.
  */
 export function collectGarbage(): void {
-  if (process.memoryUsage().heapUsed < LARGE) return;
+  if (process.memoryUsage().heapUsed < alive + LARGE) return;
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   collect();
+  alive = process.memoryUsage().heapUsed;
 }
