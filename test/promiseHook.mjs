@@ -1,7 +1,9 @@
 /**
  * node:test follows every promise, to know which test an error belongs to that nobody awaits. That
  * takes a twentieth of the processor time of a run. This module, imported before node:test, lets
- * test/runQueue.ts turn it on only while tests are declared.
+ * test/runQueue.ts turn it on only while tests are declared. The hook does not hear of the end of
+ * promises: Node would go on tracking each of them after the hook is turned off, if another one
+ * remains, such as Playwright's.
  */
 import asyncHooks from 'node:async_hooks';
 
@@ -9,7 +11,7 @@ const { createHook } = asyncHooks;
 /** The hook of node:test, which it makes when the first test is declared. */
 let hook;
 
-asyncHooks.createHook = (callbacks) => (hook = createHook(callbacks));
+asyncHooks.createHook = ({ init }) => (hook = createHook({ init }));
 
 export function followPromises() {
   hook?.enable();

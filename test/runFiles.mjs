@@ -2,7 +2,8 @@
  * Runs test files in processes that share a queue (test/runQueue.ts). Plain JavaScript, for
  * test/run.mjs and test/hog.mjs.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdtempSync,
@@ -44,7 +45,7 @@ export async function runFiles(files, { reporter = 'spec' } = {}) {
   const processes = Math.min(CONCURRENCY, files.length);
   try {
     writeFileSync(path.join(folder, 'queue.json'), JSON.stringify(files));
-    const isGood = runNode(
+    const isGood = await runNode(
       [
         '--enable-source-maps',
         '--import',
@@ -97,8 +98,21 @@ function writeEntries(folder, count, compiled) {
   });
 }
 
-/** Whether Node, in the folder of this repository, succeeds with `args`. */
-export function runNode(args, env = {}) {
+/**
+ * Whether Node, in the folder of this repository, succeeds with `args`. A signal ends it first, so
+ * that the caller can remove what it made, and then this process.
+ */
+async function runNode(args, env = {}) {
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } };
-  return spawnSync(process.execPath, args, options).status === 0;
+  const child = spawn(process.execPath, args, options);
+  const stop = (signal) => {
+    child.kill(signal);
+    process.once('exit', () => (process.exitCode = 1));
+  };
+  for (const signal of signals) process.on(signal, stop);
+  const [code] = await once(child, 'close');
+  for (const signal of signals) process.off(signal, stop);
+  return code === 0;
 }
+
+const signals = ['SIGINT', 'SIGTERM'];
