@@ -31,7 +31,7 @@ export default async function main(
   const root = findRoot(folder, format === 'json');
   if (root === undefined) return WRONG_USE;
   const info = collect(root, cacheDir && path.resolve(root, cacheDir));
-  console.log(format === 'json' ? JSON.stringify(info) : toText(info));
+  console.log(format === 'json' ? JSON.stringify(info) : toInfoTable(info));
   return 0;
 }
 
@@ -80,7 +80,7 @@ function versionOfGit(): string | null {
   return /\d+\.[\w.]+/.exec(stdout ?? '')?.[0] ?? null;
 }
 
-function toText({ versions, machine, paths, cacheSize }: Info): string {
+function toInfoTable({ versions, machine, paths, cacheSize }: Info): string {
   const { system, processors, memory } = machine;
   const rows: readonly (readonly [string, string | null])[] = [
     ...Object.entries(versions),

@@ -191,7 +191,8 @@ async function transform(
   const { files, text: change } = integration.transform!;
   return Promise.all(
     planned.map(async (file) => {
-      const text = file.kind === 'document' || !files.test(file.path) ? undefined : textOf(file);
+      const text =
+        file.kind === 'document' || !files.test(file.path) ? undefined : contentText(file);
       if (text === undefined) return file;
       try {
         const changed: unknown = await change(text, file.path, config);
@@ -206,7 +207,7 @@ async function transform(
   );
 }
 
-function textOf({ content }: PlannedFile): string | undefined {
+function contentText({ content }: PlannedFile): string | undefined {
   if (!('read' in content || 'bytes' in content)) return undefined;
   const bytes = 'read' in content ? content.read() : content.bytes;
   return typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString();

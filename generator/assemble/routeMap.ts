@@ -8,11 +8,13 @@ export function createRouteMap(graph: Graph): string {
   const routes = [...graph.routes.values()]
     .filter(({ kind }) => kind !== 'notFound')
     .sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
-  const entries = Object.fromEntries(routes.map((route) => [route.permalink, toEntry(route)]));
+  const entries = Object.fromEntries(
+    routes.map((route) => [route.permalink, toMappedRoute(route)]),
+  );
   return `${JSON.stringify(entries, undefined, 1)}\n`;
 }
 
-function toEntry({
+function toMappedRoute({
   permalink,
   kind,
   sidebar,

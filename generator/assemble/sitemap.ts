@@ -42,7 +42,7 @@ export function createSitemap({
   return sets.flatMap(({ folder, pages: listed }) =>
     toFiles(
       folder,
-      listed.map((page) => toEntry(page, sources)),
+      listed.map((page) => toSitemapEntry(page, sources)),
       site.config,
     ),
   );
@@ -78,7 +78,7 @@ function isIndexable({ route, props }: Page): boolean {
 }
 
 /** The date in front matter wins over the date in git. */
-function toEntry({ route, props }: Page, { dates }: Sources): Entry {
+function toSitemapEntry({ route, props }: Page, { dates }: Sources): Entry {
   const updated = route.source === undefined ? undefined : dates.get(route.source)?.updated;
   return {
     address: props.canonical,

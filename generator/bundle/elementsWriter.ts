@@ -91,7 +91,7 @@ function addressCode(
   const written = JSON.stringify(url);
   const [, document, rest = ''] = /^([^?#]+\.mdx?)([?#].*)?$/i.exec(url) ?? [];
   if (kind === 'link' && document !== undefined) {
-    const target = fileOf(document, place.file, root);
+    const target = fileOfAddress(document, place.file, root);
     if (target === undefined || !existsSync(target)) return written;
     const name = `_address${imports.size}`;
     imports.set(name, files.addressFile(target));
@@ -99,7 +99,7 @@ function addressCode(
   }
   if (/^(?:[a-z][a-z\d+.-]*:|#|\/\/)/i.test(url) || kind === 'link') return written;
   if (url.startsWith('/')) return `_useBaseUrl(${written})`;
-  const file = fileOf(url, place.file, root)!;
+  const file = fileOfAddress(url, place.file, root)!;
   if (!existsSync(file)) return written;
   const name = `_file${imports.size}`;
   imports.set(name, `address:${file}`);
@@ -107,7 +107,7 @@ function addressCode(
 }
 
 /** The file that an address in `from` means; `undefined` for one from the root of the site. */
-function fileOf(url: string, from: string, root: string): string | undefined {
+function fileOfAddress(url: string, from: string, root: string): string | undefined {
   if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url)) return undefined;
   return url.startsWith('@site/')
     ? path.join(root, url.slice('@site/'.length))

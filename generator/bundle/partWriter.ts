@@ -110,9 +110,9 @@ function writeIslandsOf(node: PartNode, at: Position, writing: Writing): void {
 /** Writes what is inside an island: its Markdown is taken from the page. */
 function writeInIsland(node: PartNode, at: Position, writing: Writing): void {
   const name = writing.isSeen ? 'elementsOf' : 'adopted';
-  const textOf = (html: string) => (writing.side === 'server' ? JSON.stringify(html) : "''");
+  const serverLiteral = (html: string) => (writing.side === 'server' ? JSON.stringify(html) : "''");
   writeNode(node, writing, {
-    html: (html) => `_r.${name}(${at.slot++}, ${textOf(html)})`,
+    html: (html) => `_r.${name}(${at.slot++}, ${serverLiteral(html)})`,
     child: (child) => writeInIsland(child, at, inside(node, writing)),
   });
 }

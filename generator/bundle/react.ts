@@ -40,14 +40,14 @@ export function reactOnServer(react: Site['react']): Plugin {
  */
 export function reactInBrowser(react: Site['react']): Plugin {
   // Their names say nothing: Yarn's linker `pnpm` has React in `.store/react-npm-19/package`.
-  const folders = Object.values(react).map((file) => path.dirname(fileOf(file)));
+  const folders = Object.values(react).map((file) => path.dirname(pathOfModule(file)));
   return {
     name: 'react-in-browser',
     setup(build) {
       // React's own files require each other by name, and get the real ones.
       build.onResolve({ filter, namespace: 'file' }, ({ path: name, importer }) =>
         react[name] && folders.some((folder) => isBelow(importer, folder))
-          ? { path: fileOf(react[name]) }
+          ? { path: pathOfModule(react[name]) }
           : undefined,
       );
       build.onResolve({ filter }, ({ path: name }) => ({ path: name, namespace: 'react' }));
@@ -58,7 +58,7 @@ export function reactInBrowser(react: Site['react']): Plugin {
         return {
           contents: await namedExports(
             file.startsWith('file:') ? file : pathToFileURL(file).href,
-            fileOf(file),
+            pathOfModule(file),
           ),
           loader: 'js',
           resolveDir: '/',
@@ -68,7 +68,7 @@ export function reactInBrowser(react: Site['react']): Plugin {
   };
 }
 
-function fileOf(file: string): string {
+function pathOfModule(file: string): string {
   return file.startsWith('file:') ? fileURLToPath(file) : file;
 }
 

@@ -183,13 +183,13 @@ async function buildScript(
       wholeScripts(site, texts, later),
     ],
   });
-  const textOf = (ending: string) =>
+  const outputText = (ending: string) =>
     result.outputFiles.find((file) => file.path.endsWith(ending))?.text;
   const script = {
-    ...toShellFile({ name, kinds: [], kind: 'script', text: textOf('.js')! }),
+    ...toShellFile({ name, kinds: [], kind: 'script', text: outputText('.js')! }),
     ...(added && { integration: added.integration }),
   };
-  const rules = textOf('.css');
+  const rules = outputText('.css');
   const styles = rules
     ? [toShellFile({ name, kinds: [name], kind: 'style', text: await lowerSheet(rules) })]
     : [];

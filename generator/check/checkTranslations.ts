@@ -44,10 +44,10 @@ function inEnglish({ site: { config, theme }, sources }: Input): Diagnostic[] {
   if (!theme.messages) return [];
   const { in: textsIn, english } = theme.messages;
   const ids = Object.values(english).flatMap(({ id }) => id ?? []);
-  const fileOf = ({ folder, name }: Locale) =>
+  const translationsFile = ({ folder, name }: Locale) =>
     `${config.translations}/${folder || name}/${codeFile}`;
   const isEnglish = (locale: Locale) => {
-    const own = sources.dataTexts.get(fileOf(locale)) ?? '';
+    const own = sources.dataTexts.get(translationsFile(locale)) ?? '';
     return (
       locale.htmlLang.split('-')[0] !== 'en' &&
       Object.keys(textsIn(locale.htmlLang)).length === 0 &&
@@ -59,7 +59,7 @@ function inEnglish({ site: { config, theme }, sources }: Input): Diagnostic[] {
   return [
     diagnose('translation/english-interface', startOfFile('site.config.ts'), {
       language: englishList(languages.map(englishLanguageName)),
-      file: fileOf(languages[0]!),
+      file: translationsFile(languages[0]!),
     }),
   ];
 }

@@ -15,7 +15,7 @@ import {
   readManifest,
   readTimes,
   temporaryOf,
-  toText,
+  toManifestText,
   writeTimes,
   type WrittenFile,
   type Manifest,
@@ -165,7 +165,7 @@ function documentsFirst(a: string, b: string): number {
 }
 
 async function write(manifest: Manifest, disk: Disk): Promise<void> {
-  const text = toText(manifest);
+  const text = toManifestText(manifest);
   await disk.place(manifestName, { bytes: text });
   noteManifest(manifest, text);
 }

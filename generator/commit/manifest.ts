@@ -58,7 +58,7 @@ function parseManifest(text: string): Manifest {
 }
 
 /** The manifest as JSON. It is put together here, because objects with many names are slow. */
-export function toText({ files, pending }: Manifest): string {
+export function toManifestText({ files, pending }: Manifest): string {
   const entries = [...files]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, { hash, size }]) => `${quote(name)}:{"hash":"${hash}","size":${size}}`);

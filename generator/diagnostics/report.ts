@@ -60,12 +60,12 @@ function toGroup(file: string, found: readonly Diagnostic[], options: ReportOpti
   return [
     bold(title),
     ...found.map((diagnostic, index) =>
-      toEntry(diagnostic, index < options.frames! ? text : undefined, options),
+      formatFinding(diagnostic, index < options.frames! ? text : undefined, options),
     ),
   ].join('\n');
 }
 
-function toEntry(
+function formatFinding(
   diagnostic: Diagnostic,
   text: string | undefined,
   { colors = false, columns }: ReportOptions,

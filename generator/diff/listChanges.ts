@@ -46,15 +46,15 @@ export function listChanges(diff: ComparedSite): readonly ChangeList[] {
         text: `${to}, by ${site} on ${from.join(', ')}`,
       })),
     },
-    { title: 'New findings', entries: findings.new.map(toEntry) },
-    { title: 'Findings that are gone', entries: findings.gone.map(toEntry) },
+    { title: 'New findings', entries: findings.new.map(toListedFinding) },
+    { title: 'Findings that are gone', entries: findings.gone.map(toListedFinding) },
   ];
   return lists.filter(({ entries }) => entries.length > 0);
 }
 
 const noRedirect = { warning: 'no redirect' };
 
-function toEntry({ code, file, line, text }: ComparedFinding): ListedChange {
+function toListedFinding({ code, file, line, text }: ComparedFinding): ListedChange {
   const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`} `;
   return { code, text: place + text };
 }

@@ -69,7 +69,7 @@ const [siteName, outputName, documentPrefix, pagePrefix] = ['site', 'output', 'd
 
 /** The last run for this purpose; `undefined` if there is none. */
 export function openLastRun(cacheDir: string, purpose: RenderPurpose): LastRun | undefined {
-  const journal = openJournal(fileOf(cacheDir, purpose));
+  const journal = openJournal(lastRunFile(cacheDir, purpose));
   const site = journal?.texts.get(siteName);
   if (!journal || site === undefined || journal.lines === undefined) return undefined;
   const { texts, version, lines } = journal;
@@ -113,7 +113,7 @@ export function writeLastRun(
   { key, site, entries }: { key: string; site: LastRunSite; entries: LastRunEntries },
 ): void {
   const values = new Map<string, unknown>([[siteName, site], ...entries]);
-  writeJournal(fileOf(cacheDir, purpose), { version: key, values, before: undefined });
+  writeJournal(lastRunFile(cacheDir, purpose), { version: key, values, before: undefined });
 }
 
 /** Appends what an edit has changed. */
@@ -122,7 +122,7 @@ export function addToLastRun(
   { purpose, key }: { readonly purpose: RenderPurpose; readonly key: string },
   entries: LastRunEntries,
 ): void {
-  addToJournal(fileOf(cacheDir, purpose), key, entries);
+  addToJournal(lastRunFile(cacheDir, purpose), key, entries);
 }
 
 /** The properties of pages by their hashes. */
@@ -130,6 +130,6 @@ export function createProperties(cacheDir: string) {
   return createPacks(path.join(cacheDir, 'properties'));
 }
 
-function fileOf(cacheDir: string, purpose: RenderPurpose): string {
+function lastRunFile(cacheDir: string, purpose: RenderPurpose): string {
   return path.join(cacheDir, 'last-run', `${purpose}.txt`);
 }

@@ -119,7 +119,7 @@ class Imports {
       ...(first ? [first.name] : []),
       ...(named.length > 0 ? [`{ ${named.join(', ')} }`] : []),
     ];
-    return `import ${clauses.join(', ')} from ${toText(module)};`;
+    return `import ${clauses.join(', ')} from ${toScalarLiteral(module)};`;
   }
 }
 
@@ -132,7 +132,7 @@ function toLiteral(value: unknown, depth: number, imports: Imports): string {
     const given = isPlain ? '' : toLiteral(value.options, depth, imports);
     return `${imports.add(value.callee)}(${given})`;
   }
-  if (typeof value !== 'object' || value === null) return toText(value);
+  if (typeof value !== 'object' || value === null) return toScalarLiteral(value);
   const indent = '  '.repeat(depth + 1);
   const end = `\n${'  '.repeat(depth)}`;
   if (Array.isArray(value)) {
@@ -149,10 +149,10 @@ function toLiteral(value: unknown, depth: number, imports: Imports): string {
 }
 
 function toKey(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : toText(name);
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : toScalarLiteral(name);
 }
 
-function toText(value: unknown): string {
+function toScalarLiteral(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value) ?? 'undefined';
   const inner = JSON.stringify(value).slice(1, -1);
   return value.includes("'") ? `"${inner}"` : `'${inner.replaceAll('\\"', '"')}'`;

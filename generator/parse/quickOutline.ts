@@ -30,9 +30,9 @@ export function quickOutline({ path, collection, text }: QuickInput): Outline {
     format: path.endsWith('x') ? 'mdx' : 'md',
     frontMatter: values,
     frontMatterPlaces: places,
-    ...(title !== undefined && { contentTitle: toText(title) }),
-    excerpt: paragraph === undefined ? '' : toText(paragraph),
-    words: countWords(rest, title && toText(title)),
+    ...(title !== undefined && { contentTitle: toInlineText(title) }),
+    excerpt: paragraph === undefined ? '' : toInlineText(paragraph),
+    words: countWords(rest, title && toInlineText(title)),
     truncated: truncate.test(rest),
     diagnostics,
   };
@@ -117,7 +117,7 @@ function* linesOutsideCode(text: string): Generator<string, undefined> {
 }
 
 /** Inline Markdown as plain text, without the id of a heading. */
-function toText(markdown: string): string {
+function toInlineText(markdown: string): string {
   return markdown
     .replace(/\s*(?:\{#[^{}]+\}|<!--\s*#\S+\s*-->|\{\/\*\s*#\S+\s*\*\/\})\s*$/, '')
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')

@@ -147,16 +147,16 @@ function fillShell(
   body: string,
   { policy }: ShellInput,
 ): { readonly html: string; readonly inserted: readonly InsertedPart[] } {
-  const textOf = (kind: MarkKind, index: number): string => {
+  const markText = (kind: MarkKind, index: number): string => {
     if (kind === 'content') return body;
     // One policy fits all pages: it is certain when all of them are rendered.
     if (kind === 'policy') return policy === undefined ? mark('policy') : escapeHtml(policy);
-    return kind === 'slot' ? fillMarks(outer.slots[index] ?? '', textOf) : '';
+    return kind === 'slot' ? fillMarks(outer.slots[index] ?? '', markText) : '';
   };
   const inserted: InsertedPart[] = [];
   let shift = doctype.length;
   const filled = fillMarks(outer.html, (kind, index, at) => {
-    const text = textOf(kind, index);
+    const text = markText(kind, index);
     inserted.push([at + shift, at + shift + text.length]);
     shift += text.length - mark(kind, index).length;
     return text;

@@ -32,7 +32,7 @@ export function createAssets(site: Site, sources: Sources): Assets {
   const staticFiles = new Map([...statics].map(([file, { path }]) => [path, file]));
   const referenced = new Set<string>();
   const published = new Map<string, Source>();
-  const fileOf = (source: Source) =>
+  const assetFileOf = (source: Source) =>
     staticFiles.get(source.path) ?? assetName(source.path, source.hash);
   return {
     statics,
@@ -40,7 +40,7 @@ export function createAssets(site: Site, sources: Sources): Assets {
     staticAt: (path) => statics.get(path.replace(/^\/+/, '')),
     publish: (source) => {
       referenced.add(source.path);
-      const href = encodePath(joinPath(site.config.baseUrl, fileOf(source)));
+      const href = encodePath(joinPath(site.config.baseUrl, assetFileOf(source)));
       published.set(href, source);
       return href;
     },
@@ -56,7 +56,7 @@ export function createAssets(site: Site, sources: Sources): Assets {
           source.path,
           {
             source: source.path,
-            file: fileOf(source),
+            file: assetFileOf(source),
             hashed: source.kind !== 'static',
             referenced: source.kind === 'static' || referenced.has(source.path),
           },

@@ -66,13 +66,13 @@ function toModule(group: Group): SampleModule {
     sample.fence.code.map((text, index) => ({ text, line: { sample, index } })),
   );
   return {
-    path: `${group.folder}/${fileOf(group)}`,
+    path: `${group.folder}/${sampleName(group)}`,
     text: `${lines.map(({ text }) => text).join('\n')}\n`,
     lines: lines.map(({ line }) => line),
   };
 }
 
-function fileOf({ name, extension }: Group): string {
+function sampleName({ name, extension }: Group): string {
   return name ?? `sample.${extension}`;
 }
 
@@ -86,7 +86,7 @@ function reexports(group: Group, index: number, groups: readonly Group[]): Sampl
     const isNamed = (one: Group) => one !== group && isAt(one.name, specifier, group.name);
     const target = groups.slice(0, index).findLast(isNamed) ?? groups.slice(index).find(isNamed);
     if (!target) return [];
-    const folder = path.posix.dirname(`${group.folder}/${fileOf(group)}`);
+    const folder = path.posix.dirname(`${group.folder}/${sampleName(group)}`);
     const at = `${path.posix.join(folder, bare(specifier))}.ts`;
     const to = path.posix.relative(path.posix.dirname(at), `${target.folder}/${target.name}`);
     const quoted = JSON.stringify(to.startsWith('.') ? to : `./${to}`);

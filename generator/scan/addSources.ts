@@ -66,13 +66,13 @@ function collect(
     files.push({ path: full, collection: collection.id, file, by: name });
     if (typeof document.text !== 'string')
       throw new TypeError(`the text of \`${document.path}\` is not a string`);
-    texts.push([file, textOf(document)]);
+    texts.push([file, writtenDocument(document)]);
   }
   return { files, texts: [...texts, ...dataOf(name, added, site)], diagnostics: found };
 }
 
 /** The text with its front matter. A value as JSON is YAML too. */
-function textOf({ frontMatter, text }: AddedDocument): string {
+function writtenDocument({ frontMatter, text }: AddedDocument): string {
   if (!frontMatter) return text;
   const lines = Object.entries(frontMatter).flatMap(([key, value]) =>
     value === undefined ? [] : [`${JSON.stringify(key)}: ${JSON.stringify(value)}\n`],

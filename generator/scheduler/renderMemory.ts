@@ -30,7 +30,7 @@ export interface RenderMemory {
 
 /** The memory in a site's cache; an empty one if there is none. */
 export function readRenderMemory(cacheDir: string, purpose: RenderPurpose): RenderMemory {
-  const file = fileOf(cacheDir, purpose);
+  const file = renderMemoryFile(cacheDir, purpose);
   const before = readJournal<RememberedPage>(file);
   return {
     policy: before?.version || undefined,
@@ -53,12 +53,12 @@ export function addToRenderMemory(
   pages: readonly RememberedPage[],
 ): void {
   addToJournal(
-    fileOf(cacheDir, purpose),
+    renderMemoryFile(cacheDir, purpose),
     policy,
     pages.map((page) => [page.rendered.file, page] as const),
   );
 }
 
-function fileOf(cacheDir: string, purpose: RenderPurpose): string {
+function renderMemoryFile(cacheDir: string, purpose: RenderPurpose): string {
   return path.join(cacheDir, purpose === 'published' ? 'pages.txt' : 'checked.txt');
 }

@@ -17,7 +17,7 @@ const least = 5;
 /** Creates a function that adds the synonyms of a page's telling words to its weights. */
 export function createSynonyms(groups: Synonyms): (weights: Weights) => Weights {
   const byStem = new Map<string, Set<string>>();
-  for (const group of groups.map((words) => words.map(toEntry)))
+  for (const group of groups.map((words) => words.map(toIndexWords)))
     for (const word of group) {
       const others = byStem.get(stem(word)) ?? new Set();
       for (const other of group) if (stem(other) !== stem(word)) others.add(other);
@@ -45,6 +45,6 @@ export function createSynonyms(groups: Synonyms): (weights: Weights) => Weights 
 }
 
 /** A synonym as the index has words and phrases. */
-function toEntry(text: string): string {
+function toIndexWords(text: string): string {
   return joinWords(splitWords(text));
 }

@@ -51,7 +51,7 @@ export async function checkQueries(
     const at = found.findIndex((page) => [query.page].flat().includes(page));
     answered.push({ ...query, found, at });
   }
-  return { text: toText(answered), isRight: true };
+  return { text: toQueryReport(answered), isRight: true };
 }
 
 function readQueries(file: string): readonly Query[] {
@@ -81,7 +81,7 @@ function unknownPages(queries: readonly Query[], urls: readonly string[]): reado
   );
 }
 
-function toText(answered: readonly Answered[]): string {
+function toQueryReport(answered: readonly Answered[]): string {
   const kinds = [...new Set(answered.map(({ kind }) => kind))];
   const of = (kind: string | undefined) => answered.filter((one) => one.kind === kind);
   const missed = answered.filter(({ at, held }) => at !== 0 && !held).map(toLine);

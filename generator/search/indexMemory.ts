@@ -39,7 +39,7 @@ type WrittenShard = readonly [hash: string, length: number, heavy: readonly Heav
 
 /** The memory of the index with this name; `undefined` if there is none. */
 export function readIndexMemory(cacheDir: string, name: string): ReadMemory | undefined {
-  const text = readCached(fileOf(cacheDir, name));
+  const text = readCached(indexMemoryFile(cacheDir, name));
   if (text === undefined) return undefined;
   const end = text.indexOf('\n');
   const { written, ...memory } = JSON.parse(text.slice(0, end)) as IndexMemory & {
@@ -63,9 +63,12 @@ export function writeIndexMemory(
 ): void {
   const written = shards.map(({ hash, lines, heavy }): WrittenShard => [hash, lines.length, heavy]);
   const first = JSON.stringify({ ...memory, written });
-  writeCached(fileOf(cacheDir, name), [first, ...shards.map(({ lines }) => lines)].join('\n'));
+  writeCached(
+    indexMemoryFile(cacheDir, name),
+    [first, ...shards.map(({ lines }) => lines)].join('\n'),
+  );
 }
 
-function fileOf(cacheDir: string, name: string): string {
+function indexMemoryFile(cacheDir: string, name: string): string {
   return path.join(cacheDir, 'search', `${hashOf(name)}.txt`);
 }

@@ -71,7 +71,7 @@ export function patchWords(
 }
 
 /** The first `most` pages of a word, and the number of all if there are more, as shards have it. */
-export function toEntry({ count, text }: WordPages, most: number): string {
+export function toShardEntry({ count, text }: WordPages, most: number): string {
   if (count <= most) return text;
   let left = most;
   const kept = groupsIn(text).flatMap(({ weight, cover, pages }) => {

@@ -5,7 +5,13 @@
 import { hashOf } from '../lib/hash.ts';
 import { lastAtMost } from '../lib/lastAtMost.ts';
 import type { Shard } from './client/format.ts';
-import { patchWords, toEntry, weightOf, type ChangedPage, type WordPages } from './wordPages.ts';
+import {
+  patchWords,
+  toShardEntry,
+  weightOf,
+  type ChangedPage,
+  type WordPages,
+} from './wordPages.ts';
 
 /** Most pages that a word can lead to: those where it weighs most. */
 const mostPages = 1000;
@@ -95,7 +101,7 @@ function createCutter() {
   };
   return {
     add(word: Word) {
-      const entry = toEntry(word[1], mostPages);
+      const entry = toShardEntry(word[1], mostPages);
       words.push(word);
       entries.push([word[0], entry]);
       length += word[0].length + entry.length + 6;

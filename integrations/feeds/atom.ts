@@ -18,7 +18,7 @@ export function toAtom(feed: Feed, self: string): string {
     xmlElement('link', '', { rel: 'alternate', type: 'text/html', href: feed.home }),
     xmlElement('link', '', { rel: 'self', type: 'application/atom+xml', href: self }),
     textElement('icon', feed.icon),
-    ...feed.items.map(toEntry),
+    ...feed.items.map(toAtomEntry),
   ];
   const root = xmlElement('feed', `\n${lines.filter(Boolean).join('\n')}\n`, {
     xmlns: 'http://www.w3.org/2005/Atom',
@@ -27,7 +27,7 @@ export function toAtom(feed: Feed, self: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
 }
 
-function toEntry({
+function toAtomEntry({
   address,
   title,
   description,

@@ -33,7 +33,7 @@ export default function remarkTerms({ terms, page }: RemarkTermsOptions) {
           (file.data['inputs'] as string[] | undefined)?.push(terms);
           definitions ??= readDefinitions(readFileSync(terms, 'utf8'), path.basename(terms));
           const { wanted, found } = findTerm(tag, definitions);
-          parent.children[i] = found ? toLink(tag, found, page) : toText(tag, wanted);
+          parent.children[i] = found ? toLink(tag, found, page) : toEmphasis(tag, wanted);
           if (!found)
             file.message(`\`${path.basename(terms)}\` has no definition of \`${wanted}\``, {
               place: tag.position,
@@ -74,7 +74,7 @@ function toLink(tag: Tag, { term, id, definition }: Definition, page: string): R
 }
 
 /** A term without a definition, as it is written. */
-function toText({ type, children }: Tag, wanted: string): RootContent {
+function toEmphasis({ type, children }: Tag, wanted: string): RootContent {
   const content: PhrasingContent[] =
     children.length > 0 ? inlineOf(children) : [{ type: 'text', value: wanted }];
   const emphasis: PhrasingContent = { type: 'emphasis', children: content };

@@ -45,7 +45,7 @@ export function inventory({
       },
     }),
     outputs: ({ collections }) =>
-      collections.flatMap((one) => (one.type === 'docs' ? [fileOf(one.routeBasePath)] : [])),
+      collections.flatMap((one) => (one.type === 'docs' ? [inventoryName(one.routeBasePath)] : [])),
     files: (context) => [
       ...inventories(context),
       ...(citations ? [listCitations(context, sites)] : []),
@@ -64,7 +64,7 @@ export function inventory({
   });
 }
 
-function fileOf(routeBasePath: string): string {
+function inventoryName(routeBasePath: string): string {
   return routeBasePath === '' ? 'objects.inv' : `${routeBasePath}/objects.inv`;
 }
 
@@ -91,7 +91,9 @@ function inventories({ pages, config }: FilesContext): readonly AddedFile[] {
         ];
       });
     const name = version.name === 'current' ? '' : version.name;
-    return [{ path: fileOf(routeBasePath), content: toInventory(config.title, name, entries) }];
+    return [
+      { path: inventoryName(routeBasePath), content: toInventory(config.title, name, entries) },
+    ];
   });
 }
 

@@ -46,13 +46,13 @@ async function toManifest(page: PublishedPage, { neededBy }: FilesContext): Prom
   const installed = neededBy(page)
     .map(toSaved)
     .filter(({ url, bytes }) => /\.(?:js|css)$/.test(url) || bytes < smallPicture);
-  const toEntry = ({ url, revision }: SavedFile) => ({ url, revision: revision ?? null });
+  const toPrecacheEntry = ({ url, revision }: SavedFile) => ({ url, revision: revision ?? null });
   const { manifestEntries } = await getManifest({
     globDirectory: '.',
     globPatterns: [],
     additionalManifestEntries: [
       { url: page.route.permalink, revision: page.document!.hash },
-      ...installed.map(toEntry),
+      ...installed.map(toPrecacheEntry),
     ],
   });
   return JSON.stringify(manifestEntries);

@@ -49,7 +49,7 @@ function contentChanges(
     return toChange(
       index,
       '',
-      children.map(([node]) => textOf(node!)),
+      children.map(([node]) => nodeText(node!)),
     );
   if (isAlike && !hasOtherText(children))
     return first.flatMap((node, i) =>
@@ -99,11 +99,12 @@ function isSame(a: Node, b: Node): boolean {
 
 function hasOtherText(children: readonly (readonly Node[])[]): boolean {
   return children[0]!.some(
-    (node, i) => node.type === 'text' && children.some((list) => textOf(list[i]!) !== textOf(node)),
+    (node, i) =>
+      node.type === 'text' && children.some((list) => nodeText(list[i]!) !== nodeText(node)),
   );
 }
 
-function textOf(node: Node): string {
+function nodeText(node: Node): string {
   return 'data' in node ? node.data : '';
 }
 

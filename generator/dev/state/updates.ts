@@ -44,7 +44,7 @@ export function createUpdates({ pipeline, root, onReport }: UpdatesInput): Updat
     },
     async start(expected) {
       failures = await pipeline.start(expected).catch(fail);
-      told = toText(pipeline.state);
+      told = siteErrorsText(pipeline.state);
     },
     async update(files) {
       const hadFailed = failures.length > 0;
@@ -60,7 +60,7 @@ export function createUpdates({ pipeline, root, onReport }: UpdatesInput): Updat
       failures = isDone ? [] : updated;
       pending = isDone ? new Set() : all;
       if (!isDone) return { kinds: ['failure'] };
-      const errors = toText(pipeline.state);
+      const errors = siteErrorsText(pipeline.state);
       const isOther = hadFailed || errors !== told;
       told = errors;
       return updated.kinds.size > 0 || isOther
@@ -70,7 +70,7 @@ export function createUpdates({ pipeline, root, onReport }: UpdatesInput): Updat
   };
 }
 
-const toText = (state: PipelineState | undefined): string =>
+const siteErrorsText = (state: PipelineState | undefined): string =>
   state ? JSON.stringify(siteErrors(state)) : '';
 
 function isUpdate(updated: PipelineUpdate | readonly Diagnostic[]): updated is PipelineUpdate {

@@ -78,10 +78,10 @@ async function compile(file: string, { root, urls, read }: StyleModulesOptions):
     if (!result.errors) throw result;
     return { errors: result.errors.map((message) => withOwnName(message, root)) };
   }
-  const textOf = (ending: string) =>
+  const outputText = (ending: string) =>
     result.outputFiles.find((output) => output.path.endsWith(ending))?.text ?? '';
   const warnings = result.warnings.map((message) => withOwnName(message, root));
-  return { names: toModule(textOf('.js')), rules: textOf('.css'), warnings };
+  return { names: toModule(outputText('.js')), rules: outputText('.css'), warnings };
 }
 
 /** A module that exports every name by itself too, which the bundler's own does not. */

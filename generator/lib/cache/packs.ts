@@ -79,7 +79,7 @@ export function createPacks(folder: string): Packs {
     }
     index.forget(pack);
     for (const extension of ['index', 'pack'] as const)
-      files.discard(fileOf(folder, pack, extension));
+      files.discard(packFile(folder, pack, extension));
   };
   const readBytes = (key: string): Buffer => {
     if (!index.has(key)) index.refresh();
@@ -110,7 +110,7 @@ export function createPacks(folder: string): Packs {
         if (isWritten(pack) && !isDamaged) continue;
         const live = entries.filter(([key]) => keys.has(key));
         const used = live.reduce((sum, [, { length }]) => sum + length, 0);
-        const size = sizeOf(fileOf(folder, pack, 'pack')) ?? 0;
+        const size = sizeOf(packFile(folder, pack, 'pack')) ?? 0;
         const isFull = size - used <= Math.max(tolerated, used);
         const isUseful = live.length > 0 && isFull && (names.length <= many || size >= small);
         if (isDamaged || !isUseful) move(pack, live);
@@ -136,7 +136,7 @@ interface Parts {
 function createReader(folder: string, { index, files }: Parts) {
   return ({ pack, offset, length, checksum }: Entry): Buffer | undefined => {
     const bytes = Buffer.alloc(length);
-    readSync(files.handleOf(fileOf(folder, pack, 'pack'), 'r'), bytes, 0, length, offset);
+    readSync(files.handleOf(packFile(folder, pack, 'pack'), 'r'), bytes, 0, length, offset);
     if (checksumOf(bytes) === checksum) return bytes;
     index.markDamaged(pack);
     return undefined;
@@ -148,16 +148,16 @@ function createWriter(folder: string, { index, files }: Parts) {
   let own: { readonly pack: string; readonly size: number } | undefined;
   const write = (key: string, text: string | Uint8Array): void => {
     // If the folder was removed, appending to the open file would lose the text.
-    if (!own || !existsSync(fileOf(folder, own.pack, 'pack'))) own = createPack(folder);
+    if (!own || !existsSync(packFile(folder, own.pack, 'pack'))) own = createPack(folder);
     const [bytes, { pack, size: offset }] = [Buffer.from(text as string), own];
     written.add(pack);
     const entry = { pack, offset, length: bytes.length, checksum: checksumOf(bytes) };
-    const file = fileOf(folder, pack, 'pack');
+    const file = packFile(folder, pack, 'pack');
     // After a partial write, the length of the pack is unknown, so the next text starts a new pack.
     own = undefined;
     writeToCache(file, () => {
       appendFileSync(files.handleOf(file, 'a+'), bytes);
-      appendFileSync(files.handleOf(fileOf(folder, pack, 'index'), 'a+'), toLine(key, entry));
+      appendFileSync(files.handleOf(packFile(folder, pack, 'index'), 'a+'), toLine(key, entry));
     });
     own = { pack, size: offset + bytes.length };
     index.add(key, entry);
@@ -230,17 +230,17 @@ function createIndex(folder: string) {
   let isRead = false;
   const markDamaged = (pack: string) => {
     damaged.add(pack);
-    noteDamage(fileOf(folder, pack, 'pack'));
+    noteDamage(packFile(folder, pack, 'pack'));
   };
   const lines = createLines(markDamaged);
   const refresh = () => {
     isRead = true;
     for (const pack of packsIn(folder)) {
-      const file = fileOf(folder, pack, 'index');
+      const file = packFile(folder, pack, 'index');
       const size = sizeOf(file);
       if (size === undefined || sizes.get(pack) === size) continue;
       const text = readFileSync(file, 'utf8');
-      const end = sizeOf(fileOf(folder, pack, 'pack'));
+      const end = sizeOf(packFile(folder, pack, 'pack'));
       if (end === undefined) continue;
       sizes.set(pack, size);
       lines.read(pack, text, end);
@@ -329,7 +329,7 @@ function sizeOf(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.size;
 }
 
-function fileOf(folder: string, pack: string, extension: 'index' | 'pack'): string {
+function packFile(folder: string, pack: string, extension: 'index' | 'pack'): string {
   return path.join(folder, `${pack}.${extension}`);
 }
 

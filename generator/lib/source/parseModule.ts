@@ -43,14 +43,14 @@ function parse(text: string): ParsedModule {
   // `<T>value` is an element in TSX.
   const asTsx = parseAs('source.tsx');
   const { program, module } = asTsx.errors.length === 0 ? asTsx : parseAs('source.ts');
-  const textOf = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
+  const sourceText = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
   const imports = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
     ...module.dynamicImports.flatMap(
-      ({ moduleRequest }) => /^(['"])(.*)\1$/.exec(textOf(moduleRequest))?.[2] ?? [],
+      ({ moduleRequest }) => /^(['"])(.*)\1$/.exec(sourceText(moduleRequest))?.[2] ?? [],
     ),
   ];
   const tree = program as unknown as SourceNode;

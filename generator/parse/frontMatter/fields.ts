@@ -22,7 +22,8 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const toText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+const numberToText = (value: unknown): unknown =>
+  typeof value === 'number' ? String(value) : value;
 const toFlag = (value: unknown): unknown =>
   typeof value === 'string' && /^(?:true|false)$/i.test(value)
     ? value.toLowerCase() === 'true'
@@ -32,26 +33,26 @@ const toNumber = (value: unknown): unknown =>
     ? Number(value)
     : value;
 
-const text: Field = { allowed: 'text', accepts: isText, convert: toText };
+const text: Field = { allowed: 'text', accepts: isText, convert: numberToText };
 const filledText: Field = {
   allowed: 'text that is not empty',
   accepts: (value) => isText(value) && value !== '',
-  convert: toText,
+  convert: numberToText,
 };
 const textOrNull: Field = {
   allowed: 'text or `null`',
   accepts: (value) => isText(value) || value === null,
-  convert: toText,
+  convert: numberToText,
 };
 const filledTextOrNull: Field = {
   allowed: 'text that is not empty, or `null`',
   accepts: (value) => filledText.accepts(value) || value === null,
-  convert: toText,
+  convert: numberToText,
 };
 const slug: Field = {
   allowed: 'a path of this site, without a scheme, `//`, `?`, `#`, `\\` or a lone `%`',
   accepts: isAddressPath,
-  convert: toText,
+  convert: numberToText,
 };
 const flag: Field = {
   allowed: '`true` or `false`',
@@ -79,7 +80,7 @@ const filledTexts: Field = {
   accepts: (value) =>
     filledText.accepts(value) ||
     (Array.isArray(value) && value.length > 0 && value.every(filledText.accepts)),
-  convert: (value) => (Array.isArray(value) ? value.map(toText) : toText(value)),
+  convert: (value) => (Array.isArray(value) ? value.map(numberToText) : numberToText(value)),
 };
 const isLabel = (value: unknown): boolean => filledText.accepts(value) || typeof value === 'number';
 const tags: Field = {

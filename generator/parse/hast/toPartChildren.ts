@@ -47,7 +47,7 @@ export function toPartChildren(
     ...(name === '@docusaurus/Head' && { isHead: true }),
     ...(!inert.test(name) && { mayBeTabs: true }),
   };
-  const text = textOf(nodes, at);
+  const text = onlyText(nodes, at);
   if (text !== undefined) {
     at.walk.sections.text(text);
     return text.trim() === '' ? [] : [{ type: 'text', value: text }];
@@ -62,7 +62,7 @@ function withoutParagraph(node: HastNode): readonly HastNode[] {
 }
 
 /** The text of children that are only text. */
-function textOf(nodes: readonly HastNode[], at: At): string | undefined {
+function onlyText(nodes: readonly HastNode[], at: At): string | undefined {
   let text = '';
   for (const node of nodes) {
     const value =
@@ -210,7 +210,7 @@ function openTag(node: Jsx, name: string, at: At): PartNode {
     : {
         ...written,
         children:
-          textOf(node.children, at) === undefined
+          onlyText(node.children, at) === undefined
             ? toPartNodes(node.children, 'open', at)
             : toPartChildren(name, node.children, at),
       };
@@ -232,7 +232,7 @@ export function toElementPart(
   );
   at.walk.sections.endBlock();
   const children =
-    textOf(element.children, at) === undefined
+    onlyText(element.children, at) === undefined
       ? toPartNodes(element.children, mode, at)
       : toPartChildren(element.tagName, element.children, at);
   at.walk.sections.endBlock();

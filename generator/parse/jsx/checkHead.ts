@@ -53,7 +53,7 @@ function faultOfChild(child: Element, isSecondTitle: boolean): Fault | undefined
   if (name !== 'title') {
     const isKnown = props.every((prop) => 'name' in prop);
     const fault = isKnown
-      ? findHeadTagFault({ tagName: name, attributes: attributesOf(props), ...textOf(child) })
+      ? findHeadTagFault({ tagName: name, attributes: attributesOf(props), ...innerTextOf(child) })
       : undefined;
     if (fault?.at[0] !== 'tagName') return fault && { written, ...fault };
     // A misspelled element has a finding of its own.
@@ -81,7 +81,7 @@ function attributesOf(props: readonly Prop[]): Record<string, string | boolean> 
 }
 
 /** The text of a tag; of a script whose text only rendering knows, one that is right. */
-function textOf({ children, props }: Element): { readonly innerHTML: string } {
+function innerTextOf({ children, props }: Element): { readonly innerHTML: string } {
   const [child, ...others] = children;
   if (child?.type === 'text' && others.length === 0) return { innerHTML: child.value };
   const isRaw = props.some((prop) => 'name' in prop && prop.name === 'dangerouslySetInnerHTML');

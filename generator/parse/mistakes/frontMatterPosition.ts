@@ -19,7 +19,7 @@ export function checkFrontMatterPosition(tree: Root, source: ParsedSource): read
   const nodes = tree.children;
   const at = nodes.findIndex((node, index) => {
     if (node.type !== 'heading' && node.type !== 'paragraph') return false;
-    if (!isKeys(textOf(node, source))) return false;
+    if (!isKeys(sourceOfNode(node, source))) return false;
     const isFirst = nodes.slice(0, index).every(isNothing);
     return node.type === 'paragraph'
       ? isFirst
@@ -28,8 +28,8 @@ export function checkFrontMatterPosition(tree: Root, source: ParsedSource): read
   const node = nodes[at];
   if (!node) return [];
   const rule = nodes[at - 1]?.type === 'thematicBreak' ? nodes[at - 1] : undefined;
-  const written = rule && textOf(rule, source);
-  const isFenced = !rule && /^[—–=+-]/.test(textOf(node, source));
+  const written = rule && sourceOfNode(rule, source);
+  const isFenced = !rule && /^[—–=+-]/.test(sourceOfNode(node, source));
   const reason = isFenced
     ? 'rule'
     : node.type === 'paragraph'
@@ -50,7 +50,7 @@ function isNothing(node: Nodes): boolean {
   );
 }
 
-function textOf({ position }: Nodes, { text }: ParsedSource): string {
+function sourceOfNode({ position }: Nodes, { text }: ParsedSource): string {
   return text.slice(position?.start.offset, position?.end.offset);
 }
 

@@ -22,10 +22,12 @@ function changeOf(field: Field): (() => void) | undefined {
       field.click();
     };
   }
-  return field.value !== field.defaultValue && field.type !== 'file' ? textOf(field) : undefined;
+  return field.value !== field.defaultValue && field.type !== 'file'
+    ? restoreText(field)
+    : undefined;
 }
 
-function textOf(field: HTMLInputElement | HTMLTextAreaElement): () => void {
+function restoreText(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value, selectionStart, selectionEnd } = field;
   return () => {
     // React compares the value with what was last set through the element itself.
