@@ -231,15 +231,36 @@ test('what is wrong in a document is reported once, not in each language', async
       'docs/a.md': '# A\n\n[Gone](/docs/gone) [Top](#gone)\n',
       'i18n/de/docusaurus-plugin-content-docs/current/b.md': '# B\n\n[Weg](/docs/weg)\n',
       'docs/b.md': '# B\n',
+      'docs/c.md': '# C\n',
+      'docs/d.md': '# D\n\n[A](./a.md)\n',
+      'sidebars.ts': "export default { main: ['b', 'd'] };\n",
+      'blog/authors.yml': 'ada:\n  name: Ada\n  email: no address\n  image_url: /no.png\n',
+      'blog/2024-01-01-a.md': '---\ntitle: A\nauthors: ada\n---\n\nText.\n',
+      'src/pages/p.jsx': 'export default () => <i id="a"><b id="a">x</b></i>;\n',
     },
-    { config: `collections: { docs: { type: 'docs' }, pages: { type: 'pages' } }, ${i18n}` },
+    {
+      config: `collections: {
+        docs: { type: 'docs', sidebarPath: 'sidebars.ts' },
+        blog: { type: 'blog' },
+        pages: { type: 'pages' },
+      },
+      themeConfig: {
+        navbar: { items: [{ to: '/no', label: 'No' }, { type: 'localeDropdown' }] },
+      },
+      ${i18n}`,
+    },
   );
   t.after(() => site.close());
   const { diagnostics } = await site.build();
   assert.deepEqual(places(diagnostics), [
+    'blog/authors.yml:3:10 link/malformed-address',
+    'blog/authors.yml:4:14 asset/missing-image',
     'docs/a.md:3:1 link/missing-page',
     'docs/a.md:3:20 link/missing-anchor',
+    'docs/c.md:1:1 sidebar/orphan',
     'i18n/de/docusaurus-plugin-content-docs/current/b.md:3:1 link/missing-page',
+    'site.config.ts:13:34 link/missing-page',
+    'src/pages/p.jsx:1:1 link/duplicate-id',
   ]);
 });
 

@@ -6,7 +6,7 @@ import type { CheckContext } from './context.ts';
 import { isCopy } from './isCopy.ts';
 import { malformedAddress } from './malformedAddress.ts';
 import { nearestPage } from './nearestPage.ts';
-import { withoutBaseUrl } from './spelling.ts';
+import { inDefaultLanguage, withoutBaseUrl } from './spelling.ts';
 import { createLocateAddress } from './locateAddress.ts';
 import { createLocateLiteral } from './locateLiteral.ts';
 
@@ -14,8 +14,7 @@ type OnPages = { readonly pages: number; readonly total: number };
 /** Creates the diagnostic for a place. `shell` is given if the fault is in the shell. */
 type Fault = (place: Place | undefined, shell?: OnPages) => Diagnostic;
 /** A fault of the shell, and the pages that show it. */
-interface ShellFault {
-  readonly url: string;
+interface ShellFault extends Pick<EmittedReference, 'url' | 'kind'> {
   readonly fault: Fault;
   readonly pages: string[];
 }
@@ -49,7 +48,7 @@ export function checkShell(context: CheckContext): Diagnostic[] {
       if (reference.place) continue;
       const fault = shellFault(reference, permalink, { context, verdicts });
       if (!fault) continue;
-      const entry = faults.get(reference.url) ?? { url: reference.url, fault, pages: [] };
+      const entry = faults.get(reference.url) ?? { ...reference, fault, pages: [] };
       faults.set(reference.url, entry);
       if (entry.pages.at(-1) !== permalink) entry.pages.push(permalink);
     }
@@ -73,8 +72,16 @@ function shellFault(
 function locateFaults(faults: readonly ShellFault[], context: CheckContext): Diagnostic[] {
   const locate = createLocateAddress(context);
   const known = [...context.site.diagnostics, ...context.graph.diagnostics];
-  return faults.flatMap(({ url, fault, pages }) => {
+  const { config } = context.site;
+  // A static folder that is missing is told, and so are all files in it.
+  const lacksFiles = known.some(({ code }) => code === 'config/missing-static-folder');
+  const urls = new Set(faults.map(({ url }) => url));
+  return faults.flatMap(({ url, kind, fault, pages }) => {
+    // The same address in another language.
+    const plain = inDefaultLanguage(url, config);
+    if (plain !== url && urls.has(plain)) return [];
     const place = locate(url, pages);
+    if (lacksFiles && kind !== 'link') return [];
     if (known.some(({ file, line }) => file === place.file && line === place.line && line !== 1))
       return [];
     return [fault(place, { pages: pages.length, total: context.rendered.size })];

@@ -69,11 +69,12 @@ function elsewhereFinding(
   { site, rendered }: CheckContext,
 ): Diagnostic {
   const { id, count, page } = duplicates[0]!;
-  const file = duplicates.length === 1 ? (page.route.source ?? site.configFile) : site.configFile;
+  const sources = new Set(duplicates.map((one) => one.page.route.source));
+  const file = (sources.size === 1 ? page.route.source : undefined) ?? site.configFile;
   return diagnose('link/duplicate-id', startOfFile(file), {
     id,
     page: page.route.permalink,
     count,
-    shell: { pages: duplicates.length, total: rendered.size },
+    shell: { pages: sources.size === 1 ? 1 : duplicates.length, total: rendered.size },
   });
 }

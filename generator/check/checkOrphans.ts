@@ -2,6 +2,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import type { CheckContext } from './context.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
+import { inDefaultLanguage } from './spelling.ts';
 
 /** Reports documents that are in no handwritten sidebar and have no inbound links. */
 export function checkOrphans(context: CheckContext): Diagnostic[] {
@@ -16,31 +17,39 @@ export function checkOrphans(context: CheckContext): Diagnostic[] {
       one.type === 'docs' && typeof one.sidebarPath === 'string' ? [one.id] : [],
     ),
   );
+  const plain = (address: string) => inDefaultLanguage(address, site.config);
   const alone = graph.pages.flatMap(({ route }) => {
     const outline = outlines.get(route.source ?? '');
+    // Sidebars are the same in all languages.
+    if (plain(route.permalink) !== route.permalink) return [];
     if (!outline || !handmade.has(route.collection ?? '') || route.kind !== 'doc') return [];
     const { displayed_sidebar: displayed, unlisted, draft } = outline.frontMatter;
     const isMeant = displayed !== undefined || unlisted === true || draft === true;
     return route.sidebar === undefined && !isMeant ? [{ route, outline }] : [];
   });
   if (alone.length === 0) return [];
-  const linked = linkedPages(context);
+  const linked = linkedPages(context, plain);
   return alone.flatMap(({ route, outline }) =>
     linked.has(route.permalink) ? [] : [diagnose('sidebar/orphan', startOfFile(outline.path), {})],
   );
 }
 
-/** Permalinks that another page links to. */
-function linkedPages({ graph, rendered, addresses, site }: CheckContext): ReadonlySet<string> {
+/** Permalinks that another page links to, in the default language. */
+function linkedPages(
+  { graph, rendered, addresses, site }: CheckContext,
+  plain: (address: string) => string,
+): ReadonlySet<string> {
   const linked = new Set<string>();
   for (const { route, targets } of graph.pages) {
     for (const { page } of targets)
-      if (page !== undefined && page !== route.permalink) linked.add(page);
+      if (page !== undefined && page !== route.permalink) linked.add(plain(page));
     for (const { url, kind } of rendered.get(route.permalink)?.references ?? []) {
       const base = site.config.url + route.permalink;
       if (kind !== 'link' || !URL.canParse(url, base)) continue;
       const found = addresses.find(new URL(url, base).pathname);
-      if (typeof found === 'object' && found.page !== route.permalink) linked.add(found.page);
+      // A page in another language is no way to the page itself.
+      if (typeof found === 'object' && plain(found.page) !== plain(route.permalink))
+        linked.add(plain(found.page));
     }
   }
   return linked;

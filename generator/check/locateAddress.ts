@@ -1,7 +1,7 @@
 import type { Outline, Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
 import { createFindLiteral } from './locateLiteral.ts';
-import { positionOf, spellingsOf } from './spelling.ts';
+import { inDefaultLanguage, positionOf, spellingsOf } from './spelling.ts';
 
 /**
  * Finds where an address in the shell is written: in the configuration, the sidebars, a data file,
@@ -19,7 +19,9 @@ export function createLocateAddress(
     ...[...sources.dataTexts].map(([file, text]) => ({ file, text })),
   ];
   return (url, pages) => {
-    const spellings = spellingsOf(url, site.config.baseUrl);
+    // The shell in another language has addresses that are written without the language.
+    const plain = inDefaultLanguage(url, site.config).replace(/^mailto:/, '');
+    const spellings = [url, plain].flatMap((one) => spellingsOf(one, site.config.baseUrl));
     for (const { file, text } of texts) {
       const place = positionOf(text, spellings, (before, after) => isEdge(before) && isEdge(after));
       if (place) return { file, ...place };
@@ -31,7 +33,7 @@ export function createLocateAddress(
     return (
       written ??
       find(
-        url,
+        plain,
         site.themeComponents.map((name) => `src/theme/${name}`),
       ) ?? {
         file: (documents.length === 1 ? documents[0] : undefined) ?? site.configFile,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Config } from '../types.ts';
 
 /** Returns the path from one file to another, as a Markdown link writes it. */
 export function toRelative(from: string, to: string): string {
@@ -9,6 +10,15 @@ export function toRelative(from: string, to: string): string {
 /** Returns an address as authors write it. */
 export function withoutBaseUrl(address: string, baseUrl: string): string {
   return address.startsWith(baseUrl) ? `/${address.slice(baseUrl.length)}` : address;
+}
+
+/** The address of a page in another language as the default language has it. */
+export function inDefaultLanguage(
+  address: string,
+  { baseUrl, locales = [] }: Pick<Config, 'baseUrl' | 'locales'>,
+): string {
+  const other = locales.find((one) => !one.isDefault && address.startsWith(one.baseUrl));
+  return other ? baseUrl + address.slice(other.baseUrl.length) : address;
 }
 
 /**

@@ -72,9 +72,11 @@ export async function renderBody(input: BodyInput): Promise<string> {
 }
 
 /** A page that is a component and shows nothing, unless it asks the head for something. */
-function checkEmptyPage(html: string, { body, file, head = [], found }: BodyInput): void {
-  // Without a default export there is no part, and another finding.
+function checkEmptyPage(html: string, input: BodyInput): void {
+  const { body, file, head = [], found, server } = input;
+  // Without a default export there is no part, and code that does not compile is no module.
   if (html.trim() !== '' || body.parts.length === 0 || !/\.[jt]sx?$/.test(file)) return;
+  if (server === undefined) return;
   if (head.length > 0 || found.diagnostics.length > 0) return;
   found.diagnostics.push(diagnose('component/empty-page', startOfFile(file), {}));
 }

@@ -19,6 +19,7 @@ export interface Claims {
 export function claimAddresses(plans: readonly PagePlan[], { statics }: Assets): Claims {
   const diagnostics: Diagnostic[] = [];
   const byKey = new Map<string, PagePlan>();
+  const pairs = new Set<string>();
   for (const plan of plans.toSorted(byPath)) {
     const { outside } = plan.address;
     if (outside !== undefined) {
@@ -27,6 +28,13 @@ export function claimAddresses(plans: readonly PagePlan[], { statics }: Assets):
     const first = byKey.get(plan.address.key);
     if (!first) byKey.set(plan.address.key, plan);
     else {
+      // The same two pages collide in each language.
+      const pair = [first, plan]
+        .map(describePlan)
+        .join('\n')
+        .replaceAll(/:[^`\n]+`/g, '`');
+      if (pairs.has(pair)) continue;
+      pairs.add(pair);
       const { permalink: address } = first.address;
       const params = {
         address: plan.address.permalink,

@@ -96,6 +96,70 @@ const pagesAndTranslations: readonly Mistake[] = [
   },
 ];
 
+const settings: readonly Mistake[] = [
+  {
+    code: 'component/imports-itself',
+    did: 'replaced a component with one around itself',
+    files: {
+      'src/theme/Details.tsx':
+        "import type { Props } from '@theme/Details';\nimport Details from '‹@theme/Details';\n" +
+        'export default (props: Props) => <Details {...props} />;\n',
+    },
+  },
+  {
+    code: 'config/wrong-value',
+    did: 'wrote a language tag with an underscore',
+    files: {
+      'site.config.ts': config(
+        "i18n: { locales: ['en'], localeConfigs: { en: { htmlLang: ‹'en_US' } } },",
+      ),
+    },
+  },
+  {
+    code: 'config/wrong-value',
+    did: 'named a calendar that is none',
+    files: {
+      'site.config.ts': config(
+        "i18n: { locales: ['en'], localeConfigs: { en: { calendar: ‹'gregorian' } } },",
+      ),
+    },
+  },
+  {
+    code: 'content/unread-folder',
+    did: 'shortened the name of a folder of translations',
+    files: {
+      'site.config.ts': config("i18n: { locales: ['en', 'de'] },"),
+      'i18n/de/docs/one.md': '# Eins\n',
+    },
+    at: 'i18n/de/docs:1:1',
+  },
+  {
+    code: 'config/missing-static-folder',
+    did: 'misspelled the folder with the favicon',
+    files: {
+      'site.config.ts': config("favicon: '/picture.png',").replace("['static']", "[‹'statik']"),
+      'docs/two.mdx': '# Two\n\n## Part\n',
+    },
+  },
+  {
+    code: 'content/duplicate-route',
+    did: 'gave two posts one name, in two languages',
+    files: {
+      'site.config.ts': config("i18n: { locales: ['en', 'de'] },"),
+      'blog/2024-01-02-post/index.md': '---\ntitle: Post\n---\n\nText.\n',
+    },
+    at: 'blog/2024-01-02-post/index.md:1:1',
+  },
+  {
+    code: 'component/not-compiled',
+    did: 'misspelled a tag of a page',
+    files: {
+      'site.config.ts': config('', "pages: { type: 'pages', path: 'pages' },"),
+      'pages/p.tsx': 'export default () => (\n  <mian>x</‹main>\n);\n',
+    },
+  },
+];
+
 const marks: readonly Mistake[] = [
   md(
     'markdown/misplaced-element',
@@ -119,4 +183,5 @@ export const settingMistakes: readonly Mistake[] = [
   ...marks,
   ...namesOfFilesAndLanguages,
   ...categoryFiles,
+  ...settings,
 ];

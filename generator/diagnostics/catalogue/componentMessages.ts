@@ -112,6 +112,11 @@ export const componentMessages = {
         : `Did you mean \`${nearest}\`?`;
     },
   ),
+  'component/imports-itself': error<{ file: string; name: string }>(
+    ({ file, name }) =>
+      `\`${file}\` replaces \`@theme/${name}\`, so this import is the file itself, without end.`,
+    ({ name }) => `Import \`@theme-original/${name}\`.`,
+  ),
   'component/no-default-export': error<{ file: string; replaces?: string }>(
     ({ file, replaces }) =>
       replaces === undefined

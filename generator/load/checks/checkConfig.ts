@@ -116,12 +116,14 @@ function unreachable({ hostname, username }: URL): 'local' | 'template' | 'user'
 
 /** Finds folders, style sheets, fonts and pictures that do not exist. */
 function checkFiles(checked: CheckedConfig): ConfigFinding[] {
+  const folders = missingFolders(checked);
   return [
-    ...missingFolders(checked),
+    ...folders,
     ...missingSheets(checked),
     ...badFonts(checked),
     ...unreadablePictures(checked),
-    ...pictures(checked.config).flatMap(([field, file]) =>
+    // Pictures in a folder that is missing are missing with it.
+    ...(folders.length > 0 ? [] : pictures(checked.config)).flatMap(([field, file]) =>
       missingPicture({ ...checked, field, file }),
     ),
   ];

@@ -4,7 +4,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { nameFrom } from '../../lib/files/nativePath.ts';
 import { parseModule } from '../../lib/source/parseModule.ts';
-import type { Config, Diagnostic } from '../../types.ts';
+import type { Config, Diagnostic, Place } from '../../types.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
 import { filesBelow, listModules } from '../theme/listModules.ts';
 
@@ -29,7 +29,7 @@ export function checkThemeParts(
     ([name]) => (isPartName(name) || inOtherCase(name)) && !known.includes(name),
   );
   return [
-    ...own.flatMap(([name, file]) => (known.includes(name) ? checkExport(name, file, root) : [])),
+    ...own.flatMap(([name, file]) => (known.includes(name) ? checkPart(name, file, root) : [])),
     ...checkNames({ unknown, known, root, config }),
   ];
 }
@@ -38,12 +38,32 @@ export function checkThemeParts(
 const isPartName = (name: string) => name.split('/').every((one) => /^[A-Z]/.test(one));
 
 /** The bundler reports files that do not parse. */
-function checkExport(name: string, file: string, root: string): readonly Diagnostic[] {
-  const { program, exports } = parseModule(readFileSync(file, 'utf8'));
+function checkPart(name: string, file: string, root: string): readonly Diagnostic[] {
+  const text = readFileSync(file, 'utf8');
+  const { program, exports } = parseModule(text);
+  // The part would contain itself without end.
+  const own = withoutTypes(text).includes(`@theme/${name}`)
+    ? placeOfImport(text, `@theme/${name}`)
+    : undefined;
+  if (own !== undefined) {
+    const found = { file: nameFrom(root, file), name };
+    return [diagnose('component/imports-itself', { ...own, file: found.file }, found)];
+  }
   if (exports.includes('default') || (program['body'] as readonly unknown[]).length === 0)
     return [];
   const place = startOfFile(nameFrom(root, file));
   return [diagnose('component/no-default-export', place, { file: place.file, replaces: name })];
+}
+
+/** Where a module takes values from another one. */
+function placeOfImport(text: string, specifier: string): Omit<Place, 'file'> | undefined {
+  const imported = new RegExp(
+    `^(?:import|export)\\b(?! type\\b)[^;'"]*(?:from\\s*)?(['"])${specifier}\\1`,
+    'm',
+  ).exec(text);
+  if (!imported) return undefined;
+  const lines = text.slice(0, imported.index + imported[0].indexOf(specifier)).split('\n');
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
 function checkNames({

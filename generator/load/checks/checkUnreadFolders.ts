@@ -20,7 +20,8 @@ export function checkUnreadFolders(checked: CheckedConfig): ConfigFinding[] {
   const lists = misnamedLists(checked);
   const unread = [...languages(checked), ...(lists.length > 0 ? lists : versions(checked))];
   return unread.map(({ path: file, why, remedy }) => ({
-    path: ['i18n'],
+    // What is in the folder of a language depends on the collections.
+    path: [path.posix.dirname(file) === checked.config.translations ? 'i18n' : 'collections'],
     diagnostic: diagnose(
       'content/unread-folder',
       { file, line: 1, column: 1 },
@@ -98,7 +99,9 @@ function misnamed({
   readonly known: readonly string[];
 }): readonly Unread[] {
   return namesIn(root, folder).flatMap((name) => {
-    const nearest = known.includes(name) ? undefined : suggest(name, known);
+    const nearest = known.includes(name)
+      ? undefined
+      : (suggest(name, known) ?? known.find((one) => one.endsWith(`-${name}`)));
     return nearest === undefined
       ? []
       : [
@@ -147,6 +150,13 @@ function versions({ root, written: { collections } }: CheckedConfig): readonly U
         .map((name) => `${folder}/${name}`)
         .filter((file) => !read.includes(file))
         .map((file) => {
+          const meant = suggest(file, names.map(files.sidebars));
+          if (meant !== undefined && file.endsWith('.json'))
+            return {
+              path: file,
+              why: 'sidebars of versions have other names',
+              remedy: `Rename it to \`${path.posix.basename(meant)}\`.`,
+            };
           const [, version = path.posix.basename(file)] =
             /\/version-(.+?)(?:-sidebars\.json)?$/.exec(file) ?? [];
           return {

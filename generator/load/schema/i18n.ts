@@ -15,18 +15,27 @@ function isLanguageTag(value: string): boolean {
   }
 }
 
+/** A tag as browsers read it, with hyphens. */
+const htmlTag = tag.refine((value) => !value.includes('_'), {
+  error: "a language tag with hyphens, such as 'pt-BR'",
+});
+
+const calendar = text.refine((value) => Intl.supportedValuesOf('calendar').includes(value), {
+  error: "a calendar of Unicode, such as 'gregory'",
+});
+
 const folder = text.refine((value) => !/\\|(?:^|\/)\.{1,2}(?:\/|$)/.test(value), {
   error: "a path without '..', '.' and backslashes",
 });
 
 const localeConfig = object({
   label: text.optional().describe('Name of the language. Default: its name in itself.'),
-  htmlLang: tag.optional().describe('Language tag of its pages. Default: the locale.'),
+  htmlLang: htmlTag.optional().describe('Language tag of its pages. Default: the locale.'),
   direction: z
     .enum(['ltr', 'rtl'])
     .optional()
     .describe('Direction of writing. Default: that of the language.'),
-  calendar: text.optional().describe('Calendar of its dates. Default: `gregory`.'),
+  calendar: calendar.optional().describe('Calendar of its dates. Default: `gregory`.'),
   path: folder.optional().describe('Folder below `i18n.path`, and address. Default: the locale.'),
 });
 
