@@ -151,7 +151,10 @@ function versions({ root, written: { collections } }: CheckedConfig): readonly U
         .filter((file) => !read.includes(file))
         .map((file) => {
           const meant = suggest(file, names.map(files.sidebars));
-          if (meant !== undefined && file.endsWith('.json'))
+          if (
+            meant !== undefined &&
+            /^(?!version-.+-sidebars).*\.json$/.test(path.posix.basename(file))
+          )
             return {
               path: file,
               why: 'sidebars of versions have other names',
