@@ -54,7 +54,7 @@ fault(
     '`sidebarPath`, `sidebarCollapsible`, ' +
     '`sidebarCollapsed`, `numberPrefixParser`, `breadcrumbs`, `versions`, ' +
     '`lastVersion`, `includeCurrentVersion`, `onlyIncludeVersions`, ' +
-    '`disableVersioning`, `tagsPath`, ' +
+    '`disableVersioning`, `tagsPath`, `tagsBasePath`, ' +
     '`printPages`.',
 );
 
@@ -70,7 +70,7 @@ fault(
   `${twoCollections}\n  themeConfig: { footer: { copyright: 'x' } },`,
   'site.config.ts:12:28 config/elsewhere `themeConfig.footer.copyright` is a field of ' +
     'Docusaurus that is written differently here. | Write `company`, to which the year is ' +
-    'added, or `credit` for a text of your own.',
+    "added, or `credit` for a text of your own, with `company: ''`.",
 );
 
 fault(

@@ -79,6 +79,7 @@ const config = {
         { type: 'html', value: '<b>bold</b>' },
         { to: 'docs/a', label: 'A' },
         { type: 'dropdown', label: 'Nothing yet', items: [] },
+        { label: 'Guides', to: 'guides/g', items: [{ label: 'Same', to: '/docs/a' }] },
         { href: 'https://github.com/x/y', 'aria-label': 'Repository', position: 'right' },
         { to: '/docs/a', label: 'Same', target: '_self', 'data-event': 'go', 'x-y': 1 },
         { href: 'https://chat.example', className: 'chat-link', 'aria-label': 'Chat' },
@@ -163,7 +164,7 @@ const files = {
   'node_modules/marker/index.js': "module.exports = 'mark';\n",
   'src/css/custom.css':
     ':root { --ifm-color-primary: #25c2a0; --ifm-color-primary-dark: #219; }\n' +
-    "[data-theme='dark'] { --ifm-color-primary: #00a; --ifm-color-primary-light: #aaf; }\n",
+    "html { &[data-theme='dark'] { --ifm-color-primary: #00a; --ifm-color-primary-light: #aaf; } }\n",
 };
 
 /** The style sheet that is made of the variables in `custom.css`. */
@@ -235,6 +236,8 @@ test('site migrate writes a configuration that builds, and a report of what is l
       '/',
       '/fr/',
       '/docs/a',
+      '/guides/g',
+      '/docs/a',
       '/docs/a',
       'https://chat.example',
       '/docs/next/a',
@@ -249,6 +252,7 @@ function checkLinks(navbar: string, footer: string): void {
   assert.match(navbar, /<a class="[^"]*" href="\/docs\/a" data-event="go" target="_self">Same</);
   assert.match(navbar, /<a class="[^"]* chat-link"[^>]* aria-label="Chat"[^>]*><\/a>/);
   assert.match(footer, /<div class="footer__column"><ul><li><a class="own-link" href="\/docs\/a">/);
+  assert.match(footer, /<div class="footer__end"><p>Mine<\/p><\/div>/);
   assert.match(footer, /href="https:\/\/b\.example" target="_self" rel="me">B</);
 }
 

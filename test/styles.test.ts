@@ -223,6 +223,7 @@ const parts = {
   `,
   'docs/_Box.tsx': dedent`
     import { useState } from 'react';
+    import 'styler';
     import own from './box.module.css';
     import other from './more/box.module.css';
     export default function Box() {
@@ -258,6 +259,8 @@ const parts = {
   'src/on.module.css': '.on { color: teal }\n',
   'src/only.css': '.only { color: black }\n',
   'public/from-static.png': pixel,
+  'node_modules/styler/index.js':
+    "if (typeof document === 'object') document.createElement('style');\n",
   'node_modules/look/theme.css': '.look { background: url(pic.png) }\n',
   'node_modules/look/pic.png': pixel,
 };
@@ -268,7 +271,10 @@ test('sheets of parts of the theme, of client modules and of islands', async (t)
   site.remove('docs/a.md');
   t.after(site.close);
   const { diagnostics, policy } = await site.build();
-  assert.deepEqual(diagnostics, []);
+  assert.deepEqual(
+    diagnostics.map(({ code, file, line, column }) => [code, file, line, column]),
+    [['asset/added-style', 'docs/_Box.tsx', 2, 8]],
+  );
   const html = site.read('docs/a.html');
   const classesOf = (pattern: RegExp) => pattern.exec(html)![1]!.split(' ');
   const own = classesOf(/<footer class="([^"]*)"><img/);

@@ -88,7 +88,7 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
       ...styles.map(({ text }) => text),
     ]),
     outside: outsideFiles([...built.inputs, ...code.inputs], site.root),
-    diagnostics: [...diagnostics, ...code.server.diagnostics],
+    diagnostics: [...diagnostics, ...code.server.diagnostics, ...code.islands.diagnostics],
     bundled: (built.ran ? 1 : 0) + code.runs,
   };
 }
@@ -183,7 +183,13 @@ const noServer: ServerHalf = {
   assets: [],
   diagnostics: [],
 };
-const noIslands: IslandsHalf = { chunks: [], modules: [], documents: {}, assets: [] };
+const noIslands: IslandsHalf = {
+  chunks: [],
+  modules: [],
+  documents: {},
+  assets: [],
+  diagnostics: [],
+};
 
 /** The islands of the shell have a script as if they were those of a document. */
 const shellEntry = 'src/theme';

@@ -20,6 +20,6 @@ export function chunkOrigin(
 }
 
 /** The package of a file in `node_modules`. */
-function packageOf(file: string): string | undefined {
+export function packageOf(file: string): string | undefined {
   return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
 }

@@ -7,7 +7,9 @@ import path from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { moduleLoaders } from '../lib/bundler/moduleLoaders.ts';
 import { aliases, resolveAlias, type AliasFolders } from '../lib/bundler/aliases.ts';
-import type { Site } from '../types.ts';
+import type { Diagnostic, Place, Site } from '../types.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
+import { addedStyles } from './addedStyles.ts';
 import type { Interactive } from './interactivity/analyze.ts';
 import { exportsOf } from '../lib/bundler/clientReferences.ts';
 import { createDocumentModules, type CodedDocument } from './documentModules.ts';
@@ -46,6 +48,7 @@ export interface IslandsHalf {
   /** Path of a document's chunk. */
   readonly documents: Readonly<Record<string, string>>;
   readonly assets: readonly ImportedAsset[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface IslandsInput {
@@ -71,6 +74,7 @@ export async function buildIslands(input: IslandsInput): Promise<Built<IslandsHa
       modules: modules.chunks.map(({ path: file }) => file),
       documents: documents.byDocument,
       assets,
+      diagnostics: modules.diagnostics,
     },
     inputs: [...modules.inputs, ...documents.inputs],
   };
@@ -147,9 +151,20 @@ async function buildModules(input: IslandsInput, assets: ImportedAsset[]) {
   }
   return {
     chunks: toChunks(named, result.metafile, site),
+    diagnostics: addedStyles({
+      metafile: result.metafile,
+      site,
+      placeOf: (name) => firstNaming(name, input.documents),
+    }),
     addresses,
     inputs: inputsOf(result.metafile, site.root),
   };
+}
+
+/** The first document that names a module. */
+function firstNaming(name: string, documents: readonly CodedDocument[]): Place {
+  const found = documents.find(({ body }) => JSON.stringify(body.modules).includes(name));
+  return startOfFile((found ?? documents[0]!).path);
 }
 
 /** Files of interactive modules: those that documents import, and `'use client'` modules. */

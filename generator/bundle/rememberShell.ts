@@ -51,7 +51,7 @@ export async function rememberShell(site: Site, folder: string): Promise<Remembe
 }
 
 function scriptsPart({ root, theme, config, addedScripts = [] }: Site): ShellPart {
-  const { search, locales, clientModules, translations } = config;
+  const { search, locales, clientModules, translations, contentSecurityPolicy } = config;
   const isOwnSearch = search.provider !== false && search.provider !== 'local';
   const isOwn =
     isOwnSearch ||
@@ -66,7 +66,7 @@ function scriptsPart({ root, theme, config, addedScripts = [] }: Site): ShellPar
       search.provider,
       locales.map(({ name, htmlLang, folder, isDefault }) => [name, htmlLang, folder, isDefault]),
     ],
-    ...(isOwn && { additions: [clientModules, translations] }),
+    ...(isOwn && { additions: [clientModules, translations, contentSecurityPolicy] }),
     build: async (site) => (await import('./shellScripts.ts')).buildScripts(site),
   };
 }

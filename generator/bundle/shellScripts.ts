@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuildFailure, Message, Plugin } from 'esbuild';
+import { addedStyles } from './addedStyles.ts';
 import { aliases, withEnding } from '../lib/bundler/aliases.ts';
 import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
 import type { AddedScript, Diagnostic, Locale, Place, Site } from '../types.ts';
@@ -150,7 +151,7 @@ function toSpecifier(name: string, root: string): string {
  */
 async function buildScript(
   site: Site,
-  { name, entry, format, added, texts }: Script,
+  { name, entry, format, added, setting, texts }: Script,
 ): Promise<Built<ShellBundle>> {
   const later: Built<ShellBundle>[] = [];
   const assets: ImportedAsset[] = [];
@@ -201,7 +202,12 @@ async function buildScript(
     value: {
       files: [script, ...styles, ...others.flatMap(({ value }) => value.files)],
       assets: [...assets, ...others.flatMap(({ value }) => value.assets)],
-      diagnostics: styleFaults(result.warnings),
+      diagnostics: [
+        ...styleFaults(result.warnings),
+        ...(setting === 'clientModules'
+          ? addedStyles({ metafile: result.metafile, site, placeOf: placeIn(setting, site) })
+          : []),
+      ],
     },
     inputs: [...inputs, ...read, ...texts.inputs, ...others.flatMap((other) => other.inputs)],
   };
@@ -251,7 +257,7 @@ function explainAdded({ text, location }: Message, { integration, place }: Added
 function explain(
   message: Message,
   setting: NonNullable<Script['setting']>,
-  { root, configFile, configText, config }: Site,
+  site: Site,
 ): Diagnostic {
   const { location } = message;
   if (location && location.file !== named) {
@@ -260,14 +266,25 @@ function explain(
       line: location.line,
       column: Buffer.from(location.lineText).subarray(0, location.column).toString().length + 1,
     };
-    return toDiagnostic(message, place, root);
+    return toDiagnostic(message, place, site.root);
   }
-  const module = /"(?:\.\/)?(.*)"/.exec(message.text)?.[1];
-  const index = config.clientModules.findIndex((name) => name.replace(/^\.\//, '') === module);
+  const module = /"(.*)"/.exec(message.text)?.[1] ?? '';
+  return toDiagnostic(message, placeIn(setting, site)(module), site.root);
+}
+
+/** Where a setting names a module. */
+function placeIn(
+  setting: NonNullable<Script['setting']>,
+  { configFile, configText, config }: Site,
+): (module: string) => Place {
   const source = { file: configFile, text: configText };
-  const path = [
-    ...setting.split('.'),
-    ...(setting !== 'clientModules' || index === -1 ? [] : [index]),
-  ];
-  return toDiagnostic(message, placeOfProperty(source, path, 'value'), root);
+  const bare = (name: string) => name.replace(/^\.\//, '');
+  return (module) => {
+    const index = config.clientModules.findIndex((name) => bare(name) === bare(module));
+    const path = [
+      ...setting.split('.'),
+      ...(setting !== 'clientModules' || index === -1 ? [] : [index]),
+    ];
+    return placeOfProperty(source, path, 'value');
+  };
 }

@@ -45,6 +45,9 @@ const blogFields = [
   'showReadingTime',
   'sortPosts',
   'authorsMapPath',
+  'authorsBasePath',
+  'pageBasePath',
+  'tagsBasePath',
 ];
 
 function addBlog(options: Fields, to: Record<string, unknown>, { root, losses }: Place): void {
@@ -60,7 +63,9 @@ function addBlog(options: Fields, to: Record<string, unknown>, { root, losses }:
     ...keepFields(options, blogFields, losses.at('blog')),
     ...keepFunctions(options, functions, losses.at('blog')),
     ...sharedOptions('blog', options, losses),
-    ...(options['archiveBasePath'] === null && { archive: false }),
+    ...(options['archiveBasePath'] === null
+      ? { archive: false }
+      : keepFields(options, ['archiveBasePath'], losses.at('blog'))),
     ...feedsOf((options['feedOptions'] ?? {}) as Fields, losses),
   };
 }

@@ -19,6 +19,7 @@ const kept = [
   'includeCurrentVersion',
   'onlyIncludeVersions',
   'disableVersioning',
+  'tagsBasePath',
 ] as const;
 
 /** What the function below needs of a site. */

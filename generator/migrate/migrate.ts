@@ -68,7 +68,7 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   const composed = await composeWorking(input, evaluated.value, sources);
   const { written, losses, plugins, moved } = composed;
   const sheets = moved['customCss'] as readonly unknown[];
-  const tokens = writeTokens(
+  const tokens = await writeTokens(
     root,
     sheets.filter((sheet) => typeof sheet === 'string'),
   );

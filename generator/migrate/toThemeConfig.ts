@@ -1,5 +1,5 @@
 /** Turns Docusaurus's `themeConfig` into this theme's. */
-import { isCode, keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
+import { keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
 
 const navbarKeys = [
   'type',
@@ -229,6 +229,7 @@ function toFooter(footer: Fields, input: ThemeInput): Fields {
     ...(logo && { logo }),
     ...(/^(?:dark|light)$/.test(String(footer['style'])) && { style: footer['style'] }),
     links: columns,
-    ...(typeof copyright === 'string' && !isCode(copyright) && { credit: copyright }),
+    // It is the whole text, with the year and the owner.
+    ...(typeof copyright === 'string' && copyright && { company: '', credit: copyright }),
   };
 }

@@ -1,6 +1,8 @@
 /** The colors and fonts of Infima that a site sets, carried into the tokens of the theme. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { transform } from 'esbuild';
+import { readSheet } from '../lib/bundler/sass.ts';
 
 /** What each variable of Infima is in the theme, in light and in dark pages. */
 const tokens: readonly (readonly [name: string, light: string, dark?: string])[] = [
@@ -29,10 +31,12 @@ const selectors: Readonly<Record<Mode, string>> = {
  * Writes a sheet whose rules follow the variables, so that a later change of them shows. `sheets`
  * are relative to the root. Gives the name of the sheet, or `undefined` if nothing is set.
  */
-export function writeTokens(root: string, sheets: readonly string[]): string | undefined {
-  const found = sheets.flatMap((sheet) =>
-    variablesIn(readFileSync(path.join(root, sheet), 'utf8')),
-  );
+export async function writeTokens(
+  root: string,
+  sheets: readonly string[],
+): Promise<string | undefined> {
+  const texts = await Promise.all(sheets.map((sheet) => flatSheet(path.join(root, sheet), root)));
+  const found = texts.flatMap(variablesIn);
   const valuesIn = (mode: Mode) =>
     new Map(found.filter((one) => one.mode === mode).map(({ name, value }) => [name, value]));
   const all = valuesIn('all');
@@ -46,6 +50,17 @@ export function writeTokens(root: string, sheets: readonly string[]): string | u
   mkdirSync(path.join(root, path.dirname(tokensFile)), { recursive: true });
   writeFileSync(path.join(root, tokensFile), head + rules.join('\n'));
   return tokensFile;
+}
+
+/** A sheet without rules in rules. One that does not compile is read as it is written. */
+async function flatSheet(file: string, root: string): Promise<string> {
+  try {
+    const { css } = await readSheet(file, root);
+    const options = { loader: 'css', target: 'chrome100', logLevel: 'silent' } as const;
+    return (await transform(css, options)).code;
+  } catch {
+    return readFileSync(file, 'utf8');
+  }
 }
 
 interface Variable {

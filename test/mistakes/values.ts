@@ -157,6 +157,14 @@ const componentsAndSheets: readonly Mistake[] = [
   sheet('asset/style-slip', 'wrote a color with a wrong digit', '.a { color: ‹#ggg; }\n'),
   sheet('asset/style-slip', 'wrote a space before a unit', '.a { margin: 0 ‹1 px; }\n'),
   sheet('asset/style-slip', 'wrote for Tailwind', '‹@tailwind base;\n'),
+  {
+    code: 'asset/added-style',
+    did: 'uses a package that writes styles in the browser',
+    files: {
+      'site.config.ts': config("clientModules: [‹'zoom'],"),
+      'node_modules/zoom/index.js': 'document.head.append(document.createElement("style"));\n',
+    },
+  },
   sheet(
     'asset/unknown-variable',
     'used a token that nothing sets',

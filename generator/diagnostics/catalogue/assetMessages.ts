@@ -80,6 +80,13 @@ export const assetMessages = {
     ({ name }) => `Nothing sets \`${name}\`, so browsers ignore this declaration.`,
     ({ nearest }) => didYouMean(nearest, 'Set it in `:root`, or write a fallback: `var(--x, 0)`.'),
   ),
+  'asset/added-style': warning<{ name: string }>(
+    ({ name }) =>
+      `\`${name}\` writes a \`<style>\` in the browser, which the policy of this site blocks.`,
+    () =>
+      "Allow it: `contentSecurityPolicy: { 'style-src': [\"'unsafe-inline'\"] }`, or move its " +
+      'rules into `customCss` and lower this finding in `severities`.',
+  ),
   'asset/missing-file': checked<Missing>(
     'assets',
     (params) => `${theAddress('file', params)} does not exist.`,

@@ -79,6 +79,10 @@ const base = (include: string[]) => ({
   ...pluginLists,
 });
 
+const tagsBasePath = addressPart
+  .optional()
+  .describe('Address of pages of tags below the collection. Default: `tags`.');
+
 const version = object({
   label: text
     .optional()
@@ -154,6 +158,7 @@ const docs = object({
     .default(false)
     .describe('Publishes `path` alone, whatever `versions.json` says.'),
   tagsPath: text.default('tags.yml').describe('File that defines tags, relative to `path`.'),
+  tagsBasePath,
   printPages: z
     .boolean()
     .default(false)
@@ -198,6 +203,16 @@ const blog = object({
     .describe('File that defines authors, relative to `path`.'),
   tagsPath: text.default('tags.yml').describe('File that defines tags, relative to `path`.'),
   archive: z.boolean().default(true).describe('A page that names every post.'),
+  archiveBasePath: addressPart
+    .optional()
+    .describe('Address of that page below the collection. Default: `archive`.'),
+  authorsBasePath: addressPart
+    .optional()
+    .describe('Address of pages of authors below the collection. Default: `authors`.'),
+  pageBasePath: addressPart
+    .optional()
+    .describe('Stands before the numbers of further pages of a list. Default: `page`.'),
+  tagsBasePath,
   feeds: z
     .array(z.enum(['rss', 'atom', 'json']))
     .default(['rss', 'atom'])

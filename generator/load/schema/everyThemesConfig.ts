@@ -153,9 +153,12 @@ export const themeConfig = optionalObject({
         'Its look, by `footer--<style>` of the style sheet `infima`. Default: as the page.',
       ),
     links: z.array(footerColumn).default([]).describe('Columns of links. Default: none.'),
-    company: text
+    company: z
+      .string()
       .optional()
-      .describe("Who is named in the copyright line. Default: the site's title."),
+      .describe(
+        "Who is named in the copyright line; empty for no such line. Default: the site's title.",
+      ),
     credit: text.optional().describe('A line of HTML about what builds the site. Default: none.'),
   }).describe('What is below every page.'),
   tableOfContents: optionalObject({

@@ -42,7 +42,8 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
   'themeConfig.docs.versionPersistence':
     'Remove it: readers stay in the version whose address they open.',
   'themeConfig.footer.copyright':
-    'Write `company`, to which the year is added, or `credit` for a text of your own.',
+    'Write `company`, to which the year is added, or `credit` for a text of your own, with ' +
+    "`company: ''`.",
   'i18n.localeConfigs.translate':
     'Remove it: a language without files shows the documents of the default one.',
   'i18n.localeConfigs.baseUrl': 'Write `path`, the folder below the base URL of the site.',

@@ -3,7 +3,8 @@ import type { PostAuthor } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place, PostsCollection, Site, Sources } from '../../types.ts';
-import { isOutside, joinPath, toAddress, type Address } from '../addresses.ts';
+import { isOutside, toAddress, type Address } from '../addresses.ts';
+import { listPath } from '../listPath.ts';
 import { kebabCase } from '../tags/kebabCase.ts';
 import { checkKeys, readYaml, type YamlFile } from '../yamlFile.ts';
 
@@ -229,7 +230,7 @@ function pageOf(
   const permalink =
     page === true ? kebabCase(key) : (page as { permalink?: unknown } | undefined)?.permalink;
   return typeof permalink === 'string' && !isOutside(permalink)
-    ? toAddress(joinPath(collection.routeBasePath, 'authors', permalink), site.config)
+    ? toAddress(listPath(collection, 'authors', permalink), site.config)
     : undefined;
 }
 

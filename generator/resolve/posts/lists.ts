@@ -33,7 +33,9 @@ export function planList(list: PostList, context: ListContext): readonly PagePla
   const pages = Math.max(1, Math.ceil(list.posts.length / size));
   const addresses = Array.from({ length: pages }, (_, index) =>
     toAddress(
-      index === 0 ? list.path : joinPath(list.path, 'page', String(index + 1)),
+      index === 0
+        ? list.path
+        : joinPath(list.path, collection.pageBasePath ?? 'page', String(index + 1)),
       site.config,
     ),
   );

@@ -2,6 +2,7 @@ import type { PageLink, PageProps } from '../../contract.ts';
 import type { Outline, PostsCollection, Site, Sources } from '../../types.ts';
 import { encodePath } from '../../lib/files/encodePath.ts';
 import { joinPath, toAddress } from '../addresses.ts';
+import { listPath } from '../listPath.ts';
 import { createDateFormat, toIsoDate } from '../dates.ts';
 import { textOfField } from '../frontMatter.ts';
 import type { Links } from '../links.ts';
@@ -142,9 +143,9 @@ function recentPosts(blog: Blog, current?: Post): Pick<OwnProps, 'recentPosts'> 
 
 /** The other lists of the collection that exist. */
 function listsOf({ collection, site, listed, tags, authors }: Blog): readonly PageLink[] {
-  const toLink = (title: string, name: string): PageLink => ({
+  const toLink = (title: string, list: Parameters<typeof listPath>[1]): PageLink => ({
     title,
-    href: toAddress(joinPath(collection.routeBasePath, name), site.config).permalink,
+    href: toAddress(listPath(collection, list), site.config).permalink,
   });
   return [
     ...(collection.archive && listed.length > 0 ? [toLink(say(site, 'archive'), 'archive')] : []),
@@ -193,7 +194,7 @@ function planArchive(blog: Blog): readonly PagePlan[] {
     {
       kind: 'archive',
       collection,
-      address: toAddress(joinPath(collection.routeBasePath, 'archive'), site.config),
+      address: toAddress(listPath(collection, 'archive'), site.config),
       items: listed.map(({ outline }) => outline.path),
       own,
     },
@@ -273,7 +274,7 @@ function planAuthors(blog: Blog): readonly PagePlan[] {
     {
       kind: 'authors',
       collection,
-      address: toAddress(joinPath(collection.routeBasePath, 'authors'), site.config),
+      address: toAddress(listPath(collection, 'authors'), site.config),
       own,
     },
     ...pages,

@@ -1,6 +1,7 @@
 import type { PageProps } from '../../contract.ts';
 import type { DocsCollection, PostsCollection, Site } from '../../types.ts';
-import { joinPath, toAddress } from '../addresses.ts';
+import { toAddress } from '../addresses.ts';
+import { listPath } from '../listPath.ts';
 import type { DocPage } from '../docs/docs.ts';
 import { say } from '../languages/say.ts';
 import type { PagePlan } from '../pagePlan.ts';
@@ -24,7 +25,7 @@ export function planTagList(
     {
       kind: 'tags',
       collection,
-      address: toAddress(joinPath(collection.routeBasePath, 'tags'), site.config),
+      address: toAddress(listPath(collection, 'tags'), site.config),
       own: () => ({ title: say(site, 'tags'), tagList }),
     },
   ];

@@ -1,7 +1,8 @@
 import type { PageLink } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { joinPath, toAddress, type Address } from '../addresses.ts';
+import { toAddress, type Address } from '../addresses.ts';
+import { listPath } from '../listPath.ts';
 import type {
   Diagnostic,
   DocsCollection,
@@ -61,10 +62,7 @@ export function tagsOf<T extends Taggable>(
       const tag = toTag(written, file.tags);
       if (/^[\s/]*$/.test(tag.permalink)) continue;
       if (file.tags && !tag.isDefined) diagnostics.push(inlineTag(tag.label, place, file));
-      const address = toAddress(
-        joinPath(collection.routeBasePath, 'tags', tag.permalink),
-        site.config,
-      );
+      const address = toAddress(listPath(collection, 'tags', tag.permalink), site.config);
       if (address.outside !== undefined) {
         diagnostics.push(diagnose('content/address-outside', place, { address: address.outside }));
         continue;

@@ -4,7 +4,7 @@ import { textOf } from '../../messages/translate.ts';
 import { usePage } from '../../page/context.tsx';
 
 /**
- * The year with the name of the owner, and `copyright`, the HTML of `footer.credit`. Script
+ * The year with the name of the owner, if there is one, and `copyright`, the HTML of `footer.credit`. Script
  * corrects the year, and writes it where the build knows of no date.
  */
 export default function FooterCopyright({ copyright }: { readonly copyright?: string }) {
@@ -12,12 +12,14 @@ export default function FooterCopyright({ copyright }: { readonly copyright?: st
   const { company } = site.themeConfig.footer;
   return (
     <>
-      <p>
-        {interpolate(textOf(texts.copyright), {
-          year: <span data-year={site.year ?? ''}>{site.year}</span>,
-          company,
-        })}
-      </p>
+      {company && (
+        <p>
+          {interpolate(textOf(texts.copyright), {
+            year: <span data-year={site.year ?? ''}>{site.year}</span>,
+            company,
+          })}
+        </p>
+      )}
       {copyright && <p dangerouslySetInnerHTML={{ __html: copyright }} />}
     </>
   );

@@ -4,9 +4,14 @@ import type { NavbarItem as Item } from '../../../generator/contract.ts';
 import { usePage } from '../../page/context.tsx';
 import { NavbarTypes } from '../../page/nestedItems.ts';
 
-/** A menu: a `<details>`, so that it opens without script. `html` is shown in place of a label. */
-export default function DropdownNavbarItem({ label, html, items = [], className }: Item) {
+/**
+ * A menu: a `<details>`, so that it opens without script. `html` is shown in place of a label. A
+ * target of its own is the first item.
+ */
+export default function DropdownNavbarItem({ label, html, className, ...item }: Item) {
   const page = usePage();
+  const { to, href, items: inner = [] } = item;
+  const items = to || href ? [{ label, html, to, href } as Item, ...inner] : inner;
   const isHere = items.some((item) => isActive(item, page));
   const summaryClass = isHere ? 'navbar__link active' : 'navbar__link';
   return (

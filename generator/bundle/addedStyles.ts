@@ -1,0 +1,86 @@
+/** Finds code that writes `<style>` elements in the browser, which the computed policy blocks. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Metafile } from 'esbuild';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { escapeRegExp } from '../lib/escapeRegExp.ts';
+import { hasFolder, isWithin } from '../lib/files/nativePath.ts';
+import { toPlace } from '../lib/source/placeOfProperty.ts';
+import type { Diagnostic, Place, Site } from '../types.ts';
+import { packageOf } from './chunkOrigin.ts';
+
+const addsStyle = /\bcreateElement\(\s*(["'`])style\1\s*\)/;
+
+/** React writes a style only if a component asks for one. */
+const asked = new Set(['react-dom']);
+
+export interface AddedStylesInput {
+  readonly metafile: Metafile;
+  readonly site: Site;
+  /** The place where configuration or documents name a module, or else its package. */
+  readonly placeOf: (name: string) => Place;
+}
+
+/** One finding for each package or file of the site. None if the site allows such styles. */
+export function addedStyles({ metafile, site, placeOf }: AddedStylesInput): readonly Diagnostic[] {
+  if (allowsStyles(site.config)) return [];
+  const found = new Map<string, Diagnostic>();
+  for (const file of usedFiles(metafile, site)) {
+    const name = packageOf(file) ?? file;
+    if (asked.has(name) || found.has(name)) continue;
+    const text = readFileSync(path.resolve(site.root, file), 'utf8');
+    const at = text.search(addsStyle);
+    if (at === -1) continue;
+    const place =
+      name === file ? startingAt(file, text, at) : importOf(file, metafile, { site, placeOf });
+    found.set(name, diagnose('asset/added-style', place, { name }));
+  }
+  return [...found.values()];
+}
+
+function allowsStyles({ contentSecurityPolicy: policy }: Site['config']): boolean {
+  return policy === false || policy['style-src']?.includes("'unsafe-inline'") === true;
+}
+
+/** Files of site and packages whose code is in the output, in the order of their names. */
+function usedFiles({ outputs }: Metafile, { root, theme }: Site): readonly string[] {
+  const own = path.dirname(theme.components);
+  const used = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([name, { bytesInOutput }]) => (bytesInOutput > 0 ? name : [])),
+  );
+  return [...new Set(used)]
+    .filter((name) => /\.[cm]?[jt]sx?$/.test(name) && isFile(name))
+    .filter((name) => !isWithin(path.resolve(root, name), own))
+    .sort();
+}
+
+/** Where the site imports the package of a file, perhaps by way of other packages. */
+function importOf(
+  file: string,
+  { inputs }: Metafile,
+  { site, placeOf }: Pick<AddedStylesInput, 'site' | 'placeOf'>,
+): Place {
+  const seen = new Set([file]);
+  for (const target of seen)
+    for (const [importer, { imports }] of Object.entries(inputs)) {
+      const found = imports.find((one) => one.path === target);
+      if (!found || seen.has(importer)) continue;
+      const { original = found.path } = found;
+      if (!isFile(importer)) return placeOf(original);
+      seen.add(importer);
+      if (hasFolder(importer, 'node_modules')) continue;
+      const text = readFileSync(path.resolve(site.root, importer), 'utf8');
+      const written = new RegExp(`["']${escapeRegExp(original)}["']`);
+      return startingAt(importer, text, Math.max(0, text.search(written)));
+    }
+  return placeOf(packageOf(file)!);
+}
+
+/** Whether an input is a file, and not a module that the bundler was given as a text. */
+function isFile(input: string): boolean {
+  return !/^<|^\w[\w-]*:|#\d+$/.test(input);
+}
+
+function startingAt(file: string, text: string, start: number): Place {
+  return toPlace(file, text, { start, end: start });
+}

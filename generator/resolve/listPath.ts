@@ -1,0 +1,18 @@
+import type { DocsCollection, PostsCollection } from '../types.ts';
+import { joinPath } from './addresses.ts';
+
+const settings = {
+  archive: 'archiveBasePath',
+  authors: 'authorsBasePath',
+  tags: 'tagsBasePath',
+} as const;
+
+/** The address of a list of a collection below the base URL, or of one of its parts. */
+export function listPath(
+  collection: DocsCollection | PostsCollection,
+  list: keyof typeof settings,
+  ...parts: readonly string[]
+): string {
+  const { routeBasePath, [settings[list]]: named = list } = collection as PostsCollection;
+  return joinPath(routeBasePath, named, ...parts);
+}
