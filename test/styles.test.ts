@@ -306,6 +306,7 @@ test('sheets of parts of the theme, of client modules and of islands', async (t)
     new RegExp(`^\\.${box}{color:red}\\.${box} b{color:var\\(.*}\\.${other}{color:#00f}\\n?$`),
   );
 
+  site.edit('docs/_Box.tsx', (text) => text.replace("import 'styler';\n", ''));
   const missing =
     'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +
     "the site's folder.";

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BuildFailure, Message, Plugin } from 'esbuild';
+import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild';
 import { addedStyles } from './addedStyles.ts';
 import { aliases, withEnding } from '../lib/bundler/aliases.ts';
 import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
@@ -202,15 +202,20 @@ async function buildScript(
     value: {
       files: [script, ...styles, ...others.flatMap(({ value }) => value.files)],
       assets: [...assets, ...others.flatMap(({ value }) => value.assets)],
-      diagnostics: [
-        ...styleFaults(result.warnings),
-        ...(setting === 'clientModules'
-          ? addedStyles({ metafile: result.metafile, site, placeOf: placeIn(setting, site) })
-          : []),
-      ],
+      diagnostics: [...styleFaults(result.warnings), ...ownStyles(result.metafile, setting, site)],
     },
     inputs: [...inputs, ...read, ...texts.inputs, ...others.flatMap((other) => other.inputs)],
   };
+}
+
+/** Styles that client modules write in the browser. */
+function ownStyles(
+  metafile: Metafile,
+  setting: Script['setting'],
+  site: Site,
+): readonly Diagnostic[] {
+  if (setting !== 'clientModules') return [];
+  return addedStyles({ metafile, site, placeOf: placeIn(setting, site) });
 }
 
 /** Turns each dynamic import of a file into a script of its own. `later` gets the script. */
