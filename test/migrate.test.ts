@@ -164,7 +164,8 @@ const files = {
   'node_modules/marker/index.js': "module.exports = 'mark';\n",
   'src/css/custom.css':
     ':root { --ifm-color-primary: #25c2a0; --ifm-color-primary-dark: #219; }\n' +
-    "html { &[data-theme='dark'] { --ifm-color-primary: #00a; --ifm-color-primary-light: #aaf; } }\n",
+    "html { &[data-theme='dark'] { --ifm-color-primary: #00a;" +
+    ' --ifm-color-primary-light: #aaf; } }\n',
 };
 
 /** The style sheet that is made of the variables in `custom.css`. */
@@ -229,6 +230,10 @@ test('site migrate writes a configuration that builds, and a report of what is l
   assert.match(site.read('index.html'), /<header class="navbar navbar--dark"/);
   const navbar = /<header[\s\S]*?<\/header>/.exec(site.read('index.html'))![0];
   checkLinks(navbar, /<footer[\s\S]*?<\/footer>/.exec(site.read('index.html'))![0]);
+});
+
+/** Windows, classes and attributes of links, and a column without a title. */
+function checkLinks(navbar: string, footer: string): void {
   assert.deepEqual(
     [...navbar.matchAll(/<a class="navbar__link[^"]*" href="([^"]+)"/g)].map(([, href]) => href),
     [
@@ -245,10 +250,6 @@ test('site migrate writes a configuration that builds, and a report of what is l
       'https://github.com/x/y',
     ],
   );
-});
-
-/** Windows, classes and attributes of links, and a column without a title. */
-function checkLinks(navbar: string, footer: string): void {
   assert.match(navbar, /<a class="[^"]*" href="\/docs\/a" data-event="go" target="_self">Same</);
   assert.match(navbar, /<a class="[^"]* chat-link"[^>]* aria-label="Chat"[^>]*><\/a>/);
   assert.match(footer, /<div class="footer__column"><ul><li><a class="own-link" href="\/docs\/a">/);

@@ -57,38 +57,6 @@ test('a function of the site gives reading times', () => {
   assert.deepEqual(times, [5, 5]);
 });
 
-test('lists are at the addresses that the site chose', () => {
-  const graph = resolveBlog(
-    {
-      'blog/2024-02-28-a.md': { frontMatter: { tags: ['x'] } },
-      'blog/2024-02-27-b.md': { frontMatter: { authors: 'ada' } },
-    },
-    { dataTexts: { 'blog/authors.yml': 'ada:\n  name: Ada\n  page: true\n' } },
-    {
-      postsPerPage: 1,
-      archiveBasePath: 'all',
-      authorsBasePath: 'people',
-      pageBasePath: 'seite',
-      tagsBasePath: 'topics',
-    },
-  );
-  assert.deepEqual(routes(graph), [
-    '/blog',
-    '/blog/2024/02/27/b',
-    '/blog/2024/02/28/a',
-    '/blog/all',
-    '/blog/people',
-    '/blog/people/ada',
-    '/blog/seite/2',
-    '/blog/topics',
-    '/blog/topics/x',
-  ]);
-  assert.deepEqual(
-    pageOf(graph, '/blog').props.recentPosts!.lists.map(({ href }) => href),
-    ['/blog/all', '/blog/topics', '/blog/people'],
-  );
-});
-
 test('dates: front matter as UTC, then the name, then git', () => {
   const dates = new Map([
     ['blog/git.md', { created: Date.UTC(2020, 1, 3) / 1000, updated: 9e9, author: 'A' }],

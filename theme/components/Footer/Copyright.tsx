@@ -4,8 +4,8 @@ import { textOf } from '../../messages/translate.ts';
 import { usePage } from '../../page/context.tsx';
 
 /**
- * The year with the name of the owner, if there is one, and `copyright`, the HTML of `footer.credit`. Script
- * corrects the year, and writes it where the build knows of no date.
+ * The year with the name of the owner, if there is one, and `copyright`, the HTML of
+ * `footer.credit`. Script corrects the year, and writes it where the build knows of no date.
  */
 export default function FooterCopyright({ copyright }: { readonly copyright?: string }) {
   const { site } = usePage();
