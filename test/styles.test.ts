@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { startDev } from './devSupport.ts';
-import { createSite, filesOf, pixel, repository } from './harness.ts';
+import { createSite, type TestSite, filesOf, pixel, repository } from './harness.ts';
 import { toLine } from './loadSupport.ts';
 
 const collections =
@@ -306,7 +306,11 @@ test('sheets of parts of the theme, of client modules and of islands', async (t)
     sheetOf(site, /css\/page-.*\.css$/),
     new RegExp(`^\\.${box}{color:red}\\.${box} b{color:var\\(.*}\\.${other}{color:#00f}\\n?$`),
   );
+  await checkFaultySheets(site);
+});
 
+/** Findings in sheets of parts of the theme, of client modules and of islands. */
+async function checkFaultySheets(site: TestSite): Promise<void> {
   site.edit('docs/_Box.tsx', (text) => text.replace("import 'styler';\n", ''));
   const missing =
     'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +
@@ -329,7 +333,7 @@ test('sheets of parts of the theme, of client modules and of islands', async (t)
     fault('src/count.css', '1:15', 'Expected ":"'),
     fault('src/theme/Footer/styles.module.css', '1:21', 'Unexpected "}"'),
   ]);
-});
+}
 
 test('Sass is compiled by the package of the site', async (t) => {
   const site = createSite(
