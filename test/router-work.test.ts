@@ -16,7 +16,20 @@ const imports = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/Ta
 
 const served = useServedSite(() =>
   createRouterSite({
+    config: "blog: { type: 'blog', path: 'blog' },",
     more: {
+      ...Object.fromEntries(
+        [1, 2, 3, 4].map((day) => [`blog/2026-01-0${day}-day.md`, `# Day ${day}\n\nWords.\n`]),
+      ),
+      ...Object.fromEntries(
+        Object.entries({
+          layered: '@layer components { .layered { color: red } }',
+          bare: '@media screen { h1 { color: red } }',
+        }).flatMap(([name, css]) => [
+          [`docs/${name}.css`, css],
+          [`docs/${name}.mdx`, `import './${name}.css';\n\n# Styled\n\nTo [posts](/blog).\n`],
+        ]),
+      ),
       'docs/early.mdx': dedent`
         ---
         title: Early
@@ -126,6 +139,33 @@ test('the heading and first words come first; marks and focus a frame later', as
     ['Two', 123, '', true, 'Two', 0, '__content', 'Two | Test'],
     1,
   ]);
+});
+
+test('of a list of posts two come first; styles in layers end with the rest', async (t) => {
+  for (const [from, first] of [
+    ['/docs/layered', ['base', 'page', 'blog']],
+    ['/docs/bare', ['base', 'blog']],
+  ] as const) {
+    const page = await openAhead(t, from, '/blog');
+    const steps = await page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const look = () => [
+        document.querySelectorAll('.post').length,
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+          .filter(({ media }) => !media)
+          .map(({ href }) => /(\w+)-/.exec(href.split('/').at(-1)!)![1]),
+      ];
+      document.querySelector<HTMLElement>('article a[href="/blog"]')!.click();
+      await frame();
+      const seen = [look()];
+      while (document.querySelectorAll('.post').length < 4) await frame();
+      return [...seen, look()];
+    });
+    assert.deepEqual(steps, [
+      [2, first],
+      [4, ['base', 'blog']],
+    ]);
+  }
 });
 
 test('all in one navigation to a place in the page, and through the history', async (t) => {
