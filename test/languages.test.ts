@@ -109,6 +109,8 @@ test('redirects lead to the page in each language, unless they are written for o
     '/de/old': '/de/docs/intro',
     '/old': '/docs/intro',
   });
+  assert.match(site.read('ar/old.html'), /<html lang="ar" dir="rtl">/);
+  assert.match(site.read('old.html'), /<html lang="en" dir="ltr">/);
 });
 
 test('a language is written in the direction of its script', () => {

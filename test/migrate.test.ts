@@ -46,6 +46,8 @@ const config = {
   plugins: [
     ['@docusaurus/plugin-client-redirects', {
       redirects: [{ from: ['/old'], to: '/docs/next/a' }],
+      fromExtensions: ['html', 'htm'],
+      toExtensions: ['zip'],
       createRedirects: (to) => to.startsWith('/guides/') ? [to.replace('guides', 'help')] : [],
     }],
     function ownPlugin() { return { name: 'own-plugin', loadContent() {} }; },
@@ -226,6 +228,7 @@ test('site migrate writes a configuration that builds, and a report of what is l
   assert.match(site.read('guides/g.html'), /<h1>G<\/h1>/);
   assert.match(site.read('index.html'), /<h1>42<\/h1>/);
   assert.match(site.read('_redirects'), /^\/old \/docs\/next\/a 301$/m);
+  assert.match(site.read('_redirects'), /^\/guides\/g\.htm \/guides\/g 301$/m);
   assert.match(site.read('_redirects'), /^\/help\/g \/guides\/g 301$/m);
   assert.match(site.read('index.html'), /<header class="navbar navbar--dark"/);
   const navbar = /<header[\s\S]*?<\/header>/.exec(site.read('index.html'))![0];

@@ -256,7 +256,14 @@ test('dropdown: arrows, Escape with focus returned, outside click', async (t) =>
     ]),
     ['More', false],
   );
+  // A link to the page in another language keeps the place on it.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.dropdown a')!.lang = 'de';
+    history.replaceState(history.state, '', '?a=1#b');
+  });
   await page.click('.dropdown > summary');
+  const link = await page.locator('.dropdown a[lang]').evaluate((a: HTMLAnchorElement) => a.href);
+  assert.match(link, /\?a=1#b$/);
   await page.mouse.click(600, 600);
   assert.equal(await page.locator('.dropdown').getAttribute('open'), null);
 });

@@ -19,6 +19,7 @@ import {
   type CalledValue,
   type WrittenFrom,
 } from './writeCode.ts';
+import { asking, redirectsOfEndings } from './redirectsOfEndings.ts';
 import { writeTokens } from './writeTokens.ts';
 import { writeReport } from './writeReport.ts';
 
@@ -91,8 +92,8 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   const { aside, pages, trial } = tried;
   const lowered = trial.errors.filter(({ code }) => isLowerable(code));
   const baseUrl = String(written['baseUrl'] ?? '/');
-  const redirects = plugins.some(({ options }) => options['createRedirects'] !== undefined)
-    ? await createdRedirects(input, { routes: trial.routes, baseUrl, losses })
+  const redirects = plugins.some(({ options }) => asking.some((name) => name in options))
+    ? await createdRedirects(input, { routes: trial.routes, baseUrl, losses, plugins })
     : [];
   save({ exclude: excludeOf(pages), redirects, warnings: lowered.map(({ code }) => code) });
   const { absent } = evaluated;
@@ -179,25 +180,31 @@ interface Redirect {
   readonly to: string;
 }
 
-/** What `createRedirects` makes of the addresses of the site, by target. */
+/** The redirects that depend on the addresses of the site, by target. */
 async function createdRedirects(
   { root, configFile }: MigrateInput,
   {
     routes,
     baseUrl,
     losses,
-  }: Pick<Trial, 'routes'> & { readonly baseUrl: string; readonly losses: Losses },
+    plugins,
+  }: Pick<Trial, 'routes'> & Pick<Composed, 'losses' | 'plugins'> & { readonly baseUrl: string },
 ): Promise<readonly Redirect[]> {
+  const asked = plugins.filter(({ options }) => asking.some((name) => name in options));
   if (routes.length === 0) {
-    losses.add('redirects.createRedirects', 'the site does not build yet');
+    for (const name of asking.filter((one) => asked.some(({ options }) => one in options)))
+      losses.add(`redirects.${name}`, 'the site does not build yet');
     return [];
   }
   const file = path.join(root, configFile);
   const base = baseUrl.replace(/\/$/, '');
   const paths = routes.map((route) => route.slice(base.length) || '/');
-  const { redirects = [] } = await evaluateModule(file, root, paths);
+  const created = asked.some(({ options }) => options['createRedirects'] !== undefined)
+    ? ((await evaluateModule(file, root, paths)).redirects ?? [])
+    : [];
   const byTarget = new Map<string, string[]>();
-  for (const { from, to } of redirects) byTarget.set(to, [...(byTarget.get(to) ?? []), from]);
+  for (const { from, to } of [...created, ...redirectsOfEndings(asked, paths)])
+    byTarget.set(to, [...(byTarget.get(to) ?? []), from]);
   return [...byTarget].map(([to, from]) => ({ from, to }));
 }
 

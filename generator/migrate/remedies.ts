@@ -12,8 +12,6 @@ const remedies: Readonly<Record<string, string>> = {
   'blog.blogListComponent': 'replace `src/theme/PostsLayout`',
   'blog.processBlogPosts': 'leave posts out with `exclude`, or with `draft` in their front matter',
   'blog.feedOptions.createFeedItems': 'an integration named `feeds` takes the place of the feeds',
-  'redirects.fromExtensions': 'write the addresses into `redirects`',
-  'redirects.toExtensions': 'write the addresses into `redirects`',
   googleTagManager: tagManager,
   'google-tag-manager': tagManager,
   googleAnalytics: 'it has ended; use `gtag`, which is `themeConfig.analytics`',

@@ -269,9 +269,6 @@ function toRedirects(plugins: readonly SitePlugin[], losses: Losses): Fields {
       ['id', 'redirects', 'createRedirects', 'fromExtensions', 'toExtensions'],
       losses.at('redirects'),
     );
-    for (const name of ['fromExtensions', 'toExtensions'])
-      for (const ending of (options[name] ?? []) as string[])
-        if (ending !== 'html') losses.add(`redirects.${name}`, ending);
     return (options['redirects'] ?? []) as Fields[];
   });
   return redirects.length > 0 ? { redirects: redirects.map(({ from, to }) => ({ from, to })) } : {};

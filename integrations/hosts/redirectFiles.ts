@@ -16,11 +16,11 @@ interface RedirectFile {
  */
 export function createRedirectFiles(
   redirects: readonly ResolvedRedirect[],
-  config: Pick<Config, 'url' | 'locale'>,
+  config: Pick<Config, 'url' | 'locales'>,
 ): readonly RedirectFile[] {
   if (redirects.length === 0) return [];
   const pages = redirects.flatMap(({ from, to, file }) =>
-    file === undefined ? [] : [{ path: file, text: toPage(to, config), from }],
+    file === undefined ? [] : [{ path: file, text: toPage({ from, to }, config), from }],
   );
   return [
     ...pages,
@@ -30,8 +30,14 @@ export function createRedirectFiles(
   ];
 }
 
-/** A page without script or style, so that any policy allows it. */
-function toPage(to: string, { url, locale }: Pick<Config, 'url' | 'locale'>): string {
+/** A page without script or style, so that any policy allows it, in the language of its address. */
+function toPage(
+  { from, to }: Pick<ResolvedRedirect, 'from' | 'to'>,
+  { url, locales }: Pick<Config, 'url' | 'locales'>,
+): string {
+  const locale =
+    locales.find(({ isDefault, baseUrl }) => !isDefault && from.startsWith(baseUrl)) ??
+    locales.find(({ isDefault }) => isDefault)!;
   const address = escapeHtml(to);
   const canonical = escapeHtml(
     (URL.canParse(to, url) ? new URL(to, url).href : to).replace(/#.*$/s, ''),

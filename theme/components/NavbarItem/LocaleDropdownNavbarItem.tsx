@@ -11,9 +11,11 @@ export default function LocaleDropdownNavbarItem({
 }: Item) {
   const { locales = [], locale, site } = usePage();
   if (locales.length < 2) return null;
-  const items = locales.map(({ label, href, name, isDefault }): Item => ({
+  const items = locales.map(({ label, href, name, htmlLang, isDefault }): Item => ({
     label,
     to: href + queryString,
+    // Script adds the query and the hash of the page, unless there is a query already.
+    attributes: { lang: htmlLang, ...(queryString && { 'data-query': queryString }) },
     ...((locale === undefined ? isDefault : name === locale) && { className: 'active' }),
   }));
   return (
