@@ -42,7 +42,7 @@ export async function buildOwnSite(): Promise<OwnSite> {
     const { diagnostics } = await build({
       root: repository,
       outDir: path.join(made, 'build'),
-      jobs: 2,
+      jobs: 1,
     });
     writeFileSync(path.join(made, 'diagnostics.json'), JSON.stringify(diagnostics));
   });

@@ -21,9 +21,14 @@ export function rankPages(
   query: string,
   matcher: Matcher,
 ): Ranked[] {
-  const words = splitWords(query);
+  const asked = {
+    phrase: query.trim().toLowerCase(),
+    wholeQuery: toWhole(query),
+    words: splitWords(query),
+    matcher,
+  };
   const ranked = pages.map(({ page, score }) => {
-    const { factor, heading } = rankPage(page, { query, words, matcher });
+    const { factor, heading } = rankPage(page, asked);
     return { page, score: score * factor, heading };
   });
   return ranked.sort((a, b) => b.score - a.score || (a.page.url < b.page.url ? -1 : 1));
@@ -31,6 +36,8 @@ export function rankPages(
 
 interface Prepared {
   readonly title: readonly Word[];
+  /** The title as one word. */
+  readonly whole: string;
   readonly summary: readonly Word[];
   /** Those that were compared with a query. A page may have a hundred others. */
   readonly headings: (readonly Word[] | undefined)[];
@@ -46,6 +53,7 @@ function prepare(page: PageRecord): Prepared {
       page,
       (found = {
         title: splitWords(page.title),
+        whole: toWhole(page.title),
         summary: splitWords(`${page.description} ${page.keywords}`),
         headings: [],
         keywords: page.keywords.split(', ').map(splitWords),
@@ -55,20 +63,23 @@ function prepare(page: PageRecord): Prepared {
 }
 
 interface Asked {
-  readonly query: string;
+  /** The query in lower case. */
+  readonly phrase: string;
+  /** The query as one word. */
+  readonly wholeQuery: string;
   readonly words: readonly Word[];
   readonly matcher: Matcher;
 }
 
 function rankPage(
   page: PageRecord,
-  { query, words, matcher }: Asked,
+  { phrase, wholeQuery, words, matcher }: Asked,
 ): Pick<Ranked, 'heading'> & { readonly factor: number } {
-  const { title, summary, headings, keywords } = prepare(page);
+  const { title, whole, summary, headings, keywords } = prepare(page);
   const fit = fitOf(title, matcher);
   const summed = fitOf([...title, ...summary], matcher).ofQuery;
-  const isSame = toWhole(page.title) === toWhole(query);
-  const isExact = page.title.toLowerCase() === query.trim().toLowerCase();
+  const isSame = whole === wholeQuery;
+  const isExact = page.title.toLowerCase() === phrase;
   const fits = page.headings.map(({ text }, i) =>
     matcher.mayAnswer(text) ? fitOf((headings[i] ??= splitWords(text)), matcher) : noFit,
   );
@@ -86,7 +97,7 @@ function rankPage(
     (1 + 8 * summed) *
     (1 + 0.4 * named.both) *
     (1 + called) *
-    (hasPhrase(page, query) ? 2 : 1);
+    (hasPhrase(page, phrase) ? 2 : 1);
   const isWhole =
     isExact ||
     isSame ||
@@ -106,9 +117,11 @@ function isHead({ url }: PageRecord, [word, more]: readonly Word[]): boolean {
 }
 
 /** Whether the page says the query as it is written. */
-function hasPhrase({ title, description, keywords, headings }: PageRecord, query: string): boolean {
-  const phrase = query.trim().toLowerCase();
-  if (!/\S\s+\S/.test(phrase)) return false;
+function hasPhrase(
+  { title, description, keywords, headings }: PageRecord,
+  phrase: string,
+): boolean {
+  if (!/\s/.test(phrase)) return false;
   const texts = [title, description, keywords, ...headings.map(({ text }) => text)];
   return texts.some((text) => text.toLowerCase().includes(phrase));
 }
