@@ -1,9 +1,9 @@
-/** The README of the generator leads along functions that exist. */
+/** The README of the generator leads along functions that exist, and code cites what exists. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { repository } from './harness.ts';
+import { filesOf, repository } from './harness.ts';
 
 test('every function that the README names is in its file', () => {
   const folder = path.join(repository, 'generator');
@@ -17,6 +17,21 @@ test('every function that the README names is in its file', () => {
   });
   assert.deepEqual(
     missing.map(([step]) => step),
+    [],
+  );
+});
+
+test('documents in capitals that code cites are in the repository', () => {
+  const cited = ['bin', 'content', 'generator', 'integrations', 'test', 'theme'].flatMap((folder) =>
+    filesOf(path.join(repository, folder)).flatMap((file) => {
+      if (!/\.(?:[jt]sx?|mjs|css)$/.test(file)) return [];
+      const text = readFileSync(path.join(repository, folder, file), 'utf8');
+      return [...text.matchAll(/\b[A-Z]{3,}\.md\b/g)].map(([name]) => `${folder}/${file}: ${name}`);
+    }),
+  );
+  const known = /: (?:README|CHANGELOG|CONTRIBUTING|AGENTS)\.md$/;
+  assert.deepEqual(
+    cited.filter((one) => !known.test(one)),
     [],
   );
 });

@@ -1,4 +1,4 @@
-/** The three sidebars of the documentation (SITE.md S1.5). */
+/** The three sidebars of the documentation. */
 import apiSidebar from './_sidebars/apiSidebar.ts';
 import mainSidebar from './_sidebars/mainSidebar.ts';
 import recorderSidebar from './_sidebars/recorderSidebar.ts';

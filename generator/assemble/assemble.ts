@@ -47,9 +47,8 @@ export interface AssembleInput {
   /** Pages as Markdown and as HTML for feeds, by the names in `Rendered.plain`. */
   readonly plain: {
     read(name: string): string;
-    /** Writes several into one file, in order. */ join(
-      names: readonly string[],
-    ): Promise<{ readonly path: string; readonly hash: string }>;
+    /** Writes several into one file, in order. */
+    join(names: readonly string[]): Promise<{ readonly path: string; readonly hash: string }>;
   };
 }
 
@@ -148,7 +147,7 @@ function pageFiles({ pageFiles: files = [] }: AssembleInput): PlannedFile[] {
   }));
 }
 
-/** A static file of the site with such a name takes its place. */
+/** The icons that the site has no static file for. */
 function icons(input: AssembleInput): PlannedFile[] {
   return (input.icons ?? [])
     .filter(({ path }) => !hasStatic(path, input))

@@ -42,7 +42,7 @@ function withoutConsequences(messages: readonly Message[]): readonly Message[] {
 
 function toFault({ id, text, location, notes }: Message): readonly Diagnostic[] {
   if (!location) return [];
-  // What is never closed is told where it begins.
+  // A block that is never closed is reported where it begins.
   const { file, line, column } = opening(notes) ?? location;
   const place = { file: toSlashes(file), line, column: column + 1 };
   switch (id) {

@@ -9,7 +9,7 @@ import { startOfFile } from '../lib/startOfFile.ts';
 
 /** What gates found, compared with the baseline. */
 export interface GateResult {
-  /** What is new, and one finding that counts what the baseline lists. */
+  /** The new findings, and one that counts those in the baseline. */
   readonly diagnostics: readonly Diagnostic[];
   /** The baseline as it would be now. */
   readonly baseline: string;

@@ -61,7 +61,7 @@ export interface EvaluatedCode {
   readonly $function?: string;
   readonly $absent?: string;
   readonly $pattern?: string;
-  /** Of a pattern. */
+  /** The flags of the pattern. */
   readonly flags?: string;
   readonly module?: string;
   readonly export?: string;
@@ -70,7 +70,7 @@ export interface EvaluatedCode {
   /** Its place there. */
   readonly at?: readonly (string | number)[];
   readonly plugin?: string;
-  /** Of a plugin that is named: its package, or its file. */
+  /** The package of a plugin that is named; `file` is there instead if it has none. */
   readonly package?: string;
   readonly file?: string;
   readonly alias?: Fields;

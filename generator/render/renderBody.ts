@@ -59,7 +59,7 @@ export async function renderBody(input: BodyInput): Promise<string> {
   const context = { ...input, modules: await loadModules(input) };
   const before = sizesOf(input.found);
   let html = fillBody(input.html, context);
-  // A component of `React.lazy` is there once its import is. What never comes keeps its fallback.
+  // `React.lazy` shows a component once its import has ended. Until then, it shows a fallback.
   const isWaiting = () => html.includes(suspended) || html.includes(lazyMark);
   for (let wait = 1; wait <= LONGEST_WAIT && isWaiting(); wait *= 2) {
     await pause(wait);

@@ -1,7 +1,6 @@
 import { islandElement } from '../contract.ts';
 import { originOf } from '../lib/originOf.ts';
 import type { PolicyNeeds } from '../types.ts';
-
 import { hashOf } from '../lib/hash.ts';
 import type { RenderInput, RenderedPage, ShellInput } from './render.ts';
 import type { PageFindings } from './renderBody.ts';

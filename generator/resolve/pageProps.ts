@@ -166,7 +166,7 @@ function socialImage(
   const found = written === undefined ? own : links.image(written, outline!.path);
   const image = found ?? siteInfo.themeConfig.image;
   const base = joinOrigin(site.config.url);
-  // One that browsers cannot read has a finding where it is written.
+  // An address that browsers cannot read has a finding where it is written.
   if (image === undefined || !URL.canParse(image, base)) return {};
   const imageSize = links.pixels(image);
   return {

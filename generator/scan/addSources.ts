@@ -71,7 +71,7 @@ function collect(
   return { files, texts: [...texts, ...dataOf(name, added, site)], diagnostics: found };
 }
 
-/** The text with its front matter. A value as JSON is YAML too. */
+/** The text with its front matter. JSON is valid YAML. */
 function writtenDocument({ frontMatter, text }: AddedDocument): string {
   if (!frontMatter) return text;
   const lines = Object.entries(frontMatter).flatMap(([key, value]) =>

@@ -110,7 +110,9 @@ function jsonBelow({ root }: Site, below: string): readonly { readonly path: str
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Of a clock that is behind the last commit, or behind the files, these are the present. */
+/**
+ * The time now, in seconds. If the clock is behind the last commit or the configuration, theirs.
+ */
 function nowOf({ root, configFile }: Site, history: History): number {
   const changed = statSync(fileNamed(root, configFile), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return Math.max(epochOf(history), Math.floor(Math.max(Date.now(), changed) / 1000));

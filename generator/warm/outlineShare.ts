@@ -85,7 +85,7 @@ export async function createOutlining(input: Input): Promise<Outlining> {
   };
 }
 
-/** Those that only this machine remembers, from a build. */
+/** The outlines that only this machine remembers, from a build. */
 function unstored(
   cacheDir: string,
   outlines: ReadonlyMap<string, Outline>,

@@ -15,7 +15,7 @@ export interface Stamp {
   readonly isSettled: boolean;
 }
 
-/** Of a link that leads to itself there are none. */
+/** `undefined` for a link that leads to itself, too. */
 function statsOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });

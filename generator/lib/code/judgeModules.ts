@@ -78,5 +78,5 @@ export async function judgeModules(
   return { interactive: await filesWhere(mustHydrate), inspecting: await filesWhere(inspects) };
 }
 
-/** Of a module that cannot be read. */
+/** The judgement of a module that cannot be read. */
 const unknown: Judgement = { isClient: false, interacts: true, inspects: false };

@@ -99,7 +99,7 @@ function otherShapes(
   return shapes;
 }
 
-/** Of the entries of one list that are the same mistake, the first. */
+/** The first of the entries of a list that have the same mistake. */
 function firstOfLists(shapes: ReadonlyMap<string, OtherShape>): readonly Diagnostic[] {
   const lists = new Set<string>();
   return [...shapes.values()].flatMap(({ path, diagnostic }) => {

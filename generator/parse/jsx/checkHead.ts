@@ -80,7 +80,7 @@ function attributesOf(props: readonly Prop[]): Record<string, string | boolean> 
   );
 }
 
-/** The text of a tag; of a script whose text only rendering knows, one that is right. */
+/** The text of a tag. A script whose text is only known when it is rendered gets a valid one. */
 function innerTextOf({ children, props }: Element): { readonly innerHTML: string } {
   const [child, ...others] = children;
   if (child?.type === 'text' && others.length === 0) return { innerHTML: child.value };

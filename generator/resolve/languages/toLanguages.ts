@@ -41,7 +41,7 @@ function textsIn(
   ]);
 }
 
-/** Of a site that was put together by hand. */
+/** The locale of a site that was put together by hand. */
 function ownLocale({ locale, baseUrl }: Config): Locale {
   return { ...locale, name: locale.htmlLang, isDefault: true, folder: '', baseUrl };
 }
