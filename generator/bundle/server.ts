@@ -10,6 +10,7 @@ import { keepNewest, writeWhole } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import { isWithin } from '../lib/files/nativePath.ts';
 import type { Diagnostic, Site } from '../types.ts';
+import { codeSlips } from './codeSlips.ts';
 import type { Interactive } from './interactivity/analyze.ts';
 import { clientReferences } from '../lib/bundler/clientReferences.ts';
 import { dataModules } from './dataModules.ts';
@@ -29,7 +30,7 @@ import type { Built } from './rememberBundle.ts';
 import { sassSheets } from '../lib/bundler/sass.ts';
 import { styleFaults } from './styleFaults.ts';
 import { styleUrls } from './styleUrls.ts';
-import { styleModules } from '../lib/bundler/styleModules.ts';
+import { styleModules, type StyleModulesOptions } from '../lib/bundler/styleModules.ts';
 import { forNode, runEsbuild } from '../lib/bundler/runEsbuild.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { packageFolders, withoutFolders } from '../lib/files/withoutFolders.ts';
@@ -66,6 +67,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   const filmInputs = new Set<string>();
   const values: string[] = [];
   const embedded: Diagnostic[] = [];
+  const classes = new Map<string, readonly string[]>();
   const modules = createDocumentModules({
     documents,
     folders,
@@ -77,6 +79,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     read: (file) => filmInputs.add(file),
     wrote: (file) => values.push(file),
     told: (diagnostics) => embedded.push(...diagnostics),
+    named: (file, names) => classes.set(file, names),
   });
   if (!('metafile' in result)) {
     const errors = diagnosticsOf(result.errors, modules, site.root);
@@ -99,6 +102,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
       ...modules.problems,
       ...embedded,
       ...styleFaults(result.warnings),
+      ...codeSlips({ root: site.root, metafile: result.metafile, classes }),
       ...reactsOf(site, result.metafile),
     ],
   };
@@ -141,9 +145,11 @@ function runServerBuild(
   modules: DocumentModules,
   {
     told,
+    named,
     ...noted
   }: Pick<FilmModulesInput, 'found' | 'read'> &
-    Parameters<typeof dataModules>[1] & {
+    Parameters<typeof dataModules>[1] &
+    Pick<StyleModulesOptions, 'named'> & {
       /** Gets findings of Markdown that code imports. */
       readonly told: (diagnostics: readonly Diagnostic[]) => void;
     },
@@ -171,7 +177,7 @@ function runServerBuild(
       markdownModules({ root: site.root, readMarkdown, read: noted.read, found: told }),
       filmModules({ site, folders, ...noted }),
       dataModules(folders, noted),
-      styleModules({ root: site.root, urls, read: noted.read }),
+      styleModules({ root: site.root, urls, read: noted.read, named }),
       urls,
       sassSheets(site.root, noted.read),
       fileLoaders({ baseUrl: site.config.baseUrl, found: noted.found }),

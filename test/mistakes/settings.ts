@@ -71,6 +71,57 @@ const page = (code: DiagnosticCode, did: string, text: string): Mistake => ({
   },
 });
 
+/** A component, its style sheet, and a document that shows it. */
+const component = (code: DiagnosticCode, did: string, element: string): Mistake => ({
+  code,
+  did,
+  files: {
+    'docs/two.mdx': "# Two\n\nimport Box from '../box';\n\n## Part\n\n<Box />\n",
+    'box.tsx': `import styles from './box.module.css';\n\nexport default () => ${element};\n`,
+    'box.module.css': '.box {\n  color: red;\n}\n',
+  },
+});
+
+const components: readonly Mistake[] = [
+  component('component/unknown-class', 'misspelled a class', '<b className={styles.‹bxo}>x</b>'),
+  component('component/shown-code', 'quoted a class', '<b ‹className="styles.box">x</b>'),
+  component(
+    'component/shown-code',
+    'wrote a comment into an element',
+    '<b className={styles.box}>‹// To do</b>',
+  ),
+  component(
+    'component/shown-code',
+    'ended an element with a semicolon',
+    '<p className={styles.box}><b>x</b>‹;\n</p>',
+  ),
+  component(
+    'component/shown-code',
+    'never calls a function',
+    '<b className={styles.box}>‹{() => 1}</b>',
+  ),
+  component(
+    'component/lost-attribute',
+    'wrote a flag as in HTML',
+    '<input className={styles.box} ‹readonly />',
+  ),
+  component(
+    'component/lost-attribute',
+    'wrote a handler in lower case',
+    '<b className={styles.box} ‹onclick={() => alert(1)}>x</b>',
+  ),
+  component(
+    'markdown/inline-handler',
+    'wrote a handler in quotes',
+    '<b className={styles.box} ‹onClick="go()">x</b>',
+  ),
+  component(
+    'markdown/unknown-attribute',
+    'swapped letters of an attribute',
+    '<img className={styles.box} ‹scr="/picture.png" alt="" />',
+  ),
+];
+
 const pagesAndTranslations: readonly Mistake[] = [
   page(
     'markdown/inline-handler',
@@ -102,7 +153,8 @@ const settings: readonly Mistake[] = [
     did: 'replaced a component with one around itself',
     files: {
       'src/theme/Details.tsx':
-        "import type { Props } from '@theme/Details';\nimport Details from '‹@theme/Details';\n" +
+        "import type { Props } from '@theme/Details';\n" +
+        "import Details from '‹@theme/Details';\n" +
         'export default (props: Props) => <Details {...props} />;\n',
     },
   },
@@ -184,4 +236,5 @@ export const settingMistakes: readonly Mistake[] = [
   ...namesOfFilesAndLanguages,
   ...categoryFiles,
   ...settings,
+  ...components,
 ];

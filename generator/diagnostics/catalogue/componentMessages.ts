@@ -1,5 +1,5 @@
 import type { Place } from '../../types.ts';
-import { error, lowerable, warning } from './entry.ts';
+import { didYouMean, error, lowerable, warning } from './entry.ts';
 
 /** What to do about an error that is thrown while a page is rendered, by its message. */
 const remedies: readonly (readonly [RegExp, string])[] = [
@@ -18,6 +18,23 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   [/^A component suspended/, 'Nothing is awaited here: put the data into a `.data.ts` module.'],
   [/./s, 'Correct the component; if it needs a browser, wrap it in `<BrowserOnly>`.'],
 ];
+
+/** Code in elements that is not read as code, or not called; `%` is what is written. */
+const shownCode = {
+  comment: {
+    text: 'Readers see `%`: text in an element is no code.',
+    hint: 'Write `{/* … */}`.',
+  },
+  semicolon: { text: 'Readers see `%` below the element above.', hint: 'Remove it.' },
+  class: {
+    text: '`%` in quotes is the name of a class, not the value of the variable.',
+    hint: 'Write `className={%}`.',
+  },
+  function: {
+    text: 'React shows nothing for this function: it does not call it.',
+    hint: 'Call it, or write its result.',
+  },
+};
 
 export const componentMessages = {
   'component/render-failed': error<{ component: string; message: string; usedAt?: Place }>(
@@ -111,6 +128,18 @@ export const componentMessages = {
         ? 'It has a default export: import it without braces.'
         : `Did you mean \`${nearest}\`?`;
     },
+  ),
+  'component/unknown-class': warning<{ name: string; sheet: string; nearest?: string }>(
+    ({ name, sheet }) => `\`${sheet}\` has no class \`${name}\`, so this is \`undefined\`.`,
+    ({ nearest }) => didYouMean(nearest, 'Add the class to the sheet, or remove it here.'),
+  ),
+  'component/lost-attribute': warning<{ tag: string; name: string; meant: string }>(
+    ({ tag, name }) => `React leaves out \`${name}\` of \`<${tag}>\`: it has another name there.`,
+    ({ meant }) => `Write \`${meant}\`.`,
+  ),
+  'component/shown-code': warning<{ written: string; reason: keyof typeof shownCode }>(
+    ({ written, reason }) => shownCode[reason].text.replace('%', () => written),
+    ({ written, reason }) => shownCode[reason].hint.replace('%', () => written),
   ),
   'component/imports-itself': error<{ file: string; name: string }>(
     ({ file, name }) =>

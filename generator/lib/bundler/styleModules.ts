@@ -12,9 +12,12 @@ export interface StyleModulesOptions {
   readonly urls?: Plugin;
   /** Gets each file that a module takes classes from with `composes`. */
   readonly read?: (file: string) => void;
+  /** Gets the names of the classes of each module. */
+  readonly named?: (file: string, classes: readonly string[]) => void;
 }
 
-const isStyleModule = /\.module\.(?:css|s[ac]ss)$/;
+/** The names of CSS modules. */
+export const isStyleModule = /\.module\.(?:css|s[ac]ss)$/;
 
 /** Marks the rules of a style module, which the module itself imports. */
 const RULES = '?rules';
@@ -24,7 +27,7 @@ const RULES = '?rules';
  * because it numbers equal names and shortens them. These names depend on the file alone, so that
  * server, browser and the theme's bundle write the same.
  */
-export function styleModules({ root, urls, read }: StyleModulesOptions): Plugin {
+export function styleModules({ root, urls, read, named }: StyleModulesOptions): Plugin {
   return {
     name: 'style-modules',
     setup(build) {
@@ -32,6 +35,7 @@ export function styleModules({ root, urls, read }: StyleModulesOptions): Plugin 
       build.onLoad({ filter: isStyleModule, namespace: 'file' }, async ({ path: file }) => {
         const made = await compile(file, { root, urls, read });
         if ('errors' in made) return made;
+        named?.(file, made.classes);
         rules.set(styleModuleKey(file, root), made.rules);
         const own = `./${path.basename(file)}${RULES}`;
         return {
@@ -59,7 +63,13 @@ export function styleModules({ root, urls, read }: StyleModulesOptions): Plugin 
 }
 
 type Compiled =
-  | { readonly names: string; readonly rules: string; readonly warnings: PartialMessage[] }
+  | {
+      /** A module that exports the classes. */
+      readonly names: string;
+      readonly classes: readonly string[];
+      readonly rules: string;
+      readonly warnings: PartialMessage[];
+    }
   | { readonly errors: PartialMessage[] };
 
 /** A module that exports the names of the classes, and the rules with these names. */
@@ -81,14 +91,21 @@ async function compile(file: string, { root, urls, read }: StyleModulesOptions):
   const outputText = (ending: string) =>
     result.outputFiles.find((output) => output.path.endsWith(ending))?.text ?? '';
   const warnings = result.warnings.map((message) => withOwnName(message, root));
-  return { names: toModule(outputText('.js')), rules: outputText('.css'), warnings };
+  const exported = toNames(outputText('.js'));
+  const classes = exported.map(({ name }) => name);
+  return { names: toModule(exported), classes, rules: outputText('.css'), warnings };
+}
+
+/** The classes in what the bundler writes, with their values as code. */
+function toNames(bundled: string): readonly { readonly name: string; readonly value: string }[] {
+  const found = bundled.matchAll(/^ {2}(?:"([^"\n]+)"|([\w$]+)): ("[^"\n]*"),?$/gm);
+  return [...found].map(([, quoted, plain, value]) => ({ name: quoted ?? plain!, value: value! }));
 }
 
 /** A module that exports every name by itself too, which the bundler's own does not. */
-function toModule(bundled: string): string {
-  const names = [...bundled.matchAll(/^ {2}(?:"([^"\n]+)"|([\w$]+)): ("[^"\n]*"),?$/gm)];
-  const lines = names.map(([, quoted, plain, value], i) => {
-    const name = JSON.stringify(quoted ?? plain!);
+function toModule(names: ReturnType<typeof toNames>): string {
+  const lines = names.map(({ name: plain, value }, i) => {
+    const name = JSON.stringify(plain);
     return {
       constant: `const c${i} = ${value};`,
       named: `c${i} as ${name}`,

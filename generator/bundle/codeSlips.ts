@@ -1,0 +1,166 @@
+/** Finds slips in the components of a site that React and browsers pass over in silence. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Metafile } from 'esbuild';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { hasFolder, toSlashes } from '../lib/files/nativePath.ts';
+import { isStyleModule } from '../lib/bundler/styleModules.ts';
+import { stringValue } from '../lib/source/findLiterals.ts';
+import { isNode, parseModule, walk, type SourceNode } from '../lib/source/parseModule.ts';
+import { placeAt } from '../lib/source/places.ts';
+import type { Diagnostic, Place } from '../types.ts';
+
+export interface CodeSlipsInput {
+  readonly root: string;
+  readonly metafile: Metafile;
+  /** Names of classes by the absolute path of their CSS module. */
+  readonly classes: ReadonlyMap<string, readonly string[]>;
+}
+
+interface Sheet {
+  /** Relative to the root. */
+  readonly file: string;
+  /** Absent if the bundle has not read it: the import is not used. */
+  readonly classes: readonly string[] | undefined;
+}
+
+/** A module of the site, and what finds places in it. */
+interface Code {
+  readonly placeOf: (node: SourceNode) => Place;
+  /** The CSS module behind each name. */
+  readonly sheets: ReadonlyMap<string, Sheet>;
+}
+
+/** Slips in the modules of a bundle that are the site's own. */
+export function codeSlips({ root, metafile, classes }: CodeSlipsInput): readonly Diagnostic[] {
+  return Object.entries(metafile.inputs).flatMap(([name, { imports }]) => {
+    if (!/^[^:?]+\.[jt]sx$/.test(name) || hasFolder(name, 'node_modules')) return [];
+    const text = readFileSync(path.resolve(root, name), 'utf8');
+    const sheetOf = (written: string) => {
+      const found = imports.find(({ original }) => original === written)?.path ?? '';
+      return { file: toSlashes(found), classes: classes.get(path.resolve(root, found)) };
+    };
+    const { program } = parseModule(text);
+    const file = toSlashes(name);
+    const placeOf = ({ start, end }: SourceNode) => {
+      const { line, column } = placeAt(file, text, { offset: start, length: end - start });
+      return { file, line, column };
+    };
+    return slipsIn(program, { placeOf, sheets: sheetsIn(program, sheetOf) });
+  });
+}
+
+function slipsIn(program: SourceNode, code: Code): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  walk(program, (node) => {
+    if (node.type === 'JSXElement') found.push(...elementSlips(node, code));
+    if (node.type === 'MemberExpression') found.push(...classSlip(node, code));
+  });
+  return found;
+}
+
+const isIn = (node: unknown): node is SourceNode => isNode(node);
+const nameOf = (node: unknown) => (isIn(node) ? String(node['name'] ?? '') : '');
+const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isIn) : []);
+
+/** The names under which a module imports CSS modules, without those that it declares again. */
+function sheetsIn(program: SourceNode, sheetOf: (written: string) => Sheet): Code['sheets'] {
+  const sheets = new Map<string, Sheet>();
+  for (const node of listOf(program['body'])) {
+    if (node.type !== 'ImportDeclaration') continue;
+    const written = stringValue(node['source'] as SourceNode) ?? '';
+    for (const specifier of isStyleModule.test(written) ? listOf(node['specifiers']) : [])
+      if (/^Import(?:Default|Namespace)Specifier$/.test(specifier.type))
+        sheets.set(nameOf(specifier['local']), sheetOf(written));
+  }
+  if (sheets.size === 0) return sheets;
+  walk(program, (node) => {
+    const declared = [node['id'], ...listOf(node['params'])];
+    for (const name of /Declarator|Function/.test(node.type) ? declared.map(nameOf) : [])
+      sheets.delete(name);
+  });
+  return sheets;
+}
+
+/** `styles.x`, where the sheet has no class `x`. */
+function classSlip(node: SourceNode, { placeOf, sheets }: Code): readonly Diagnostic[] {
+  const sheet = sheets.get(nameOf(node['object']));
+  const property = node['property'] as SourceNode;
+  const name = node['computed'] ? stringValue(property) : nameOf(property);
+  if (!sheet?.classes || name === undefined || name === 'default') return [];
+  if (sheet.classes.includes(name)) return [];
+  const params = { name, sheet: sheet.file, nearest: suggest(name, sheet.classes) };
+  return [diagnose('component/unknown-class', placeOf(property), params)];
+}
+
+/** Slips in an element of HTML. Components and custom elements read attributes as they like. */
+function elementSlips(element: SourceNode, code: Code): readonly Diagnostic[] {
+  const opening = element['openingElement'] as SourceNode;
+  const tag = nameOf(opening['name']);
+  const attributes = listOf(opening['attributes']).filter(({ type }) => type === 'JSXAttribute');
+  const texts = /^(?:code|pre|script|style)$/.test(tag)
+    ? []
+    : textSlips(listOf(element['children']), tag, code);
+  if (!/^[a-z][a-z\d]*$/.test(tag)) return texts;
+  return [...attributes.flatMap((attribute) => attributeSlip(attribute, tag, code)), ...texts];
+}
+
+const letters = (word: string) => word.toLowerCase().split('').sort().join('');
+/** Attributes whose letters nobody writes in another order on purpose. */
+const common = new Map(
+  ['src', 'href', 'alt', 'title', 'style', 'className'].map((name) => [letters(name), name]),
+);
+/** Attributes that React knows in camel case, and leaves out if they are `true`. */
+const flags = (
+  'autoPlay playsInline readOnly allowFullScreen noValidate autoFocus formNoValidate itemScope ' +
+  'noModule disablePictureInPicture contentEditable'
+).split(' ');
+const handlers = (
+  'onClick onChange onInput onSubmit onFocus onBlur onKeyDown onKeyUp onMouseEnter onMouseLeave ' +
+  'onMouseOver onMouseOut onLoad onError onScroll onToggle onPlay onPause onDoubleClick'
+).split(' ');
+
+function attributeSlip(attribute: SourceNode, tag: string, code: Code): readonly Diagnostic[] {
+  const name = nameOf(attribute['name']);
+  const place = code.placeOf(attribute);
+  const value = attribute['value'];
+  const text = isIn(value) ? stringValue(value) : undefined;
+  if (/^on[a-z]+$/i.test(name) && text !== undefined)
+    return [diagnose('markdown/inline-handler', place, { attribute: name, tag })];
+  const isFlag = value === null || (isIn(value) && value.type === 'JSXExpressionContainer');
+  const meant = [...flags, ...handlers].find((one) => one.toLowerCase() === name);
+  if (meant !== undefined && isFlag)
+    return [diagnose('component/lost-attribute', place, { tag, name, meant })];
+  const nearest = common.get(letters(name));
+  if (nearest !== undefined && nearest !== name)
+    return [diagnose('markdown/unknown-attribute', place, { tag, name, nearest })];
+  const [, sheet = '', member] = /^\{?(\w+)\.([\w-]+)\}?$/.exec(text ?? '') ?? [];
+  return name === 'className' && code.sheets.has(sheet)
+    ? [diagnose('component/shown-code', place, { written: `${sheet}.${member}`, reason: 'class' })]
+    : [];
+}
+
+/** Code among the text of an element that readers see, or that shows nothing. */
+function textSlips(children: readonly SourceNode[], tag: string, { placeOf }: Code) {
+  return children.flatMap((child, index): readonly Diagnostic[] => {
+    if (child.type === 'JSXExpressionContainer') {
+      const value = child['expression'] as SourceNode;
+      const isLost = /^[a-z]/.test(tag) && /^(?:Arrow)?FunctionExpression$/.test(value.type);
+      const params = { written: '() =>', reason: 'function' } as const;
+      return isLost ? [diagnose('component/shown-code', placeOf(child), params)] : [];
+    }
+    if (child.type !== 'JSXText') return [];
+    const text = String(child['value']);
+    const start = child.start + text.search(/\S/);
+    const at = (written: string) => placeOf({ ...child, start, end: start + written.length });
+    const comment = /^\s*(\/\/ [^\n]*|\/\*[\s\S]*\*\/)\s*$/.exec(text)?.[1]?.trim();
+    if (comment !== undefined)
+      return [
+        diagnose('component/shown-code', at(comment), { written: comment, reason: 'comment' }),
+      ];
+    return /^;\s*$/.test(text) && children[index - 1]?.type === 'JSXElement'
+      ? [diagnose('component/shown-code', at(';'), { written: ';', reason: 'semicolon' })]
+      : [];
+  });
+}
