@@ -134,3 +134,35 @@ test('after an edit every page has the new policy, and one is rendered', async (
   assert.equal(counts.rendered, 1, 'other pages get the new policy without being rendered');
   assertPolicyEverywhere();
 });
+
+const allowed = '{ "style-src": ["\'unsafe-inline\'"] }';
+
+test('styles that code writes are named until allowed, without bundling again', async (t) => {
+  const writing = createSite(
+    {
+      'docs/index.md': '# A\n',
+      'src/zoom.ts': "document.head.append(document.createElement('style'));\n",
+    },
+    {
+      config:
+        "collections: { docs: { type: 'docs', routeBasePath: '/' } }, " +
+        "clientModules: ['./src/zoom.ts'],",
+    },
+  );
+  t.after(writing.close);
+  const found = ['src/zoom.ts:1 asset/added-style'];
+  for (const isBundled of [true, false]) {
+    const { diagnostics, counts } = await writing.build();
+    assert.deepEqual(
+      diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`),
+      found,
+    );
+    assert.equal(counts.bundled > 0, isBundled);
+  }
+  writing.edit('site.config.ts', (text) =>
+    text.replace('collections', `contentSecurityPolicy: ${allowed}, collections`),
+  );
+  const { diagnostics, policy } = await writing.build();
+  assert.deepEqual(diagnostics, []);
+  assert.match(policy!.text, /style-src 'self' 'unsafe-inline';/);
+});

@@ -31,6 +31,9 @@ interface Remembered {
   readonly inputs: readonly string[];
 }
 
+/** Findings that follow from the inputs of a bundle alone, so that they are kept with it. */
+const lasting: ReadonlySet<string> = new Set(['asset/added-style']);
+
 /** Names of the records that `rememberShell` writes. */
 export const shellRecords: readonly string[] = ['shell-scripts.json', 'shell-styles.json'];
 
@@ -113,7 +116,8 @@ async function rememberPart(
     : path.join(shared, `${prefix}-${key}.json`);
   const part = await rememberBundle(file, key, async () => {
     const built = await build(site);
-    return { ...built, failed: built.failed || built.value.diagnostics.length > 0 };
+    const isPassing = built.value.diagnostics.some(({ code }) => !lasting.has(code));
+    return { ...built, failed: built.failed || isPassing };
   });
   if (part.ran && !isOwn) keepNewest(shared, `${prefix}-`, { count: KEPT_FOR_ALL });
   return part;
