@@ -6,7 +6,7 @@ import { createBuiltSite, useServedSite } from './servedSite.ts';
 const served = useServedSite(() =>
   createBuiltSite(
     {
-      'pages/index.md': '# Home\n\nText.\n',
+      'pages/index.md': '# Home\n\n<p class="hero__actions">Begin</p>\n\n```sh\nnpm install\n```\n',
       'docs/page.md': '# Page\n\nText.\n\n```ts showLineNumbers\nconst a = 1;\n```\n',
     },
     {
@@ -29,9 +29,14 @@ async function openPage() {
 
 test('a block’s code is copied without line numbers', async () => {
   const page = await openPage();
+  const opacity = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('.code__copy')!).opacity);
+  assert.equal(await opacity(), '0');
   await page.click('.code__copy');
   await page.waitForFunction(() => document.querySelector('.code__copy')!.textContent === 'Copied');
   assert.equal((await page.evaluate(() => navigator.clipboard.readText())).trim(), 'const a = 1;');
+  await page.goto(`${served.server.url}/`);
+  assert.equal(await opacity(), '1', 'below the first button of a landing page');
   await page.context().close();
 });
 

@@ -8,11 +8,10 @@ import { applyStyles } from './styleSheets.ts';
 /** Pages of the history need it right after they are shown. */
 export { restoreScroll } from './restoreScroll.ts';
 
-/** What follows the first two posts of a list, or the heading and first words of a text. */
-const later = [
-  'main .post ~ .post ~ .post',
-  '.markdown > * ~ * ~ * ~ *, .markdown > :not(header, h1, p)',
-];
+/** In a list of posts, the part after the first two. */
+const laterPosts = '.post ~ .post ~ .post';
+/** The part of a text after its heading and first words. */
+const later = '.markdown > * ~ * ~ * ~ *, .markdown > :not(header, h1, p)';
 
 interface Shown {
   /** Whether nothing on the page decides about the position, so that its end may come later. */
@@ -29,13 +28,12 @@ interface Shown {
  */
 export async function showPage(next: Document, { mayWait, settle, finish }: Shown): Promise<void> {
   const place = () => {
-    const endStyles = swap(next);
+    swap(next);
     settle();
-    return endStyles;
   };
-  const first = mayWait && later.map((part) => next.querySelector(part)).find(Boolean);
+  const first = mayWait && (next.querySelector(laterPosts) ?? next.querySelector(later));
   if (!first) {
-    place()();
+    place();
     return finish();
   }
   const text = first.parentElement!;
@@ -48,11 +46,8 @@ export async function showPage(next: Document, { mayWait, settle, finish }: Show
   if (isAtOnce) text.append(rest);
   // Keeps what follows the text below the edge of the screen.
   else text.style.minHeight = '100vh';
-  const endStyles = place();
-  if (isAtOnce) {
-    endStyles();
-    return finish();
-  }
+  place();
+  if (isAtOnce) return finish();
   const main = document.querySelector('main')!;
   scrollTo({ top: 0, behavior: 'instant' });
   await new Promise((resolve) => {
@@ -62,7 +57,6 @@ export async function showPage(next: Document, { mayWait, settle, finish }: Show
   text.append(rest);
   // Another page may have been faster.
   if (!main.isConnected) return;
-  endStyles();
   finish();
   // The reader may have asked for a place in the text before it was there.
   if (location.hash) location.replace(location.hash);
@@ -70,10 +64,10 @@ export async function showPage(next: Document, { mayWait, settle, finish }: Show
 
 /**
  * Replaces the current page by `next`: only what differs, and nothing that holds choices of the
- * reader. `openBranches` updates a sidebar that stays. Returns what ends styles that are over.
+ * reader. `openBranches` updates a sidebar that stays.
  */
-function swap(next: Document): () => void {
-  const endStyles = applyStyles(next);
+function swap(next: Document): void {
+  applyStyles(next);
   const tags = new Map(tagsOf(next).map((tag) => [tag.outerHTML, tag]));
   for (const tag of tagsOf(document)) if (!tags.delete(tag.outerHTML)) tag.remove();
   document.head.append(...tags.values());
@@ -98,7 +92,6 @@ function swap(next: Document): () => void {
     else if (!from) body.append(to);
     else if (!from.isEqualNode(to)) from.replaceWith(to);
   }
-  return endStyles;
 }
 
 /** Tags about the page. Scripts, styles and tags that boot set stay. */

@@ -27,32 +27,12 @@ export function loadStyles(next: Document): Promise<unknown> {
 }
 
 /**
- * Applies exactly the style sheets that `next` needs, and returns what ends those that are over.
- * A sheet that stays is not touched: any change makes the browser process its rules again. Sheets
- * are switched off by `media`, because a disabled one would be fetched again. A sheet with layers
- * makes Chromium lay out all that stays on the page, and what it styles is gone with its page, so
- * it may be switched off later. Any other sheet may style everything and is off at once.
+ * Applies exactly the style sheets that `next` needs. A sheet that stays is not touched: any change
+ * makes the browser process its rules again. Sheets are switched off by `media`, because a disabled
+ * one would be fetched again.
  */
-export function applyStyles(next: Document): () => void {
+export function applyStyles(next: Document): void {
   const wanted = sheetsOf(next).map(({ href }) => href);
-  const over: Sheet[] = [];
   for (const sheet of sheetsOf(document))
-    if (wanted.includes(sheet.href) === !!sheet.media) {
-      if (sheet.media) sheet.media = '';
-      else if (isLayered(sheet)) over.push(sheet);
-      else sheet.media = 'not all';
-    }
-  return () => {
-    for (const sheet of over) sheet.media = 'not all';
-  };
-}
-
-/** Whether the sheet has its rules in layers, as the theme's have; faces of fonts are beside. */
-function isLayered({ sheet }: Sheet): boolean {
-  try {
-    return [...sheet!.cssRules].every(({ cssText }) => /^@(layer|font-face)/.test(cssText));
-  } catch {
-    // The rules of a sheet from another origin are not readable.
-    return false;
-  }
+    if (wanted.includes(sheet.href) === !!sheet.media) sheet.media = sheet.media ? '' : 'not all';
 }
