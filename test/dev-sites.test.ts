@@ -149,6 +149,23 @@ test('a partial that changes is in the pages that show it', async () => {
   await dev.close();
 });
 
+test('a link in Markdown that a component imports leads to its page at once', async (t) => {
+  const linked = "import Linked from '../docs/_linked.mdx';\nexport default () => <Linked />;\n";
+  const dev = await startDev(
+    {
+      'docs/01-numbered.md': '# Numbered\n',
+      'docs/_linked.mdx': '[Numbered](./01-numbered.md)\n',
+      'pages/linked.tsx': linked,
+    },
+    {
+      config: "collections: { docs: { type: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+      theme: 'real',
+    },
+  );
+  t.after(() => dev.close());
+  assert.match(await dev.read('/linked'), /href="\/docs\/numbered"/);
+});
+
 test('code that a page takes from a file outside of all content is followed', async () => {
   const dev = await startDev({
     ...files,

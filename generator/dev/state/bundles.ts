@@ -8,8 +8,9 @@ import path from 'node:path';
 import { createReadMarkdown } from '../../buildMarkdown.ts';
 import { bundle } from '../../bundle/bundle.ts';
 import { shellRecords } from '../../bundle/rememberShell.ts';
+import { addressesOf, type AddressOf } from '../../lib/addedFiles.ts';
 import { hashOf } from '../../lib/hash.ts';
-import type { Body, Bundle, Site } from '../../types.ts';
+import type { Body, Bundle, Graph, Site } from '../../types.ts';
 import type { DevCounts } from './counts.ts';
 
 export interface Bundles {
@@ -18,7 +19,7 @@ export interface Bundles {
   /** Bundles the shell again, and returns what differs. */
   updateShell(site: Site): Promise<ShellChange>;
   /** The bundle of a document. It is made again only if its code or an imported file changed. */
-  of(site: Site, document: { readonly path: string; readonly body: Body }): Promise<Bundle>;
+  of(state: SiteGraph, document: { readonly path: string; readonly body: Body }): Promise<Bundle>;
   /** Marks all bundles as stale: their imports may have changed. Returns their documents. */
   markAllStale(): readonly string[];
   /** A file of any bundle, by its path in the output. */
@@ -27,6 +28,12 @@ export interface Bundles {
   readonly outside: ReadonlySet<string>;
   /** Calls `listener` when `outside` has grown. */
   onOutside(listener: () => void): void;
+}
+
+/** A site, and the addresses of its pages. */
+interface SiteGraph {
+  readonly site: Site;
+  readonly graph: Pick<Graph, 'routes'>;
 }
 
 /** The differences between two bundles of the shell. */
@@ -54,11 +61,11 @@ export function createBundles(counts: DevCounts): Bundles {
   const { noteOutside, ...followed } = createOutside();
 
   const run = async (
-    site: Site,
+    { site, graph }: Pick<SiteGraph, 'site'> & Partial<SiteGraph>,
     folder: string,
     documents: readonly { readonly path: string; readonly body: Body }[],
   ): Promise<Bundle> => {
-    const readMarkdown = createReadMarkdown(site);
+    const readMarkdown = createReadMarkdown(site, graph && addressesIn(graph));
     const own = { ...site, cacheDir: folder, addedDir: site.cacheDir };
     const result = await bundle({ site: own, documents, readMarkdown });
     counts.bundled += result.bundled;
@@ -80,18 +87,19 @@ export function createBundles(counts: DevCounts): Bundles {
     },
     async updateShell(site) {
       const before = shell;
-      shell = await run(site, folderOf(site), []);
+      shell = await run({ site }, folderOf(site), []);
       if (!before) return { scripts: false, styles: {} };
       return compareShells(before, shell);
     },
-    async of(site, document) {
+    async of(state, document) {
+      const { site } = state;
       // The runtime id of a page is also that of the shell.
       const key = hashOf(site.hash, shell!.runtimeId, codeOf(document.body));
       const known = made.get(document.path);
       if (known?.key === key && !known.isStale) return known.bundle;
       const folder = path.join(folderOf(site), hashOf(document.path));
       await copyShellRecords(folderOf(site), folder);
-      const result = await run(site, folder, [document]);
+      const result = await run(state, folder, [document]);
       made.set(document.path, { key, bundle: result, isStale: result.diagnostics.length > 0 });
       return result;
     },
@@ -102,6 +110,12 @@ export function createBundles(counts: DevCounts): Bundles {
     fileAt: (name) => files.get(name),
     ...followed,
   };
+}
+
+/** Looks at the routes only if code has Markdown with links. */
+function addressesIn({ routes }: SiteGraph['graph']): AddressOf {
+  let addressOf: AddressOf | undefined;
+  return (name) => (addressOf ??= addressesOf(routes.values()))(name);
 }
 
 /** With copies of its records, the shell need not be bundled again. */

@@ -46,11 +46,11 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
     bodies.of(site.cacheDir).read(outlines.keyOf(document));
 
   /** The bundle of each document on the page that has code. */
-  const bundlesOf = async (page: Page, site: Site): Promise<ReadonlyMap<string, Bundle>> => {
+  const bundlesOf = async (page: Page, state: PipelineState): Promise<Map<string, Bundle>> => {
     const coded = bodiesOf(page).filter((document) => outlines.all.get(document)?.needsBundle);
     const made = coded.map(async (path): Promise<[string, Bundle]> => [
       path,
-      await bundles.of(site, { path, body: bodyOf(path, site) }),
+      await bundles.of(state, { path, body: bodyOf(path, state.site) }),
     ]);
     return new Map(await Promise.all(made));
   };
@@ -58,7 +58,7 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
   const renderOrThrow = async (page: Page, state: PipelineState): Promise<PageOutcome> => {
     const { site, graph } = state;
     const { source } = page.route;
-    const code = await bundlesOf(page, site);
+    const code = await bundlesOf(page, state);
     const own = source === undefined ? undefined : code.get(source);
     const { keyOf } = outlines;
     const toRender = toPageToRender(page, { ...state, keyOf, shell: bundles.shell, own, code });
