@@ -149,6 +149,18 @@ const pagesAndTranslations: readonly Mistake[] = [
 
 const settings: readonly Mistake[] = [
   {
+    code: 'config/unknown-key',
+    did: 'misspelled a directive of the policy',
+    files: {
+      'site.config.ts': config("contentSecurityPolicy: { ‹'script-scr': ['data:'] },"),
+    },
+  },
+  {
+    code: 'config/wrong-value',
+    did: 'wrote a keyword of the policy without quotes',
+    files: { 'site.config.ts': config("contentSecurityPolicy: { 'img-src': [‹'self'] },") },
+  },
+  {
     code: 'component/imports-itself',
     did: 'replaced a component with one around itself',
     files: {
@@ -213,6 +225,7 @@ const settings: readonly Mistake[] = [
 ];
 
 const marks: readonly Mistake[] = [
+  md('markdown/unread-comment', 'marked a line', '```js\n‹// highlight-line\nlet a;\n```'),
   md(
     'markdown/misplaced-element',
     'wrote a link within a link',

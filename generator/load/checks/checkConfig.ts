@@ -16,6 +16,7 @@ import { checkCustomFields } from './checkCustomFields.ts';
 import { checkHeadTags } from './checkHeadTags.ts';
 import { checkLocales } from './checkLocales.ts';
 import { checkNavigation } from './checkNavigation.ts';
+import { checkPolicy } from './checkPolicy.ts';
 import { checkRedirects } from './checkRedirects.ts';
 import { checkSearch } from './checkSearch.ts';
 import { describeValue } from '../validate/describeValue.ts';
@@ -64,6 +65,7 @@ export function checkConfig(checked: CheckedConfig): ConfigFinding[] {
     checkSearch,
     checkCustomFields,
     checkNavigation,
+    checkPolicy,
     checkTheme,
   ].flatMap((check) => check(checked));
 }

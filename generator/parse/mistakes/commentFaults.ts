@@ -59,6 +59,11 @@ function markFault(
   if (words.includes(written)) return { reason: 'place', meant: written };
   const joined = written.toLowerCase().replaceAll(/[ _]/g, '-');
   if (words.includes(joined)) return { reason: 'word', meant: joined };
-  const meant = likeMarks.test(joined) ? suggest(joined, words) : undefined;
+  const nextLine = joined.replace(/-line$/, '-next-line');
+  const meant = words.includes(nextLine)
+    ? nextLine
+    : likeMarks.test(joined)
+      ? suggest(joined, words)
+      : undefined;
   return meant === undefined ? undefined : { reason: 'word', meant };
 }

@@ -1,0 +1,38 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { placeOfProperty, toDotted } from '../../lib/source/placeOfProperty.ts';
+import { describeValue } from '../validate/describeValue.ts';
+import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+
+const directives = (
+  'default-src script-src script-src-elem script-src-attr style-src style-src-elem ' +
+  'style-src-attr img-src font-src connect-src media-src object-src frame-src child-src ' +
+  'worker-src manifest-src base-uri form-action frame-ancestors sandbox report-uri report-to ' +
+  'upgrade-insecure-requests require-trusted-types-for trusted-types fenced-frame-src'
+).split(' ');
+/** Words that mean hosts without the quotes. */
+const keyword = /^(?:self|none|unsafe-inline|unsafe-eval|unsafe-hashes|strict-dynamic)$/;
+
+/** Finds directives that browsers do not know, and keywords without quotes. */
+export function checkPolicy({ written, source }: CheckedConfig): ConfigFinding[] {
+  const policy = written.contentSecurityPolicy;
+  return Object.entries(policy === false ? {} : policy).flatMap(([name, sources]) => {
+    const field = ['contentSecurityPolicy', name];
+    if (!directives.includes(name)) {
+      const diagnostic = diagnose('config/unknown-key', placeOfProperty(source, field, 'key'), {
+        path: 'contentSecurityPolicy',
+        key: name,
+        nearest: suggest(name, directives),
+        allowed: directives,
+      });
+      return [{ path: field, diagnostic }];
+    }
+    return sources.flatMap((one, index): ConfigFinding[] => {
+      if (!keyword.test(one)) return [];
+      const path = [...field, index];
+      const params = { path: toDotted(path), found: describeValue(one), allowed: `"'${one}'"` };
+      const place = placeOfProperty(source, path, 'value');
+      return [{ path, diagnostic: diagnose('config/wrong-value', place, params) }];
+    });
+  });
+}
