@@ -21,18 +21,15 @@ export function react(event: Event, element: Element): void {
         .then((module) => module.react(event, element as HTMLElement))
         .catch(() => {});
   press(event);
-  if (element.matches('summary')) keepPlace(element.parentElement!);
+  // Links to a page in other languages lead to the same place on it.
+  if (element.matches('summary'))
+    for (const link of element.parentElement!.querySelectorAll<HTMLAnchorElement>('a[lang]')) {
+      link.search = link.dataset['query'] ?? location.search;
+      link.hash = location.hash;
+    }
   if (event.type !== 'click') return;
   if (element.matches('[popovertarget]')) toggleDrawer(element);
   if (element.matches('.menu__toggle,.menu__link--sublist')) fold(element);
-}
-
-/** Links to a page in other languages lead to the same place on it. */
-function keepPlace(menu: Element): void {
-  for (const link of menu.querySelectorAll<HTMLAnchorElement>('a[lang]')) {
-    link.search = link.dataset['query'] ?? location.search;
-    link.hash = location.hash;
-  }
 }
 
 /** Closes or opens the category whose toggle or label is clicked. Its items are in the page. */

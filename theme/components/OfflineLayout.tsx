@@ -25,7 +25,7 @@ export default function OfflineLayout({ children }: { readonly children: ReactNo
       <noscript>
         <p>{translate(texts.savingNeedsScript)}</p>
       </noscript>
-      <p className="offline__trouble" data-trouble role="status" hidden />
+      <p data-trouble role="status" hidden />
       <ul className="offline__sets js-only">
         {sets.map(({ id, title: name }, i) => (
           <SavedSet key={id} id={id} title={name} isLast={i === sets.length - 1} />
@@ -55,15 +55,11 @@ function SavedSet({
 }) {
   return (
     <li id={`__offline-${id}`} className="offline-set" data-set={id}>
-      <h2 className="offline-set__title">{title}</h2>
-      <p className="offline-set__state" data-state role="status">
+      <h2>{title}</h2>
+      <p data-state role="status">
         …
       </p>
-      <progress
-        className="offline-set__progress"
-        aria-label={translate(texts.savingSet, { title })}
-        hidden
-      />
+      <progress aria-label={translate(texts.savingSet, { title })} hidden />
       <p className="offline-set__actions">
         <button type="button" className={isLast ? 'action' : 'action--quiet'} data-do="save" hidden>
           {translate(texts.saveOffline)}
@@ -75,7 +71,7 @@ function SavedSet({
           {translate(texts.remove)}
         </button>
       </p>
-      <details className="offline-set__pages" hidden>
+      <details hidden>
         <summary>{translate(texts.pages)}</summary>
         <ul className="offline__pages" />
       </details>
