@@ -122,12 +122,15 @@ test('samples of code are no code; in doubt a document has some', () => {
 });
 
 test('the command names the share, and a shard without --warm is incorrect usage', () => {
-  const { status, stdout } = runSite(['build', joined.root, '--shard', '1/4', '--warm', '--json']);
-  const { ok, counts } = JSON.parse(stdout) as Warmed;
-  assert.deepEqual(
-    [status, ok, counts],
-    [0, true, { ...quarters[0]!.counts, parsed: 0, rendered: 0 }],
-  );
+  const warmFirst = () => {
+    const { status, stdout } = runSite(['build', joined.root, '--shard=1/4', '--warm', '--json']);
+    const { ok, counts } = JSON.parse(stdout) as Warmed;
+    return [status, ok, counts];
+  };
+  const { counts } = quarters[0]!;
+  // The build before has removed the damaged pages.
+  assert.deepEqual(warmFirst(), [0, true, { ...counts, parsed: 0 }]);
+  assert.deepEqual(warmFirst(), [0, true, { ...counts, parsed: 0, rendered: 0 }]);
   assert.deepEqual(runSite(['build', joined.root, '--shard', '1/4']), {
     status: 2,
     stdout: '',

@@ -94,6 +94,13 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   return { shell, shellKey, pages, keys, stagedPolicy: policy, memory, rebuilt };
 }
 
+/** Removes damaged pages, so that `--warm` makes them again. */
+function repairPages(cacheDir: string): void {
+  const entries = createWarmEntries(cacheDir);
+  entries.pages.repair();
+  entries.close();
+}
+
 /** A page without its document, as it is remembered. */
 export function withoutDocument(page: Rendered | RenderedDocument): Rendered {
   const { content: _, ...rendered }: Rendered & Partial<RenderedDocument> = page;
@@ -147,6 +154,7 @@ async function restorePages(
   const restored = await Promise.all(
     missing.map(async ({ file, key }) => [file, await run('restore', { key })] as const),
   );
+  if (restored.some(([, found]) => found === undefined)) repairPages(site.cacheDir);
   return new Map(
     restored.flatMap(([file, found]) =>
       found && plain.has(found) && pageFiles.has(found) ? [[file, found] as const] : [],

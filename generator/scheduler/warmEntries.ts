@@ -23,6 +23,8 @@ export interface Entries<T> {
   write(key: string, entry: T): void;
   /** Removes all other entries. */
   keep(keys: ReadonlySet<string>): void;
+  /** Removes damaged entries, so that `has` does not find them in a later run. */
+  repair(): void;
 }
 
 export interface WarmEntries {
@@ -54,7 +56,13 @@ function folderIn(cacheDir: string): string {
   return path.join(cacheDir, 'warm');
 }
 
-function toEntries<T>({ has, read, write, keep }: ReturnType<typeof createPacks>): Entries<T> {
+function toEntries<T>({
+  has,
+  read,
+  write,
+  keep,
+  repair,
+}: ReturnType<typeof createPacks>): Entries<T> {
   return {
     has,
     read(key) {
@@ -67,5 +75,6 @@ function toEntries<T>({ has, read, write, keep }: ReturnType<typeof createPacks>
     },
     write: (key, entry) => write(key, JSON.stringify(entry)),
     keep,
+    repair,
   };
 }
