@@ -62,8 +62,12 @@ export async function startDev(
     async after(change) {
       events.forget();
       const next = events.next();
+      const before = { ...server.counts };
       change();
-      return next;
+      return next.catch((cause: unknown) => {
+        const seen = JSON.stringify({ before, after: server.counts, notices }, null, 1);
+        throw new Error(`No event came after the change: ${seen}`, { cause });
+      });
     },
     async becomes(change, question) {
       const { batches } = server.counts;

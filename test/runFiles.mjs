@@ -20,7 +20,7 @@ import { compileTests } from './compileTests.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 /** Processes at once. Half of the time, a test waits for a browser or a timer. */
-const CONCURRENCY = availableParallelism() + 1;
+const CONCURRENCY = availableParallelism() + 2;
 /** Bytes. A run uses at most a quarter of it at once. */
 const ROOM = 2 ** 30;
 /**

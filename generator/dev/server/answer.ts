@@ -68,7 +68,7 @@ function createOwnAnswer(input: AnswerInput, { sendState }: PageAnswers): Handle
       case '/client.js':
         return send(response, 200, { type: contentType('client.js'), body: await clientScript() });
       case '/events':
-        return events.add(request, response, session.batch);
+        return events.add(response, session.batch);
       case '/page':
         return sendState(response, search);
       case '/open':

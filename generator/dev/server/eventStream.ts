@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { BatchEvent } from '../client/protocol.ts';
 
 /**
@@ -9,7 +9,7 @@ const HEARTBEAT = 10_000;
 /** The pages that listen for server-sent events. */
 export interface Events {
   /** Keeps a request open; its first event is a `hello` with the current batch. */
-  add(request: IncomingMessage, response: ServerResponse, batch: string): void;
+  add(response: ServerResponse, batch: string): void;
   /** Sends an event to every connected page. */
   send(event: BatchEvent): void;
   /** Number of open connections. */
@@ -26,7 +26,7 @@ export function createEvents(): Events {
     for (const response of open) response.write(`event: ${type}\ndata: ${data}\n\n`);
   };
   return {
-    add(request, response, batch) {
+    add(response, batch) {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',
@@ -35,7 +35,7 @@ export function createEvents(): Events {
       const hello = JSON.stringify({ batch, kinds: [] } satisfies BatchEvent);
       response.write(`retry: 500\nevent: hello\ndata: ${hello}\n\n`);
       open.add(response);
-      request.on('close', () => open.delete(response));
+      response.on('close', () => open.delete(response));
     },
     send: (event) => write('batch', JSON.stringify(event)),
     get size() {
