@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,6 +9,7 @@ import { dedent } from './dedent.ts';
 import { dev as startServer } from '../generator/dev/dev.ts';
 import { listenTo, startDev } from './devSupport.ts';
 import { createSite } from './harness.ts';
+import { createBatchOf } from './watchSupport.ts';
 
 const files = {
   'docs/index.md': '---\ntitle: Home\nslug: /\n---\n\nSee [the guide](guide.md#setup).\n',
@@ -321,4 +322,15 @@ test('a change in another package of the workspace shows', async () => {
     async () => (await styles()).includes('purple'),
   );
   await dev.close();
+});
+
+test('a file that goes as soon as it has come is noticed', async (t) => {
+  const site = createSite(files);
+  t.after(site.close);
+  const batches = await createBatchOf(t, site.root);
+  const file = path.join(site.root, 'docs/brief.md');
+  const batch = batches.next();
+  writeFileSync(file, 'A');
+  rmSync(file);
+  assert.deepEqual([...(await batch)], [file]);
 });

@@ -50,10 +50,13 @@ export async function watch({
     ignoreInitial: true,
     atomic: true,
   });
-  watcher.on('all', (event, file) =>
-    (event.endsWith('Dir') ? batch.noteFolder : batch.note)(path.resolve(file)),
-  );
-  // chokidar may miss a second change within 50 ms, and new files of a folder within a second.
+  watcher.on('all', (event, file) => {
+    const note =
+      event === 'unlink' ? batch.noteGone : event.endsWith('Dir') ? batch.noteFolder : batch.note;
+    note(path.resolve(file));
+  });
+  // chokidar may miss a second change within 50 ms, new files of a folder within a second, and the
+  // end of a file that it has not seen yet.
   watcher.on('raw', (event, name, details) => {
     const { watchedPath } = details as { watchedPath?: string };
     if (!watchedPath || !name) return;
@@ -64,6 +67,7 @@ export async function watch({
     const stats = statSync(file, { throwIfNoEntry: false });
     if (stats?.isFile()) batch.note(file);
     else if (stats?.isDirectory() && event === 'rename') batch.noteFolder(file);
+    else if (!stats) batch.noteGone(file);
   });
   watcher.on('error', onError);
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
@@ -111,6 +115,12 @@ function createWatched(folders: readonly string[], ignored: readonly string[]) {
  */
 const [LOCK_PAUSE, LOCK_LOOKS] = [100, 30];
 
+/**
+ * Least milliseconds from the end of a file to the end of its batch. An editor may save a file by
+ * putting another in its place; chokidar waits 100 ms for that.
+ */
+const GONE = 120;
+
 /** Gathers paths until there is quiet, and while git holds its lock, unless that lasts too long. */
 function createBatch(
   lock: string | undefined,
@@ -127,6 +137,7 @@ function createBatch(
     return looks > 0 && looks < LOCK_LOOKS;
   };
   let paths = new Set<string>();
+  let gone = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let least = 0;
   const flush = () => {
@@ -135,7 +146,7 @@ function createBatch(
       return;
     }
     const batch = paths;
-    [paths, least] = [new Set(), 0];
+    [paths, gone, least] = [new Set(), new Set(), 0];
     if (batch.size > 0) onBatch(batch);
   };
   const wait = () => {
@@ -148,9 +159,16 @@ function createBatch(
   };
   return {
     note,
+    /** The end of a file is reported up to twice, and does not make the batch wait anew. */
+    noteGone(file: string) {
+      if (gone.has(file)) return;
+      gone.add(file);
+      least = Math.max(least, GONE);
+      note(file);
+    },
     /** The folder stands for its files, which are found one by one and may take a while. */
     noteFolder(folder: string) {
-      least = quietAfter(MANY);
+      least = Math.max(least, quietAfter(MANY));
       note(folder);
     },
     close: () => clearTimeout(timer),
