@@ -4,7 +4,8 @@ import type { Collection, Diagnostic, Outline } from '../types.ts';
 import { placeOfField, textOfField } from './frontMatter.ts';
 
 /**
- * Warns of a slug that repeats the address of its collection, or that ends like the name of a file.
+ * Warns of a slug that repeats the address of its collection, ends like the name of a file, or
+ * holds a space.
  */
 export function checkSlug(
   outline: Outline,
@@ -19,9 +20,15 @@ export function checkSlug(
   const meant = below
     ? rooted.slice(base.length + 1) || '/'
     : slug.replace(/\.(?:mdx?|html?)$/i, '');
-  if (meant === slug) return [];
-  const reason = below ? 'base' : 'ending';
+  const joined = meant.replace(/(?<=\S)\s+(?=\S)/g, '-');
+  if (joined === slug) return [];
+  const reason = below ? 'base' : meant === slug ? 'space' : 'ending';
   return [
-    diagnose('frontmatter/odd-slug', placeOfField(outline, 'slug'), { slug, meant, reason, base }),
+    diagnose('frontmatter/odd-slug', placeOfField(outline, 'slug'), {
+      slug,
+      meant: joined,
+      reason,
+      base,
+    }),
   ];
 }

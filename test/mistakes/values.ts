@@ -24,6 +24,7 @@ const frontMatter: readonly Mistake[] = [
   field('frontmatter/odd-slug', 'repeated the base in a slug', 'slug: ‹/docs/one'),
   field('frontmatter/odd-slug', 'wrote the ending of a file into a slug', 'slug: ‹/uno.html'),
   field('frontmatter/odd-slug', 'repeated the base without a slash', 'slug: ‹docs/uno'),
+  field('frontmatter/odd-slug', 'wrote a space into a slug', 'slug: ‹my page'),
   field('frontmatter/bold-text', 'wrote bold text into a title', 'title: ‹The **bold** one'),
   field('link/malformed-address', 'named a picture of this computer', 'image: ‹C:\\x.png'),
   field('frontmatter/stray-mark', 'ended a title with a comma', 'title: ‹One,'),

@@ -56,13 +56,15 @@ export const frontMatterMessages = {
   'frontmatter/odd-slug': warning<{
     slug: string;
     meant: string;
-    reason: 'base' | 'ending';
+    reason: 'base' | 'ending' | 'space';
     base: string;
   }>(
     ({ slug, reason, base }) =>
       reason === 'base'
         ? `The slug \`${slug}\` begins with \`/${base}\`, which the address has already.`
-        : `The slug \`${slug}\` ends like the name of a file, and so does the address.`,
+        : reason === 'space'
+          ? `The slug \`${slug}\` holds a space, which is \`%20\` in the address.`
+          : `The slug \`${slug}\` ends like the name of a file, and so does the address.`,
     ({ meant }) => `Write \`slug: ${meant}\`.`,
   ),
   'frontmatter/stray-mark': warning<{ key: string; value: string; meant: string }>(
