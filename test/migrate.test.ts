@@ -167,7 +167,8 @@ const files = {
   'src/css/custom.css':
     ':root { --ifm-color-primary: #25c2a0; --ifm-color-primary-dark: #219; }\n' +
     "html { &[data-theme='dark'] { --ifm-color-primary: #00a;" +
-    ' --ifm-color-primary-light: #aaf; } }\n',
+    ' --ifm-color-primary-light: #aaf; } }\n' +
+    '@media print { :root { --ifm-color-primary: #fff; --ifm-font-color-base: #000; } }\n',
 };
 
 /** The style sheet that is made of the variables in `custom.css`. */

@@ -2,6 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'esbuild';
+import { transform as readCss } from 'lightningcss';
+import type { RGBColor, Rule, Selector, StyleSheet } from 'lightningcss';
 import { readSheet } from '../lib/bundler/sass.ts';
 
 /** What each variable of Infima is in the theme, in light and in dark pages. */
@@ -38,7 +40,7 @@ export async function writeTokens(
   const texts = await Promise.all(sheets.map((sheet) => flatSheet(path.join(root, sheet), root)));
   const found = texts.flatMap(variablesIn);
   const valuesIn = (mode: Mode) =>
-    new Map(found.filter((one) => one.mode === mode).map(({ name, value }) => [name, value]));
+    new Map(found.filter((one) => one.mode === mode).map(({ name, color }) => [name, color]));
   const all = valuesIn('all');
   const rules = (['all', 'light', 'dark'] as const).flatMap((mode) => {
     const own = valuesIn(mode);
@@ -66,38 +68,59 @@ async function flatSheet(file: string, root: string): Promise<string> {
 interface Variable {
   readonly mode: Mode;
   readonly name: string;
-  readonly value: string;
+  /** The color, if the value is one that needs no other variable. */
+  readonly color: RGBColor | undefined;
 }
 
-/** The variables of Infima that rules for whole pages set. */
+/** The variables of Infima that rules for whole pages set, on every medium. */
 function variablesIn(css: string): readonly Variable[] {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/^\s*\/\/.*$/gm, ' ');
-  return [...plain.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selector, body]) => {
-    const mode = modeOf(selector!);
-    return mode === undefined
-      ? []
-      : [...body!.matchAll(/(--ifm-[\w-]+)\s*:\s*([^;]+)/g)].map(([, name, value]) => ({
-          mode,
-          name: name!,
-          value: value!.trim(),
-        }));
+  const found: Variable[] = [];
+  const visitor = { StyleSheet: ({ rules }: StyleSheet) => void found.push(...inRules(rules)) };
+  const code = Buffer.from(css);
+  readCss({ filename: 'sheet.css', code, errorRecovery: true, visitor });
+  return found;
+}
+
+function inRules(rules: readonly Rule[]): readonly Variable[] {
+  return rules.flatMap((rule) => {
+    if (rule.type === 'layer-block' || rule.type === 'supports') return inRules(rule.value.rules);
+    if (rule.type !== 'style') return [];
+    const mode = rule.value.selectors.map(modeOf).find((one) => one !== undefined);
+    if (mode === undefined) return [];
+    const { declarations = [], importantDeclarations = [] } = rule.value.declarations ?? {};
+    return [...declarations, ...importantDeclarations].flatMap((one) => {
+      if (one.property !== 'custom' || !one.value.name.startsWith('--ifm-')) return [];
+      const first = one.value.value.find((part) => part.type === 'color')?.value;
+      const color = typeof first === 'object' && first.type === 'rgb' ? first : undefined;
+      return [
+        { mode, name: one.value.name, color: one.value.value.length > 1 ? undefined : color },
+      ];
+    });
   });
 }
 
-function modeOf(selector: string): Mode | undefined {
-  for (const one of selector.split(',').map((part) => part.trim())) {
-    if (/^(?::root|html)$/.test(one)) return 'all';
-    const mode = /^(?::root|html)?\[data-theme=['"]?(light|dark)['"]?\](?::root)?$/.exec(one)?.[1];
-    if (mode !== undefined) return mode as Mode;
+/** The pages that a selector is for, if it is for whole pages. */
+function modeOf(selector: Selector): Mode | undefined {
+  let mode: Mode = 'all';
+  for (const part of selector) {
+    if (part.type === 'attribute' && part.name === 'data-theme') {
+      const value = part.operation?.operator === 'equal' ? part.operation.value : undefined;
+      if (value !== 'light' && value !== 'dark') return undefined;
+      mode = value;
+    } else if (
+      !(part.type === 'pseudo-class' && part.kind === 'root') &&
+      !(part.type === 'type' && part.name === 'html')
+    )
+      return undefined;
   }
-  return undefined;
+  return mode;
 }
 
 /** The declarations for a mode: `own` is set in it, and `known` holds in it. */
 function toLines(
   mode: Mode,
-  own: ReadonlyMap<string, string>,
-  known: ReadonlyMap<string, string>,
+  own: ReadonlyMap<string, RGBColor | undefined>,
+  known: ReadonlyMap<string, unknown>,
 ): readonly string[] {
   const lines = tokens.flatMap(([token, light, dark = light]) => {
     const name = mode === 'dark' ? dark : light;
@@ -106,24 +129,20 @@ function toLines(
       : [];
   });
   const accent = own.get('--ifm-color-primary');
-  if (accent === undefined) return mode === 'all' || own.size > 0 ? lines : [];
-  const onAccent = textOn(accent);
+  if (!own.has('--ifm-color-primary')) return mode === 'all' || own.size > 0 ? lines : [];
   return [
     ...lines,
     '  --accent-wash: color-mix(in srgb, var(--accent) 12%, var(--canvas));',
-    ...(onAccent === undefined ? [] : [`  --on-accent: ${onAccent};`]),
+    ...(accent === undefined ? [] : [`  --on-accent: ${textOn(accent)};`]),
   ];
 }
 
-/** Black or white, whichever is easier to read on a color that is written as hexadecimal. */
-function textOn(color: string): string | undefined {
-  const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(color) ?? [];
-  const digits = long ?? short?.replace(/./g, '$&$&');
-  if (digits === undefined) return undefined;
-  const [r, g, b] = [0, 2, 4]
-    .map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
+/** Black or white, whichever is easier to read on a color. */
+function textOn({ r, g, b }: RGBColor): string {
+  const [red, green, blue] = [r, g, b]
+    .map((one) => one / 255)
     .map((one) => (one <= 0.03928 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4));
-  const luminance = 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+  const luminance = 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
   // Contrast (WCAG 2) with white is above that with black below this luminance.
   return luminance < 0.179 ? '#fff' : '#000';
 }
