@@ -425,7 +425,7 @@ export interface PageProps {
   readonly printed?: readonly PrintedDoc[];
   /** The print page of the section that this page is in. */
   readonly print?: PageLink;
-  /** Label of the docs version, if a badge is shown. */
+  /** If a badge is shown: `version_label` of the front matter, else the docs version's label. */
   readonly versionBadge?: string;
   /**
    * Address below which the search index with this page is: that of a version or of a

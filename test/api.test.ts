@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { pageApiOf } from '../generator/resolve/pageApi.ts';
+import type { ApiFacts, Config } from '../generator/types.ts';
 import { createSite, type Files, type TestSite } from './harness.ts';
 
 /** A package with a function, a component, and types that come from several files. */
@@ -202,6 +204,23 @@ test('a page about a later version is not compared', async (t) => {
   assert.deepEqual(await found(site), [
     '3:3 api/unknown-export The package `@shop/prices` has no export `discount`.',
   ]);
+});
+
+test('a page about an export that the facts lack shows neither their version nor a source', () => {
+  const facts = { package: '@shop/prices', version: '2.1.0', exports: { price: {} }, others: [] };
+  const shown = (name: string) =>
+    pageApiOf(
+      { frontMatter: { api: { package: '@shop/prices', export: name, since: '2.1.0' } } } as never,
+      { api: { sourceUrl: 'https://src.example/{version}/{export}' } } as Config,
+      () => facts as unknown as ApiFacts,
+    );
+  assert.deepEqual(shown('price'), {
+    package: '@shop/prices',
+    since: '2.1.0',
+    version: '2.1.0',
+    source: 'https://src.example/2.1.0/price',
+  });
+  assert.deepEqual(shown('discount'), { package: '@shop/prices', since: '2.1.0' });
 });
 
 test('a refresh after an upgrade names the pages it touches, and no others', async (t) => {

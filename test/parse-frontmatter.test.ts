@@ -276,6 +276,7 @@ test('values that Docusaurus refuses as empty are errors', async () => {
     "keywords: ['']",
     "sidebar_label: ''",
     "pagination_label: ''",
+    "version_label: ''",
     "pagination_next: ''",
     "displayed_sidebar: ''",
     "tags: ['']",

@@ -95,6 +95,7 @@ test('lastVersion, labels, paths, banners, noIndex and badge', async (t) => {
     {
       ...versioned,
       'docs/intro.md': '# Intro\n',
+      'docs/new.md': '---\nversion_label: 3.1\n---\n\n# New\n',
       'i18n/de/docusaurus-plugin-content-docs/version-2.0/intro.md': '# Einführung\n',
     },
     {
@@ -120,6 +121,7 @@ test('lastVersion, labels, paths, banners, noIndex and badge', async (t) => {
   const row =
     /<div>(?:<button.*?<\/button>)?<span [^>]*>Version: (?:<!-- -->)?3\.0 🚧<.span><.div>/;
   assert.match(site.read('docs/intro.html'), row);
+  assert.match(site.read('docs/new.html'), /Version: (?:<!-- -->)?3\.1<.span>/);
   assert.equal(
     site
       .read('sitemap.xml')

@@ -26,8 +26,11 @@ export function pageApiOf(
     return undefined;
   const { package: name, since } = api;
   const [exported] = [api['export'] ?? []].flat();
-  const facts = findFacts(name);
-  const source = facts && sourceUrl && sourceOf(facts, exported, sourceUrl);
+  const known = findFacts(name);
+  const isKnown = typeof exported !== 'string' || known?.exports[exported] !== undefined;
+  // Facts of a version that lacks the export say nothing about it.
+  const facts = isKnown ? known : undefined;
+  const source = facts && sourceUrl && toSource(facts, exported, sourceUrl);
   return {
     package: name,
     ...(typeof since === 'string' && { since }),
@@ -36,10 +39,9 @@ export function pageApiOf(
   };
 }
 
-/** The address of an export; `undefined` if its version of the package does not have it. */
-function sourceOf(facts: ApiFacts, exported: unknown, template: string): string | undefined {
+/** The address of an export. */
+function toSource(facts: ApiFacts, exported: unknown, template: string): string {
   const found = typeof exported === 'string' ? facts.exports[exported] : undefined;
-  if (exported !== undefined && !found) return undefined;
   const values: Readonly<Record<string, string>> = {
     package: facts.package
       .split('/')

@@ -11,7 +11,7 @@ import type {
   Site,
   Sources,
 } from '../../types.ts';
-import { placeOfField } from '../frontMatter.ts';
+import { placeOfField, textOfField } from '../frontMatter.ts';
 import { translateSidebars } from '../languages/translateSidebars.ts';
 import type { Messages } from '../languages/translations.ts';
 import type { Links } from '../links.ts';
@@ -206,7 +206,9 @@ function toDocPlan(
       ...(section && { print: { title: section.label, href: section.address.permalink } }),
       docId: doc.id,
       docsVersion: collection.version.name,
-      ...(collection.version.badge && { versionBadge: collection.version.label }),
+      ...(collection.version.badge && {
+        versionBadge: textOfField(outline, 'version_label') ?? collection.version.label,
+      }),
     };
   };
   const plan: PagePlan = {
