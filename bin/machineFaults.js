@@ -1,5 +1,4 @@
 // What the command says of faults of the machine: the disk, the memory, ports, missing packages.
-import { getHeapStatistics } from 'node:v8';
 
 /** Says what happened and what to do, for a fault of the machine; `undefined` for other errors. */
 export function sentenceOf(error) {
@@ -42,8 +41,7 @@ export function sentenceOf(error) {
     case 'EMFILE':
     case 'ENFILE':
       return (
-        `${name} cannot be opened: too many files are open. ` +
-        'Raise the limit (`ulimit -n 4096`), or run with --jobs 1.'
+        `${name} cannot be opened: too many files are open. ` + 'Raise the limit: `ulimit -n 4096`.'
       );
     case 'ELOOP':
     case 'EISDIR':
@@ -92,55 +90,3 @@ function sentenceOfPort({ code, address, hostname, port, message }) {
     return `${host} is not an address of this machine. Name one with --host, such as 127.0.0.1.`;
   return `The server cannot listen: ${message}. Name another address with --host and --port.`;
 }
-
-/** Bytes of the heap that only new objects may use: three semi-spaces of 16 MB. */
-const YOUNG = 48 * 2 ** 20;
-
-/**
- * When the heap is full, Node ends the process with a stack that says little. When a container is
- * full, its system ends the process, and nothing is said. So the remedy is printed before that.
- */
-export function watchMemory() {
-  const container = process.constrainedMemory?.() ?? 0;
-  const timer = setInterval(() => {
-    const sentence = sentenceOfMemory({
-      heap: getHeapStatistics(),
-      resident: residentBytes(),
-      container,
-    });
-    if (sentence === undefined) return;
-    clearInterval(timer);
-    console.error(sentence);
-  }, 200).unref();
-}
-
-/** Bytes that this process holds. 0 if it has too many files open to read that from the system. */
-function residentBytes() {
-  try {
-    return process.memoryUsage.rss();
-  } catch {
-    return 0;
-  }
-}
-
-/**
- * What to say when memory runs out; `undefined` while there is enough. `container`: bytes that the
- * container allows; 0, or more than any machine has, where nothing limits them. Esbuild runs in a
- * process of its own and takes from the same bytes, so the last sixth counts as used.
- */
-export function sentenceOfMemory({ heap, resident, container }) {
-  const most = heap.heap_size_limit - YOUNG;
-  if (container > 0 && resident > (container / 6) * 5)
-    return (
-      `Memory runs out: ${megabytes(resident)} of the ${megabytes(container)} MB that this ` +
-      'container allows are in use. If the run ends here, allow the container more, or let ' +
-      'this build use fewer threads with `--jobs 1`.'
-    );
-  if (heap.used_heap_size < 0.85 * most) return undefined;
-  return (
-    `Memory runs out: ${megabytes(heap.used_heap_size)} of ${megabytes(most)} MB are in use. ` +
-    'If the run ends here, allow more: `NODE_OPTIONS=--max-old-space-size=4096`.'
-  );
-}
-
-const megabytes = (bytes) => Math.round(bytes / 2 ** 20);

@@ -268,9 +268,11 @@ function withFormatOptions(command) {
 async function runCommand(module, folder, { json, ...rest }) {
   process.env.NODE_ENV ??= 'production';
   const options = json ? { ...rest, format: 'json' } : rest;
-  const { sentenceOf, watchMemory } = await import('./machineFaults.js');
+  const { sentenceOf } = await import('./machineFaults.js');
   try {
-    const { default: main } = await importCommand(module);
+    const [{ default: main }, { default: watchMemory }] = await Promise.all(
+      [module, 'watchMemory'].map((name) => importCommand(name)),
+    );
     watchMemory();
     process.exitCode = await main(folder, options);
   } catch (error) {

@@ -24,7 +24,9 @@ import { options } from './parseDocument.ts';
 import { createSite, repository, type Files, type TestSite } from './harness.ts';
 import { temporaryOf } from '../generator/commit/manifest.ts';
 import { createScheduler, jobsWithin } from '../generator/scheduler/scheduler.ts';
-import { withinQuota } from '../generator/lib/files/processors.ts';
+import { sentenceOfMemory } from '../bin/commands/watchMemory.ts';
+import { memoryLimit } from '../generator/lib/files/memoryLimit.ts';
+import { quotas, withinQuota } from '../generator/lib/files/processors.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
 function open(t: TestContext, files: Files = { 'docs/a.md': '# A\n' }): TestSite {
@@ -95,8 +97,12 @@ test('a heap that fills up is reported before the process ends', async (t) => {
 });
 
 test('a small container gets fewer threads', () => {
-  const jobs = [128, 256, 512, 640, 1024, 65_536].map((mb) => jobsWithin(mb * 2 ** 20, 8));
+  const within = (megabytes: number, files = Infinity, processors = 8) =>
+    jobsWithin({ memory: megabytes * 2 ** 20, files, processors });
+  const jobs = [128, 256, 512, 640, 1024, 65_536].map((megabytes) => within(megabytes));
   assert.deepEqual(jobs, [1, 1, 1, 2, 4, 8]);
+  const byFiles = [64, 256, 512, 1024, 4096].map((files) => within(65_536, files, 16));
+  assert.deepEqual(byFiles, [1, 2, 6, 14, 16]);
   const quotas = ['max 100000\n', '50000 100000\n', '250000 100000\n', '-1\n 100000\n', ''];
   assert.deepEqual(
     quotas.map((quota) => withinQuota(8, quota)),
@@ -104,17 +110,47 @@ test('a small container gets fewer threads', () => {
   );
 });
 
+test('limits of the groups around the own one hold', (t) => {
+  const files: Files = {
+    'second/self': '0::/outer/inner\n',
+    'second/outer/memory.max': '300000000\n',
+    'second/outer/cpu.max': '50000 100000\n',
+    'second/outer/inner/memory.max': 'max\n',
+    'second/outer/inner/cpu.max': 'max 100000\n',
+    // Without the group itself, as in a container that sees its own group as the root.
+    'first/self': '5:memory:/docker/a:b/c\n4:cpu,cpuacct:/docker\n0::/\n',
+    'first/memory/docker/a:b/memory.limit_in_bytes': '400000000\n',
+    'first/memory/memory.limit_in_bytes': '9223372036854771712\n',
+    'first/cpu/cpu.cfs_quota_us': '-1\n',
+    'first/cpu/cpu.cfs_period_us': '100000\n',
+    'first/cpu/docker/cpu.cfs_quota_us': '250000\n',
+    'first/cpu/docker/cpu.cfs_period_us': '100000\n',
+  };
+  const { root, close } = createSite(files);
+  t.after(close);
+  const places = ['second', 'first'].map((name) => ({
+    mount: path.join(root, name),
+    membership: path.join(root, name, 'self'),
+  }));
+  assert.deepEqual(places.map(memoryLimit), [300_000_000, 400_000_000]);
+  assert.deepEqual(
+    places.map((of) => quotas(of)),
+    [
+      ['max 100000\n', '50000 100000\n'],
+      ['250000 100000', '-1 100000'],
+    ],
+  );
+  assert.deepEqual(quotas({ mount: root, membership: path.join(root, 'none') }), []);
+});
+
 test('a container that fills up is reported before its system ends the process', async () => {
   const module = path.join(repository, 'bin/machineFaults.js');
-  const { sentenceOf, sentenceOfMemory } = await import(pathToFileURL(module).href);
+  const { sentenceOf } = await import(pathToFileURL(module).href);
   const MB = 2 ** 20;
   const heap = { used_heap_size: 100 * MB, heap_size_limit: 4096 * MB };
-  const sentence = (resident: number, container: number) =>
+  const sentence = (resident: number, container?: number) =>
     sentenceOfMemory({ heap, resident: resident * MB, container });
-  assert.deepEqual(
-    [sentence(200, 256 * MB), sentence(20_000, 0), sentence(20_000, 2 ** 64)],
-    [undefined, undefined, undefined],
-  );
+  assert.deepEqual([sentence(200, 256 * MB), sentence(20_000)], [undefined, undefined]);
   assert.equal(
     sentence(220, 256 * MB),
     'Memory runs out: 220 of the 256 MB that this container allows are in use. If the run ends ' +
@@ -277,17 +313,23 @@ test('a site of more documents than a process may open files is built', (t) => {
   assert.deepEqual([status, stderr], [0, '']);
 });
 
-test('too many open files are a fault of the machine, not of the configuration', (t) => {
+test('too many open files are a fault of the machine, not of the configuration', async (t) => {
   const site = createSite({ 'docs/a.md': '# A\n' });
   t.after(site.close);
-  const command = `ulimit -n 32 && "$0" "${path.join(repository, 'bin/site.js')}" build`;
-  const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath], {
-    cwd: site.root,
-    encoding: 'utf8',
-  });
-  assert.equal(status, 3);
-  assert.match(
-    stderr,
-    /^error: (?:A file|\S+) cannot be opened: too many files are open\. Raise the limit /m,
-  );
+  // With 22, the process of esbuild cannot be started.
+  for (const limit of [22, 32])
+    await t.test(`${limit} files`, () => {
+      const program = path.join(repository, 'bin/site.js');
+      const command = `ulimit -n ${limit} && "$0" "${program}" build`;
+      const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath], {
+        cwd: site.root,
+        encoding: 'utf8',
+      });
+      assert.match(
+        stderr,
+        /^error: (?:A file|\S+) cannot be opened: too many files are open\. Raise the limit: \S+/m,
+      );
+      assert.doesNotMatch(stderr, /^ +at /m);
+      assert.equal(status, 3);
+    });
 });

@@ -1,6 +1,8 @@
 import { totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { memoryLimit } from '../lib/files/memoryLimit.ts';
+import { openFilesLimit } from '../lib/files/openFilesLimit.ts';
 import { availableProcessors } from '../lib/files/processors.ts';
 import type { Setup } from './tasks.ts';
 import { createWorkers, type Run, type Workers } from './workers.ts';
@@ -22,15 +24,20 @@ export interface Scheduler {
  */
 const FEW = 250;
 
-/** Bytes that a build takes without its threads, and bytes that a thread takes (1,200 pages). */
-const [BASE, THREAD] = [2 ** 28, 192 * 2 ** 20];
+/** What a build takes without its threads, and what a thread takes (1,200 pages). */
+const BASE = { memory: 2 ** 28, files: 100 };
+const THREAD = { memory: 192 * 2 ** 20, files: 64 };
 
 /**
  * At most `jobs` threads, counting this one, for the site whose cache is `cacheDir`. Default: one
- * for each processor that the memory suffices for, as a container limits both.
+ * for each processor that memory and open files suffice for, as a container limits all of them.
  */
 export function createScheduler(
-  jobs: number = jobsWithin(memoryOfProcess(), availableProcessors()),
+  jobs: number = jobsWithin({
+    memory: memoryLimit() ?? totalmem(),
+    files: openFilesLimit(),
+    processors: availableProcessors(),
+  }),
   cacheDir: string,
 ): Scheduler {
   let workers: Workers | undefined;
@@ -77,13 +84,16 @@ async function runHere() {
   return { run, prepare, close };
 }
 
-/** How many threads a machine with `memory` bytes has room for. */
-export function jobsWithin(memory: number, processors: number): number {
-  return Math.max(1, Math.min(processors, Math.floor((memory - BASE) / THREAD)));
-}
-
-/** Without a limit, Node gives 0 or more than the machine has. */
-function memoryOfProcess(): number {
-  const limit = process.constrainedMemory?.() ?? 0;
-  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+/** How many threads a machine with `memory` bytes and `files` open files has room for. */
+export function jobsWithin({
+  memory,
+  files,
+  processors,
+}: {
+  readonly memory: number;
+  readonly files: number;
+  readonly processors: number;
+}): number {
+  const rooms = [(memory - BASE.memory) / THREAD.memory, (files - BASE.files) / THREAD.files];
+  return Math.max(1, Math.min(processors, ...rooms.map(Math.floor)));
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { devNull } from 'node:os';
 import path from 'node:path';
 import type { BuildOptions, BuildResult, Plugin, SameShape } from 'esbuild';
 import { isFile } from '../files/isFile.ts';
@@ -28,6 +29,7 @@ const STAR = '\u{F8FE}';
 export async function runEsbuild<const Options extends BuildOptions>(
   options: SameShape<BuildOptions, Options>,
 ): Promise<BuildResult<Options>> {
+  assertFilesLeft();
   // Most runs bundle nothing.
   const { build } = await import('esbuild');
   const result = build({
@@ -40,12 +42,32 @@ export async function runEsbuild<const Options extends BuildOptions>(
   });
 }
 
+/** Files that Node opens to start the process of esbuild: its pipes and what they wait with. */
+const PIPES = 10;
+
+/**
+ * Throws Node's error if too many files are open to start the process of esbuild. Its package would
+ * throw an error about streams, and another one later that nobody can catch.
+ */
+function assertFilesLeft() {
+  const opened: number[] = [];
+  try {
+    while (opened.length < PIPES) opened.push(openSync(devNull, 'r'));
+  } catch {
+    throw withoutFiles('Esbuild cannot be started: too many open files');
+  } finally {
+    for (const file of opened) closeSync(file);
+  }
+}
+
 /** Go's words for the fault, as in `open /a/b.ts: too many open files`. */
 function tooManyFiles({ message }: Error): NodeJS.ErrnoException | undefined {
   const found = /(?:open (\S+): )?too many open files/.exec(message);
-  if (!found) return undefined;
-  const fault: NodeJS.ErrnoException = new Error(found[0]);
-  return Object.assign(fault, { code: 'EMFILE', syscall: 'open', path: found[1] });
+  return found ? withoutFiles(found[0], found[1]) : undefined;
+}
+
+function withoutFiles(message: string, file?: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(message), { code: 'EMFILE', syscall: 'open', path: file });
 }
 
 function withoutStars(entries: NonNullable<BuildOptions['entryPoints']>) {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { textsInGroups, type GroupPlaces } from './controlGroups.ts';
 
 /** The processors that this process may use at a time, also in a container with a quota. */
 export function availableProcessors(): number {
-  return withinQuota(availableParallelism(), quotaOfContainer());
+  return quotas().reduce(withinQuota, availableParallelism());
 }
 
 /**
@@ -16,16 +16,8 @@ export function withinQuota(processors: number, quota: string): number {
   return work > 0 ? Math.max(1, Math.min(processors, Math.floor(work / period))) : processors;
 }
 
-/** In both versions of Linux's control groups. */
-function quotaOfContainer(): string {
-  const read = (name: string) => readFileSync(`/sys/fs/cgroup/${name}`, 'utf8');
-  try {
-    return read('cpu.max');
-  } catch {
-    try {
-      return `${read('cpu/cpu.cfs_quota_us')} ${read('cpu/cpu.cfs_period_us')}`;
-    } catch {
-      return '';
-    }
-  }
+/** The quotas of the control groups that this process is in. */
+export function quotas(places?: GroupPlaces): readonly string[] {
+  const files = ['cpu.cfs_quota_us', 'cpu.cfs_period_us'];
+  return textsInGroups('cpu.max', { controller: 'cpu', files }, places);
 }

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where Linux shows its control groups, and those that this process is in. */
+export interface GroupPlaces {
+  readonly mount: string;
+  readonly membership: string;
+}
+
+const linux: GroupPlaces = { mount: '/sys/fs/cgroup', membership: '/proc/self/cgroup' };
+
+/**
+ * The texts of a file in the control groups that limit this process: in its own, and in each one
+ * around it. Node asks its own group alone. `file` has the name of version 2. If no group has it,
+ * `older` is read: a controller of version 1 with the names of its files, whose texts are joined by
+ * a space. Empty on other systems.
+ */
+export function textsInGroups(
+  file: string,
+  older: { readonly controller: string; readonly files: readonly string[] },
+  { mount, membership }: GroupPlaces = linux,
+): readonly string[] {
+  const lines = read(membership)?.split('\n') ?? [];
+  const texts = groupsAround(lines, '').flatMap(
+    (group) => read(path.join(mount, group, file)) ?? [],
+  );
+  if (texts.length > 0) return texts;
+  return groupsAround(lines, older.controller).flatMap((group) => {
+    const folder = path.join(mount, older.controller, group);
+    const parts = older.files.map((name) => read(path.join(folder, name))?.trim());
+    return parts.includes(undefined) ? [] : [parts.join(' ')];
+  });
+}
+
+/**
+ * The group of a controller, and those around it, up to the root. A line is `4:memory:/a/b`;
+ * without controllers, `0::/a/b`, it is of version 2. A container may see its own group as the root
+ * while the line names the path outside, so groups on the way may be missing.
+ */
+function groupsAround(lines: readonly string[], controller: string): readonly string[] {
+  const line = lines.find((text) => text.split(':')[1]?.split(',').includes(controller));
+  const names = line?.split(':').slice(2).join(':').split('/').filter(Boolean) ?? [];
+  return Array.from({ length: names.length + 1 }, (_, index) =>
+    names.slice(0, names.length - index).join('/'),
+  );
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import { totalmem } from 'node:os';
+import { textsInGroups, type GroupPlaces } from './controlGroups.ts';
+
+/**
+ * Bytes that the control groups of this process allow, its own and those around it; `undefined`
+ * without a limit below the memory of the machine. Node's `constrainedMemory` knows its own group
+ * alone, and gives more than any machine has where that has no limit.
+ */
+export function memoryLimit(places?: GroupPlaces): number | undefined {
+  const older = { controller: 'memory', files: ['memory.limit_in_bytes'] };
+  const groups = textsInGroups('memory.max', older, places).map(Number);
+  const limits = [process.constrainedMemory?.() ?? 0, ...groups].filter((bytes) => bytes > 0);
+  const least = Math.min(...limits);
+  return least < totalmem() ? least : undefined;
+}
