@@ -128,6 +128,31 @@ export async function requestOver(page: Page, address: string): Promise<void> {
   ]);
 }
 
+/**
+ * Holds requests to `pattern` until the returned function is called. They are continued then, or
+ * aborted. Later requests are continued at once.
+ */
+export async function hold(
+  requests: Pick<Page, 'route'>,
+  pattern: string,
+  answer: 'continue' | 'abort' = 'continue',
+): Promise<() => void> {
+  let isHeld = true;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await requests.route(pattern, async (route) => {
+    const end = isHeld ? answer : 'continue';
+    await released;
+    await route[end]().catch(() => {});
+  });
+  return () => {
+    isHeld = false;
+    release();
+  };
+}
+
 /** Waits until the page shows this heading. */
 export async function shows(page: Page, heading: string): Promise<void> {
   await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, heading);

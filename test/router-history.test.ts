@@ -3,8 +3,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { launchKeepingPages } from './browser.ts';
-import { follow, isIdle, isReady, markDocument, open, shows, timersRan } from './browserPage.ts';
-import { busy, hold, openAt, served, useLateSite } from './routerLateSite.ts';
+import {
+  follow,
+  hold,
+  isIdle,
+  isReady,
+  markDocument,
+  open,
+  shows,
+  timersRan,
+} from './browserPage.ts';
+import { busy, openAt, served, useLateSite } from './routerLateSite.ts';
 
 useLateSite();
 
@@ -81,11 +90,13 @@ test('on reload the browser restores the position, and late script does not move
   const { page } = await openAt(t, '/docs/one');
   await scroll(page, 900);
   await page.waitForFunction(() => history.state?.y === 900);
+  // The old document is at the same position. Only its successor shows that it was restored.
+  const isLoaded = page.waitForEvent('load');
   await page.evaluate(() => {
     scrollTo({ top: 1200, behavior: 'instant' });
     requestAnimationFrame(() => location.reload());
   });
-  await page.waitForLoadState();
+  await isLoaded;
   await isReady(page);
   await page.waitForFunction(() => Math.abs(scrollY - 1200) < 2);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
@@ -111,16 +122,8 @@ test('while a page of the history is on its way, its entry keeps its own positio
   await page.reload();
   await isReady(page);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  let answer: 'continue' | 'abort' = 'continue';
-  let release = () => {};
-  await page.route('**/docs/one', async (route) => {
-    if (route.request().resourceType() !== 'fetch') return route.continue();
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    return route[answer]();
-  });
-  const goBack = async () => {
+  const goBack = async (answer: 'continue' | 'abort') => {
+    const release = await hold(page, '**/docs/one', answer);
     await page.evaluate(() => history.back());
     await page.waitForFunction(() => document.body.ariaBusy === 'true');
     await scroll(page, 300);
@@ -130,13 +133,12 @@ test('while a page of the history is on its way, its entry keeps its own positio
     await shows(page, 'One');
     await page.waitForFunction(() => Math.abs(scrollY - 700) < 2);
   };
-  await goBack();
+  await goBack('continue');
   await page.evaluate(() => history.forward());
   await shows(page, 'Two');
   await page.reload();
   await isReady(page);
-  answer = 'abort';
-  await goBack();
+  await goBack('abort');
 });
 
 test('a redirect keeps its hash; a tab that the address names follows the history', async (t) => {

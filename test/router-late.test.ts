@@ -5,13 +5,14 @@ import type { Page } from 'playwright-core';
 import {
   arrives,
   follow,
+  hold,
   isIdle,
   markDocument,
   requestOver,
   shows,
   timersRan,
 } from './browserPage.ts';
-import { busy, hold, openAt, useLateSite } from './routerLateSite.ts';
+import { busy, openAt, useLateSite } from './routerLateSite.ts';
 
 useLateSite();
 

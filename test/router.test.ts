@@ -9,6 +9,7 @@ import {
   type OpenOptions,
   arrives,
   follow,
+  hold,
   isIdle,
   isReady,
   markDocument,
@@ -196,14 +197,7 @@ test('clicks that mean something else are left to the browser', async (t) => {
 test('of rapid clicks the last wins, and nothing flashes', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const isSame = await markDocument(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/docs/two', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/docs/two');
   const isOver = requestOver(page, '/docs/two');
   await page.evaluate(() => {
     const seen = ((window as unknown as { seen: string[] }).seen = []) as string[];
@@ -229,13 +223,7 @@ test('of rapid clicks the last wins, and nothing flashes', async (t) => {
 
 test('the old page stays and says it is busy; the bar is seen after 200 ms only', async (t) => {
   const { page } = await openAt(t, '/docs/one');
-  let release = () => {};
-  await page.route('**/docs/two', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await route.continue();
-  });
+  const release = await hold(page, '**/docs/two');
   await link(page, 'two').click();
   const bar = () =>
     page.evaluate(() => {

@@ -111,20 +111,3 @@ export function useLateSite(): void {
 export const openAt = (t: TestContext, address: string, options: OpenOptions = {}) =>
   open(t, served.browser, served.server.url + address, { reducedMotion: 'reduce', ...options });
 export const busy = (page: Page) => page.evaluate(() => document.body.ariaBusy);
-
-/** Holds answers to `pattern` until the returned function is called. Later answers come at once. */
-export async function hold(
-  page: Page,
-  pattern: string,
-  answer: 'continue' | 'abort' = 'continue',
-): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await held;
-    await route[answer]().catch(() => {});
-  });
-  return release;
-}

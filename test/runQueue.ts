@@ -11,6 +11,12 @@ import { isFirst } from './madeOnce.ts';
 import { followPromises, leavePromises } from './promiseHook.mjs';
 
 /**
+ * Milliseconds after which a file fails, however slow the machine is, and the test that did not end
+ * is named. Without it, a promise that is never kept stops the whole run.
+ */
+const LONGEST_FILE = 10 * 60_000;
+
+/**
  * Runs the files of the queue in `folder`, which test/runFiles.mjs wrote, until every file is
  * taken. `compiled` has a module for each. Each is a suite, so that its hooks run before and after
  * its own tests only.
@@ -22,7 +28,7 @@ export async function runQueue(folder: string, compiled: string): Promise<void> 
     const end = (error: unknown) => endWith(error, file);
     for (const event of endings) process.on(event, end);
     followPromises();
-    await describe(path.basename(file), async () => {
+    await describe(path.basename(file), { timeout: LONGEST_FILE }, async () => {
       await import(pathToFileURL(path.join(compiled, `${path.parse(file).name}.js`)).href);
       leavePromises();
     });

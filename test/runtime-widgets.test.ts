@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { dedent } from './dedent.ts';
-import { isReady, markDocument, open, shows, type OpenOptions } from './browserPage.ts';
+import { hold, isReady, markDocument, open, shows, type OpenOptions } from './browserPage.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
 const columns = Array.from({ length: 14 }, (_, i) => `columnnumber${i}`);
@@ -139,14 +139,7 @@ test('a blocked extra costs nothing: no reload, and no name that blocklists know
 
 test('a key pressed before its script loads is replayed; a block is not an error', async (t) => {
   const { page } = await openAt(t, '/docs/one');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/widgets-*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/js/widgets-*');
   await page.locator('.dropdown > summary').focus();
   await page.keyboard.press('ArrowDown');
   assert.equal(await isOpen(page), false);

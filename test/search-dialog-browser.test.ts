@@ -7,7 +7,7 @@ import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { searchPages } from './searchPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
-import { isIdle } from './browserPage.ts';
+import { hold, isIdle } from './browserPage.ts';
 
 const config =
   "collections: { docs: { type: 'docs', path: 'docs' }, " +
@@ -46,17 +46,7 @@ async function openDialog(page: Page): Promise<void> {
 }
 
 /** Files of the index arrive when the test says so. */
-async function holdIndex(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.context().route('**/search/**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdIndex = (page: Page) => hold(page.context(), '**/search/**');
 
 const button = '.navbar__row > .DocSearch-Button';
 const saved = (title: string) => ({
