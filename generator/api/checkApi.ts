@@ -1,6 +1,6 @@
 /**
- * api: compares pages about exports of packages with the facts about their types. Promises: pure;
- * reads the facts only, never a package. Must not know how pages are parsed.
+ * api: compares pages about exports of packages with the facts about their types. It is pure: it
+ * reads the facts only, never a package, and does not know how pages are parsed.
  */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';

@@ -1,7 +1,7 @@
 /**
  * assemble: turns everything that was rendered, bundled and found into a list of output files.
- * Promises: pure (files to copy are named, not read); one file per output path. Must not know the
- * disk.
+ * This stage is pure: it names files to copy and does not read them. No two files have one output
+ * path. The stage does not know the disk.
  */
 import { hashOf } from '../lib/hash.ts';
 import { descriptionNames, outputNames } from '../lib/outputNames.ts';

@@ -191,7 +191,7 @@ const noIslands: IslandsHalf = {
   diagnostics: [],
 };
 
-/** The islands of the shell have a script as if they were those of a document. */
+/** The shell's islands are bundled as those of a document with this path. */
 const shellEntry = 'src/theme';
 const shellDocument: CodedDocument = {
   path: shellEntry,

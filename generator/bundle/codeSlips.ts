@@ -25,7 +25,7 @@ interface Sheet {
   readonly classes: readonly string[] | undefined;
 }
 
-/** A module of the site, and what finds places in it. */
+/** A module of the site: its CSS modules, and a function that locates nodes. */
 interface Code {
   readonly placeOf: (node: SourceNode) => Place;
   /** The CSS module behind each name. */
@@ -141,7 +141,7 @@ function attributeSlip(attribute: SourceNode, tag: string, code: Code): readonly
     : [];
 }
 
-/** Code among the text of an element that readers see, or that shows nothing. */
+/** Reports code that readers see as text, and functions that render nothing. */
 function textSlips(children: readonly SourceNode[], tag: string, { placeOf }: Code) {
   return children.flatMap((child, index): readonly Diagnostic[] => {
     if (child.type === 'JSXExpressionContainer') {

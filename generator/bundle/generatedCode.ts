@@ -24,7 +24,7 @@ export interface GeneratedCode {
   placeOf(line: number, column: number): Place | undefined;
 }
 
-/** Creates empty code. */
+/** Creates an empty builder of generated code. */
 export function createGeneratedCode(): GeneratedCode {
   let text = '';
   let line = 1;

@@ -1,7 +1,7 @@
 /**
  * check: compares everything that points somewhere with what will be emitted: pages, anchors, files
- * and ids. Promises: pure; each mistake is reported once, at the place that caused it. Must not
- * know how references were resolved or pages rendered.
+ * and ids. This stage is pure. It reports each mistake once, at the place that caused it, and does
+ * not know how references were resolved or pages rendered.
  */
 import type { Diagnostic } from '../types.ts';
 import { checkComponents, checkShell } from './checkEmitted.ts';

@@ -73,7 +73,7 @@ function locateFaults(faults: readonly ShellFault[], context: CheckContext): Dia
   const locate = createLocateAddress(context);
   const known = [...context.site.diagnostics, ...context.graph.diagnostics];
   const { config } = context.site;
-  // A static folder that is missing is told, and so are all files in it.
+  // A missing static folder is reported once. Its files are not reported too.
   const lacksFiles = known.some(({ code }) => code === 'config/missing-static-folder');
   const urls = new Set(faults.map(({ url }) => url));
   return faults.flatMap(({ url, kind, fault, pages }) => {

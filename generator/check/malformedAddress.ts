@@ -5,7 +5,7 @@ import { isBareHost } from '../lib/isBareHost.ts';
 import type { Diagnostic, Place } from '../types.ts';
 
 const schemes = ['http', 'https', 'mailto', 'tel'];
-/** Words that are taken for schemes. */
+/** Words that browsers would read as a scheme, and what was meant. */
 const otherSchemes: Readonly<Record<string, string>> = {
   mail: 'mailto',
   email: 'mailto',

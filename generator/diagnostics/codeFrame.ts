@@ -8,7 +8,7 @@ const around = 2;
  * part with the finding, others after their beginning.
  */
 const MOST = 100;
-/** The fewest of them, however narrow the terminal is. */
+/** Fewest characters of a line to show, even in a narrow terminal. */
 const LEAST = 20;
 const tab = '  ';
 

@@ -221,7 +221,7 @@ function brokenScript({
   }
 }
 
-/** Structured data that is no JSON. */
+/** Reports JSON-LD that is not valid JSON. */
 function brokenData(attributes: Attributes, innerHTML = ''): HeadTagFault | undefined {
   if (attributes['type'] !== 'application/ld+json') return undefined;
   try {

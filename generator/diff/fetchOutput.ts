@@ -12,7 +12,7 @@ export class UnreadableSite extends Error {}
 
 /** How many documents are asked for at once. */
 const atOnce = 8;
-/** Milliseconds until an answer is there. */
+/** Milliseconds to wait for a response. */
 const patience = 30_000;
 
 /**

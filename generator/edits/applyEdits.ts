@@ -47,7 +47,7 @@ export interface EditOutcome {
   readonly applied?: AppliedEdits;
 }
 
-/** The outcome if a run must be an ordinary one. */
+/** The outcome if all stages must run. */
 export const nothingApplied: EditOutcome = { parsed: new Map(), bundled: 0 };
 
 /** The results of a run that only applied edits. */

@@ -29,7 +29,7 @@ const types = ['@types/node', '@types/react'];
 
 /**
  * An existing `package.json` gets scripts. If any other file is in the way, nothing is written.
- * Throws a `PackageFileError` if `package.json` is no JSON object.
+ * Throws a `PackageFileError` if `package.json` is not a JSON object.
  */
 export async function init(dir: string, options: InitOptions = {}): Promise<InitResult> {
   const own = readOwnPackage();
@@ -63,7 +63,7 @@ export async function init(dir: string, options: InitOptions = {}): Promise<Init
   return { written: Object.keys(files), existing: [], scripts, missing, missingTypes };
 }
 
-/** The `package.json` that is there cannot be read. */
+/** The existing `package.json` cannot be read. */
 export class PackageFileError extends Error {
   constructor(file: string) {
     super(`\`${file}\` is not a JSON object, and nothing was written. Correct it first.`);

@@ -32,7 +32,7 @@ export function packageFile(
 
 /**
  * Adds the scripts that run the command: `dev`, or `site:dev` if `dev` does something else.
- * Indentation and line endings stay. `undefined` if the text is no JSON object.
+ * Indentation and line endings stay. `undefined` if the text is not a JSON object.
  */
 export function extendPackage(text: string, needed: readonly string[]): Extended | undefined {
   const manifest = parseObject(text.replace(/^\uFEFF/, ''));

@@ -18,11 +18,11 @@ const records = [
   'deno.lock',
 ];
 
-/** Defined in the compiled program: differs from that of other sources and packages. */
+/** Set in the compiled program. It changes with its sources and packages. */
 declare const PROGRAM_SIGNATURE: string | undefined;
 
-/** By folder: a process goes on with the code that it loaded, even if files change. */
-const known = new Map<string, string>();
+/** A process keeps running the code that it loaded, so the hash of a folder never changes. */
+const hashByFolder = new Map<string, string>();
 
 /**
  * Hash of the generator's own sources and of the packages installed for it, as they are at the

@@ -72,7 +72,7 @@ function readState(folder: string) {
   };
 }
 
-/** Differs after a build that changed the output. */
+/** A text that changes whenever a build changes the output. */
 function changeOf(folder: string): string {
   return [outputNames.routeMap, paths.directory, manifestName]
     .map((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs)

@@ -2,7 +2,7 @@
 import { isCode, nameOfCode, type Fields, type Losses } from './losses.ts';
 import { markdownPlugins, toImport } from './markdownPlugins.ts';
 
-/** Their names. */
+/** Names of the shared options. */
 export const sharedFields: readonly string[] = [
   'editUrl',
   'tags',
@@ -24,7 +24,7 @@ export function sharedOptions(where: string, options: Fields, losses: Losses): F
   const address = /^https?:/.test(String(given)) ? given : undefined;
   const asked = address ?? toImport(editUrl);
   if (typeof given === 'string' && address === undefined)
-    losses.add(`${where}.editUrl`, 'what it gives is no address');
+    losses.add(`${where}.editUrl`, 'its value is not an address');
   else if (isCode(editUrl) && asked === undefined)
     losses.add(`${where}.editUrl`, nameOfCode(editUrl));
   if (admonitions === false) losses.add(`${where}.admonitions`, '`false`');

@@ -33,7 +33,7 @@ const itemKeys = [
 const linkKeys = ['className', 'target', 'rel'];
 const attribute = /^(?:(?:aria|data)-[\w-]+|id|title)$/;
 
-/** Class, window and attributes of a link in navbar and footer. The rest of it is lost. */
+/** Class, target and other attributes of a link in navbar and footer. The rest of it is lost. */
 function toLook(item: Fields, known: readonly string[], at: ReturnType<Losses['at']>): Fields {
   const all = Object.entries(item);
   const isKept = ([name, value]: [string, unknown]) =>
@@ -229,7 +229,7 @@ function toFooter(footer: Fields, input: ThemeInput): Fields {
     ...(logo && { logo }),
     ...(/^(?:dark|light)$/.test(String(footer['style'])) && { style: footer['style'] }),
     links: columns,
-    // It is the whole text, with the year and the owner.
+    // `copyright` is the whole line, so the company is left empty.
     ...(typeof copyright === 'string' && copyright && { company: '', credit: copyright }),
   };
 }

@@ -67,7 +67,7 @@ export interface ShellInput {
   readonly hasPolicy?: boolean;
   /** The policy that is expected, and filled in at once. Default: the mark stays. */
   readonly policy?: string;
-  /** Notes what not everybody can use. Default: no. */
+  /** Whether to record accessibility problems. Default: no. */
   readonly inspectsAccessibility?: boolean;
 }
 
@@ -88,7 +88,7 @@ export interface RenderInput extends DocumentCode {
   readonly teaserBodies: readonly Body[];
   /** The code of each teaser's document, in the same order. */
   readonly teaserCode: readonly DocumentCode[];
-  /** Whether readers without a browser get the page too. Default: no. */
+  /** Whether to make the Markdown and feed versions too. Default: no. */
   readonly isPlainWanted?: boolean;
   /** If only the text has changed since, its shell is taken. */
   readonly last?: LastDocument;

@@ -1,4 +1,4 @@
-/** In HTML that no script hydrates: a component of `React.lazy` is missing here. */
+/** Marks a component of `React.lazy` that has not loaded, in HTML that no script hydrates. */
 export const lazyMark = '<!--lazy-->';
 
 /**

@@ -17,13 +17,13 @@ export function futureDate(
   return [diagnose('content/future-date', place, { key, date: toIsoDate(date) })];
 }
 
-/** Reports a last change that is not past yet, or whose date no calendar has. */
+/** Reports a `last_update` that is in the future or is not a real date. */
 export function futureUpdate(outline: Outline, now: number | undefined): readonly Diagnostic[] {
   const written = outline.frontMatter['last_update'] as { readonly date?: unknown } | null;
   const value = written?.date;
   const date = parseDate(value);
   if (date !== undefined || typeof value !== 'string')
     return futureDate(outline, 'last_update', { date, now });
-  const place = outline.frontMatterPlaces['last_update.date'] ?? placeOfField(outline, 'date');
+  const place = outline.frontMatterPlaces['last_update.date'] ?? placeOfField(outline, 'last_update');
   return [diagnose('content/bad-date', place, { key: 'last_update.date', value })];
 }

@@ -27,7 +27,7 @@ export interface PlainPages {
   close(): void;
 }
 
-/** Four joined files of earlier runs, each with its checksum. */
+/** Files to keep from earlier runs: four joined texts and the checksum of each. */
 const KEPT_FILES = 8;
 
 export function createPlainPages(cacheDir: string): PlainPages {

@@ -38,8 +38,8 @@ export function propertiesIn(key: string): string {
 const reasons: readonly RenderReason[] = ['site', 'properties', 'text'];
 
 /**
- * Why a page with this key must be rendered; `undefined` if `remembered` is still right. `isThere`
- * says whether its output and its parts in the cache exist.
+ * Returns why a page with this key must be rendered, or `undefined` if `remembered` is still valid.
+ * `isThere` says whether its output and its parts in the cache exist.
  */
 export function whyRendered(
   key: string,

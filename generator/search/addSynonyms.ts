@@ -44,7 +44,7 @@ export function createSynonyms(groups: Synonyms): (weights: Weights) => Weights 
   };
 }
 
-/** A synonym as the index has words and phrases. */
+/** A synonym in the form of the index's words. */
 function toIndexWords(text: string): string {
   return joinWords(splitWords(text));
 }

@@ -17,7 +17,7 @@ export interface ActionResult {
   readonly text: string;
 }
 
-/** Numbers of fields. */
+/** Field numbers in the protocol. */
 const [outputFiles, stdoutRaw] = [2, 5];
 const [filePath, fileDigest] = [1, 2];
 const [digestHash, digestSize] = [1, 2];

@@ -18,7 +18,7 @@ const writers = {
   'application/feed+json': toJsonFeed,
 } as const;
 
-/** Adds the feeds of every collection of posts, with the newest that its lists show. */
+/** Adds the feeds of each blog, with its newest listed posts. */
 export const feeds = defineIntegration({
   name: 'feeds',
   files: (context) =>

@@ -9,7 +9,7 @@ const island = moduleAt('./Diagram', import.meta.url);
 interface PluginOptions extends DrawSettings {
   /** Diagrams are drawn now. */
   readonly isDrawn: boolean;
-  /** Of Mermaid: another one draws again. */
+  /** Version of Mermaid. It is in the key of a document, so an upgrade draws diagrams again. */
   readonly version: string;
 }
 

@@ -35,7 +35,7 @@ export interface BenchInput {
   readonly jobs?: string;
 }
 
-/** Writes a site with so many documentation pages; gives its root. */
+/** Writes a site with `pages` documents, and returns its root. */
 export function createSite(pages: number): string {
   const root = createEmptySite();
   writePages(path.join(root, 'docs'), createPages(pages));

@@ -1,6 +1,6 @@
 /**
  * Plays films. A film is its poster and a list of changes, which load when the reader turns to it.
- * It plays after a press. If the reader has nothing against motion, it also plays while pointer or
+ * It plays after a press. If the reader allows motion, it also plays while pointer or
  * keyboard focus rests on it. Loaded with the first such event.
  */
 import { connectInputs } from './film/inputs.ts';

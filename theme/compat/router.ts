@@ -57,8 +57,8 @@ function toUrl(target: Target): URL {
 }
 
 /**
- * Another query of the same page changes the address alone. To another page, the site's router
- * leads, which listens to clicks on links; without it the click is an ordinary navigation.
+ * A change of the query only changes the address. To another page, this clicks a link, which the
+ * site's router follows. Without the router, the click is an ordinary navigation.
  */
 function follow(target: Target): void {
   const url = toUrl(target);

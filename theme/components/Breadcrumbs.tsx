@@ -5,8 +5,8 @@ import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /**
- * The path from the home page to this page. The page itself is only heard, not shown, where its
- * label is the title below.
+ * The path from the home page to this page. The last item is for screen readers only where it
+ * repeats the title below.
  */
 export default function Breadcrumbs({ items }: { readonly items: PageProps['breadcrumbs'] }) {
   const { title } = usePage();

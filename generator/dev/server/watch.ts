@@ -121,7 +121,10 @@ const [LOCK_PAUSE, LOCK_LOOKS] = [100, 30];
  */
 const GONE = 120;
 
-/** Gathers paths until there is quiet, and while git holds its lock, unless that lasts too long. */
+/**
+ * Collects paths until no change has come for a while. While git holds its lock, it keeps waiting,
+ * up to `LOCK_LOOKS` times.
+ */
 function createBatch(
   lock: string | undefined,
   { onBatch, onNotice }: Pick<WatchOptions, 'onBatch' | 'onNotice'>,

@@ -49,7 +49,7 @@ const transparent = /^@layer\b|^@media\s+(?:all|screen)\s*$|^@supports\b(?!\s+no
 interface Block {
   readonly prelude: string;
   readonly declarations: Map<string, StyleDeclaration>;
-  /** Whether a block around it holds only at times, or is of a rule with other meaning. */
+  /** Whether an enclosing block is conditional, or is an at-rule that holds no style rules. */
   readonly isLeftOut: boolean;
 }
 

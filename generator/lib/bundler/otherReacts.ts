@@ -28,7 +28,7 @@ export interface OtherReact {
   readonly importer: string;
 }
 
-/** Every copy but the site's, with one of the modules that would get it. */
+/** Each copy of React other than the site's, with one module that would load it. */
 export function otherReacts({
   root,
   react,

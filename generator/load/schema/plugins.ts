@@ -80,7 +80,7 @@ export const textFunctions = {
     ),
 };
 
-/** Their names. */
+/** Names of these functions. */
 export const textPlaces = Object.keys(textFunctions) as (keyof typeof textFunctions)[];
 
 export interface TextFunctions {

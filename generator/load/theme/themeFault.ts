@@ -4,8 +4,8 @@ import type { Diagnostic, Place } from '../../types.ts';
 import type { BuildMessage } from '../modules/buildMessages.ts';
 
 /**
- * A message about the theme's bundle as a finding. A module that the theme does not have is told in
- * the words that documents are told it. `names` are `theme/X` and `docusaurus/X`.
+ * A message about the theme's bundle as a finding. A module that the theme lacks gets the same
+ * message as in documents. `names` are `theme/X` and `docusaurus/X`.
  */
 export function themeFault(
   { reason, place }: BuildMessage,

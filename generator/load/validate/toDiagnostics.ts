@@ -65,13 +65,15 @@ const meantShapes: Readonly<Record<string, string>> = {
     "Put the links into a column: `{ title: 'More', items: [{ label: '…', to: '…' }] }`.",
 };
 
-/** An object that has other keys than it must have, all of them strange. */
+/** An object none of whose unknown keys resembles an allowed one. */
 interface OtherShape {
   readonly path: PropertyPath;
   readonly diagnostic: Diagnostic;
 }
 
-/** Objects that lack keys and have others, none of which resembles one: another thing was meant. */
+/**
+ * Finds objects that lack required keys and have only unknown ones. The author meant another shape.
+ */
 function otherShapes(
   issues: readonly Issue[],
   { schema, value, source }: CheckedValue,

@@ -1,4 +1,4 @@
-/** Tags of elements that there are not: misspelled, or components in lower case. */
+/** Finds tags that do not exist: misspelled elements, and components written in lower case. */
 import type { Nodes, Root } from 'mdast';
 import type {} from 'remark-mdx';
 import { diagnose } from '../../diagnostics/diagnose.ts';

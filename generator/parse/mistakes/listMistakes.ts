@@ -38,9 +38,9 @@ function checkRestart(
     : undefined;
 }
 
-/** What people put into the box of a task that is done: alone, or in a list of tasks. */
+/** Marks that people write for a finished task in place of `[x]`. */
 const ticks = /^\[(?:[vVyY✓✔✅√]|yes|done|ok)\](?=[ \t]+\S)/i;
-/** … and into the box of one that is not. */
+/** Marks that people write for an open task in place of `[ ]`. */
 const gaps = /^\[(?:no|todo)\](?=[ \t]+\S)/i;
 const marks = /^\[[^\][xX\s\w]\](?=[ \t]+\S)/;
 

@@ -1,7 +1,7 @@
 import { selectForm, type TextName } from '../../contract.ts';
 import type { Site } from '../../types.ts';
 
-/** Of `count` is the form of the text for that number. */
+/** `count` selects the plural form and is also a value. */
 interface Values extends Readonly<Record<string, string | number | undefined>> {
   readonly count?: number;
 }

@@ -47,7 +47,10 @@ export function neighbors(
   return found;
 }
 
-/** A document has the label of its item, unless it names its own; an index that of its category. */
+/**
+ * A document uses its own pagination label, else the label of its sidebar item. An index uses the
+ * label of its category.
+ */
 function toPageLink({ item, owner, href }: Node): PageLink {
   const label = item.type === 'html' ? '' : item.label;
   if (!owner || !('outline' in owner)) return { title: label, href: href! };

@@ -32,7 +32,7 @@ if (search) {
  */
 function loadDialog(asking: Event | false): void {
   if (asking) asking.preventDefault();
-  (import(search!) as Promise<typeof import('./search.tsx')>).then<unknown, unknown>(
+  (import(search!) as Promise<typeof import('./search.ts')>).then<unknown, unknown>(
     ({ open }) => asking && open(),
     () => asking && navigate(document.querySelector<HTMLAnchorElement>('.DocSearch-Button')!.href),
   );

@@ -3,7 +3,7 @@ import RecentPosts from '@theme/RecentPosts';
 import { usePage } from '../../page/context.tsx';
 
 interface Props {
-  /** For components of the site; the theme knows the posts by the page. */
+  /** Accepted from components written for Docusaurus. The theme reads the posts of the page. */
   readonly sidebar?: {
     readonly title: string;
     readonly items: readonly {

@@ -1,4 +1,4 @@
-/** Nothing of its own: every page has these data in its head. */
+/** Renders nothing, because every page has this data in its head. */
 export default function DocBreadcrumbsStructuredData() {
   return null;
 }
