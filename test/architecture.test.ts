@@ -1,10 +1,11 @@
-/** The layers of the design: which may import which, by esbuild's metafile. Names and sizes. */
+/** The layers of the design: which may import which, by esbuild's metafile. Sizes. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { before, test } from 'node:test';
 import { build } from 'esbuild';
 import { filesOf, repository } from './harness.ts';
+import { code, files, textOf } from './repositoryFiles.ts';
 import { anyOf } from '../generator/lib/joinExpressions.ts';
 
 /** What one layer may import. */
@@ -53,7 +54,11 @@ const layers: readonly Layer[] = [
   },
   { files: /^generator\/index\.ts$/, own: /^generator\/integration\.ts$/, packages: none },
   {
-    files: /^generator\/(?:brow|build|refresh|freeze|edits|warm|shared|gates|outside|di[fg]|mcp)/,
+    // Commands that run the pipeline, and the pipeline itself.
+    files: oneOf(
+      /^generator\/(?:browser|diff|digests|edits|gates|mcp|outside|sharedCache|warm)\//,
+      /^generator\/(?:build\w*|freezeVersion|refreshApi)\.ts$/,
+    ),
     own: /^generator\//,
     packages: any,
   },
@@ -130,18 +135,6 @@ const long = new Map([
   ['generator/types.ts', 'every value that passes from stage to stage is read in one place'],
   ['generator/contract.ts', 'so is everything that generator and theme say to each other'],
 ]);
-
-const folders = ['bin', 'generator', 'integrations', 'theme', 'content'];
-const files = folders.flatMap((folder) =>
-  filesOf(path.join(repository, folder)).map((file) => `${folder}/${file}`),
-);
-const code = files.filter(
-  (file) =>
-    !file.startsWith('generator/init/template/') &&
-    /\.(?:[jt]sx?|mjs)$/.test(file) &&
-    !file.endsWith('.d.ts'),
-);
-const textOf = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
 
 /** The repository's files and the packages that each file imports as values. */
 let imports: ReadonlyMap<
@@ -277,7 +270,7 @@ test('only bin/ prints, and only it ends the process', () => {
   assert.deepEqual(found, []);
 });
 
-test('only load, scan and bin/ read clock, chance, working directory and environment', () => {
+test('clock, chance, working directory and environment are read at the edges only', () => {
   const worldly = /^generator\/(load|scan|dev|preview|init)\//;
   // React chooses its build by NODE_ENV when it is imported. The scheduler sets the variable and
   // never reads it.
@@ -342,57 +335,6 @@ test('no line is wider than 100 bytes', () => {
   );
   assert.deepEqual(found, []);
 });
-
-const ours = code.filter((file) => /^(?:bin|generator|integrations|theme)\//.test(file));
-/** In these folders Docusaurus, or the name of a command, decides the name of a file. */
-const namedFromOutside = /^bin\/commands\/|^theme\/(?:compat|components\/\w+)\//;
-
-test('no two files share a name', () => {
-  const found = repeated(
-    ours
-      .filter((file) => !namedFromOutside.test(file) && !file.endsWith('/index.ts'))
-      .map((file) => [path.basename(file), file]),
-  );
-  assert.deepEqual(found, []);
-});
-
-/** Names that several modules must export, because a caller expects them there. */
-const contracts = new Map([
-  ['main', 'bin/program.js calls it, in every command'],
-  ['react', 'client/extras.ts and widgets.ts call it, in scripts that load on an event'],
-  ['createProvider', 'client/search/settings.ts calls it, in the provider of the search'],
-  ['hydrate', 'the generator reads it in modules of components'],
-  ['Body', 'ThemeModule of contract.ts; in types.ts it is the body of a document'],
-  ['Page', 'ThemeModule of contract.ts; in types.ts it is a page to render'],
-]);
-
-test('no two modules export different things under one name', () => {
-  // A component is imported by its path, so it may have the name of the type that it renders.
-  const isComponent = (file: string, words: string) =>
-    words.includes('default') && file.startsWith('theme/components/');
-  const exported =
-    /^export ((?:default |async |declare )*)(?:function\*?|const|let|class|interface|type) (\w+)/gm;
-  const found = repeated(
-    // The texts of the interface are a table, which is always imported as a whole.
-    ours
-      .filter((file) => !/^theme\/messages\/en\w*\.ts$/.test(file))
-      .flatMap((file) =>
-        [...textOf(file).matchAll(exported)]
-          .filter(([, words, name]) => !isComponent(file, words!) && !contracts.has(name!))
-          .map(([, , name]) => [name!, file] as const),
-      ),
-  );
-  assert.deepEqual(found, []);
-});
-
-/** Each name that occurs in more than one file, with those files. */
-function repeated(named: readonly (readonly [name: string, file: string])[]): readonly string[] {
-  const byName = new Map<string, Set<string>>();
-  for (const [name, file] of named) byName.set(name, (byName.get(name) ?? new Set()).add(file));
-  return [...byName]
-    .filter(([, where]) => where.size > 1)
-    .map(([name, where]) => `${name}: ${[...where].join(', ')}`);
-}
 
 function withoutComments(file: string): string {
   return textOf(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

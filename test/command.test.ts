@@ -149,11 +149,11 @@ test('wrong commands, options and folders end with 2 and say what was meant', ()
   );
   assert.equal(
     wrong('build', 'generatr', '--json'),
-    'error: there is no folder `generatr`.\nDid you mean `generator`?\n',
+    'error: There is no folder `generatr`.\nDid you mean `generator`?\n',
   );
   assert.equal(
     wrong('build', 'generatr'),
-    'error: there is no folder `generatr`.\nDid you mean `generator`?\n',
+    'error: There is no folder `generatr`.\nDid you mean `generator`?\n',
   );
   assert.match(wrong(), /^Usage: site/);
 });

@@ -70,5 +70,5 @@ test('the command serves, reports findings, and ends at a signal or with its scr
 test('the command refuses anything but a folder', async () => {
   const { code, stderr } = await run('/no/such/folder', async () => {});
   assert.equal(code, 2);
-  assert.match(stderr, /there is no folder `\/no\/such\/folder`/);
+  assert.match(stderr, /There is no folder `\/no\/such\/folder`/);
 });

@@ -30,7 +30,7 @@ export default async function main(
 ): Promise<number> {
   const { writeSharedCache = false, ...build } = rest;
   const options = { ...build, ...sharedCacheAt(address) };
-  const root = findRoot(folder, format === 'json');
+  const root = findRoot(folder, { json: format === 'json' });
   if (root === undefined) return WRONG_USE;
   if (shard && !warm) {
     console.error('error: `--shard` fills a cache and needs `--warm`.');

@@ -47,7 +47,7 @@ export default async function main(
   }: PipelineOptions & FormatOptions & CheckOptions,
 ): Promise<number> {
   if (published !== undefined) return checkPublished(published, format === 'json');
-  const root = findRoot(folder, format === 'json');
+  const root = findRoot(folder, { json: format === 'json' });
   if (root === undefined) return WRONG_USE;
   if (browser) return checkBrowser({ ...options, root, format, quiet });
   const today = new Date().toISOString().slice(0, 10);
@@ -73,7 +73,9 @@ function withoutFixed(found: BuildResult, root: string, isDryRun: boolean): Buil
 /** Says what the host of a published site does, a line each. Returns the exit code. */
 async function checkPublished(address: string, asJson: boolean): Promise<number> {
   if (!/^https?:/.test(address) || !URL.canParse(address)) {
-    console.error(`\`${address}\` is not the address of a site. Write it with \`https://\`.`);
+    console.error(
+      `error: \`${address}\` is not the address of a site. Write it with \`https://\`.`,
+    );
     return WRONG_USE;
   }
   try {
@@ -84,7 +86,7 @@ async function checkPublished(address: string, asJson: boolean): Promise<number>
     return isOk ? 0 : 1;
   } catch (error) {
     const reason = error instanceof TypeError ? `${address} does not answer.` : String(error);
-    console.error(reason.replace(/^Error: /, ''));
+    console.error(`error: ${reason.replace(/^Error: /, '')}`);
     return 1;
   }
 }

@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pairPictures } from '../../generator/browser/pairPictures.ts';
 import { BrowserMissing } from '../../generator/browser/startBrowser.ts';
+import { GitFailure } from '../../generator/diff/buildSides.ts';
 import { toDiffMarkdown } from '../../generator/diff/diffMarkdown.ts';
 import { toDiffReport } from '../../generator/diff/diffReport.ts';
 import { diffSite, type DiffResult } from '../../generator/diff/diffSite.ts';
-import { UnreadableSite } from '../../generator/diff/fetchOutput.ts';
+import { UnreadableOutput } from '../../generator/diff/readOutput.ts';
 import { pagesToPicture } from '../../generator/diff/reportPictures.ts';
 import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
@@ -48,13 +49,10 @@ export default async function main(
     console.log(format === 'json' ? JSON.stringify(diff) : toDiffMarkdown(diff).trimEnd());
     return 0;
   } catch (error) {
-    if (error instanceof UnreadableSite) {
-      console.error(`error: ${error.message}`);
-      return WRONG_USE;
-    }
-    if (!(error instanceof Error) || !/^git |not the output of a build/.test(error.message))
-      throw error;
-    console.error(`error: \`${base}\` is neither a commit nor an output. ${error.message}`);
+    if (!(error instanceof UnreadableOutput) && !(error instanceof GitFailure)) throw error;
+    const isAddress = /^https?:/.test(base);
+    const what = isAddress ? '' : `\`${base}\` is neither a commit nor an output. `;
+    console.error(`error: ${what}${error.message}`);
     return WRONG_USE;
   }
 }

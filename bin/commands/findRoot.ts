@@ -6,23 +6,24 @@ import { suggest } from '../../generator/diagnostics/suggest.ts';
 export const WRONG_USE = 2;
 
 /**
- * Returns the site's folder as an absolute path. If there is no such folder, or none that Node
- * can import from, it says so on standard error, and with an object on standard output if one is
- * wanted.
+ * Returns the site's folder as an absolute path. If there is no such folder, or none that Node can
+ * import from, it says so on standard error. With `json`, it also prints the object that a caller
+ * of `--json` expects.
  */
-export function findRoot(folder = '.', isObjectWanted = false): string | undefined {
+export function findRoot(
+  folder = '.',
+  { json = false }: { readonly json?: boolean } = {},
+): string | undefined {
   const root = path.resolve(folder);
   const isFolder = statSync(root, { throwIfNoEntry: false })?.isDirectory();
   const fault = !isFolder
-    ? `there is no folder \`${folder}\`.`
+    ? `There is no folder \`${folder}\`.`
     : path.sep === '/' && root.includes('\\')
       ? `Node imports no modules from \`${root}\`: rename the folder that has a backslash.`
       : undefined;
   if (fault === undefined) return root;
-  if (isObjectWanted) {
-    const error = fault.replace(/^t/, 'T');
-    console.log(JSON.stringify({ ok: false, error, routes: [], pages: 0, diagnostics: [] }));
-  }
+  if (json)
+    console.log(JSON.stringify({ ok: false, error: fault, routes: [], pages: 0, diagnostics: [] }));
   console.error(`error: ${fault}${isFolder ? '' : nearest(root)}`);
   return undefined;
 }

@@ -28,7 +28,7 @@ export default async function main(
   folder: string | undefined,
   { cacheDir, format }: { readonly cacheDir?: string; readonly format?: string },
 ): Promise<number> {
-  const root = findRoot(folder, format === 'json');
+  const root = findRoot(folder, { json: format === 'json' });
   if (root === undefined) return WRONG_USE;
   const info = collect(root, cacheDir && path.resolve(root, cacheDir));
   console.log(format === 'json' ? JSON.stringify(info) : toInfoTable(info));

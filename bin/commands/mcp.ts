@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { openBuiltSite } from '../../generator/mcp/builtSite.ts';
-import { createMcpServer } from '../../generator/mcp/createMcpServer.ts';
+import { UnreadableOutput } from '../../generator/diff/readOutput.ts';
+import { createMcpServer, ProtocolMissing } from '../../generator/mcp/createMcpServer.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 
 /**
@@ -17,9 +18,8 @@ export default async function main(
   try {
     server = await createMcpServer(openBuiltSite(path.resolve(root, outDir)), version);
   } catch (error) {
-    if (!(error instanceof Error) || !/not the output of a build|not installed/.test(error.message))
-      throw error;
-    const remedy = /not the output/.test(error.message) ? ' Run `site build`.' : '';
+    if (!(error instanceof UnreadableOutput) && !(error instanceof ProtocolMissing)) throw error;
+    const remedy = error instanceof UnreadableOutput ? ' Run `site build`.' : '';
     console.error(`error: ${error.message}${remedy}`);
     return WRONG_USE;
   }

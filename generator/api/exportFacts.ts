@@ -235,8 +235,8 @@ function toOptions(
 }
 
 /** Types longer than this are truncated. */
-const longest = 200;
+const maxTypeChars = 200;
 
 function shorten(type: string): string {
-  return type.length > longest ? `${type.slice(0, longest - 2)} …` : type;
+  return type.length > maxTypeChars ? `${type.slice(0, maxTypeChars - 2)} …` : type;
 }

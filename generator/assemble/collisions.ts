@@ -16,7 +16,7 @@ export function findCollisions(planned: readonly PlannedFile[]): {
   const files = new Map<string, PlannedFile>();
   const diagnostics: Diagnostic[] = [];
   // The files beside two pages that collide do as well: a pair of sources is reported once.
-  const told = new Set<string>();
+  const reportedPairs = new Set<string>();
   for (const file of planned) {
     const other = files.get(toKey(file.path));
     if (toKey(file.path) === manifestName)
@@ -24,8 +24,8 @@ export function findCollisions(planned: readonly PlannedFile[]): {
     else if (!other) files.set(toKey(file.path), file);
     else if (other.path !== file.path || other.hash !== file.hash) {
       const pair = `${other.source ?? other.path}\n${file.source ?? file.path}`;
-      if (!told.has(pair)) diagnostics.push(collision(other, file));
-      told.add(pair);
+      if (!reportedPairs.has(pair)) diagnostics.push(collision(other, file));
+      reportedPairs.add(pair);
     }
   }
   const folders = [...files.values()].flatMap((file) => {

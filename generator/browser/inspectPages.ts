@@ -64,9 +64,9 @@ export async function inspectPages({
   const known = new Map(
     [...pages].map(([page, hash]) => [page, { key: `${hash} ${rules}`, notes: memory[page] }]),
   );
-  const asked = [...known].filter(([, { key, notes }]) => notes?.key !== key);
+  const stalePages = [...known].filter(([, { key, notes }]) => notes?.key !== key);
   const found = new Map<string, readonly AxeNote[]>();
-  if (asked.length > 0) {
+  if (stalePages.length > 0) {
     const server = await preview({ root: folder, outDir: folder, port: 0 });
     const browser = await startBrowser(chromium).catch(async (error: unknown) => {
       await server.close();
@@ -76,10 +76,10 @@ export async function inspectPages({
     const limit = pLimit(jobs);
     try {
       await Promise.all(
-        asked.map(([page]) =>
+        stalePages.map(([page]) =>
           limit(async () => {
             found.set(page, await inspectPage(browser, origin + encodePath(page), axe));
-            onPage?.(found.size, asked.length);
+            onPage?.(found.size, stalePages.length);
           }),
         ),
       );
@@ -92,7 +92,7 @@ export async function inspectPages({
     page,
     { key, notes: found.get(page) ?? notes!.notes },
   ]);
-  return { memory: Object.fromEntries(all) as AxeMemory, opened: asked.length };
+  return { memory: Object.fromEntries(all) as AxeMemory, opened: stalePages.length };
 }
 
 function readAxe(): string {

@@ -25,7 +25,7 @@ import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
 const localSearch = fileURLToPath(new URL('../search/client/local', import.meta.url));
 
 /** Stands for the file of a module whose text names modules of the site. */
-const named = '<configuration>';
+const configurationStub = '<configuration>';
 
 interface Script {
   readonly name: string;
@@ -160,7 +160,7 @@ async function buildScript(
   const result = await runEsbuild({
     ...(typeof entry === 'string'
       ? { entryPoints: [entry] }
-      : { stdin: { contents: entry.text, resolveDir: site.root, sourcefile: named } }),
+      : { stdin: { contents: entry.text, resolveDir: site.root, sourcefile: configurationStub } }),
     bundle: true,
     write: false,
     minify: true,
@@ -195,7 +195,7 @@ async function buildScript(
     ? [toShellFile({ name, kinds: [name], kind: 'style', text: await lowerSheet(rules) })]
     : [];
   const inputs = Object.keys(result.metafile.inputs)
-    .filter((input) => input !== named && !/^\w+:/.test(input))
+    .filter((input) => input !== configurationStub && !/^\w+:/.test(input))
     .map((input) => path.resolve(site.root, input));
   const others = later.sort((a, b) => (a.value.files[0]!.path < b.value.files[0]!.path ? -1 : 1));
   return {
@@ -265,7 +265,7 @@ function explain(
   site: Site,
 ): Diagnostic {
   const { location } = message;
-  if (location && location.file !== named) {
+  if (location && location.file !== configurationStub) {
     const place: Place = {
       file: location.file,
       line: location.line,

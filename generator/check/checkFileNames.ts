@@ -4,7 +4,7 @@ import type { CheckContext } from './context.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 
 /** Bytes of a name: 255 on most disks, minus the addition for temporary files. */
-const most = 240;
+const maxNameBytes = 240;
 
 /** A file of the output, and where its name comes from. */
 interface Named {
@@ -31,7 +31,8 @@ export function checkFileNames({ graph, outlines }: CheckContext): Diagnostic[] 
   return [...pages, ...files, ...redirects].flatMap(({ file, place }) => {
     const names = file.split('/');
     const bytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
-    if (bytes > most) return [diagnose('output/name-too-long', place, { file, bytes, most })];
+    if (bytes > maxNameBytes)
+      return [diagnose('output/name-too-long', place, { file, bytes, most: maxNameBytes })];
     const fault = names.map(nameFault).find(Boolean);
     return fault ? [diagnose('output/unportable-name', place, { file, ...fault })] : [];
   });

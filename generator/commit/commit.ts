@@ -1,7 +1,7 @@
 /**
  * commit: makes the out-dir contain exactly the given files. Whenever this stage is stopped, every
  * document is either old or new as a whole, the files that it refers to exist, and the next commit
- * completes the work. It overwrites or removes only files that an earlier commit wrote, and does not
+ * completes the work. It overwrites or removes only files that an earlier commit wrote. It does not
  * know what the files are for.
  */
 import type { Committed, OutputFile } from '../types.ts';

@@ -19,7 +19,7 @@ export interface Manifest {
   readonly pending: readonly string[];
 }
 
-const none: Manifest = { files: new Map(), pending: [] };
+const emptyManifest: Manifest = { files: new Map(), pending: [] };
 
 /**
  * Reads the manifest of `outDir`. It is empty if there is none or it cannot be read. Names that
@@ -31,7 +31,7 @@ export function readManifest(outDir: string): Manifest {
     if (last?.text !== text) last = { text, manifest: parseManifest(text) };
     return last.manifest;
   } catch {
-    return none;
+    return emptyManifest;
   }
 }
 

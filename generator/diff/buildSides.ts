@@ -91,7 +91,10 @@ function toSide(
   return { folder, ok, findings: diagnostics.map(toFinding) };
 }
 
-/** The hash of a commit. Throws if there is none of this name. */
+/** Says what git could not do, in its own words or in a sentence. */
+export class GitFailure extends Error {}
+
+/** The hash of a commit. Throws a `GitFailure` if there is none of this name. */
 function commitOf(root: string, ref: string): string {
   try {
     return git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
@@ -100,7 +103,7 @@ function commitOf(root: string, ref: string): string {
     const hint =
       ' The clone is shallow: `git fetch --unshallow` (`fetch-depth: 0` in CI) gets the history.';
     const text = `git knows no commit of this name.${isShallow ? hint : ''}`;
-    throw new Error(text, { cause });
+    throw new GitFailure(text, { cause });
   }
 }
 
@@ -144,12 +147,12 @@ function linkPackages(top: string, worktree: string, place: string): void {
   }
 }
 
-/** What git prints. Throws with git's own words. */
+/** Returns what git prints. Throws a `GitFailure`. */
 function git(folder: string, ...args: readonly string[]): string {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string };
-    throw new Error(`git ${args[0]} failed: ${stderr?.trim() || message}`, { cause: error });
+    throw new GitFailure(`git ${args[0]} failed: ${stderr?.trim() || message}`, { cause: error });
   }
 }

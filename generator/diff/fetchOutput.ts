@@ -3,24 +3,27 @@ import { openAddress, type OpenedAddress } from '../lib/addressWithUser.ts';
 import { encodePath } from '../lib/files/encodePath.ts';
 import { hashOf } from '../lib/hash.ts';
 import { manifestName } from '../lib/outputNames.ts';
-import { toOutput, type BuildRecord, type Output, type RouteMap } from './readOutput.ts';
+import {
+  toOutput,
+  UnreadableOutput,
+  type BuildRecord,
+  type Output,
+  type RouteMap,
+} from './readOutput.ts';
 
 type Headers = OpenedAddress['headers'];
-
-/** Why a published site cannot be compared, in a sentence. */
-export class UnreadableSite extends Error {}
 
 /** How many documents are asked for at once. */
 const atOnce = 8;
 /** Milliseconds to wait for a response. */
-const patience = 30_000;
+const responseTimeout = 30_000;
 
 /**
  * Reads a published site by its `routes.json`. Only documents that differ from those of `after` are
  * asked for if the site publishes the record of its build. Without it, all documents are, and
  * nothing is known of other files.
  *
- * @throws UnreadableSite If the address does not answer, or is not that of a site.
+ * @throws UnreadableOutput If the address does not answer, or is not that of a site.
  */
 export async function fetchOutput(address: string, after: Output): Promise<Output> {
   const opened = openAddress(address);
@@ -28,7 +31,7 @@ export async function fetchOutput(address: string, after: Output): Promise<Outpu
   const base = opened.address.replace(/\/*$/, '/');
   const routes = await ask<RouteMap>(`${base}routes.json`, headers);
   if (!routes)
-    throw new UnreadableSite(`${base} is not the output of a build: it has no routes.json.`);
+    throw new UnreadableOutput(`${base} is not the output of a build: it has no routes.json.`);
   const [redirects, record] = await Promise.all([
     ask<Readonly<Record<string, string>>>(`${base}redirects.json`, headers),
     ask<BuildRecord>(base + manifestName, headers),
@@ -57,7 +60,7 @@ export async function fetchOutput(address: string, after: Output): Promise<Outpu
 
 async function askText(url: string, headers: Headers): Promise<string> {
   const answer = await answerOf(url, headers);
-  if (!answer.ok) throw new UnreadableSite(`${url} answers with status ${answer.status}.`);
+  if (!answer.ok) throw new UnreadableOutput(`${url} answers with status ${answer.status}.`);
   return answer.text();
 }
 
@@ -66,7 +69,7 @@ async function ask<T>(url: string, headers: Headers): Promise<T | undefined> {
   const answer = await answerOf(url, headers);
   const text = await answer.text();
   if (answer.status === 401)
-    throw new UnreadableSite(`${url} wants a user and a password in the address.`);
+    throw new UnreadableOutput(`${url} wants a user and a password in the address.`);
   if (!answer.ok) return undefined;
   try {
     return JSON.parse(text) as T;
@@ -76,8 +79,8 @@ async function ask<T>(url: string, headers: Headers): Promise<T | undefined> {
 }
 
 function answerOf(url: string, headers: Headers): Promise<Response> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(responseTimeout);
   return fetch(url, { headers, signal }).catch((cause: unknown) => {
-    throw new UnreadableSite(`${url} does not answer.`, { cause });
+    throw new UnreadableOutput(`${url} does not answer.`, { cause });
   });
 }

@@ -25,6 +25,9 @@ export interface Output {
   read(file: string): string;
 }
 
+/** Why an output, or a published site, cannot be read. The message is a sentence. */
+export class UnreadableOutput extends Error {}
+
 /** `routes.json`: the file of each address, and its source. */
 export type RouteMap = Readonly<
   Record<string, { readonly file: string; readonly content?: string }>
@@ -45,14 +48,15 @@ export interface BuildRecord {
  * Reads an output in a folder. The record of the build knows hashes and sizes; without it every
  * file is read.
  *
- * @throws If the folder has no `routes.json`.
+ * @throws UnreadableOutput If the folder has no `routes.json`.
  */
 export function readOutput(folder: string): Output {
   const at = (name: string) => path.join(folder, name);
   const json = <T>(name: string): T | undefined =>
     existsSync(at(name)) ? (JSON.parse(readFileSync(at(name), 'utf8')) as T) : undefined;
   const routes = json<RouteMap>('routes.json');
-  if (!routes) throw new Error(`${folder} is not the output of a build: it has no routes.json.`);
+  if (!routes)
+    throw new UnreadableOutput(`${folder} is not the output of a build: it has no routes.json.`);
   return toOutput({
     routes,
     redirects: json('redirects.json'),

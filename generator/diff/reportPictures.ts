@@ -1,7 +1,7 @@
 import type { ComparedSite } from './diffSite.ts';
 
 /** How many pages are opened: more pictures make the report too large to open. */
-const most = 60;
+const maxPages = 60;
 /** Of pages that differ in styles, scripts or attributes alone. */
 const mostUnseen = 5;
 
@@ -21,5 +21,5 @@ export function pagesToPicture({
   const shown = [...changed, ...repeated, ...shell].flatMap(
     ({ pages }) => pages.find((page) => !isNew.has(page)) ?? [],
   );
-  return [...new Set([...shown.slice(0, most), ...unseenPages.slice(0, mostUnseen)])];
+  return [...new Set([...shown.slice(0, maxPages), ...unseenPages.slice(0, mostUnseen)])];
 }

@@ -7,7 +7,7 @@ export interface ChangedFile {
 }
 
 /** A part of an upload. Parts are uploaded in this order. */
-export const uploadParts = ['assets', 'pages', 'removed'] as const;
+const uploadParts = ['assets', 'pages', 'removed'] as const;
 export type UploadPart = (typeof uploadParts)[number];
 
 /**

@@ -18,11 +18,11 @@ export function gatesOf({ checks }: Pick<Config, 'checks'>): readonly Gate[] {
 
 /** Runs the gates of a site. `undefined`: there are none. */
 export async function runGates(input: GateInput): Promise<GateResult | undefined> {
-  const asked = gatesOf(input.site.config);
-  if (asked.length === 0) return undefined;
+  const active = gatesOf(input.site.config);
+  if (active.length === 0) return undefined;
   const file = input.site.config.gates.baseline;
   return compareWithListed({
-    found: (await Promise.all(asked.map((gate) => gate.find(input)))).flat(),
+    found: (await Promise.all(active.map((gate) => gate.find(input)))).flat(),
     file,
     text: input.readText(file),
     isOwn: (code) => code !== 'accessibility/browser',

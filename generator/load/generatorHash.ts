@@ -29,8 +29,8 @@ const hashByFolder = new Map<string, string>();
  * first call. Reads them only when sizes or times differ from the last process.
  */
 export function generatorHash(own: OwnPackage, cacheDir: string): string {
-  const hash = known.get(own.code) ?? hashOfFiles(own, cacheDir);
-  known.set(own.code, hash);
+  const hash = hashByFolder.get(own.code) ?? hashOfFiles(own, cacheDir);
+  hashByFolder.set(own.code, hash);
   return hash;
 }
 

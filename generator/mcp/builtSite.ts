@@ -40,7 +40,7 @@ export interface BuiltSite {
 /**
  * Opens the output in a folder. It is read again after the next build, and nothing is written.
  *
- * @throws If the folder has no output.
+ * @throws UnreadableOutput If the folder has no output.
  */
 export function openBuiltSite(folder: string): BuiltSite {
   let known = readState(folder);

@@ -6,7 +6,10 @@ import type { SearchHit, SearchPiece } from '../contract.ts';
 import type { BuiltSite } from './builtSite.ts';
 
 /** Most characters of one answer. The rest of a page is read with `from`. */
-const most = 50_000;
+const maxAnswerChars = 50_000;
+
+/** Says that the package of the protocol is not installed, and how to install it. */
+export class ProtocolMissing extends Error {}
 
 const notInstalled =
   'site mcp needs the package @modelcontextprotocol/sdk, which is not installed: ' +
@@ -16,12 +19,12 @@ const notInstalled =
  * Creates a server for agents that reads one built site and writes nothing. It is not connected
  * yet.
  *
- * @throws If the package of the protocol is not installed.
+ * @throws ProtocolMissing If the package of the protocol is not installed.
  */
 export async function createMcpServer(site: BuiltSite, version: string) {
   const { McpServer } = await import('@modelcontextprotocol/sdk/server/mcp.js').catch(
     (cause: unknown) => {
-      throw new Error(notInstalled, { cause });
+      throw new ProtocolMissing(notInstalled, { cause });
     },
   );
   const server = new McpServer({ name: 'site', version });
@@ -104,9 +107,9 @@ const plain = (pieces: readonly SearchPiece[]) => pieces.map(({ text }) => text)
 
 function pageText(site: BuiltSite, address: string, from: number): string {
   const text = site.markdown(address);
-  if (from + most >= text.length) return text.slice(from);
-  const line = text.lastIndexOf('\n', from + most) + 1;
-  const next = line > from ? line : from + most;
+  if (from + maxAnswerChars >= text.length) return text.slice(from);
+  const line = text.lastIndexOf('\n', from + maxAnswerChars) + 1;
+  const next = line > from ? line : from + maxAnswerChars;
   const rest = `[${text.length - next} characters follow: read_page with from=${next}.]`;
   return `${text.slice(from, next)}\n${rest}\n`;
 }

@@ -5,7 +5,7 @@ import type { OutsideLink } from './listOutside.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Days in a row that an address must fail before that is an error. */
-const patience = 3;
+const daysUntilError = 3;
 
 /** The findings for the answers of other sites, at every place that leads there. */
 export function judgeOutside(
@@ -29,6 +29,6 @@ function judge(
   if (state !== 'failing') return [];
   const days = Math.floor((now - since) / day);
   const params = { url, reason, on, since: new Date(since).toISOString().slice(0, 10) };
-  if (days >= patience) return [diagnose('outside/gone', place, params)];
-  return [diagnose('outside/failing', place, { ...params, left: patience - days })];
+  if (days >= daysUntilError) return [diagnose('outside/gone', place, params)];
+  return [diagnose('outside/failing', place, { ...params, left: daysUntilError - days })];
 }

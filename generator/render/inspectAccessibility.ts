@@ -22,7 +22,7 @@ const fields = new Set(['input', 'select', 'textarea']);
 /** Inputs that need no label: they have a name of their own, or none is shown. */
 const unlabeled = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
 /** Longest start tag in a finding. */
-const longest = 120;
+const maxTagChars = 120;
 
 /** Returns what is wrong, in the order of the document. */
 export function inspectAccessibility(html: string): readonly AccessibilityNote[] {
@@ -168,5 +168,5 @@ function toTag(tag: string, attributes: Readonly<Record<string, string>>): strin
     .flatMap((name) => (attributes[name] === undefined ? [] : `${name}="${attributes[name]}"`))
     .join(' ');
   const text = `<${[tag, shown].filter(Boolean).join(' ')}>`;
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > maxTagChars ? `${text.slice(0, maxTagChars)}…` : text;
 }

@@ -24,6 +24,7 @@ export function futureUpdate(outline: Outline, now: number | undefined): readonl
   const date = parseDate(value);
   if (date !== undefined || typeof value !== 'string')
     return futureDate(outline, 'last_update', { date, now });
-  const place = outline.frontMatterPlaces['last_update.date'] ?? placeOfField(outline, 'last_update');
+  const place =
+    outline.frontMatterPlaces['last_update.date'] ?? placeOfField(outline, 'last_update');
   return [diagnose('content/bad-date', place, { key: 'last_update.date', value })];
 }

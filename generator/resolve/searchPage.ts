@@ -76,6 +76,6 @@ export function toSearchInfo(site: Site, links: Links): SearchInfo | undefined {
 }
 
 /** The tag of a documentation tree in an index; the name is Docusaurus's. */
-export function toDocsTag({ name, version }: DocsCollection): string {
+function toDocsTag({ name, version }: DocsCollection): string {
   return `docs-${name}-${version.name}`;
 }

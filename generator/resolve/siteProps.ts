@@ -23,7 +23,10 @@ export interface SitePropsInput {
   readonly links: Links;
   readonly trees: readonly DocsTree[];
   readonly versions: Versions;
-  /** Absolute base URL of the default language, below which files of the whole site are. */
+  /**
+   * Base URL of the default language. Files that all languages share are below it, such as
+   * `llms.txt`.
+   */
   readonly siteBase: string;
   /** Files that only a build makes are named. */
   readonly isProduction: boolean;
@@ -34,7 +37,7 @@ export function toSiteInfo(input: SitePropsInput): {
   readonly siteInfo: SiteInfo;
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const { site, sources, links, trees } = input;
+  const { site, sources, links, trees, siteBase } = input;
   const { texts = new Map<string, string>() } = site;
   const {
     title,
@@ -47,8 +50,6 @@ export function toSiteInfo(input: SitePropsInput): {
     locale,
     customFields,
   } = site.config;
-  // All languages share the files at the root of the site, such as llms.txt.
-  const siteBase = site.config.locales?.find(({ isDefault }) => isDefault)?.baseUrl ?? baseUrl;
   const headTags = toHeadTags(site.config, { links, siteBase });
   const search = toSearchInfo(site, links);
   const navbar = resolveNavbar(site.config.themeConfig.navbar.items, input);

@@ -8,7 +8,7 @@ const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 /**
  * Most bytes of text in a record. Services limit the size of records; the strictest limit is 10 KB.
  */
-const longest = 6000;
+const maxRecordBytes = 6000;
 
 /**
  * Creates the records that a DocSearch crawler would create: one for each page, heading and
@@ -76,7 +76,7 @@ function recordsOf(document: SearchDocument, origin: string): Bare[] {
 
 /** Cuts between characters. */
 function cut(text: string): string {
-  return new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, longest), {
+  return new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, maxRecordBytes), {
     stream: true,
   });
 }

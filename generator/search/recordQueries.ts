@@ -5,7 +5,7 @@ import { createLocalProvider } from './client/createLocalProvider.ts';
 const parameter = /[?&"\s](?:q|query)=([^&"\s]*)/;
 
 /** Characters of a query that somebody may have typed. */
-const longest = 200;
+const maxQueryLength = 200;
 
 /**
  * Makes a file for `--check` of a log: a query a line, or lines of a server's log with addresses
@@ -37,7 +37,8 @@ function countQueries(log: string): readonly (readonly [query: string, times: nu
   const counts = new Map<string, number>();
   for (const line of log.split(/\r?\n/)) {
     const query = queryIn(line);
-    if (query !== '' && query.length <= longest) counts.set(query, (counts.get(query) ?? 0) + 1);
+    if (query !== '' && query.length <= maxQueryLength)
+      counts.set(query, (counts.get(query) ?? 0) + 1);
   }
   return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
 }

@@ -14,7 +14,7 @@ export const MOST_CHARACTERS = 50_000;
  * The most pages of a section whose text is one file, unless long ones are asked for: half a
  * megabyte, which is about as much as language models take in.
  */
-export const MOST_PAGES = 100;
+const MOST_PAGES = 100;
 
 /** The text of all pages, or a list of the texts of sections. */
 export const fullName = 'llms-full.txt';

@@ -36,7 +36,7 @@ interface SlowPage {
  * A page of `browser` that is as slow as a phone, with a record of long tasks, shifts and paints
  * from its start.
  */
-export async function openSlow(
+async function openSlow(
   browser: Browser,
   origin: string,
   { storage = {}, slowdown = 4 }: Load = {},

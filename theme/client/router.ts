@@ -26,7 +26,7 @@ const runtimeOf = (page: Document) =>
     (tag) => tag.src ?? tag.outerHTML,
   );
 /** The scripts and styles of the first page. */
-const own = runtimeOf(document);
+const firstRuntime = runtimeOf(document);
 
 export function installRouter(): void {
   // Not all browsers have this property.
@@ -141,7 +141,7 @@ export async function navigate(href: string, state?: { readonly y?: number }): P
   try {
     const next = (await fetchPage(href))();
     const needs = runtimeOf(next);
-    if (!needs[0] || needs.some((script) => !own.includes(script))) throw href;
+    if (!needs[0] || needs.some((script) => !firstRuntime.includes(script))) throw href;
     const show = () => {
       if (mine !== latest) return;
       settle();

@@ -17,7 +17,7 @@ import { themeConfigOf } from '../themeConfig.ts';
  * Page title, delimiter and site title; the site title alone if they are the same or the page has
  * none. A print page says so, because it has the title of its section.
  */
-export function documentTitle(page: PageProps, collected: Collected): string {
+function documentTitle(page: PageProps, collected: Collected): string {
   const { site, title, metaTitle, kind } = page;
   const given = collected.title ?? metaTitle ?? title;
   const own = kind === 'print' ? translate(texts.printTitle, { title: given }) : given;

@@ -8,13 +8,13 @@ export interface Served {
   readonly state?: PageState;
 }
 
-const own = `script[src="${serverAddress}/client.js"]`;
+const clientScriptSelector = `script[src="${serverAddress}/client.js"]`;
 const limit = 30;
 
 /** Reads a document's text. */
 export function toServed(html: string): Served {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
-  const script = parsed.querySelector<HTMLScriptElement>(own);
+  const script = parsed.querySelector<HTMLScriptElement>(clientScriptSelector);
   script?.remove();
   const state = script?.dataset['state'];
   return {

@@ -32,7 +32,7 @@ export function createUpdates({ pipeline, root, onReport }: UpdatesInput): Updat
   let failures: readonly Diagnostic[] = [];
   let pending: ReadonlySet<string> | 'all' = new Set();
   /** Errors of the site that open pages know of. */
-  let told = '';
+  let reportedErrors = '';
   const fail = (thrown: unknown): readonly Diagnostic[] => {
     const crash = [toCrash(thrown, root)];
     onReport('load', crash);
@@ -44,7 +44,7 @@ export function createUpdates({ pipeline, root, onReport }: UpdatesInput): Updat
     },
     async start(expected) {
       failures = await pipeline.start(expected).catch(fail);
-      told = siteErrorsText(pipeline.state);
+      reportedErrors = siteErrorsText(pipeline.state);
     },
     async update(files) {
       const hadFailed = failures.length > 0;
@@ -61,8 +61,8 @@ export function createUpdates({ pipeline, root, onReport }: UpdatesInput): Updat
       pending = isDone ? new Set() : all;
       if (!isDone) return { kinds: ['failure'] };
       const errors = siteErrorsText(pipeline.state);
-      const isOther = hadFailed || errors !== told;
-      told = errors;
+      const isOther = hadFailed || errors !== reportedErrors;
+      reportedErrors = errors;
       return updated.kinds.size > 0 || isOther
         ? toEvent(updated, pipeline.state!, isOther)
         : undefined;

@@ -43,7 +43,7 @@ export function readStyleRules({ root, theme, config }: Site): readonly StyleRul
 }
 
 /** At-rules that hold everywhere. */
-const transparent = /^@layer\b|^@media\s+(?:all|screen)\s*$|^@supports\b(?!\s+not)/;
+const unconditional = /^@layer\b|^@media\s+(?:all|screen)\s*$|^@supports\b(?!\s+not)/;
 
 /** A block that is open. */
 interface Block {
@@ -78,7 +78,7 @@ export function parseRules(
       const prelude = text.slice(start, index).trim();
       const isLeftOut =
         (open.at(-1)?.isLeftOut ?? false) ||
-        (prelude.startsWith('@') && !transparent.test(prelude));
+        (prelude.startsWith('@') && !unconditional.test(prelude));
       open.push({ prelude, declarations: new Map(), isLeftOut });
     } else {
       declare(index);

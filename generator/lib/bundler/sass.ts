@@ -11,7 +11,7 @@ import { readFile } from '../files/readFile.ts';
 export const isSheet = /\.(?:css|s[ac]ss)$/;
 
 /** Names of sheets that are compiled first. */
-const isSass = /\.s[ac]ss$/;
+const sassFile = /\.s[ac]ss$/;
 
 interface CompiledSass {
   readonly css: string;
@@ -109,7 +109,7 @@ function toFailure(error: unknown, file: string): SassFailure {
 
 /** A sheet as CSS. Throws a `SassFailure`. */
 export async function readSheet(file: string, root: string): Promise<CompiledSass> {
-  if (isSass.test(file)) return compileSass(file, root);
+  if (sassFile.test(file)) return compileSass(file, root);
   return { css: await readFile(file, 'utf8'), inputs: [file] };
 }
 
@@ -125,7 +125,7 @@ export function sassSheets(root: string, read: (file: string) => void): Plugin {
   return {
     name: 'sass',
     setup(build) {
-      build.onLoad({ filter: isSass }, async ({ path: file }) => {
+      build.onLoad({ filter: sassFile }, async ({ path: file }) => {
         try {
           const { css, inputs } = await compileSass(file, root);
           for (const input of inputs) read(input);

@@ -44,14 +44,16 @@ export function takeDamage(folders: readonly string[]): string | undefined {
   return `The cache was damaged (${found[0]}${others}). What was lost is made again.`;
 }
 
+const textIsLost = 'CACHE_TEXT_LOST';
+
 /** The error for a text that a pack does not have. */
 export function lostText(key: string, folder: string): Error {
-  return Object.assign(new Error(`There is no text ${key} in ${folder}.`), { code: 'ENOENT' });
+  return Object.assign(new Error(`There is no text ${key} in ${folder}.`), { code: textIsLost });
 }
 
 /** Whether an error is that of `lostText`. Also works for an error from a worker thread. */
 export function isLostText(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('There is no text ');
+  return (error as NodeJS.ErrnoException | null)?.code === textIsLost;
 }
 
 const unwritable = 'CACHE_UNWRITABLE';

@@ -2,7 +2,7 @@
 const mostColors = 256;
 
 /** Values of a row's first byte (PNG, section 9.2): its own indexes, or what differs from above. */
-const none = 0;
+const noFilter = 0;
 const up = 2;
 
 export interface FilteredRows {
@@ -37,7 +37,7 @@ export function filterRows(
     }
     if (!readRow(colors.subarray(from, to), { row, above, indexOf })) return undefined;
     const isUp = y > 0 && row.differenceChanges < row.indexChanges;
-    filtered[0] = isUp ? up : none;
+    filtered[0] = isUp ? up : noFilter;
     filtered.set(isUp ? row.differences : row.indexes, 1);
     [row, above] = [above, row];
   }

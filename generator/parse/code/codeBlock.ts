@@ -36,7 +36,7 @@ export function languageOf(written: string | null | undefined, prism: Prism): st
 }
 
 /** The language highlighted inside `diff-<language>`, else the language itself. */
-export function innerLanguage(language: string): string {
+function innerLanguage(language: string): string {
   return language.replace(/^diff-(?=.)/, '');
 }
 

@@ -99,11 +99,7 @@ function placeOfLine(line: number, node: Code, module: Module): Place {
 }
 
 /** Warns of an unknown language, and of a diagram that is shown as code. */
-export function checkLanguage(
-  node: Code,
-  module: Module,
-  { prism, diagnostics }: FenceTools,
-): void {
+function checkLanguage(node: Code, module: Module, { prism, diagnostics }: FenceTools): void {
   const { lang } = node;
   if (lang === 'mermaid')
     diagnostics.push(diagnose('markdown/undrawn-diagram', placeOfNode(node, module), {}));

@@ -33,6 +33,5 @@ declare module 'mdast' {
     explicitId?: string;
     /** What the id is made of, where it is not the text that is shown. */
     slugText?: string;
-    isTitle?: boolean;
   }
 }

@@ -94,7 +94,7 @@ async function linkPartialNames(context: Context): Promise<Modules['partialNames
 }
 
 /** The position of the expansion in the tree of imports. */
-interface Where {
+interface Expansion {
   readonly module: Module;
   /** The chain of importing files that leads to the module, which comes last. */
   readonly path: readonly string[];
@@ -102,7 +102,7 @@ interface Where {
   readonly partialProps: Map<number, GivenProps>;
 }
 
-async function expandModule(where: Where): Promise<HastNode[]> {
+async function expandModule(where: Expansion): Promise<HastNode[]> {
   const { module, context } = where;
   const nodes = await toHast(module, {
     prism: context.prism,
@@ -112,13 +112,13 @@ async function expandModule(where: Where): Promise<HastNode[]> {
   return module.esm.partials.size === 0 && !module.children ? nodes : expandNodes(nodes, where);
 }
 
-async function expandNodes(nodes: readonly HastNode[], where: Where): Promise<HastNode[]> {
+async function expandNodes(nodes: readonly HastNode[], where: Expansion): Promise<HastNode[]> {
   const expanded: HastNode[] = [];
   for (const node of nodes) expanded.push(...(await expandNode(node, where)));
   return expanded;
 }
 
-async function expandNode(node: HastNode, where: Where): Promise<readonly HastNode[]> {
+async function expandNode(node: HastNode, where: Expansion): Promise<readonly HastNode[]> {
   const { children: given, esm } = where.module;
   if (node.type === 'expression' && isChildren(node))
     return given ? [{ type: 'module', module: given.module, children: [...given.nodes] }] : [];
@@ -134,7 +134,7 @@ async function expandNode(node: HastNode, where: Where): Promise<readonly HastNo
  * The tag with each property that is a partial (`content={P}`, `content={<P />}`) as a child that
  * stands for the property, because its content is HTML as that of children is.
  */
-async function withPartialValues(node: Jsx, where: Where): Promise<Jsx> {
+async function withPartialValues(node: Jsx, where: Expansion): Promise<Jsx> {
   const attributes: Jsx['attributes'][number][] = [];
   const values: HastNode[] = [];
   for (const attribute of node.attributes) {
@@ -168,7 +168,7 @@ function partialValue(
 async function expandPartial(
   node: Jsx,
   { file, place }: PartialImport,
-  where: Where,
+  where: Expansion,
 ): Promise<HastNode[]> {
   const { module, path, context, partialProps } = where;
   if (file === undefined) return [];
@@ -198,7 +198,7 @@ interface PartialUse {
 
 async function readPartial(
   { file, props, children }: PartialUse,
-  { module, context }: Pick<Where, 'module' | 'context'>,
+  { module, context }: Pick<Expansion, 'module' | 'context'>,
 ): Promise<Module> {
   const { rest, values, present, diagnostics } = readFrontMatter(context.partials[file]!, file);
   context.diagnostics.push(...diagnostics);

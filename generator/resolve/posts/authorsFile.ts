@@ -147,12 +147,12 @@ const otherWords: Readonly<Record<string, string>> = {
 };
 
 /** The first key that is probably meant as one that is read; other keys are the author's own. */
-export function misspelledKey(fields: Fields): string | undefined {
+function misspelledKey(fields: Fields): string | undefined {
   return Object.keys(fields).find((key) => !read.has(key) && meantKey(key) !== undefined);
 }
 
 /** The key that another is probably meant as. */
-export function meantKey(key: string): string | undefined {
+function meantKey(key: string): string | undefined {
   return otherWords[key.toLowerCase()] ?? suggest(key, authorKeys);
 }
 

@@ -29,7 +29,7 @@ export function showSidebar(sidebar: Sidebar, page: string): readonly SidebarIte
  * Finds the node of the page in a sidebar: the first that the page owns, else the first that leads
  * to it.
  */
-export function ownNode(sidebar: Sidebar, page: string): Node | undefined {
+function ownNode(sidebar: Sidebar, page: string): Node | undefined {
   const nodes = sidebar.byPage.get(page) ?? [];
   return nodes.find(({ owner }) => owner) ?? nodes[0];
 }

@@ -3,14 +3,14 @@ import type { SearchProvider, SearchSettings } from '../../contract.ts';
 import { createLocalProvider } from './createLocalProvider.ts';
 
 /** Milliseconds after which a file is given up. */
-const patience = 20_000;
+const fetchTimeout = 20_000;
 
 /** A provider for the index that was built with the site. */
 export function createProvider({ baseUrl }: Pick<SearchSettings, 'baseUrl'>): SearchProvider {
   return createLocalProvider(async (path, isFresh) => {
     const response = await fetch(baseUrl + path, {
       cache: isFresh ? 'no-cache' : 'default',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(fetchTimeout),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return response.json();

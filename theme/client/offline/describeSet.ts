@@ -69,7 +69,7 @@ function fill(text: string, values: Readonly<Record<string, string | number>>): 
 }
 
 /** Formats bytes as storage is counted: `0.4 MB`, `12 MB`. */
-export function toStorageSize(bytes: number): string {
+function toStorageSize(bytes: number): string {
   if (bytes < 1e5) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
   const megabytes = bytes / 1e6;
   return `${megabytes.toFixed(megabytes < 10 ? 1 : 0)} MB`;

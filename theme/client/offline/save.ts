@@ -12,7 +12,7 @@ import { baseUrl, onState, readState, scope, writeState, type SetState } from '.
  * Milliseconds until a failure is shown. The requests of a page that is being left fail, too; it is
  * gone by then, and the next page goes on saving.
  */
-const patience = 1000;
+const failureDelay = 1000;
 
 /** Number of deploys that may interrupt one save. */
 const rounds = 6;
@@ -54,7 +54,7 @@ export async function save(id: string): Promise<void> {
       const isFull = (error as Error).name === 'QuotaExceededError';
       if (!isFull && !signal.aborted)
         await new Promise((resolve) => {
-          setTimeout(resolve, patience);
+          setTimeout(resolve, failureDelay);
         });
       if (!signal.aborted) end(id, isFull ? 'full' : 'failed');
     } finally {

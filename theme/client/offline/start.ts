@@ -12,7 +12,7 @@ import { baseUrl, isThrifty, onState, readState, type SetState } from './setStat
  * Milliseconds between the load of the page and the registration, unless the reader navigates
  * earlier.
  */
-const patience = 4000;
+const registrationDelay = 4000;
 
 /** Milliseconds after which a hidden tab is one that the reader left, not one that navigates. */
 const absence = 1000;
@@ -47,8 +47,8 @@ function onPage(event: Event | undefined): void {
 
 function afterLoad(react: () => void): void {
   if (document.readyState !== 'complete')
-    return addEventListener('load', () => setTimeout(react, patience));
-  setTimeout(react, patience - (performance.now() - (started?.loadEventStart ?? 0)));
+    return addEventListener('load', () => setTimeout(react, registrationDelay));
+  setTimeout(react, registrationDelay - (performance.now() - (started?.loadEventStart ?? 0)));
 }
 
 /** A new version of the worker takes over while nobody looks (see worker/worker.ts). */

@@ -15,7 +15,7 @@ import { fillIn } from '../../messages/fillIn.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 /** Milliseconds until the dialog shows that it is waiting. */
-const patience = 200;
+const busyDelay = 200;
 
 interface Dialog {
   readonly dialog: HTMLDialogElement;
@@ -107,7 +107,7 @@ function createSearch(opened: Dialog): Search {
     const query = input.value.trim();
     const mine = ++latest;
     clearTimeout(timer);
-    timer = setTimeout(() => setStatus(dialog, 'stalled'), query ? patience : 0);
+    timer = setTimeout(() => setStatus(dialog, 'stalled'), query ? busyDelay : 0);
     const answer = query ? await findHits(query).catch(toError) : undefined;
     if (mine !== latest || !dialog.open) return;
     clearTimeout(timer);

@@ -15,7 +15,7 @@ import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 const perPage = 20;
 /** Milliseconds until the page shows that it is waiting. */
-const patience = 200;
+const busyDelay = 200;
 
 interface Asked {
   readonly query: string;
@@ -94,7 +94,7 @@ async function draw(results: Results, asked: Asked, isWanted: () => boolean): Pr
       element('p', { role: 'status' }, scriptTexts.typeQuery),
       ...suggested(results),
     );
-  const timer = setTimeout(() => isWanted() && place.prepend(waiting()), patience);
+  const timer = setTimeout(() => isWanted() && place.prepend(waiting()), busyDelay);
   const answer = await find(results, asked).catch(() => undefined);
   clearTimeout(timer);
   if (!isWanted()) return;

@@ -18,11 +18,11 @@ import { base, scope, worker, type RequestEvent } from './scope.ts';
 import { makeRoom } from './sweep.ts';
 
 /** Seconds that a reader waits for the network if there is a copy. */
-const patience = 3;
+const networkTimeoutSeconds = 3;
 
 const documents = new NetworkFirst({
   cacheName: visitedCache(scope),
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds,
   plugins: [savedDocuments],
 });
 const assets = new CacheFirst({
@@ -33,7 +33,7 @@ const assets = new CacheFirst({
 const files = new NetworkFirst({
   cacheName: assetsCache(scope),
   matchOptions: { ignoreVary: true },
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds,
   plugins: [savedFiles],
 });
 
