@@ -439,6 +439,11 @@ export interface Sources {
   readonly dataTexts: ReadonlyMap<string, string>;
   /** Paths relative to the root of files that integrations read. Absent: none. */
   readonly inputs?: readonly string[];
+  /**
+   * Paths that documents name and no folder of content has, whether there is a file or not. Absent:
+   * none.
+   */
+  readonly named?: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -1,31 +1,9 @@
 /** Features that real Docusaurus sites use, each on the smallest site that shows it. */
 import assert from 'node:assert/strict';
-import { test, type TestContext } from 'node:test';
-import { createSite, pixel, type Files } from './harness.ts';
+import { test } from 'node:test';
+import { built, collections } from './docusaurusSite.ts';
+import { pixel } from './harness.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
-
-const collections = (docs = "path: 'docs'", more = '') =>
-  `collections: { docs: { type: 'docs', ${docs} }, pages: { type: 'pages', ` +
-  `path: 'src/pages' } }, ${more}`;
-
-/** Builds a site that has a home page. Returns it with its findings, as `code file:line:column`. */
-async function built(
-  t: TestContext,
-  files: Files,
-  { config = collections(), folder = '' }: { config?: string; folder?: string } = {},
-) {
-  const site = createSite({ 'src/pages/index.md': '# Home\n', ...files }, { config, folder });
-  t.after(() => site.close());
-  const { diagnostics } = await site.build();
-  return {
-    ...site,
-    findings: diagnostics.map(
-      ({ code, file, line, column }) => `${code} ${file}:${line}:${column}`,
-    ),
-    texts: diagnostics.map(({ text }) => text),
-    article: (page: string) => /<article[^>]*>([\s\S]*?)<\/article>/.exec(site.read(page))![1]!,
-  };
-}
 
 test('JSX in .js compiles in pages, components and src/theme', async (t) => {
   const site = await built(t, {

@@ -46,6 +46,14 @@ const found: Readonly<Record<string, Replay>> = {
     kind: 'dev',
     batches: [[['css/site.css', 2]], [['css/site.css', 3]]],
   },
+  'code outside the folders of content goes away': {
+    kind: 'dev',
+    batches: [[['more/code.js', 2]]],
+  },
+  'code outside the folders of content comes back': {
+    kind: 'dev',
+    batches: [[['more/code.js', 2]], [['more/code.js', 1]]],
+  },
   'a finding of a file that code is taken from ends with the block': {
     kind: 'dev',
     batches: [

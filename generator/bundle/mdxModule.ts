@@ -33,6 +33,16 @@ export interface ModuleInput {
   readonly elements?: (html: string) => string;
 }
 
+/**
+ * Code that takes the properties of a partial when they are needed. While modules load, the
+ * importer may wait for a name that the partial exports. In Markdown that code imports, the
+ * properties depend on those of the component.
+ */
+function takeProps(module: MdxModule, isEmbedded: boolean): string {
+  if (!module.props) return '';
+  return isEmbedded ? 'props = _props(props), ' : 'props ??= _props(), ';
+}
+
 /** Writes one module of a body. */
 export function writeModule({
   body,
@@ -47,6 +57,7 @@ export function writeModule({
   const source = createGeneratedCode();
   const isWritten = (part: Part) => part.module === index && (!part.literal || elements);
   const builtIns = namesInParts(body.parts.filter(isWritten));
+  const first = takeProps(module, elements !== undefined);
   const writer = createPartWriter({
     source,
     side,
@@ -54,6 +65,7 @@ export function writeModule({
     interacts: createInteracts(module, isInteractive),
     inspects: createInspects(module, isInspecting),
     whenOf: (node) => whenOf(node, module, isInteractive),
+    first,
     ...(elements && { elements }),
   });
   if (!elements) source.add(`import { createElement as _h } from 'react';\n`);
@@ -78,11 +90,11 @@ export function writeModule({
   if (module.props) {
     const address = addressOf(module.props.module);
     source.add(`import { props${index} as _props } from '${address}';\n`);
-    source.add('const props = _props();\n');
+    if (!elements) source.add('let props;\n');
   }
   for (const [partial, { props }] of body.modules.entries()) {
     if (props?.module !== index) continue;
-    source.add(`export const props${partial} = () => (`);
+    source.add(`export const props${partial} = (${elements ? 'props' : ''}) => (${first}`);
     writer.props(props.props);
     source.add(');\n');
   }

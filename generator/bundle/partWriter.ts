@@ -16,6 +16,8 @@ export interface PartWriterInput {
    * the document's.
    */
   readonly whenOf: (node: PartNode) => readonly string[];
+  /** Code in front of the expression of each part or island, with a comma at its end, or none. */
+  readonly first: string;
   /** Writes HTML as elements: for Markdown that code imports, whose islands are its importer's. */
   readonly elements?: (html: string) => string;
 }
@@ -59,9 +61,9 @@ export function createPartWriter(input: PartWriterInput): PartWriter {
       const at: Position = { part: index, island: 0, slot: 0 };
       if (side === 'client') return writeIslandsOf(tree, at, writing);
       if (input.elements) return writeElements(index, tree, writing);
-      source.add(`  ${index}: (_r) => `);
+      source.add(`  ${index}: (_r) => (${input.first}`);
       writeStatic(tree, at, writing);
-      source.add(',\n');
+      source.add('),\n');
     },
   };
 }
@@ -72,9 +74,9 @@ function writeElements(index: number, tree: PartNode, writing: Writing): void {
     html: (html) => writing.elements!(html),
     child: (child) => writeNode(child, writing, inner),
   };
-  writing.source.add(`  ${index}: (_r, props = {}) => _h(_f, null, `);
+  writing.source.add(`  ${index}: (_r, props = {}) => (${writing.first}_h(_f, null, `);
   writeNode(tree, writing, inner);
-  writing.source.add('),\n');
+  writing.source.add(')),\n');
 }
 
 /** Writes a tree up to its outermost interactive elements, which are islands. */
@@ -100,9 +102,10 @@ function inside(node: PartNode, writing: Writing): Writing {
 /** In the browser only islands count: the static tree around them is walked, not written. */
 function writeIslandsOf(node: PartNode, at: Position, writing: Writing): void {
   if (writing.interacts(node)) {
-    writing.source.add(`  ${JSON.stringify(nextIsland(at, writing))}: (_r) => `);
+    const id = JSON.stringify(nextIsland(at, writing));
+    writing.source.add(`  ${id}: (_r) => (${writing.first}`);
     writeInIsland(node, at, writing);
-    writing.source.add(',\n');
+    writing.source.add('),\n');
   } else if (node.type === 'element')
     for (const child of node.children) writeIslandsOf(child, at, writing);
 }

@@ -4,7 +4,7 @@ import { mark } from '../lib/marks.ts';
 import type { Body, Doc, Json, MdxModule, Outline, PartNode } from '../types.ts';
 import { describedNames } from './hast/described.ts';
 import { scopeOf } from './hast/walk.ts';
-import type { Module } from './module/module.ts';
+import type { Module, PartialImport } from './module/module.ts';
 import type { WrittenDocument } from './parse.ts';
 import { countWords } from './text/countWords.ts';
 
@@ -45,8 +45,12 @@ function toMdxModule(
       part.module === module.index && !part.literal ? codeOf(part.tree) : [],
     ),
   ];
+  const isNamed = (name: string) => codes.some((code) => new RegExp(`\\b${name}\\b`).test(code));
   const named = Object.entries(scopeOf({ module, walk })).filter(
-    ([name]) => name !== 'props' && codes.some((code) => new RegExp(`\\b${name}\\b`).test(code)),
+    ([name]) => name !== 'props' && isNamed(name),
+  );
+  const inCode = [...module.esm.partials].filter(
+    ([local, { file }]) => file !== undefined && isNamed(local),
   );
   const given = partialProps.get(module.index);
   const all = partialNames.get(module.index) ?? [];
@@ -66,13 +70,28 @@ function toMdxModule(
   });
   return {
     path: module.file,
-    code: module.esm.code,
-    imports: module.esm.imports,
+    code: [...inCode.map(toImport), ...module.esm.code],
+    imports: [
+      ...module.esm.imports,
+      ...inCode.map(([local, { specifier, place }]) => ({
+        specifier,
+        bindings: { [local]: 'default' },
+        place,
+      })),
+    ],
     exports: module.esm.exports,
     scope: Object.fromEntries([...named, ...values]),
     ...(names.length > 0 && { partialNames: names }),
     ...(given && { props: given }),
   };
+}
+
+/**
+ * The import of a partial that code names, as in `{isOpen && <Part />}`. There it cannot be put in
+ * its place as Markdown, so the bundler gives its content as a component.
+ */
+function toImport([local, { specifier, place }]: readonly [string, PartialImport]) {
+  return { text: `import ${local} from ${JSON.stringify(specifier)};`, line: place.line };
 }
 
 /** All code in a part. */

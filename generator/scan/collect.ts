@@ -28,6 +28,8 @@ export interface Listed {
 export interface CollectedFiles {
   /** In path order. */
   readonly listed: readonly Listed[];
+  /** Paths that documents name and no folder of content has, whether there is a file or not. */
+  readonly named: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -78,8 +80,9 @@ export function collectFiles(
     const print = fingerprint(file, known[path]);
     if (!other) listed.set(path, { path, kind: 'document', print, collection, by });
   }
-  addMentioned(site, listed, add);
+  const named = addMentioned(site, listed, add);
   return {
+    named,
     listed: [...listed.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
     diagnostics: dropRepeats(diagnostics),
   };
@@ -110,13 +113,15 @@ function addMentioned(
   site: Site,
   listed: ReadonlyMap<string, Listed>,
   add: (named: { path: string }, kind: Source['kind']) => void,
-): void {
+): CollectedFiles['named'] {
+  const named = new Set<string>();
   const names = createStoredNames(site.root);
   const queue = [...listed.values()];
   for (let next = queue.pop(); next; next = queue.pop()) {
     for (const { path, isRead } of namedBy(next)) {
       if (path === undefined || listed.has(path)) continue;
       if (isMarkdown(path) && !isRead) continue;
+      named.add(path);
       // Text may be from outside the site, such as the readme of its repository.
       const isThere =
         path.startsWith('..') && isRead
@@ -127,6 +132,7 @@ function addMentioned(
       queue.push(listed.get(path)!);
     }
   }
+  return [...named];
 }
 
 /** The files that a file names. `isRead`: their text becomes a part of it. */

@@ -60,6 +60,7 @@ export async function scan(site: Site): Promise<Sources> {
       ),
     ),
     ...(added.inputs.length > 0 && { inputs: added.inputs }),
+    ...(collected.named.length > 0 && { named: collected.named }),
     diagnostics: [
       ...added.diagnostics,
       ...collected.diagnostics,

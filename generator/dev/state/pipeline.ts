@@ -50,7 +50,7 @@ export interface PipelineInput {
 export interface Pipeline {
   /** The last good one; `undefined` until there is one. */
   readonly state: PipelineState | undefined;
-  /** Paths relative to the root of files that plugins and integrations read. */
+  /** Paths relative to the root of files that plugins, integrations and documents read. */
   inputs(): ReadonlySet<string>;
   /**
    * Loads, scans, outlines and resolves, or returns the errors that prevent it. Documents that the
@@ -133,10 +133,11 @@ export function createPipeline(input: PipelineInput): Pipeline {
   };
 }
 
-/** What plugins and integrations read, and what the latter want to be watched. */
+/** What plugins, integrations and documents read, and what integrations want to be watched. */
 function inputsOf(outlines: Outlines, state: PipelineState | undefined): ReadonlySet<string> {
   const watched = (state?.site.integrations ?? []).flatMap(({ watch = [] }) => watch);
-  const read = state?.sources.inputs ?? [];
+  const { inputs = [], named = [] } = state?.sources ?? {};
+  const read = [...inputs, ...named.filter((file) => !file.startsWith('..'))];
   return watched.length + read.length === 0
     ? outlines.inputs
     : new Set([...outlines.inputs, ...read, ...watched]);

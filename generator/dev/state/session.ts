@@ -56,7 +56,7 @@ export interface Session {
   /** The pipeline's last good state. */
   readonly state: PipelineState | undefined;
   readonly bundles: Bundles;
-  /** Paths relative to the root of files that plugins read for documents. */
+  /** Paths relative to the root of files that plugins, integrations and documents read. */
   inputs(): ReadonlySet<string>;
   /** Loads everything. Resolves when pages can be rendered. `expected` paths come first. */
   start(expected: ReadonlySet<string>): Promise<void>;

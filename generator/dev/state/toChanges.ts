@@ -33,7 +33,7 @@ export const everything: Changes = {
 
 /**
  * Sorts absolute paths by what depends on them. Without a site every file counts as code. `inputs`
- * are files that plugins read for documents.
+ * are files that plugins, integrations and documents read.
  */
 export function toChanges(
   files: Iterable<string>,
