@@ -9,6 +9,7 @@ import type { EditOutcome } from './edits/applyEdits.ts';
 import { createProperties } from './edits/lastRun.ts';
 import { addressesOf, refreshAddresses } from './lib/addedFiles.ts';
 import type { Stopwatch } from './lib/stopwatch.ts';
+import { askHooks } from './resolve/hooks/askHooks.ts';
 import { resolve } from './resolve/resolve.ts';
 import { readText } from './scan/readText.ts';
 import type { Bodies } from './scheduler/bodies.ts';
@@ -56,9 +57,10 @@ export async function buildUntilCheck(
   );
   const { outlines, bodyKeys } = parsed;
   scheduler.prepare({ theme: { themeBundle: site.themeBundle, react: site.react } });
-  const graph = await watch.time('resolve', () =>
-    resolve({ site, sources, outlines, production: true }),
-  );
+  const graph = await watch.time('resolve', async () => {
+    const input = { site, sources, outlines, production: true };
+    return resolve({ ...input, answers: await askHooks({ ...input, readText }) });
+  });
   const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
   const addressOf = addressesOf(graph.routes.values());
   refreshAddresses(site.cacheDir, addressOf);

@@ -299,8 +299,18 @@ export interface Site {
    * `code.json` changes. Absent: none are known yet, or all are in English.
    */
   readonly texts?: ReadonlyMap<string, string>;
+  /** The finding for what a function of the configuration threw. Absent: it is thrown. */
+  toFault?(input: FunctionFault): Diagnostic;
   /** Problems that do not stop loading. */
   readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface FunctionFault {
+  /** `collections.docs.sidebarItemsGenerator`. */
+  readonly field: string;
+  /** Where the configuration has the field. */
+  readonly place: Place;
+  readonly thrown: unknown;
 }
 
 /** An integration, and how its faults are reported. */

@@ -246,12 +246,13 @@ test('the one icon is there in other sizes, and describes the site to systems', 
   const config =
     `${collections} baseUrl: '/base/', favicon: '/icon.svg', offline: true, ` +
     "tagline: 'One & two', headTags: [{ tagName: 'link', attributes: { rel: 'apple-touch-icon', " +
-    "href: '/own.png' } }],";
+    "href: '/own.png' } }], stylesheets: [{ rel: 'search', href: '/own.xml' }],";
   const files = {
     ...home,
     'docs/a.md': '[Search](/opensearch.xml)\n',
     'public/icon.svg': square,
     'public/own.png': pixel,
+    'public/own.xml': '<x/>',
     'public/icon-192.png': pixel,
   };
   const site = createSite(files, { config });
@@ -263,11 +264,10 @@ test('the one icon is there in other sizes, and describes the site to systems', 
     headOf(site.read(file)).match(/<link rel="(?:apple-touch-icon|manifest|search)"[^>]*>/g) ?? [];
   assert.deepEqual(links('docs/a.html'), [
     '<link rel="manifest" href="/base/site.webmanifest">',
-    '<link rel="search" href="/base/opensearch.xml" ' +
-      'type="application/opensearchdescription+xml" title="Test">',
     '<link rel="apple-touch-icon" href="/base/own.png">',
+    '<link rel="search" href="/base/own.xml">',
   ]);
-  assert.equal(links('404.html').length, 1);
+  assert.equal(links('404.html').length, 2);
   const manifest = JSON.parse(site.read('site.webmanifest'));
   assert.deepEqual(
     [manifest.start_url, manifest.display, manifest.theme_color],

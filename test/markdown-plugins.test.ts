@@ -357,3 +357,39 @@ test('the styles and fonts of KaTeX are named by their content, without a script
   const scripts = (one: TestSite) => one.read('docs/a.html').match(/<script\b[^>]*src="[^"-]*/g);
   assert.deepEqual(scripts(site), scripts(plain));
 });
+
+test('what a plugin adds is not searched for mistakes of the author', async () => {
+  const site = siteWith(
+    {
+      'docs/a.mdx': '# A\n\nText with `code`, **bold**\nand import x.\n\n:::note\nIn it.\n:::\n',
+      'add.mjs': `
+        const text = (value) => ({ type: 'text', value });
+        const of = (type, ...children) => ({ type, children });
+        const wrong = 'A \`tick, **stars, :::note and import x from "y"; {{ value }} [a] (b)';
+        const made = () => [
+          of('paragraph', text('import x from "y";'), text(wrong)),
+          { ...of('heading', text(wrong)), depth: 2 },
+          { type: 'code', lang: null, meta: null, value: wrong },
+          { type: 'code', lang: 'ts', meta: 'title="x.ts"', value: 'x' },
+          { ...of('list', of('listItem', of('paragraph', text(wrong)))), ordered: false },
+          of('blockquote', of('paragraph', text(wrong))),
+          of('table', of('tableRow', of('tableCell', text(wrong)))),
+          of('paragraph', of('emphasis', text(wrong)), of('delete', text(wrong))),
+          of('paragraph', { ...of('link', text(wrong)), url: '/docs/a' }),
+          of('paragraph', { type: 'inlineCode', value: wrong }),
+          { type: 'thematicBreak' },
+        ];
+        export default () => (tree) => {
+          const note = tree.children.find(({ type }) => type === 'containerDirective');
+          note?.children.unshift(...made());
+          tree.children.splice(1, 0, ...made());
+          tree.children.push(...made());
+        };
+      `,
+    },
+    `${docs("beforeDefaultRemarkPlugins: ['./add.mjs']")}`,
+  );
+  await site.build();
+  assert.deepEqual(found(site), []);
+  assert.match(site.read('docs/a.html'), /<p>import x from "y";A `tick/);
+});

@@ -42,7 +42,7 @@ async function tryBuild(root: string): Promise<Trial> {
       ? [{ file: pageIn(text) ?? file, reason: `${text} (${file}:${line ?? 1})` }]
       : [],
   );
-  return { misfits, routes, errors };
+  return { misfits, routes, findings: diagnostics };
 }
 
 /** The page that a finding names, which is often about a module that the page imports. */

@@ -2,6 +2,7 @@ import { hashOf } from '../lib/hash.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { packageFolders, withoutFolders } from '../lib/files/withoutFolders.ts';
 import { toGroups } from '../lib/toGroups.ts';
+import { hasHooks } from '../resolve/hooks/askHooks.ts';
 import type { IntegrationUses } from '../assemble/integrationUses.ts';
 import { recordHash } from '../commit/knownOutputs.ts';
 import { siteText } from '../load/siteText.ts';
@@ -157,6 +158,7 @@ function isFollowable({ site, outlines, uses, result }: FinishedRun): boolean {
     samples === 'ignore' &&
     translations === 'ignore' &&
     host === undefined &&
+    !site.config.collections.some(hasHooks) &&
     (result.lost ?? []).length === 0 &&
     (uses?.isPatchable ?? true) &&
     ![...outlines.values()].some(({ inputs }) => inputs)

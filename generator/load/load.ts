@@ -15,6 +15,7 @@ import { checkThemeParts } from './checks/checkThemeParts.ts';
 import { describeValue } from './validate/describeValue.ts';
 import { generatorHash } from './generatorHash.ts';
 import { importModule, mapOf, type Imported } from './modules/importModule.ts';
+import { createToFault } from './modules/functionFault.ts';
 import { thrownAt } from './modules/thrownAt.ts';
 import { checkOutputs } from './integrations/checkOutputs.ts';
 import { loadIntegrations } from './integrations/loadIntegrations.ts';
@@ -244,6 +245,7 @@ async function loadParts(
     shellIslands: built?.shellIslands ?? [],
     partAssets: built?.partAssets ?? [],
     inputs: built?.inputs ?? [],
+    toFault: createToFault(imported, options.root),
     diagnostics: [
       ...diagnostics,
       ...sidebars.diagnostics,

@@ -54,7 +54,7 @@ function addBlog(options: Fields, to: Record<string, unknown>, { root, losses }:
   const folder = relative(root, options['path'] ?? 'blog');
   if (!exists(root, folder)) return;
   const id = String(options['id'] ?? 'default');
-  const functions = ['readingTime', 'truncateMarker'];
+  const functions = ['readingTime', 'truncateMarker', 'processBlogPosts'];
   const known = ['id', 'path', 'feedOptions', 'archiveBasePath', ...functions, ...blogFields];
   loseOthers(options, [...known, ...sharedFields], losses.at('blog'));
   to[id === 'default' ? 'blog' : id] = {
@@ -74,7 +74,7 @@ function feedsOf(feeds: Fields, losses: Losses): Fields {
   const { type, limit } = feeds;
   const at = losses.at('blog.feedOptions');
   const texts = keepFields(feeds, ['title', 'description', 'copyright', 'language'], at);
-  loseOthers(feeds, ['type', 'limit', ...Object.keys(texts)], at);
+  loseOthers(feeds, ['type', 'limit', 'createFeedItems', ...Object.keys(texts)], at);
   return {
     ...(type !== undefined && {
       feeds: type === 'all' ? ['rss', 'atom', 'json'] : [type ?? []].flat(),
@@ -85,6 +85,7 @@ function feedsOf(feeds: Fields, losses: Losses): Fields {
         one,
       ]),
     ),
+    ...keepFunctions(feeds, ['createFeedItems'], at),
     ...(typeof limit === 'number' && { feedLimit: limit }),
     ...((limit === null || limit === false) && { feedLimit: 'ALL' }),
   };

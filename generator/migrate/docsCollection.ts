@@ -37,7 +37,7 @@ export function docsCollection({ root, options, losses }: DocsInput): {
 } {
   const id = String(options['id'] ?? 'default');
   const read = ['id', 'path', 'routeBasePath', 'sidebarPath'];
-  const functions = ['numberPrefixParser'];
+  const functions = ['numberPrefixParser', 'sidebarItemsGenerator'];
   loseOthers(options, [...kept, ...functions, ...read, ...sharedFields], losses.at('docs'));
   const sidebarPath = sidebarOf(root, options['sidebarPath']);
   return {

@@ -2,9 +2,8 @@
  * Moves a Docusaurus site: writes `site.config.ts` and a report beside the existing configuration.
  * No file of content changes.
  */
-import { cpSync, existsSync, readdirSync, rmSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isLowerable } from '../diagnostics/diagnose.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import type { Diagnostic } from '../types.ts';
 import { evaluateModule } from './evaluateModule.ts';
@@ -20,10 +19,20 @@ import {
   type WrittenFrom,
 } from './writeCode.ts';
 import { asking, redirectsOfEndings } from './redirectsOfEndings.ts';
+import {
+  excludeOf,
+  runTrials,
+  type Additions,
+  type WrittenRedirect,
+  type Save,
+  type Trial,
+  type TryBuild,
+} from './trials.ts';
 import { writeTokens } from './writeTokens.ts';
 import { writeReport } from './writeReport.ts';
 
 export { EvaluationError } from './evaluateModule.ts';
+export type { Trial } from './trials.ts';
 
 export interface Migrated {
   /** Paths relative to the root, in order. */
@@ -36,22 +45,6 @@ export function docusaurusConfig(root: string): string | undefined {
   return ['ts', 'mts', 'js', 'mjs', 'cjs']
     .map((ending) => `docusaurus.config.${ending}`)
     .find((file) => existsSync(path.join(root, file)));
-}
-
-/** Builds the site in `root` without writing it. The caller runs the pipeline. */
-export type TryBuild = (root: string) => Promise<Trial>;
-
-export interface Trial {
-  /** The parts of `src/theme` that do not fit this theme. */
-  readonly misfits: readonly Misfit[];
-  /** Addresses of all pages, with the base URL. */
-  readonly routes: readonly string[];
-  readonly errors: readonly Diagnostic[];
-}
-
-export interface Misfit {
-  readonly file: string;
-  readonly reason: string;
 }
 
 export interface MigrateInput {
@@ -79,27 +72,32 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   const save: Save = (added) =>
     writeFileSync(target, writeCode(withAdditions({ ...config, integrations }, added), sources));
   save({});
-  let tried = await setAside(input, save);
-  const working = integrations?.filter((one) => !isFailing(one, tried.trial.errors, root));
+  let tried = await runTrials(input, save);
+  const working = integrations?.filter((one) => !isFailing(one, tried.errors, root));
   if (working && working.length < integrations!.length) {
     for (const one of integrations!)
       if (!working.includes(one)) losses.add('plugins', `\`${nameOfRun(one)}\`: it fails here`);
     integrations = working.length > 0 ? working : undefined;
-    const { aside, pages } = tried;
-    save({ exclude: excludeOf(pages) });
-    tried = await setAside(input, save, { aside, pages });
+    tried = await runTrials(input, save, tried);
   }
-  const { aside, pages, trial } = tried;
-  const lowered = trial.errors.filter(({ code }) => isLowerable(code));
+  const { aside, pages, lowered, routes } = tried;
   const baseUrl = String(written['baseUrl'] ?? '/');
   const redirects = plugins.some(({ options }) => asking.some((name) => name in options))
-    ? await createdRedirects(input, { routes: trial.routes, baseUrl, losses, plugins })
+    ? await createdRedirects(input, { routes, baseUrl, losses, plugins })
     : [];
-  save({ exclude: excludeOf(pages), redirects, warnings: lowered.map(({ code }) => code) });
+  save({ exclude: excludeOf(pages), redirects, warnings: tried.warnings });
   const { absent } = evaluated;
-  const left = trial.errors.filter(({ code }) => !isLowerable(code));
   const kept = configuredIn(config).map((one) => one.text().replace(/^docusaurus\.?/, ''));
-  const report = writeReport({ configFile, absent, losses, kept, aside, pages, lowered, left });
+  const report = writeReport({
+    configFile,
+    absent,
+    losses,
+    kept,
+    aside,
+    pages,
+    lowered,
+    left: tried.errors,
+  });
   writeFileSync(path.join(root, 'migration.md'), report);
   return {
     written: ['site.config.ts', ...(tokens ? [tokens] : []), ...more, 'migration.md'],
@@ -123,8 +121,10 @@ async function composeWorking(
   const composed = compose(root, value as Fields);
   if (configuredIn(composed.moved).length === 0) return composed;
   writeFileSync(path.join(root, 'site.config.ts'), writeCode(composed.moved, sources));
-  const { errors } = await tryBuild(root);
-  const isLoaded = errors.every(({ code }) => code !== 'config/build' && code !== 'config/throws');
+  const { findings } = await tryBuild(root);
+  const isLoaded = findings.every(
+    ({ code }) => code !== 'config/build' && code !== 'config/throws',
+  );
   return isLoaded ? composed : compose(root, withoutPlaces(value) as Fields);
 }
 
@@ -163,23 +163,6 @@ function isOwnModule({ options }: CalledValue, file: string): boolean {
   return plugin instanceof ImportedValue && path.posix.normalize(plugin.module) === file;
 }
 
-/** What trials add to the configuration. */
-interface Additions {
-  /** Pages, as `exclude` names them. */
-  readonly exclude?: readonly string[];
-  readonly redirects?: readonly Redirect[];
-  /** Codes of findings that are warnings for now, so that the site builds. */
-  readonly warnings?: readonly string[];
-}
-
-/** Writes the configuration. */
-type Save = (added: Additions) => void;
-
-interface Redirect {
-  readonly from: readonly string[];
-  readonly to: string;
-}
-
 /** The redirects that depend on the addresses of the site, by target. */
 async function createdRedirects(
   { root, configFile }: MigrateInput,
@@ -189,7 +172,7 @@ async function createdRedirects(
     losses,
     plugins,
   }: Pick<Trial, 'routes'> & Pick<Composed, 'losses' | 'plugins'> & { readonly baseUrl: string },
-): Promise<readonly Redirect[]> {
+): Promise<readonly WrittenRedirect[]> {
   const asked = plugins.filter(({ options }) => asking.some((name) => name in options));
   if (routes.length === 0) {
     for (const name of asking.filter((one) => asked.some(({ options }) => one in options)))
@@ -220,68 +203,6 @@ function withAdditions(
       severities: Object.fromEntries(warnings.map((code) => [code, 'warn'])),
     }),
   };
-}
-
-const none = { aside: [], pages: [] };
-
-/** More than a site has parts that import each other in a row. */
-const ROUNDS = 20;
-
-/** Folder for the parts of `src/theme` that do not fit, so that none of them is lost. */
-const asideFolder = 'src/theme-docusaurus';
-
-/**
- * Sets aside, in several rounds, what makes a build fail: components of `src/theme`, each with all
- * of its files, and pages written in React.
- */
-async function setAside(
-  { root, tryBuild }: MigrateInput,
-  save: Save,
-  known: { readonly aside: readonly Misfit[]; readonly pages: readonly Misfit[] } = none,
-): Promise<{ aside: readonly Misfit[]; pages: readonly Misfit[]; trial: Trial }> {
-  const aside = [...known.aside];
-  const pages = [...known.pages];
-  let trial = await tryBuild(root);
-  for (let round = 0; round < ROUNDS; round++) {
-    let moved = false;
-    for (const misfit of trial.misfits) {
-      const part = partIn(misfit.file);
-      if (part !== undefined && existsSync(path.join(root, 'src/theme', part))) {
-        const from = path.join(root, 'src/theme', part);
-        // A file of the same part may be there already.
-        cpSync(from, path.join(root, asideFolder, part), { recursive: true });
-        rmSync(from, { recursive: true });
-        aside.push({ file: part.replace(/\.\w+$/, ''), reason: misfit.reason });
-        moved = true;
-      } else if (
-        /^src\/pages\/.*\.[jt]sx?$/.test(misfit.file) &&
-        !pages.some(({ file }) => file === misfit.file)
-      ) {
-        pages.push(misfit);
-        moved = true;
-      }
-    }
-    if (!moved) break;
-    save({ exclude: excludeOf(pages) });
-    trial = await tryBuild(root);
-  }
-  dropEmpty(path.join(root, 'src/theme'));
-  return { aside, pages, trial };
-}
-
-/** The folder of a replaced part that has one, else its file, below `src/theme`. */
-function partIn(file: string): string | undefined {
-  const [, name] = /^src\/theme\/(.+)$/.exec(file) ?? [];
-  return name?.replace(/\/index\.\w+$/, '');
-}
-
-/** Pages as `exclude` names them. */
-function excludeOf(pages: readonly Misfit[]): readonly string[] {
-  return pages.map(({ file }) => file.slice('src/pages/'.length));
-}
-
-function dropEmpty(folder: string): void {
-  if (existsSync(folder) && readdirSync(folder).length === 0) renameSync(folder, `${folder}-empty`);
 }
 
 /** The configuration that excludes pages, in addition to those that Docusaurus excludes. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../types.ts';
 import type { Losses } from './losses.ts';
 import { remedyOf } from './remedies.ts';
-import type { Misfit } from './migrate.ts';
+import type { Misfit } from './trials.ts';
 
 /** The contents of the report on a move. */
 export interface Told {

@@ -26,6 +26,7 @@ import { planDocs, type DocsTree, type PlanInput } from './docs/planDocs.ts';
 import { messagesFileOf, outlinesOf, toLanguages, type Language } from './languages/toLanguages.ts';
 import { say } from './languages/say.ts';
 import { createLocalesOf } from './languages/pageLocales.ts';
+import type { HookAnswers } from './hooks/askHooks.ts';
 import type { Messages, Translations } from './languages/translations.ts';
 import { planEntries } from './planEntries.ts';
 import { futureUpdate } from './futureDate.ts';
@@ -48,6 +49,8 @@ export interface ResolveInput {
   readonly outlines: ReadonlyMap<string, Outline>;
   /** Drafts are left out and unlisted pages are hidden only in production. */
   readonly production: boolean;
+  /** What functions of the site said (`askHooks`). Absent: it has none. */
+  readonly answers?: HookAnswers | undefined;
 }
 
 /**
@@ -59,7 +62,10 @@ export function resolve(input: ResolveInput): Graph {
   const planned = toLanguages(site, sources).map((language) => planLanguage(language, input));
   const home = planned.find(({ language }) => language.locale.isDefault) ?? planned[0]!;
   const assets = createAssets(site, sources);
-  const faults: Diagnostic[] = planned.flatMap((one) => one.faults);
+  const faults: Diagnostic[] = [
+    ...(input.answers?.diagnostics ?? []),
+    ...planned.flatMap((one) => one.faults),
+  ];
   const claims = claimAddresses(
     planned.flatMap((one) => one.plans),
     assets,
@@ -317,7 +323,7 @@ function toPropsContext(
 }
 
 function planCollections(
-  { site, sources, outlines, production }: ResolveInput,
+  { site, sources, outlines, production, answers }: ResolveInput,
   { translations }: Language,
 ): readonly CollectionPlan[] {
   const ordered = [...outlines.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -328,6 +334,7 @@ function planCollections(
       outlines: outlinesOf(collection, ordered),
       messages: messagesIn(collection, translations),
       isProduction: production,
+      answers,
     }),
   );
 }

@@ -87,7 +87,12 @@ function toDescription({
 }: SitePropsInput): SiteDescription | undefined {
   if (!isProduction || !site.icon) return undefined;
   const names = namesFor(site);
-  const own = new Set(site.config.headTags.map(({ attributes }) => attributes?.['rel']));
+  const { headTags, stylesheets } = site.config;
+  const own = new Set<unknown>([
+    ...headTags.map(({ attributes }) => attributes?.['rel']),
+    // Sites of Docusaurus write other links there too.
+    ...stylesheets.map((one) => (typeof one === 'string' ? 'stylesheet' : one['rel'])),
+  ]);
   const at = (rel: string, name: string) =>
     names.includes(name) && !own.has(rel) ? siteBase + name : undefined;
   return {

@@ -7,7 +7,9 @@ import path from 'node:path';
 import { bundle } from '../bundle/bundle.ts';
 import { load } from '../load/load.ts';
 import { closeCache } from '../load/openCache.ts';
+import { askHooks } from '../resolve/hooks/askHooks.ts';
 import { resolve } from '../resolve/resolve.ts';
+import { readText } from '../scan/readText.ts';
 import { scan } from '../scan/scan.ts';
 import { createBodies } from '../scheduler/bodies.ts';
 import { documentsWithCode } from '../scheduler/documentsWithCode.ts';
@@ -99,9 +101,9 @@ async function warmShare(site: Site, scheduler: Scheduler, shard: MachineShare) 
   const bodies = createBodies(site.cacheDir);
   const outlining = await createOutlining({ site, sources, bodies, scheduler, shard });
   const { outlines, keys: bodyKeys, share } = outlining;
-  const graph = await resolveShare(outlining, shard, () =>
-    resolve({ site, sources, outlines, production: true }),
-  );
+  const input = { site, sources, outlines, production: true };
+  const answers = await askHooks({ ...input, readText });
+  const graph = await resolveShare(outlining, shard, () => resolve({ ...input, answers }));
   const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
   const bundled = await bundle({ site, documents, readMarkdown: createReadMarkdown(site) });
   bodies.close();

@@ -9,6 +9,7 @@ import {
 import type { PostsCollection } from '../../generator/types.ts';
 import { toAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
+import { askItems } from './askItems.ts';
 import { toJsonFeed } from './jsonFeed.ts';
 import { toRss } from './rss.ts';
 
@@ -21,13 +22,17 @@ const writers = {
 /** Adds the feeds of each blog, with its newest listed posts. */
 export const feeds = defineIntegration({
   name: 'feeds',
-  files: (context) =>
-    context.config.collections.flatMap((collection) =>
-      collection.type === 'blog' && collection.feeds.length > 0 ? feedsOf(collection, context) : [],
-    ),
+  files: async (context) => {
+    const blogs = context.config.collections.filter((one) => one.type === 'blog');
+    const withFeeds = blogs.filter((blog) => blog.feeds.length > 0);
+    return (await Promise.all(withFeeds.map((blog) => feedsOf(blog, context)))).flat();
+  },
 });
 
-function feedsOf(blog: PostsCollection, context: FilesContext): readonly AddedFile[] {
+async function feedsOf(
+  blog: PostsCollection,
+  context: FilesContext,
+): Promise<readonly AddedFile[]> {
   const { pages, config, epoch } = context;
   const list = pages.find(
     ({ route, props }) =>
@@ -52,7 +57,8 @@ function feedsOf(blog: PostsCollection, context: FilesContext): readonly AddedFi
   const shown = posts
     .slice(0, blog.feedLimit === 'ALL' ? undefined : blog.feedLimit)
     .map(({ page }) => page);
-  const items = shown.map((page) => toItem(page, blog));
+  const usual = (page: PublishedPage) => toItem(page, blog);
+  const items = await askItems(shown, { blog, config, usual });
   const feed = toFeed({ blog, config, home: list.props.canonical, items, epoch });
   const base = config.baseUrl.length;
   return list.props.feeds.map(({ type, href }) => ({

@@ -62,6 +62,16 @@ const file: readonly Mistake[] = [
     files: { 'site.config.ts': config('tagline: process.env.NOTHING!.‹trim(),') },
   },
   {
+    code: 'config/function-throws',
+    did: 'orders posts by a field that none has',
+    files: {
+      'site.config.ts': config().replace(
+        "path: 'blog'",
+        "path: 'blog', processBlogPosts: ({ blogPosts }) => blogPosts.none.‹sort()",
+      ),
+    },
+  },
+  {
     code: 'config/no-default',
     did: 'exports the configuration by name',
     files: { 'site.config.ts': 'export const config = {};\n' },

@@ -6,7 +6,9 @@ import { addressesOf, refreshAddresses } from '../../lib/addedFiles.ts';
 import { applyLevels } from '../../diagnostics/diagnose.ts';
 import { load } from '../../load/load.ts';
 import { siteText } from '../../load/siteText.ts';
+import { askHooks, hasHooks, type HookAnswers } from '../../resolve/hooks/askHooks.ts';
 import { resolve } from '../../resolve/resolve.ts';
+import { readText } from '../../scan/readText.ts';
 import { scan } from '../../scan/scan.ts';
 import type { Diagnostic, Graph, Site, Sources } from '../../types.ts';
 import type { ChangeKind } from '../client/protocol.ts';
@@ -20,6 +22,8 @@ import { rescan } from './rescan.ts';
 export interface PipelineState {
   readonly site: Site;
   readonly sources: Sources;
+  /** What functions of the site said. */
+  readonly answers: HookAnswers | undefined;
   readonly graph: Graph;
 }
 
@@ -81,22 +85,23 @@ export function createPipeline(input: PipelineInput): Pipeline {
   let resolved = 0;
 
   const { loadSite, scanSite } = createStages(input);
-  const resolveSite = (site: Site, sources: Sources): PipelineState => {
+  const resolveWith = ({ site, sources, answers }: Omit<PipelineState, 'graph'>): PipelineState => {
     counts.resolved++;
     resolved = outlines.changes;
-    const graph = resolve({ site, sources, outlines: outlines.all, production: false });
+    const graph = resolve({ site, sources, outlines: outlines.all, production: false, answers });
     refreshAddresses(site.cacheDir, addressesOf(graph.routes.values()));
     onReport('site', applyLevels([...sources.diagnostics, ...graph.diagnostics], site.config));
     moves.note(state?.graph, graph);
-    return { site, sources, graph };
+    return { site, sources, answers, graph };
   };
+  const resolveSite = createResolveSite(outlines, resolveWith);
   const begin = async (site: Site, expected: ReadonlySet<string>): Promise<void> => {
     input.onLoaded(site);
     const bundled = bundles.updateShell(site);
     bundled.catch(() => {});
     const sources = await scanSite(site);
     await outlines.update(site, sources, expected);
-    const resolved = resolveSite(site, sources);
+    const resolved = await resolveSite(site, sources);
     state = await bundled.then(() => resolved);
   };
   const updateContent = createUpdateContent({ outlines, scanSite, resolveSite });
@@ -126,10 +131,21 @@ export function createPipeline(input: PipelineInput): Pipeline {
     },
     complete: async (paths) => void (await outlines.complete(paths)),
     settle() {
-      if (outlines.changes !== resolved) state = resolveSite(state!.site, state!.sources);
+      if (outlines.changes !== resolved) state = resolveWith(state!);
       return state!;
     },
     movedTo: (permalink) => moves.to(permalink, state?.graph),
+  };
+}
+
+/** Asks the functions of a site, then resolves it with their answers. */
+function createResolveSite(
+  outlines: Outlines,
+  resolveWith: (input: Omit<PipelineState, 'graph'>) => PipelineState,
+) {
+  return async (site: Site, sources: Sources): Promise<PipelineState> => {
+    const input = { site, sources, outlines: outlines.all, production: false, readText };
+    return resolveWith({ site, sources, answers: await askHooks(input) });
   };
 }
 
@@ -174,7 +190,7 @@ function createUpdateContent({
 }: {
   readonly outlines: Outlines;
   readonly scanSite: (site: Site) => Promise<Sources>;
-  readonly resolveSite: (site: Site, sources: Sources) => PipelineState;
+  readonly resolveSite: (site: Site, sources: Sources) => Promise<PipelineState>;
 }) {
   return async (
     before: PipelineState,
@@ -188,10 +204,12 @@ function createUpdateContent({
     const sources = known ?? (await scanSite(site));
     const { change, changed } = await outlines.update(site, sources);
     const isOther = !isSame || change === 'site' || othersDiffer(before, sources, new Set(changed));
-    const isResolved = isOther || change === 'page';
+    const isAsked = changed.length > 0 && site.config.collections.some(hasHooks);
+    const isResolved = isOther || isAsked || change === 'page';
     if (isOther) kinds.add('site');
     else if (changed.length > 0) kinds.add('page');
-    return { state: isResolved ? resolveSite(site, sources) : { ...before, sources }, changed };
+    const state = isResolved ? await resolveSite(site, sources) : { ...before, sources };
+    return { state, changed };
   };
 }
 

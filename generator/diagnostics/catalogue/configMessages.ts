@@ -26,6 +26,10 @@ const file = {
         ? 'It is an ES module: write `import` and `export default`.'
         : 'Correct the line that failed.',
   ),
+  'config/function-throws': error<{ field: string; reason: string }>(
+    ({ field, reason }) => `The function \`${field}\` failed: ${reason}.`,
+    () => 'Correct the function, or remove it from the configuration.',
+  ),
   'config/no-default': error<{ file: string; found: string; allowed: string }>(
     ({ file, found, allowed }) =>
       `\`${file}\` exports ${found} by default, but must export ${allowed}.`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MakeDocuments } from '../../integration.ts';
+import { createFeedItems, processBlogPosts, sidebarItemsGenerator } from './contentHooks.ts';
 import { pluginLists } from './plugins.ts';
 import { addressPart, countOrAll, globs, object, text, texts, webAddress } from './parts.ts';
 
@@ -132,6 +133,7 @@ const docs = object({
       '`01-intro.md` is `intro`, at position 1. A function gets the name of a file, without its ' +
         'ending, or of a folder, and returns `{ filename, numberPrefix }`.',
     ),
+  sidebarItemsGenerator,
   breadcrumbs: z.boolean().default(true).describe('Shows the way from the start to the page.'),
   versions: z
     .record(z.string(), version)
@@ -198,6 +200,7 @@ const blog = object({
     .enum(['ascending', 'descending'])
     .default('descending')
     .describe('Order of posts, by date. Default: `descending`, the newest first.'),
+  processBlogPosts,
   authorsMapPath: text
     .default('authors.yml')
     .describe('File that defines authors, relative to `path`.'),
@@ -224,6 +227,7 @@ const blog = object({
     .optional()
     .describe('Language of feeds, as `en-US`. Default: that of its pages.'),
   feedLimit: countOrAll(1).default(20).describe('Posts in a feed, the newest.'),
+  createFeedItems,
   feedContent: z
     .enum(['full', 'description'])
     .default('full')

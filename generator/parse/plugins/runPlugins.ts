@@ -142,8 +142,8 @@ function childrenOf(tree: Node, all = new Map<Node, readonly Node[]>()): Before 
 }
 
 /**
- * Gives each node without a position the position of the node it replaced, else of the one before
- * it, else of its parent.
+ * Gives each node without a position the position of the node it replaced, else the start of the
+ * one before it, else of its parent. Such a start is empty: nothing of the source is its text.
  */
 function placeNodes(node: Node, before: Before): void {
   const { children } = node as Partial<Parent>;
@@ -152,7 +152,7 @@ function placeNodes(node: Node, before: Before): void {
   let last = node.position;
   for (const [index, child] of children.entries()) {
     const replaced = old?.length === children.length ? old[index]?.position : undefined;
-    child.position ??= replaced ?? last;
+    child.position ??= replaced ?? (last && { start: last.start, end: last.start });
     last = child.position;
     placeNodes(child, before);
   }

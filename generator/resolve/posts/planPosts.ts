@@ -5,6 +5,8 @@ import { joinPath, toAddress } from '../addresses.ts';
 import { listPath } from '../listPath.ts';
 import { createDateFormat, toIsoDate } from '../dates.ts';
 import { textOfField } from '../frontMatter.ts';
+import type { HookAnswers } from '../hooks/askHooks.ts';
+import type { KeptPost } from '../hooks/askPosts.ts';
 import type { Links } from '../links.ts';
 import type { OwnProps, PagePlan, CollectionPlan } from '../pagePlan.ts';
 import { planTagList } from '../tags/planTags.ts';
@@ -22,6 +24,8 @@ export interface PlanPostsInput {
   /** Of the collection, in path order. */
   readonly outlines: readonly Outline[];
   readonly isProduction: boolean;
+  /** What functions of the site said. Absent: it has none. */
+  readonly answers?: HookAnswers | undefined;
 }
 
 interface Blog extends ListContext {
@@ -43,10 +47,11 @@ const feedFiles = {
 /** Plans the pages of a blog-like collection: posts, lists, archive, tags and authors. */
 export function planPosts(collection: PostsCollection, input: PlanPostsInput): CollectionPlan {
   const found = findPosts(collection, input);
+  const kept = keptPosts(found.posts, input.answers?.posts.get(collection.id));
   const authors = readAuthorsFile(collection, input);
-  const tagged = tagsOf(collection, found.posts, input);
-  const authored = found.posts.map((post) => authorsOf(post.outline, authors));
-  const posts = found.posts.map((post, index): FullPost => ({
+  const tagged = tagsOf(collection, kept, input);
+  const authored = kept.map((post) => authorsOf(post.outline, authors));
+  const posts = kept.map((post, index): FullPost => ({
     ...post,
     authors: authored[index]!.authors,
     tags: tagged.byDocument.get(post.outline.path) ?? [],
@@ -80,6 +85,17 @@ export function planPosts(collection: PostsCollection, input: PlanPostsInput): C
     feeds: feeds.map(({ link }) => link),
     files: feeds.map(({ file }) => file),
   };
+}
+
+/** The posts that the function of the site keeps, in its order and with its changes. */
+function keptPosts(posts: readonly Post[], kept: readonly KeptPost[] | undefined): readonly Post[] {
+  if (!kept) return posts;
+  const byPath = new Map(posts.map((post) => [post.outline.path, post]));
+  return kept.flatMap(({ path, changes }) => {
+    const post = byPath.get(path);
+    byPath.delete(path);
+    return post ? [{ ...post, ...changes }] : [];
+  });
 }
 
 function toFeed(

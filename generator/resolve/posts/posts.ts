@@ -13,6 +13,8 @@ import { placeOfField, textOfField, visibilityOf } from '../frontMatter.ts';
 export interface Post {
   readonly outline: Outline;
   readonly collection: PostsCollection;
+  /** Below the collection's base. */
+  readonly slug: string;
   readonly address: Address;
   /** The place that decides the address. */
   readonly place: Place;
@@ -59,12 +61,13 @@ export function findPosts(
       ...faultsOfDate(outline, date, named.badDate),
       ...futureDate(outline, 'date', { date: date ?? named.date, now: sources.now }),
     );
-    const slug = textOfField(outline, 'slug');
+    const slug = textOfField(outline, 'slug') ?? named.slug;
     return [
       {
         outline,
         collection,
-        address: toAddress(joinPath(collection.routeBasePath, slug ?? named.slug), site.config),
+        slug,
+        address: toAddress(joinPath(collection.routeBasePath, slug), site.config),
         place: placeOfField(outline, 'slug'),
         title: textOfField(outline, 'title') ?? outline.contentTitle ?? named.title,
         description: textOfField(outline, 'description') ?? outline.excerpt,

@@ -5,7 +5,7 @@ import type { DocPage } from '../docs/docs.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
 import type { CategoryFile } from './categoryFiles.ts';
-import type { CategoryLink, NormalItem } from './sidebarTypes.ts';
+import type { CategoryLink, GeneratedItems, NormalItem } from './sidebarTypes.ts';
 
 /** The documents of a tree as folders, from which sidebars are generated. */
 export interface Folder {
@@ -20,6 +20,8 @@ export interface AutogenerateInput {
   readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
   readonly docs: ReadonlyMap<string, DocPage>;
   readonly numberPrefixParser: DocsCollection['numberPrefixParser'];
+  /** The items by folder that a function of the site made. Absent: there is no function. */
+  readonly generated?: ReadonlyMap<string, GeneratedItems> | undefined;
 }
 
 /** Folders that contain documents at any depth, by path. */
@@ -41,11 +43,7 @@ export function toFolders(docs: readonly DocPage[]): ReadonlyMap<string, Folder>
  * Creates items for the documents below a folder, which is named with or without number prefixes.
  * They are in order of position, those without it last, then of the file or folder name on disk.
  */
-export function autogenerate(
-  path: string,
-  place: Place,
-  input: AutogenerateInput,
-): { readonly items: readonly NormalItem[]; readonly diagnostics: readonly Diagnostic[] } {
+export function autogenerate(path: string, place: Place, input: AutogenerateInput): GeneratedItems {
   const folder =
     input.folders.get(path) ??
     [...input.folders.values()].find(

@@ -54,7 +54,7 @@ export function normalizeSidebars(written: WrittenSidebars): {
 /**
  * Reads a list of items or the object shorthand `{Label: [items]}`; `undefined` for anything else.
  */
-function toItems(
+export function toItems(
   value: unknown,
   what: string,
   context: Context,

@@ -1,4 +1,4 @@
-import type { Place } from '../../types.ts';
+import type { Diagnostic, Place } from '../../types.ts';
 import type { Address } from '../addresses.ts';
 import type { DocPage } from '../docs/docs.ts';
 
@@ -46,6 +46,12 @@ export type NormalItem =
 export interface NormalSidebar {
   readonly name: string;
   readonly items: readonly NormalItem[];
+}
+
+/** The items of a generated part of a sidebar. */
+export interface GeneratedItems {
+  readonly items: readonly NormalItem[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** The generated page of a category. */

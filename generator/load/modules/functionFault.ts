@@ -1,0 +1,13 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Site } from '../../types.ts';
+import { mapOf, type Imported } from './importModule.ts';
+import { thrownAt } from './thrownAt.ts';
+
+/** Creates the wording of what functions of the configuration throw, at the line that threw it. */
+export function createToFault(imported: Imported, root: string): NonNullable<Site['toFault']> {
+  const [output, map] = [imported.output!, mapOf(imported.output!)];
+  return ({ field, place: written, thrown }) => {
+    const { reason, place = written } = thrownAt(thrown, { output, map, root });
+    return diagnose('config/function-throws', place, { field, reason });
+  };
+}

@@ -1,0 +1,148 @@
+/**
+ * Asks the functions of collections that see all content: those that make sidebars and choose
+ * posts. They may be asynchronous. `resolve` is not, so it gets their answers.
+ */
+import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
+import type {
+  Collection,
+  Diagnostic,
+  DocsCollection,
+  Outline,
+  Place,
+  PostsCollection,
+  Site,
+} from '../../types.ts';
+import { findDocs } from '../docs/docs.ts';
+import { outlinesOf, toLanguages } from '../languages/toLanguages.ts';
+import { findPosts } from '../posts/posts.ts';
+import type { ResolveInput } from '../resolve.ts';
+import { readCategoryFiles } from '../sidebars/categoryFiles.ts';
+import { readSidebars } from '../sidebars/readSidebars.ts';
+import type { GeneratedItems, NormalItem } from '../sidebars/sidebarTypes.ts';
+import { tagsOf } from '../tags/tags.ts';
+import { askPosts, type KeptPost } from './askPosts.ts';
+import { askSidebarItems } from './askSidebarItems.ts';
+
+export interface HookAnswers {
+  /** Items of generated sidebars by the id of their collection, then by folder. */
+  readonly items: ReadonlyMap<string, ReadonlyMap<string, GeneratedItems>>;
+  /** The posts that stay, by the id of their collection. */
+  readonly posts: ReadonlyMap<string, readonly KeptPost[]>;
+  /** What the functions threw. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface AskInput extends ResolveInput {
+  /** Text of a document by its path. */
+  readonly readText: (site: Site, path: string) => Promise<string>;
+}
+
+/** Whether any text of the site may change what a function of the collection answers. */
+export function hasHooks(collection: Collection): boolean {
+  return (
+    (collection.type === 'docs' && collection.sidebarItemsGenerator !== undefined) ||
+    (collection.type === 'blog' &&
+      (collection.processBlogPosts ?? collection.createFeedItems) !== undefined)
+  );
+}
+
+/** The answers of all functions, in each language. `undefined` if there is no function. */
+export async function askHooks(input: AskInput): Promise<HookAnswers | undefined> {
+  const { site, sources } = input;
+  if (!site.config.collections.some(hasHooks)) return undefined;
+  const ordered = [...input.outlines.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const items = new Map<string, ReadonlyMap<string, GeneratedItems>>();
+  const posts = new Map<string, readonly KeptPost[]>();
+  const diagnostics: Diagnostic[] = [];
+  for (const language of toLanguages(site, sources))
+    for (const collection of language.site.config.collections) {
+      const outlines = outlinesOf(collection, ordered);
+      const asked = { ...input, site: language.site, outlines, faults: diagnostics };
+      if (collection.type === 'docs' && collection.sidebarItemsGenerator)
+        items.set(collection.id, await itemsOf(collection, asked));
+      if (collection.type === 'blog' && collection.processBlogPosts) {
+        const kept = await postsOf(collection, asked);
+        if (kept) posts.set(collection.id, kept);
+      }
+    }
+  return { items, posts, diagnostics };
+}
+
+interface Asked extends Omit<AskInput, 'outlines'> {
+  /** Of the collection, in path order. */
+  readonly outlines: readonly Outline[];
+  readonly faults: Diagnostic[];
+}
+
+/** Asks about every generated part of the sidebars, and about those that answers contain. */
+async function itemsOf(
+  collection: DocsCollection,
+  asked: Asked,
+): Promise<ReadonlyMap<string, GeneratedItems>> {
+  const { site, sources, outlines, production: isProduction } = asked;
+  const found = findDocs(site, collection, { outlines, isProduction });
+  const { byFolder: categoryFiles } = readCategoryFiles(collection, sources);
+  const place = placeIn(site, collection, 'sidebarItemsGenerator');
+  const answers = new Map<string, GeneratedItems>();
+  const ask = async (folder: string, within: readonly string[]): Promise<void> => {
+    if (within.includes(folder))
+      throw new TypeError(`it returns items of \`${folder || '.'}\` that generate it again`);
+    if (answers.has(folder)) return;
+    const given = await askSidebarItems(folder, {
+      site,
+      collection,
+      found,
+      categoryFiles,
+      place,
+    });
+    for (const inner of generatedIn(given.items)) await ask(inner, [...within, folder]);
+    answers.set(folder, given);
+  };
+  const { sidebars } = readSidebars(collection, site);
+  for (const folder of new Set(sidebars.flatMap(({ items }) => generatedIn(items))))
+    await ask(folder, []).catch((thrown: unknown) => {
+      asked.faults.push(faultOf(collection, 'sidebarItemsGenerator', { site, place, thrown }));
+      answers.set(folder, { items: [], diagnostics: [] });
+    });
+  return answers;
+}
+
+/** Folders from which items are generated, at any depth. */
+function generatedIn(items: readonly NormalItem[]): readonly string[] {
+  return items.flatMap((item) =>
+    item.type === 'autogenerated'
+      ? [item.folder]
+      : item.type === 'category'
+        ? generatedIn(item.items)
+        : [],
+  );
+}
+
+async function postsOf(
+  collection: PostsCollection,
+  asked: Asked,
+): Promise<readonly KeptPost[] | undefined> {
+  const { site, outlines, production: isProduction, readText } = asked;
+  const { posts } = findPosts(collection, { ...asked, outlines, isProduction });
+  const { byDocument: tags } = tagsOf(collection, posts, asked);
+  const ask = { collection, posts, tags, readText: (path: string) => readText(site, path) };
+  return askPosts(ask).catch((thrown: unknown) => {
+    const place = placeIn(site, collection, 'processBlogPosts');
+    asked.faults.push(faultOf(collection, 'processBlogPosts', { site, place, thrown }));
+    return undefined;
+  });
+}
+
+function placeIn({ configFile, configText }: Site, { name }: Collection, field: string): Place {
+  const source = { file: configFile, text: configText };
+  return placeOfProperty(source, ['collections', name, field], 'value');
+}
+
+function faultOf(
+  { name }: Collection,
+  field: string,
+  { site, place, thrown }: { readonly site: Site; readonly place: Place; readonly thrown: unknown },
+): Diagnostic {
+  if (!site.toFault) throw thrown;
+  return site.toFault({ field: `collections.${name}.${field}`, place, thrown });
+}
