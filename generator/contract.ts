@@ -70,6 +70,9 @@ export interface SiteInfo {
   /** The configured way in which `Link` changes internal addresses. Default: unchanged. */
   readonly trailingSlash?: boolean;
   readonly favicon?: string;
+  /** Owner and name of the repository, for components. */
+  readonly organizationName?: string;
+  readonly projectName?: string;
   /** Addresses of files that are made from the icon. Absent in development and without an icon. */
   readonly description?: SiteDescription;
   readonly locale: LocaleSettings;
@@ -243,6 +246,11 @@ export interface TocItem {
 export interface PageLink {
   readonly title: string;
   readonly href: string;
+}
+
+/** A link to the page of a tag, with the description in the tags file. */
+export interface TagLink extends PageLink {
+  readonly description?: string;
 }
 
 /** A card of a list of documents (`DocCardList`, generated index). */
@@ -445,7 +453,7 @@ export interface PageProps {
   };
   /** The day by which somebody should have read the page again, in the language of the page. */
   readonly reviewDue?: string;
-  readonly tags: readonly PageLink[];
+  readonly tags: readonly TagLink[];
   /** Cards for `DocCardList` without items and for generated indexes. */
   readonly cards: readonly DocCard[];
   /** The post of a post page. */
@@ -466,7 +474,7 @@ export interface PageProps {
     readonly older?: string;
   };
   /** Tags with counts, on a tags page. */
-  readonly tagList?: readonly (PageLink & { readonly count: number })[];
+  readonly tagList?: readonly (TagLink & { readonly count: number })[];
   readonly authorList?: readonly (PostAuthor & { readonly count: number })[];
   /** Entries of a directory. */
   readonly entries?: readonly EntrySummary[];

@@ -40,3 +40,88 @@ test('a partial in an expression or in code is a component', async (t) => {
     'A Of if deep if Of 1 deep 1 Of 2 deep 2 Of in code deep in code',
   );
 });
+
+test('components read the names of the repository, and their own tree alone', async (t) => {
+  const site = await built(
+    t,
+    {
+      'docs/a.mdx': "import Names from '@site/src/Names';\n\n# A\n\n<Names />\n",
+      'more/m.md': '# M\n',
+      'src/Names.js':
+        "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n" +
+        'import { useActiveVersion, useDocsPreferredVersion, useVersions } from ' +
+        "'@docusaurus/plugin-content-docs/client';\nexport default function Names() {\n" +
+        '  const { siteConfig } = useDocusaurusContext();\n  const own = useVersions().length;\n' +
+        "  const active = String(useActiveVersion('more'));\n" +
+        "  const { preferredVersion } = useDocsPreferredVersion('more');\n" +
+        '  return <p>{siteConfig.organizationName}/{siteConfig.projectName} {own} {active} ' +
+        '{String(preferredVersion)}</p>;\n}\nexport const hydrate = false;\n',
+    },
+    {
+      config:
+        "collections: { docs: { type: 'docs' }, more: { type: 'docs', path: 'more' }, " +
+        "pages: { type: 'pages' } }, organizationName: 'own', projectName: 'site',",
+    },
+  );
+  assert.deepEqual(site.findings, []);
+  assert.equal(text(site.article('docs/a.html')), 'A own/site 1 undefined null');
+  site.edit('src/Names.js', (code) => code.replace('useVersions()', "useVersions('more')"));
+  const { diagnostics } = await site.build();
+  assert.match(diagnostics[0]!.text, /There is no documentation data of "more" on this page/);
+});
+
+test('a post is called as its heading below other text, which is shown once', async (t) => {
+  const files = {
+    'blog/2024-01-02-a.md': 'Text.\n\n# Late\n\n## Two\n',
+    'blog/2024-01-03-b.md': 'Text.\n\n---\n\n# Below a rule\n',
+  };
+  const site = await built(t, files, {
+    config: "collections: { blog: { type: 'blog' }, pages: { type: 'pages' } },",
+  });
+  const titles = (page: string) =>
+    [...site.read(page).matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, title]) => text(title!));
+  assert.deepEqual(titles('blog/2024/01/02/a.html'), ['Late']);
+  assert.match(site.read('blog/2024/01/02/a.html'), /<title>Late \| Test<\/title>/);
+  assert.deepEqual(titles('blog/2024/01/03/b.html'), ['b', 'Below a rule']);
+});
+
+test('tags say what they are about, and list documents by title', async (t) => {
+  const site = await built(t, {
+    'docs/tags.yml': 'one:\n  label: One\n  description: About one\n',
+    'docs/a.md': '---\ntags: [one]\nunlisted: true\n---\n\n# A\n',
+    'docs/b.md': '---\ntags: [one]\n---\n\n# zeta\n\n&amp;amp; is written so.\n',
+    'docs/c.md': '---\ntags: [one]\n---\n\n# Alpha\n',
+  });
+  assert.deepEqual(site.findings, []);
+  assert.match(site.read('docs/b.html'), /<a [^>]*title="About one"[^>]*>One<\/a>/);
+  assert.match(site.read('docs/tags.html'), /<a [^>]*title="About one"[^>]*>One</);
+  const list = site.read('docs/tags/one.html');
+  const cards = [...list.matchAll(/<span class="doc-card__title">(.*?)<\/span>/g)];
+  assert.deepEqual(
+    cards.map(([, label]) => text(label!)),
+    ['Alpha', 'zeta'],
+  );
+  assert.match(site.read('docs/a.html'), /<meta name="robots" content="noindex, nofollow">/);
+});
+
+test('an author who is written in a post is one finding in all languages', async (t) => {
+  const site = await built(
+    t,
+    {
+      'blog/2024-01-02-a.md': '---\nauthors: { name: Own }\ntags: [new]\n---\n\n# A\n',
+      'blog/authors.yml': 'ada:\n  name: Ada\n',
+      'blog/tags.yml': 'old: {}\n',
+      'i18n/de/docusaurus-plugin-content-blog/authors.yml': 'ada:\n  name: Ada\n',
+      'i18n/de/docusaurus-plugin-content-blog/tags.yml': 'old: {}\n',
+    },
+    {
+      config:
+        "i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, " +
+        "collections: { blog: { type: 'blog' }, pages: { type: 'pages' } },",
+    },
+  );
+  assert.deepEqual(site.findings, [
+    'content/inline-author blog/2024-01-02-a.md:2:10',
+    'content/inline-tag blog/2024-01-02-a.md:3:8',
+  ]);
+});

@@ -11,8 +11,8 @@ fault(
   `${twoCollections}\n  favicn: 'x.ico',`,
   'site.config.ts:12:3 config/unknown-key `favicn` is not a field of the configuration. | ' +
     'Did you mean `favicon`? Allowed: `title`, `tagline`, `url`, `baseUrl`, `trailingSlash`, ' +
-    '`titleDelimiter`, `favicon`, `noIndex`, `locale`, `i18n`, `theme`, ' +
-    '`collections`, ' +
+    '`titleDelimiter`, `favicon`, `organizationName`, `projectName`, `noIndex`, `locale`, ' +
+    '`i18n`, `theme`, `collections`, ' +
     '`staticDirectories`, `customCss`, `headTags`, `scripts`, `stylesheets`, `clientModules`, ' +
     '`checks`, `api`, `gates`, `samples`, `severities`, `markdown`, `integrations`, `redirects`, ' +
     '`search`, `offline`, `themeConfig`, `socialCards`, `contentSecurityPolicy`, ' +
@@ -51,8 +51,8 @@ fault(
     'Allowed: `type`, `path`, `routeBasePath`, `include`, `exclude`, `documents`, `editUrl`, ' +
     '`showLastUpdateTime`, `showLastUpdateAuthor`, `beforeDefaultRemarkPlugins`, ' +
     '`remarkPlugins`, `beforeDefaultRehypePlugins`, `rehypePlugins`, ' +
-    '`sidebarPath`, `sidebarCollapsible`, ' +
-    '`sidebarCollapsed`, `numberPrefixParser`, `breadcrumbs`, `versions`, ' +
+    '`sidebarPath`, `sidebarCollapsible`, `sidebarCollapsed`, `numberPrefixParser`, ' +
+    '`sidebarItemsGenerator`, `breadcrumbs`, `versions`, ' +
     '`lastVersion`, `includeCurrentVersion`, `onlyIncludeVersions`, ' +
     '`disableVersioning`, `tagsPath`, `tagsBasePath`, ' +
     '`printPages`.',

@@ -148,7 +148,7 @@ test('the head: charset, policy, boot, styles, the app as a module', () => {
         '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131315">',
       '<meta name="description" content="Make values change over time.">' +
         '<meta name="keywords" content="animation,frames">' +
-        '<meta name="robots" content="noindex">',
+        '<meta name="robots" content="noindex, nofollow">',
       '<meta property="og:title" content="Animating properties | Framebook">' +
         '<meta property="og:description" content="Make values change over time.">' +
         '<meta property="og:type" content="website">',

@@ -10,6 +10,7 @@ const docusaurusVersion = '3.10.2';
 export function writeGenerated(cacheDir: string, config: Config): void {
   const { title, tagline, url, baseUrl, trailingSlash, favicon, titleDelimiter, noIndex } = config;
   const { themeConfig, customFields, staticDirectories, locales } = config;
+  const { organizationName, projectName } = config;
   const [first = { name: 'en' }] = locales.filter(({ isDefault }) => isDefault);
   const i18n = {
     defaultLocale: first.name,
@@ -18,7 +19,14 @@ export function writeGenerated(cacheDir: string, config: Config): void {
     localeConfigs: Object.fromEntries(locales.map((locale) => [locale.name, locale])),
   };
   const site = { title, tagline, url, baseUrl, trailingSlash, favicon, titleDelimiter, noIndex };
-  const own = { themeConfig, customFields, staticDirectories, i18n };
+  const own = {
+    organizationName,
+    projectName,
+    themeConfig,
+    customFields,
+    staticDirectories,
+    i18n,
+  };
   const modules = {
     'docusaurus.config': { ...site, ...own, presets: [], plugins: [], themes: [] },
     i18n,

@@ -89,7 +89,17 @@ const exists = (root: string, file: unknown) => existsSync(path.join(root, Strin
 function siteFields({ root, written, losses }: ConfigInput): Fields {
   const kept = keepFields(
     written,
-    ['title', 'tagline', 'url', 'baseUrl', 'trailingSlash', 'titleDelimiter', 'noIndex'],
+    [
+      'title',
+      'tagline',
+      'url',
+      'baseUrl',
+      'trailingSlash',
+      'titleDelimiter',
+      'noIndex',
+      'organizationName',
+      'projectName',
+    ],
     losses.at('the site'),
   );
   if (typeof kept['url'] !== 'string') {

@@ -149,13 +149,20 @@ export type TitledDocument = ReadDocument & {
   readonly hasOwnTitle?: true;
 };
 
-/** A leading H1 is the title. It moves into a header or, in a post, out of the body. */
+/**
+ * A leading H1 is the title. It moves into a header or, in a post, out of the body. In a post, so
+ * does an H1 below other content, because its title is always above the body.
+ */
 function takeTitle(read: ReadDocument): TitledDocument {
   const { nodes, collection, modules } = read;
-  const at = nodes.findIndex((node) => node.type !== 'text' || node.value.trim() !== '');
+  const isPost = collection.type === 'blog';
+  const heading = firstHeadingOf(nodes);
+  const at = nodes.findIndex((node) =>
+    isPost && heading ? node === heading : node.type !== 'text' || node.value.trim() !== '',
+  );
   const first = nodes[at];
   if (!first || !isMarkdownHeading(first) || first.tagName !== 'h1')
-    return firstHeadingOf(nodes)?.tagName === 'h1' ? { ...read, hasOwnTitle: true } : read;
+    return heading?.tagName === 'h1' ? { ...read, hasOwnTitle: true } : read;
   const contentTitle = plainText(first.children as HastNode[], modules[0]!.scope)
     .replace(/\s+/g, ' ')
     .trim();
@@ -166,7 +173,7 @@ function takeTitle(read: ReadDocument): TitledDocument {
     children: [first],
     position: first.position,
   };
-  const title = collection.type === 'blog' ? [] : [header];
+  const title = isPost ? [] : [header];
   return {
     ...read,
     nodes: [...nodes.slice(0, at), ...title, ...nodes.slice(at + 1)],

@@ -47,6 +47,8 @@ export function toSiteInfo(input: SitePropsInput): {
     titleDelimiter,
     trailingSlash,
     favicon,
+    organizationName,
+    projectName,
     locale,
     customFields,
   } = site.config;
@@ -65,6 +67,8 @@ export function toSiteInfo(input: SitePropsInput): {
     titleDelimiter,
     ...(trailingSlash !== undefined && { trailingSlash }),
     ...(favicon !== undefined && { favicon: links.address(favicon).href }),
+    ...(organizationName !== undefined && { organizationName }),
+    ...(projectName !== undefined && { projectName }),
     ...(description && { description }),
     locale,
     ...(texts.size > 0 && { messages: Object.fromEntries(texts) }),

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../generator/contract.ts';
+import type { TagLink } from '../../generator/contract.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
@@ -6,14 +6,14 @@ import { translate } from '../messages/translate.ts';
 export default function Tags({
   items,
 }: {
-  readonly items: readonly (PageLink & { readonly count?: number })[];
+  readonly items: readonly (TagLink & { readonly count?: number })[];
 }) {
   if (items.length === 0) return null;
   return (
     <ul className="tags" aria-label={translate(texts.tags)}>
-      {items.map(({ title, href, count }) => (
+      {items.map(({ title, href, count, description }) => (
         <li key={href}>
-          <a className="tag-link" href={href} rel="tag">
+          <a className="tag-link" href={href} rel="tag" title={description}>
             {title}
             {count !== undefined && <span className="tag__count">{count}</span>}
           </a>

@@ -160,6 +160,14 @@ function colorTags({ site }: PageProps): HeadTag[] {
     : [meta('name', 'color-scheme', defaultMode), color(defaultMode)];
 }
 
+/**
+ * What search engines shall do with a page that is not for them. They may follow the links of pages
+ * without content of their own.
+ */
+function robotsFor({ kind }: PageProps): string {
+  return /^(?:notFound|search|print|offline)$/.test(kind) ? 'noindex' : 'noindex, nofollow';
+}
+
 function descriptionTags(
   page: PageProps,
   collected: Collected,
@@ -171,9 +179,7 @@ function descriptionTags(
   return [
     ...(description ? [meta('name', 'description', description)] : []),
     ...(keywords.length > 0 ? [meta('name', 'keywords', keywords.join(','))] : []),
-    ...(page.noIndex || page.unlisted
-      ? [meta('name', 'robots', page.noIndex ? 'noindex' : 'noindex, nofollow')]
-      : []),
+    ...(page.noIndex || page.unlisted ? [meta('name', 'robots', robotsFor(page))] : []),
     meta('property', 'og:title', documentTitle(page, collected)),
     ...(description ? [meta('property', 'og:description', description)] : []),
     meta('property', 'og:type', page.kind === 'post' ? 'article' : 'website'),

@@ -228,6 +228,17 @@ export const schema = object({
     .describe(
       'Icon of the site, a path in a static folder. Other sizes are made from it. Default: none.',
     ),
+  organizationName: text
+    .optional()
+    .describe(
+      'Owner of the repository, which components read as `siteConfig.organizationName`. ' +
+        'Default: none.',
+    ),
+  projectName: text
+    .optional()
+    .describe(
+      'Name of the repository, which components read as `siteConfig.projectName`. Default: none.',
+    ),
   noIndex: z.boolean().default(false).describe('Asks search engines to leave out the whole site.'),
   locale: optionalObject({
     label: text.default('English').describe('Name of the language.'),

@@ -20,8 +20,6 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
   future: 'Remove it: there is nothing to switch on.',
   storage: 'Remove it: the storage is local storage.',
   baseUrlIssueBanner: 'Remove it: the banner is always there.',
-  organizationName: 'Remove it: publishing is the work of your host.',
-  projectName: 'Remove it: publishing is the work of your host.',
   deploymentBranch: 'Remove it: publishing is the work of your host.',
   githubHost: 'Remove it: publishing is the work of your host.',
   githubPort: 'Remove it: publishing is the work of your host.',

@@ -116,7 +116,10 @@ const names = (
   'nbsp copy quot apos mdash ndash hellip rarr larr times middot bull trade ldquo rdquo ' +
   'lsquo rsquo laquo raquo euro check'
 ).split(' ');
-const unended = new RegExp(`&(?:${names.join('|')}|lt|gt|amp)(?![\\w;=])`);
+const known = [...names, 'lt', 'gt', 'amp'].join('|');
+const unended = new RegExp(`&(?:${known})(?![\\w;=])`);
+/** A known name in the text of a page was escaped by its author: `&amp;lt;`. */
+const unknown = new RegExp(`&(?!(?:${known});)([A-Za-z]\\w{1,20});`);
 
 /** References to characters that do not exist, or lack their semicolon, are shown as typed. */
 export function checkCharacters(
@@ -125,7 +128,7 @@ export function checkCharacters(
 ): Diagnostic | undefined {
   if (!value.includes('&') || !position) return undefined;
   const match =
-    /&([A-Za-z]\w{1,20});/.exec(value) ??
+    unknown.exec(value) ??
     unended.exec(value) ??
     /&#(?:x[\da-f]{2,6}|\d{2,6})(?![\da-f;])/i.exec(value);
   const at = match ? source.text.indexOf(match[0], position.start.offset) : -1;

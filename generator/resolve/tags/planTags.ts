@@ -5,7 +5,7 @@ import { listPath } from '../listPath.ts';
 import type { DocPage } from '../docs/docs.ts';
 import { say } from '../languages/say.ts';
 import type { PagePlan } from '../pagePlan.ts';
-import type { Tag, Taggable } from './tags.ts';
+import { compareText, type Tag, type Taggable } from './tags.ts';
 
 /** Plans the page that lists a collection's tags; no page without tags. */
 export function planTagList(
@@ -16,10 +16,11 @@ export function planTagList(
   if (tags.length === 0) return [];
   const tagList = tags
     .filter(({ isUnlisted }) => !isUnlisted)
-    .map(({ label, address, items }) => ({
+    .map(({ label, description, address, items }) => ({
       title: label,
       href: address.permalink,
       count: items.length,
+      ...(description !== undefined && { description }),
     }));
   return [
     {
@@ -38,7 +39,8 @@ export function planDocTags(
   site: Site,
 ): readonly PagePlan[] {
   return tags.map(({ label, description, address, items, isUnlisted }): PagePlan => {
-    const cards: PageProps['cards'] = items.map((doc) => ({
+    const sorted = [...items].sort((a, b) => compareText(a.title, b.title));
+    const cards: PageProps['cards'] = sorted.map((doc) => ({
       type: 'link',
       label: doc.title,
       href: doc.address.permalink,

@@ -75,7 +75,11 @@ export function tagsOf<T extends Taggable>(
       };
       groups.set(address.key, group);
       if (!own.has(address.key)) group.items.push(document);
-      own.set(address.key, { title: group.label, href: group.address.permalink });
+      own.set(address.key, {
+        title: group.label,
+        href: group.address.permalink,
+        ...(group.description !== undefined && { description: group.description }),
+      });
     }
     byDocument.set(document.outline.path, [...own.values()]);
   }
@@ -90,7 +94,8 @@ export function tagsOf<T extends Taggable>(
   return { byDocument, tags: tags.sort((a, b) => compareText(a.label, b.label)), diagnostics };
 }
 
-const compareText = (a: string, b: string) =>
+/** Compares as readers expect of a list: upper and lower case are the same. */
+export const compareText = (a: string, b: string) =>
   a.toLowerCase() < b.toLowerCase() ? -1 : a.toLowerCase() > b.toLowerCase() ? 1 : a < b ? -1 : 1;
 
 type WrittenTag = string | { readonly label: string; readonly permalink: string };

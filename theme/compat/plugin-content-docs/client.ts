@@ -173,21 +173,44 @@ function pathToPage(items: readonly SidebarItem[]): readonly SidebarItem[] {
   return [];
 }
 
+/** Whether a page knows about a documentation tree: it is the one that the page belongs to. */
+function isKnown(pluginId: string | undefined, page: PageProps): boolean {
+  const names = [undefined, DEFAULT_PLUGIN_ID, page.collection, pluginIdOf(page)];
+  return names.includes(pluginId);
+}
+
+/** Throws if a documentation tree is not the one that the page belongs to. */
+function expectKnown(pluginId: string | undefined, page: PageProps): void {
+  const { collection } = page;
+  if (!isKnown(pluginId, page))
+    throw new Error(
+      `There is no documentation data of "${pluginId}" on this page: a page knows the ` +
+        (collection === undefined ? 'pages around it alone.' : `tree "${collection}" alone.`),
+    );
+}
+
 /** The version of this page; `undefined` on a page outside of the documentation. */
-export function useActiveVersion(_pluginId?: string): GlobalVersion | undefined {
-  const { docsVersion } = usePage();
-  return useVersions().find(({ name }) => docsVersion !== undefined && name === docsVersion);
+export function useActiveVersion(pluginId?: string): GlobalVersion | undefined {
+  const page = usePage();
+  const { docsVersion } = page;
+  const versions = useVersions();
+  if (!isKnown(pluginId, page)) return undefined;
+  return versions.find(({ name }) => docsVersion !== undefined && name === docsVersion);
 }
 
 /** The version that readers see first. */
-export function useLatestVersion(_pluginId?: string): GlobalVersion {
-  const versions = useVersions();
+export function useLatestVersion(pluginId?: string): GlobalVersion {
+  const versions = useVersions(pluginId);
   return versions.find(({ isLast }) => isLast) ?? versions[0]!;
 }
 
-/** All versions of the documentation that this page belongs to, the newest first. */
-export function useVersions(_pluginId?: string): readonly GlobalVersion[] {
+/**
+ * All versions of the documentation that this page belongs to, the newest first. Throws if another
+ * tree is asked for.
+ */
+export function useVersions(pluginId?: string): readonly GlobalVersion[] {
   const page = usePage();
+  expectKnown(pluginId, page);
   const { versions } = page;
   const { version: name, label, isLast } = toDocsVersion(page);
   return (
@@ -214,9 +237,9 @@ export function useActivePluginAndVersion() {
 }
 
 /** This page among the versions that have it. */
-export function useActiveDocContext(_pluginId?: string) {
+export function useActiveDocContext(pluginId?: string) {
   const { permalink, docId, versions = [], sidebar } = usePage();
-  const activeVersion = useActiveVersion();
+  const activeVersion = useActiveVersion(pluginId);
   const toDoc = (path: string) => ({ id: docId ?? path, path, sidebar: sidebar?.name });
   const activeDoc = activeVersion && toDoc(permalink);
   const alternates = versions
@@ -235,13 +258,8 @@ export function useActiveDocContext(_pluginId?: string) {
 
 /** The versions of a documentation tree. Throws if it is not that of this page. */
 export function useDocsData(pluginId?: string) {
-  const { site, collection } = usePage();
-  if (pluginId !== undefined && pluginId !== 'default' && pluginId !== collection)
-    throw new Error(
-      `There is no documentation data of "${pluginId}" on this page: a page knows the ` +
-        (collection === undefined ? 'pages around it alone.' : `tree "${collection}" alone.`),
-    );
-  const versions = useVersions();
+  const { site } = usePage();
+  const versions = useVersions(pluginId);
   return { path: site.baseUrl, versions, breadcrumbs: true };
 }
 
@@ -252,9 +270,9 @@ export function useAllDocsData() {
 }
 
 /** Where this page is in the version that readers see first, if it is there. */
-export function useDocVersionSuggestions(_pluginId?: string) {
-  const latest = useLatestVersion();
-  const { alternateDocVersions } = useActiveDocContext();
+export function useDocVersionSuggestions(pluginId?: string) {
+  const latest = useLatestVersion(pluginId);
+  const { alternateDocVersions } = useActiveDocContext(pluginId);
   return {
     latestDocSuggestion: alternateDocVersions[latest.name],
     latestVersionSuggestion: latest,
@@ -263,13 +281,16 @@ export function useDocVersionSuggestions(_pluginId?: string) {
 
 /**
  * The version that the reader chose in a documentation tree, and the function that chooses one.
- * `null` on the server, in the first render, and when the site no longer has it.
+ * `null` on the server, in the first render, when the site no longer has it, and on pages that do
+ * not know the tree.
  */
 export function useDocsPreferredVersion(pluginId: string = DEFAULT_PLUGIN_ID) {
-  const versions = useVersions(pluginId);
+  const hasVersions = isKnown(pluginId, usePage());
+  const versions = useVersions();
   const [stored, slot] = useStorageSlot(`docs-preferred-version-${pluginId}`);
-  const preferredVersion = versions.find(({ name }) => name === stored) ?? null;
-  if (stored !== null && !preferredVersion) queueMicrotask(slot.del);
+  const chosen = versions.find(({ name }) => name === stored);
+  if (stored !== null && hasVersions && !chosen) queueMicrotask(slot.del);
+  const preferredVersion = (hasVersions && chosen) || null;
   return { preferredVersion, savePreferredVersionName: slot.set };
 }
 
@@ -281,9 +302,9 @@ export function useDocsPreferredVersionByPluginId(): Record<string, GlobalVersio
 
 /** The versions that a link without one may mean: of this page, chosen before, seen first. */
 export function useDocsVersionCandidates(pluginId?: string): readonly GlobalVersion[] {
-  const active = useActiveVersion();
+  const active = useActiveVersion(pluginId);
   const { preferredVersion } = useDocsPreferredVersion(pluginId);
-  const latest = useLatestVersion();
+  const latest = useLatestVersion(pluginId);
   const candidates = [active, preferredVersion, latest].filter(
     (one) => one !== undefined && one !== null,
   );
