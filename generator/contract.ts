@@ -433,7 +433,7 @@ export interface PageProps {
   readonly printed?: readonly PrintedDoc[];
   /** The print page of the section that this page is in. */
   readonly print?: PageLink;
-  /** If a badge is shown: `version_label` of the front matter, else the docs version's label. */
+  /** If a badge is shown: `version_label` of the front matter, else label of the docs version. */
   readonly versionBadge?: string;
   /**
    * Address below which the search index with this page is: that of a version or of a

@@ -96,6 +96,7 @@ test('lastVersion, labels, paths, banners, noIndex and badge', async (t) => {
       ...versioned,
       'docs/intro.md': '# Intro\n',
       'docs/new.md': '---\nversion_label: 3.1\n---\n\n# New\n',
+      'docs/guide.md': '---\nversion_label: null\n---\n\n# Guide\n',
       'i18n/de/docusaurus-plugin-content-docs/version-2.0/intro.md': '# Einführung\n',
     },
     {
@@ -122,6 +123,7 @@ test('lastVersion, labels, paths, banners, noIndex and badge', async (t) => {
     /<div>(?:<button.*?<\/button>)?<span [^>]*>Version: (?:<!-- -->)?3\.0 🚧<.span><.div>/;
   assert.match(site.read('docs/intro.html'), row);
   assert.match(site.read('docs/new.html'), /Version: (?:<!-- -->)?3\.1<.span>/);
+  assert.doesNotMatch(site.read('docs/guide.html'), /theme-doc-version-ba/);
   assert.equal(
     site
       .read('sitemap.xml')

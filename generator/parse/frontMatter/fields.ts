@@ -261,7 +261,7 @@ export const fields: Readonly<
     sidebar_custom_props: map,
     displayed_sidebar: filledTextOrNull,
     pagination_label: filledText,
-    version_label: filledText,
+    version_label: filledTextOrNull,
     custom_edit_url: textOrNull,
     parse_number_prefixes: flag,
     api,

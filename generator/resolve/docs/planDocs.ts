@@ -203,9 +203,7 @@ function toDocPlan(
       ...(section && { print: { title: section.label, href: section.address.permalink } }),
       docId: doc.id,
       docsVersion: collection.version.name,
-      ...(collection.version.badge && {
-        versionBadge: textOfField(outline, 'version_label') ?? collection.version.label,
-      }),
+      ...versionBadgeOf(doc),
     };
   };
   const plan: PagePlan = {
@@ -219,6 +217,14 @@ function toDocPlan(
     ...(shown.name !== undefined && { sidebar: shown.name }),
   };
   return { plan, diagnostics: [shown, previous, next].flatMap((part) => part?.diagnostics ?? []) };
+}
+
+/** What the badge of a document says, if the site shows badges and the document does not hide it. */
+function versionBadgeOf({ outline, collection: { version } }: DocPage): {
+  readonly versionBadge?: string;
+} {
+  if (!version.badge || outline.frontMatter['version_label'] === null) return {};
+  return { versionBadge: textOfField(outline, 'version_label') ?? version.label };
 }
 
 function repeatedTitles(docs: readonly DocPage[]): ReadonlySet<string> {
