@@ -219,7 +219,7 @@ function toDocPlan(
   return { plan, diagnostics: [shown, previous, next].flatMap((part) => part?.diagnostics ?? []) };
 }
 
-/** What the badge of a document says, if the site shows badges and the document does not hide it. */
+/** What the badge of a document says, where its site or the document itself does not hide it. */
 function versionBadgeOf({ outline, collection: { version } }: DocPage): {
   readonly versionBadge?: string;
 } {
