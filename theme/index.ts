@@ -1,5 +1,4 @@
 /** The theme as a value: the places of its parts. */
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ThemeManifest } from '../generator/contract.ts';
 import { standardIntegrations } from '../integrations/index.ts';
@@ -10,12 +9,9 @@ import { messages } from './messages/index.ts';
 import { renderSocialCard } from './social/renderSocialCard.ts';
 import type { ThemeOptions } from './themeConfig.ts';
 import { themeConfigSchema } from './themeConfigSchema.ts';
+import { moduleAt } from '../integrations/moduleAt.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-/** Path of a module given without its ending, which is `.js` in the published package. */
-const moduleAt = (path: string): string =>
-  ['.tsx', '.ts', '.js'].map((ending) => at(path + ending)).find((file) => existsSync(file))!;
 
 const posts = at('./styles/blog.css');
 const landing = at('./styles/landing.css');
@@ -33,22 +29,22 @@ const theme: ThemeManifest<ThemeOptions> = {
   themeConfig: themeConfigSchema,
   components: at('./components'),
   compat: at('./compat'),
-  server: moduleAt('./server'),
+  server: moduleAt('./server', import.meta.url),
   client: {
-    boot: moduleAt('./client/boot'),
-    app: moduleAt('./client/app'),
-    islands: moduleAt('./client/islands'),
-    search: moduleAt('./client/search/search'),
-    inline: moduleAt('./client/banner'),
-    clientModules: moduleAt('./client/startClientModules'),
-    filmMarkup: moduleAt('./client/film/markup'),
+    boot: moduleAt('./client/boot', import.meta.url),
+    app: moduleAt('./client/app', import.meta.url),
+    islands: moduleAt('./client/islands', import.meta.url),
+    search: moduleAt('./client/search/search', import.meta.url),
+    inline: moduleAt('./client/banner', import.meta.url),
+    clientModules: moduleAt('./client/startClientModules', import.meta.url),
+    filmMarkup: moduleAt('./client/film/markup', import.meta.url),
   },
   color: themeColors.light,
   filmStyle: at('./styles/film.css'),
   integrations: [
     offlineReading({
-      worker: moduleAt('./client/worker/worker'),
-      noWorker: moduleAt('./client/worker/noWorker'),
+      worker: moduleAt('./client/worker/worker', import.meta.url),
+      noWorker: moduleAt('./client/worker/noWorker', import.meta.url),
     }),
     ...standardIntegrations,
     socialCards({ draw: renderSocialCard, fonts: [at('./social/Inter-SemiBold.ttf')] }),

@@ -4,6 +4,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { hasFolder, toSlashes } from '../lib/files/nativePath.ts';
 import type { Diagnostic, Place } from '../types.ts';
+import { positionAt } from '../lib/source/places.ts';
 
 /** Faults among the warnings of a bundle, in the site's own sheets. */
 export function styleFaults(warnings: readonly Message[]): readonly Diagnostic[] {
@@ -97,8 +98,7 @@ export function blankStyleTexts(css: string): string {
 
 /** The place of an offset in a sheet. */
 export function placeInSheet(css: string, index: number, file: string): Place {
-  const lines = css.slice(0, index).split('\n');
-  return { file, line: lines.length, column: lines.at(-1)!.length + 1 };
+  return { file, ...positionAt(css, index) };
 }
 
 /** Values that no property takes, and what is meant. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../types.ts';
+import { positionAt } from '../lib/source/places.ts';
 
 /** Returns the path from one file to another, as a Markdown link writes it. */
 export function toRelative(from: string, to: string): string {
@@ -54,8 +55,7 @@ export function positionOf(
   for (const spelling of spellings) {
     for (let at = text.indexOf(spelling); at !== -1; at = text.indexOf(spelling, at + 1)) {
       if (!isWhole(text.charAt(at - 1), text.charAt(at + spelling.length), at)) continue;
-      const lines = text.slice(0, at).split('\n');
-      return { line: lines.length, column: lines.at(-1)!.length + 1 };
+      return positionAt(text, at);
     }
   }
   return undefined;

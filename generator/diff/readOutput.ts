@@ -3,6 +3,7 @@ import path from 'node:path';
 import { hashOf } from '../lib/hash.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
 import { manifestName } from '../lib/outputNames.ts';
+import { withoutTrailingSlash } from '../lib/withoutTrailingSlash.ts';
 
 /** A page of an output. */
 export interface OutputPage {
@@ -92,7 +93,7 @@ export function toOutput({ routes, redirects = {}, files, read }: OutputParts): 
 
 /** Where an address leads by the redirects of an output, with or without a slash at its end. */
 export function redirectOf({ redirects }: Output, page: string): string | undefined {
-  const bare = page.replace(/(?<=.)\/$/, '');
+  const bare = withoutTrailingSlash(page);
   return redirects[page] ?? redirects[bare] ?? redirects[`${bare}/`];
 }
 

@@ -1,6 +1,7 @@
 /** What readers see, and where the sources of a page say it. */
 import type { Place } from '../types.ts';
 import type { GateInput } from './gate.ts';
+import { positionAt } from '../lib/source/places.ts';
 
 type TextInput = Pick<GateInput, 'sources' | 'readText'>;
 
@@ -10,10 +11,8 @@ export function placesIn(source: string, pattern: RegExp, input: TextInput): rea
   return files.flatMap((file) => {
     const text = readersText(input.readText(file) ?? '');
     return [...text.matchAll(pattern)].map(({ index, 0: match }) => {
-      const before = text.slice(0, index).split('\n');
-      const column = before.at(-1)!.length + 1;
-      const place = { file, line: before.length, column };
-      return match.includes('\n') ? place : { ...place, endColumn: column + match.length };
+      const place = { file, ...positionAt(text, index) };
+      return match.includes('\n') ? place : { ...place, endColumn: place.column + match.length };
     });
   });
 }

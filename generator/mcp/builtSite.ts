@@ -9,6 +9,7 @@ import { paths } from '../search/client/format.ts';
 import { manifestName, outputNames } from '../lib/outputNames.ts';
 import type { SearchAnswer } from '../contract.ts';
 import { findLinks, type FoundLink } from './findLinks.ts';
+import { withoutTrailingSlash } from '../lib/withoutTrailingSlash.ts';
 
 /** A page in a list. */
 export interface ListedPage {
@@ -83,7 +84,7 @@ function changeOf(folder: string): string {
 function findPage(output: Output, written: string, isRedirected = false): string | undefined {
   const { pages } = output;
   const address = `/${written.replace(/^[a-z]+:\/\/[^/]*|[?#].*$/gi, '').replace(/^\//, '')}`;
-  const bare = address.replace(/(?:\/index)?\.(?:html|md)$/, '').replace(/(?<=.)\/$/, '');
+  const bare = withoutTrailingSlash(address.replace(/(?:\/index)?\.(?:html|md)$/, ''));
   for (const spelling of [address, bare, `${bare}/`]) if (pages.has(spelling)) return spelling;
   const target = isRedirected ? undefined : redirectOf(output, address);
   return target === undefined ? undefined : findPage(output, target, true);

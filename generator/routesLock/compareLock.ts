@@ -4,6 +4,7 @@ import { startOfFile } from '../lib/startOfFile.ts';
 import { toLockAddress } from './currentLock.ts';
 import { lockFile, type Lock, type parseLock } from './routesLock.ts';
 import { suggestRedirects } from './suggestRedirects.ts';
+import { withoutTrailingSlash } from '../lib/withoutTrailingSlash.ts';
 
 export interface CompareInput {
   readonly known: ReturnType<typeof parseLock>;
@@ -22,8 +23,6 @@ export interface Lost {
   readonly to?: string;
 }
 
-const bare = (address: string): string => address.replace(/(?<=.)\/$/, '');
-
 /** The addresses of the lock that are neither pages nor redirects. */
 export function lostAddresses({
   known,
@@ -34,9 +33,9 @@ export function lostAddresses({
     [
       ...current.keys(),
       ...graph.redirects.map(({ from }) => toLockAddress(from, graph.site.baseUrl)),
-    ].map(bare),
+    ].map(withoutTrailingSlash),
   );
-  return [...known.lock.keys()].filter((address) => !there.has(bare(address)));
+  return [...known.lock.keys()].filter((address) => !there.has(withoutTrailingSlash(address)));
 }
 
 /** The lost addresses with suggestions. `renames`: new path by old path, as git saw them. */

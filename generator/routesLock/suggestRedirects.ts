@@ -3,6 +3,7 @@ import { decodePath } from '../lib/files/decodePath.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import type { Graph } from '../types.ts';
 import { toLockAddress } from './currentLock.ts';
+import { withoutTrailingSlash } from '../lib/withoutTrailingSlash.ts';
 
 /**
  * Addresses for which the nearest title is looked for. It is compared with every page, and nobody
@@ -50,20 +51,20 @@ function createIndex({ pages, site }: Graph, renames: ReadonlyMap<string, string
       const end = lastPart(address);
       return { address, end, source: route.source, texts: [toWords(props.title), toWords(end)] };
     });
-  const byAddress = new Map(known.map(({ address }) => [bare(address), address]));
+  const byAddress = new Map(known.map(({ address }) => [withoutTrailingSlash(address), address]));
   const bySource = toGroups(known, ({ source }) => source);
   const byEnd = toGroups(known, ({ end }) => end);
   const renamed = new Map<string, string>();
   for (const [from, to] of renames)
     for (const { address } of bySource.get(to) ?? []) {
-      const before = bare(addressBefore(address, from, to));
+      const before = withoutTrailingSlash(addressBefore(address, from, to));
       if (!renamed.has(before)) renamed.set(before, address);
     }
   const find = (lost: string): string | undefined => {
-    const file = renamed.get(bare(lost));
+    const file = renamed.get(withoutTrailingSlash(lost));
     if (file !== undefined) return file;
     const list = lost.replace(listPage, '');
-    if (list !== lost) return byAddress.get(bare(list)) ?? find(list);
+    if (list !== lost) return byAddress.get(withoutTrailingSlash(list)) ?? find(list);
     const moved = lastPart(lost) === '' ? [] : (byEnd.get(lastPart(lost)) ?? []);
     return moved.length === 1 ? moved[0]!.address : undefined;
   };
@@ -72,7 +73,7 @@ function createIndex({ pages, site }: Graph, renames: ReadonlyMap<string, string
     /** By its file's new name, or by the end of its address. */
     find,
     /** The page at an address, in either spelling. */
-    at: (address: string) => byAddress.get(bare(address)),
+    at: (address: string) => byAddress.get(withoutTrailingSlash(address)),
     /** By the words of its title or address. */
     nearest: (lost: string) => nearestTo(toWords(lastPart(lost.replace(listPage, ''))), named),
   };
@@ -95,9 +96,9 @@ function nearestTo(
 }
 
 const listPage = /\/page\/\d+\/?$/;
-const bare = (address: string): string => address.replace(/(?<=.)\/$/, '');
-const folderOf = (address: string): string => bare(address).split('/').slice(0, -1).join('/');
-const lastPart = (address: string): string => bare(address).split('/').at(-1)!;
+const folderOf = (address: string): string =>
+  withoutTrailingSlash(address).split('/').slice(0, -1).join('/');
+const lastPart = (address: string): string => withoutTrailingSlash(address).split('/').at(-1)!;
 const toWords = (text: string): string =>
   decodePath(text)
     .toLowerCase()
@@ -109,7 +110,7 @@ function addressBefore(address: string, from: string, to: string): string {
   const [old, now] = [stem(from), stem(to)];
   let same = 0;
   while (same < old.length && same < now.length && old[same] === now[same]) same++;
-  const parts = bare(address).split('/');
+  const parts = withoutTrailingSlash(address).split('/');
   const kept = parts.length - (now.length - same);
   return [...parts.slice(0, Math.max(1, kept)), ...old.slice(same)].join('/');
 }

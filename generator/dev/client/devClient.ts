@@ -60,8 +60,10 @@ async function receive(event: BatchEvent): Promise<void> {
   followNavigation();
   const { styles, kinds, pages } = event;
   if (styles) swapStyles(styles);
-  const concerns = kinds.some((kind) => kind !== 'style') || kinds.length === 0;
-  if (concerns && (!pages || pages.includes(served.state.permalink))) await refresh();
+  // The first event of a connection has no kinds.
+  const isFirst = kinds.length === 0;
+  const isDocumentOld = isFirst || kinds.some((kind) => kind !== 'style');
+  if (isDocumentOld && (!pages || pages.includes(served.state.permalink))) await refresh();
   if (isLater(event.batch)) batch = event.batch;
 }
 

@@ -17,6 +17,7 @@ import { createPageAnswers, type PageAnswers } from './pageAnswers.ts';
 import { plain, sendRedirect, send } from './send.ts';
 import type { Session } from '../state/session.ts';
 import { isReallyBelow } from '../../lib/files/readable.ts';
+import { withoutTrailingSlash } from '../../lib/withoutTrailingSlash.ts';
 
 export interface AnswerInput {
   readonly session: Session;
@@ -114,9 +115,8 @@ function createSiteAnswer(session: Session, { sendPage }: PageAnswers, locate: L
 
 /** The target of a redirect of the site, for a path with or without a slash at its end. */
 function redirectOf(pathname: string, { graph }: PipelineState): string | undefined {
-  const withoutSlash = (address: string) => address.replace(/(?<=.)\/$/, '');
-  const bare = withoutSlash(encodePath(pathname));
-  return graph.redirects.find(({ from }) => withoutSlash(from) === bare)?.to;
+  const bare = withoutTrailingSlash(encodePath(pathname));
+  return graph.redirects.find(({ from }) => withoutTrailingSlash(from) === bare)?.to;
 }
 
 function isSearchFile(pathname: string, state: PipelineState): boolean {

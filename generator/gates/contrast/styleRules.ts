@@ -3,6 +3,7 @@ import path from 'node:path';
 import { resolveStyleImport } from '../../bundle/styleUrls.ts';
 import { nameFrom } from '../../lib/files/nativePath.ts';
 import type { Place, Site } from '../../types.ts';
+import { positionAt } from '../../lib/source/places.ts';
 
 /** A value, where it is written, and whether the site wrote it or the theme. */
 export interface StyleDeclaration {
@@ -128,8 +129,5 @@ export function splitAtCommas(text: string): readonly string[] {
 }
 
 function createPlaceAt(text: string, file: string): (offset: number) => Place {
-  return (offset) => {
-    const lines = text.slice(0, offset).split('\n');
-    return { file, line: lines.length, column: lines.at(-1)!.length + 1 };
-  };
+  return (offset) => ({ file, ...positionAt(text, offset) });
 }

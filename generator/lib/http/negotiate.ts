@@ -10,14 +10,13 @@ export function negotiate(header: string | undefined): Encoding {
   const weights = weightsIn(header);
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
   const identity = weights.get('identity') ?? 0;
-  const best = offered.reduce<Encoding>(
+  return offered.reduce<Encoding>(
     (chosen, encoding) =>
-      weightOf(encoding) > (chosen === 'identity' ? Math.max(identity, 0) : weightOf(chosen))
+      weightOf(encoding) > (chosen === 'identity' ? identity : weightOf(chosen))
         ? encoding
         : chosen,
     'identity',
   );
-  return best;
 }
 
 /** The names in an `Accept` or `Accept-Encoding` header with their weights. */

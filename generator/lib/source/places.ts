@@ -39,6 +39,12 @@ export function createPlaces(file: string, text: string): (range: Range) => File
   };
 }
 
+/** Line and column of an offset in a text. Both begin with 1. */
+export function positionAt(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
+}
+
 /** The place in `file` of a range of its text. */
 export function placeAt(file: string, text: string, range: Range): FilePlace {
   return createPlaces(file, text)(range);

@@ -7,6 +7,7 @@ import { parseModule } from '../../lib/source/parseModule.ts';
 import type { Config, Diagnostic, Place } from '../../types.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
 import { filesBelow, listModules } from '../theme/listModules.ts';
+import { positionAt } from '../../lib/source/places.ts';
 
 /** Names that are read although the theme has no such component. */
 const alsoRead = ['MDXComponents'];
@@ -62,8 +63,7 @@ function placeOfImport(text: string, specifier: string): Omit<Place, 'file'> | u
     'm',
   ).exec(text);
   if (!imported) return undefined;
-  const lines = text.slice(0, imported.index + imported[0].indexOf(specifier)).split('\n');
-  return { line: lines.length, column: lines.at(-1)!.length + 1 };
+  return positionAt(text, imported.index + imported[0].indexOf(specifier));
 }
 
 function checkNames({

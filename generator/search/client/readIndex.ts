@@ -67,6 +67,7 @@ export function createIndex(read: Read): Index {
     }
   };
   return {
+    // A refresh that fails, offline for example, leaves what was read.
     refresh: () =>
       refresh().then(
         () => {},
