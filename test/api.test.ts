@@ -229,7 +229,7 @@ test('a refresh after an upgrade names the pages it touches, and no others', asy
     'docs/tag.md': page('Tag', '## Props\n\n### `amount`\n'),
   });
   const again = await site.run(['api', 'refresh']);
-  assert.equal(again.stdout, 'The facts are those of the installed packages.\n');
+  assert.equal(again.stdout, 'The facts match the installed packages.\n');
   site.edit('lib/node_modules/@shop/prices/dist/price.d.ts', (text) =>
     text
       .replace('currency?: string;', 'currency?: string;\n  unit?: string;')

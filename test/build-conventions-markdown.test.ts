@@ -103,7 +103,7 @@ test('partials: props, and links of their own', () => {
   );
 });
 
-test('names in scope of expressions', () => {
+test('expressions see exports, front matter and the contents', () => {
   has('docs/markdown/mdx.html', '<p>Sum 3, year 2024, title MDX, value 7.</p>');
 });
 
@@ -148,14 +148,14 @@ test('comments in MDX leave nothing', () => {
   hasNot('docs/markdown/mdx.html', 'comment that is gone', 'Another one.');
 });
 
-test('title, line numbers, highlighted lines', () => {
+test('the meta of a fence sets title, line numbers and highlighted lines', () => {
   const blocks = codeBlocks('docs/markdown/code.html');
   has('docs/markdown/code.html', 'src/a.js');
   assert.deepEqual(highlighted(blocks[0]!), ['const a = 1;', 'const c = 3;', 'const d = 4;']);
   has('docs/markdown/code.html', 'code--numbered', 'data-line="42"');
 });
 
-test('magic comments mark lines and go', () => {
+test('magic comments mark lines and are removed', () => {
   const blocks = codeBlocks('docs/markdown/code.html');
   assert.equal(textOf(blocks[2]!), 'const a = 1;\nconst b = 2;\nconst c = 3;\nconst d = 4;');
   assert.deepEqual(highlighted(blocks[2]!), ['const b = 2;', 'const c = 3;', 'const d = 4;']);
@@ -232,7 +232,7 @@ test('a page of tabs alone has no script of its own', () => {
   );
 });
 
-test('details', () => {
+test('details in Markdown stay details', () => {
   has(
     'docs/markdown/tabs.html',
     /<details[^>]* open/,
@@ -262,7 +262,7 @@ test('a component with state is an island', () => {
   );
 });
 
-test('Head, Link, BrowserOnly, Translate, useBaseUrl', () => {
+test('Head, Link, BrowserOnly, Translate and useBaseUrl work in MDX', () => {
   has('docs/markdown/mdx.html', '<meta name="own" content="yes"', '</head>');
   has(
     'docs/markdown/mdx.html',
@@ -294,7 +294,7 @@ test('components of src/theme: names for MDX', () => {
   has('docs/markdown/mdx.html', '<mark class="badge-own">New</mark>');
 });
 
-test('TOCInline and DocCardList', () => {
+test('TOCInline and DocCardList show headings and pages', () => {
   has(
     'docs/markdown/mdx.html',
     '<ul class="table-of-contents"><li><a href="#section">Section</a></li></ul>',
@@ -302,7 +302,7 @@ test('TOCInline and DocCardList', () => {
   );
 });
 
-test('React pages and MDX pages', () => {
+test('React pages and MDX pages are built', () => {
   has(
     'index.html',
     '<title>Home | Conventions</title>',

@@ -134,7 +134,7 @@ test('every part of a cache may be damaged at once', async (t) => {
   assert.deepEqual(site.hashes(), sound);
 });
 
-test('a record whose first line changed is not believed', async (t) => {
+test('a record whose first line changed is ignored', async (t) => {
   const site = open(t);
   await site.build();
   site.edit('docs/a.md', '# A\n\nAnother text of a.\n');

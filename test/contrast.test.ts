@@ -23,7 +23,7 @@ function findIn(t: TestContext, css: string) {
   return found.map(({ file, line, text }) => `${file}:${line} ${text}`);
 }
 
-test('the colors of the theme are enough in both modes', (t) => {
+test('the colors of the theme have enough contrast in both modes', (t) => {
   assert.deepEqual(findIn(t, ''), []);
 });
 

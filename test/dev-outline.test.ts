@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { dedent } from './dedent.ts';
 import { compareOutlines } from '../generator/dev/state/compareOutlines.ts';
 import { guessSource } from '../generator/dev/state/parseAhead.ts';
 import { quickOutline } from '../generator/parse/quickOutline.ts';
-import { openEditor, throughShell, toEditorCommand } from '../generator/dev/server/openEditor.ts';
 import type { Outline, Source } from '../generator/types.ts';
 import { readJournal } from '../generator/lib/cache/journal.ts';
 import { createSite } from './harness.ts';
 
 const outline = (text: string, path = 'docs/a.md') =>
   quickOutline({ path, collection: 'docs', text });
-test('reads front matter', () => {
+test('the quick outline reads front matter', () => {
   assert.deepEqual(
     outline(
       '---\ntitle: A title, with a comma\nsidebar_position: 3\ndraft: true\nslug: "/x"\n---\n',
@@ -34,13 +29,13 @@ test('reads front matter', () => {
   assert.deepEqual(outline('No front matter.\n').frontMatter, {});
 });
 
-test('says where values of front matter are', () => {
+test('the quick outline knows the places of values in front matter', () => {
   const { frontMatterPlaces } = outline('---\ntitle: One\nimage:  "x.png"\n---\n');
   assert.deepEqual([frontMatterPlaces['title']!.line, frontMatterPlaces['title']!.column], [2, 8]);
   assert.deepEqual([frontMatterPlaces['image']!.line, frontMatterPlaces['image']!.column], [3, 9]);
 });
 
-test('finds title and first line, outside code and comments', () => {
+test('the quick outline finds title and first line, outside code and comments', () => {
   const text = `---
 id: x
 ---
@@ -87,7 +82,7 @@ test('a heading after other content is not a title', () => {
   );
 });
 
-test('agrees with the parser on what other pages see', async () => {
+test('the quick outline agrees with the parser on what other pages see', async () => {
   const texts: Record<string, string> = {
     'docs/plain.md': '# Plain page\n\nText of it, with `code` and *stress*.\n\n## Part\n',
     'docs/front.md': dedent`
@@ -123,7 +118,7 @@ test('agrees with the parser on what other pages see', async () => {
   site.close();
 });
 
-test('distinguishes how far a change reaches', () => {
+test('a comparison of outlines says how far a change reaches', () => {
   const before = outline('---\ntitle: T\n---\n\nFirst.\n\n## A\n\nText.\n');
   const withHeading = (text: string): Outline => ({
     ...before,
@@ -164,7 +159,7 @@ test('distinguishes how far a change reaches', () => {
   assert.equal(compareOutlines(undefined, before), 'site');
 });
 
-test('guesses the document of a path', () => {
+test('the document of an address is guessed before the site is known', () => {
   const documents = [
     'docs/index.md',
     'docs/01-guide/02-setup.md',
@@ -177,55 +172,3 @@ test('guesses the document of a path', () => {
   assert.equal(guessSource('/docs/guide/', documents), 'docs/guide/index.mdx');
   assert.equal(guessSource('/nowhere', documents), undefined);
 });
-
-test('names the place to each editor in its own way', () => {
-  const place = { file: '/s/a.md', line: 3, column: 5 };
-  assert.deepEqual(toEditorCommand('code --wait', place), ['code', '-g', '/s/a.md:3:5']);
-  assert.deepEqual(toEditorCommand('"/opt/my editors/zed" --new', place), [
-    '/opt/my editors/zed',
-    '--new',
-    '/s/a.md:3:5',
-  ]);
-  assert.deepEqual(toEditorCommand('nvim', place), ['nvim', '+3', '/s/a.md']);
-  assert.deepEqual(toEditorCommand('webstorm', place), [
-    'webstorm',
-    '--line',
-    '3',
-    '--column',
-    '5',
-    '/s/a.md',
-  ]);
-  assert.deepEqual(toEditorCommand('unknown', place), ['unknown', '/s/a.md']);
-});
-
-test('what cmd.exe would read as its own is escaped', () => {
-  assert.deepEqual(throughShell('code.cmd', ['-g', 'C:\\a & b\\50%.md:3:5']), [
-    '/d',
-    '/s',
-    '/c',
-    '"^"code.cmd^" ^"-g^" ^"C:\\a^ ^&^ b\\50^%.md:3:5^""',
-  ]);
-});
-
-test(
-  'on Windows `code.cmd` and `code` open the editor, and an unknown program is reported',
-  { skip: process.platform !== 'win32' && 'needs Windows' },
-  async (t) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'an editor-'));
-    const [before, opened] = [process.env['PATH'], path.join(folder, 'opened.txt')];
-    process.env['PATH'] = `${folder};${before}`;
-    t.after(() => {
-      process.env['PATH'] = before;
-      rmSync(folder, { recursive: true });
-    });
-    writeFileSync(path.join(folder, 'code.cmd'), `@echo %*> "${opened}"\r\n`);
-    const place = { file: 'C:\\my site\\a&b.md', line: 3, column: 5 };
-    for (const command of ['code.cmd', 'code', `"${path.join(folder, 'code.cmd')}"`]) {
-      await openEditor(command, place);
-      while (!existsSync(opened) || readFileSync(opened).length === 0) await sleep(20);
-      assert.equal(readFileSync(opened, 'utf8').trim(), '"-g" "C:\\my site\\a&b.md:3:5"', command);
-      rmSync(opened);
-    }
-    await assert.rejects(openEditor('no-such-editor', place));
-  },
-);

@@ -66,7 +66,7 @@ test('the server answers as a good static host would', async () => {
   assert.equal((await dev.get('/docs/guide', { method: 'POST' })).status, 405);
 });
 
-test('the server sends parts of the files of the site', async () => {
+test('the server answers range requests for files of the site', async () => {
   const response = await dev.get('/film.mp4', { headers: { range: 'bytes=2-4' } });
   assert.equal(response.status, 206);
   assert.deepEqual([...new Uint8Array(await response.arrayBuffer())], [2, 3, 4]);

@@ -108,7 +108,7 @@ test('the same on pages that are not rendered again; nothing if it is not asked 
   assert.deepEqual(diagnostics, []);
 });
 
-test('pages that are due, by owner', async () => {
+test('pages that are due are listed by owner', async () => {
   let stale: readonly StalePage[] = [];
   await site.build({ check: true, today, onGates: (input) => void (stale = findStale(input)) });
   assert.deepEqual(
@@ -213,7 +213,7 @@ test('budgets name what grew, and the import or picture that brought it', async 
   assert.match(picture!, /^11: \/ has 70 B of picture.* `src\/wide\.png` is new, with 70 B\.$/);
 });
 
-test('rules of accessibility', () => {
+test('each rule of accessibility reports its mistake', () => {
   const found = (body: string) =>
     inspectAccessibility(`<html lang="en"><body><main>${body}</main></body></html>`).map(
       ({ rule }) => rule,

@@ -163,7 +163,7 @@ fault(
   'an empty text',
   `${twoCollections}\n  titleDelimiter: '',`,
   "site.config.ts:12:19 config/wrong-value `titleDelimiter` is '', but must be a text that " +
-    'is not empty. | Write a text that is not empty.',
+    'is not empty. | Write a non-empty text.',
 );
 
 fault(
@@ -211,7 +211,7 @@ fault(
     'a language that is not in the list yet. | Write a language that is not in the list yet.',
 );
 
-test('pictures that no static folder has', async () => {
+test('pictures that no static folder has are reported', async () => {
   const fields = dedent`
     ${twoCollections}
       favicon: 'img/favicon.ico',
@@ -259,7 +259,7 @@ test('a URL with a path says where the path belongs', async () => {
   ]);
 });
 
-test('text that is not a URL', async () => {
+test('a text that is not a URL is reported', async () => {
   const { diagnostics } = await loadSite({
     'site.config.ts': configWith(twoCollections).replace('https://example.com', 'example.com'),
   });
@@ -269,7 +269,7 @@ test('text that is not a URL', async () => {
   ]);
 });
 
-test('a file of the theme that does not exist, once', async () => {
+test('a missing file of the theme is reported once', async () => {
   const root = await loadSite({
     'site.config.ts': configWith(twoCollections).replace(
       "import theme from './theme.ts';",

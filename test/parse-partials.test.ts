@@ -60,7 +60,7 @@ test('a partial is put where it is named, headings and references with it', asyn
   );
 });
 
-test('properties and children of a partial', async () => {
+test('a partial gets properties and children', async () => {
   const { body } = await parseDocument(
     'import P from \'./_p.mdx\'\n\n<P name="N">\n\nchild *c*\n\n</P>\n\n<P name={1 + 1}/>\n',
     { partials: { 'docs/_p.mdx': 'Hi {props.name}\n\n{props.children}\n' } },
@@ -107,7 +107,7 @@ test('headings and front matter of a partial have names', async () => {
   });
 });
 
-test('what can be wrong with partials', async () => {
+test('mistakes with partials are reported', async () => {
   const doc = await parseDocument(
     dedent`
       import A from './_aa.mdx'

@@ -165,7 +165,7 @@ test('a component that the site replaces has properties of its own', async () =>
   assert.deepEqual(places(await parseDocument(text, { options: replaced })), []);
 });
 
-test('characters in code that fail where it is copied to', async () => {
+test('characters that break code where it is copied to are reported', async () => {
   const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
   await checkSlips('md', [
     ['markdown/garbled-code', fence('bash', 'npm‹\u00A0install x')],

@@ -262,7 +262,7 @@ const result: BuildResult = {
   hashes: {},
 };
 
-test('the summary of a build', () => {
+test('the summary of a build counts pages, bytes and findings', () => {
   assert.equal(
     summary(result, { from: '/home/me/site' }),
     lines(

@@ -288,7 +288,7 @@ test('the version of a tree', () => {
   });
 });
 
-test('edit links and last updates', () => {
+test('documents have an edit link and the date of their last change', () => {
   const collections = [
     docsCollection({
       editUrl: 'https://git.example/edit/',

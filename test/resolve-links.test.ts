@@ -198,7 +198,7 @@ test('linked files: beside the document, static, @site; in a new tab', () => {
   );
 });
 
-test('images have their pixels, unless the author gave some', () => {
+test('images get their width and height, unless the author wrote them', () => {
   assert.deepEqual(
     targets({
       images: [

@@ -297,7 +297,7 @@ test('authors: legacy fields, keys, objects, lists; pages for those that have on
   assert.deepEqual(authorListOf(graph), [ann, bo].map(counted));
 });
 
-test('an author without a name is called by the key', () => {
+test('an author without a name is shown by the key', () => {
   const graph = resolveBlog(
     { 'blog/2024-01-01-a.md': { frontMatter: { authors: ['ada'] } } },
     {
@@ -314,7 +314,7 @@ test('an author without a name is called by the key', () => {
   assert.equal(pageOf(graph, '/blog/authors').props.authorList![0]!.name, 'ada');
 });
 
-test('mistakes with authors', () => {
+test('mistakes in the authors of a post are reported', () => {
   const graph = resolveBlog(
     {
       'blog/2024-01-01-a.md': { frontMatter: { author: 'Old', authors: 'an' } },

@@ -34,7 +34,7 @@ const LONGEST = [
   'offline',
   'search-browser',
   'dev-browser-site',
-  'states',
+  'page-states',
   'router',
   'router-sidebar',
   'runtime-islands',

@@ -208,7 +208,7 @@ test('each version has an index of its own for the search', async (t) => {
   assert.equal(JSON.parse(settings('docs/intro.html')).index, undefined);
 });
 
-test('site version freezes the current one', async (t) => {
+test('site version freezes the current documents', async (t) => {
   const site = createSite(versioned, { config: withMenu });
   t.after(() => site.close());
   const exit = await site.run(['version', '3.0']);

@@ -5,7 +5,7 @@ import type { z as Zod } from 'zod';
  * every theme has, checks them, and lists them in the reference.
  */
 export function themeConfigSchema(z: typeof Zod) {
-  const text = z.string().min(1, { error: 'a text that is not empty' });
+  const text = z.string().min(1, { error: 'a non-empty text' });
   /** An object that may be left out: its fields then have their defaults. */
   const optional = <S extends Zod.core.$ZodLooseShape>(shape: S) =>
     z.strictObject(shape).prefault({} as never);

@@ -20,13 +20,13 @@ export default async function main(folder: string | undefined): Promise<number> 
 function linesOf({ written, removed, missing, touched, unresolved }: Refreshed): readonly string[] {
   const changed = [...written, ...removed.map((file) => `${file} (removed)`)];
   return [
-    changed.length === 0 ? 'The facts are those of the installed packages.' : 'Written:',
+    changed.length === 0 ? 'The facts match the installed packages.' : 'Written:',
     ...changed.map((file) => `  ${file}`),
     ...section(
       'Pages to look at:',
       touched.map(({ file, changes }) => `${file}: ${changes.join(', ')}`),
     ),
-    ...section('Not understood in whole:', unresolved),
+    ...section('Only partly understood:', unresolved),
     ...section('Not installed:', missing),
   ];
 }

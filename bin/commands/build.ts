@@ -47,7 +47,7 @@ export default async function main(
   if (warm) return warmCache({ ...options, writeSharedCache, shard, root }, { format, quiet });
   const outDir = path.resolve(root, options.outDir);
   if (digests !== undefined && isBelow(path.resolve(root, digests), outDir)) {
-    console.error('error: the digests are of the output, and cannot be a file in it.');
+    console.error('error: `--digests` must name a file outside the output folder.');
     return WRONG_USE;
   }
   const result = await runPipeline(

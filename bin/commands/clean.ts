@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { toSize } from '../../generator/diagnostics/reportNumbers.ts';
+import { folderSize } from '../../generator/lib/files/folderSize.ts';
 import { cacheFolder, emptyCache } from '../../generator/load/openCache.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 
@@ -17,18 +18,11 @@ export default async function main(
     console.log(`Nothing is remembered in ${shown}.`);
     return 0;
   }
-  const size = sizeOf(folder);
+  const size = folderSize(folder);
   if (!emptyCache(folder)) {
     console.error(`error: \`${shown}\` is not a cache of site, and nothing was removed.`);
     return WRONG_USE;
   }
-  console.log(`Removed ${toSize(size - sizeOf(folder))} from ${shown}.`);
+  console.log(`Removed ${toSize(size - folderSize(folder))} from ${shown}.`);
   return 0;
-}
-
-/** Bytes of the files in a folder. */
-export function sizeOf(folder: string): number {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => statSync(path.join(folder, name), { throwIfNoEntry: false }))
-    .reduce((sum, stats) => sum + (stats?.isFile() ? stats.size : 0), 0);
 }

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { release, totalmem } from 'node:os';
 import path from 'node:path';
 import { toSize } from '../../generator/diagnostics/reportNumbers.ts';
+import { folderSize } from '../../generator/lib/files/folderSize.ts';
 import { readOwnPackage } from '../../generator/lib/files/ownPackage.ts';
 import { availableProcessors } from '../../generator/lib/files/processors.ts';
 import { cacheFolder } from '../../generator/load/openCache.ts';
-import { sizeOf } from './clean.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 
 /** The facts for a bug report. `null` stands for what is missing. */
@@ -60,7 +60,7 @@ function collect(root: string, cacheDir: string | undefined): Info {
       generator: own.root,
       cache: existsSync(cache) ? cache : null,
     },
-    cacheSize: existsSync(cache) ? sizeOf(cache) : 0,
+    cacheSize: existsSync(cache) ? folderSize(cache) : 0,
   };
 }
 

@@ -5,7 +5,7 @@ import type { CheckContext, DocumentReference } from './context.ts';
 import { addressOfPage, malformedAddress } from './malformedAddress.ts';
 import { isCopy } from './isCopy.ts';
 import { missingReference } from './missingReference.ts';
-import { toRelative, withoutBaseUrl } from './spelling.ts';
+import { toRelative, withoutBaseUrl } from './addressSpellings.ts';
 
 /**
  * Checks the references in the documents' own text. Teasers on list pages are checked on the

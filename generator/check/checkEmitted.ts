@@ -6,7 +6,7 @@ import type { CheckContext } from './context.ts';
 import { isCopy } from './isCopy.ts';
 import { malformedAddress } from './malformedAddress.ts';
 import { nearestPage } from './nearestPage.ts';
-import { inDefaultLanguage, withoutBaseUrl } from './spelling.ts';
+import { inDefaultLanguage, withoutBaseUrl } from './addressSpellings.ts';
 import { createLocateAddress } from './locateAddress.ts';
 import { createLocateLiteral } from './locateLiteral.ts';
 

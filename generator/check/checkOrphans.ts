@@ -2,7 +2,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import type { CheckContext } from './context.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
-import { inDefaultLanguage } from './spelling.ts';
+import { inDefaultLanguage } from './addressSpellings.ts';
 
 /** Reports documents that are in no handwritten sidebar and have no inbound links. */
 export function checkOrphans(context: CheckContext): Diagnostic[] {

@@ -1,7 +1,7 @@
 import type { Outline, Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
 import { createFindLiteral } from './locateLiteral.ts';
-import { inDefaultLanguage, positionOf, spellingsOf } from './spelling.ts';
+import { inDefaultLanguage, positionOf, spellingsOf } from './addressSpellings.ts';
 
 /**
  * Finds where an address in the shell is written: in the configuration, the sidebars, a data file,

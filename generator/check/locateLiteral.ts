@@ -5,7 +5,7 @@ import { findLiterals } from '../lib/source/findLiterals.ts';
 import { parseModule } from '../lib/source/parseModule.ts';
 import { moduleEndings } from '../lib/bundler/aliases.ts';
 import { placeAt } from '../lib/source/places.ts';
-import { positionOf, spellingsOf } from './spelling.ts';
+import { positionOf, spellingsOf } from './addressSpellings.ts';
 
 const endings = ['', ...moduleEndings];
 const isModule = (file: string) => /\.(?:[cm]?[jt]sx?|mdx?)$/.test(file);

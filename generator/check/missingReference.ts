@@ -6,7 +6,7 @@ import { decodePath } from '../lib/files/decodePath.ts';
 import type { CheckContext, DocumentReference } from './context.ts';
 import { malformedAddress } from './malformedAddress.ts';
 import { nearestPage } from './nearestPage.ts';
-import { toRelative, withoutBaseUrl } from './spelling.ts';
+import { toRelative, withoutBaseUrl } from './addressSpellings.ts';
 
 /**
  * Creates the diagnostic about a reference that could not be resolved. Returns `undefined` if the

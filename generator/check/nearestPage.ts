@@ -1,6 +1,6 @@
 import { suggestPath } from '../diagnostics/suggest.ts';
 import type { CheckContext } from './context.ts';
-import { withoutBaseUrl } from './spelling.ts';
+import { withoutBaseUrl } from './addressSpellings.ts';
 
 /**
  * Returns the address of the page that a link to `pathname` may mean, as authors write it. Pages of

@@ -1,11 +1,11 @@
 /** The gates of a site. */
 import type { Config } from '../types.ts';
 import { accessibility } from './accessibility.ts';
-import { words } from './avoidedWords.ts';
+import { words } from './words.ts';
 import { budgets } from './budgets.ts';
 import { freshness } from './freshness.ts';
 import type { Gate, GateInput } from './gate.ts';
-import { spelling } from './lookedUpWords.ts';
+import { spelling } from './spelling.ts';
 import { vale } from './vale.ts';
 import { compareWithListed, type GateResult } from './listedFindings.ts';
 

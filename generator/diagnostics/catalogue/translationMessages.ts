@@ -50,7 +50,7 @@ export const translationMessages = {
   'translation/missing-anchor': checked<{ id: string; ids: readonly string[]; from: string }>(
     'anchors',
     ({ id, from }) =>
-      `This translation has no element with the id \`${id}\`, to which ${from}, links.`,
+      `${from} links to \`#${id}\`, and this translation has no element with that id.`,
     ({ id, ids }) =>
       `Give the heading the id of the original: \`{#${id}}\`` +
       (ids.length === 0

@@ -29,7 +29,7 @@ export function checkSearch({ written: { search }, source }: CheckedConfig): Con
       path,
       diagnostic: diagnose('config/missing-key', placeOfProperty(source, path, 'around'), {
         path: path.join('.'),
-        allowed: 'a text that is not empty',
+        allowed: 'a non-empty text',
       }),
     };
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Types with messages of their own. The message of a type completes "must be …". */
-export const text = z.string().min(1, { error: 'a text that is not empty' });
+export const text = z.string().min(1, { error: 'a non-empty text' });
 
 export const texts = z.array(text);
 

@@ -76,7 +76,7 @@ export const textFunctions = {
     .optional()
     .describe(
       'Gives `frontMatter` and `content` from `filePath`, `fileContent` and ' +
-        '`defaultParseFrontMatter()`. Default: the latter.',
+        '`defaultParseFrontMatter()`. Default: `defaultParseFrontMatter`.',
     ),
 };
 

@@ -322,7 +322,7 @@ export const schema = object({
           fonts: texts
             .default([])
             .describe(
-              "Files of fonts beside the theme's, for the letters that those lack: " +
+              "Font files beside the theme's, for the letters that those lack: " +
                 'TrueType or OpenType, relative to the configuration. Default: none.',
             ),
         }),

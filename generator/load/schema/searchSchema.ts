@@ -25,7 +25,7 @@ export const search = optionalObject({
     .default('local')
     .describe("`'local'`, `'algolia'`, a path of a module, or `false` for no search."),
   searchPagePath: addressPart
-    .min(1, { error: 'a text that is not empty' })
+    .min(1, { error: 'a non-empty text' })
     .default('search')
     .describe('Address of the page of results.'),
   placeholder: text

@@ -35,7 +35,7 @@ const toNumber = (value: unknown): unknown =>
 
 const text: Field = { allowed: 'text', accepts: isText, convert: numberToText };
 const filledText: Field = {
-  allowed: 'text that is not empty',
+  allowed: 'non-empty text',
   accepts: (value) => isText(value) && value !== '',
   convert: numberToText,
 };
@@ -45,7 +45,7 @@ const textOrNull: Field = {
   convert: numberToText,
 };
 const filledTextOrNull: Field = {
-  allowed: 'text that is not empty, or `null`',
+  allowed: 'non-empty text, or `null`',
   accepts: (value) => filledText.accepts(value) || value === null,
   convert: numberToText,
 };

@@ -7,7 +7,7 @@ import { unified, type Processor } from 'unified';
 import { attachPlugins, type Steps } from '../plugins/attachPlugins.ts';
 import type { Plugins } from '../plugins/importPlugins.ts';
 import { remarkMdxExtensions } from './mdxExtensions.ts';
-import { literalsIn, remarkLiterals, type Literals } from './literals.ts';
+import { autolinksIn, remarkAutolinks, type Autolinks } from './autolinks.ts';
 
 /** A parser, and the steps of the plugins that are attached to it. */
 export interface Parser {
@@ -21,12 +21,12 @@ export interface Parser {
 /** Parsers by format, by the autolinks they look for, and by plugins, created on first use. */
 const parsers = new Map<string, Parser>();
 
-function createParser(format: 'md' | 'mdx', literals: Literals, plugins?: Plugins): Parser {
+function createParser(format: 'md' | 'mdx', autolinks: Autolinks, plugins?: Plugins): Parser {
   const gfm = unified()
     .use(remarkParse)
     .use(format === 'mdx' ? [remarkMdx] : [])
     .use(remarkGfm)
-    .use(remarkLiterals, literals)
+    .use(remarkAutolinks, autolinks)
     .use(remarkDirective);
   const ours = format === 'mdx' ? gfm.use(remarkMdxExtensions) : gfm;
   const steps = plugins && attachPlugins(ours as unknown as Processor, plugins);
@@ -49,9 +49,9 @@ function readsDollars(processor: Processor): boolean {
 
 /** The parser for `text`. */
 export function parserFor(text: string, format: 'md' | 'mdx', plugins?: Plugins): Parser {
-  const literals = literalsIn(text);
-  const key = `${format} ${literals} ${plugins?.hash ?? ''}`;
-  const parser = parsers.get(key) ?? createParser(format, literals, plugins);
+  const autolinks = autolinksIn(text);
+  const key = `${format} ${autolinks} ${plugins?.hash ?? ''}`;
+  const parser = parsers.get(key) ?? createParser(format, autolinks, plugins);
   parsers.set(key, parser);
   return parser;
 }

@@ -8,12 +8,16 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { literalsIn, remarkLiterals, type Literals } from '../generator/parse/syntax/literals.ts';
+import {
+  autolinksIn,
+  remarkAutolinks,
+  type Autolinks,
+} from '../generator/parse/syntax/autolinks.ts';
 import { parserFor } from '../generator/parse/syntax/parser.ts';
 
 const remark = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
 
-const texts: readonly (readonly [Literals, string])[] = [
+const texts: readonly (readonly [Autolinks, string])[] = [
   [
     'none',
     'Words, `code` and a list:\n\n- one\n- [x] two ~~three~~\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
@@ -28,19 +32,19 @@ const texts: readonly (readonly [Literals, string])[] = [
   ['email', '`npm install site@latest`'],
 ];
 
-for (const [literals, text] of texts) {
-  test(`${literals}: ${JSON.stringify(text).slice(0, 60)}`, () => {
-    assert.equal(literalsIn(text), literals);
+for (const [autolinks, text] of texts) {
+  test(`${autolinks}: ${JSON.stringify(text).slice(0, 60)}`, () => {
+    assert.equal(autolinksIn(text), autolinks);
     assert.deepEqual(parserFor(text, 'md').parse(text), remark.parse(text));
   });
 }
 
 test('syntax that is not looked for is not in the parser', () => {
-  const namesWith = (literals: Literals) => {
+  const namesWith = (autolinks: Autolinks) => {
     const { micromarkExtensions = [], fromMarkdownExtensions = [] } = unified()
       .use(remarkParse)
       .use(remarkGfm)
-      .use(remarkLiterals, literals)
+      .use(remarkAutolinks, autolinks)
       .freeze()
       .data() as {
       micromarkExtensions?: { text?: Record<string, { name?: string } | { name?: string }[]> }[];

@@ -1,12 +1,12 @@
 /**
  * GFM's autolinks without brackets (GFM 6.9). remark looks for an e-mail address at every word and
  * searches every text for both kinds, which takes a third of its time. So only texts that can
- * contain them are searched. The tree is the same (test/literals.test.ts).
+ * contain them are searched. The tree is the same (test/autolinks.test.ts).
  */
 import type { Processor } from 'unified';
 
 /** The kinds to look for. `email` includes URLs. */
-export type Literals = 'none' | 'url' | 'email';
+export type Autolinks = 'none' | 'url' | 'email';
 
 interface Named {
   readonly name?: string;
@@ -21,23 +21,23 @@ interface Data {
 const email = /[\w.+-](?:\\?@|&(?:#|commat))/;
 const url = /http|www/i;
 
-export function literalsIn(text: string): Literals {
+export function autolinksIn(text: string): Autolinks {
   if (email.test(text)) return 'email';
   return url.test(text) ? 'url' : 'none';
 }
 
-/** Removes from remark-gfm what `literals` does not need. */
-export function remarkLiterals(this: Processor, literals: Literals): void {
-  if (literals === 'email') return;
+/** Removes from remark-gfm what `autolinks` does not need. */
+export function remarkAutolinks(this: Processor, autolinks: Autolinks): void {
+  if (autolinks === 'email') return;
   const data = this.data() as Data;
   const unwanted = new Set([
     'emailAutolink',
-    ...(literals === 'none' ? ['wwwAutolink', 'protocolAutolink'] : []),
+    ...(autolinks === 'none' ? ['wwwAutolink', 'protocolAutolink'] : []),
   ]);
   data.micromarkExtensions = data.micromarkExtensions!.map((extension) =>
     extension.text ? { ...extension, text: without(extension.text, unwanted) } : extension,
   );
-  if (literals === 'none')
+  if (autolinks === 'none')
     data.fromMarkdownExtensions = data.fromMarkdownExtensions!.map((extension) =>
       Array.isArray(extension)
         ? extension.filter(
