@@ -1,7 +1,7 @@
 /** The gates of a site. */
 import type { Config } from '../types.ts';
 import { accessibility } from './accessibility.ts';
-import { words } from './words.ts';
+import { words } from './avoidedWords.ts';
 import { budgets } from './budgets.ts';
 import { freshness } from './freshness.ts';
 import type { Gate, GateInput } from './gate.ts';
