@@ -1,7 +1,8 @@
 /** Modules of Docusaurus sites: partials in code, hooks of the theme and of the site. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { built } from './docusaurusSite.ts';
+import { built, collections } from './docusaurusSite.ts';
+import { pixel } from './harness.ts';
 
 const text = (html: string) =>
   html
@@ -124,4 +125,27 @@ test('an author who is written in a post is one finding in all languages', async
     'content/inline-author blog/2024-01-02-a.md:2:10',
     'content/inline-tag blog/2024-01-02-a.md:3:8',
   ]);
+});
+
+test('a card counts the items that it is given; tags are links; the icon is a path', async (t) => {
+  const site = await built(
+    t,
+    {
+      'docs/a.mdx':
+        "import DocCard from '@theme/DocCard';\nimport Tag from '@theme/Tag';\n" +
+        "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n\n# A\n\n" +
+        "<DocCard item={{ type: 'category', label: 'C', href: '/docs/a', items: [{}, {}] }} />" +
+        '\n\n' +
+        '<Tag label="L" permalink="/docs/a" count={3} description="D" />\n\n' +
+        'export const Icon = () => <i>{useDocusaurusContext().siteConfig.favicon}</i>;\n\n' +
+        '<Icon />\n',
+      'static/i.png': pixel,
+    },
+    { config: collections(undefined, "favicon: 'i.png', staticDirectories: ['static'],") },
+  );
+  assert.deepEqual(site.findings, []);
+  const article = site.article('docs/a.html');
+  assert.match(article, /<span class="doc-card__text">2 items<\/span>/);
+  assert.match(article, /<a class="tag-link" href="\/docs\/a" rel="tag" title="D">L<span [^>]*>3</);
+  assert.match(article, /<i>i\.png<\/i>/);
 });

@@ -23,14 +23,14 @@ interface DocusaurusContext {
  */
 export default function useDocusaurusContext(): DocusaurusContext {
   const {
-    site: { locale, messages = {}, year: _, ...siteConfig },
+    site: { locale, messages = {}, year: _, favicon, ...siteConfig },
     locales = [],
     locale: own,
   } = usePage();
   const original = locales.find(({ isDefault }) => isDefault)?.name ?? locale.htmlLang;
   const name = own ?? original;
   return {
-    siteConfig,
+    siteConfig: { ...siteConfig, ...(favicon && { favicon: below(siteConfig.baseUrl, favicon) }) },
     siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
     globalData: {},
     i18n: {
@@ -44,6 +44,11 @@ export default function useDocusaurusContext(): DocusaurusContext {
     },
     codeTranslations: messages,
   };
+}
+
+/** A path as the configuration has it, for `useBaseUrl`. */
+function below(baseUrl: string, address: string): string {
+  return address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address;
 }
 
 function toLocaleConfig(

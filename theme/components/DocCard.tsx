@@ -1,5 +1,7 @@
 import type { DocCard as Card, SidebarItem } from '../../generator/contract.ts';
 import Icon from '@theme/Icon';
+import * as texts from '../messages/en.ts';
+import { translateCount } from '../messages/translate.ts';
 import { isExternal } from '../page/address.ts';
 
 type Item = Card | Exclude<SidebarItem, { type: 'html' }>;
@@ -13,6 +15,7 @@ export default function DocCard({ item }: { readonly item: Item }) {
   const external = 'external' in item ? item.external : isExternal(item.href);
   const [, emoji, label = item.label] =
     /^(\p{Extended_Pictographic}\uFE0F?)\s*(.+)$/u.exec(item.label) ?? [];
+  const text = textOf(item);
   const kind = item.type === 'category' ? 'folder' : external ? 'external' : 'file';
   return (
     <a
@@ -23,7 +26,13 @@ export default function DocCard({ item }: { readonly item: Item }) {
       <span className="doc-card__title">
         {emoji ? <span aria-hidden="true">{emoji}</span> : <Icon name={kind} />} {label}
       </span>
-      {item.description && <span className="doc-card__text">{item.description}</span>}
+      {text && <span className="doc-card__text">{text}</span>}
     </a>
   );
+}
+
+/** A category that is given with its items says how many they are. */
+function textOf(item: Item): string | undefined {
+  const count = 'items' in item ? item.items.length : 0;
+  return item.description || (count > 0 ? translateCount(texts.itemCount, count) : undefined);
 }

@@ -1,3 +1,4 @@
+import Tag from '@theme/Tag';
 import type { TagLink } from '../../generator/contract.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
@@ -13,10 +14,7 @@ export default function Tags({
     <ul className="tags" aria-label={translate(texts.tags)}>
       {items.map(({ title, href, count, description }) => (
         <li key={href}>
-          <a className="tag-link" href={href} rel="tag" title={description}>
-            {title}
-            {count !== undefined && <span className="tag__count">{count}</span>}
-          </a>
+          <Tag label={title} permalink={href} count={count} description={description} />
         </li>
       ))}
     </ul>
