@@ -451,6 +451,11 @@ export interface PageProps {
     readonly formattedDate?: string;
     readonly author?: string;
   };
+  /**
+   * The day on which a post was changed last, after the commit that added it, for search engines:
+   * `YYYY-MM-DD`, UTC.
+   */
+  readonly modified?: string;
   /** The day by which somebody should have read the page again, in the language of the page. */
   readonly reviewDue?: string;
   readonly tags: readonly TagLink[];

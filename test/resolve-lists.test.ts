@@ -38,3 +38,19 @@ test('lists are at the addresses that the site chose', () => {
     ['/blog/all', '/blog/topics', '/blog/people'],
   );
 });
+
+test('a post was modified by the last commit after the one that added it', () => {
+  const day = (date: string) => Date.parse(date) / 1000;
+  const dates = new Map([
+    ['blog/a.md', { created: day('2024-01-02'), updated: day('2024-03-04'), author: 'A' }],
+    ['blog/b.md', { created: day('2024-01-02'), updated: day('2024-01-02'), author: 'A' }],
+  ]);
+  const graph = resolveSite({
+    collections: [blogCollection()],
+    dates,
+    documents: { 'blog/a.md': {}, 'blog/b.md': {} },
+  });
+  const { props } = pageOf(graph, '/blog/a');
+  assert.deepEqual([props.modified, props.lastUpdated], ['2024-03-04', undefined]);
+  assert.equal(pageOf(graph, '/blog/b').props.modified, undefined);
+});

@@ -49,6 +49,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
   const section = sectionOf(collection, own);
   const api = outline && pageApiOf(outline, site.config, context.findFacts);
   const lastUpdated = collection && outline && lastUpdatedOf(collection, outline, context);
+  const modified = kind === 'post' && outline && modifiedOf(outline, context);
   const reviewDue = outline && reviewDueOf(outline, context);
   const languages = context.localesOf(plan);
   const editUrl = editUrlOf(plan, () => languages.locale ?? defaultOf(site));
@@ -86,6 +87,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
     hideToc: outline?.frontMatter['hide_table_of_contents'] === true,
     ...(editUrl && { editUrl }),
     ...(lastUpdated && { lastUpdated }),
+    ...(modified && { modified }),
     ...(reviewDue !== undefined && { reviewDue }),
     ...(api && { api }),
     feeds: feeds.get(collection?.id ?? '') ?? [],
@@ -242,6 +244,12 @@ function reviewDueOf(
   return due !== undefined && toIsoDate(due) < toIsoDate(sources.epoch)
     ? formatDate(due)
     : undefined;
+}
+
+/** The day of the last commit of a document, unless that is the one that added it. */
+function modifiedOf({ path }: Outline, { sources }: PropsContext): string | undefined {
+  const git = sources.dates.get(path);
+  return git && git.updated > git.created ? toIsoDate(git.updated) : undefined;
 }
 
 /**

@@ -5,7 +5,7 @@
 import type { Collected, PageAssets, PageLocale, PageProps } from '../../generator/contract.ts';
 import { tagsFromElements } from './fromElements.ts';
 import { listDescription } from './listDescription.ts';
-import { structuredData } from './structuredData.ts';
+import { changeOf, structuredData } from './structuredData.ts';
 import { withoutReplaced, type HeadTag } from './tag.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
@@ -199,17 +199,17 @@ function descriptionTags(
 }
 
 /** Open Graph properties of an article. */
-function articleTags({ post, lastUpdated }: PageProps): HeadTag[] {
+function articleTags(page: PageProps): HeadTag[] {
+  const { post } = page;
   if (!post) return [];
+  const changed = changeOf(page);
   // An address for mail is no profile.
   const authors = post.authors.flatMap(({ url }) =>
     url?.startsWith('mailto:') ? [] : (url ?? []),
   );
   return [
     meta('property', 'article:published_time', post.date),
-    ...(lastUpdated?.date !== undefined && lastUpdated.date >= post.date
-      ? [meta('property', 'article:modified_time', lastUpdated.date)]
-      : []),
+    ...(changed !== undefined ? [meta('property', 'article:modified_time', changed)] : []),
     ...(authors.length > 0 ? [meta('property', 'article:author', authors.join(','))] : []),
     ...(post.tags.length > 0
       ? [meta('property', 'article:tag', post.tags.map((tag) => tag.title).join(','))]

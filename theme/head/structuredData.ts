@@ -66,10 +66,14 @@ function breadcrumbs({ breadcrumbs: parts, site, canonical }: PageProps): Thing[
   return [{ '@type': 'BreadcrumbList', itemListElement }];
 }
 
-function article(
-  { post, title, description, canonical, lastUpdated, site, keywords }: PageProps,
-  image: string | undefined,
-): Thing[] {
+/** The day of the last change of a post, if it is not before the day on which it was published. */
+export function changeOf({ post, lastUpdated, modified }: PageProps): string | undefined {
+  const changed = lastUpdated?.date ?? modified;
+  return post && changed !== undefined && changed >= post.date ? changed : undefined;
+}
+
+function article(page: PageProps, image: string | undefined): Thing[] {
+  const { post, title, description, canonical, site, keywords } = page;
   if (!post) return [];
   const author = post.authors.flatMap(({ name, url, page }) => {
     if (name === undefined) return [];
@@ -81,7 +85,7 @@ function article(
       ...(isAddress && { url: new URL(profile, canonical).href }),
     };
   });
-  const changed = lastUpdated?.date;
+  const changed = changeOf(page);
   return [
     {
       '@type': 'BlogPosting',
@@ -90,7 +94,7 @@ function article(
       url: canonical,
       mainEntityOfPage: canonical,
       datePublished: post.date,
-      ...(changed !== undefined && changed >= post.date && { dateModified: changed }),
+      ...(changed !== undefined && { dateModified: changed }),
       ...(author.length > 0 && { author }),
       ...(image && { image }),
       ...(keywords.length > 0 && { keywords }),
