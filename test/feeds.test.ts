@@ -202,3 +202,29 @@ test('a second build writes nothing', async () => {
   assert.deepEqual([counts.rendered, counts.written], [0, 0]);
   assert.deepEqual(site.hashes(), before);
 });
+
+test('posts of one day are in the order of the lists', async (t) => {
+  const post = (title: string) => `# ${title}\n`;
+  const site = createSite(
+    {
+      ...Object.fromEntries(
+        ['blog', 'old'].flatMap((folder) => [
+          [`${folder}/2024-01-02-same.md`, post('A')],
+          [`${folder}/2024-01-02-same-b.md`, post('B')],
+          [`${folder}/2024-01-03-next.md`, post('C')],
+        ]),
+      ),
+    },
+    {
+      config:
+        "collections: { blog: { type: 'blog', feeds: ['json'], postsPerPage: 1 }, old: " +
+        "{ type: 'blog', path: 'old', feeds: ['json'], sortPosts: 'ascending' } },",
+    },
+  );
+  t.after(() => site.close());
+  await site.build();
+  const titles = (name: string) =>
+    (JSON.parse(site.read(name)) as { items: { title: string }[] }).items.map(({ title }) => title);
+  assert.deepEqual(titles('blog/feed.json'), ['C', 'B', 'A']);
+  assert.deepEqual(titles('old/feed.json'), ['C', 'B', 'A']);
+});

@@ -34,29 +34,22 @@ async function feedsOf(
   context: FilesContext,
 ): Promise<readonly AddedFile[]> {
   const { pages, config, epoch } = context;
-  const list = pages.find(
-    ({ route, props }) =>
-      route.kind === 'posts' && route.collection === blog.id && (props.pagination?.page ?? 1) === 1,
-  );
+  const ofKind = (kind: string) =>
+    pages.filter(({ route }) => route.kind === kind && route.collection === blog.id);
+  const lists = ofKind('posts').sort((a, b) => numberOf(a) - numberOf(b));
+  const [list] = lists;
   if (!list) return [];
-  const posts = pages
-    .filter(
-      ({ route, props }) =>
-        route.kind === 'post' && route.collection === blog.id && !props.unlisted,
-    )
-    .map((page, order) => ({ page, order }));
-  // Posts of one day are in the collection's own order.
-  const sign = blog.sortPosts === 'ascending' ? -1 : 1;
-  posts.sort((a, b) =>
-    dateOf(a.page) === dateOf(b.page)
-      ? sign * (a.order - b.order)
-      : dateOf(a.page) < dateOf(b.page)
-        ? 1
-        : -1,
-  );
-  const shown = posts
-    .slice(0, blog.feedLimit === 'ALL' ? undefined : blog.feedLimit)
-    .map(({ page }) => page);
+  // Posts of one day are in the order of the lists that readers see.
+  const listed = lists.flatMap(({ props }) => props.posts ?? []).map(({ href }) => href);
+  if (blog.sortPosts === 'ascending') listed.reverse();
+  const orders = new Map(listed.map((href, order) => [href, order]));
+  const orderOf = ({ route }: PublishedPage) => orders.get(route.permalink) ?? listed.length;
+  const posts = ofKind('post')
+    .filter(({ props }) => !props.unlisted)
+    .sort((a, b) =>
+      dateOf(a) === dateOf(b) ? orderOf(a) - orderOf(b) : dateOf(a) < dateOf(b) ? 1 : -1,
+    );
+  const shown = posts.slice(0, blog.feedLimit === 'ALL' ? undefined : blog.feedLimit);
   const usual = (page: PublishedPage) => toItem(page, blog);
   const items = await askItems(shown, { blog, config, usual });
   const feed = toFeed({ blog, config, home: list.props.canonical, items, epoch });
@@ -66,6 +59,9 @@ async function feedsOf(
     content: writers[type as keyof typeof writers](feed, config.url + href),
   }));
 }
+
+/** Number of the page of a list. */
+const numberOf = ({ props }: PublishedPage): number => props.pagination?.page ?? 1;
 
 const dateOf = ({ props }: PublishedPage): string => props.post!.date;
 
