@@ -103,6 +103,10 @@ test('slugs: absolute below the base, relative to the folder, id instead of the 
 
 test('trailingSlash and base URL decide address and file', () => {
   const documents = { 'docs/a/index.md': {}, 'docs/b c.md': {}, 'docs/ü.md': {} };
+  // The name on disk is not `index`, and hosts serve the file at the folder.
+  assert.deepEqual(permalinks({ 'docs/a/00-index.md': {} }, {}), {
+    'docs/a/00-index.md': '/docs/a/ docs/a/index.html',
+  });
   assert.deepEqual(permalinks(documents, { config: { trailingSlash: true, baseUrl: '/base/' } }), {
     'docs/a/index.md': '/base/docs/a/ docs/a/index.html',
     'docs/b c.md': '/base/docs/b%20c/ docs/b c/index.html',

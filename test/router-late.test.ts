@@ -23,7 +23,7 @@ const sheets = (page: Page) =>
       .map(({ href }) => /(\w+)-/.exec(href.split('/').at(-1)!)![1]),
   );
 
-test('a link to a hash of the shown page cancels a pending navigation and its progress bar', async (t) => {
+test('a link to a hash of the page cancels a pending navigation and its bar', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const release = await hold(page, '**/docs/two');
   const isOver = requestOver(page, '/docs/two');

@@ -326,7 +326,7 @@ test('records fit the strictest service: ids of letters and digits, 10 KB', asyn
   assert.ok(lines.every((line) => Buffer.byteLength(line) < 10_000));
 });
 
-test('a module of the site can be the search provider, and a missing one is reported', async (t) => {
+test('a module of the site can provide the search, and a missing one is reported', async (t) => {
   const site = createSite(
     {
       'docs/a.md': '---\nslug: /\n---\n\n# A\n',

@@ -39,7 +39,9 @@ export function joinPath(...parts: readonly string[]): string {
  */
 export function toAddress(path: string, { baseUrl, trailingSlash, folder = '' }: Rules): Address {
   const written = decodePath(joinPath(path));
-  const spelled = withoutSteps(written);
+  const given = withoutSteps(written);
+  // A host serves `x/index.html` at `/x/` alone.
+  const spelled = trailingSlash === true ? given : given.replace(/\/index$/, '/');
   const bare = spelled.length > 1 ? spelled.replace(/\/$/, '') : '/';
   const isFile = bare.endsWith('.html');
   const ends =
@@ -81,7 +83,7 @@ function withoutSteps(path: string): string {
 /** Returns what all spellings of an address with base URL have in common. */
 export function toKey(pathname: string): string {
   const decoded = decodePath(pathname).normalize('NFC');
-  const bare = decoded.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+  const bare = decoded.replace(/\/index(?:\.html|\/)?$/, '/').replace(/\.html$/, '');
   return bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : '/';
 }
 
