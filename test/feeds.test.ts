@@ -206,15 +206,13 @@ test('a second build writes nothing', async () => {
 test('posts of one day are in the order of the lists', async (t) => {
   const post = (title: string) => `# ${title}\n`;
   const site = createSite(
-    {
-      ...Object.fromEntries(
-        ['blog', 'old'].flatMap((folder) => [
-          [`${folder}/2024-01-02-same.md`, post('A')],
-          [`${folder}/2024-01-02-same-b.md`, post('B')],
-          [`${folder}/2024-01-03-next.md`, post('C')],
-        ]),
-      ),
-    },
+    Object.fromEntries(
+      ['blog', 'old'].flatMap((folder) => [
+        [`${folder}/2024-01-02-same.md`, post('A')],
+        [`${folder}/2024-01-02-same-b.md`, post('B')],
+        [`${folder}/2024-01-03-next.md`, post('C')],
+      ]),
+    ),
     {
       config:
         "collections: { blog: { type: 'blog', feeds: ['json'], postsPerPage: 1 }, old: " +
