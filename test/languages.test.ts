@@ -85,6 +85,28 @@ test('one build has all languages', () => {
   assert.match(site.read('ar/docs/intro.html'), /<html lang="ar" dir="rtl"/);
 });
 
+test('each language has its list of pages, and its page for unknown addresses', () => {
+  const german = site.read('de/llms.txt');
+  assert.equal(
+    german,
+    '# Test\n\n## Docs\n\n' +
+      '- [Einführung](https://test.example/de/docs/intro.md): Anleitung Start\n\n' +
+      '## Docs: Mehr\n\n- [Guide](https://test.example/de/docs/guide.md): Intro\n\n' +
+      '## Pages\n\n- [Start](https://test.example/de/index.md): Intro and guide\n\n' +
+      '## Other languages\n\n- [English](https://test.example/llms.txt)\n' +
+      '- [العربية](https://test.example/ar/llms.txt)\n',
+  );
+  assert.match(site.read('llms.txt'), /^- \[Intro\]\(https:\/\/test\.example\/docs\/intro\.md\)/m);
+  assert.doesNotMatch(site.read('llms.txt'), /Einführung/);
+  assert.match(site.read('de/llms-full.txt'), /^# Einführung$/m);
+  assert.match(site.read('de/docs/intro.html'), /href="\/de\/llms\.txt"/);
+  assert.match(site.read('de/docs/intro.md'), /^# https:\/\/test\.example\/de\/llms\.txt lists/m);
+  assert.match(
+    site.read('_redirects'),
+    /301\n\/de\/\* \/de\/404\.html 404\n\/ar\/\* \/ar\/404\.html 404\n$/,
+  );
+});
+
 test('a script with the base URL of the site is one file for all languages', async (t) => {
   const based = createSite(
     { 'docs/a.md': '# A\n', 'public/own.js': 'self.own = 1;\n' },

@@ -142,6 +142,7 @@ const files = {
     '  async contentLoaded({ content, actions: { addRoute, createData, setGlobalData } }) {\n' +
     '    setGlobalData({ count: content.length });\n' +
     '    const list = await createData("list.json", JSON.stringify(content));\n' +
+    '    await createData("text.md", "# A text");\n' +
     '    addRoute({ path: "/listed", component: "@site/src/parts/Listed.js", exact: true,\n' +
     '      modules: { list } });\n' +
     '  },\n' +

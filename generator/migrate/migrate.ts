@@ -73,10 +73,11 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
     writeFileSync(target, writeCode(withAdditions({ ...config, integrations }, added), sources));
   save({});
   let tried = await runTrials(input, save);
-  const working = integrations?.filter((one) => !isFailing(one, tried.errors, root));
+  const faults = new Map(integrations?.map((one) => [one, faultOf(one, tried.errors, root)]));
+  const working = integrations?.filter((one) => !faults.get(one));
   if (working && working.length < integrations!.length) {
-    for (const one of integrations!)
-      if (!working.includes(one)) losses.add('plugins', `\`${nameOfRun(one)}\`: it fails here`);
+    for (const [one, fault] of faults)
+      if (fault) losses.add('plugins', `\`${nameOfRun(one)}\`: it fails here. ${fault.text}`);
     integrations = working.length > 0 ? working : undefined;
     tried = await runTrials(input, save, tried);
   }
@@ -148,10 +149,14 @@ function nameOfRun({ options }: CalledValue): string {
   return String((options as { readonly name?: unknown }).name ?? '');
 }
 
-/** Whether errors are about a plugin: its hooks, or pages and modules that only it adds. */
-function isFailing(one: CalledValue, errors: readonly Diagnostic[], root: string): boolean {
-  if (one.callee.exported !== 'docusaurusPlugin') return false;
-  return errors.some(({ code, file, text }) => {
+/** The first error about a plugin: its hooks, or pages and modules that only it adds. */
+function faultOf(
+  one: CalledValue,
+  errors: readonly Diagnostic[],
+  root: string,
+): Diagnostic | undefined {
+  if (one.callee.exported !== 'docusaurusPlugin') return undefined;
+  return errors.find(({ code, file, text }) => {
     if (code.startsWith('integration/')) return text.includes(`\`${nameOfRun(one)}\``);
     return file !== undefined && (isOwnModule(one, file) || !existsSync(path.join(root, file)));
   });
@@ -181,7 +186,10 @@ async function createdRedirects(
   }
   const file = path.join(root, configFile);
   const base = baseUrl.replace(/\/$/, '');
-  const paths = routes.map((route) => route.slice(base.length) || '/');
+  // Docusaurus does not ask about the page for unknown addresses.
+  const paths = routes
+    .map((route) => route.slice(base.length) || '/')
+    .filter((route) => !/(?:^|\/)404\.html$/.test(route));
   const created = asked.some(({ options }) => options['createRedirects'] !== undefined)
     ? ((await evaluateModule(file, root, paths)).redirects ?? [])
     : [];

@@ -77,7 +77,7 @@ export function toSiteInfo(input: SitePropsInput): {
     ...(headTags.length > 0 && { headTags }),
     ...(search && { search }),
     ...(data && { data }),
-    ...(integrationOutputs(site).includes('llms.txt') && { pageList: `${siteBase}llms.txt` }),
+    ...(integrationOutputs(site).includes('llms.txt') && { pageList: `${baseUrl}llms.txt` }),
     ...(sources.epoch > 0 && { year: new Date(sources.epoch * 1000).getUTCFullYear() }),
   };
   return { siteInfo, diagnostics: [...navbar.diagnostics, ...faults] };

@@ -34,8 +34,10 @@ export async function collectContent(made: PluginInstance, name: string): Promis
     actions: {
       addRoute: (route: PluginRoute) => routes.push(...leavesOf(route)),
       createData: (file: string, value: unknown) => {
+        // In Docusaurus, it is a file with this text.
+        const isJson = typeof value === 'string' && file.endsWith('.json');
         const key = file.replace(/\.json$/, '').replace(/[^\w-]+/g, '-');
-        data[key] = (typeof value === 'string' ? JSON.parse(value) : value) as Json;
+        data[key] = (isJson ? JSON.parse(value) : value) as Json;
         return Promise.resolve(`@data/${name}/${key}`);
       },
       setGlobalData: (value: Json) => {

@@ -12,19 +12,21 @@ interface RedirectFile {
 
 /**
  * Creates the files that forward old addresses: a page at each of them, rules for hosts that read
- * `_redirects`, for nginx, and the same as JSON. Creates nothing without redirects.
+ * `_redirects`, for nginx, and the same as JSON. Creates nothing without redirects, except for
+ * unknown addresses of several languages.
  */
 export function createRedirectFiles(
   redirects: readonly ResolvedRedirect[],
   config: Pick<Config, 'url' | 'locales'>,
 ): readonly RedirectFile[] {
-  if (redirects.length === 0) return [];
+  const missing = toMissingRules(config.locales);
+  if (redirects.length === 0) return missing === '' ? [] : [{ path: '_redirects', text: missing }];
   const pages = redirects.flatMap(({ from, to, file }) =>
     file === undefined ? [] : [{ path: file, text: toPage({ from, to }, config), from }],
   );
   return [
     ...pages,
-    { path: '_redirects', text: toRules(redirects) },
+    { path: '_redirects', text: toRules(redirects) + missing },
     { path: 'redirects.nginx.conf', text: toNginxRules(redirects) },
     { path: 'redirects.json', text: toJson(redirects) },
   ];
@@ -60,6 +62,15 @@ function toRules(redirects: readonly ResolvedRedirect[]): string {
     spellings(from, file !== undefined).map((spelling) => `${spelling} ${to} 301`),
   );
   return `${lines.join('\n')}\n`;
+}
+
+/**
+ * Writes a rule for the unknown addresses of each language but the first: Netlify answers them with
+ * the page at the root otherwise. Cloudflare finds the nearest page by itself.
+ */
+function toMissingRules(locales: Config['locales']): string {
+  const others = locales.filter(({ isDefault }) => !isDefault);
+  return others.map(({ baseUrl }) => `${baseUrl}* ${baseUrl}404.html 404\n`).join('');
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PublishedPage } from '../../generator/integration.ts';
-import type { Collection, Config } from '../../generator/types.ts';
+import type { Collection, Config, Locale } from '../../generator/types.ts';
 
 /** Pages that belong together, in reading order. */
 export interface PageSection {
@@ -27,20 +27,23 @@ const lists = new Set([
 ]);
 
 /**
- * Selects the pages that are worth reading as plain text: documents, posts, entries and free pages
- * that may be indexed, grouped by collection and top category of the sidebar. Lists of pages come
- * last, under the title that marks what may be skipped (llmstxt.org).
+ * Selects the pages of a language that are worth reading as plain text: documents, posts, entries
+ * and free pages that may be indexed, grouped by collection and top category of the sidebar. Lists
+ * of pages come last, under the title that marks what may be skipped (llmstxt.org).
  */
 export function listPages(
   pages: readonly PublishedPage[],
-  { collections }: Config,
+  { collections }: Pick<Config, 'collections'>,
+  { name, isDefault }: Pick<Locale, 'name' | 'isDefault'>,
 ): readonly PageSection[] {
   const indexed = pages.filter(
     ({ props }) => props.markdown !== undefined && !props.noIndex && !props.unlisted,
   );
   const shown = indexed.filter(({ route }) => texts.has(route.kind));
   const current = collections.filter(
-    (one) => !one.translation && (one.type !== 'docs' || one.version.isLast),
+    (one) =>
+      one.translation?.locale === (isDefault ? undefined : name) &&
+      (one.type !== 'docs' || one.version.isLast),
   );
   const ids = new Set(current.map(({ id }) => id));
   const optional = indexed.filter(

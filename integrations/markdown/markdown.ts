@@ -5,6 +5,7 @@ import {
   type FilesContext,
   type Integration,
 } from '../../generator/integration.ts';
+import type { Locale } from '../../generator/types.ts';
 import { createLlms, fullName } from './llms.ts';
 import { listPages, type PageSection } from './listPages.ts';
 
@@ -17,10 +18,15 @@ export interface MarkdownOptions {
 export function markdown(options: MarkdownOptions = {}): Integration {
   return defineIntegration({
     name: 'markdown',
-    outputs: ({ noIndex }) => (noIndex ? [] : ['llms.txt', fullName]),
+    outputs: ({ noIndex, locales }) =>
+      noIndex
+        ? []
+        : locales.flatMap((locale) => ['llms.txt', fullName].map((name) => within(locale, name))),
     files: (context) => [
       ...copies(context),
-      ...(context.config.noIndex ? [] : lists(context, options)),
+      ...(context.config.noIndex
+        ? []
+        : context.config.locales.flatMap((locale) => lists(context, locale, options))),
     ],
   });
 }
@@ -41,12 +47,21 @@ function copies({ pages }: FilesContext): readonly AddedFile[] {
   );
 }
 
+/** The path in the output of a file of a language. */
+function within({ folder }: Locale, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
+/** The lists of the pages of a language. */
 function lists(
   { pages, config }: FilesContext,
+  locale: Locale,
   { longTexts }: MarkdownOptions,
 ): readonly AddedFile[] {
-  const sections = listPages(pages, config);
-  const { root, between, sections: files, full } = createLlms(sections, { ...config, longTexts });
+  const sections = withLanguages(listPages(pages, config, locale), config, locale);
+  const { title, tagline, url } = config;
+  const input = { title, tagline, url, baseUrl: locale.baseUrl, longTexts };
+  const { root, between, sections: files, full } = createLlms(sections, input);
   const texts = new Map(pages.map(({ route, markdown: text }) => [route.permalink, text]));
   const textsOf = (section: PageSection) =>
     section.hasLists ? [] : section.pages.flatMap(({ permalink }) => texts.get(permalink) ?? []);
@@ -54,11 +69,29 @@ function lists(
     ...[root, ...between, ...files].map(({ path, content }) => ({
       path,
       content,
-      isReplaceable: true,
     })),
     ...files.flatMap(({ fullPath: path, section }) =>
-      path === undefined ? [] : [{ path, content: textsOf(section), isReplaceable: true }],
+      path === undefined ? [] : [{ path, content: textsOf(section) }],
     ),
-    { path: fullName, content: full?.content ?? sections.flatMap(textsOf), isReplaceable: true },
-  ];
+    { path: fullName, content: full?.content ?? sections.flatMap(textsOf) },
+  ].map((file) => ({ ...file, path: within(locale, file.path), isReplaceable: true }));
+}
+
+/** Adds the lists of the other languages, before what readers may skip. */
+function withLanguages(
+  sections: readonly PageSection[],
+  { locales, url }: FilesContext['config'],
+  { name }: Locale,
+): readonly PageSection[] {
+  const others = locales.filter((one) => one.name !== name);
+  if (others.length === 0) return sections;
+  const pages = others.map(({ label, baseUrl }) => ({
+    permalink: baseUrl,
+    title: label,
+    description: '',
+    markdown: `${url}${baseUrl}llms.txt`,
+  }));
+  const languages = { title: 'Other languages', hasLists: true, pages } as const;
+  const isSkipped = ({ hasLists }: PageSection) => hasLists === true;
+  return [...sections.filter((one) => !isSkipped(one)), languages, ...sections.filter(isSkipped)];
 }

@@ -1,4 +1,6 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import { Redirect } from '../docusaurus/Redirect.tsx';
+import { toUrl, type RouterTarget } from '../docusaurus/routerTargets.ts';
 import { navigated, queryChanged } from '../page/pageEvents.ts';
 import { matchPath } from '../docusaurus/matchPath.ts';
 import { usePage } from '../page/context.tsx';
@@ -42,25 +44,11 @@ export function useLocation(): Location {
   };
 }
 
-type Target =
-  | string
-  | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
-
-/** A query and a hash may lack their first character, as in Docusaurus's router. */
-function toUrl(target: Target): URL {
-  if (typeof target === 'string') return new URL(target, location.href);
-  const { pathname = location.pathname, search = '', hash = '' } = target;
-  const url = new URL(pathname, location.href);
-  url.search = search;
-  url.hash = hash;
-  return url;
-}
-
 /**
  * A change of the query only changes the address. To another page, this clicks a link, which the
  * site's router follows. Without the router, the click is an ordinary navigation.
  */
-function follow(target: Target): void {
+function follow(target: RouterTarget): void {
   const url = toUrl(target);
   if (changeQuery(url, 'pushState')) return;
   const link = document.createElement('a');
@@ -71,7 +59,7 @@ function follow(target: Target): void {
 }
 
 /** The same without a new entry in the history. */
-function exchange(target: Target): void {
+function exchange(target: RouterTarget): void {
   const url = toUrl(target);
   if (!changeQuery(url, 'replaceState')) location.replace(url);
 }
@@ -103,12 +91,6 @@ export function useHistory() {
   };
 }
 
-/** Leads to another address as soon as it is rendered in a browser. */
-export function Redirect({ to }: { readonly to: Target }): ReactNode {
-  if (typeof document !== 'undefined') queueMicrotask(() => location.replace(toUrl(to)));
-  return null;
-}
-
-export { matchPath };
+export { matchPath, Redirect };
 
 export default { useLocation, useHistory, Redirect, matchPath };

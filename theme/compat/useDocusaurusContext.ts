@@ -22,15 +22,13 @@ interface DocusaurusContext {
  * `customFields`, and the fields of `themeConfig` that the island read when it was rendered.
  */
 export default function useDocusaurusContext(): DocusaurusContext {
-  const {
-    site: { locale, messages = {}, year: _, favicon, ...siteConfig },
-    locales = [],
-    locale: own,
-  } = usePage();
+  const page = usePage();
+  const { locales = [], locale: own } = page;
+  const { locale } = page.site;
   const original = locales.find(({ isDefault }) => isDefault)?.name ?? locale.htmlLang;
   const name = own ?? original;
   return {
-    siteConfig: { ...siteConfig, ...(favicon && { favicon: below(siteConfig.baseUrl, favicon) }) },
+    siteConfig: toSiteConfig(page.site),
     siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
     globalData: {},
     i18n: {
@@ -42,13 +40,25 @@ export default function useDocusaurusContext(): DocusaurusContext {
         [name]: toLocaleConfig(locale, name),
       },
     },
-    codeTranslations: messages,
+    get codeTranslations() {
+      return page.site.messages ?? {};
+    },
   };
 }
 
 /** A path as the configuration has it, for `useBaseUrl`. */
 function below(baseUrl: string, address: string): string {
   return address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address;
+}
+
+/** The fields as Docusaurus has them, not copied: an island takes along what it reads. */
+function toSiteConfig(site: SiteInfo): SiteInfo {
+  return new Proxy(site, {
+    get: (target, field) =>
+      field === 'favicon' && target.favicon
+        ? below(target.baseUrl, target.favicon)
+        : target[field as keyof SiteInfo],
+  });
 }
 
 function toLocaleConfig(

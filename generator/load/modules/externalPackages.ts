@@ -3,10 +3,12 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { hasFolder } from '../../lib/files/nativePath.ts';
+import { hasFolder, isBelow } from '../../lib/files/nativePath.ts';
 import type { OwnPackage } from '../../lib/files/ownPackage.ts';
 
 export interface PackagesOptions {
+  /** Absolute path of the site, whose files are no packages, whatever alias names them. */
+  readonly root: string;
   readonly own: OwnPackage;
   /** Absolute path by specifier, for packages that must be the same everywhere (React). */
   readonly pinned: Readonly<Record<string, string>>;
@@ -53,7 +55,7 @@ function isModuleFolder(folder: string): boolean {
 async function resolve(
   build: PluginBuild,
   args: OnResolveArgs,
-  { own, pinned, onExternal }: PackagesOptions,
+  { root, own, pinned, onExternal }: PackagesOptions,
 ): Promise<OnResolveResult | undefined> {
   const { path: specifier, kind, resolveDir, importer } = args;
   if (specifier.startsWith('node:') || builtinModules.includes(specifier))
@@ -66,8 +68,12 @@ async function resolve(
   const ownFile = own.modules[specifier];
   const file = pin ?? (found?.errors.length === 0 ? found.path : ownFile);
   if (file === undefined) return undefined;
+  const isOwn = isBelow(file, root) && !hasFolder(file, 'node_modules');
   const isBundled =
-    ownFile !== undefined || !/\.(?:[cm]?js|node)$/.test(file) || isLinkedModule(file, kind);
+    ownFile !== undefined ||
+    isOwn ||
+    !/\.(?:[cm]?js|node)$/.test(file) ||
+    isLinkedModule(file, kind);
   if (isBundled) return { path: file };
   onExternal(file);
   return { path: kind.startsWith('require') ? file : pathToFileURL(file).href, external: true };

@@ -124,7 +124,7 @@ async function bundle(
       banner,
       plugins: [
         aliases({ root, components: none, compat: none }),
-        packages({ own, pinned: {}, onExternal: (one) => externals.add(one) }),
+        packages({ root: options.root, own, pinned: {}, onExternal: (one) => externals.add(one) }),
         originalPlace(),
       ],
     });

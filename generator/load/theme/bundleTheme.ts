@@ -260,7 +260,7 @@ async function runThemeBuild(
       styleModules({ root }),
       noStyles,
       aliases({ root, components: theme.components, compat: theme.compat, cacheDir }),
-      packages({ own, pinned: react, onExternal: (one) => externals.add(one) }),
+      packages({ root, own, pinned: react, onExternal: (one) => externals.add(one) }),
       fileLoaders({ baseUrl, found: (asset) => partAssets.push(asset) }),
       ...(islands.length > 0 ? [shellReferences(root, new Set(islands))] : []),
       originalPlace(),

@@ -1,0 +1,63 @@
+/** Pages and parts of the theme that were written for Docusaurus, on tiny sites. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { built, collections } from './docusaurusSite.ts';
+
+test('a page that only redirects does so without a script, to a page that is there', async (t) => {
+  const redirect = (to: string) =>
+    "import { Redirect } from '@docusaurus/router';\n" +
+    `export default function Start() { return <Redirect to=${to} />; }\n`;
+  const pages = {
+    'docs/a.md': '# A\n',
+    'src/pages/start.js': redirect('"/docs/a"'),
+    'src/pages/other.js': redirect("{{ pathname: '/docs/a', search: 'q' }}"),
+  };
+  const site = await built(t, pages);
+  assert.deepEqual(site.findings, []);
+  const page = site.read('start.html');
+  assert.match(page, /<meta http-equiv="refresh" content="0; url=\/docs\/a">/);
+  assert.match(page, /<p><a href="\/docs\/a">\/docs\/a<\/a><\/p>/);
+  assert.doesNotMatch(page, /client-/);
+  assert.match(site.read('other.html'), /content="0; url=\/docs\/a\?q"/);
+  const lost = await built(t, { ...pages, 'src/pages/lost.js': redirect('"/docs/none"') });
+  assert.deepEqual(lost.findings, ['link/missing-page src/pages/lost.js:2:56']);
+});
+
+test('parts of the theme import by aliases, and hooks where they once were', async (t) => {
+  const site = await built(t, {
+    'docs/a.md': '# A\n',
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@parts/*": ["./src/parts/*"] } } }',
+    'src/parts/Demo.js': 'export default ({ of }) => <i>Demo of {of}</i>;\n',
+    'src/theme/DocItem/Footer/index.jsx':
+      "import Footer from '@theme-original/DocItem/Footer';\n" +
+      "import { useDoc } from '@docusaurus/theme-common/internal';\n" +
+      "import Demo from '@parts/Demo';\n" +
+      'export default (props) => <><Footer {...props} /><Demo of={useDoc().metadata.id} /></>;\n',
+  });
+  assert.deepEqual(site.findings, []);
+  assert.match(site.read('docs/a.html'), /<i>Demo of a<\/i>/);
+});
+
+test('an island takes along what it reads of the site, and no more', async (t) => {
+  const site = await built(
+    t,
+    {
+      'docs/a.md': '# A\n',
+      'src/theme/EditThisPage.js':
+        "import { useState } from 'react';\n" +
+        "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n" +
+        'export default function Edit() {\n' +
+        '  const { siteConfig, i18n } = useDocusaurusContext();\n' +
+        '  const [n, set] = useState(0);\n' +
+        '  return <button onClick={() => set(n + 1)}>{siteConfig.title} {i18n.currentLocale}' +
+        '</button>;\n}\n',
+    },
+    {
+      config: collections("path: 'docs', editUrl: 'https://e.example'", 'customFields: { a: 1 },'),
+    },
+  );
+  assert.deepEqual(site.findings, []);
+  const [, data = ''] = /data-page="([^"]*)"/.exec(site.read('docs/a.html')) ?? [];
+  const read = JSON.parse(data.replaceAll('&quot;', '"')) as { site: object };
+  assert.deepEqual(Object.keys(read.site).toSorted(), ['locale', 'title']);
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import Head from '../compat/Head.tsx';
+import { usePage } from '../page/context.tsx';
+import { toHref, toUrl, type RouterTarget } from './routerTargets.ts';
+
+/**
+ * Leads to another address: at once where it is rendered in a browser, else by a tag in the head of
+ * the page, which needs no script.
+ */
+export function Redirect({ to }: { readonly to: RouterTarget }): ReactNode {
+  const href = toHref(to, usePage().permalink);
+  if (typeof document !== 'undefined') queueMicrotask(() => location.replace(toUrl(to)));
+  return (
+    <>
+      <Head>
+        <meta httpEquiv="refresh" content={`0; url=${href}`} />
+      </Head>
+      <p>
+        <a href={href}>{href}</a>
+      </p>
+    </>
+  );
+}
