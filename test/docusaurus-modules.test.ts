@@ -133,12 +133,13 @@ test('a card counts the items that it is given; tags are links; the icon is a pa
     {
       'docs/a.mdx':
         "import DocCard from '@theme/DocCard';\nimport Tag from '@theme/Tag';\n" +
+        "import CodeInline from '@theme/CodeInline';\n" +
         "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n\n# A\n\n" +
         "<DocCard item={{ type: 'category', label: 'C', href: '/docs/a', items: [{}, {}] }} />" +
         '\n\n' +
         '<Tag label="L" permalink="/docs/a" count={3} description="D" />\n\n' +
         'export const Icon = () => <i>{useDocusaurusContext().siteConfig.favicon}</i>;\n\n' +
-        '<Icon />\n',
+        '<Icon />\n\n<CodeInline>code</CodeInline>\n',
       'static/i.png': pixel,
     },
     { config: collections(undefined, "favicon: 'i.png', staticDirectories: ['static'],") },
@@ -148,4 +149,5 @@ test('a card counts the items that it is given; tags are links; the icon is a pa
   assert.match(article, /<span class="doc-card__text">2 items<\/span>/);
   assert.match(article, /<a class="tag-link" href="\/docs\/a" rel="tag" title="D">L<span [^>]*>3</);
   assert.match(article, /<i>i\.png<\/i>/);
+  assert.match(article, /<code>code<\/code>/);
 });
