@@ -18,6 +18,7 @@ import { launch } from './browser.ts';
 import { isIdle, isReady, open } from './browserPage.ts';
 import { repository } from './harness.ts';
 import { buildOwnSite, designs, type OwnSite } from './ownSite.ts';
+import { withQuotes } from './withQuotes.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -51,7 +52,7 @@ function pagesByKind(outDir: string): Map<string, string> {
       { readonly component: string; readonly file: string }
     >,
   ).map(([address, { component, file }]) => {
-    return { address, component, html: readFileSync(path.join(outDir, file), 'utf8') };
+    return { address, component, html: withQuotes(readFileSync(path.join(outDir, file), 'utf8')) };
   });
   const byKind = new Map<string, string>([['notFound', '/nowhere']]);
   for (const { address, component, html } of routes) {

@@ -4,6 +4,7 @@ import type { BatchEvent, PageAnswer } from '../generator/dev/client/protocol.ts
 import type { Diagnostic } from '../generator/types.ts';
 import { createSite, type Files, type SiteOptions, type TestSite } from './harness.ts';
 import { until } from './until.ts';
+import { withQuotes } from './withQuotes.ts';
 
 export interface TestDev {
   readonly site: TestSite;
@@ -52,11 +53,13 @@ export async function startDev(
     reported,
     notices,
     get,
-    read: async (path) =>
-      (await (await get(path)).text()).replace(
+    read: async (path) => {
+      const text = await (await get(path)).text();
+      return (text.startsWith('<!doctype html>') ? withQuotes(text) : text).replace(
         /<script src="\/__site\/client\.js"[^>]*><\/script>/,
         '',
-      ),
+      );
+    },
     ask: async (path) =>
       (await (await get(`/__site/page?path=${encodeURIComponent(path)}`)).json()) as PageAnswer,
     async after(change) {

@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dedent } from './dedent.ts';
+import { withQuotes } from './withQuotes.ts';
 import { manifestName } from '../generator/lib/outputNames.ts';
 import type { BuildOptions, BuildResult, Diagnostic } from '../generator/types.ts';
 
@@ -58,7 +59,7 @@ export interface TestSite {
   /** Writes a file, or changes its text. */
   edit(file: string, change: string | Uint8Array | ((text: string) => string)): void;
   remove(file: string): void;
-  /** Text of an output file. */
+  /** Text of an output file. Attributes of documents are in double quotes (`withQuotes`). */
   read(file: string, outDir?: string): string;
   /** Whether the output has a file. */
   has(file: string): boolean;
@@ -137,7 +138,7 @@ export function createSite(
     },
     edit,
     remove: (file) => rmSync(path.join(root, file), { recursive: true }),
-    read: (file, outDir) => readFileSync(inOutput(file, outDir), 'utf8'),
+    read: (file, outDir) => readText(inOutput(file, outDir)),
     has: (file) => existsSync(inOutput(file)),
     hashes: (outDir = 'build') => {
       const { [manifestName]: _, ...published } = hashesOf(path.resolve(root, outDir));
@@ -173,6 +174,12 @@ export function filesOf(folder: string): string[] {
       return filesOf(path.join(folder, entry.name)).map((file) => `${entry.name}/${file}`);
     })
     .sort();
+}
+
+/** Text of a file. Attributes of documents are in double quotes. */
+export function readText(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  return file.endsWith('.html') ? withQuotes(text) : text;
 }
 
 /** The files of a folder in this repository, as a site's. */

@@ -4,6 +4,7 @@ import { clean, fillMarks, mark } from '../generator/lib/marks.ts';
 import { lostValueIn } from '../generator/render/lostValueIn.ts';
 import { createRender, type RenderInput, type ShellInput } from '../generator/render/render.ts';
 import { elementsIn, referencesIn } from '../generator/render/scanHtml.ts';
+import { createReferenceSharing } from '../generator/scheduler/shareReferences.ts';
 
 const elements = (html: string) =>
   [...elementsIn(html)].map(({ name, attributes }) => [name, Object.fromEntries(attributes)]);
@@ -148,4 +149,21 @@ test('the theme renders an edited text that the last document does not decide', 
   ];
   for (const [what, body, last] of cases)
     assert.equal(await renderEdited(body, last), undefined, what);
+});
+
+test('pages share what menus refer to; what a component refers to keeps its place', () => {
+  const share = createReferenceSharing();
+  const place = { file: 'a.md', line: 1, column: 1 };
+  const [one, two] = [0, 1].map(() =>
+    share({
+      references: [
+        { url: '/a', kind: 'link' },
+        { url: '/a', kind: 'image' },
+        { url: '/a', kind: 'link', place: { ...place } },
+      ],
+    }),
+  );
+  assert.deepEqual(one, two);
+  const isShared = one!.references.map((reference, i) => reference === two!.references[i]);
+  assert.deepEqual(isShared, [true, true, false]);
 });

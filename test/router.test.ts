@@ -295,7 +295,7 @@ test('a missing page, another runtime or another type is an ordinary navigation'
     const response = await route.fetch();
     await route.fulfill({
       response,
-      body: (await response.text()).replace(/(name="runtime" content=")\w+/, '$1other'),
+      body: (await response.text()).replace(/(name=runtime content=)\w+/, '$1other'),
     });
   });
   await leaveFor('/docs/two');

@@ -32,7 +32,7 @@ const files = {
     ${'Text.\n\n'.repeat(60)}`,
   'people/ada.md': '---\ntitle: Ada\ntopics: [First steps]\n---\n\nText.\n',
   'people/ben.md': '---\ntitle: Ben\ntopics: [Sound]\n---\n\nText.\n',
-  'docs/two.md': '---\ntitle: Two\n---\n\n[one](./one.md)\n',
+  'docs/two.md': '---\ntitle: Two\n---\n\n## Part\n\n### Detail\n\n[one](./one.md)\n',
   'docs/tables.mdx': dedent`
     # Tables
 
@@ -335,4 +335,24 @@ test('with reduced motion, neither the progress bar nor the navbar is animated',
     });
     assert.deepEqual(found, [moves, moves], reducedMotion);
   }
+});
+
+test('narrow screens: contents open above the page, and are there without script', async (t) => {
+  const viewport = { width: 390, height: 800 };
+  const { page } = await openAt(t, '/docs/two', { viewport });
+  const entries = (one: Page) => one.locator('.table-of-contents a:visible').allTextContents();
+  assert.deepEqual(await entries(page), []);
+  for (const shown of [['Part', 'Detail'], [], ['Part', 'Detail']]) {
+    await page.click('.toc-mobile > summary');
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('[open] .table-of-contents a').length === count,
+      shown.length,
+    );
+    assert.deepEqual(await entries(page), shown);
+  }
+  const { page: plain } = await openAt(t, '/docs/two', { viewport, javaScriptEnabled: false });
+  assert.deepEqual(await entries(plain), ['Part', 'Detail']);
+  assert.equal(await plain.locator('.toc-mobile').isVisible(), false);
+  const top = async (selector: string) => (await plain.locator(selector).boundingBox())!.y;
+  assert.ok((await top('.toc')) < (await top('h1')));
 });

@@ -100,9 +100,9 @@ async function checkPolicy({ get }: Published): Promise<string | undefined> {
 async function checkTypes({ get, base }: Published): Promise<string | undefined> {
   const html = await (await get('')).text();
   const expected: readonly (readonly [string | undefined, RegExp])[] = [
-    [assetIn(html, { base, pattern: /<script[^>]* src="([^"]*)"/ }), /\/javascript/],
-    [assetIn(html, { base, pattern: /<link rel="stylesheet" href="([^"]*)"/ }), /^text\/css/],
-    [assetIn(html, { base, pattern: /<link rel="manifest" href="([^"]*)"/ }), /[/+]json/],
+    [assetIn(html, { base, pattern: scriptAddress }), /\/javascript/],
+    [assetIn(html, { base, pattern: /<link rel="?stylesheet"? href="?([^"\s>]*)/ }), /^text\/css/],
+    [assetIn(html, { base, pattern: /<link rel="?manifest"? href="?([^"\s>]*)/ }), /[/+]json/],
   ];
   for (const [file, type] of expected) {
     const response = file === undefined ? undefined : await get(file);
@@ -111,6 +111,8 @@ async function checkTypes({ get, base }: Published): Promise<string | undefined>
   }
   return undefined;
 }
+
+const scriptAddress = /<script[^>]* src="?([^"\s>]*)/;
 
 /** The address of a file of the site that a document names. */
 function assetIn(
@@ -219,11 +221,11 @@ async function checkMissing({ get }: Published): Promise<string | undefined> {
 const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
 
 /** Every page of a build names the same scripts. */
-const runtimeOf = (html: string) => /<meta name="runtime" content="([^"]*)"/.exec(html)?.[1];
+const runtimeOf = (html: string) => /<meta name="?runtime"? content="?([^"\s>]*)/.exec(html)?.[1];
 
 async function checkCompression({ get, base }: Published): Promise<string | undefined> {
   const page = await get('', { 'accept-encoding': 'br, gzip' });
-  const script = assetIn(await page.text(), { base, pattern: /<script[^>]* src="([^"]*)"/ });
+  const script = assetIn(await page.text(), { base, pattern: scriptAddress });
   const file = script === undefined ? page : await get(script, { 'accept-encoding': 'br, gzip' });
   const found = [['The first page', page] as const, [`\`${script}\``, file] as const].find(
     ([, { headers }]) => !/^(?:br|gzip|zstd)$/.test(headers.get('content-encoding') ?? ''),

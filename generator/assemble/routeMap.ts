@@ -1,17 +1,17 @@
 import type { Graph, Route } from '../types.ts';
 
 /**
- * Writes `routes.json`, by address. The page for unknown addresses is left out, because it has no
- * address of its own.
+ * Writes `routes.json`, an address a line. The page for unknown addresses is left out, because it
+ * has no address of its own.
  */
 export function createRouteMap(graph: Graph): string {
   const routes = [...graph.routes.values()]
     .filter(({ kind }) => kind !== 'notFound')
     .sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
-  const entries = Object.fromEntries(
-    routes.map((route) => [route.permalink, toMappedRoute(route)]),
+  const lines = routes.map(
+    (route) => `${JSON.stringify(route.permalink)}:${JSON.stringify(toMappedRoute(route))}`,
   );
-  return `${JSON.stringify(entries, undefined, 1)}\n`;
+  return `{\n${lines.join(',\n')}\n}\n`;
 }
 
 function toMappedRoute({

@@ -132,9 +132,14 @@ function findBroken(after: Output, lost: readonly string[]): SiteDiff['brokenLin
   const found = new Map<string, string[]>(lost.map((to) => [to, []]));
   for (const [page, { file }] of after.pages) {
     const html = after.read(file);
-    for (const [to, from] of found) if (html.includes(`href="${to}"`)) from.push(page);
+    for (const [to, from] of found) if (linksTo(html, to)) from.push(page);
   }
   return [...found].flatMap(([to, from]) => (from.length > 0 ? [{ to, from }] : []));
+}
+
+/** Whether a document has this address, with or without quotes. */
+function linksTo(html: string, to: string): boolean {
+  return [`href="${to}"`, `href=${to}>`, `href=${to} `].some((written) => html.includes(written));
 }
 
 /** Endings of the files of each kind. */

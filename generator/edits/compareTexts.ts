@@ -26,8 +26,12 @@ export function shapeOf(outline: Outline, { config }: Site): string | undefined 
  */
 export function factsOf(rendered: Rendered): string | undefined {
   if (rendered.diagnostics.length > 0) return undefined;
-  const facts = { ...withoutDocument(rendered), hash: '', bytes: 0, plain: undefined };
-  return hashOf(withoutPlaces(facts));
+  const { references, ...facts } = withoutDocument(rendered);
+  return hashOf(
+    withoutPlaces({ ...facts, hash: '', bytes: 0, plain: undefined }),
+    // The menus of a page have most of them, and none of these has a place.
+    JSON.stringify(references.map((one) => (one.place ? { ...one, place: one.place.file } : one))),
+  );
 }
 
 /** JSON in which a place is only its file. */

@@ -7,14 +7,14 @@ import { unescapeHtml } from '../lib/escape.ts';
 
 /**
  * A block that the theme's CodeBlock rendered from code that parsing did not know: it has
- * `plainCodeAttribute`, whose value is its metastring, and an element for each line.
+ * `plainCodeAttribute`, whose value is its metastring. If it has numbers, each line is an element.
  */
 const block = new RegExp(
   `(?<=<pre class="language-([^" ]+)"[^>]* ${plainCodeAttribute}="([^"]*)"[^>]*><code>)` +
     '([\\s\\S]*?)(?=</code>)',
   'g',
 );
-const line = /<span ((?:data-line="\d+" )?)class="line">([\s\S]*?)<\/span>(?=\n|$)/g;
+const numberedLine = /^<span ((?:data-line="\d+" )?)class="line">([^]*)<\/span>$/;
 
 /**
  * Highlights code that parsing could not see: the value of an expression, or an imported file. Its
@@ -25,16 +25,19 @@ export async function highlightPlain(html: string, prism: ThemeConfig['prism']):
   const blocks = [...html.matchAll(block)];
   await loadLanguages(blocks.map(([, language]) => `language-${language}`).join(' '), {}, 'text');
   return html.replace(block, (code: string, language: string, meta: string) => {
-    const written = [...code.matchAll(line)];
-    const lines = written.map(([, , content]) => unescapeHtml(content!));
+    const written = code.split('\n').map((line) => numberedLine.exec(line) ?? line);
+    const lines = written.map((line) => unescapeHtml(typeof line === 'string' ? line : line[2]!));
     const { highlighted } = readMetastring(unescapeHtml(meta));
     const marked = highlighted
       ? rangeOf(lines, highlighted, prism.magicComments)
       : takeMagicComments(lines, language, prism.magicComments);
     return highlightLines(marked.lines.join('\n'), language)
       .map((content, i) => {
-        const classes = ['line', ...(marked.classes.get(i) ?? [])].join(' ');
-        return `<span ${written[i]![1]}class="${classes}">${content}</span>`;
+        const line = written[i]!;
+        const own = marked.classes.get(i) ?? [];
+        const number = typeof line === 'string' ? undefined : line[1];
+        if (number === undefined && own.length === 0) return content;
+        return `<span ${number ?? ''}class="${['line', ...own].join(' ')}">${content}</span>`;
       })
       .join('\n');
   });

@@ -26,6 +26,7 @@ import {
   type OpenPage,
   type Outer,
 } from './finishPage.ts';
+import { minifyShell } from './minifyShell.ts';
 import { toPrintable } from './toPrintable.ts';
 import type { PlainPage } from './plain/plainPage.ts';
 import { importMakers, type ImportedMaker } from './importMakers.ts';
@@ -220,7 +221,8 @@ function renderShell(page: PageWithTools, assets: PageAssets, teasers: readonly 
   const render = () =>
     theme.renderPage({ page: props, collected, assets, children: mark('content') });
   try {
-    return renderShellIslands(theme, shellContext(page), { teasers, render });
+    const { html, slots } = renderShellIslands(theme, shellContext(page), { teasers, render });
+    return { html: minifyShell(html), slots };
   } catch (error) {
     const own = thrownInTheme(error, shell.themeBundle);
     found.diagnostics.push(

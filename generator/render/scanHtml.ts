@@ -13,19 +13,19 @@ export class Element {
   readonly name: string;
   /** Its offset in the HTML. */
   readonly at: number;
-  readonly #source: string;
+  /** What follows the name in the tag. */
+  readonly source: string;
   #attributes: ReadonlyMap<string, string> | undefined;
 
-  /** `source`: what follows the name in the tag. */
   constructor(name: string, source: string, at: number) {
     this.name = name;
-    this.#source = source;
+    this.source = source;
     this.at = at;
   }
 
   /** Names are in lower case, values decoded. */
   get attributes(): ReadonlyMap<string, string> {
-    return (this.#attributes ??= attributesIn(this.#source));
+    return (this.#attributes ??= attributesIn(this.source));
   }
 
   get(name: string): string | undefined {
@@ -33,7 +33,7 @@ export class Element {
   }
 
   #mayHave(name: string): boolean {
-    const source = this.#source;
+    const { source } = this;
     return source.includes(name) || (upperCase.test(source) && source.toLowerCase().includes(name));
   }
 }

@@ -1,11 +1,12 @@
 import { islandElement } from '../contract.ts';
 import { originOf } from '../lib/originOf.ts';
-import type { PolicyNeeds } from '../types.ts';
+import { ownText } from '../lib/ownText.ts';
+import type { EmittedReference, PolicyNeeds } from '../types.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { RenderInput, RenderedPage, ShellInput } from './render.ts';
 import type { PageFindings } from './renderBody.ts';
 import { inspectAccessibility } from './inspectAccessibility.ts';
-import { elementsIn, referencesIn, scriptsIn, type Element } from './scanHtml.ts';
+import { Element, elementsIn, referencesIn, scriptsIn } from './scanHtml.ts';
 
 type Kind = 'frames' | 'images' | 'media' | 'scripts' | 'styles' | 'forms';
 
@@ -49,11 +50,11 @@ export function toRendered({
   let hasIsland = false;
   const origins = createOrigins();
   for (const element of elementsIn(html)) {
-    const id = element.get('id');
+    const link = element.name === 'a' ? readLink(element) : undefined;
+    const id = link ? link.id : element.get('id');
     if (id) ids.push(id);
-    const name = element.name === 'a' ? element.get('name') : undefined;
-    if (name !== undefined) names.add(name);
-    if (isOfShell(element)) found.references.push(...referencesIn(element));
+    if (link?.name !== undefined) names.add(link.name);
+    if (isOfShell(element)) found.references.push(...(link?.references ?? referencesIn(element)));
     if (element.name === islandElement) hasIsland = true;
     origins.note(element);
   }
@@ -82,6 +83,28 @@ export function toRendered({
     diagnostics: found.diagnostics,
     ...(accessibility.length > 0 && { accessibility }),
   };
+}
+
+/** What is read of a link. */
+interface Link {
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+  readonly references: readonly EmittedReference[];
+}
+
+/** Links that were read, by what is in their tag. Those of menus are on many pages. */
+const known = new Map<string, Link>();
+const MOST_KNOWN = 20_000;
+
+function readLink(element: Element): Link {
+  let link = known.get(element.source);
+  if (!link) {
+    if (known.size === MOST_KNOWN) known.clear();
+    const own = new Element(element.name, ownText(element.source), 0);
+    link = { id: own.get('id'), name: own.get('name'), references: referencesIn(own) };
+    known.set(own.source, link);
+  }
+  return link;
 }
 
 /** Returns whether an element is in none of the ranges. Elements are asked about in order. */

@@ -19,6 +19,7 @@ import { codeIn, toRenderTask } from './renderTask.ts';
 import type { Scheduler } from './scheduler.ts';
 import { toShellInput } from './toShellInput.ts';
 import { createPageFiles } from './pageFiles.ts';
+import { createReferenceSharing } from './shareReferences.ts';
 import type { RenderTask } from './tasks.ts';
 import { createWarmEntries, hasWarmEntries } from './warmEntries.ts';
 import { toPageKey, toPropertiesText, whyRendered, type PageProperties } from './whyRendered.ts';
@@ -75,6 +76,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   // Pages are only kept from a run that has loaded all components.
   const setup = { shell, policy, isOnDemand: kept.size > 0 };
   const run = await scheduler.runner(count, setup);
+  const share = createReferenceSharing();
   let done = 0;
   const pages = await Promise.all(
     graph.pages.map(async (page): Promise<RenderedDocument> => {
@@ -82,7 +84,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       if (rendered) return { ...rendered, content: { kept: true } };
       const restored = warm.get(page.route.file);
       if (restored) return restored;
-      const fresh = await run('stage', toRenderedTask(page, input));
+      const fresh = share(await run('stage', toRenderedTask(page, input)));
       onProgress(++done, count);
       return fresh;
     }),

@@ -1,7 +1,8 @@
 /**
- * The one inline script; it is the same on every page. If the style sheet does not load, it says
- * that the site did not load properly: this is what a wrong base URL looks like. It relies on no
- * other file. The router handles style sheets of other pages, which have a `media` attribute.
+ * The one inline script, on the first page and the page for unknown addresses. If the style sheet
+ * does not load, it says that the site did not load properly: this is what a wrong base URL looks
+ * like. It relies on no other file. The router handles style sheets of other pages, which have a
+ * `media` attribute.
  */
 let isShown = false;
 

@@ -54,7 +54,7 @@ export default function CodeBlock({ html, children, className, metastring = '', 
           <code>{children}</code>
         ) : (
           <code
-            dangerouslySetInnerHTML={{ __html: withNumbers(html ?? toLines(children), first) }}
+            dangerouslySetInnerHTML={{ __html: withNumbers(html ?? toText(children), first) }}
           />
         )}
       </pre>
@@ -69,23 +69,27 @@ function containsElement(children: ReactNode): boolean {
   return Children.toArray(children).some((child) => isValidElement(child));
 }
 
-function toLines(children: ReactNode): string {
-  const text = Children.toArray(children).join('').replace(/\n$/, '');
-  const escaped = escapeHtml(text);
-  return escaped
-    .split('\n')
-    .map((line) => `<span class="line">${line}</span>`)
-    .join('\n');
+function toText(children: ReactNode): string {
+  return escapeHtml(Children.toArray(children).join('').replace(/\n$/, ''));
 }
 
 /**
- * CSS counts lines from 1. Any other first number is written into the HTML, because inline styles
- * are not allowed.
+ * Makes an element of every line, which CSS numbers from 1. Any other first number is written into
+ * the HTML, because inline styles are not allowed. Without numbers, only lines with a class of
+ * their own are elements.
  */
 function withNumbers(html: string, first: number | undefined): string {
-  if (first === undefined || first === 1) return html;
-  let number = first;
-  return html.replace(/<span class="line\b/g, (start) =>
-    start.replace('<span', `<span data-line="${number++}"`),
-  );
+  if (first === undefined) return html;
+  return html
+    .split('\n')
+    .map((line, i) => {
+      const number = first === 1 ? '' : ` data-line="${first + i}"`;
+      return line.startsWith(ownLine)
+        ? line.replace('<span', `<span${number}`)
+        : `<span${number} class="line">${line}</span>`;
+    })
+    .join('\n');
 }
+
+/** What a line that has a class of its own begins with. */
+const ownLine = '<span class="line ';

@@ -13,7 +13,7 @@ export default function PostLayout({ children }: { readonly children: ReactNode 
   const hasToc = !hideToc && toc.length > 0;
   return (
     <BlogLayout toc={hasToc && <TableOfContents items={toc} />}>
-      {hasToc && <MobileContents items={toc} />}
+      {hasToc && <MobileContents />}
       <BlogPostItem>{children}</BlogPostItem>
       <Pagination
         previous={previous}

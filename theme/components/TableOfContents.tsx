@@ -18,12 +18,14 @@ export default function TableOfContents({ items }: { readonly items: readonly To
   );
 }
 
-/** The same above the page for narrow screens; it starts closed. */
-export function MobileContents({ items }: { readonly items: readonly TocItem[] }) {
+/**
+ * The same above the page for narrow screens; it starts closed. Script copies the list when it
+ * opens (client/behaviors/spy.ts). Without script, the contents beside the page come above it.
+ */
+export function MobileContents() {
   return (
-    <details className="toc-mobile theme-doc-toc-mobile">
+    <details className="toc-mobile theme-doc-toc-mobile js-only">
       <summary>{translate(texts.onThisPage)}</summary>
-      <TOCInline toc={items} minHeadingLevel={2} maxHeadingLevel={6} />
     </details>
   );
 }

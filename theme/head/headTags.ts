@@ -35,9 +35,9 @@ export function headTags(page: PageProps, collected: Collected, assets: PageAsse
     ...(assets.policy ? [meta('http-equiv', 'Content-Security-Policy', assets.policy)] : []),
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
     { name: 'title', attributes: {}, text: documentTitle(page, collected) },
-    ...(assets.inline === undefined
-      ? []
-      : [{ name: 'script', attributes: {}, raw: assets.inline }]),
+    ...(assets.inline !== undefined && isSeenFirst(page)
+      ? [{ name: 'script', attributes: {}, raw: assets.inline }]
+      : []),
     script(assets.boot, {}, assets),
     ...assets.fonts.map((href) => ({
       name: 'link',
@@ -70,6 +70,11 @@ export function headTags(page: PageProps, collected: Collected, assets: PageAsse
     })),
     ...own,
   ]);
+}
+
+/** The pages that an owner sees first if the base URL is wrong. */
+function isSeenFirst({ kind, permalink, site }: PageProps): boolean {
+  return kind === 'notFound' || permalink === site.baseUrl;
 }
 
 /** The tags of `themeConfig.metadata`. Tags of the page itself take precedence. */

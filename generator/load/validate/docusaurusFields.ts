@@ -19,7 +19,7 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
     'Write `theme`, which is one theme; single components are replaced by files in `src/theme/`.',
   future: 'Remove it: there is nothing to switch on.',
   storage: 'Remove it: the storage is local storage.',
-  baseUrlIssueBanner: 'Remove it: the banner is always there.',
+  baseUrlIssueBanner: 'Remove it: the banner is always there, on the first page and on `404.html`.',
   deploymentBranch: 'Remove it: publishing is the work of your host.',
   githubHost: 'Remove it: publishing is the work of your host.',
   githubPort: 'Remove it: publishing is the work of your host.',

@@ -72,8 +72,8 @@ export function createCodeBlock(
       : plainLines(marked.lines, language)
   )
     .map(({ html: line, classes }, i) => {
-      const all = ['line', ...classes, ...(marked.classes.get(i) ?? [])];
-      return `<span class="${all.join(' ')}">${line}</span>`;
+      const all = [...classes, ...(marked.classes.get(i) ?? [])];
+      return all.length === 0 ? line : `<span class="line ${all.join(' ')}">${line}</span>`;
     })
     .join('\n');
   return {

@@ -1,8 +1,23 @@
-/** Scroll spy: marks the heading that is being read in the table of contents. */
+/**
+ * Scroll spy: marks the heading that is being read in the table of contents. On narrow screens, the
+ * list is copied to where it opens above the page.
+ */
 import { onPage, rootElement } from '../onEvent.ts';
 
 addEventListener('scroll', update);
 onPage(() => requestAnimationFrame(update));
+// The event does not bubble.
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    const list = document.querySelector('.toc ul,.doc__column~* ul');
+    if (list && (target as Element).matches('.toc-mobile')) {
+      (target as Element).querySelector('ul')?.remove();
+      (target as Element).append(list.cloneNode(true));
+    }
+  },
+  true,
+);
 
 function update(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-spy] a')];

@@ -37,13 +37,7 @@ export default function DocSidebarItemCategory({ item }: { readonly item: Catego
       <span className={linkClass}>{breakable(label)}</span>
     );
   return (
-    <li
-      className={joinClasses(
-        'menu__category',
-        collapsible && !hasItems && 'menu__category--closed',
-        className,
-      )}
-    >
+    <li className={joinClasses(hasItems && 'menu__category', className) || undefined}>
       {hasToggle ? (
         <div className="menu__row">
           {link}

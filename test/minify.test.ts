@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { raw } from 'hast-util-raw';
+import { mark } from '../generator/lib/marks.ts';
+import { minifyShell } from '../generator/render/minifyShell.ts';
+import { withQuotes } from './withQuotes.ts';
+
+/** What browsers make of `html`. */
+const structure = (html: string) => JSON.stringify(raw({ type: 'raw', value: html }));
+
+test('what no browser needs is left out', () => {
+  for (const [written, short] of [
+    ['<a class="a b" href="/x/">A</a>', '<a class="a b" href=/x/>A</a>'],
+    ['<a href="/?q=1" data-branch="">A</a>', '<a href="/?q=1" data-branch>A</a>'],
+    ['<meta content="{&quot;a&quot;:1}">', `<meta content='{"a":1}'>`],
+    ['<meta content="&quot;it\'s&quot;">', '<meta content="&quot;it\'s&quot;">'],
+    ['<input value="a/"/><br/>', '<input value=a/><br>'],
+    ['<ul><li>1</li><li>2</li></ul><p>x</p>', '<ul><li>1<li>2</ul><p>x</p>'],
+    ['<ul><li>1</li> <li>2</li> </ul>', '<ul><li>1</li> <li>2</li> </ul>'],
+    ['<svg><path d="M1 1"></path></svg>', '<svg><path d="M1 1"/></svg>'],
+    ['<svg><path d="M1"></path><path d="a"/></svg>', '<svg><path d=M1></path><path d="a"/></svg>'],
+    [`<b title='c d="e"' id="f">x</b>`, `<b title='c d="e"' id=f>x</b>`],
+    ['<b id="f"class="g">x</b>', '<b id="f"class="g">x</b>'],
+  ] as const) {
+    assert.equal(minifyShell(written), short);
+    assert.equal(structure(short), structure(written));
+  }
+});
+
+test('scripts, styles, comments and values with a mark stay', () => {
+  for (const html of [
+    '<script type="module">"<li class="></li><li>"</script>',
+    '<style>a[b="c"]{}</style><!-- <a id="b"></li><li> -->',
+    `<meta content="${mark('policy')}">`,
+  ])
+    assert.equal(minifyShell(html), html);
+});
+
+test('tests read documents with quotes', () => {
+  assert.equal(
+    withQuotes(`<a href=/x/ title='"' hidden>a=b</a><script>a<b&&c=d>e</script>`),
+    '<a href="/x/" title="&quot;" hidden>a=b</a><script>a<b&&c=d>e</script>',
+  );
+});
