@@ -119,6 +119,9 @@ async function renderAndRemember(
       onProperties: (page, hash, text) => {
         if (documentsOn(page).length > 0 && !properties.has(hash)) properties.write(hash, text);
       },
+      onShared: (hash, text) => {
+        if (!properties.has(hash)) properties.write(hash, text);
+      },
     });
   } finally {
     properties.close();

@@ -123,7 +123,7 @@ export function rememberRun(run: FinishedRun): void {
     return [permalink, { file, properties, facts, bytes, ...(plain && { plain }) }] as const;
   });
   const properties = createProperties(site.cacheDir);
-  properties.keep(new Set(known.map(([, page]) => page.properties)));
+  properties.keep(new Set([...known.map(([, page]) => page.properties), ...pages.shared]));
   properties.close();
   const { routes, pages: count, heaviest, diagnostics, policy, bytes } = result;
   writeLastRun(

@@ -7,7 +7,7 @@ import type { RenderPurpose } from '../scheduler/renderMemory.ts';
 import { documentsOn, toRenderedTask, type RenderedDocument } from '../scheduler/renderPages.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
 import type { RenderTask } from '../scheduler/tasks.ts';
-import type { PageProperties } from '../scheduler/whyRendered.ts';
+import { readProperties } from '../scheduler/propertiesText.ts';
 import type {
   BuildOptions,
   Bundle,
@@ -77,7 +77,7 @@ function readPages(permalinks: readonly string[], { site, last }: ParsedEdit): r
   try {
     return permalinks.map((permalink) => {
       const text = properties.read(last.page(permalink)!.properties);
-      const { props, ...page } = JSON.parse(text) as PageProperties;
+      const { props, ...page } = readProperties(text, properties.read);
       return {
         ...page,
         props: { ...props, site: shell.sites?.[props.locale ?? ''] ?? shell.site },

@@ -22,7 +22,8 @@ import { createPageFiles } from './pageFiles.ts';
 import { createReferenceSharing } from './shareReferences.ts';
 import type { RenderTask } from './tasks.ts';
 import { createWarmEntries, hasWarmEntries } from './warmEntries.ts';
-import { toPageKey, toPropertiesText, whyRendered, type PageProperties } from './whyRendered.ts';
+import { createPropertiesWriter, type PageProperties } from './propertiesText.ts';
+import { toPageKey, whyRendered } from './whyRendered.ts';
 
 /** A rendered page: a staged document, or the document in the output. */
 export type RenderedDocument = Rendered & { readonly content: OutputFile['content'] };
@@ -46,6 +47,8 @@ export interface RenderPagesInput {
   readonly onProgress: (done: number, total: number) => void;
   /** Called with the text of each page's properties and its hash. */
   readonly onProperties?: (page: Page, hash: string, text: string) => void;
+  /** Called with each text that the properties of pages share, and its hash. */
+  readonly onShared?: (hash: string, text: string) => void;
 }
 
 export interface RenderedPages {
@@ -54,6 +57,8 @@ export interface RenderedPages {
   readonly pages: readonly RenderedDocument[];
   /** The key of each page, over everything it depends on. */
   readonly keys: readonly string[];
+  /** The hashes of the texts that the properties of pages share. */
+  readonly shared: ReadonlySet<string>;
   /** The policy in the staged documents. */
   readonly stagedPolicy: string | undefined;
   /** The output of the last build. */
@@ -66,7 +71,8 @@ export interface RenderedPages {
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { site, graph, known, policy, scheduler, onProgress } = input;
   const memory = readRenderMemory(site.cacheDir, 'published');
-  const { shell, shellKey, keys } = keysOfPages(input);
+  const ofPages = keysOfPages(input);
+  const { shell, keys } = ofPages;
   const checked = known ? undefined : readRenderMemory(site.cacheDir, 'checked');
   const memories = checked ? [memory, checked] : [memory];
   const { kept, reasons } = keptPages(memories, keys, input);
@@ -93,7 +99,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const rebuilt = graph.pages.flatMap(({ route: { permalink, source, file } }): RebuiltPage[] =>
     isKnown({ file }) ? [] : [{ permalink, ...(source && { source }), reason: reasons.get(file)! }],
   );
-  return { shell, shellKey, pages, keys, stagedPolicy: policy, memory, rebuilt };
+  return { ...ofPages, pages, stagedPolicy: policy, memory, rebuilt };
 }
 
 /** Removes damaged pages, so that `--warm` makes them again. */
@@ -166,18 +172,26 @@ async function restorePages(
 
 /** The input that all pages share, its key, and the key of each page. */
 export function keysOfPages(
-  input: Pick<RenderPagesInput, 'site' | 'graph' | 'bundle' | 'outlines' | 'onProperties'>,
-): { readonly shell: ShellInput; readonly shellKey: string; readonly keys: readonly string[] } {
-  const { site, graph, onProperties } = input;
+  input: Pick<
+    RenderPagesInput,
+    'site' | 'graph' | 'bundle' | 'outlines' | 'onProperties' | 'onShared'
+  >,
+): Pick<RenderedPages, 'shell' | 'shellKey' | 'keys' | 'shared'> {
+  const { site, graph, onProperties, onShared } = input;
   const shell = toShellInput({ ...input, isPublished: true });
   const shellKey = hashOf(site.hash, JSON.stringify(withoutAddresses(shell, site)));
+  const shared = new Set<string>();
+  const writer = createPropertiesWriter((hash, text) => {
+    shared.add(hash);
+    onShared?.(hash, text);
+  });
   const keys = graph.pages.map((page) => {
-    const text = toPropertiesText(page);
+    const text = writer.toText(page);
     const properties = hashOf(text);
     onProperties?.(page, properties, text);
     return toPageKey({ shellKey, properties, bodies: bodyTextsOf(page, input) });
   });
-  return { shell, shellKey, keys };
+  return { shell, shellKey, keys, shared };
 }
 
 /** The task that renders a page for readers. */

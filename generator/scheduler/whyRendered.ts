@@ -1,27 +1,16 @@
 /** Why a page must be rendered, by the parts of its key and by what remains of it. */
 import { hashOf } from '../lib/hash.ts';
-import type { Page, RenderReason, Rendered } from '../types.ts';
+import type { RenderReason, Rendered } from '../types.ts';
 import type { RememberedPage } from './renderMemory.ts';
 
 /** Everything that a page's HTML depends on. */
 interface KeyInput {
   /** Key of what all pages share. */
   readonly shellKey: string;
-  /** Hash of `toPropertiesText`. */
+  /** Hash of the properties as a text. */
   readonly properties: string;
   /** A text for each document on the page, that changes with its body or its code. */
   readonly bodies: readonly string[];
-}
-
-/** A page without its site, as a text. */
-export function toPropertiesText({ route, props, targets, teasers }: Page): string {
-  const { site: _, ...own } = props;
-  return JSON.stringify({ route, props: own, targets, teasers } satisfies PageProperties);
-}
-
-/** What `toPropertiesText` writes. */
-export interface PageProperties extends Omit<Page, 'props'> {
-  readonly props: Omit<Page['props'], 'site'>;
 }
 
 /** The key of a page: a hash each of what all pages share, of its properties and of its bodies. */

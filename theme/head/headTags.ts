@@ -105,9 +105,16 @@ function ownAttributes({ htmlAttributes, bodyAttributes }: Collected): string | 
 
 /** Open Graph wants a language with its region: `en` is `en_US`, `de-CH` is `de_CH`. */
 function toOpenGraphLocale(language: string): string {
-  const { language: name, region } = new Intl.Locale(language).maximize();
-  return `${name}_${region}`;
+  let locale = openGraphLocales.get(language);
+  if (locale === undefined) {
+    const { language: name, region } = new Intl.Locale(language).maximize();
+    openGraphLocales.set(language, (locale = `${name}_${region}`));
+  }
+  return locale;
 }
+
+/** To look up a region takes longer than to write the rest of the head. */
+const openGraphLocales = new Map<string, string>();
 
 function meta(key: string, name: string, content: string): HeadTag {
   return { name: 'meta', attributes: { [key]: name, content } };

@@ -1,0 +1,105 @@
+/**
+ * The properties of a page as a text: for its key, and for later edits. Items of its sidebar that
+ * are the same on many pages are texts of their own, so that what is written for a page does not
+ * grow with the site.
+ */
+import type { SidebarItem } from '../contract.ts';
+import { hashOf } from '../lib/hash.ts';
+import type { Page } from '../types.ts';
+
+/** A page without its site. */
+export interface PageProperties extends Omit<Page, 'props'> {
+  readonly props: Omit<Page['props'], 'site'>;
+}
+
+/** Items in a row that do not depend on the page, by the hash of their text. */
+interface SharedItems {
+  readonly shared: string;
+}
+
+/**
+ * Items of a list end a row at multiples of this, so that rows that do not have the page's own item
+ * are the same on all pages of a folder.
+ */
+const MOST_IN_ROW = 32;
+
+type WrittenItem = SharedItems | SidebarItem;
+
+/** Writes the properties of pages. */
+export interface PropertiesWriter {
+  toText(page: Page): string;
+}
+
+/**
+ * `onShared` is called with the text of items that pages share, and its hash, at least once for
+ * each.
+ */
+export function createPropertiesWriter(
+  onShared: (hash: string, text: string) => void,
+): PropertiesWriter {
+  /** Rows that were written, by their first item. */
+  const rows = new WeakMap<SidebarItem, { items: readonly SidebarItem[]; hash: string }[]>();
+  const share = (items: readonly SidebarItem[]): SharedItems => {
+    const begun = rows.get(items[0]!) ?? [];
+    const known = begun.find((row) => areSame(row.items, items));
+    if (known) return { shared: known.hash };
+    const text = JSON.stringify(items);
+    const hash = hashOf(text);
+    onShared(hash, text);
+    rows.set(items[0]!, [...begun, { items, hash }]);
+    return { shared: hash };
+  };
+  const write = (items: readonly SidebarItem[]): readonly WrittenItem[] => {
+    const written: WrittenItem[] = [];
+    let start = 0;
+    for (const [i, item] of items.entries()) {
+      const isOwn = isOfPage(item);
+      if (start < i && (isOwn || i % MOST_IN_ROW === 0)) {
+        written.push(share(items.slice(start, i)));
+        start = i;
+      }
+      if (!isOwn) continue;
+      written.push(
+        item.type === 'category'
+          ? { ...item, items: write(item.items) as readonly SidebarItem[] }
+          : item,
+      );
+      start = i + 1;
+    }
+    if (start < items.length) written.push(share(items.slice(start)));
+    return written;
+  };
+  return {
+    toText({ route, props: all, targets, teasers }) {
+      const { site: _, sidebar, ...own } = all;
+      const shown = sidebar && { sidebar: { ...sidebar, items: write(sidebar.items) } };
+      const props = { ...own, ...shown };
+      return JSON.stringify({ route, props, targets, teasers });
+    },
+  };
+}
+
+function areSame(one: readonly SidebarItem[], other: readonly SidebarItem[]): boolean {
+  return one.length === other.length && one.every((item, i) => item === other[i]);
+}
+
+/** Whether an item is shown otherwise on other pages. */
+function isOfPage(item: SidebarItem): boolean {
+  return item.type !== 'html' && (item.active || (item.type === 'category' && item.current));
+}
+
+/** Reads what `toText` wrote. `read` returns the text of items that pages share. */
+export function readProperties(text: string, read: (hash: string) => string): PageProperties {
+  const page = JSON.parse(text) as PageProperties;
+  const { sidebar } = page.props;
+  if (!sidebar) return page;
+  const expand = (items: readonly WrittenItem[]): readonly SidebarItem[] =>
+    items.flatMap((item) => {
+      if ('shared' in item) return JSON.parse(read(item.shared)) as readonly SidebarItem[];
+      return item.type === 'category' ? { ...item, items: expand(item.items) } : item;
+    });
+  return {
+    ...page,
+    props: { ...page.props, sidebar: { ...sidebar, items: expand(sidebar.items) } },
+  };
+}
