@@ -1,7 +1,7 @@
 /** `site diff` over typical histories of repositories. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { createSite, pixel, type TestSite } from './harness.ts';
@@ -190,6 +190,36 @@ test('submodules are those of the base, and a worktree of another clone is not u
   const worktree = path.join(path.dirname(result.sides.before), 'worktree');
   writeFileSync(path.join(worktree, '.git'), `gitdir: ${path.join(other.root, '.git')}\n`);
   assert.deepEqual((await compared()).changed, []);
+});
+
+test('a package of the workspace is that of the base, another one may lie above', async (t) => {
+  const workspace = createSite(
+    {
+      '../../node_modules/above/package.json': '{ "name": "above", "exports": "./a.js" }',
+      '../../node_modules/above/a.js': "export const above = 'above';\n",
+      '../.gitignore': 'node_modules\n.site\n',
+      '../ui/package.json': '{ "name": "@own/ui", "type": "module", "exports": "./Box.tsx" }',
+      '../ui/Box.tsx':
+        "import { above } from 'above';\nexport const Box = () => <p>Old {above}</p>;\n",
+      'docs/a.mdx': "import { Box } from '@own/ui';\n\n# A\n\n<Box />\n",
+    },
+    { folder: 'repository/site', theme: 'plain' },
+  );
+  t.after(workspace.close);
+  const scope = path.join(workspace.root, '../node_modules/@own');
+  mkdirSync(scope, { recursive: true });
+  symlinkSync(path.join(workspace.root, '../ui'), path.join(scope, 'ui'), 'junction');
+  const own = ['-C', path.join(workspace.root, '..')];
+  git(...own, 'init', '--quiet');
+  git(...own, 'add', '.');
+  git(...own, 'commit', '--quiet', '-m', 'One');
+  workspace.edit('../ui/Box.tsx', (text) => text.replace('Old', 'New'));
+  const result = await diffSite(workspace.root, 'HEAD', { jobs: 1 });
+  assert.ok(result.ok, JSON.stringify(result));
+  assert.deepEqual(
+    result.diff.changed.map(({ hunks }) => hunks[0]!.words.map(toLine)),
+    [['removed Old', 'added New', 'same  above']],
+  );
 });
 
 test('the base URL of an output is what addresses have before the names of files', () => {

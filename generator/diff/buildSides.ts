@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../build.ts';
 import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
 import { rememberedFolder } from '../lib/cache/rememberedFolder.ts';
-import { toSlashes } from '../lib/files/nativePath.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { generatorHash } from '../load/generatorHash.ts';
 import { cacheFolder } from '../load/openCache.ts';
 import type { BuildOptions, Diagnostic } from '../types.ts';
+import { linkPackages } from './linkPackages.ts';
 
 /** One side of a comparison. */
 export interface Side {
@@ -56,7 +56,7 @@ export async function buildBase(root: string, ref: string, options: Options): Pr
   const worktree = path.join(outputs, 'worktree');
   openWorktree(top, commit, worktree);
   const place = path.relative(top, realpathSync(root));
-  linkPackages(top, worktree, place);
+  linkPackages({ top, worktree }, place);
   const result = await build({
     ...options,
     root: path.join(worktree, place),
@@ -134,17 +134,6 @@ function isWorktreeOf(top: string, folder: string): boolean {
     return realpathSync(path.resolve(at, name));
   });
   return own === other;
-}
-
-/** Lets the base find the packages that are installed for the working copy. */
-function linkPackages(top: string, worktree: string, place: string): void {
-  const parts = place === '' ? [] : toSlashes(place).split('/');
-  for (let depth = 0; depth <= parts.length; depth++) {
-    const name = path.join(...parts.slice(0, depth), 'node_modules');
-    const [from, to] = [path.join(top, name), path.join(worktree, name)];
-    if (existsSync(from) && existsSync(path.dirname(to)) && !existsSync(to))
-      symlinkSync(from, to, 'junction');
-  }
 }
 
 /** Returns what git prints. Throws a `GitFailure`. */

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import path from 'node:path';
+import { hasFolder, isBelow, toSlashes } from '../lib/files/nativePath.ts';
+
+/** The working copy of a repository and the worktree of its base. */
+interface Copies {
+  readonly top: string;
+  readonly worktree: string;
+}
+
+/**
+ * Lets the base find the packages that are installed for the site at `place`, in the working copy
+ * or above it. A package of the repository itself, as in a workspace, is that of the base.
+ */
+export function linkPackages(copies: Copies, place: string): void {
+  linkPackagesAbove(copies);
+  const parts = place === '' ? [] : toSlashes(place).split('/');
+  const folders = parts.map((_, index) => path.join(...parts.slice(0, index + 1)));
+  const waiting = ['', ...folders];
+  // Packages of the repository that are found on the way come after the others.
+  for (const folder of waiting)
+    for (const found of linkFolder(copies, folder))
+      if (!waiting.includes(found)) waiting.push(found);
+}
+
+/** Node looks for packages in every folder above. The worktree stands somewhere else. */
+function linkPackagesAbove({ top, worktree }: Copies): void {
+  const above = path.dirname(top);
+  const from = path.join(above, 'node_modules');
+  if (existsSync(from)) linkOnce(from, path.join(path.dirname(worktree), 'node_modules'));
+  else if (path.dirname(above) !== above) linkPackagesAbove({ top: above, worktree });
+}
+
+/** Links the packages of one folder. Returns the folders of those that the repository has itself. */
+function linkFolder({ top, worktree }: Copies, folder: string): readonly string[] {
+  const [from, to] = [top, worktree].map((at) => path.join(at, folder, 'node_modules')) as [
+    string,
+    string,
+  ];
+  if (!existsSync(from) || !existsSync(path.dirname(to))) return [];
+  const own = new Map(
+    packageNames(from).flatMap((name) => {
+      const target = folderInRepository(path.join(from, name), { top, worktree });
+      return target === undefined ? [] : [[name, target] as const];
+    }),
+  );
+  if (own.size === 0) {
+    linkOnce(from, to);
+    return [];
+  }
+  // The last run may have linked the whole folder.
+  if (lstatSync(to, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(to);
+  for (const name of packageNames(from)) {
+    const target = own.get(name);
+    const source = target === undefined ? path.join(from, name) : path.join(worktree, target);
+    mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
+    linkOnce(source, path.join(to, name));
+  }
+  return [...own.values()];
+}
+
+/** What stands in `node_modules`, with the scopes of packages. */
+function packageNames(folder: string): readonly string[] {
+  return readdirSync(folder).flatMap((name) =>
+    name.startsWith('@')
+      ? readdirSync(path.join(folder, name)).map((inner) => path.join(name, inner))
+      : [name],
+  );
+}
+
+/**
+ * The folder of an installed package if the repository has it, relative to the top. `undefined` for
+ * other packages, and for those that run what a build has written, which the worktree lacks.
+ */
+function folderInRepository(installed: string, { top, worktree }: Copies): string | undefined {
+  if (!lstatSync(installed).isSymbolicLink() || !existsSync(installed)) return undefined;
+  const target = realpathSync(installed);
+  if (!isBelow(target, realpathSync(top)) || hasFolder(target, 'node_modules')) return undefined;
+  const folder = path.relative(realpathSync(top), target);
+  return existsSync(path.join(worktree, folder)) && !hasBuiltFiles(target) ? folder : undefined;
+}
+
+/** Whether git ignores anything in a package beside what is installed for it. */
+function hasBuiltFiles(folder: string): boolean {
+  const args = ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z'];
+  const ignored = execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  return ignored.split('\0').some((name) => name !== '' && name !== 'node_modules/');
+}
+
+/** Makes a link, unless the worktree has something there, such as the link of the last run. */
+function linkOnce(from: string, to: string): void {
+  if (existsSync(to)) return;
+  // A link may be left whose package is gone.
+  rmSync(to, { force: true });
+  symlinkSync(from, to, 'junction');
+}
