@@ -18,7 +18,7 @@ const files = {
   'docs/guide/a.md': `# A\n\n${paragraphs('A')}\n`,
   'docs/guide/b.md': `# B\n\n${paragraphs('B')}\n\n![](b.png)\n`,
   'docs/guide/b.png': pixel,
-  'docs/old-name.md': `# Named\n\n${paragraphs('Named')}\n`,
+  'docs/old-name.md': `# Named\n\n${paragraphs('Named')}\n\n[Gone](#gone)\n`,
 };
 
 let site: TestSite;
@@ -62,6 +62,7 @@ test('a renamed file, a moved section and another picture', async () => {
     { from: '/old-name', to: '/new-name', redirected: false },
   ]);
   assert.deepEqual([diff.added, diff.removed, diff.unseen], [[], [], 0]);
+  assert.deepEqual(diff.findings, { new: [], gone: [] }, 'the finding has moved with its file');
   assert.deepEqual(
     diff.changed
       .slice(0, 1)
@@ -71,6 +72,7 @@ test('a renamed file, a moved section and another picture', async () => {
   assert.deepEqual(pagesToPicture(diff), ['/'], 'the base has no page at the new address');
   const pictures = diff.bytes.find(({ kind }) => kind === 'pictures')!;
   assert.equal(pictures.after - pictures.before, 500);
+  site.edit('docs/new-name.md', (text) => text.replace('[Gone](#gone)', 'Here'));
   commit();
 });
 

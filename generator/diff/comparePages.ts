@@ -1,3 +1,4 @@
+import { toGroups } from '../lib/toGroups.ts';
 import { diffSequences } from './diffSequences.ts';
 import type { PageFacts } from './readPage.ts';
 
@@ -36,17 +37,27 @@ export function comparePages(before: PageFacts, after: PageFacts): PageDifferenc
   };
 }
 
-/** Each name is compared with itself, in order of names. The title comes first. */
+/**
+ * Each name is compared with itself, in order of names. The title comes first. Names with the same
+ * change are one hunk: `description, og:description: …`.
+ */
 function compareMetadata(before: PageFacts, after: PageFacts): readonly Hunk[] {
   const names = new Set([...Object.keys(before.metadata), ...Object.keys(after.metadata)]);
-  const texts = ({ title, metadata }: PageFacts, name: string) => {
-    const value = name === 'title' ? title : metadata[name];
-    return value === undefined ? undefined : `${name}: ${value}`;
-  };
   names.delete('title');
-  return ['title', ...[...names].sort()].flatMap((name): readonly Hunk[] => {
-    const pair = [texts(before, name), texts(after, name)] as const;
-    return pair[0] === pair[1] ? [] : [compareBlock('metadata', pair)];
+  const valueOf = ({ title, metadata }: PageFacts, name: string) =>
+    name === 'title' ? title : metadata[name];
+  const changed = ['title', ...[...names].sort()].filter(
+    (name) => valueOf(before, name) !== valueOf(after, name),
+  );
+  const groups = toGroups(changed, (name) =>
+    JSON.stringify([valueOf(before, name) ?? null, valueOf(after, name) ?? null]),
+  );
+  return [...groups.values()].map((group) => {
+    const [old, now] = [before, after].map((page) => {
+      const value = valueOf(page, group[0]!);
+      return value === undefined ? undefined : `${group.join(', ')}: ${value}`;
+    });
+    return compareBlock('metadata', [old, now]);
   });
 }
 
@@ -80,10 +91,7 @@ function compareBlock(
   const removed = first === undefined ? [] : [{ state: 'removed' as const, text: first }];
   const added = second === undefined ? [] : [{ state: 'added' as const, text: second }];
   if (first === undefined || second === undefined) return { kind, words: [...removed, ...added] };
-  const words = diffSequences(wordsOf(first), wordsOf(second)).map(({ state, items }) => ({
-    state,
-    text: items.join(''),
-  }));
+  const words = compareWords(first, second);
   const kept = words.reduce(
     (sum, { state, text }) => sum + (state === 'same' ? text.length : 0),
     0,
@@ -91,6 +99,35 @@ function compareBlock(
   // Two paragraphs with little in common are read better one after the other.
   const isOther = kept * 4 < Math.min(first.length, second.length);
   return { kind, words: isOther ? [...removed, ...added] : words };
+}
+
+/**
+ * What stays, and what takes the place of what. Changed words with nothing but white space between
+ * them are read better as one change.
+ */
+function compareWords(before: string, after: string): readonly WordEdit[] {
+  const edits = diffSequences(wordsOf(before), wordsOf(after));
+  const words: WordEdit[] = [];
+  let [removed, added] = ['', ''];
+  const flush = () => {
+    if (removed !== '') words.push({ state: 'removed', text: removed });
+    if (added !== '') words.push({ state: 'added', text: added });
+    [removed, added] = ['', ''];
+  };
+  for (const [index, { state, items }] of edits.entries()) {
+    const text = items.join('');
+    const isGap =
+      text.trim() === '' && removed !== '' && added !== '' && edits[index + 2]?.state !== 'same';
+    if (state === 'same' && !isGap) {
+      flush();
+      words.push({ state, text });
+      continue;
+    }
+    if (state !== 'added') removed += text;
+    if (state !== 'removed') added += text;
+  }
+  flush();
+  return words;
 }
 
 function wordsOf(text: string): readonly string[] {

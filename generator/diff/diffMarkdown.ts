@@ -6,6 +6,8 @@ import { listChanges, pageCounts, unseenCount, type ChangeList } from './listCha
 
 /** Entries of one list. A comment on a pull request stays readable; the report has all. */
 const MOST = 20;
+/** Pages with something around their content that no other page has, such as the next page. */
+const MOST_ALONE = 5;
 /** Characters. GitHub takes 65,536 in a comment. */
 const LONGEST = 60_000;
 
@@ -19,13 +21,23 @@ export function toDiffMarkdown(diff: ComparedSite): string {
     ...repeated.map((change) => changeOf(`The same on ${change.pages.length} pages`, change)),
     ...changed.slice(0, MOST).map((change) => changeOf(change.pages[0]!, change)),
     changed.length > MOST ? `…and ${changed.length - MOST} more pages.` : '',
-    ...shell
-      .slice(0, MOST)
-      .map((change) => changeOf(`Around the content of ${pagesOf(change)}`, change)),
+    ...aroundContent(shell),
     unseenCount(diff),
     bytesOf(diff),
   ];
   return withinLimit(`${parts.filter(Boolean).join('\n\n')}\n`);
+}
+
+/** What is the same around several pages, and a few of the others. */
+function aroundContent(shell: ComparedSite['shell']): readonly string[] {
+  const shared = shell.filter(({ pages }) => pages.length > 1);
+  const alone = shell.filter(({ pages }) => pages.length === 1);
+  const shown = [...shared.slice(0, MOST), ...alone.slice(0, MOST_ALONE)];
+  const rest = shell.length - shown.length;
+  return [
+    ...shown.map((change) => changeOf(`Around the content of ${pagesOf(change)}`, change)),
+    rest > 0 ? `…and ${rest} more changes around the content, which the report has.` : '',
+  ];
 }
 
 /** Leaves out the lines that do not fit into a comment, and says so. */

@@ -8,7 +8,7 @@ import { buildBase, buildHead, type ComparedFinding, type Side } from './buildSi
 import { compareOutputs, type SiteDiff } from './compareOutputs.ts';
 import { findCited } from './findCited.ts';
 import { fetchOutput } from './fetchOutput.ts';
-import { readOutput } from './readOutput.ts';
+import { readOutput, type Output } from './readOutput.ts';
 
 /** A comparison, with the findings that it adds and removes. */
 export interface ComparedSite extends SiteDiff {
@@ -57,7 +57,10 @@ export async function diffSite(
   const now = readOutput(after.folder);
   const diff = compareOutputs(known ?? (await fetchOutput(base, now)), now);
   const cited = await findCited(root, diff.lost, options);
-  const findings = before ? compareFindings(before, after) : { new: [], gone: [] };
+  const findings =
+    before && known
+      ? compareFindings(before, after, findRenamed(known, now, diff))
+      : { new: [], gone: [] };
   return {
     ok: true,
     diff: { base: isAddress ? openAddress(base).address : base, ...diff, cited, findings },
@@ -69,8 +72,24 @@ function isFolder(file: string): boolean {
   return existsSync(file) && statSync(file).isDirectory();
 }
 
-function compareFindings(before: Side, after: Side): ComparedSite['findings'] {
-  const findingKey = ({ code, file, text }: ComparedFinding) => `${code}\n${file}\n${text}`;
+/** Files of documents and addresses of pages that have another name now, by their old name. */
+function findRenamed(before: Output, after: Output, { moved }: SiteDiff): Renamed {
+  const renamed = new Map<string, string>(moved.map(({ from, to }) => [from, to]));
+  const oldAddress = new Map(moved.map(({ from, to }) => [to, from]));
+  for (const [page, { source }] of after.pages) {
+    const old = before.pages.get(oldAddress.get(page) ?? page)?.source;
+    if (old !== undefined && source !== undefined && old !== source) renamed.set(old, source);
+  }
+  return renamed;
+}
+
+type Renamed = ReadonlyMap<string, string>;
+
+/** Findings that one side has. Those of a document that was renamed are found in both. */
+function compareFindings(before: Side, after: Side, renamed: Renamed): ComparedSite['findings'] {
+  const nowNamed = (name: string) => renamed.get(name) ?? name;
+  const findingKey = ({ code, file = '', text }: ComparedFinding) =>
+    `${code}\n${nowNamed(file)}\n${text.replace(/(?<=`)[^`]+(?=`)/g, nowNamed)}`;
   const missingIn = (one: Side, other: Side) => {
     const keys = new Set(other.findings.map(findingKey));
     return one.findings.filter((finding) => !keys.has(findingKey(finding)));

@@ -23,7 +23,8 @@ const SIMILAR = 0.6;
 
 /**
  * Finds removed pages that an added one continues: by its document, else by most of its text. A
- * page continues one page at most.
+ * page continues one page at most, of its own language: a document without a translation is the
+ * source of a page in each language.
  */
 export function findMoved({ before, after, removed, added }: Moving): readonly MovedPage[] {
   const free = new Set(added);
@@ -32,9 +33,11 @@ export function findMoved({ before, after, removed, added }: Moving): readonly M
   return removed.flatMap((from): readonly MovedPage[] => {
     const { source, file } = before.pages.get(from)!;
     const own = source === undefined ? [] : (bySource.get(source) ?? []);
+    const { language, paragraphs } = textsOf(before, file);
+    index ??= indexParagraphs(after, added);
+    const candidates = new Set(index.byLanguage.get(language)?.filter((page) => free.has(page)));
     const to =
-      own.find((page) => free.has(page)) ??
-      mostSimilar(paragraphsOf(before, file), (index ??= indexParagraphs(after, added)), free);
+      own.find((page) => candidates.has(page)) ?? mostSimilar(paragraphs, index, candidates);
     if (to === undefined) return [];
     free.delete(to);
     return [{ from, to, redirected: redirectOf(after, from) !== undefined }];
@@ -46,13 +49,17 @@ interface ParagraphIndex {
   readonly pagesWith: ReadonlyMap<string, readonly string[]>;
   /** Number of different paragraphs of each page. */
   readonly counts: ReadonlyMap<string, number>;
+  /** Pages of each language. */
+  readonly byLanguage: ReadonlyMap<string, readonly string[]>;
 }
 
 function indexParagraphs(output: Output, pages: readonly string[]): ParagraphIndex {
   const pagesWith = new Map<string, string[]>();
   const counts = new Map<string, number>();
+  const languages = new Map<string, string>();
   for (const page of pages) {
-    const paragraphs = paragraphsOf(output, output.pages.get(page)!.file);
+    const { language, paragraphs } = textsOf(output, output.pages.get(page)!.file);
+    languages.set(page, language);
     counts.set(page, paragraphs.size);
     for (const paragraph of paragraphs) {
       const known = pagesWith.get(paragraph);
@@ -60,11 +67,12 @@ function indexParagraphs(output: Output, pages: readonly string[]): ParagraphInd
       else pagesWith.set(paragraph, [page]);
     }
   }
-  return { pagesWith, counts };
+  return { pagesWith, counts, byLanguage: toGroups(pages, (page) => languages.get(page)!) };
 }
 
-function paragraphsOf(output: Output, file: string): ReadonlySet<string> {
-  return new Set(readPage(output.read(file)).blocks);
+function textsOf(output: Output, file: string) {
+  const { language, blocks } = readPage(output.read(file));
+  return { language, paragraphs: new Set(blocks) };
 }
 
 /** The page with the greatest share of paragraphs in common: the first of several. */

@@ -2,6 +2,8 @@ import { Parser } from 'htmlparser2';
 
 /** A published page as its readers see it. */
 export interface PageFacts {
+  /** The language of the document. */
+  readonly language: string;
   readonly title: string;
   /** Contents of `<meta>` by name, and the canonical address. */
   readonly metadata: Readonly<Record<string, string>>;
@@ -34,6 +36,7 @@ const contentHash = /-[\da-f]{8}(?=\.\w+$)/;
 /** Reads a document. The pieces are plain texts, in order, without repeated white space. */
 export function readPage(html: string): PageFacts {
   const facts = {
+    language: '',
     title: '',
     metadata: {} as Record<string, string>,
     blocks: [] as string[],
@@ -61,6 +64,7 @@ export function readPage(html: string): PageFacts {
     onopentag(name, attributes) {
       if (blockTags.has(name) || (name === 'a' && !isContent())) flush();
       if (!voids.has(name)) open.push(name);
+      if (name === 'html') facts.language = attributes['lang'] ?? '';
       if (name === 'meta' || name === 'link') addMetadata(facts.metadata, name, attributes);
       if (!isContent()) return;
       const { id, src, alt = '' } = attributes;
@@ -82,6 +86,8 @@ export function readPage(html: string): PageFacts {
       if (blockTags.has(name) || name === 'title' || (name === 'a' && !isContent())) flush();
       const at = open.lastIndexOf(name);
       if (at >= 0) open.length = at;
+      // A label is no part of the word that follows it: `<span>Next</span>Title`.
+      if (name === 'span' && !isContent()) text += ' ';
     },
   });
   parser.end(html);
