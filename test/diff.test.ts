@@ -83,7 +83,7 @@ test('a change against a commit, as readers see it', async () => {
     '1 added, 1 removed, 1 moved, 5 changed.',
     '- /moved → /elsewhere/place (**no redirect**)',
     '- /removed (**no redirect**)',
-    '### The same on 2 pages',
+    '### The same on /c and 1 more',
     '- The partial is ~~old~~ **new**.',
     '- One ~~old~~ **new** word.',
     '- heading: ~~\\#\\# Gone {\\#gone}~~',

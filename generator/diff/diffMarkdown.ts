@@ -2,7 +2,7 @@ import { toSize } from '../diagnostics/reportNumbers.ts';
 import type { Hunk } from './comparePages.ts';
 import type { ChangedPages } from './compareOutputs.ts';
 import type { ComparedSite } from './diffSite.ts';
-import { listChanges, pageCounts, unseenCount, type ChangeList } from './listChanges.ts';
+import { listChanges, pageCounts, pagesOf, unseenCount, type ChangeList } from './listChanges.ts';
 
 /** Entries of one list. A comment on a pull request stays readable; the report has all. */
 const MOST = 20;
@@ -18,7 +18,7 @@ export function toDiffMarkdown(diff: ComparedSite): string {
     `## Pages against \`${diff.base}\``,
     pageCounts(diff),
     ...listChanges(diff).map(toList),
-    ...repeated.map((change) => changeOf(`The same on ${change.pages.length} pages`, change)),
+    ...repeated.map((change) => changeOf(`The same on ${pagesOf(change)}`, change)),
     ...changed.slice(0, MOST).map((change) => changeOf(change.pages[0]!, change)),
     changed.length > MOST ? `…and ${changed.length - MOST} more pages.` : '',
     ...aroundContent(shell),
@@ -45,10 +45,6 @@ function withinLimit(text: string): string {
   if (text.length <= LONGEST) return text;
   const kept = text.slice(0, LONGEST);
   return `${kept.slice(0, kept.lastIndexOf('\n'))}\n\n…and more, which the report has.\n`;
-}
-
-function pagesOf({ pages }: ChangedPages): string {
-  return pages.length === 1 ? pages[0]! : `${pages.length} pages`;
 }
 
 function toList({ title, entries }: ChangeList): string {

@@ -3,7 +3,7 @@ import { escapeHtml } from '../contract.ts';
 import type { Hunk } from './comparePages.ts';
 import type { ChangedPages } from './compareOutputs.ts';
 import type { ComparedSite } from './diffSite.ts';
-import { listChanges, pageCounts, unseenCount, type ChangeList } from './listChanges.ts';
+import { listChanges, pageCounts, pagesOf, unseenCount, type ChangeList } from './listChanges.ts';
 
 const styles = `
 :root{color-scheme:light dark;--bg:#f6f7f9;--card:#fff;--line:#d8dce2;--soft:#5b6472;
@@ -70,15 +70,15 @@ function toList({ title, entries }: ChangeList): string {
 
 function section(title: string, changes: readonly ChangedPages[], pictures: Pictures): string {
   if (changes.length === 0) return '';
-  const parts = changes.map(({ pages, hunks }, index) => {
-    const name = pages.length === 1 ? pages[0]! : `${pages.length} pages`;
+  const parts = changes.map((change, index) => {
+    const { pages, hunks } = change;
     const all =
       pages.length === 1
         ? ''
         : '<details><summary>Their addresses</summary>' +
           `<p><small>${escapeHtml(pages.join(', '))}</small></p></details>`;
     return (
-      `<details${index < 10 ? ' open' : ''}><summary>${escapeHtml(name)}</summary>` +
+      `<details${index < 10 ? ' open' : ''}><summary>${escapeHtml(pagesOf(change))}</summary>` +
       `${hunks.map(hunkHtml).join('\n')}${pairHtml(pages[0]!, pictures)}${all}</details>`
     );
   });

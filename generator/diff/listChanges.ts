@@ -1,4 +1,5 @@
 import type { ComparedFinding } from './buildSides.ts';
+import type { ChangedPages } from './compareOutputs.ts';
 import type { ComparedSite } from './diffSite.ts';
 
 /** A list of a comparison, with a title: what was added, what broke. */
@@ -57,6 +58,12 @@ const noRedirect = { warning: 'no redirect' };
 function toListedFinding({ code, file, line, text }: ComparedFinding): ListedChange {
   const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`} `;
   return { code, text: place + text };
+}
+
+/** Names the pages of a change by the first of them: `/docs/a and 8 more`. */
+export function pagesOf({ pages }: ChangedPages): string {
+  const rest = pages.length - 1;
+  return rest === 0 ? pages[0]! : `${pages[0]!} and ${rest} more`;
 }
 
 /** How many pages a change touches, in one sentence, and a second one if both sides are apart. */
