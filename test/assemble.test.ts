@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { test } from 'node:test';
 import { assemble, type AssembleInput } from '../generator/assemble/assemble.ts';
 import { checkHost } from '../generator/assemble/checkHost.ts';
@@ -86,7 +87,7 @@ test('every output is a file, in path order', async () => {
     path: 'assets/images/b-12.png',
     kind: 'asset',
     hash: 'h:docs/b.png',
-    content: { copy: '/site/docs/b.png' },
+    content: { copy: path.resolve('/site/docs/b.png') },
   });
 });
 
