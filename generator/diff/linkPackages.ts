@@ -40,7 +40,7 @@ function linkPackagesAbove({ top, worktree }: Copies): void {
   else if (path.dirname(above) !== above) linkPackagesAbove({ top: above, worktree });
 }
 
-/** Links the packages of one folder. Returns the folders of those that the repository has itself. */
+/** Links the packages of one folder. Returns the folders of those in the repository itself. */
 function linkFolder({ top, worktree }: Copies, folder: string): readonly string[] {
   const [from, to] = [top, worktree].map((at) => path.join(at, folder, 'node_modules')) as [
     string,
