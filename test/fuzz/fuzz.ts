@@ -99,6 +99,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     series: edits,
     theme: values.theme === 'plain' ? 'plain' : 'real',
     kinds: values.kind === 'build' || values.kind === 'dev' ? [values.kind] : undefined,
+    onProgress: (done) => process.stderr.write(`${done} of ${edits} series\n`),
     onFailure: ({ seed, what, batches }) =>
       console.log(`seed ${seed}: ${what}\n${JSON.stringify(batches)}\n`),
   });

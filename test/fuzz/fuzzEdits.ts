@@ -35,6 +35,8 @@ export interface EditsOptions {
    */
   readonly isQuick?: boolean;
   readonly onFailure?: (failure: EditFailure) => void;
+  /** Called after each site with the number of series that are done. */
+  readonly onProgress?: (done: number) => void;
 }
 
 /** Runs series of edits; each series is one to five batches of one to five edits. */
@@ -61,6 +63,7 @@ export async function fuzzEdits(options: EditsOptions): Promise<readonly EditFai
     } finally {
       await trial.close();
     }
+    options.onProgress?.(Math.min(from + length - seed, series));
   }
   return failures;
 }
