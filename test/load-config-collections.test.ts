@@ -60,3 +60,11 @@ fault(
     '`customCss` does not exist. | Did you mean `theme/base.css`? ' +
     'Create it, or remove it from `customCss`.',
 );
+
+fault(
+  'a file of tags that does not exist, beside a collection that names none',
+  "  collections: { a: { type: 'docs', path: 'content/docs', tagsPath: 'none.yml' }, " +
+    "b: { type: 'docs', path: 'content/pages' } },",
+  'site.config.ts:8:69 config/missing-definitions `collections.a.tagsPath` names the file ' +
+    '`content/docs/none.yml`, which does not exist. | Create it, or remove the field.',
+);

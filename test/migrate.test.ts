@@ -53,6 +53,7 @@ const config = {
     }],
     function ownPlugin() { return { name: 'own-plugin', loadContent() {} }; },
     './src/plugins/typed',
+    ['docusaurus-plugin-typedoc', {}],
     function aliases() {
       return {
         name: 'aliases',
@@ -268,7 +269,8 @@ function checkReport(report: string): void {
     '- `docs.remarkPlugins`: the function `remarkOwn`',
     '- `docs.beforeDefaultRehypePlugins`: of `not-there`, which is not installed',
     '- `themeConfig.navbar.items.x-y`: `1`',
-    '- `plugins`: `own-plugin`: its `loadContent`',
+    '- `plugins` (2): `own-plugin`: its `loadContent`, `docusaurus-plugin-typedoc` (instead: run ' +
+      '`typedoc` with `typedoc-plugin-markdown` before the build)',
     '- `themeConfig.prism.theme`: code has classes, and the theme has the colors',
   ])
     assert.ok(report.includes(`${line}\n`), `${line}\n\n${report}`);

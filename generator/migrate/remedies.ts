@@ -1,6 +1,10 @@
 const tagManager =
   'it is in `headTags`; add the origins of what it loads to `contentSecurityPolicy`';
 
+const openApi =
+  'the integration `openApi` makes pages of the same description; leave the written ones out ' +
+  "with `exclude: ['**/*.{api,info,schema,tag}.mdx']`";
+
 /** What to do in place of a field that is not carried over, by the name that the report uses. */
 const remedies: Readonly<Record<string, string>> = {
   'markdown.anchors': 'ids are lower case; write `{#Id}` where links need another one',
@@ -8,6 +12,9 @@ const remedies: Readonly<Record<string, string>> = {
   'docs.docRootComponent': 'replace `src/theme/DocLayout`',
   'blog.blogPostComponent': 'replace `src/theme/PostLayout`',
   'blog.blogListComponent': 'replace `src/theme/PostsLayout`',
+  'plugins.openapi-docs': openApi,
+  'plugins.openapi': openApi,
+  'plugins.typedoc': 'run `typedoc` with `typedoc-plugin-markdown` before the build',
   googleTagManager: tagManager,
   'google-tag-manager': tagManager,
   googleAnalytics: 'it has ended; use `gtag`, which is `themeConfig.analytics`',

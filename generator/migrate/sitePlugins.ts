@@ -1,4 +1,5 @@
 /** The plugins of a Docusaurus site: those of its presets, and its own. */
+import { remedyOf } from './remedies.ts';
 import { toImport, type UsedFunction } from './markdownPlugins.ts';
 import { ImportedValue } from './writeCode.ts';
 import { isCode, nameOfCode, type EvaluatedCode, type Fields, type Losses } from './losses.ts';
@@ -81,10 +82,16 @@ function ownPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
       if (isCode(named) && named.wraps !== undefined)
         return wrappedPlugin(named, named.wraps, { options, losses });
       if (isCode(named)) return [ownPlugin(named, options, losses)];
-      losses.add('plugins', `\`${name}\``);
+      losses.add('plugins', `\`${name}\`${insteadOf(short)}`);
       return [{ name: short, options }];
     },
   );
+}
+
+/** What to do in place of a plugin, by its short name. */
+function insteadOf(short: string): string {
+  const remedy = remedyOf(`plugins.${short}`);
+  return remedy === undefined ? '' : ` (instead: ${remedy})`;
 }
 
 /** A plugin of the site around a content plugin, whose options it has if they say where it is. */
@@ -138,7 +145,8 @@ function ownPlugin(code: EvaluatedCode & OwnPlugin, options: Fields, losses: Los
     run !== undefined || alias !== undefined || clientModules !== undefined || tags !== undefined;
   if (lost.length > 0 || !isCarried) {
     const what = lost.length > 0 ? `: its ${lost.map((one) => `\`${one}\``).join(', ')}` : '';
-    losses.add('plugins', (name === undefined ? nameOfCode(code) : `\`${name}\``) + what);
+    const instead = insteadOf(shortName(code.plugin ?? code.package ?? ''));
+    losses.add('plugins', (name === undefined ? nameOfCode(code) : `\`${name}\``) + what + instead);
   }
   return {
     name: code.plugin ?? 'own',

@@ -7,6 +7,7 @@ import type { Collection } from '../../types.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import { outsideFolder } from './outsideFolder.ts';
 import { pathsBeside } from './pathsBeside.ts';
+import { locateProperty } from '../../lib/source/locateProperty.ts';
 import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
 import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 
@@ -140,19 +141,16 @@ function missingDefinitions(
   return (['authorsMapPath', 'tagsPath'] as const).flatMap((key): ConfigFinding[] => {
     const field = ['collections', collection.name, key];
     const file = own && key in own ? (own as Readonly<Record<string, unknown>>)[key] : undefined;
-    const isWritten = new RegExp(`\\b${key}\\b`).test(source.text);
+    const isWritten = locateProperty(source.text, field)?.depth === field.length;
     if (typeof file !== 'string' || !isWritten) return [];
     const whole = posix.join(collection.path, file);
     if (isStored(root, whole) || own?.documents) return [];
-    const diagnostic = diagnose(
-      'config/missing-definitions',
-      placeOfProperty(source, field, 'value'),
-      {
-        path: field.join('.'),
-        file: whole,
-        nearest: suggestPath(whole, pathsBeside(root, whole)),
-      },
-    );
+    const place = placeOfProperty(source, field, 'value');
+    const diagnostic = diagnose('config/missing-definitions', place, {
+      path: field.join('.'),
+      file: whole,
+      nearest: suggestPath(whole, pathsBeside(root, whole)),
+    });
     return [{ path: field, diagnostic }];
   });
 }
