@@ -3,6 +3,7 @@ import { addressFile, type AddressOf } from './lib/addedFiles.ts';
 import type { ReadMarkdown } from './bundle/markdownModules.ts';
 import { parsedCollection } from './lib/parsedCollection.ts';
 import { nameFrom } from './lib/files/nativePath.ts';
+import { toContentTexts } from './resolve/languages/toContentTexts.ts';
 import { importsOf, pathOf } from './scan/mentions.ts';
 import { readText } from './scan/readText.ts';
 import type { Site } from './types.ts';
@@ -65,6 +66,7 @@ async function parseEmbedded(site: Site, { name, texts, addressOf }: Embedded): 
   });
   return {
     body,
+    texts: toContentTexts(site),
     outline,
     files: [...texts.keys()].map((one) => path.resolve(site.root, one)),
     addressFile: (document) => addressFile(site.cacheDir, nameFrom(site.root, document), addressOf),

@@ -78,6 +78,8 @@ export interface SiteInfo {
   readonly locale: LocaleSettings;
   /** Texts of components in this language, by id. Absent: none. */
   readonly messages?: Readonly<Record<string, string>>;
+  /** Absent in a browser, where content is rendered already. */
+  readonly contentTexts?: ContentTexts;
   /** With final addresses. */
   readonly themeConfig: ThemeConfig;
   readonly customFields: Readonly<Record<string, unknown>>;
@@ -185,13 +187,16 @@ export interface ThemeMessages {
   in(language: string): Readonly<Record<string, string>>;
 }
 
-/** The texts that the generator asks a theme for: titles and descriptions that no one wrote. */
+/** The texts that the generator asks a theme for: titles, descriptions and labels no one wrote. */
 export type TextName =
   | 'archive'
   | 'authors'
+  | 'backToReference'
   | 'blogArchive'
   | 'blogAuthors'
   | 'blogTags'
+  | 'directLink'
+  | 'footnotes'
   | 'itemCount'
   | 'pageNotFound'
   | 'search'
@@ -199,7 +204,21 @@ export type TextName =
   | 'searchSite'
   | 'taggedDocs'
   | 'taggedPosts'
-  | 'tags';
+  | 'tags'
+  | 'taskDone'
+  | 'taskOpen';
+
+/**
+ * Texts that the generator writes into content, in the language of the site, with the placeholders
+ * `{heading}` and `{reference}`.
+ */
+export interface ContentTexts {
+  readonly directLink: string;
+  readonly taskDone: string;
+  readonly taskOpen: string;
+  readonly footnotes: string;
+  readonly backToReference: string;
+}
 
 // ------------------------------------------------------------------------------------------------
 // One page

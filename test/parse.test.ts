@@ -43,7 +43,8 @@ test('headings: written ids first, slugs that no other heading has', async () =>
     inSequence(
       '',
       /^<header><h1>Title <em>x<\/em><\/h1><\/header>\n<h2 id="foo-1">/,
-      /Foo<a class="heading-anchor" href="#foo-1" aria-label="Direct link to Foo"><\/a><\/h2>/,
+      /Foo<a class="heading-anchor" href="#foo-1" /,
+      /aria-label="\uFDD0t0\uFDD1Foo\uFDD0t1\uFDD1"><\/a><\/h2>/,
     ),
   );
   assert.deepEqual(outline.diagnostics, []);
@@ -206,7 +207,7 @@ test('tables align without styles; tasks have names; footnotes have ids', async 
     path: 'docs/a.md',
   });
   assert.match(text, /<th class="text--center">a<\/th>/);
-  assert.match(text, /<input type="checkbox" checked disabled aria-label="Done"> c/);
+  assert.match(text, /<input type="checkbox" checked disabled aria-label="⟦t2⟧"> c/);
   assert.match(text, /<a href="#fn-1" id="fnref-1"/);
   assert.doesNotMatch(text, /style=/);
 });
@@ -245,7 +246,7 @@ test('a footnote in a heading is left out of its id, the contents and the title'
   const { body } = await parseDocument('One two[^1].\n\n[^1]: Note.\n');
   assert.deepEqual(
     body.sections.map(({ text }) => text),
-    ['One two.\nFootnotes\nNote.'],
+    ['One two.\nNote.'],
   );
 });
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
-import { isTablePart, toReactProperties } from '../contract.ts';
+import { escapeHtml, isTablePart, toReactProperties, type ContentTexts } from '../contract.ts';
+import { textOfMark } from '../lib/contentTexts.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
 import { fillMarks, mark, referenceIn } from '../lib/marks.ts';
 import type { Reference } from '../types.ts';
@@ -16,8 +17,9 @@ export interface ElementsWriter {
   imports(): string;
 }
 
-/** Where addresses are found. */
+/** Where addresses are found, and the texts of marks. */
 interface AddressFiles {
+  readonly texts: ContentTexts;
   readonly root: string;
   /** The JSON file with the address of a document (absolute), or with `null`. */
   addressFile(document: string): string;
@@ -57,9 +59,10 @@ export function createElementsWriter(
   return {
     ofReference,
     ofHtml(html) {
-      const filled = fillMarks(html, (kind, index) =>
-        kind === 'attributes' ? '' : mark(kind, index),
-      );
+      const filled = fillMarks(html, (kind, index) => {
+        if (kind === 'text') return escapeHtml(textOfMark(index, files.texts));
+        return kind === 'attributes' ? '' : mark(kind, index);
+      });
       return ofNodes(parseDocument(filled).children, '').join(', ') || 'null';
     },
     imports: () =>

@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import type { OnLoadResult, Plugin } from 'esbuild';
+import type { ContentTexts } from '../contract.ts';
 import { fillMarks, mark } from '../lib/marks.ts';
 import type { Body, Diagnostic, Outline, PartNode, Prop } from '../types.ts';
 import { createElementsWriter, type ElementsWriter } from './elementsWriter.ts';
@@ -14,6 +15,8 @@ import { writeModule } from './mdxModule.ts';
 /** A Markdown file that code imports, as parsing gives it. */
 export interface EmbeddedMarkdown {
   readonly body: Body;
+  /** In the default language. */
+  readonly texts: ContentTexts;
   readonly outline: Pick<Outline, 'references' | 'headings' | 'frontMatter' | 'diagnostics'>;
   /** Absolute paths of the files that it is made of. */
   readonly files: readonly string[];
@@ -54,8 +57,8 @@ export function markdownModules({ root, readMarkdown, read, found }: MarkdownMod
       }));
       build.onLoad({ filter: /.*/, namespace }, ({ path: address }) => {
         const [file, index] = splitAddress(address);
-        const { body, outline, addressFile } = known.get(file)!;
-        const elements = createElementsWriter(outline.references, { root, addressFile });
+        const { body, outline, addressFile, texts } = known.get(file)!;
+        const elements = createElementsWriter(outline.references, { root, addressFile, texts });
         const folder = path.dirname(path.resolve(root, body.modules[index]!.path));
         return toModule(partsCode(file, { body, index, elements }), folder);
       });
@@ -70,10 +73,10 @@ function toModule(contents: string, resolveDir: string): OnLoadResult {
 /** The component, from the static HTML of the file and the parts of its modules. */
 function entryCode(
   file: string,
-  { body, outline: { references, headings, frontMatter }, addressFile }: EmbeddedMarkdown,
+  { body, outline: { references, headings, frontMatter }, addressFile, texts }: EmbeddedMarkdown,
   root: string,
 ): string {
-  const elements = createElementsWriter(references, { root, addressFile });
+  const elements = createElementsWriter(references, { root, addressFile, texts });
   const modules = body.modules.map((_, i) => i);
   const addressOf = (index: number) => JSON.stringify(`embedded:${file}#${index}`);
   const html = fillMarks(body.html, (kind, index) =>

@@ -11,9 +11,10 @@ const CLOSE = '\uFDD1';
  * - `part` n: the HTML of part n
  * - `slot` n: Markdown children inside a rendered component (render only)
  * - `content`: the page's body inside the shell (render only)
+ * - `text` n: a text in the language of the page (lib/contentTexts.ts)
  * - `policy`: the Content-Security-Policy in the head, until all pages are rendered
  */
-export type MarkKind = 'reference' | 'attributes' | 'part' | 'slot' | 'content' | 'policy';
+export type MarkKind = 'reference' | 'attributes' | 'part' | 'slot' | 'content' | 'text' | 'policy';
 
 const letters: Record<MarkKind, string> = {
   reference: 'r',
@@ -21,6 +22,7 @@ const letters: Record<MarkKind, string> = {
   part: 'p',
   slot: 's',
   content: 'c',
+  text: 't',
   policy: 'y',
 };
 const kinds = new Map(Object.entries(letters).map(([kind, letter]) => [letter, kind as MarkKind]));
@@ -30,7 +32,7 @@ export function mark(kind: MarkKind, index = 0): string {
   return `${OPEN}${letters[kind]}${index}${CLOSE}`;
 }
 
-const pattern = /\uFDD0([rapscy])(\d+)\uFDD1/g;
+const pattern = /\uFDD0([rapscty])(\d+)\uFDD1/g;
 
 /**
  * Replaces every mark of `html` by what `replace` returns for the mark and its offset. The results
@@ -47,6 +49,11 @@ export function fillMarks(
     end = at + whole.length;
   }
   return filled + html.slice(end);
+}
+
+/** A text without its marks. */
+export function withoutMarks(text: string): string {
+  return text.replace(pattern, '');
 }
 
 /** The index of the reference whose mark is all of `text`. */

@@ -196,6 +196,7 @@ function renderDocument(
     found,
     head: page.collected.head,
     prism: props.site.themeConfig.prism,
+    texts: props.site.contentTexts!,
     renderPart: (part) => renderPart({ ...part, ...shellContext(page) }),
   });
 }

@@ -1,7 +1,8 @@
 /** A document's body on a page: fills marks, renders parts, highlights code. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { islandElement, escapeHtml, type ThemeConfig } from '../contract.ts';
+import { islandElement, escapeHtml, type ContentTexts, type ThemeConfig } from '../contract.ts';
 import type { Body, Diagnostic, MdxModule, Part, Place, Rendered, Target } from '../types.ts';
+import { textOfMark } from '../lib/contentTexts.ts';
 import { fillMarks } from '../lib/marks.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { messageOf } from '../lib/messageOf.ts';
@@ -48,6 +49,7 @@ export interface BodyInput extends DocumentCode {
   /** Its index among the teasers of a list page. */
   readonly teaser?: number;
   readonly prism: ThemeConfig['prism'];
+  readonly texts: ContentTexts;
 }
 
 interface BodyContext extends BodyInput {
@@ -129,6 +131,8 @@ function fillBody(html: string, context: BodyContext): string {
           return escapeHtml(context.targets[index]?.href ?? '');
         case 'attributes':
           return context.targets[index]?.attributes ?? '';
+        case 'text':
+          return escapeHtml(textOfMark(index, context.texts));
         case 'slot':
           return fill(slots[index] ?? '', slots);
         case 'part': {

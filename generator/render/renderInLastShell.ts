@@ -66,6 +66,7 @@ function renderWith(
     file: input.page.route.source!,
     found,
     prism: props.site.themeConfig.prism,
+    texts: props.site.contentTexts!,
     renderPart: ({ index }) => ({ html: parts[index]!, slots: [] }),
   });
 }

@@ -1,6 +1,7 @@
 import { parseDocument } from 'htmlparser2';
 import type { ReactNode } from 'react';
 import { escapeHtml, isTablePart, toReactProperties } from '../contract.ts';
+import { textOfMark } from '../lib/contentTexts.ts';
 import { fillMarks, mark } from '../lib/marks.ts';
 import type { PartSession } from './partIslands.ts';
 
@@ -10,7 +11,7 @@ import type { PartSession } from './partIslands.ts';
  */
 export function toElements(
   html: string,
-  { theme: { createElement }, context: { targets } }: PartSession,
+  { theme: { createElement }, context: { targets, page } }: PartSession,
 ): ReactNode {
   type Nodes = ReturnType<typeof parseDocument>['children'];
   const toNodes = (nodes: Nodes, parent: string): ReactNode[] =>
@@ -23,6 +24,7 @@ export function toElements(
     });
   const filled = fillMarks(html, (kind, index) => {
     if (kind === 'reference') return escapeHtml(targets[index]?.href ?? '');
+    if (kind === 'text') return escapeHtml(textOfMark(index, page.site.contentTexts!));
     return kind === 'attributes' ? (targets[index]?.attributes ?? '') : mark(kind, index);
   });
   const nodes = toNodes(parseDocument(filled).children, '');

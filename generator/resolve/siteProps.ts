@@ -13,6 +13,7 @@ import type { Versions } from './docs/pageVersions.ts';
 import type { DocsTree } from './docs/planDocs.ts';
 import type { Links } from './links.ts';
 import { resolveNavbar } from './navbar.ts';
+import { toContentTexts } from './languages/toContentTexts.ts';
 import { toHeadTags } from './toHeadTags.ts';
 import { toSiteData } from './siteData.ts';
 import { toSearchInfo } from './searchPage.ts';
@@ -71,6 +72,7 @@ export function toSiteInfo(input: SitePropsInput): {
     ...(projectName !== undefined && { projectName }),
     ...(description && { description }),
     locale,
+    contentTexts: toContentTexts(site),
     ...(texts.size > 0 && { messages: Object.fromEntries(texts) }),
     themeConfig,
     customFields,

@@ -55,6 +55,14 @@ export const directLinkHere = {
   id: 'theme.common.headingLink',
   message: 'Direct link to this heading',
 };
+/** Names of checkboxes in lists of tasks. */
+export const taskDone = { id: 'theme.content.taskDone', message: 'Done' };
+export const taskOpen = { id: 'theme.content.taskOpen', message: 'To do' };
+export const footnotes = { id: 'theme.content.footnotes', message: 'Footnotes' };
+export const backToReference = {
+  id: 'theme.content.backToReference',
+  message: 'Back to reference {reference}',
+};
 export const choices = { id: 'theme.Tabs.label', message: 'Choices' };
 export const note = { id: 'theme.admonition.note', message: 'Note' };
 export const tip = { id: 'theme.admonition.tip', message: 'Tip' };

@@ -6,6 +6,7 @@ import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { isHiddenSample, toFence, type FenceTools } from '../code/fence.ts';
+import { markedText } from '../../lib/contentTexts.ts';
 import type { AdmonitionNode } from '../mdast/mdastNodes.ts';
 import type { Module } from '../module/module.ts';
 import { runPlugins } from '../plugins/runPlugins.ts';
@@ -81,6 +82,9 @@ function processorFor(module: Module, tools: HastTools) {
   return unified().use(remarkRehype, {
     allowDangerousHtml: true,
     clobberPrefix: tools.footnotePrefix,
+    footnoteLabel: markedText('footnotes'),
+    footnoteBackLabel: (reference, again) =>
+      markedText('backToReference', `${reference + 1}${again > 1 ? `-${again}` : ''}`),
     handlers: own as never,
   });
 }
@@ -172,7 +176,7 @@ function nameCheckbox(item: Element, checked: boolean): void {
   const first = item.children[0];
   const inner = first?.type === 'element' && first.tagName === 'p' ? first.children[0] : first;
   if (inner?.type === 'element' && inner.tagName === 'input')
-    inner.properties['ariaLabel'] = checked ? 'Done' : 'To do';
+    inner.properties['ariaLabel'] = markedText(checked ? 'taskDone' : 'taskOpen');
 }
 
 function toAdmonition(state: State, node: AdmonitionNode): ElementContent {

@@ -3,7 +3,8 @@
  * Components, and expressions that must be run, become parts.
  */
 import type { Element, ElementContent, RootContent } from 'hast';
-import { mark } from '../../lib/marks.ts';
+import { markedText } from '../../lib/contentTexts.ts';
+import { mark, withoutMarks } from '../../lib/marks.ts';
 import type { Json, PartNode, Place } from '../../types.ts';
 import type { ExpressionScope } from '../jsx/evaluate.ts';
 import type { OutlinedDocument } from '../parse.ts';
@@ -93,7 +94,7 @@ export function toMarked(nodes: readonly HastNode[], at: At): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
     switch (node.type) {
       case 'text':
-        walk.sections.text(node.value);
+        walk.sections.text(withoutMarks(node.value));
         return [node];
       case 'element':
         return [
@@ -163,7 +164,7 @@ function toMarkedHeading(element: Element, at: At): Element {
     properties: {
       className: ['heading-anchor'],
       href: `#${String(id)}`,
-      ariaLabel: `Direct link to ${text}`,
+      ariaLabel: markedText('directLink', text),
     },
     children: [],
   };
