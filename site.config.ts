@@ -219,8 +219,11 @@ export default defineConfig({
           label: 'Docs',
           type: 'docSidebar',
           sidebarId: 'mainSidebar',
-          // The recorder and the site generator have sidebars of their own; one page has none.
-          activeBaseRegex: '^/docs/((print/)?recorder|4-0-alpha)(/|$)|^/site/',
+          // The recorder and the site generator have sidebars of their own; one page has none, and
+          // pages that introduce a part of the toolkit are beside them.
+          activeBaseRegex:
+            '^/docs/((print/)?recorder|4-0-alpha)(/|$)|' +
+            '^/(4|lambda|player|recorder|site|templates)/',
           position: 'left',
         },
         {
@@ -231,7 +234,12 @@ export default defineConfig({
           activeBaseRegex: '^/docs/clipper$',
           position: 'left',
         },
-        { label: 'Pricing', href: `${toolkit}/license`, position: 'left' },
+        {
+          label: 'Pricing',
+          href: `${toolkit}/license`,
+          activeBasePath: '/licensing/',
+          position: 'left',
+        },
         {
           label: 'More',
           type: 'dropdown',
@@ -246,7 +254,7 @@ export default defineConfig({
             { label: 'Store', href: 'https://www.remotion.pro/store' },
             { label: 'Support', href: `${toolkit}/docs/support` },
             { label: 'Convert a video', href: `${toolkit}/convert` },
-            { label: 'About us', to: '/about/' },
+            { label: 'About us', to: '/about/', activeBaseRegex: '^/(about/|brand$)' },
             { label: 'Contact us', to: '/contact/' },
           ],
         },

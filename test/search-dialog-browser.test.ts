@@ -158,6 +158,15 @@ test("the results page shows the dialog's results; beyond the last page is the l
   assert.equal(await late.locator('.results__paging').textContent(), 'PreviousPage 3 of 3');
 });
 
+test('a results page without results offers the queries of the site', async (t) => {
+  const page = await openPage(t, '/search?q=qqzzqq');
+  await page.getByText('No results for').waitFor();
+  assert.equal(await page.locator('.results__list').count(), 0);
+  await page.locator('.results').getByRole('button', { name: 'spring' }).click();
+  await page.waitForURL('**/search?q=spring');
+  await page.waitForSelector('.results__hit');
+});
+
 test('without its script, the button leads to the page of results', async (t) => {
   const page = await openPage(t, '/docs/easing');
   await page.context().route(/\/search-[^/]*\.js$/, (route) => route.abort());

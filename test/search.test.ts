@@ -359,8 +359,8 @@ test('headings have the first words below them, unless a page is a long list', (
     const files = createSearchIndex([documentOf('Codes', { description: 'All codes.', parts })]);
     return files.find(({ path }) => path.startsWith('search/pages/'))!.text;
   };
-  assert.ok(packOf(60).includes('Words below it.'));
-  assert.ok(!packOf(61).includes('Words below it.'));
+  assert.ok(packOf(30).includes('Words below it.'));
+  assert.ok(!packOf(31).includes('Words below it.'));
 });
 
 test('after a deploy that removed shards everything is read again, once', async () => {

@@ -3,7 +3,7 @@
  * words are found page by page and may be remembered; putting them together is cheap.
  */
 import { createSynonyms } from './addSynonyms.ts';
-import { paths, type Directory, type Pack, type PackedPage } from './client/format.ts';
+import { hashLength, paths, type Directory, type Pack, type PackedPage } from './client/format.ts';
 import { packPage } from './packPage.ts';
 import type { SearchDocument } from './searchDocument.ts';
 import { weighWords, type Weights } from './weighWords.ts';
@@ -119,15 +119,15 @@ export function writeIndex({
   const isLarge = Math.max(shards.length, packs.length) > mostNamed;
   const toNames = isLarge ? nameLists : nameAll;
   const shardNames = toNames(
-    shards.map(({ first, hash }) => `${first}|${hash}`),
+    shards.map(({ first, hash }) => hash + first),
     '|',
   );
   const packNames = toNames(
     packs.map(({ path }) => /([^/]*)\.json$/.exec(path)![1]!),
-    ' ',
+    '',
   );
   const directory: Directory = {
-    version: 2,
+    version: 3,
     pages: pages.length,
     sections: sectionsOf(pages),
     shards: shardNames.text,
@@ -163,7 +163,7 @@ function nameLists(names: readonly string[], between: string): Names {
     const own = names.slice(i * listSize, (i + 1) * listSize);
     const text = JSON.stringify(own.join(between));
     const hash = shortHash(text);
-    return { name: own[0]!.replace(/[^|]*$/, hash), path: paths.list(hash), text };
+    return { name: hash + own[0]!.slice(hashLength), path: paths.list(hash), text };
   });
   return { text: lists.map(({ name }) => name).join(between), lists };
 }

@@ -6,7 +6,7 @@ const longest = 160;
 /** Most characters of the text under a heading: the first of its section. */
 const longestLead = 36;
 /** Most headings of a page that have it. Those of a longer list, such as all options, have none. */
-const mostLeads = 60;
+const mostLeads = 30;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 

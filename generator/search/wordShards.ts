@@ -4,7 +4,7 @@
  */
 import { hashOf } from '../lib/hash.ts';
 import { lastAtMost } from '../lib/lastAtMost.ts';
-import type { Shard } from './client/format.ts';
+import { hashLength, type Shard } from './client/format.ts';
 import {
   patchWords,
   toShardEntry,
@@ -156,5 +156,6 @@ function heavyOf(words: readonly Word[]): readonly HeavyWord[] {
 
 /** A short hash: directories of large sites have hundreds. */
 export function shortHash(text: string): string {
-  return (Number.parseInt(hashOf(text).slice(0, 12), 16) % 36 ** 6).toString(36);
+  const number = Number.parseInt(hashOf(text).slice(0, 12), 16) % 36 ** hashLength;
+  return number.toString(36).padStart(hashLength, '0');
 }

@@ -81,7 +81,7 @@ export function checksPage(): string {
     ---
     title: Checks and their codes
     description: ${description}
-    keywords: [error codes, diagnostics, broken links, warnings, lint, severities]
+    keywords: [error codes, diagnostics, broken links, warnings, lint, severities, list of errors]
     sidebar_label: Checks and codes
     toc_max_heading_level: 2
     mdx:

@@ -61,13 +61,22 @@ const titleFactor = 3;
 /** What a page gains that 64 others link to; less for fewer, by the logarithm. */
 const linkFactor = 2;
 /** What a page gains for words that follow each other in a name. */
-const phraseFactor = 0.2;
+const phraseFactor = 0.4;
+/**
+ * How much a word that weighs more on a page counts more. Below 1, two words that a page has in a
+ * heading count more than one of them in a title.
+ */
+const weightExponent = 0.7;
+/** What all parts of a name count together, if the name itself is unknown, and if it is known. */
+const partsShare = { unknown: 0.7, known: 0.1 };
 /** A synonym of a word of the query. */
 const synonymQuality = 0.75;
 /** A flag without its dashes, because a page that has the flag shows it without them. */
 const bareQuality = 0.5;
 /** An unfinished word that a name of the site completes. */
 const endingQuality = 0.9;
+/** Two words that the site writes as one. */
+const compoundQuality = 0.9;
 
 /** Only the last word of a query may be unfinished. One letter may become any word: fewer do. */
 const unfinished: Reach = { own: 3, around: 2 };
@@ -82,13 +91,20 @@ export async function findPages(query: string, index: Index): Promise<FoundPages
   const directory = await index.directory();
   const last = asked.at(-1);
   const before = asked.length > mostWithForms ? { own: 1, around: 0 } : { own: 1, around: 1 };
-  const endings = last === words.at(-1) ? endingsOf(words, index) : [];
+  const [endings, compounds] = await Promise.all([
+    last === words.at(-1) ? endingsOf(words, index) : [],
+    asked.length < mostWithForms ? compoundsOf(asked, index) : [],
+  ]);
   const scored = await Promise.all(
-    asked.map((word) =>
-      word === last
-        ? scoreWord(word, index, { reach: word.whole.length > 1 ? unfinished : before, endings })
-        : scoreWord(word, index, { reach: before, endings: [] }),
-    ),
+    asked.map((word, i) => {
+      const meant = [...(compounds[i - 1] ?? []), ...(compounds[i] ?? [])];
+      return word === last
+        ? scoreWord(word, index, {
+            reach: word.whole.length > 1 ? unfinished : before,
+            meant: [...endings, ...meant],
+          })
+        : scoreWord(word, index, { reach: before, meant });
+    }),
   );
   const phrases = await Promise.all(
     phrasesOf(words, asked).map((text) => scorePhrase(text, index)),
@@ -130,6 +146,19 @@ async function endingsOf(words: readonly Word[], index: Index): Promise<readonly
     }));
 }
 
+/** Words that the query writes apart, by the first of each two: `timeline` of `time line`. */
+function compoundsOf(words: readonly Word[], index: Index): Promise<readonly (readonly Term[])[]> {
+  return Promise.all(
+    words.slice(1).map(async ({ whole }, i) => {
+      const joined = words[i]!.whole + whole;
+      const entries = whole.length < 3 ? [] : await index.words(joined, 1);
+      return entries
+        .filter(([word]) => word === joined)
+        .map(([word, entry]) => ({ word, quality: compoundQuality, entry }));
+    }),
+  );
+}
+
 async function scorePhrase(text: string, index: Index): Promise<Scored> {
   const entries = await index.words(text, 1);
   const terms = entries
@@ -141,7 +170,7 @@ async function scorePhrase(text: string, index: Index): Promise<Scored> {
 interface WordReach {
   readonly reach: Reach;
   /** Further words that the word may mean. */
-  readonly endings: readonly Term[] | Promise<readonly Term[]>;
+  readonly meant: readonly Term[];
 }
 
 /**
@@ -151,7 +180,7 @@ interface WordReach {
 async function scoreWord(
   { whole: text, parts, flag }: Word,
   index: Index,
-  { reach, endings }: WordReach,
+  { reach, meant }: WordReach,
 ): Promise<Scored> {
   const flags = flag === undefined ? [] : await exactly(flag, index);
   if (flags.length > 0) {
@@ -161,12 +190,12 @@ async function scoreWord(
       wanted: { ...wanted, terms: new Map([...wanted.terms, [text, bareQuality]]) },
     };
   }
-  const [whole, ends] = await Promise.all([findTerms(text, index, reach), endings]);
+  const whole = await findTerms(text, index, reach);
   const isTitle = whole.some(
     ({ quality, entry }) =>
       quality === 1 && readPostings(entry).groups.some(({ weight }) => weight >= titleWeight),
   );
-  const found = await score(text, [...whole, ...ends], index);
+  const found = await score(text, [...whole, ...meant], index);
   const own = withSynonyms(found, await index.directory());
   if (parts.length < 2 || isTitle) return own;
   const some = await Promise.all(
@@ -176,7 +205,8 @@ async function scoreWord(
   );
   const weight = Math.max(own.wanted.weight, ...some.map(({ wanted }) => wanted.weight));
   const terms = new Map([...some.flatMap(({ wanted }) => [...wanted.terms]), ...own.wanted.terms]);
-  const share = 0.7 / Math.max(1, some.length);
+  const isKnown = whole.some(({ quality }) => quality === 1);
+  const share = partsShare[isKnown ? 'known' : 'unknown'] / Math.max(1, some.length);
   return {
     wanted: { text, weight, terms },
     scores: sum([own, ...some], (i) => (i === 0 ? 1 : share), own.scores.of.length),
@@ -222,7 +252,7 @@ async function score(text: string, terms: readonly Term[], index: Index): Promis
   const having = new Uint8Array(all);
   for (const { quality, entry } of terms) {
     for (const group of readPostings(entry).groups) {
-      const value = weight * quality * group.weight;
+      const value = weight * quality * group.weight ** weightExponent;
       const share = quality * group.cover;
       for (const page of group.pages) {
         if (of[page] === 0) pages.push(page);

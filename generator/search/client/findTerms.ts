@@ -86,40 +86,39 @@ function isMisspelled(word: string, text: string): boolean {
 
 /**
  * Looks for words that differ in one letter: among words with the same beginning, else among words
- * of titles and headings.
+ * of titles and headings. If there are none, for words of those that begin so, since the reader may
+ * still be typing, and last for those that differ in two letters.
  */
 async function findMisspelled(
   text: string,
   around: readonly (readonly [string, Shard[string]])[],
   index: Index,
-): Promise<Term[]> {
+): Promise<readonly Term[]> {
   const same = around.filter(([word]) => isMisspelled(word, text));
   if (same.length > 0) return same.map(([word, entry]) => ({ word, quality: 0.6, entry }));
-  const meant = (await index.spelling()).filter((word) => isMisspelled(word, text)).slice(0, 3);
-  const terms = await Promise.all(
-    meant.map(async (word) =>
-      (await index.words(word, 1))
-        .filter(([other]) => other === word)
-        .map(([, entry]) => ({ word, quality: 0.6, entry })),
-    ),
-  );
-  if (terms.length > 0) return terms.flat();
-  // The reader may still be typing a word whose beginning is misspelled.
-  const begun = (await index.spelling())
-    .filter(
+  const known = await index.spelling();
+  const ways: readonly (readonly [quality: number, isMeant: (word: string) => boolean])[] = [
+    [0.6, (word) => isMisspelled(word, text)],
+    [
+      0.45,
       (word) =>
         text.length >= 5 && word.length > text.length && isNear(word.slice(0, text.length), text),
-    )
-    .slice(0, 3);
-  return (
-    await Promise.all(
-      begun.map(async (word) =>
+    ],
+    [0.45, (word) => text.length >= 8 && word[0] === text[0] && hasTwoSlips(word, text)],
+  ];
+  for (const [quality, isMeant] of ways) {
+    const meant = known.filter(isMeant).slice(0, 3);
+    if (meant.length === 0) continue;
+    const found = await Promise.all(
+      meant.map(async (word) =>
         (await index.words(word, 1))
           .filter(([other]) => other === word)
-          .map(([, entry]) => ({ word, quality: 0.45, entry })),
+          .map(([, entry]) => ({ word, quality, entry })),
       ),
-    )
-  ).flat();
+    );
+    return found.flat();
+  }
+  return [];
 }
 
 /**
@@ -136,5 +135,19 @@ export function isNear(a: string, b: string): boolean {
   return (
     restA.slice(1) === restB.slice(1) ||
     (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  );
+}
+
+/** Whether `a` becomes `b` by two such steps. The first letter is taken to be right. */
+function hasTwoSlips(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 2) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  const [restA, restB] = [a.slice(at), b.slice(at)];
+  return (
+    isNear(restA.slice(1), restB) ||
+    isNear(restA, restB.slice(1)) ||
+    isNear(restA.slice(1), restB.slice(1)) ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && isNear(restA.slice(2), restB.slice(2)))
   );
 }

@@ -6,7 +6,7 @@
 /** `search/index.json`. */
 export interface Directory {
   /** Version of this format. */
-  readonly version: 2;
+  readonly version: 3;
   readonly pages: number;
   /** Top-level sections, and the number of the first page of each: pages are sorted by section. */
   readonly sections: readonly (readonly [name: string, first: number])[];
@@ -32,10 +32,10 @@ export interface Directory {
   readonly spelling: string;
 }
 
-/** First letters and hash of each shard, or list of shards, separated by `|`. */
+/** Hash and first letters of each shard, or list of shards, separated by `|`. */
 export type ShardList = string;
 
-/** Hashes of packs, or of lists of packs, separated by spaces. */
+/** Hashes of packs, or of lists of packs, one after the other. */
 export type PackList = string;
 
 /**
@@ -88,6 +88,9 @@ export interface HeadingRecord {
   /** How the text below it begins. */
   readonly lead: string;
 }
+
+/** Characters of a hash. */
+export const hashLength = 6;
 
 /** Path of a file of the index, below the base URL. */
 export const paths = {

@@ -1,4 +1,5 @@
 import {
+  hashLength,
   paths,
   type Directory,
   type HeadingRecord,
@@ -44,8 +45,6 @@ interface Place {
 interface Opened {
   readonly directory: Directory;
   readonly places: readonly Place[];
-  /** Hashes of the packs, or of lists of packs. */
-  readonly packs: readonly string[];
 }
 
 /**
@@ -90,14 +89,15 @@ export function createIndex(read: Read): Index {
       ),
     page: (page) =>
       retry(async () => {
-        const { directory, packs } = await opened();
-        const { packSize, listSize = 0 } = directory;
+        const { directory } = await opened();
+        const { packs, packSize, listSize = 0 } = directory;
         const at = Math.floor(page / packSize);
         const hash = listSize
-          ? splitList(await once<PackList>(paths.list(packs[Math.floor(at / listSize)]!)))[
-              at % listSize
-            ]!
-          : packs[at]!;
+          ? hashAt(
+              await once<PackList>(paths.list(hashAt(packs, Math.floor(at / listSize)))),
+              at % listSize,
+            )
+          : hashAt(packs, at);
         const pack = await once<Pack>(paths.pack(hash));
         return unpack(pack[page % packSize]!, sectionOf(page, directory));
       }),
@@ -152,16 +152,13 @@ function createPieces(read: Read): Pieces {
 
 async function openIndex(read: Read): Promise<Opened> {
   const directory = (await read(paths.directory, true)) as Directory;
-  if (directory?.version !== 2) throw new Error('The search index is of another version.');
-  return { directory, places: placesOf(directory.shards), packs: splitList(directory.packs) };
+  if (directory?.version !== 3) throw new Error('The search index is of another version.');
+  return { directory, places: placesOf(directory.shards) };
 }
 
 function placesOf(shards: ShardList): readonly Place[] {
   const list = shards === '' ? [] : shards.split('|');
-  return Array.from({ length: list.length / 2 }, (_, i) => ({
-    first: list[2 * i]!,
-    hash: list[2 * i + 1]!,
-  }));
+  return list.map((each) => ({ hash: hashAt(each, 0), first: each.slice(hashLength) }));
 }
 
 function isOther({ directory: before }: Opened, { directory: now }: Opened): boolean {
@@ -177,8 +174,8 @@ function wordsOf(spelling: Spelling): readonly string[] {
   );
 }
 
-function splitList(text: string): string[] {
-  return text === '' ? [] : text.split(' ');
+function hashAt(hashes: string, place: number): string {
+  return hashes.slice(hashLength * place, hashLength * (place + 1));
 }
 
 /** Returns the name of the section of a page. */

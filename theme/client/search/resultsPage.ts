@@ -107,7 +107,7 @@ async function draw(results: Results, asked: Asked, isWanted: () => boolean): Pr
   }
   place.replaceChildren(
     bar(results, asked, answer),
-    list(asked, answer),
+    ...(answer.count === 0 ? suggested(results) : [list(asked, answer)]),
     ...paging(results, asked, answer),
   );
   if (y !== undefined) scrollTo({ top: y, behavior: 'instant' });
