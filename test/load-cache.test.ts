@@ -1,6 +1,6 @@
 /** The place of the cache, and the parts of it that later runs read. */
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { packageCache } from '../generator/lib/cache/packageCache.ts';
@@ -33,6 +33,27 @@ test('nothing is bundled again when nothing changed; a change shows in the hash'
   const fourth = (await load({ root })).site!;
   assert.notEqual(fourth.themeBundle, third.themeBundle);
   assert.notEqual(fourth.hash, third.hash);
+});
+
+test('an optional package that is installed later is found, with a cache anywhere', async () => {
+  const root = writeSite({
+    ...small,
+    'site.config.ts': configWith(twoCollections)
+      .replace(
+        'import theme',
+        "const title = await import('optional').then((m) => m.default, () => 'None');\n" +
+          'import theme',
+      )
+      .replace("title: 'Small'", 'title'),
+  });
+  const titleNow = async () => (await load({ root, cacheDir })).site!.config.title;
+  const cacheDir = writeSite({});
+  assert.equal(await titleNow(), 'None');
+  const folder = path.join(root, 'node_modules/optional');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module", "exports": "./a.js" }');
+  writeFileSync(path.join(folder, 'a.js'), "export default 'Installed';\n");
+  assert.equal(await titleNow(), 'Installed');
 });
 
 test('the cache is in node_modules if there is one; --clear empties it', async () => {

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { areIntact, readCachedJson, writeCached } from '../../lib/cache/cacheFiles.ts';
 import { stampOf } from '../../lib/cache/stamps.ts';
+import { packageFolder } from '../../lib/files/packageFolder.ts';
 import { hashOf } from '../../lib/hash.ts';
+import type { AbsentPackage } from './externalPackages.ts';
 
 /**
  * The inputs of a bundle, recorded beside it, so that it is made again only if something changed.
@@ -19,6 +21,8 @@ export interface BundleRecord<T> {
   readonly outputs: Readonly<Record<string, string>>;
   /** Absolute paths that the bundle imports and that must exist. */
   readonly externals: readonly string[];
+  /** Optional packages that were not installed. The bundle cannot find them later. */
+  readonly absent?: readonly AbsentPackage[];
   /** Other results of the bundling. */
   readonly found: T;
   /** `stampOf` inputs and outputs when they were last compared. */
@@ -29,6 +33,9 @@ export interface BundleRecord<T> {
 export function freshRecord<T>(file: string, key: string): BundleRecord<T> | undefined {
   const record = readCachedJson<BundleRecord<T>>(file);
   if (record?.key !== key || !record.externals.every((one) => existsSync(one))) return undefined;
+  const isInstalled = ({ name, folder }: AbsentPackage) =>
+    packageFolder(name, folder) !== undefined;
+  if (record.absent?.some(isInstalled)) return undefined;
   const stamp = stampOf([...Object.keys(record.inputs), ...Object.keys(record.outputs)], file);
   if (stamp.isSettled && stamp.text === record.stamp) return record;
   const isFresh =

@@ -14,6 +14,15 @@ export interface PackagesOptions {
   readonly pinned: Readonly<Record<string, string>>;
   /** Called with the absolute path of every package module that stays outside. */
   readonly onExternal: (file: string) => void;
+  /** Called for an optional package that is not installed: its name, and who imports it. */
+  readonly onAbsent?: (absent: AbsentPackage) => void;
+}
+
+/** A package that a bundle imports and that was not installed when it was made. */
+export interface AbsentPackage {
+  readonly name: string;
+  /** Folder of the module that imports it. */
+  readonly folder: string;
 }
 
 const resolving = Symbol('resolving');
@@ -55,7 +64,7 @@ function isModuleFolder(folder: string): boolean {
 async function resolve(
   build: PluginBuild,
   args: OnResolveArgs,
-  { root, own, pinned, onExternal }: PackagesOptions,
+  { root, own, pinned, onExternal, onAbsent }: PackagesOptions,
 ): Promise<OnResolveResult | undefined> {
   const { path: specifier, kind, resolveDir, importer } = args;
   if (specifier.startsWith('node:') || builtinModules.includes(specifier))
@@ -67,7 +76,10 @@ async function resolve(
       : undefined;
   const ownFile = own.modules[specifier];
   const file = pin ?? (found?.errors.length === 0 ? found.path : ownFile);
-  if (file === undefined) return undefined;
+  if (file === undefined) {
+    onAbsent?.({ name: /^(?:@[^/]+\/)?[^/]+/.exec(specifier)![0], folder: resolveDir });
+    return undefined;
+  }
   const isOwn = isBelow(file, root) && !hasFolder(file, 'node_modules');
   const isBundled =
     ownFile !== undefined ||

@@ -17,7 +17,7 @@ import { checksumsOf, keepNewest, writeWhole } from '../../lib/cache/cacheFiles.
 import { freshRecord, hashOfFile, keepRecord, type BundleRecord } from './bundleRecord.ts';
 import { originalPlace } from './originalPlace.ts';
 import type { OwnPackage } from '../../lib/files/ownPackage.ts';
-import { packages } from './externalPackages.ts';
+import { packages, type AbsentPackage } from './externalPackages.ts';
 import { thrownAt } from './thrownAt.ts';
 import { fileNamed } from '../../lib/files/storedNames.ts';
 import { forNode, runEsbuild } from '../../lib/bundler/runEsbuild.ts';
@@ -103,6 +103,19 @@ export function mapOf(output: string): string {
   return output.replace(/-([\da-f]{16})\.mjs$/, '.map-$1.json');
 }
 
+/** What stops esbuild, as findings in `file` or where esbuild says. */
+function toFindings(thrown: unknown, file: string): Diagnostic[] {
+  return errorsOf(thrown).map(({ place, reason }) =>
+    diagnose('config/build', place ?? startOfFile(file), { file: place?.file ?? file, reason }),
+  );
+}
+
+/** Hash by absolute path of the inputs that are files. */
+function inputHashes(names: readonly string[], root: string): Readonly<Record<string, string>> {
+  const inputs = names.map((name) => path.resolve(root, name)).filter((name) => existsSync(name));
+  return Object.fromEntries(inputs.map((input) => [input, hashOfFile(input)!]));
+}
+
 async function bundle(
   file: string,
   key: string,
@@ -110,6 +123,7 @@ async function bundle(
 ): Promise<BundleRecord<Found> | { failed: Diagnostic[] }> {
   const { root, cacheDir, own, name } = options;
   const externals = new Set<string>();
+  const absent: AbsentPackage[] = [];
   const none = path.join(root, 'src/theme');
   const build = (banner: { js: string } | undefined) =>
     runEsbuild({
@@ -124,7 +138,13 @@ async function bundle(
       banner,
       plugins: [
         aliases({ root, components: none, compat: none }),
-        packages({ root: options.root, own, pinned: {}, onExternal: (one) => externals.add(one) }),
+        packages({
+          root,
+          own,
+          pinned: {},
+          onExternal: (one) => externals.add(one),
+          onAbsent: (one) => absent.push(one),
+        }),
         originalPlace(),
       ],
     });
@@ -132,14 +152,7 @@ async function bundle(
   const made = first.then((one) =>
     asksForRequire(one.outputFiles) ? build(requireAt(path.join(root, file))) : one,
   );
-  const result = await made.catch((thrown: unknown) => ({
-    failed: errorsOf(thrown).map(({ place, reason }) =>
-      diagnose('config/build', place ?? startOfFile(file), {
-        file: place?.file ?? file,
-        reason,
-      }),
-    ),
-  }));
+  const result = await made.catch((thrown: unknown) => ({ failed: toFindings(thrown, file) }));
   if ('failed' in result) return result;
   const code = result.outputFiles.find((one) => one.path.endsWith('.mjs'))!;
   const hash = hashOf(withoutFolders(code.text, root, packageFolders(own)));
@@ -149,16 +162,14 @@ async function bundle(
     writeWhole(mapOf(output), map.text);
     writeWhole(output, code.text);
   });
-  const inputs = Object.keys(result.metafile.inputs)
-    .map((input) => path.resolve(root, input))
-    .filter((input) => existsSync(input));
   return {
     key,
     output,
     hash,
-    inputs: Object.fromEntries(inputs.map((input) => [input, hashOfFile(input)!])),
+    inputs: inputHashes(Object.keys(result.metafile.inputs), root),
     outputs: checksumsOf([output, mapOf(output)]),
     externals: [...externals],
+    absent,
     found: { diagnostics: result.warnings.flatMap(duplicateKey) },
   };
 }
