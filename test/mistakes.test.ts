@@ -23,6 +23,7 @@ import { textMistakes } from './mistakes/shownAsText.ts';
 import { lookalikeMistakes } from './mistakes/lookalikes.ts';
 import { settingMistakes } from './mistakes/settings.ts';
 import { slipMistakes } from './mistakes/slips.ts';
+import { styleMistakes } from './mistakes/styles.ts';
 import { structureMistakes } from './mistakes/structure.ts';
 import { twoForOneMistakes } from './mistakes/twoForOne.ts';
 import { valueMistakes } from './mistakes/values.ts';
@@ -37,6 +38,7 @@ const mistakes = [
   ...lookalikeMistakes,
   ...twoForOneMistakes,
   ...valueMistakes,
+  ...styleMistakes,
   ...contentMistakes,
   ...linkMistakes,
   ...sampleMistakes,

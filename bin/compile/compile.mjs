@@ -10,9 +10,10 @@ import { build } from 'esbuild';
 /** Folder of this repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** These have binaries or are rarely wanted, so they are never bundled. */
+/** These have binaries or files of data, or are rarely wanted, so they are never bundled. */
 const external = [
   'cspell-lib',
+  'css-tree',
   'esbuild',
   'lightningcss',
   'oxc-parser',

@@ -12,7 +12,7 @@ import { toDiagnostic } from './documentModules.ts';
 import type { Built } from './rememberBundle.ts';
 import { lowerSheet } from './lowerSheet.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
-import { styleFaults } from './styleFaults.ts';
+import { slipsInBundle, styleFaults } from './styleFaults.ts';
 import { styleUrls } from './styleUrls.ts';
 
 const nothing: ShellBundle = { files: [], assets: [], diagnostics: [] };
@@ -56,11 +56,12 @@ export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
   const sheet = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text;
   const text = sheet && (await lowerSheet(sheet));
   const files = text ? [toShellFile({ name: 'parts', kinds: ['parts'], kind: 'style', text })] : [];
-  const inputs = Object.keys(result.metafile.inputs)
-    .filter((name) => !/^\w+:|^</.test(name))
-    .map((name) => path.resolve(root, name));
+  const names = Object.keys(result.metafile.inputs).filter((name) => !/^\w+:|^</.test(name));
+  const inputs = names.map((name) => path.resolve(root, name));
+  const faults = styleFaults(result.warnings);
+  const slips = await slipsInBundle(names, root, faults);
   return {
-    value: { files, assets, diagnostics: styleFaults(result.warnings) },
+    value: { files, assets, diagnostics: [...faults, ...slips] },
     inputs: [...inputs, ...composed, ...assets.map(({ source }) => source)],
   };
 }

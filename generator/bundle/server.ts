@@ -28,7 +28,7 @@ import { reactOnServer } from './react.ts';
 import { markdownModules, type ReadMarkdown } from './markdownModules.ts';
 import type { Built } from './rememberBundle.ts';
 import { sassSheets } from '../lib/bundler/sass.ts';
-import { styleFaults } from './styleFaults.ts';
+import { slipsInBundle, styleFaults } from './styleFaults.ts';
 import { styleUrls } from './styleUrls.ts';
 import { styleModules, type StyleModulesOptions } from '../lib/bundler/styleModules.ts';
 import { forNode, runEsbuild } from '../lib/bundler/runEsbuild.ts';
@@ -91,6 +91,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   const hash = hashInEveryClone(site, result.outputFiles);
   const byDocument = <T>(value: (index: number, file: string) => T) =>
     Object.fromEntries(documents.map(({ path: file }, i) => [file, value(i, file)]));
+  const faults = styleFaults(result.warnings);
   const value: ServerHalf = {
     hash,
     modules: byDocument((i) => pathToFileURL(path.join(folder, `d${i}.mjs`)).href),
@@ -101,7 +102,8 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     diagnostics: [
       ...modules.problems,
       ...embedded,
-      ...styleFaults(result.warnings),
+      ...faults,
+      ...(await slipsInBundle(Object.keys(result.metafile.inputs), site.root, faults)),
       ...codeSlips({ root: site.root, metafile: result.metafile, classes }),
       ...reactsOf(site, result.metafile),
     ],

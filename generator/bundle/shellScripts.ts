@@ -16,7 +16,7 @@ import { lowerSheet } from './lowerSheet.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { inlineTexts, textsIn, type ShellTexts } from './shellTexts.ts';
 import targets from './targets.ts';
-import { styleFaults } from './styleFaults.ts';
+import { slipsInBundle, styleFaults } from './styleFaults.ts';
 import { styleUrls } from './styleUrls.ts';
 import { styleModules } from '../lib/bundler/styleModules.ts';
 import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
@@ -202,20 +202,25 @@ async function buildScript(
     value: {
       files: [script, ...styles, ...others.flatMap(({ value }) => value.files)],
       assets: [...assets, ...others.flatMap(({ value }) => value.assets)],
-      diagnostics: [...styleFaults(result.warnings), ...ownStyles(result.metafile, setting, site)],
+      diagnostics: await faultsIn(result, setting, site),
     },
     inputs: [...inputs, ...read, ...texts.inputs, ...others.flatMap((other) => other.inputs)],
   };
 }
 
-/** Styles that client modules write in the browser. */
-function ownStyles(
-  metafile: Metafile,
+/** Faults in style sheets, and styles that client modules write in the browser. */
+async function faultsIn(
+  { metafile, warnings }: { readonly metafile: Metafile; readonly warnings: Message[] },
   setting: Script['setting'],
   site: Site,
-): readonly Diagnostic[] {
-  if (setting !== 'clientModules') return [];
-  return addedStyles({ metafile, site, placeOf: placeIn(setting, site) });
+): Promise<readonly Diagnostic[]> {
+  const faults = styleFaults(warnings);
+  if (setting !== 'clientModules') return faults;
+  return [
+    ...faults,
+    ...(await slipsInBundle(Object.keys(metafile.inputs), site.root, faults)),
+    ...addedStyles({ metafile, site, placeOf: placeIn(setting, site) }),
+  ];
 }
 
 /** Turns each dynamic import of a file into a script of its own. `later` gets the script. */

@@ -1,10 +1,11 @@
 /** Finds faults in style sheets of the site that browsers pass over in silence. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { transform, type Message } from 'esbuild';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { suggest } from '../diagnostics/suggest.ts';
 import { hasFolder, toSlashes } from '../lib/files/nativePath.ts';
-import type { Diagnostic, Place } from '../types.ts';
-import { positionAt } from '../lib/source/places.ts';
+import type { Diagnostic } from '../types.ts';
+import { slip, slipsInSheet } from './styleSlips.ts';
 
 /** Faults among the warnings of a bundle, in the site's own sheets. */
 export function styleFaults(warnings: readonly Message[]): readonly Diagnostic[] {
@@ -26,7 +27,26 @@ export async function faultsOfSheet(css: string, file: string): Promise<readonly
     ({ errors }: { errors: Message[] }) =>
       errors.map((one) => ({ ...one, id: 'css-syntax-error' })),
   );
-  return [...withoutConsequences(messages).flatMap(toFault), ...slipsOf(css, file)];
+  const faults = withoutConsequences(messages).flatMap(toFault);
+  const slips = await slipsInSheet(css, file);
+  return [...faults, ...slips.filter(({ line }) => !faults.some((fault) => fault.line === line))];
+}
+
+/** Slips in the sheets of a bundle that are the site's own. Its warnings say the rest. */
+export async function slipsInBundle(
+  files: readonly string[],
+  root: string,
+  faults: readonly Diagnostic[],
+): Promise<readonly Diagnostic[]> {
+  const own = files.filter(
+    (file) => /^(?!\.\.)[^:]+\.css$/.test(file) && !hasFolder(file, 'node_modules'),
+  );
+  const found = own.map(async (name) => {
+    const file = toSlashes(name);
+    return slipsInSheet(await readFile(path.resolve(root, name), 'utf8'), file);
+  });
+  const told = new Set(faults.map(({ file, line }) => `${file}:${line}`));
+  return (await Promise.all(found)).flat().filter(({ file, line }) => !told.has(`${file}:${line}`));
 }
 
 /** What comes after a fault of syntax on its line, or at the end of the file, follows from it. */
@@ -66,112 +86,4 @@ function toFault({ id, text, location, notes }: Message): readonly Diagnostic[] 
 
 function opening(notes: Message['notes']): Message['location'] | undefined {
   return notes.find(({ text }) => /^The (?:unbalanced|multi-line comment)/.test(text))?.location;
-}
-
-interface Word {
-  readonly written: string;
-  /** Completes the sentence "… is not … of CSS". */
-  readonly what: string;
-  readonly meant?: string | undefined;
-}
-
-function slip(place: Place, word: Word): Diagnostic {
-  return diagnose('asset/style-slip', place, { reason: 'word', ...word });
-}
-
-const atRules = (
-  '@media @supports @import @font-face @keyframes @layer @container @property @page @charset ' +
-  '@namespace @counter-style @starting-style @scope'
-).split(' ');
-const states = (
-  ':hover :focus :active :visited :focus-visible :focus-within :first-child :last-child ' +
-  ':nth-child :nth-of-type :disabled :checked :target :before :after ::before ::after ' +
-  '::placeholder ::selection ::marker :root :not :where :has :empty :link'
-).split(' ');
-
-/** A sheet with spaces in place of comments and quoted texts. */
-export function blankStyleTexts(css: string): string {
-  return css.replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (text) =>
-    text.replace(/[^\n]/g, ' '),
-  );
-}
-
-/** The place of an offset in a sheet. */
-export function placeInSheet(css: string, index: number, file: string): Place {
-  return { file, ...positionAt(css, index) };
-}
-
-/** Values that no property takes, and what is meant. */
-const badValues: readonly {
-  readonly pattern: RegExp;
-  readonly what: string;
-  readonly meant?: (written: string) => string;
-}[] = [
-  {
-    pattern: new RegExp(
-      '(?<=:[^;{}()]*)#(?!(?:[\\da-f]{3,4}|(?:[\\da-f]{2}){3,4})(?![\\w-]))' +
-        '[\\w-]+(?=[^{}]*[;}])',
-      'gi',
-    ),
-    what: 'a color',
-  },
-  {
-    pattern: /(?<=:[^;{}]*[\s(,:-])(?:\d*\.)?\d+ +(?:px|r?em|vh|vw|ch|pt|ms|deg)(?=[\s;,)}])/g,
-    what: 'a length or time',
-    meant: (written) => written.replace(/ +/, ''),
-  },
-];
-
-/** Names that other words suggest, and those of CSS. */
-const inventedProperties: Readonly<Record<string, string>> = {
-  'font-color': 'color',
-  'text-color': 'color',
-  'text-size': 'font-size',
-  'font-align': 'text-align',
-  'text-weight': 'font-weight',
-  'line-spacing': 'line-height',
-  'border-rounded': 'border-radius',
-  'corner-radius': 'border-radius',
-  'margin-x': 'margin-inline',
-  'margin-y': 'margin-block',
-  'padding-x': 'padding-inline',
-  'padding-y': 'padding-block',
-};
-
-/** Slips that are valid for the parser: unknown words, and a semicolon that is missing. */
-function slipsOf(css: string, file: string): readonly Diagnostic[] {
-  const plain = blankStyleTexts(css);
-  const placeAt = (index: number) => placeInSheet(plain, index, file);
-  const misspelled = (pattern: RegExp, known: readonly string[], what: string) =>
-    [...plain.matchAll(pattern)].flatMap(({ 0: written, index }) => {
-      const meant = known.includes(written) ? undefined : suggest(written, known);
-      const isNear = meant?.match(/\w/)![0] === written.match(/\w/)![0];
-      return isNear ? [slip(placeAt(index), { written, what, meant: meant! })] : [];
-    });
-  return [
-    ...misspelled(/@[a-z][a-z-]*(?=[\s({;])/g, atRules, 'a rule'),
-    ...misspelled(/(?<=[\w\]).*\s&]):{1,2}[a-z][a-z-]+(?=[^{};]*\{)/g, states, 'a state'),
-    ...[...plain.matchAll(/(?<=[{;]\s*)[a-z-]+(?=\s*:)/g)].flatMap(({ 0: written, index }) => {
-      const meant = /colour/.test(written)
-        ? written.replace('colour', 'color')
-        : inventedProperties[written];
-      return meant ? [slip(placeAt(index), { written, what: 'a property', meant })] : [];
-    }),
-    ...badValues.flatMap(({ pattern, what, meant }) =>
-      [...plain.matchAll(pattern)].map(({ 0: written, index }) =>
-        slip(placeAt(index), { written, what, meant: meant?.(written) }),
-      ),
-    ),
-    ...[...plain.matchAll(/@(?:tailwind|apply)\b/g)].map(({ 0: written, index }) =>
-      diagnose('asset/style-slip', placeAt(index), { reason: 'tool', written }),
-    ),
-    ...misspelled(/!\s*[a-z]+(?=\s*[;}])/g, ['!important', '!default'], 'a mark'),
-    ...[
-      ...plain.matchAll(
-        /(?<=[{;]\s*)[a-z-]+\s*:[^;{}()\n]*[^;{}()\s,\n](?=\n\s*[a-z-]+\s*:[^{}]*[;}])/g,
-      ),
-    ].map(({ 0: written, index }) =>
-      diagnose('asset/style-slip', placeAt(index + written.length), { reason: 'semicolon' }),
-    ),
-  ];
 }

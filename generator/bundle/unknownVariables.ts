@@ -4,7 +4,7 @@ import path from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Diagnostic } from '../types.ts';
-import { blankStyleTexts, placeInSheet } from './styleFaults.ts';
+import { blankStyleTexts, placeInSheet } from './styleSlips.ts';
 
 /** A style sheet that was read for the shell. */
 export interface ReadStyles {

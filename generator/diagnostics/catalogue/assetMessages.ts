@@ -60,21 +60,41 @@ export const assetMessages = {
   ),
   'asset/style-slip': warning<
     | { reason: 'word'; written: string; what: string; meant?: string | undefined }
+    | {
+        reason: 'value';
+        property: string;
+        written: string;
+        meant?: string;
+        takes?: readonly string[];
+      }
     | { reason: 'tool'; written: string }
     | { reason: keyof typeof styleSlips }
   >(
-    (slip) =>
-      slip.reason === 'word'
-        ? `\`${slip.written}\` is not ${slip.what} of CSS, so browsers ignore it.`
-        : slip.reason === 'tool'
-          ? `\`${slip.written}\` belongs to Tailwind, which does not run here.`
-          : styleSlips[slip.reason].text,
-    (slip) =>
-      slip.reason === 'word'
-        ? didYouMeanOr(slip.meant, 'Correct the value.')
-        : slip.reason === 'tool'
-          ? 'Let Tailwind write a style sheet, and name that one in `customCss`.'
-          : styleSlips[slip.reason].hint,
+    (slip) => {
+      if (slip.reason === 'word')
+        return `\`${slip.written}\` is not ${slip.what} of CSS, so browsers ignore it.`;
+      if (slip.reason === 'value')
+        return slip.written === ''
+          ? `The value of \`${slip.property}\` lacks its end: browsers ignore this declaration.`
+          : `The value of \`${slip.property}\` is wrong at \`${slip.written}\`, so browsers ` +
+              'ignore this declaration.';
+      return slip.reason === 'tool'
+        ? `\`${slip.written}\` belongs to Tailwind, which does not run here.`
+        : styleSlips[slip.reason].text;
+    },
+    (slip) => {
+      if (slip.reason === 'word') return didYouMeanOr(slip.meant, 'Correct the value.');
+      if (slip.reason === 'value')
+        return didYouMeanOr(
+          slip.meant,
+          slip.takes && slip.takes.length < 12
+            ? `Write one of: ${slip.takes.map((one) => `\`${one}\``).join(', ')}.`
+            : `Write a value that \`${slip.property}\` takes.`,
+        );
+      return slip.reason === 'tool'
+        ? 'Let Tailwind write a style sheet, and name that one in `customCss`.'
+        : styleSlips[slip.reason].hint;
+    },
   ),
   'asset/unknown-variable': warning<{ name: string; nearest?: string }>(
     ({ name }) => `Nothing sets \`${name}\`, so browsers ignore this declaration.`,
