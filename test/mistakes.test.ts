@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { catalogue } from '../generator/diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../generator/types.ts';
 import { createSite, pixel, places, type Files, type TestSite } from './harness.ts';
+import { componentMistakes } from './mistakes/components.ts';
 import { configMistakes } from './mistakes/config.ts';
 import { contentMistakes } from './mistakes/content.ts';
 import { linkMistakes } from './mistakes/links.ts';
@@ -39,6 +40,7 @@ const mistakes = [
   ...twoForOneMistakes,
   ...valueMistakes,
   ...styleMistakes,
+  ...componentMistakes,
   ...contentMistakes,
   ...linkMistakes,
   ...sampleMistakes,

@@ -10,6 +10,7 @@ import { keepNewest, writeWhole } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import { isWithin } from '../lib/files/nativePath.ts';
 import type { Diagnostic, Site } from '../types.ts';
+import { componentSlips } from './componentSlips.ts';
 import { codeSlips } from './codeSlips.ts';
 import type { Interactive } from './interactivity/analyze.ts';
 import { clientReferences } from '../lib/bundler/clientReferences.ts';
@@ -104,6 +105,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
       ...embedded,
       ...faults,
       ...(await slipsInBundle(Object.keys(result.metafile.inputs), site.root, faults)),
+      ...componentSlips({ root: site.root, metafile: result.metafile, documents }),
       ...codeSlips({ root: site.root, metafile: result.metafile, classes }),
       ...reactsOf(site, result.metafile),
     ],

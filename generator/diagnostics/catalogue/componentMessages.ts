@@ -1,5 +1,5 @@
 import type { Place } from '../../types.ts';
-import { didYouMean, error, lowerable, warning } from './entry.ts';
+import { didYouMean, error, listNames, lowerable, warning } from './entry.ts';
 
 /** What to do about an error that is thrown while a page is rendered, by its message. */
 const remedies: readonly (readonly [RegExp, string])[] = [
@@ -136,6 +136,20 @@ export const componentMessages = {
   'component/lost-attribute': warning<{ tag: string; name: string; meant: string }>(
     ({ tag, name }) => `React leaves out \`${name}\` of \`<${tag}>\`: it has another name there.`,
     ({ meant }) => `Write \`${meant}\`.`,
+  ),
+  'component/text-for-flag': warning<{ tag: string; name: string; value: string }>(
+    ({ tag, name, value }) =>
+      `\`${name}\` of \`<${tag}>\` is \`true\` or \`false\`, but \`"${value}"\` is a text, which ` +
+      'counts as true.',
+    ({ name, value }) => `Write \`${name}={${value === 'false' ? 'false' : 'true'}}\`.`,
+  ),
+  'component/lost-children': warning<{ tag: string }>(
+    ({ tag }) => `Readers do not see what is in \`<${tag}>\`: the component takes no \`children\`.`,
+    ({ tag }) => `Show \`children\` in the component, or write \`<${tag} />\`.`,
+  ),
+  'component/missing-prop': warning<{ tag: string; missing: readonly string[] }>(
+    ({ tag, missing }) => `\`<${tag}>\` lacks ${listNames(missing)}, which its type requires.`,
+    ({ missing }) => `Add \`${missing[0]!}\`, or make it optional: \`${missing[0]!}?:\`.`,
   ),
   'component/shown-code': warning<{ written: string; reason: keyof typeof shownCode }>(
     ({ written, reason }) => shownCode[reason].text.replace('%', () => written),

@@ -1,0 +1,192 @@
+/** Compares the properties of elements with what the site's own components take. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Metafile } from 'esbuild';
+import { hasFolder, toSlashes } from '../lib/files/nativePath.ts';
+import { fileNamed } from '../lib/files/storedNames.ts';
+import { stringValue } from '../lib/source/findLiterals.ts';
+import { isNode, parseModule, walk, type SourceNode } from '../lib/source/parseModule.ts';
+import { placeAt } from '../lib/source/places.ts';
+import type { Diagnostic, MdxModule, PartNode, Place } from '../types.ts';
+import { addressOf, type CodedDocument } from './documentModules.ts';
+import { propSlips, type ComponentUse } from './propSlips.ts';
+import { componentIn, type TakenProps } from './takenProps.ts';
+
+export interface ComponentSlipsInput {
+  readonly root: string;
+  readonly metafile: Metafile;
+  readonly documents: readonly CodedDocument[];
+}
+
+/** What a component takes, by its tag. */
+type TakenBy = (tag: string) => TakenProps | undefined;
+
+/** Slips in elements of own components, in documents and in code. */
+export function componentSlips(input: ComponentSlipsInput): readonly Diagnostic[] {
+  const { root, metafile, documents } = input;
+  const takenOf = createTakenOf(input);
+  const inCode = Object.keys(metafile.inputs)
+    .filter(isOwnCode)
+    .flatMap((file) => {
+      const text = readFileSync(path.resolve(root, file), 'utf8');
+      const { program } = parseModule(text);
+      const imported = importsIn(program);
+      return usesInCode(program, toSlashes(file), text).flatMap((use) => {
+        const from = imported.get(use.tag);
+        const taken = from ? takenOf(file, from) : own(program, use.tag);
+        return taken ? propSlips(use, taken) : [];
+      });
+    });
+  const inDocuments = documents.flatMap(({ path: file, body }) =>
+    body.modules.flatMap((module, index) => {
+      const takenBy = takenInDocument(module, (specifier, name) =>
+        takenOf(`module:${addressOf(file, index)}`, { specifier, name }),
+      );
+      return body.parts
+        .filter((part) => part.module === index)
+        .flatMap(({ tree }) => slipsInPart(tree, takenBy, root));
+    }),
+  );
+  return [...inCode, ...inDocuments];
+}
+
+const isOwnCode = (name: string) =>
+  /^(?!\.\.)[^:?]+\.[jt]sx?$/.test(name) && !hasFolder(name, 'node_modules');
+
+interface Imported {
+  readonly specifier: string;
+  /** `default`, or the name of an export. */
+  readonly name: string;
+}
+
+/** Finds the component behind an import of a module, across modules that pass it on. */
+function createTakenOf({ root, metafile }: ComponentSlipsInput) {
+  const known = new Map<string, TakenProps | undefined>();
+  const takenIn = (file: string, name: string, depth: number): TakenProps | undefined => {
+    const found = componentIn(
+      parseModule(readFileSync(path.resolve(root, file), 'utf8')).program,
+      name,
+    );
+    if (!found || !('from' in found)) return found;
+    return depth < 5
+      ? takenOf(file, { specifier: found.from, name: found.name }, depth + 1)
+      : undefined;
+  };
+  const takenOf = (module: string, { specifier, name }: Imported, depth = 0) => {
+    const file = metafile.inputs[module]?.imports.find(
+      ({ original }) => original === specifier,
+    )?.path;
+    if (file === undefined || !isOwnCode(file)) return undefined;
+    const key = `${file}#${name}`;
+    if (!known.has(key)) known.set(key, takenIn(file, name, depth));
+    return known.get(key);
+  };
+  return takenOf;
+}
+
+function own(program: SourceNode, name: string): TakenProps | undefined {
+  const found = componentIn(program, name);
+  return found && 'names' in found ? found : undefined;
+}
+
+const inner = (node: SourceNode, key: string) =>
+  isNode(node[key]) ? (node[key] as SourceNode) : undefined;
+const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isNode) : []);
+const nameOf = (node: SourceNode | undefined) => String(node?.['name'] ?? '');
+
+/** The imports of a module by their local names. */
+function importsIn(program: SourceNode): ReadonlyMap<string, Imported> {
+  const found = new Map<string, Imported>();
+  for (const node of listOf(program['body'])) {
+    if (node.type !== 'ImportDeclaration') continue;
+    const specifier = stringValue(inner(node, 'source')!) ?? '';
+    for (const one of listOf(node['specifiers'])) {
+      const imported = nameOf(inner(one, 'imported'));
+      const name = one.type === 'ImportDefaultSpecifier' ? 'default' : imported;
+      if (name !== '') found.set(nameOf(inner(one, 'local')), { specifier, name });
+    }
+  }
+  return found;
+}
+
+/** The elements of components in code. */
+function usesInCode(program: SourceNode, file: string, text: string): readonly ComponentUse[] {
+  const uses: ComponentUse[] = [];
+  const placeOf = ({ start, end }: SourceNode) =>
+    placeAt(file, text, { offset: start, length: end - start });
+  walk(program, (node) => {
+    const opening = node.type === 'JSXElement' ? inner(node, 'openingElement') : undefined;
+    const tag = opening && nameOf(inner(opening, 'name'));
+    if (!opening || !tag || !/^[A-Z]/.test(tag)) return;
+    const attributes = listOf(opening['attributes']);
+    uses.push({
+      tag,
+      place: placeOf(opening),
+      isSpread: attributes.some(({ type }) => type !== 'JSXAttribute'),
+      hasChildren: listOf(node['children']).some(isShown),
+      attributes: attributes.flatMap((one) => {
+        const name = one.type === 'JSXAttribute' ? nameOf(inner(one, 'name')) : '';
+        const value = inner(one, 'value');
+        return name ? [{ name, place: placeOf(one), text: value && stringValue(value) }] : [];
+      }),
+    });
+  });
+  return uses;
+}
+
+function isShown(child: SourceNode): boolean {
+  if (child.type === 'JSXText') return /\S/.test(String(child['value']));
+  return inner(child, 'expression')?.type !== 'JSXEmptyExpression';
+}
+
+/** What components take that a document imports, or declares itself. */
+function takenInDocument(
+  { imports, code }: MdxModule,
+  takenOf: (specifier: string, name: string) => TakenProps | undefined,
+): TakenBy {
+  return (tag) => {
+    const from = imports.find(({ bindings }) => Object.hasOwn(bindings, tag));
+    if (from) return takenOf(from.specifier, from.bindings[tag]!);
+    const declared = code.map(({ text }) => text).join('\n');
+    return declared.includes(tag) ? own(parseModule(declared).program, tag) : undefined;
+  };
+}
+
+function slipsInPart(node: PartNode, takenBy: TakenBy, root: string): readonly Diagnostic[] {
+  if (node.type !== 'element') return [];
+  const inside = node.children.flatMap((child) => slipsInPart(child, takenBy, root));
+  const taken = /^[A-Z]\w*$/.test(node.name) ? takenBy(node.name) : undefined;
+  if (!taken) return inside;
+  const text = readFileSync(fileNamed(root, node.place.file), 'utf8');
+  const use: ComponentUse = {
+    tag: node.name,
+    place: node.place,
+    isSpread: node.props.some((prop) => 'spread' in prop),
+    hasChildren: node.children.some(hasText),
+    attributes: node.props.flatMap((prop) => {
+      if (!('name' in prop)) return [];
+      const value = 'value' in prop && typeof prop.value === 'string' ? prop.value : undefined;
+      return [{ name: prop.name, place: placeOfProp(node.place, prop.name, text), text: value }];
+    }),
+  };
+  return [...propSlips(use, taken), ...inside];
+}
+
+const hasText = (child: PartNode) =>
+  child.type === 'html' ? /\S/.test(child.html) : child.type !== 'text' || /\S/.test(child.value);
+
+/** The place of an attribute in the tag that begins at a place. */
+function placeOfProp(tag: Place, name: string, text: string): Place {
+  const lines = text.split('\n');
+  const start = lines.slice(0, tag.line - 1).join('\n').length + (tag.line > 1 ? 1 : 0);
+  const from = start + tag.column - 1;
+  const found = new RegExp(`(?<=[\\s"'}])${name.replace(/[^\w-]/g, '\\$&')}(?=[\\s=/>])`).exec(
+    text.slice(from),
+  );
+  if (!found) return tag;
+  const { file, line, column } = placeAt(tag.file, text, {
+    offset: from + found.index,
+    length: name.length,
+  });
+  return { file, line, column };
+}

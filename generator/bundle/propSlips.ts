@@ -1,0 +1,58 @@
+/** Finds properties that the site's own components are given and do not take. */
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import type { Diagnostic, Place } from '../types.ts';
+import type { TakenProps } from './takenProps.ts';
+
+/** An element of a component, in code or in a document. */
+export interface ComponentUse {
+  readonly tag: string;
+  readonly place: Place;
+  readonly attributes: readonly {
+    readonly name: string;
+    readonly place: Place;
+    /** The value, if it is a text. */
+    readonly text?: string | undefined;
+  }[];
+  /** Whether it also gets properties that cannot be read here. */
+  readonly isSpread: boolean;
+  /** Whether something is between its tags. */
+  readonly hasChildren: boolean;
+}
+
+/** The first mistake in the properties of an element. */
+export function propSlips(use: ComponentUse, taken: TakenProps): readonly Diagnostic[] {
+  const { tag, attributes, isSpread, hasChildren, place } = use;
+  const known = [...taken.names.keys()].filter((name) => name !== 'children');
+  const unknown = attributes.filter(({ name }) => !taken.names.has(name) && !isForAll(name));
+  if (unknown.length > 0)
+    return unknown.map((one) =>
+      diagnose('markdown/unknown-attribute', one.place, {
+        tag,
+        name: one.name,
+        nearest: suggest(one.name, known),
+        known,
+      }),
+    );
+  const wrong = attributes.flatMap(({ name, text, place: at }) => {
+    const values = taken.names.get(name);
+    if (text === undefined || values === undefined) return [];
+    if (values === 'boolean')
+      return [diagnose('component/text-for-flag', at, { tag, name, value: text })];
+    const meant = suggest(text, values) ?? values[0]!;
+    return values.includes(text)
+      ? []
+      : [diagnose('markdown/attribute-value', at, { tag, name, value: text, meant })];
+  });
+  if (wrong.length > 0 || isSpread) return wrong;
+  if (hasChildren && !taken.names.has('children'))
+    return [diagnose('component/lost-children', place, { tag })];
+  const given = new Set(attributes.map(({ name }) => name));
+  const missing = taken.required.filter(
+    (name) => !given.has(name) && !(name === 'children' && hasChildren),
+  );
+  return missing.length === 0 ? [] : [diagnose('component/missing-prop', place, { tag, missing })];
+}
+
+/** Names that React or documents give a meaning, whatever the component takes. */
+const isForAll = (name: string) => /^(?:key|ref|children)$|[-:]/.test(name);

@@ -1,0 +1,226 @@
+/** Reads which properties a component takes: from its types, or the names that it destructures. */
+import { isNode, walk, type SourceNode } from '../lib/source/parseModule.ts';
+import { stringValue } from '../lib/source/findLiterals.ts';
+
+/** What a property takes: the only texts, or the only kind of value. */
+export type Taken = readonly string[] | 'boolean' | undefined;
+
+/** The properties of a component that takes no others. */
+export interface TakenProps {
+  readonly names: ReadonlyMap<string, Taken>;
+  /** Those that its type does not make optional. */
+  readonly required: readonly string[];
+}
+
+/** A component of another module. */
+export interface Reexport {
+  readonly from: string;
+  readonly name: string;
+}
+
+const listOf = (value: unknown): readonly SourceNode[] =>
+  Array.isArray(value) ? value.filter(isNode) : [];
+const inner = (node: SourceNode | undefined, key: string): SourceNode | undefined => {
+  const value = node?.[key];
+  return isNode(value) ? value : undefined;
+};
+const nameOf = (node: SourceNode | undefined): string =>
+  node?.type === 'TSQualifiedName'
+    ? nameOf(inner(node, 'right'))
+    : String(node?.['name'] ?? stringValue(node ?? emptyNode) ?? '');
+const emptyNode: SourceNode = { type: 'Empty', start: 0, end: 0 };
+
+/** Declarations at the top of a module by name. */
+type Declarations = ReadonlyMap<string, SourceNode>;
+
+/** What the component takes that a module has under a name, or the module that it comes from. */
+export function componentIn(program: SourceNode, name: string): TakenProps | Reexport | undefined {
+  const declarations = declarationsIn(program);
+  for (const node of listOf(program['body'])) {
+    if (node.type === 'ExportDefaultDeclaration' && name === 'default')
+      return takenBy(inner(node, 'declaration'), declarations);
+    if (node.type !== 'ExportNamedDeclaration') continue;
+    const found = listOf(node['specifiers']).find((one) => nameOf(inner(one, 'exported')) === name);
+    if (!found) continue;
+    const local = nameOf(inner(found, 'local'));
+    const from = inner(node, 'source');
+    return from
+      ? { from: stringValue(from) ?? '', name: local }
+      : takenBy(declarations.get(local), declarations);
+  }
+  return takenBy(declarations.get(name), declarations);
+}
+
+function declarationsIn(program: SourceNode): Declarations {
+  const found = new Map<string, SourceNode>();
+  for (const node of listOf(program['body'])) {
+    const one = node.type.startsWith('Export') ? inner(node, 'declaration') : node;
+    const declared = one?.type === 'VariableDeclaration' ? listOf(one['declarations']) : [one];
+    for (const each of declared) {
+      const name = each && nameOf(inner(each, 'id'));
+      if (name) found.set(name, each);
+    }
+  }
+  return found;
+}
+
+/** What a value takes as a component. `undefined`: anything, or it cannot be read. */
+function takenBy(node: SourceNode | undefined, all: Declarations): TakenProps | undefined {
+  switch (node?.type) {
+    case 'Identifier':
+      return takenBy(all.get(nameOf(node)), all);
+    case 'VariableDeclarator': {
+      const type = typeOf(inner(node, 'id'));
+      const given = /^(?:FC|FunctionComponent|VFC)$/.test(nameOf(inner(type, 'typeName')))
+        ? listOf(inner(type, 'typeArguments')?.['params'])[0]
+        : undefined;
+      if (given) return fromType(given, all);
+      return type ? undefined : takenBy(inner(node, 'init'), all);
+    }
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return undefined;
+    case 'CallExpression': {
+      const callee = inner(node, 'callee');
+      const called = nameOf(
+        callee?.type === 'MemberExpression' ? inner(callee, 'property') : callee,
+      );
+      return /^(?:memo|forwardRef)$/.test(called) && !inner(node, 'typeArguments')
+        ? takenBy(listOf(node['arguments'])[0], all)
+        : undefined;
+    }
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return takenByFunction(node, all);
+    default:
+      return undefined;
+  }
+}
+
+const typeOf = (node: SourceNode | undefined) =>
+  inner(inner(node, 'typeAnnotation'), 'typeAnnotation');
+
+function takenByFunction(node: SourceNode, all: Declarations): TakenProps | undefined {
+  const [first] = listOf(node['params']);
+  if (!first) return usesArguments(node) ? undefined : { names: new Map(), required: [] };
+  const param = first.type === 'AssignmentPattern' ? inner(first, 'left')! : first;
+  const type = typeOf(param);
+  if (type) {
+    const typed = fromType(type, all);
+    const defaults = new Set(patternNames(param, true));
+    return typed && { ...typed, required: typed.required.filter((name) => !defaults.has(name)) };
+  }
+  const names =
+    param.type === 'ObjectPattern' ? patternNames(param) : namesReadOf(nameOf(param), node);
+  return names && { names: new Map(names.map((name) => [name, undefined])), required: [] };
+}
+
+function usesArguments(node: SourceNode): boolean {
+  let uses = false;
+  walk(node, (one) => {
+    uses ||= one.type === 'Identifier' && one['name'] === 'arguments';
+  });
+  return uses;
+}
+
+/** The names that a pattern takes out of an object; `undefined` if it takes the rest too. */
+function patternNames(pattern: SourceNode, onlyDefaults: true): readonly string[];
+function patternNames(pattern: SourceNode): readonly string[] | undefined;
+function patternNames(pattern: SourceNode, onlyDefaults = false): readonly string[] | undefined {
+  const properties = listOf(pattern['properties']);
+  const isOpen = properties.some((one) => one.type !== 'Property' || one['computed'] === true);
+  if (isOpen && !onlyDefaults) return undefined;
+  return properties
+    .filter((one) => !onlyDefaults || inner(one, 'value')?.type === 'AssignmentPattern')
+    .map((one) => nameOf(inner(one, 'key')));
+}
+
+/** The properties that a function reads of its parameter, if it does nothing else with it. */
+function namesReadOf(param: string, node: SourceNode): readonly string[] | undefined {
+  const names = new Set<string>();
+  let uses = 0;
+  let read = 0;
+  walk(inner(node, 'body')!, (one) => {
+    if (/^(?:JSX)?Identifier$/.test(one.type) && one['name'] === param) uses++;
+    const object =
+      inner(one, 'object') ?? (one.type === 'VariableDeclarator' && inner(one, 'init'));
+    if (!object || object.type !== 'Identifier' || nameOf(object) !== param) return;
+    const pattern = inner(one, 'id');
+    const found =
+      one.type === 'MemberExpression' && one['computed'] === false
+        ? [nameOf(inner(one, 'property'))]
+        : pattern?.type === 'ObjectPattern' && patternNames(pattern);
+    if (!found) return;
+    read++;
+    for (const name of found) names.add(name);
+  });
+  return param !== '' && uses === read ? [...names] : undefined;
+}
+
+/** The properties of a type of this module; `undefined` if some of it is not here. */
+function fromType(type: SourceNode, all: Declarations, depth = 0): TakenProps | undefined {
+  if (depth > 8) return undefined;
+  const further = (one: SourceNode | undefined) => one && fromType(one, all, depth + 1);
+  switch (type.type) {
+    case 'TSTypeLiteral':
+      return fromMembers(listOf(type['members']));
+    case 'TSInterfaceDeclaration': {
+      const parents = listOf(type['extends']).map((one) =>
+        further(all.get(nameOf(inner(one, 'expression')))),
+      );
+      return inner(type, 'typeParameters')
+        ? undefined
+        : joined([fromMembers(listOf(inner(type, 'body')?.['body'])), ...parents]);
+    }
+    case 'TSTypeAliasDeclaration':
+      return inner(type, 'typeParameters') ? undefined : further(inner(type, 'typeAnnotation'));
+    case 'TSIntersectionType':
+      return joined(listOf(type['types']).map(further));
+    case 'TSTypeReference': {
+      const [given] = listOf(inner(type, 'typeArguments')?.['params']);
+      const name = nameOf(inner(type, 'typeName'));
+      if (!given) return further(all.get(name));
+      const taken = further(given);
+      if (name === 'Readonly') return taken;
+      if (name === 'Partial') return taken && { ...taken, required: [] };
+      return name === 'PropsWithChildren' ? joined([taken, withChildren]) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+const withChildren: TakenProps = { names: new Map([['children', undefined]]), required: [] };
+
+function joined(parts: readonly (TakenProps | undefined)[]): TakenProps | undefined {
+  const all = parts.filter((part) => part !== undefined);
+  if (all.length < parts.length) return undefined;
+  return {
+    names: new Map(all.flatMap(({ names }) => [...names])),
+    required: all.flatMap(({ required }) => required),
+  };
+}
+
+function fromMembers(members: readonly SourceNode[]): TakenProps | undefined {
+  const isOpen = members.some(
+    ({ type, computed }) => !/^TS(?:Property|Method)Signature$/.test(type) || computed === true,
+  );
+  if (isOpen) return undefined;
+  const named = members.map((one) => ({ name: nameOf(inner(one, 'key')), one }));
+  return {
+    names: new Map(named.map(({ name, one }) => [name, takenValues(typeOf(one))])),
+    required: named.filter(({ one }) => one['optional'] !== true).map(({ name }) => name),
+  };
+}
+
+function takenValues(type: SourceNode | undefined): Taken {
+  if (type?.type === 'TSBooleanKeyword') return 'boolean';
+  const types = (type?.type === 'TSUnionType' ? listOf(type['types']) : [type]).filter(
+    (one) => one?.type !== 'TSUndefinedKeyword',
+  );
+  const texts = types.map((one) =>
+    one?.type === 'TSLiteralType' ? stringValue(inner(one, 'literal') ?? emptyNode) : undefined,
+  );
+  return texts.length > 0 && texts.every((text) => text !== undefined) ? texts : undefined;
+}
