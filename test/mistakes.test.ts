@@ -13,6 +13,7 @@ import { catalogue } from '../generator/diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../generator/types.ts';
 import { createSite, pixel, places, type Files, type TestSite } from './harness.ts';
 import { componentMistakes } from './mistakes/components.ts';
+import { causeMistakes } from './mistakes/causes.ts';
 import { configMistakes } from './mistakes/config.ts';
 import { contentMistakes } from './mistakes/content.ts';
 import { linkMistakes } from './mistakes/links.ts';
@@ -40,6 +41,7 @@ const mistakes = [
   ...twoForOneMistakes,
   ...valueMistakes,
   ...styleMistakes,
+  ...causeMistakes,
   ...componentMistakes,
   ...contentMistakes,
   ...linkMistakes,

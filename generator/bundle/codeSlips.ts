@@ -28,6 +28,8 @@ interface Sheet {
 /** A module of the site: its CSS modules, and a function that locates nodes. */
 interface Code {
   readonly placeOf: (node: SourceNode) => Place;
+  /** Local names of `Link`. */
+  readonly links: ReadonlySet<string>;
   /** The CSS module behind each name. */
   readonly sheets: ReadonlyMap<string, Sheet>;
 }
@@ -47,7 +49,8 @@ export function codeSlips({ root, metafile, classes }: CodeSlipsInput): readonly
       const { line, column } = placeAt(file, text, { offset: start, length: end - start });
       return { file, line, column };
     };
-    return slipsIn(program, { placeOf, sheets: sheetsIn(program, sheetOf) });
+    const links = linksIn(program);
+    return slipsIn(program, { placeOf, links, sheets: sheetsIn(program, sheetOf) });
   });
 }
 
@@ -63,6 +66,17 @@ function slipsIn(program: SourceNode, code: Code): readonly Diagnostic[] {
 const isIn = (node: unknown): node is SourceNode => isNode(node);
 const nameOf = (node: unknown) => (isIn(node) ? String(node['name'] ?? '') : '');
 const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isIn) : []);
+
+/** The names under which a module imports `@docusaurus/Link`. */
+function linksIn(program: SourceNode): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const node of listOf(program['body'])) {
+    if (node.type !== 'ImportDeclaration') continue;
+    if (stringValue(node['source'] as SourceNode) !== '@docusaurus/Link') continue;
+    for (const one of listOf(node['specifiers'])) names.add(nameOf(one['local']));
+  }
+  return names;
+}
 
 /** The names under which a module imports CSS modules, without those that it declares again. */
 function sheetsIn(program: SourceNode, sheetOf: (written: string) => Sheet): Code['sheets'] {
@@ -102,8 +116,29 @@ function elementSlips(element: SourceNode, code: Code): readonly Diagnostic[] {
   const texts = /^(?:code|pre|script|style)$/.test(tag)
     ? []
     : textSlips(listOf(element['children']), tag, code);
-  if (!/^[a-z][a-z\d]*$/.test(tag)) return texts;
-  return [...attributes.flatMap((attribute) => attributeSlip(attribute, tag, code)), ...texts];
+  const own = /^[a-z][a-z\d]*$/.test(tag)
+    ? attributes.flatMap((attribute) => attributeSlip(attribute, tag, code))
+    : [];
+  // A misspelled attribute explains why there is no address.
+  return [...(own.length > 0 ? own : addressSlip(opening, tag, code)), ...texts];
+}
+
+/** Links and pictures without an address. */
+function addressSlip(
+  opening: SourceNode,
+  tag: string,
+  { placeOf, links }: Code,
+): readonly Diagnostic[] {
+  const written = listOf(opening['attributes']);
+  const has = (...names: readonly string[]) =>
+    written.some((one) => one.type !== 'JSXAttribute' || names.includes(nameOf(one['name'])));
+  if (links.has(tag) && !has('to', 'href'))
+    return [diagnose('link/no-address', placeOf(opening), { isComponent: true })];
+  if (tag === 'a' && !has('href', 'id', 'name', 'role', 'onClick'))
+    return [diagnose('link/no-address', placeOf(opening), {})];
+  return tag === 'img' && !has('src', 'srcSet')
+    ? [diagnose('asset/empty-address', placeOf(opening), { what: 'picture' })]
+    : [];
 }
 
 const letters = (word: string) => word.toLowerCase().split('').sort().join('');

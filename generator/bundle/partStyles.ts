@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BuildFailure, Plugin } from 'esbuild';
+import type { BuildFailure, Metafile, Plugin } from 'esbuild';
 import { moduleLoaders } from '../lib/bundler/moduleLoaders.ts';
 import { aliases } from '../lib/bundler/aliases.ts';
 import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
@@ -7,7 +7,9 @@ import { toSlashes } from '../lib/files/nativePath.ts';
 import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
 import { isSheet, sassSheets } from '../lib/bundler/sass.ts';
 import { styleModules } from '../lib/bundler/styleModules.ts';
-import type { Site } from '../types.ts';
+import type { Diagnostic, Site } from '../types.ts';
+import { codeSlips } from './codeSlips.ts';
+import { componentSlips } from './componentSlips.ts';
 import { toDiagnostic } from './documentModules.ts';
 import type { Built } from './rememberBundle.ts';
 import { lowerSheet } from './lowerSheet.ts';
@@ -61,9 +63,20 @@ export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
   const faults = styleFaults(result.warnings);
   const slips = await slipsInBundle(names, root, faults);
   return {
-    value: { files, assets, diagnostics: [...faults, ...slips] },
+    value: { files, assets, diagnostics: [...faults, ...slips, ...slipsInParts(root, result)] },
     inputs: [...inputs, ...composed, ...assets.map(({ source }) => source)],
   };
+}
+
+/** Slips in the code of the parts. What documents import too is read with them. */
+function slipsInParts(
+  root: string,
+  { metafile }: { readonly metafile: Metafile },
+): readonly Diagnostic[] {
+  return [
+    ...codeSlips({ root, metafile, classes: new Map() }),
+    ...componentSlips({ root, metafile, documents: [] }),
+  ].filter(({ file }) => file?.startsWith('src/theme/'));
 }
 
 function pluginsFor(site: Site, assets: ImportedAsset[], composed: string[]): Plugin[] {

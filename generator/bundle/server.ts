@@ -306,5 +306,11 @@ function diagnosticsOf(
   modules: DocumentModules,
   root: string,
 ): readonly Diagnostic[] {
-  return errors.map((message) => toDiagnostic(message, modules.placeOf(message), root));
+  const found = errors.map((message) => toDiagnostic(message, modules.placeOf(message), root));
+  // What does not compile after the first error of a file follows from it.
+  const broken = new Set<string | undefined>();
+  return found.filter(({ code, file }) => {
+    if (code !== 'component/not-compiled') return true;
+    return !broken.has(file) && broken.add(file) !== undefined;
+  });
 }

@@ -5,7 +5,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Collection, Diagnostic, Site } from '../types.ts';
 import type { Listed } from './collect.ts';
-import { fileNamed } from '../lib/files/storedNames.ts';
+import { fileNamed, isStored } from '../lib/files/storedNames.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 
 /** Problems of the listed files. */
@@ -16,7 +16,7 @@ export function checkFiles(site: Site, listed: readonly Listed[]): readonly Diag
     const diagnostic =
       file.kind === 'document'
         ? checkEmpty(file, collection, site)
-        : (checkName(file, collection) ?? checkPicture(file));
+        : (checkName(file, collection, site.root) ?? checkPicture(file));
     return diagnostic ? [{ file, diagnostic }] : [];
   });
   if (found.length === 0) return [];
@@ -36,6 +36,7 @@ const at = (file: string) => startOfFile(file);
 function checkName(
   { path, kind }: Listed,
   collection: Collection | undefined,
+  root: string,
 ): Diagnostic | undefined {
   if (!collection || (kind !== 'asset' && kind !== 'partial')) return undefined;
   const name = posix.basename(path);
@@ -57,12 +58,12 @@ function checkName(
       ending: hidden[0],
       instead: hidden[0].replace(/\.txt$/i, ''),
     });
-  const nearest = nearestName(path, collection);
+  const nearest = nearestName(path, collection, root);
   return nearest ? diagnose('content/misnamed-file', at(path), { name, nearest }) : undefined;
 }
 
 /** The name of a data file that is read, if `path` is probably a misspelling of it. */
-function nearestName(path: string, collection: Collection): string | undefined {
+function nearestName(path: string, collection: Collection, root: string): string | undefined {
   const name = posix.basename(path).replace(/\.txt$/i, '');
   const ending = posix.extname(name);
   if (!/^\.(?:jsonc?|json5|ya?ml|js|ts|toml)$/i.test(ending)) return undefined;
@@ -84,6 +85,10 @@ function nearestName(path: string, collection: Collection): string | undefined {
         ? [collection.tagsPath]
         : [];
   const stems = new Map(known.map((file) => [file.replace(/\.[^.]*$/, ''), file]));
+  // A file that the configuration names itself and that does not exist is a finding there.
+  for (const [one, file] of stems)
+    if (!/^(?:authors|tags)\.yml$/.test(file) && !isStored(root, posix.join(collection.path, file)))
+      stems.delete(one);
   const near = inRoot ? suggest(stem.replace(/^_/, ''), stems.keys()) : undefined;
   return near === undefined ? undefined : stems.get(near);
 }

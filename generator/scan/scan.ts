@@ -15,6 +15,7 @@ import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Site, Source, Sources } from '../types.ts';
 import { addSources } from './addSources.ts';
 import { checkFiles } from './checkFiles.ts';
+import { checkStaticFiles } from './staticFiles.ts';
 import { checkIncludes } from './checkIncludes.ts';
 import { collectFiles, type Listed } from './collect.ts';
 import { readHistory, type History } from './history.ts';
@@ -68,6 +69,7 @@ export async function scan(site: Site): Promise<Sources> {
         site,
         collected.listed.filter(({ by }) => by === undefined),
       ),
+      ...checkStaticFiles(site, collected.listed),
       ...checkIncludes(
         site,
         collected.listed.filter(({ by }) => by === undefined),

@@ -64,9 +64,13 @@ const shape = {
     ({ key }) => `\`${key}\` is a field of Docusaurus that is written differently here.`,
     ({ instead }) => instead,
   ),
-  'config/missing-key': error<{ path: string; allowed: string }>(
-    ({ path }) => `\`${path}\` is missing.`,
-    ({ path, allowed }) => `Add \`${path.replace(/^.*\./, '')}\`: ${allowed}.`,
+  'config/missing-key': error<{ path: string; others?: readonly string[]; allowed: string }>(
+    ({ path, others = [] }) =>
+      others.length === 0
+        ? `\`${path}\` is missing.`
+        : `${listNames([path, ...others])} are missing.`,
+    ({ path, others = [], allowed }) =>
+      `Add ${listNames([path, ...others].map((one) => one.replace(/^.*\./, '')))}: ${allowed}.`,
   ),
   'config/wrong-type': error<Fault>(
     ({ path, found, allowed }) =>

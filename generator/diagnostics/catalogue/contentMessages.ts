@@ -172,6 +172,15 @@ export const contentMessages = {
         names.length === 0 ? `Add \`${file}\` with an entry for the author.` : available(names, ''),
       ),
   ),
+  'content/bad-static-file': warning<{ name: string; why: string; remedy: string }>(
+    ({ name, why }) => `\`${name}\` does not do what it is there for: ${why}.`,
+    ({ remedy }) => remedy,
+  ),
+  'content/author-key': warning<{ author: string; file: string; nearest: string }>(
+    ({ author, file }) =>
+      `\`author\` takes a name, so readers see \`${author}\`; keys of \`${file}\` are in \`authors\`.`,
+    ({ nearest }) => `Write \`authors: ${nearest}\`.`,
+  ),
   'content/bad-author': error<{ reason: string }>(
     ({ reason }) => `An author ${reason}.`,
     () =>

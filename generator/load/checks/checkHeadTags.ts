@@ -77,6 +77,12 @@ function missingFile(
 ): HeadTagFault | undefined {
   const url = typeof tag === 'string' ? tag : tag[name];
   const at = typeof tag === 'string' ? inside : [...inside, name];
+  if (typeof url === 'string' && /^http:\/\//i.test(url) && name === 'src')
+    return {
+      at,
+      what: `names \`${url}\`, which browsers do not load on pages with encryption`,
+      remedy: `Write \`${url.replace(/^http:/i, 'https:')}\`.`,
+    };
   if (typeof url !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url)) return undefined;
   if (!url.startsWith('/'))
     return {

@@ -28,9 +28,14 @@ export function checkPolicy({ written, source }: CheckedConfig): ConfigFinding[]
       return [{ path: field, diagnostic }];
     }
     return sources.flatMap((one, index): ConfigFinding[] => {
-      if (!keyword.test(one)) return [];
+      const allowed = keyword.test(one)
+        ? `"'${one}'"`
+        : /\s/.test(one.trim()) || /[;,]/.test(one)
+          ? 'one source; the next one is an entry of its own'
+          : undefined;
+      if (allowed === undefined) return [];
       const path = [...field, index];
-      const params = { path: toDotted(path), found: describeValue(one), allowed: `"'${one}'"` };
+      const params = { path: toDotted(path), found: describeValue(one), allowed };
       const place = placeOfProperty(source, path, 'value');
       return [{ path, diagnostic: diagnose('config/wrong-value', place, params) }];
     });

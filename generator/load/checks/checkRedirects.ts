@@ -30,6 +30,7 @@ export function checkRedirects({ written, source }: CheckedConfig): ConfigFindin
       reason,
     }),
   });
+  const inLoops = new Set<string>();
   return redirects.flatMap(({ from, to, fromPath, toPath }) => {
     const first = !seen.has(from);
     seen.add(from);
@@ -38,9 +39,11 @@ export function checkRedirects({ written, source }: CheckedConfig): ConfigFindin
     if (!first) return [find(fromPath, from, 'which an earlier redirect has already')];
     if (!/^(?:\/(?!\/)|https?:\/\/)\S*$/.test(to))
       return [find(toPath, to, 'which is not an address')];
-    return returnsTo(from, next)
-      ? [find(toPath, to, 'which leads back to where it came from')]
-      : [];
+    if (!returnsTo(from, next)) return [];
+    if (inLoops.has(from)) return [];
+    for (let at: string | undefined = from; at !== undefined && !inLoops.has(at); at = next.get(at))
+      inLoops.add(at);
+    return [find(toPath, to, 'which leads back to where it came from')];
   });
 }
 

@@ -23,14 +23,12 @@ export function checkSearch({ written: { search }, source }: CheckedConfig): Con
       { path: ['search', 'provider'], diagnostic: diagnose('config/wrong-value', place, params) },
     ];
   }
-  return missing.map((key) => {
-    const path = ['search', key];
-    return {
-      path,
-      diagnostic: diagnose('config/missing-key', placeOfProperty(source, path, 'around'), {
-        path: path.join('.'),
-        allowed: 'a non-empty text',
-      }),
-    };
-  });
+  const path = ['search', missing[0]!];
+  const place = placeOfProperty(source, path, 'around');
+  const params = {
+    path: `search.${missing[0]!}`,
+    others: missing.slice(1).map((key) => `search.${key}`),
+    allowed: 'a non-empty text',
+  };
+  return [{ path, diagnostic: diagnose('config/missing-key', place, params) }];
 }

@@ -70,7 +70,9 @@ export function findDocs(
     if (first) {
       // The document that names its id is wrong, rather than the one that is called so.
       const [wrong, right] =
-        given === undefined ? [first.outline, outline] : [outline, first.outline];
+        given === undefined && first.outline.frontMatter['id'] !== undefined
+          ? [first.outline, outline]
+          : [outline, first.outline];
       diagnostics.push(
         diagnose('content/duplicate-id', placeOfField(wrong, 'id'), {
           id: doc.id,

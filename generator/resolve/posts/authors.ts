@@ -24,7 +24,9 @@ export function authorsOf(
   const written = outline.frontMatter['authors'];
   const old = firstKey(outline, Object.values(legacy).flat());
   if (written === undefined || written === null)
-    return { authors: old === undefined ? [] : [legacyAuthor(outline)], diagnostics: [] };
+    return old === undefined
+      ? { authors: [], diagnostics: [] }
+      : { authors: [legacyAuthor(outline)], diagnostics: checkLegacyAuthor(outline, file) };
   const diagnostics: Diagnostic[] = [];
   const list: readonly unknown[] = Array.isArray(written) ? written : [written];
   return {
@@ -43,16 +45,40 @@ function legacyAuthor(outline: Outline): Author {
   return { author: toAuthor(Object.fromEntries(entries)) };
 }
 
+/** `author: ada`: the field takes a name, but a key of the file is written. */
+function checkLegacyAuthor(outline: Outline, file: AuthorsFile): readonly Diagnostic[] {
+  const { author } = outline.frontMatter;
+  if (!file.isThere || typeof author !== 'string') return [];
+  const others = Object.values(legacy)
+    .flat()
+    .filter((key) => key !== 'author');
+  const isAlone = firstKey(outline, others) === undefined;
+  const isKey = file.authors.has(author) || (isAlone && /^[a-z][\w-]*$/.test(author));
+  const { nearest = author } = suggestAmong(author, file.authors.keys());
+  return isKey
+    ? [
+        diagnose('content/author-key', placeOfField(outline, 'author'), {
+          author,
+          file: file.path,
+          nearest,
+        }),
+      ]
+    : [];
+}
+
 interface Context {
   readonly file: AuthorsFile;
   readonly place: Place;
   readonly diagnostics: Diagnostic[];
 }
 
+/** Whether the configuration names a file that does not exist, which is a finding of its own. */
+const isMissing = ({ isThere, path }: AuthorsFile) => !isThere && !path.endsWith('/authors.yml');
+
 function writtenAuthor(entry: unknown, { file, place, diagnostics }: Context): readonly Author[] {
   if (typeof entry === 'string' || typeof entry === 'number') {
     const known = file.authors.get(String(entry));
-    if (!known && !file.isBroken)
+    if (!known && !file.isBroken && !isMissing(file))
       diagnostics.push(
         diagnose('content/unknown-author', place, {
           ...suggestAmong(String(entry), file.authors.keys()),
@@ -70,7 +96,7 @@ function writtenAuthor(entry: unknown, { file, place, diagnostics }: Context): r
   const fields = entry as Readonly<Record<string, unknown>>;
   const { key } = fields;
   const known = typeof key === 'string' ? file.authors.get(key) : undefined;
-  if (typeof key === 'string' && !known && !file.isBroken)
+  if (typeof key === 'string' && !known && !file.isBroken && !isMissing(file))
     diagnostics.push(
       diagnose('content/unknown-author', place, {
         ...suggestAmong(key, file.authors.keys()),

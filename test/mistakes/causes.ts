@@ -1,0 +1,99 @@
+/** Settings for hosts among the static files, links of React pages, and one finding for each cause. */
+import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
+import { config, type Mistake } from './mistake.ts';
+
+const host = (did: string, name: string, text: string): Mistake => ({
+  code: 'content/bad-static-file',
+  did,
+  files: { [`static/${name}`]: text },
+});
+
+const hosts: readonly Mistake[] = [
+  host('wrote a whole address into CNAME', 'CNAME', '‹https://docs.test.example/\n'),
+  host('closed the site for search engines', 'robots.txt', 'User-agent: *\n‹Disallow: /\n'),
+  host('misspelled a field for robots', 'robots.txt', 'User-agent: *\n‹Disalow: /x\n'),
+  host('forgot a colon for robots', 'robots.txt', 'User-agent: *\n‹Disallow /x\n'),
+  host('drew an arrow in a redirect', '_redirects', '# Old\n‹/old -> /docs/one\n'),
+  host('left the end of a manifest out', 'manifest.json', '{ "name": ‹'),
+];
+
+const page = (code: DiagnosticCode, did: string, jsx: string): Mistake => ({
+  code,
+  did,
+  files: {
+    'site.config.ts': config('', "pages: { type: 'pages', path: 'pages' },"),
+    'pages/about.tsx':
+      "import Link from '@docusaurus/Link';\n\nexport default function About() {\n" +
+      `  const name = <Link to="/docs/one">One</Link>;\n  return <main>{name} ${jsx}</main>;\n}\n`,
+  },
+});
+
+const links: readonly Mistake[] = [
+  page('link/no-address', 'gave a link of a page no address', '‹<Link className="x">two</Link>'),
+  page('link/no-address', 'misspelled the address of a link', '‹<Link too="/docs/two">two</Link>'),
+  page('link/no-address', 'gave an anchor of a page no address', '‹<a>two</a>'),
+  page('asset/empty-address', 'gave a picture of a page no address', '‹<img alt="x" />'),
+  {
+    ...page('component/not-compiled', 'never closed an element of a page', '<div>'),
+    at: 'pages/about.tsx:5:30',
+  },
+];
+
+const post = (did: string, author: string): Mistake => ({
+  code: 'content/author-key',
+  did,
+  files: {
+    'blog/authors.yml': 'ada:\n  name: Ada Lovelace\n',
+    'blog/2024-01-02-post.md': `---\ntitle: Post\nauthor: ‹${author}\n---\n\nText.\n\n<!-- truncate -->\n`,
+  },
+});
+
+const causes: readonly Mistake[] = [
+  post('wrote the key of an author as a name', 'ada'),
+  post('wrote the key of nobody as a name', 'grace'),
+  {
+    code: 'config/missing-definitions',
+    did: 'misspelled the file of authors that posts name',
+    files: {
+      'site.config.ts': config().replace("'blog' }", "'blog', authorsMapPath: ‹'author.yml' }"),
+      'blog/authors.yml': 'ada:\n  name: Ada Lovelace\n',
+      'blog/2024-01-02-post.md':
+        '---\ntitle: Post\nauthors: ada\n---\n\nText.\n\n<!-- truncate -->\n',
+    },
+  },
+  {
+    code: 'config/redirect',
+    did: 'led two redirects in a circle',
+    files: {
+      'site.config.ts': config("redirects: [{ from: '/a', to: ‹'/b' }, { from: '/b', to: '/a' }],"),
+    },
+  },
+  {
+    code: 'config/missing-key',
+    did: 'gave a hosted search no keys',
+    files: { 'site.config.ts': config("‹search: { provider: 'algolia' },") },
+  },
+  {
+    code: 'config/wrong-value',
+    did: 'wrote two sources of the policy as one',
+    files: {
+      'site.config.ts': config(
+        "contentSecurityPolicy: { 'img-src': [‹'https://a.example https://b.example'] },",
+      ),
+    },
+  },
+  {
+    code: 'config/head-tag',
+    did: 'loads a script without encryption',
+    files: { 'site.config.ts': config("scripts: [‹'http://a.example/x.js'],") },
+  },
+  {
+    code: 'content/duplicate-id',
+    did: 'wrote a document in both formats',
+    files: { 'docs/one.mdx': '# One\n' },
+    at: 'docs/one.mdx:1:1',
+    apart: true,
+  },
+];
+
+export const causeMistakes: readonly Mistake[] = [...hosts, ...links, ...causes];
