@@ -1,4 +1,4 @@
-/** Reads the static files that hosts and browsers take settings from, and finds what they ignore. */
+/** Finds what hosts and browsers ignore in the static files that they take settings from. */
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';

@@ -1,4 +1,4 @@
-/** Settings for hosts among the static files, links of React pages, and one finding for each cause. */
+/** Settings for hosts, links of React pages, and mistakes that once gave several findings. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
 import { config, type Mistake } from './mistake.ts';
 
@@ -24,13 +24,14 @@ const page = (code: DiagnosticCode, did: string, jsx: string): Mistake => ({
     'site.config.ts': config('', "pages: { type: 'pages', path: 'pages' },"),
     'pages/about.tsx':
       "import Link from '@docusaurus/Link';\n\nexport default function About() {\n" +
-      `  const name = <Link to="/docs/one">One</Link>;\n  return <main>{name} ${jsx}</main>;\n}\n`,
+      '  const name = <Link to="/docs/one">One</Link>;\n' +
+      `  return <main>{name} ${jsx}</main>;\n}\n`,
   },
 });
 
 const links: readonly Mistake[] = [
   page('link/no-address', 'gave a link of a page no address', '‹<Link className="x">two</Link>'),
-  page('link/no-address', 'misspelled the address of a link', '‹<Link too="/docs/two">two</Link>'),
+  page('link/no-address', 'misspelled the address of a link', '‹<Link too="/docs/two">2</Link>'),
   page('link/no-address', 'gave an anchor of a page no address', '‹<a>two</a>'),
   page('asset/empty-address', 'gave a picture of a page no address', '‹<img alt="x" />'),
   {
@@ -44,7 +45,14 @@ const post = (did: string, author: string): Mistake => ({
   did,
   files: {
     'blog/authors.yml': 'ada:\n  name: Ada Lovelace\n',
-    'blog/2024-01-02-post.md': `---\ntitle: Post\nauthor: ‹${author}\n---\n\nText.\n\n<!-- truncate -->\n`,
+    'blog/2024-01-02-post.md': [
+      '---',
+      'title: Post',
+      `author: ‹${author}`,
+      '---',
+      '',
+      'Text.\n\n<!-- truncate -->\n',
+    ].join('\n'),
   },
 });
 
@@ -65,7 +73,9 @@ const causes: readonly Mistake[] = [
     code: 'config/redirect',
     did: 'led two redirects in a circle',
     files: {
-      'site.config.ts': config("redirects: [{ from: '/a', to: ‹'/b' }, { from: '/b', to: '/a' }],"),
+      'site.config.ts': config(
+        "redirects: [{ from: '/a', to: ‹'/b' }, " + "{ from: '/b', to: '/a' }],",
+      ),
     },
   },
   {

@@ -178,7 +178,8 @@ export const contentMessages = {
   ),
   'content/author-key': warning<{ author: string; file: string; nearest: string }>(
     ({ author, file }) =>
-      `\`author\` takes a name, so readers see \`${author}\`; keys of \`${file}\` are in \`authors\`.`,
+      `\`author\` takes a name, so readers see \`${author}\`; keys of \`${file}\` ` +
+      'are in `authors`.',
     ({ nearest }) => `Write \`authors: ${nearest}\`.`,
   ),
   'content/bad-author': error<{ reason: string }>(
