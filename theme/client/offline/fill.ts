@@ -97,7 +97,7 @@ function headersOf({ headers }: Response, revision: string | undefined): Headers
 
 /** A page of another build would need files that are not saved. */
 function check(html: string, { runtime, assets, search }: OfflinePlan): void {
-  const own = /<meta name="runtime" content="([^"]*)"/.exec(html)?.[1];
+  const own = /name="?runtime"? content="?([^">\s]*)/.exec(html)?.[1];
   const saved = new Set([...assets, ...search].map(([url]) => url));
   if (own !== runtime || codeOf(html).some((url) => !saved.has(url)))
     throw new Outdated('A page is of another build.');

@@ -10,6 +10,7 @@ export function codeOf(html: string): string[] {
 }
 
 const reference = new RegExp(
-  `<(?:script|link|${islandElement})\\s[^>]*?(?:\\s|data-)(?:src|href)="([^"?#:]+\\.(?:js|css))"`,
+  `<(?:script|link|${islandElement})\\s[^>]*?(?:\\s|data-)(?:src|href)=` +
+    '"?([^"?#:>\\s]+\\.(?:js|css))["\\s>]',
   'g',
 );
