@@ -238,7 +238,7 @@ async function checkCaching({ get, base }: Published): Promise<string | undefine
   const html = await page.text();
   if (lifeOf(page) > 3600)
     return `The first page may be kept for ${lifeOf(page)} seconds. Send it with \`no-cache\`.`;
-  const pattern = /<script[^>]* src="([^"]*-[\da-zA-Z]{8,}\.js)"/;
+  const pattern = /<script[^>]* src="?([^"\s>]*-[\da-zA-Z]{8,}\.js)(?=["\s>])/;
   const asset = assetIn(html, { base, pattern });
   if (asset === undefined) return undefined;
   const file = await get(asset);

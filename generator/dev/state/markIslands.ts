@@ -8,8 +8,9 @@ import type { Body, PartNode } from '../../types.ts';
  */
 export function markIslands(html: string, body: Body, codeVersion: string): string {
   return html.replace(
-    /<site-island\b[^>]*?\sdata-id="i(\d+)[^"]*"/g,
-    (tag, digits: string) => `${tag} data-key="${islandKey(digits, body, codeVersion)}"`,
+    /<site-island\b[^>]*?\sdata-id=(?:"i(\d+)[^"]*"|i(\d+)[^\s>]*)/g,
+    (tag, quoted: string | undefined, bare: string) =>
+      `${tag} data-key="${islandKey(quoted ?? bare, body, codeVersion)}"`,
   );
 }
 

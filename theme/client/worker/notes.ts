@@ -24,7 +24,7 @@ export async function withNote(response: Response, note: Note): Promise<Response
       ? html.replace(/<title>[^<]*/, () => `<title>${titleFor(note.url)}`)
       : html;
   return new Response(
-    titled.replace(/<div id="__page"[^>]*>/, (start) => start + box),
+    titled.replace(/<div id="?__page"?[^>]*>/, (start) => start + box),
     { headers },
   );
 }
