@@ -249,7 +249,7 @@ test('an SVG keeps style, single-quoted attributes, title and ids that it refers
     article,
     /<svg viewBox="0 0 1 1" style="fill:red;--a:1"><title>Own<\/title><path id/,
   );
-  assert.match(article, /<use href='#P'\/>[^]* style="fill:red;--a:1" width="9"><title>Mine</);
+  assert.match(article, /<use href="#P"\/>[^]* style="fill:red;--a:1" width="9"><title>Mine</);
 });
 
 test('sidebar_label is before the label of an item; categories lead to links', async (t) => {

@@ -14,6 +14,7 @@ import { preview } from '../generator/preview/preview.ts';
 import { createSite, repository, type TestSite } from './harness.ts';
 import { freePort, nginx } from './nginxSupport.ts';
 import { until } from './until.ts';
+import { withQuotes } from './withQuotes.ts';
 
 const execute = promisify(execFile);
 
@@ -132,7 +133,7 @@ test(
       return [address, `${status} ${headers.get('location') ?? headers.get('content-type')}`];
     };
     assert.deepEqual(await Promise.all(expected.map(([address]) => answer(address!))), expected);
-    assert.equal(await (await get('/none')).text(), site.read('404.html'));
+    assert.equal(withQuotes(await (await get('/none')).text()), site.read('404.html'));
   },
 );
 

@@ -18,6 +18,7 @@ import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { createPacks, type Packs } from '../generator/lib/cache/packs.ts';
 import { createPlainPages } from '../generator/scheduler/plainPages.ts';
+import { isLostText } from '../generator/lib/cache/cacheFaults.ts';
 
 function createFolder(t: TestContext): { readonly folder: string; open(): Packs } {
   const root = mkdtempSync(path.join(tmpdir(), 'packs-'));
@@ -36,12 +37,10 @@ function abandon(folder: string): void {
     renameSync(path.join(folder, name), path.join(folder, name.replace(/^\d+/, '999999999')));
 }
 
-const isMissing = (error: NodeJS.ErrnoException) => error.code === 'ENOENT';
-
 test('texts of any characters are read by others while they are written', (t) => {
   const { folder, open } = createFolder(t);
   const [writer, reader] = [open(), open()];
-  assert.throws(() => reader.read('one'), isMissing);
+  assert.throws(() => reader.read('one'), isLostText);
   writer.write('one', 'grün\n1 2 3\n');
   writer.write('none', '');
   assert.deepEqual(
@@ -120,8 +119,8 @@ test('a pack that is gone or cut short loses its texts, and no more', (t) => {
     [true, false, 'third'],
   );
   rmSync(other);
-  assert.throws(() => reader.read('three'), isMissing);
-  assert.throws(() => reader.read('three'), isMissing);
+  assert.throws(() => reader.read('three'), isLostText);
+  assert.throws(() => reader.read('three'), isLostText);
   assert.deepEqual([reader.read('one'), open().has('three')], ['first', false]);
 });
 
@@ -138,8 +137,8 @@ test('kept entries survive, empty packs of ended writers go, readers find moved 
   reader.refresh();
   open().keep(new Set(['kept']));
   assert.equal(reader.read('kept'), 'here');
-  assert.throws(() => reader.read('old'), isMissing);
-  assert.throws(() => open().read('large'), isMissing);
+  assert.throws(() => reader.read('old'), isLostText);
+  assert.throws(() => open().read('large'), isLostText);
   assert.equal(readdirSync(folder).length, 2);
 });
 

@@ -1,5 +1,5 @@
 /** Compares the properties of elements with what the site's own components take. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { hasFolder, toSlashes } from '../lib/files/nativePath.ts';
@@ -157,7 +157,9 @@ function slipsInPart(node: PartNode, takenBy: TakenBy, root: string): readonly D
   const inside = node.children.flatMap((child) => slipsInPart(child, takenBy, root));
   const taken = /^[A-Z]\w*$/.test(node.name) ? takenBy(node.name) : undefined;
   if (!taken) return inside;
-  const text = readFileSync(fileNamed(root, node.place.file), 'utf8');
+  const file = fileNamed(root, node.place.file);
+  // A document that an integration added is not a file. The element is the place of its attributes.
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const use: ComponentUse = {
     tag: node.name,
     place: node.place,

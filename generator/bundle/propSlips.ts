@@ -47,10 +47,9 @@ export function propSlips(use: ComponentUse, taken: TakenProps): readonly Diagno
   if (wrong.length > 0 || isSpread) return wrong;
   if (hasChildren && !taken.names.has('children'))
     return [diagnose('component/lost-children', place, { tag })];
-  const given = new Set(attributes.map(({ name }) => name));
-  const missing = taken.required.filter(
-    (name) => !given.has(name) && !(name === 'children' && hasChildren),
-  );
+  // A component without children is empty on purpose more often than by mistake.
+  const given = new Set(['children', ...attributes.map(({ name }) => name)]);
+  const missing = taken.required.filter((name) => !given.has(name));
   return missing.length === 0 ? [] : [diagnose('component/missing-prop', place, { tag, missing })];
 }
 

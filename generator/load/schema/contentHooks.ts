@@ -112,7 +112,8 @@ export interface HookFeedItem {
   }[];
 }
 
-interface FeedSource {
+/** What the generator of feed items gets. */
+export interface FeedSource {
   readonly blogPosts: readonly HookPost[];
   readonly siteConfig: { readonly title: string; readonly url: string; readonly baseUrl: string };
 }
