@@ -162,8 +162,8 @@ fault(
 fault(
   'an empty text',
   `${twoCollections}\n  titleDelimiter: '',`,
-  "site.config.ts:12:19 config/wrong-value `titleDelimiter` is '', but must be a text that " +
-    'is not empty. | Write a non-empty text.',
+  "site.config.ts:12:19 config/wrong-value `titleDelimiter` is '', but must be a non-empty text. " +
+    '| Write a non-empty text.',
 );
 
 fault(

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
+import { withQuotes } from './withQuotes.ts';
 import { repository } from './harness.ts';
 
 interface Packed {
@@ -44,7 +45,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-const output = (file: string) => readFileSync(path.join(root, 'build', file), 'utf8');
+const output = (file: string) => withQuotes(readFileSync(path.join(root, 'build', file), 'utf8'));
 
 before(() => {
   [packed] = JSON.parse(npm(repository, 'pack', '--json', '--pack-destination', folder)) as [

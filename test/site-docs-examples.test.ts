@@ -105,7 +105,7 @@ test('the examples build and do what their pages say', async (t) => {
         '---\nauthors: [ada]\n---\n\nThe first paragraph.\n\n<!-- truncate -->\n\nThe rest.\n',
       'content/pages/index.md': '# Home\n',
       'public/img/ada.png': pixel,
-      'public/robots.txt': 'own\n',
+      'public/robots.txt': 'User-agent: own\n',
     },
     {
       config:
@@ -135,7 +135,7 @@ test('the examples build and do what their pages say', async (t) => {
   );
   assert.match(site.read('docs/introduction.html'), /Was this page useful\?/);
   assert.match(site.read('templates/index.html'), /The smallest project\. TypeScript/);
-  assert.equal(site.read('robots.txt'), 'own\n');
+  assert.equal(site.read('robots.txt'), 'User-agent: own\n');
 });
 
 test('addresses by trailingSlash are those of the table', async (t) => {

@@ -40,7 +40,8 @@ export function checkStaticFiles(site: Site, listed: readonly Listed[]): readonl
 
 type Reader = (text: string, site: Site) => readonly Fault[];
 
-const robotsFields = 'User-agent Allow Disallow Sitemap Crawl-delay Host Clean-param'.split(' ');
+const robotsFields =
+  'User-agent Allow Disallow Sitemap Crawl-delay Host Clean-param Content-Signal'.split(' ');
 
 const readers: Readonly<Record<string, Reader>> = {
   CNAME: (text) =>
