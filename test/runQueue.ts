@@ -16,6 +16,9 @@ import { followPromises, leavePromises } from './promiseHook.mjs';
  */
 const LONGEST_FILE = 10 * 60_000;
 
+/** Milliseconds that a process has after its last file. */
+const LONGEST_END = 10_000;
+
 /**
  * Runs the files of the queue in `folder`, which test/runFiles.mjs wrote, until every file is
  * taken. `compiled` has a module for each. Each is a suite, so that its hooks run before and after
@@ -34,6 +37,8 @@ export async function runQueue(folder: string, compiled: string): Promise<void> 
     });
     for (const event of endings) process.off(event, end);
   }
+  // A test that fails may leave a server or a watcher behind, which would keep the process alive.
+  setTimeout(() => process.exit(), LONGEST_END).unref();
 }
 
 const endings = ['uncaughtException', 'unhandledRejection'];
