@@ -3,10 +3,13 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { readCachedJson, writeCached } from '../generator/lib/cache/cacheFiles.ts';
 import { packageCache } from '../generator/lib/cache/packageCache.ts';
 import { readOwnPackage } from '../generator/lib/files/ownPackage.ts';
 import { generatorHash } from '../generator/load/generatorHash.ts';
 import { load } from '../generator/load/load.ts';
+import { importModule } from '../generator/load/modules/importModule.ts';
+import { bundleTheme } from '../generator/load/theme/bundleTheme.ts';
 import { configWith, twoCollections, writeSite, small } from './loadSupport.ts';
 
 test('nothing is bundled again when nothing changed; a change shows in the hash', async () => {
@@ -103,6 +106,32 @@ test('another version of a dependency, by any package manager, changes the hash'
     const [one, same, other] = ['1', '1', '2'].map((text) => hashWith(record, text, folder));
     assert.deepEqual([one === same, one === other], [true, false], record);
   }
+});
+
+test('bundles that other code of the generator made are not used', async () => {
+  const components = 'export default { Box: () => null };\n';
+  const root = writeSite({ ...small, 'theme/components/MDXComponents.tsx': components });
+  const site = (await load({ root })).site!;
+  const own = readOwnPackage();
+  const options = { root, cacheDir: writeSite({}), sharedCacheDir: undefined, own };
+  const { theme, react } = site;
+  const place = { file: 'site.config.ts', line: 1, column: 1 };
+  const namesBy = async (generatorHash: string) => {
+    const made = { ...options, generatorHash };
+    const config = await importModule('site.config.ts', { ...made, name: 'config' });
+    const bundled = await bundleTheme({ ...made, baseUrl: '/', theme, react, place });
+    return [config.inputs?.length === 1, ...bundled.mdxComponents];
+  };
+  assert.deepEqual(await namesBy('one'), [false, 'Box']);
+  for (const name of ['config.json', 'theme.json']) {
+    const file = path.join(options.cacheDir, name);
+    const record = readCachedJson<Record<string, object>>(file)!;
+    const inputs = Object.fromEntries(Object.entries(record['inputs']!).slice(0, 1));
+    const found = { ...record['found'], mdxComponents: ['old'] };
+    writeCached(file, JSON.stringify({ ...record, inputs, found }));
+  }
+  assert.deepEqual(await namesBy('one'), [true, 'old']);
+  assert.deepEqual(await namesBy('two'), [false, 'Box']);
 });
 
 test('a damaged cache is written again', async () => {

@@ -89,7 +89,8 @@ async function loadFrom(
   const own = readOwnPackage();
   const isShared = cache !== false && unwritable === undefined;
   const sharedCacheDir = isShared ? packageCache(own.root) : undefined;
-  const options = { root, cacheDir, sharedCacheDir, own };
+  const ownHash = generatorHash(own, sharedCacheDir ?? cacheDir);
+  const options = { root, cacheDir, sharedCacheDir, own, generatorHash: ownHash };
   const imported = await importModule(file, { ...options, name: 'config', call: true });
   if (!imported.ok) return { diagnostics: imported.diagnostics };
   const read = await readConfig(imported, { source, root, baseUrl });
@@ -113,7 +114,6 @@ async function loadFrom(
   const outside = outsideFiles([...imported.inputs!, ...inputs], root).filter(
     (one) => !isWithin(one, own.root),
   );
-  const ownHash = generatorHash(own, sharedCacheDir ?? cacheDir);
   noteWriter(cacheDir, ownHash);
   const hash = hashOf(ownHash, imported.hash, themeHash, hashOfValue(config));
   const icon = loadSiteIcon(root, config);

@@ -27,6 +27,8 @@ export interface ModuleOptions {
   readonly root: string;
   readonly cacheDir: string;
   readonly own: OwnPackage;
+  /** Hash of the code that makes the bundle. */
+  readonly generatorHash: string;
   /** Name of the bundle's file and record in the cache. */
   readonly name: string;
   /** Whether the default export is called when it is a function. */
@@ -58,7 +60,8 @@ type Found = { readonly diagnostics: readonly Diagnostic[] };
  */
 export async function importModule(file: string, options: ModuleOptions): Promise<Imported> {
   const recordFile = path.join(options.cacheDir, `${options.name}.json`);
-  const key = hashOf(options.own.version, options.own.root, options.root, file, options.code ?? '');
+  const { own, generatorHash, root, code = '' } = options;
+  const key = hashOf(generatorHash, own.root, root, file, code);
   let record = freshRecord<Found>(recordFile, key);
   if (!record) {
     const made = await bundle(file, key, options);

@@ -42,6 +42,8 @@ export interface BundleThemeOptions {
   readonly cacheDir: string;
   readonly sharedCacheDir: string | undefined;
   readonly own: OwnPackage;
+  /** Hash of the code that makes the bundle. */
+  readonly generatorHash: string;
   readonly theme: ThemeManifest;
   readonly react: Readonly<Record<string, string>>;
   /** Where `theme` is set. Problems without a better place are reported there. */
@@ -99,7 +101,7 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     inputs: [],
   };
   const key = hashOf(
-    options.own.version,
+    options.generatorHash,
     options.own.root,
     stableJson(entries),
     stableJson(options.react),
