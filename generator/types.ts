@@ -85,14 +85,17 @@ type CollectionOf<Type> = Frozen<
   readonly name: string;
   readonly path: string;
   readonly routeBasePath: string;
-  /** Absent: it is in the default language. */
+  /** Absent: it has the documents that languages without their own show. */
   readonly translation?: Translation;
 };
 
-/** What makes a collection one in another language (conventions/languages.md). */
+/**
+ * What makes a collection one in another language, or one in the default language that has
+ * documents of its own (conventions/languages.md).
+ */
 export interface Translation {
   readonly locale: string;
-  /** Id of the collection in the default language. */
+  /** Id of the collection with the documents of `path`. */
   readonly of: string;
   /** Folder of translated files, relative to the root. What it lacks is taken from `path`. */
   readonly folder: string;
@@ -107,6 +110,8 @@ export interface Locale {
   /** Of its dates. */
   readonly calendar?: string;
   readonly isDefault: boolean;
+  /** Folder of its translations below `Config.translations`. */
+  readonly path: string;
   /** Below the base URL and in the output, without slashes; empty for the default language. */
   readonly folder: string;
   /** The base URL of its pages. */

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { createSite, repository, type TestSite } from './harness.ts';
+import { createSite, places, repository, type TestSite } from './harness.ts';
 import { toDiffMarkdown } from '../generator/diff/diffMarkdown.ts';
 import { diffSite } from '../generator/diff/diffSite.ts';
 import { findEntry, readInventory, toInventory } from '../integrations/inventory/inventoryFile.ts';
@@ -134,6 +134,33 @@ test('each documentation collection has an inventory of its own', () => {
       ['in', 'std:doc', 'in/', 'In'],
     ],
   );
+});
+
+test('each language has an inventory of its own', async (t) => {
+  const own = 'docusaurus-plugin-content-docs/current/a.md';
+  const inLanguages = createSite(
+    {
+      'docs/a.md': '# Original\n',
+      'docs/index.md': '# Home\n',
+      [`i18n/en/${own}`]: '# English\n',
+      [`i18n/de/${own}`]: '# Deutsch\n',
+    },
+    {
+      theme: 'plain',
+      config: `collections: { docs: { type: 'docs', routeBasePath: '/' } },
+        i18n: { locales: ['en', 'de'] },
+        integrations: [(await import('framebook/inventory')).inventory()],`,
+    },
+  );
+  t.after(inLanguages.close);
+  const { diagnostics } = await inLanguages.build({});
+  assert.deepEqual(places(diagnostics), []);
+  const titlesIn = (file: string) =>
+    readInventory(readFileSync(path.join(inLanguages.root, 'build', file))).map(
+      ({ address, title }) => `${address} ${title}`,
+    );
+  assert.deepEqual(titlesIn('objects.inv'), [' Home', 'a English']);
+  assert.deepEqual(titlesIn('de/objects.inv'), [' Home', 'a Deutsch']);
 });
 
 test('a name that the copy lacks is a finding at the link', async () => {

@@ -195,8 +195,8 @@ test('tags for the head that browsers ignore, and folders that nothing reads', a
       'i18n/de:1:1 content/unread-folder Nothing reads `i18n/de`: `de` is not one of ' +
         '`i18n.locales`.',
       'i18n/en/docusaurus-plugin-content-docs/a.md:1:1 content/unread-folder Nothing reads ' +
-        '`i18n/en/docusaurus-plugin-content-docs/a.md`: documents in the default language are ' +
-        'those of the collection.',
+        '`i18n/en/docusaurus-plugin-content-docs/a.md`: translations are read from the folders ' +
+        'of versions.',
       `site.config.ts:13:16 ${head} \`headTags[0]\` is the element \`mta\`, which does not ` +
         'belong in a head.',
       `site.config.ts:14:5 ${head} \`headTags[1]\` has no \`content\`, ` + 'so it does nothing.',

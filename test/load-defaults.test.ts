@@ -65,6 +65,7 @@ const siteDefaults = {
       direction: 'ltr',
       htmlLang: 'en',
       isDefault: true,
+      path: 'en',
       folder: '',
       baseUrl: '/',
     },

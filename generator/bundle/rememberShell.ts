@@ -67,7 +67,7 @@ function scriptsPart({ root, theme, config, addedScripts = [] }: Site): ShellPar
       theme.client,
       addedScripts.map(({ integration, name, module }) => [integration, name, module]),
       search.provider,
-      locales.map(({ name, htmlLang, folder, isDefault }) => [name, htmlLang, folder, isDefault]),
+      locales.map(({ name, htmlLang, path, isDefault }) => [name, htmlLang, path, isDefault]),
     ],
     ...(isOwn && { additions: [clientModules, translations, contentSecurityPolicy] }),
     build: async (site) => (await import('./shellScripts.ts')).buildScripts(site),

@@ -15,10 +15,10 @@ export interface ShellTexts {
 }
 
 /** The texts of the theme in a language, with those that `code.json` of the site changes. */
-export function textsIn({ htmlLang, name, folder }: Locale, site: Site): ShellTexts {
+export function textsIn({ htmlLang, path: folder }: Locale, site: Site): ShellTexts {
   const { messages } = site.theme;
   if (!messages) return { texts: {}, inputs: [] };
-  const file = path.resolve(site.root, site.config.translations, folder || name, 'code.json');
+  const file = path.resolve(site.root, site.config.translations, folder, 'code.json');
   const known = { ...messages.in(htmlLang), ...readMessages(file) };
   const script = toScript(known);
   const texts = Object.entries(messages.english).map(([text, { id = '', message = '' }]) => [

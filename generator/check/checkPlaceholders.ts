@@ -24,8 +24,8 @@ export function checkPlaceholders({ site, sources, readText }: Input): Diagnosti
   const ofTheme = new Map(english.map(({ id, message = '' }) => [id, namesIn(message)]));
   const namesOf = (id: string) =>
     ofTheme.get(id) ?? (used ??= namesByUse({ sources, readText })).get(id);
-  return locales.flatMap(({ folder, name }) => {
-    const file = `${translations}/${folder || name}/code.json`;
+  return locales.flatMap(({ path }) => {
+    const file = `${translations}/${path}/code.json`;
     const text = sources.dataTexts.get(file) ?? '';
     return messagesIn(text).flatMap(([id, message]) => {
       const written = namesIn(message);

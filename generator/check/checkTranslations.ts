@@ -32,7 +32,8 @@ export function checkTranslations(input: Input): Diagnostic[] {
         first: ids[0]!,
       }),
     );
-    if (locale.isDefault) return texts;
+    if (locale.isDefault)
+      return [...lostIn(new Map([[locale, pairs.get(locale)!]]), input), ...texts];
     const count = [...missingTexts(locale).values()].flat().length;
     return [...checkDocuments(locale, { ...input, pairs: pairs.get(locale)! }, count), ...texts];
   });
@@ -44,8 +45,7 @@ function inEnglish({ site: { config, theme }, sources }: Input): Diagnostic[] {
   if (!theme.messages) return [];
   const { in: textsIn, english } = theme.messages;
   const ids = Object.values(english).flatMap(({ id }) => id ?? []);
-  const translationsFile = ({ folder, name }: Locale) =>
-    `${config.translations}/${folder || name}/${codeFile}`;
+  const translationsFile = ({ path }: Locale) => `${config.translations}/${path}/${codeFile}`;
   const isEnglish = (locale: Locale) => {
     const own = sources.dataTexts.get(translationsFile(locale)) ?? '';
     return (
@@ -80,7 +80,9 @@ function lostIn(
 /** One finding for each document, with the languages that it lacks. */
 function missingIn(pairs: ReadonlyMap<Locale, readonly Pair[]>): Diagnostic[] {
   const missing = [...pairs].flatMap(([locale, own]) =>
-    own.filter(({ hasTranslation }) => !hasTranslation).map((pair) => ({ locale, ...pair })),
+    own
+      .filter(({ hasTranslation }) => !hasTranslation && !locale.isDefault)
+      .map((pair) => ({ locale, ...pair })),
   );
   return [...toGroups(missing, ({ source }) => source)].map(([source, all]) =>
     diagnose('translation/missing', startOfFile(source), {
@@ -98,19 +100,17 @@ interface Pair {
   readonly hasTranslation: boolean;
 }
 
-/** The documents of each language but the default one. */
+/** The translations of each language, and what the default one has in their place. */
 function pairsIn({ site, outlines }: Input): ReadonlyMap<Locale, readonly Pair[]> {
   const all = [...outlines.values()];
   const { collections, locales = [] } = site.config;
   return new Map(
-    locales
-      .filter(({ isDefault }) => !isDefault)
-      .map((locale) => [
-        locale,
-        collections
-          .filter(({ translation }) => translation?.locale === locale.name)
-          .flatMap((collection) => pairsOf(collection, all)),
-      ]),
+    locales.map((locale) => [
+      locale,
+      collections
+        .filter(({ translation }) => translation?.locale === locale.name)
+        .flatMap((collection) => pairsOf(collection, all)),
+    ]),
   );
 }
 

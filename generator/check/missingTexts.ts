@@ -22,7 +22,7 @@ export function createMissingTexts({ site, sources, readText }: Input): MissingT
   const { config, theme } = site;
   const { locales = [], translations, themeConfig } = config;
   const english = Object.values(theme.messages?.english ?? {}).flatMap(({ id }) => id ?? []);
-  const folderOf = ({ folder, name }: Locale) => `${translations}/${folder || name}/`;
+  const folderOf = ({ path }: Locale) => `${translations}/${path}/`;
   const written = new Map(
     [...sources.dataTexts]
       .filter(([file]) => file.startsWith(`${translations}/`) && file.endsWith('.json'))

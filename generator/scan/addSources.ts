@@ -63,7 +63,12 @@ function collect(
     if (fault || !collection) continue;
     const full = path.posix.join(collection.path, document.path.normalize('NFC'));
     const file = addedDocument(site.cacheDir, full);
-    files.push({ path: full, collection: collection.id, file, by: name });
+    files.push({
+      path: full,
+      collection: collection.translation?.of ?? collection.id,
+      file,
+      by: name,
+    });
     if (typeof document.text !== 'string')
       throw new TypeError(`the text of \`${document.path}\` is not a string`);
     texts.push([file, writtenDocument(document)]);

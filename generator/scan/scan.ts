@@ -8,6 +8,7 @@ import { resolve as resolvePath } from 'node:path';
 import { env } from 'node:process';
 import picomatch from 'picomatch';
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { originalOf } from '../lib/collectionsIn.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
 import { ownFolder } from '../lib/files/ownFolder.ts';
@@ -153,7 +154,7 @@ function emptyCollections(site: Site, listed: readonly Listed[]): readonly Diagn
   const source = { file: site.configFile, text: site.configText };
   return site.config.collections.flatMap((collection) => {
     const { id, name, path } = collection;
-    const isOwn = collection.translation === undefined && id === name;
+    const isOwn = collection.translation === undefined && [name, originalOf(name)].includes(id);
     if (filled.has(id) || !isOwn || !existsSync(fileNamed(site.root, path))) return [];
     const place = placeOfProperty(source, ['collections', name, 'path'], 'value');
     return diagnose('config/empty-collection', place, { name, folder: path });
@@ -166,7 +167,7 @@ function unmatchedGlobs(site: Site, listed: readonly Listed[]): readonly Diagnos
   return site.config.collections.flatMap((collection) => {
     const { id, name, exclude, translation } = collection;
     const field = ['collections', name, 'exclude'];
-    if (translation !== undefined || id !== name) return [];
+    if (translation !== undefined || ![name, originalOf(name)].includes(id)) return [];
     const prefix = ownFolder(collection) === '' ? '' : `${ownFolder(collection)}/`;
     const names = listed.flatMap(({ path }) =>
       path.startsWith(prefix) ? [path.slice(prefix.length)] : [],

@@ -7,6 +7,7 @@ import {
   type FilesContext,
   type Integration,
 } from '../../generator/integration.ts';
+import type { Collection, Config } from '../../generator/types.ts';
 import { moduleAt } from '../moduleAt.ts';
 import { citationsFile, copyName, listCitations, readCitations, toCopy } from './citations.ts';
 import { readInventory, toInventory, type InventoryEntry } from './inventoryFile.ts';
@@ -44,8 +45,13 @@ export function inventory({
         ],
       },
     }),
-    outputs: ({ collections }) =>
-      collections.flatMap((one) => (one.type === 'docs' ? [inventoryName(one.routeBasePath)] : [])),
+    outputs: (config) => [
+      ...new Set(
+        config.collections.flatMap((one) =>
+          one.type === 'docs' ? [placeOf(one, config).file] : [],
+        ),
+      ),
+    ],
     files: (context) => [
       ...inventories(context),
       ...(citations ? [listCitations(context, sites)] : []),
@@ -64,16 +70,23 @@ export function inventory({
   });
 }
 
-function inventoryName(routeBasePath: string): string {
-  return routeBasePath === '' ? 'objects.inv' : `${routeBasePath}/objects.inv`;
+/** The addresses of a documentation tree begin with `base`; `file` is its inventory. */
+function placeOf(
+  { routeBasePath, translation }: Collection,
+  { baseUrl, locales }: Config,
+): { readonly base: string; readonly file: string } {
+  const locale = locales.find(({ name }) => name === translation?.locale);
+  const below = routeBasePath === '' ? '' : `${routeBasePath}/`;
+  const base = `${locale?.baseUrl ?? baseUrl}${below}`;
+  return { base, file: `${base.slice(baseUrl.length)}objects.inv` };
 }
 
 /** A name for each document, and a label for each of its headings in the list of contents. */
 function inventories({ pages, config }: FilesContext): readonly AddedFile[] {
   return config.collections.flatMap((collection) => {
     if (collection.type !== 'docs') return [];
-    const { id, routeBasePath, version } = collection;
-    const base = `${config.baseUrl}${routeBasePath === '' ? '' : `${routeBasePath}/`}`;
+    const { id, version } = collection;
+    const { base, file } = placeOf(collection, config);
     const entries = pages
       .filter(({ route }) => route.kind === 'doc' && route.collection === id)
       .flatMap(({ route: { permalink }, props: { title, toc } }): readonly InventoryEntry[] => {
@@ -90,10 +103,10 @@ function inventories({ pages, config }: FilesContext): readonly AddedFile[] {
           })),
         ];
       });
+    // The originals that the default language has other documents for have no pages.
+    if (entries.length === 0) return [];
     const name = version.name === 'current' ? '' : version.name;
-    return [
-      { path: inventoryName(routeBasePath), content: toInventory(config.title, name, entries) },
-    ];
+    return [{ path: file, content: toInventory(config.title, name, entries) }];
   });
 }
 

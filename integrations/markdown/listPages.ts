@@ -40,10 +40,10 @@ export function listPages(
     ({ props }) => props.markdown !== undefined && !props.noIndex && !props.unlisted,
   );
   const shown = indexed.filter(({ route }) => texts.has(route.kind));
+  const isShown = ({ translation }: Collection) =>
+    translation === undefined ? isDefault : translation.locale === name;
   const current = collections.filter(
-    (one) =>
-      one.translation?.locale === (isDefault ? undefined : name) &&
-      (one.type !== 'docs' || one.version.isLast),
+    (one) => isShown(one) && (one.type !== 'docs' || one.version.isLast),
   );
   const ids = new Set(current.map(({ id }) => id));
   const optional = indexed.filter(

@@ -59,6 +59,11 @@ export function toChanges(
   };
 }
 
+/** Where the default language has documents of its own: they decide what collections there are. */
+function ownTranslations({ locales, translations }: Site['config']): string {
+  return `${translations}/${locales.find(({ isDefault }) => isDefault)?.path}/`;
+}
+
 /**
  * Whether the checks of the configuration may give another result: a file that it names was
  * changed, went away, or was missing until now.
@@ -68,6 +73,7 @@ function isLoadConcerned(paths: readonly string[], { root, config, diagnostics }
   const isGone = (name: string) => !existsSync(path.join(root, name));
   return (
     diagnostics.some(({ code }) => /^config\/(?:missing|bad)-/.test(code)) ||
+    paths.some((file) => file.startsWith(ownTranslations(config))) ||
     paths.some(
       (file) =>
         read.includes(file) ||

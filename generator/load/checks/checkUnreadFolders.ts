@@ -35,12 +35,11 @@ export function checkUnreadFolders(checked: CheckedConfig): ConfigFinding[] {
 }
 
 function languages({ root, config, written }: CheckedConfig): readonly Unread[] {
-  const locales = config.locales.map(({ name }) => name);
-  const own = config.locales.find(({ isDefault }) => isDefault)?.name;
+  const locales = config.locales.map(({ path: name }) => name);
   const folder = config.translations;
   return namesIn(root, folder).flatMap((name) => {
     const below = `${folder}/${name}`;
-    if (locales.includes(name)) return plugins(below, { root, written, isDefault: name === own });
+    if (locales.includes(name)) return plugins(below, { root, written });
     // Other things may be there, such as scripts.
     if (!/^[a-z]{2,3}(?:[-_]\w+)*$/i.test(name) || namesIn(root, below).length === 0) return [];
     const nearest = locales.find((one) => one.toLowerCase() === name.toLowerCase());
@@ -59,20 +58,17 @@ function languages({ root, config, written }: CheckedConfig): readonly Unread[] 
 /** What a folder of one language holds that belongs to no collection, and to no version of one. */
 function plugins(
   folder: string,
-  checked: Pick<CheckedConfig, 'root' | 'written'> & { readonly isDefault: boolean },
+  checked: Pick<CheckedConfig, 'root' | 'written'>,
 ): readonly Unread[] {
-  const { root, written, isDefault } = checked;
-  const folders = Object.entries(written.collections).flatMap(
-    ([name, { type, path: documents }]) => {
-      const plugin = `docusaurus-plugin-content-${type}`;
-      return (type === 'entries' ? [name] : [plugin, `${plugin}-${name}`]).map((known) => ({
-        name: known,
-        type,
-        collection: name,
-        documents: documents ?? name,
-      }));
-    },
-  );
+  const { root, written } = checked;
+  const folders = Object.entries(written.collections).flatMap(([name, { type }]) => {
+    const plugin = `docusaurus-plugin-content-${type}`;
+    return (type === 'entries' ? [name] : [plugin, `${plugin}-${name}`]).map((known) => ({
+      name: known,
+      type,
+      collection: name,
+    }));
+  });
   const names = [...folders.map(({ name }) => name), 'code.json', 'docusaurus-theme-classic'];
   return [
     ...misnamed({ root, folder, known: names }),
@@ -82,31 +78,15 @@ function plugins(
       known: ['navbar.json', 'footer.json'],
     }),
     ...folders
-      .filter(({ type, name }, at) => (isDefault || type === 'docs') && isFirst(name, at))
-      .flatMap(({ name, collection, documents }) =>
-        isDefault
-          ? ofDefault(`${folder}/${name}`, { root, documents })
-          : ofNoVersion(`${folder}/${name}`, { ...checked, collection }),
+      .filter(({ type, name }, at) => type === 'docs' && isFirst(name, at))
+      .flatMap(({ name, collection }) =>
+        ofNoVersion(`${folder}/${name}`, { ...checked, collection }),
       ),
   ];
 
   function isFirst(name: string, index: number): boolean {
     return folders.findIndex((one) => one.name === name) === index;
   }
-}
-
-/** Documents in the folder of the default language. */
-function ofDefault(
-  folder: string,
-  { root, documents }: { readonly root: string; readonly documents: string },
-): readonly Unread[] {
-  return namesIn(root, folder)
-    .filter((name) => !name.endsWith('.json'))
-    .map((name) => ({
-      path: `${folder}/${name}`,
-      why: 'documents in the default language are those of the collection',
-      remedy: `Move what differs into \`${documents}\`.`,
-    }));
 }
 
 function misnamed({

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Collection, Config, Locale, PluginPlace } from '../../types.ts';
 import { pluginPlaces, textPlaces, type TextFunctions } from '../schema/plugins.ts';
@@ -6,6 +6,7 @@ import type { Written } from '../schema/schema.ts';
 import { toLocales, translationFolder } from './toLocales.ts';
 import { toVersions } from './toVersions.ts';
 import { isDefaultOf } from './versionFiles.ts';
+import { originalOf } from '../../lib/collectionsIn.ts';
 import { admonitionKeywords } from '../../lib/admonitionKeywords.ts';
 import { nameFrom } from '../../lib/files/nativePath.ts';
 
@@ -76,20 +77,21 @@ function inLanguages(
   const baseUrl = toBaseUrl(written.baseUrl);
   const locales = toLocales(written, baseUrl);
   const translations = toPath(i18n?.path ?? 'i18n', root);
-  const inDefault = Object.entries(collections).flatMap(([name, collection]) =>
-    toCollections(name, collection, { root, isDefault: isDefaultOf(name, collections) }),
-  );
+  const read = { root, translations, written: collections };
+  const originals = Object.entries(collections)
+    .flatMap(([name, collection]) =>
+      toCollections(name, collection, { root, isDefault: isDefaultOf(name, collections) }),
+    )
+    .map((one) => ({ ...one, id: isReplaced(one, locales, read) ? originalOf(one.id) : one.id }));
   return {
     baseUrl,
     locales,
     locale: i18n ? ownLocale(locales) : written.locale,
     translations,
     collections: [
-      ...inDefault,
+      ...originals,
       ...locales.flatMap((locale) =>
-        inDefault.flatMap((collection) =>
-          translated(collection, locale, { root, translations, written: collections }),
-        ),
+        originals.flatMap((collection) => translated(collection, locale, read)),
       ),
     ],
   };
@@ -102,23 +104,48 @@ function ownLocale(locales: readonly Locale[]): Config['locale'] {
   return { label, direction, htmlLang, ...(calendar !== undefined && { calendar }), path: name };
 }
 
-/** A collection in another language; none in the default one. */
+/** Whether the default language has documents of its own in the folder of its translations. */
+function isReplaced(
+  collection: Collection,
+  locales: readonly Locale[],
+  input: TranslationsInput,
+): boolean {
+  const own = locales.find(({ isDefault }) => isDefault);
+  if (!own) return false;
+  const folder = folderIn(collection, own, input);
+  const whole = path.join(input.root, folder);
+  if (folder === collection.path || !existsSync(whole)) return false;
+  return readdirSync(whole).some((name) => !/^\.|\.json$/.test(name));
+}
+
+/**
+ * A collection in another language. In the default one it takes the place and the name of its
+ * originals, if it has documents.
+ */
 function translated(
   collection: Collection,
-  { name: locale, isDefault, folder }: Locale,
-  { root, translations, written }: TranslationsInput,
+  locale: Locale,
+  input: TranslationsInput,
 ): readonly Collection[] {
-  if (isDefault) return [];
-  const translation = {
-    locale,
-    of: collection.id,
-    folder: translationFolder(collection, {
-      isDefault: isDefaultOf(collection.name, written),
-      root,
-      folder: `${translations}/${folder}`,
-    }),
-  };
-  return [{ ...collection, id: `${collection.id}:${locale}`, translation }];
+  const { name } = locale;
+  const id = collection.id.replace(originalOf(''), '');
+  if (locale.isDefault && id === collection.id) return [];
+  const folder = folderIn(collection, locale, input);
+  const translation = { locale: name, of: collection.id, folder };
+  return [{ ...collection, id: locale.isDefault ? id : `${id}:${name}`, translation }];
+}
+
+/** Folder of the translations of a collection. */
+function folderIn(
+  collection: Collection,
+  { path: folder }: Locale,
+  { root, translations, written }: TranslationsInput,
+): string {
+  return translationFolder(collection, {
+    isDefault: isDefaultOf(collection.name, written),
+    root,
+    folder: `${translations}/${folder}`,
+  });
 }
 
 interface TranslationsInput {

@@ -14,14 +14,25 @@ export function toLocales(
   { i18n, locale: single }: Pick<Written, 'i18n' | 'locale'>,
   baseUrl: string,
 ): readonly Locale[] {
-  if (!i18n) return [{ ...single, name: single.htmlLang, isDefault: true, folder: '', baseUrl }];
+  if (!i18n)
+    return [
+      {
+        ...single,
+        name: single.htmlLang,
+        isDefault: true,
+        path: single.htmlLang,
+        folder: '',
+        baseUrl,
+      },
+    ];
   const { defaultLocale, localeConfigs } = i18n;
   return [...new Set(i18n.locales ?? [defaultLocale])].map(toLocale);
 
   function toLocale(name: string): Locale {
     const own = localeConfigs[name] ?? {};
     const isDefault = name === defaultLocale;
-    const folder = isDefault ? '' : (own.path ?? name).replace(/^\/+|\/+$/g, '');
+    const path = (own.path ?? name).replace(/^\/+|\/+$/g, '');
+    const folder = isDefault ? '' : path;
     const htmlLang = own.htmlLang ?? name.replaceAll('_', '-');
     return {
       name,
@@ -30,6 +41,7 @@ export function toLocales(
       direction: own.direction ?? directionOf(htmlLang),
       ...(own.calendar !== undefined && { calendar: own.calendar }),
       isDefault,
+      path,
       folder,
       baseUrl: isDefault ? baseUrl : `${baseUrl}${folder}/`,
     };

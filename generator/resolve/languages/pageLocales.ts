@@ -23,7 +23,7 @@ export function createLocalesOf(
     const own = languageOf.get(plan)!;
     const pages = byPage.get(identityOf(plan, own));
     const locales = languages.map((language): PageLocale => {
-      const { name, label, htmlLang, direction, calendar, folder, baseUrl, isDefault } =
+      const { name, label, htmlLang, direction, calendar, path, baseUrl, isDefault } =
         language.locale;
       const page = pages?.get(language);
       return {
@@ -32,18 +32,18 @@ export function createLocalesOf(
         htmlLang,
         direction,
         ...(calendar !== undefined && { calendar }),
-        path: folder || name,
+        path,
         isDefault,
         href: page?.address.permalink ?? baseUrl,
         hasPage: page !== undefined,
-        isTranslated: page !== undefined && isTranslated(page),
+        isTranslated: page !== undefined && isTranslated(page, language),
       };
     });
     const original = locales.find(({ isDefault }) => isDefault);
     return {
       locales,
       ...(!own.locale.isDefault && { locale: own.locale.name }),
-      ...(!isTranslated(plan) && original && { shownIn: original }),
+      ...(!isTranslated(plan, own) && original && { shownIn: original }),
     };
   };
 }
@@ -62,8 +62,9 @@ function identityOf(
  * Whether the page has a document in its own language. A page that falls back to the default
  * language has none.
  */
-function isTranslated({ collection, outline }: PagePlan): boolean {
+function isTranslated({ collection, outline }: PagePlan, { locale }: Language): boolean {
   return (
+    locale.isDefault ||
     !collection?.translation ||
     !outline ||
     outline.path.startsWith(`${collection.translation.folder}/`)

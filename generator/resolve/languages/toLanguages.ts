@@ -1,5 +1,6 @@
 import type { NavbarItem, ThemeConfig } from '../../contract.ts';
 import type { Collection, Config, Locale, Outline, Site, Sources } from '../../types.ts';
+import { collectionsIn } from '../../lib/collectionsIn.ts';
 import { pathWithin } from '../../lib/files/ownFolder.ts';
 import { withBase } from '../addresses.ts';
 import { createTranslations, type Messages, type Translations } from './translations.ts';
@@ -16,17 +17,24 @@ export function toLanguages(site: Site, sources: Sources): readonly Language[] {
   const { locales = [], translations: folder } = site.config;
   if (locales.length < 2) {
     const [locale = ownLocale(site.config)] = locales;
-    const translations = createTranslations(`${folder}/${locale.name}`, sources);
-    return [
-      { locale, site: { ...site, texts: textsIn(locale, site, translations) }, translations },
-    ];
+    const translations = createTranslations(`${folder}/${locale.path}`, sources);
+    const own = { ...site, ...withOwn(site, locale), texts: textsIn(locale, site, translations) };
+    return [{ locale, site: own, translations }];
   }
   return locales.map((locale) => {
-    const translations = createTranslations(`${folder}/${locale.folder || locale.name}`, sources);
+    const translations = createTranslations(`${folder}/${locale.path}`, sources);
     const config = localize(site.config, locale, translations);
     const texts = textsIn(locale, site, translations);
     return { locale, translations, site: { ...site, config, texts } };
   });
+}
+
+/** The configuration of a site in one language, if that has documents of its own. */
+function withOwn({ config }: Site, locale: Locale): Pick<Site, 'config'> {
+  const collections = collectionsIn(config.collections, locale);
+  return {
+    config: collections.length < config.collections.length ? { ...config, collections } : config,
+  };
 }
 
 /** The texts of components by id. Those of the site come before the theme's. */
@@ -43,11 +51,12 @@ function textsIn(
 
 /** The locale of a site that was put together by hand. */
 function ownLocale({ locale, baseUrl }: Config): Locale {
-  return { ...locale, name: locale.htmlLang, isDefault: true, folder: '', baseUrl };
+  const { htmlLang: name } = locale;
+  return { ...locale, name, isDefault: true, path: locale.path ?? name, folder: '', baseUrl };
 }
 
 function localize(config: Config, locale: Locale, { messagesOf }: Translations): Config {
-  const { name, label, direction, htmlLang, calendar, isDefault, folder, baseUrl } = locale;
+  const { label, direction, htmlLang, calendar, isDefault, path, folder, baseUrl } = locale;
   return {
     ...config,
     baseUrl,
@@ -57,11 +66,11 @@ function localize(config: Config, locale: Locale, { messagesOf }: Translations):
       direction,
       htmlLang,
       ...(calendar !== undefined && { calendar }),
-      path: folder || name,
+      path,
     },
-    collections: config.collections
-      .filter(({ translation }) => translation?.locale === (isDefault ? undefined : locale.name))
-      .map((collection) => toTranslated(collection, messagesOf)),
+    collections: collectionsIn(config.collections, locale).map((collection) =>
+      toTranslated(collection, messagesOf),
+    ),
     themeConfig: toThemeTexts(config.themeConfig, {
       navbar: messagesOf('docusaurus-theme-classic/navbar.json'),
       footer: messagesOf('docusaurus-theme-classic/footer.json'),
