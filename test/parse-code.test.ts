@@ -45,7 +45,7 @@ test('metastring: title, range, line numbers', async () => {
 
 test('code within code is highlighted in its own language', async () => {
   const [, inner, , last] = await lines('````md\n```js\nlet a = 1;\n```\n\nb\n````\n');
-  assert.equal(inner, '<span class="k">let</span> a = <span class="m">1</span>;');
+  assert.equal(inner, '<c-k>let</c-k> a = <c-m>1</c-m>;');
   assert.equal(plain(last!), '');
 });
 
@@ -93,21 +93,21 @@ test('magic comments of the configuration', async () => {
 
 test('tokens over several lines are closed and opened again', async () => {
   assert.deepEqual(await lines('```js\n/* a\n\nb */ c\n```\n'), [
-    '<span class="c">/* a</span>',
+    '<c-c>/* a</c-c>',
     '',
-    '<span class="c">b */</span> c',
+    '<c-c>b */</c-c> c',
   ]);
   assert.deepEqual(await lines('```text\n<a> & b\n```\n'), ['&lt;a> &amp; b']);
 });
 
 test('words of one class share an element, and punctuation needs none', async () => {
   assert.deepEqual(await lines('```ts\nexport const a = f({ b: `x${c}` });\n```\n'), [
-    '<span class="k">export const</span> a = <span class="nf">f</span>({ b: ' +
-      '<span class="s">`x</span>${c}<span class="s">`</span> });',
+    '<c-k>export const</c-k> a = <c-nf>f</c-nf>({ b: ' +
+      '<c-s>`x</c-s>${c}<c-s>`</c-s> });',
   ]);
   assert.deepEqual(await lines('```tsx\n<A b="c" d={e}>f</A>\n```\n'), [
-    '&lt;<span class="nc">A</span> <span class="na">b</span>=' +
-      '<span class="s">"c"</span> <span class="na">d</span>={e}>f&lt;/<span class="nc">A</span>>',
+    '&lt;<c-nc>A</c-nc> <c-na>b</c-na>=' +
+      '<c-s>"c"</c-s> <c-na>d</c-na>={e}>f&lt;/<c-nc>A</c-nc>>',
   ]);
 });
 
@@ -121,7 +121,7 @@ test('lines of diffs are marked', async () => {
   ]);
   const inner = await lines('```diff-js\n-const a = 1\n+let\n```\n');
   assert.deepEqual(classes(inner), ['line-deleted', 'line-inserted']);
-  assert.match(inner[0]!, /-<span class="k">const<\/span> a /);
+  assert.match(inner[0]!, /-<c-k>const<\/c-k> a /);
 });
 
 test('npm2yarn fences are tabs', async () => {
@@ -151,7 +151,7 @@ test('<CodeBlock> with literal text is highlighted like a fence', async () => {
     language: 'js',
     title: 't',
     lineNumbers: 1,
-    html: '<span class="k">let</span> a\nb',
+    html: '<c-k>let</c-k> a\nb',
   });
 });
 

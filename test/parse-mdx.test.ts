@@ -120,7 +120,7 @@ test("code inside a component of the author's stays inside it, Markdown is HTML"
         'p()[text(Hi ), html(<em>x</em>), text( ), C()[], text( ), {C.y}, text( ), ' +
         'html(<a href="⟦r0⟧"⟦a0⟧>l</a>)], ' +
         'html(<ul>\n<li>plain</li>\n</ul>), html(⟦p1⟧)]',
-      'literal @theme/CodeBlock(language:"js" html:"<span class=\\"m\\">1</span>")[]',
+      'literal @theme/CodeBlock(language:"js" html:"<c-m>1</c-m>")[]',
     ],
   );
 });

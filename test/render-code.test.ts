@@ -38,7 +38,7 @@ test('a string in CodeBlock is highlighted as the same code in a fence', async (
   const { diagnostics } = await site.build();
   assert.deepEqual(diagnostics, []);
   const html = site.read('docs/a.html');
-  assert.match(block(html, 1), /<span class="k">const<\/span>/);
+  assert.match(block(html, 1), /<c-k>const<\/c-k>/);
   assert.equal(
     block(html).replaceAll(/<span data-line="\d" class="line">(.*)<\/span>/g, '$1'),
     block(html, 1),
@@ -75,7 +75,7 @@ test('magic comments and ranges count in code known at run time; elements stay',
   await site.build();
   const html = site.read('a.html');
   const linesOf = (code: string) =>
-    code.split('\n').map((line) => line.replace(/<span class="\w{1,2}">.*?<\/span>/g, '*'));
+    code.split('\n').map((line) => line.replace(/<(c-\w+)>.*?<\/\1>/g, '*'));
   const marked = 'class="line theme-code-block-highlighted-line"';
   assert.deepEqual(linesOf(block(html)), [`<span ${marked}>* a;</span>`, '* b;']);
   assert.deepEqual(linesOf(block(html, 1)), [

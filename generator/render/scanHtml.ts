@@ -53,7 +53,7 @@ const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 /** The only attribute of most elements. */
 const onlyClass = /^ class="([^"&]*)"$/;
 /** A word of highlighted code. Most elements are one, and none matters here. */
-const word = '<span class="';
+const word = /<c-[a-z]+>/y;
 
 /**
  * The start tags of `html` in order, except those in scripts, styles, comments and copies of what
@@ -61,9 +61,8 @@ const word = '<span class="';
  */
 export function* elementsIn(html: string): Generator<Element> {
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
-    const isPassed =
-      html[at + 1] === '/' ||
-      (html.startsWith(word, at) && html[html.indexOf('"', at + word.length) + 1] === '>');
+    word.lastIndex = at;
+    const isPassed = html[at + 1] === '/' || word.test(html);
     tag.lastIndex = at;
     const found = isPassed ? null : tag.exec(html);
     at = found ? tag.lastIndex : at + 1;

@@ -68,7 +68,8 @@ export function readHtml(html: string, base: string): readonly PlainNode[] {
 const code = /<pre[ >][^<]*<code>.*?(?=<\/code>)/gs;
 
 /** Code without the elements of its words, which are most of a page's elements. */
-const withoutWords = (written: string) => written.replace(/<span class="[^"]*">|<\/span>/g, '');
+const withoutWords = (written: string) =>
+  written.replace(/<\/?c-[a-z]+>|<span class="[^"]*">|<\/span>/g, '');
 
 interface Context {
   readonly base: string;
