@@ -854,7 +854,7 @@ export interface SearchInfo {
   readonly missingResultsUrl?: string;
   /** Gets the queries that found nothing, as posted forms. */
   readonly missesUrl?: string;
-  /** Queries to begin with. Part of the dialog's markup, so scripts do not get them. */
+  /** Queries to begin with. */
   readonly suggestions: readonly string[];
   /** With the facets that results are filtered by: language and tags of the documentation. */
   readonly hosted?: HostedSearch & {

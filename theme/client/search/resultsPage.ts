@@ -8,6 +8,7 @@ import { countMiss } from './countMiss.ts';
 import { element } from './element.ts';
 import { isPlain } from './followLink.ts';
 import { piecesOf } from './pieces.ts';
+import { listSuggestions } from './screens.ts';
 import { longest, settings, type loadProvider } from './settings.ts';
 import { countText } from '../countText.ts';
 import { fillIn } from '../../messages/fillIn.ts';
@@ -115,13 +116,7 @@ async function draw(results: Results, asked: Asked, isWanted: () => boolean): Pr
 
 /** The queries that the dialog suggests. */
 function suggested({ go }: Results): readonly Node[] {
-  const { content } = document.querySelector<HTMLTemplateElement>('#__search')!;
-  const list = content.querySelector('.DocSearch-NoResults-Prefill-List');
-  if (!list) return [];
-  const copy = list.cloneNode(true) as Element;
-  for (const button of copy.querySelectorAll<HTMLElement>('button'))
-    button.onclick = () => go({ query: button.textContent! });
-  return [copy];
+  return listSuggestions(settings.suggestions, (query) => go({ query }));
 }
 
 async function find({ load }: Results, { query, section, page }: Asked): Promise<SearchAnswer> {

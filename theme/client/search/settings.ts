@@ -10,15 +10,17 @@ import type {
 export const longest = 64;
 
 type Settings = SearchInfo & {
-  readonly assets: NonNullable<PageAssets['search']>;
+  readonly assets: Omit<NonNullable<PageAssets['search']>, 'dialog'>;
   /** Address of the offline page, if pages can be saved. */
   readonly offline?: string;
   /** Address of the index of the version or language of the page, if it has its own. */
   readonly index?: string;
 };
 
-const read = (): Settings =>
-  JSON.parse(document.querySelector<HTMLMetaElement>('[name=search]')!.content);
+const read = (): Settings => ({
+  suggestions: [],
+  ...JSON.parse(document.querySelector<HTMLMetaElement>('[name=search]')!.content),
+});
 
 /** The search settings in the document, and the addresses of its parts. */
 export const { assets, ...settings } = read();
