@@ -123,15 +123,24 @@ test('a branch switch is one batch, however long git takes', async () => {
   git('add', '.');
   git('commit', '--quiet', '--message=two');
   git('switch', '--quiet', 'main');
-  const server = await startServer({ root: dev.site.root, port: 0 });
+  const notices: string[] = [];
+  const onNotice = (text: string) => void notices.push(text);
+  const server = await startServer({ root: dev.site.root, port: 0, onNotice });
   await server.watching;
   const { batches } = server.counts;
   const events = await listenTo(server.url);
+  const nextKinds = async () => {
+    const next = events.next().catch((cause: unknown) => {
+      const seen = JSON.stringify({ counts: server.counts, batches, notices });
+      throw new Error(`No event came: ${seen}`, { cause });
+    });
+    return (await next).kinds;
+  };
   git('switch', '--quiet', 'other');
-  assert.deepEqual((await events.next()).kinds, ['site']);
+  assert.deepEqual(await nextKinds(), ['site']);
   assert.match(await (await fetch(new URL('/docs/part-7/page-77', server.url))).text(), /Page 77/);
   git('switch', '--quiet', 'main');
-  assert.deepEqual((await events.next()).kinds, ['site']);
+  assert.deepEqual(await nextKinds(), ['site']);
   assert.equal(server.counts.batches, batches + 2);
   events.close();
   await server.close();

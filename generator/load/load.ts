@@ -9,7 +9,7 @@ import { applyLevels, diagnose } from '../diagnostics/diagnose.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import { noteWriter } from '../lib/cache/cacheFaults.ts';
 import { packageCache } from '../lib/cache/packageCache.ts';
-import type { Config, Diagnostic, Site } from '../types.ts';
+import type { Config, Diagnostic, LoadedIntegration, Site } from '../types.ts';
 import { bundleTheme, type BundleThemeOptions } from './theme/bundleTheme.ts';
 import { checkThemeParts } from './checks/checkThemeParts.ts';
 import { describeValue } from './validate/describeValue.ts';
@@ -80,6 +80,18 @@ function siteAbove(folder: string): string | undefined {
   return configIn(parent) === undefined ? siteAbove(parent) : parent;
 }
 
+/** What the steps of loading share. */
+interface Loading {
+  /** The text of the configuration. */
+  readonly source: SourceText;
+  readonly imported: Imported;
+  readonly options: Omit<BundleThemeOptions, 'baseUrl' | 'theme' | 'react' | 'place'>;
+}
+
+/** What the configuration names and is loaded, apart from the configuration itself. */
+type LoadedParts = Omit<Awaited<ReturnType<typeof loadParts>>, 'themeBundle'> &
+  Pick<Site, 'themeBundle' | 'integrations' | 'pageFiles' | 'addedScripts' | 'diagnostics'>;
+
 async function loadFrom(
   file: string,
   cacheDir: string,
@@ -95,49 +107,77 @@ async function loadFrom(
   if (!imported.ok) return { diagnostics: imported.diagnostics };
   const read = await readConfig(imported, { source, root, baseUrl });
   if (read.thrown) return { diagnostics: [read.thrown] };
-  const { integrations, faults, valid, diagnostics } = read;
-  const found = [...imported.diagnostics, ...faults, ...diagnostics];
-  if (!valid) return { diagnostics: found };
+  const found = [...imported.diagnostics, ...read.faults, ...read.diagnostics];
+  if (!read.valid) return { diagnostics: found };
+  const { valid, integrations } = read;
   const config =
     baseUrl === undefined ? valid.config : withBaseUrl(valid.config, toBaseUrl(baseUrl));
   writeGenerated(cacheDir, config);
-  const parts = await loadParts({ ...valid, config }, { source, imported, options });
-  const making = { root, config, configuration: imported.address! };
-  const { pageFiles, faults: unmade } = await loadPageFiles(integrations, making);
-  const { addedScripts, faults: unnamed } = loadScripts(integrations, config);
-  const outputs = checkOutputs(integrations, config);
-  const told = [...found, ...parts.diagnostics, ...unmade, ...unnamed, ...outputs];
-  const all = applyLevels(told, config);
-  if (parts.themeBundle === undefined || all.some(({ severity }) => severity === 'error'))
-    return { diagnostics: all };
-  const { diagnostics: _, themeBundle, themeHash, inputs, ...rest } = parts;
+  const loading = { source, imported, options };
+  const named = await loadNamed({ ...valid, config }, integrations, loading);
+  const diagnostics = applyLevels([...found, ...named.diagnostics], config);
+  const { themeBundle } = named.parts;
+  if (themeBundle === undefined || diagnostics.some(({ severity }) => severity === 'error'))
+    return { diagnostics };
+  const parts = { ...named.parts, themeBundle, ...named.added, diagnostics };
+  return { site: toSite({ config, theme: valid.theme }, parts, loading), diagnostics };
+}
+
+/** Loads the modules that a valid configuration names, and what its integrations add. */
+async function loadNamed(
+  valid: NonNullable<Validated['valid']>,
+  integrations: readonly LoadedIntegration[],
+  loading: Loading,
+) {
+  const { config } = valid;
+  const { diagnostics, ...parts } = await loadParts(valid, loading);
+  const { pageFiles, faults: pageFileFaults } = await loadPageFiles(integrations, {
+    root: loading.options.root,
+    config,
+    configuration: loading.imported.address!,
+  });
+  const { addedScripts, faults: scriptFaults } = loadScripts(integrations, config);
+  return {
+    parts,
+    added: {
+      ...(integrations.length > 0 && { integrations }),
+      ...(pageFiles && { pageFiles }),
+      ...(addedScripts.length > 0 && { addedScripts }),
+    },
+    diagnostics: [
+      ...diagnostics,
+      ...pageFileFaults,
+      ...scriptFaults,
+      ...checkOutputs(integrations, config),
+    ],
+  };
+}
+
+/** Joins what was loaded, and computes the hash that stands for all of it. */
+function toSite(
+  { config, theme }: Pick<Site, 'config' | 'theme'>,
+  { themeHash, inputs, ...parts }: LoadedParts,
+  { source, imported, options }: Loading,
+): Site {
+  const { root, cacheDir, sharedCacheDir, own } = options;
   const outside = outsideFiles([...imported.inputs!, ...inputs], root).filter(
     (one) => !isWithin(one, own.root),
   );
   noteWriter(cacheDir, ownHash);
-  const hash = hashOf(ownHash, imported.hash, themeHash, hashOfValue(config));
   const icon = loadSiteIcon(root, config);
   return {
-    site: {
-      ...rest,
-      root,
-      config,
-      theme: valid.theme,
-      ...(integrations.length > 0 && { integrations }),
-      ...(pageFiles && { pageFiles }),
-      ...(addedScripts.length > 0 && { addedScripts }),
-      ...(icon && { icon }),
-      ...(outside.length > 0 && { outside }),
-      configFile: file,
-      configText: source.text,
-      themeBundle,
-      cacheDir,
-      sharedCacheDir,
-      generatorHash: ownHash,
-      hash,
-      diagnostics: all,
-    },
-    diagnostics: all,
+    ...parts,
+    root,
+    config,
+    theme,
+    ...(icon && { icon }),
+    ...(outside.length > 0 && { outside }),
+    configFile: source.file,
+    configText: source.text,
+    cacheDir,
+    sharedCacheDir,
+    generatorHash: ownHash,
+    hash: hashOf(ownHash, imported.hash, themeHash, hashOfValue(config)),
   };
 }
 
@@ -212,15 +252,7 @@ function check(
  */
 async function loadParts(
   { config, theme, written }: NonNullable<Validated['valid']>,
-  {
-    source,
-    imported,
-    options,
-  }: {
-    readonly source: { readonly file: string; readonly text: string };
-    readonly imported: Imported;
-    readonly options: Omit<BundleThemeOptions, 'baseUrl' | 'theme' | 'react' | 'place'>;
-  },
+  { source, imported, options }: Loading,
 ) {
   const { react, diagnostics } = resolveReact(options.root, options.own);
   const place = placeOfProperty(source, ['theme'], 'value');
