@@ -5,22 +5,15 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build, type BuildFailure, type Metafile, type Plugin } from 'esbuild';
 import { hasFolder, nameFrom } from '../lib/files/nativePath.ts';
+import { withEnding } from '../lib/bundler/aliases.ts';
 import { moduleLoaders } from '../lib/bundler/moduleLoaders.ts';
-import { runnerText } from './runner.ts';
+import type { ChildInput, ChildOutput } from './child/program.ts';
 
-export interface EvaluatedModule {
-  readonly value: unknown;
-  /** Whether the default export is a function, which was called. */
-  readonly isCalled: boolean;
-  /** Packages and files that the module imports and that do not exist. */
-  readonly absent: readonly string[];
-  /** The redirects that `createRedirects` of a plugin makes for the given routes. */
-  readonly redirects?: readonly { readonly from: string; readonly to: string }[];
-}
+export type EvaluatedModule = Omit<ChildOutput, 'unread'>;
 
 /** The error of a module that cannot be read or throws, with its message. */
 export class EvaluationError extends Error {
@@ -28,9 +21,6 @@ export class EvaluationError extends Error {
     super(`\`${file}\` ${what}:\n${output.trim()}`);
   }
 }
-
-/** What the child process writes. `unread`: files of plugins that only the bundler can read. */
-type Evaluation = EvaluatedModule & { readonly unread: readonly string[] };
 
 /**
  * Runs `file` (absolute) for the site in `root`. Throws what the module throws. With `routes`,
@@ -54,24 +44,29 @@ async function runModule(
     routes,
     plugins,
   }: { readonly routes: readonly string[] | undefined; readonly plugins: readonly string[] },
-): Promise<Evaluation> {
+): Promise<ChildOutput> {
   // Each module has a folder of its own, because several are evaluated at the same time.
   const name = nameFrom(root, file).replace(/\W/g, '-');
   const folder = path.join(root, 'node_modules/.cache', `site-migrate-${name}`);
-  const [entry, runner] = ['module.cjs', 'run.cjs'].map((one) => path.join(folder, one));
+  const entry = path.join(folder, 'module.cjs');
+  const program = path.join(folder, 'program.cjs');
+  const routesFile = path.join(folder, 'routes.json');
   await mkdir(folder, { recursive: true });
-  const { packages, incomplete } = await bundleEntry(file, { root, outfile: entry!, plugins });
-  await writeFile(runner!, runnerText);
-  const asked = path.join(folder, 'routes.json');
-  if (routes) await writeFile(asked, JSON.stringify(routes));
+  const { packages, incomplete } = await bundleEntry(file, { root, outfile: entry, plugins });
+  await bundleProgram(program);
+  if (routes) await writeFile(routesFile, JSON.stringify(routes));
+  const input: ChildInput = { entry, root, packages, incomplete, ...(routes && { routesFile }) };
   try {
-    const given = JSON.stringify({ entry, root, packages, incomplete, ...(routes && { asked }) });
-    const { stdout } = await promisify(execFile)(process.execPath, [runner!, given], {
-      cwd: root,
-      maxBuffer: 1 << 26,
-      timeout: 120_000,
-    });
-    return JSON.parse(stdout.slice(stdout.lastIndexOf('\u0000') + 1)) as Evaluation;
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [program, JSON.stringify(input)],
+      {
+        cwd: root,
+        maxBuffer: 1 << 26,
+        timeout: 120_000,
+      },
+    );
+    return JSON.parse(stdout.slice(stdout.lastIndexOf('\u0000') + 1)) as ChildOutput;
   } catch (error) {
     throw new EvaluationError(
       path.basename(file),
@@ -80,6 +75,23 @@ async function runModule(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Writes the program of the child process as one script, so that it runs without the compiler of
+ * this repository.
+ */
+async function bundleProgram(outfile: string): Promise<void> {
+  const source = fileURLToPath(new URL('./child/program', import.meta.url));
+  await build({
+    entryPoints: [withEnding(source)!],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    logLevel: 'silent',
+  });
 }
 
 /** Writes the module with all that it imports, and returns what it is made of. */

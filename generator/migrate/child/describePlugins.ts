@@ -1,0 +1,172 @@
+/**
+ * The plugins of a configuration as JSON. A plugin that is code is called, as Docusaurus calls it,
+ * and asked for what is known without a build: aliases, client modules, tags and hooks.
+ */
+import fs from 'node:fs';
+import Module from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { absentName, type AbsentModules } from './absentModules.ts';
+import { attempt } from './attempt.ts';
+import type { Origins } from './origins.ts';
+import { resolveFrom } from './resolveFrom.ts';
+import type { ConfigPath, ToJson } from './toJson.ts';
+
+export interface DescribePluginsInput {
+  readonly root: string;
+  readonly config: { readonly baseUrl?: string; readonly plugins?: readonly unknown[] };
+  readonly absent: AbsentModules;
+  readonly origins: Origins;
+  readonly toJson: ToJson;
+  /** Functions that load bundled plugins, by their files. */
+  readonly bundled: Readonly<Record<string, () => unknown>>;
+}
+
+/** What the steps share. `unread` is filled by them. */
+type Trial = DescribePluginsInput & { readonly unread: Set<string> };
+
+export interface DescribedPlugins {
+  /** Each plugin with its options. */
+  readonly plugins: readonly (readonly [plugin: unknown, options: unknown])[];
+  /** Files of plugins that only the bundler can read. */
+  readonly unread: readonly string[];
+}
+
+/**
+ * Plugins that are known by their names and options alone: Docusaurus's own, with the short forms
+ * of their names.
+ */
+const knownByName = new RegExp(
+  '^@docusaurus/|^(?:docusaurus-)?(?:plugin-)?(?:content-|google-|client-)|' +
+    '^(?:docusaurus-)?(?:plugin-)?(?:pwa|sass|debug|module-alias)$',
+);
+
+/** A path with these separators is in an installed package. */
+const inPackage = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
+
+export async function describePlugins(input: DescribePluginsInput): Promise<DescribedPlugins> {
+  const unread = new Set<string>();
+  const trial = { ...input, unread };
+  const plugins: [unknown, unknown][] = [];
+  for (const [index, entry] of (input.config.plugins ?? []).entries()) {
+    if (!entry) continue;
+    const [named, options = {}] = [entry].flat() as [unknown, unknown?];
+    const at: ConfigPath = ['plugins', index];
+    const plugin =
+      typeof named === 'string'
+        ? await describeNamed(named, options, trial)
+        : await describeFunction([named, options], Array.isArray(entry) ? [...at, 0] : at, trial);
+    plugins.push([plugin, input.toJson(options, [...at, 1]) ?? {}]);
+  }
+  return { plugins, unread: [...unread] };
+}
+
+/** A plugin that is a function of the configuration. */
+async function describeFunction(
+  [plugin, options]: readonly [unknown, unknown],
+  at: ConfigPath,
+  { root, config, origins, toJson }: Trial,
+): Promise<unknown> {
+  const { module } = origins.get(plugin) ?? {};
+  const file = module?.startsWith('.') ? path.resolve(root, module) : undefined;
+  const described = { ...(toJson(plugin, at) as object), ...wrappedIn(file) };
+  return { ...described, ...(await requestsOf(plugin, options, { root, config })) };
+}
+
+/** A plugin that is named by a path or a package. */
+async function describeNamed(name: string, options: unknown, trial: Trial): Promise<unknown> {
+  if (knownByName.test(name)) return name;
+  const { root, config } = trial;
+  const file = await fileOfPlugin(name, trial);
+  const isPackage = file === undefined || inPackage.test(file);
+  const plugin = file === undefined ? undefined : await loadPlugin(file, trial);
+  const wrapped = isPackage ? undefined : wrappedIn(file);
+  if (typeof plugin !== 'function') return wrapped ? { $function: '', ...wrapped } : name;
+  const origin = isPackage
+    ? { package: inPackage.exec(name)?.[1] ?? name }
+    : { file: `./${path.relative(root, file).replace(/\\/g, '/')}`, ...wrapped };
+  const requests = await requestsOf(plugin, options, { root, config });
+  return { $function: plugin.name, ...origin, ...requests };
+}
+
+/** The file behind the name of a plugin: a path, a package, or a short name of one. */
+async function fileOfPlugin(name: string, { root, absent }: Trial): Promise<string | undefined> {
+  const resolve = resolveFrom(path.join(root, 'x.js'));
+  if (/^[./]/.test(name) || /^[A-Z]:/i.test(name)) return attempt(() => resolve(name));
+  const [, scope = '', short] = /^(@[^/]+\/)?(.*)$/.exec(name)!;
+  const candidates = [name, `${scope}docusaurus-plugin-${short}`];
+  const [found] = await absent.probe(() =>
+    candidates.flatMap((candidate) => attempt(() => resolve(candidate)) ?? []),
+  );
+  if (found === undefined) absent.names.add(name);
+  return found;
+}
+
+/** The default export of a plugin's file. */
+async function loadPlugin(file: string, { absent, bundled, unread }: Trial): Promise<unknown> {
+  const load = bundled[file];
+  if (!load && !inPackage.test(file)) {
+    unread.add(file);
+    return undefined;
+  }
+  // A package may ask for others that need not be there.
+  const found = await absent.probe<unknown>(
+    () =>
+      attempt(load ?? (() => Module.createRequire(file)(file) as unknown)) ??
+      import(pathToFileURL(file).href).catch(() => undefined),
+  );
+  // ESM that uses names of CommonJS, as Docusaurus's loader allows.
+  if (found === undefined && !load) unread.add(file);
+  return (found as { default?: unknown } | undefined)?.default ?? found;
+}
+
+/** The content plugin of Docusaurus that a plugin of the site calls, by the text of its file. */
+function wrappedIn(file: string | undefined): { readonly wraps: string } | undefined {
+  const text = file && attempt(() => fs.readFileSync(file, 'utf8'));
+  const [, wraps] = /@docusaurus\/plugin-(content-(?:blog|docs|pages))\b/.exec(text ?? '') ?? [];
+  return wraps === undefined ? undefined : { wraps };
+}
+
+/** Hooks of a plugin that can be asked without a build. */
+interface PluginHooks {
+  readonly name?: string;
+  configureWebpack?(
+    config: object,
+    isServer: boolean,
+    utils: object,
+    content: undefined,
+  ): { readonly resolve?: { readonly alias?: unknown } } | undefined;
+  getClientModules?(): unknown;
+  injectHtmlTags?(args: { content: unknown }): unknown;
+}
+
+/** What a plugin asks for; nothing if it is absent, or throws without a build. */
+async function requestsOf(
+  plugin: unknown,
+  options: unknown,
+  { root, config }: Pick<Trial, 'root' | 'config'>,
+): Promise<object> {
+  if (typeof plugin !== 'function' || absentName(plugin)) return {};
+  const context = { siteDir: root, siteConfig: config, baseUrl: config.baseUrl ?? '/', i18n: {} };
+  const made: unknown = await Promise.resolve(
+    attempt(() => plugin(context, options) as unknown),
+  ).catch(() => undefined);
+  if (typeof made !== 'object' || made === null) return {};
+  const hooks = made as PluginHooks;
+  const utils = {
+    getJSLoader() {},
+    getStyleLoaders: () => [],
+    currentBundler: { name: 'webpack', instance: {} },
+  };
+  const empty = { resolve: { alias: {} }, module: { rules: [] } };
+  const webpack = attempt(() => hooks.configureWebpack?.(empty, false, utils, undefined));
+  return {
+    plugin: hooks.name,
+    alias: webpack?.resolve?.alias,
+    clientModules: attempt(() => hooks.getClientModules?.()),
+    tags: attempt(() => hooks.injectHtmlTags?.({ content: undefined })),
+    hooks: Object.entries(made).flatMap(([name, value]) =>
+      typeof value === 'function' ? [name] : [],
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+/** Where functions come from, so that a written configuration can import them from there. */
+import { absentName } from './absentModules.ts';
+import { attempt } from './attempt.ts';
+
+/** A module, and the name under which it exports a function. */
+export interface Origin {
+  /** A package, or a path below the root that begins with `./`. */
+  readonly module: string;
+  readonly export: string;
+}
+
+export type Origins = ReadonlyMap<unknown, Origin>;
+
+/**
+ * The first module that exports each function. `modules` has a function that loads each, by its
+ * name. One that cannot be loaded exports nothing.
+ */
+export function findOrigins(modules: Readonly<Record<string, () => unknown>>): Origins {
+  const origins = new Map<unknown, Origin>();
+  for (const [module, load] of Object.entries(modules)) {
+    const found = attempt(load);
+    if (found === undefined || absentName(found)) continue;
+    for (const [name, value] of exportsOf(found))
+      if (typeof value === 'function' && !absentName(value) && !origins.has(value))
+        origins.set(value, { module, export: name });
+  }
+  return origins;
+}
+
+/** The exports of a module. CommonJS exports a value that stands for the default export. */
+function exportsOf(module: unknown): [string, unknown][] {
+  const { default: own } = Object(module) as { default?: unknown };
+  const inner = (Object(own) as { default?: unknown }).default;
+  return [
+    ['default', inner],
+    ['default', own],
+    ['default', module],
+    ...Object.entries(Object(module) as object),
+  ];
+}

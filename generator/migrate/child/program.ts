@@ -1,0 +1,118 @@
+/**
+ * The program of the child process that evaluates a module of a Docusaurus site. Its argument is a
+ * `ChildInput` as JSON. It writes a NUL and a `ChildOutput` as JSON to its standard output, after
+ * whatever the module writes.
+ */
+import fs from 'node:fs';
+import Module from 'node:module';
+import { absentName, standInForAbsentModules } from './absentModules.ts';
+import { attempt } from './attempt.ts';
+import { describePlugins } from './describePlugins.ts';
+import { findOrigins } from './origins.ts';
+import { resolveFrom } from './resolveFrom.ts';
+import { createToJson } from './toJson.ts';
+
+export interface ChildInput {
+  /** Path of the bundled module, which exports a `BundledModule`. */
+  readonly entry: string;
+  readonly root: string;
+  /** Names of the packages that it imports. */
+  readonly packages: readonly string[];
+  /** Absent packages that modules of the site ask for, by the name of the module. */
+  readonly incomplete: Readonly<Record<string, string>>;
+  /** Path of a JSON file with the routes that `createRedirects` is asked about. */
+  readonly routesFile?: string;
+}
+
+/** What the bundle of a module exports. */
+interface BundledModule {
+  readonly value: unknown;
+  /** Functions that load the modules of the site, by their paths below the root. */
+  readonly modules: Readonly<Record<string, () => unknown>>;
+  /** Functions that load plugins, by their files. */
+  readonly plugins: Readonly<Record<string, () => unknown>>;
+}
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ChildOutput {
+  readonly value: unknown;
+  /** Whether the default export is a function, which was called. */
+  readonly isCalled: boolean;
+  /** Packages and files that the module imports and that do not exist. */
+  readonly absent: readonly string[];
+  /** Files of plugins that only the bundler can read. */
+  readonly unread: readonly string[];
+  /** The redirects that `createRedirects` of plugins makes, if routes were given. */
+  readonly redirects?: readonly Redirect[];
+}
+
+/** What is read of a configuration. */
+interface SiteConfig {
+  readonly title?: string;
+  readonly baseUrl?: string;
+  readonly i18n?: { readonly locales?: readonly string[] };
+  readonly plugins?: readonly unknown[];
+}
+
+void main(JSON.parse(process.argv[2]!) as ChildInput);
+
+async function main(input: ChildInput): Promise<void> {
+  const absent = standInForAbsentModules();
+  Object.assign(globalThis, { __resolveFrom: resolveFrom });
+  const { entry, root, packages, incomplete, routesFile } = input;
+  const load = Module.createRequire(entry);
+  const bundle = load(entry) as BundledModule;
+  const exported =
+    (bundle.value as { default?: unknown } | null | undefined)?.default ?? bundle.value;
+  const isCalled = typeof exported === 'function';
+  const isConfiguration = isCalled || (exported as SiteConfig | undefined)?.title !== undefined;
+  const value: unknown = isCalled && !absentName(exported) ? await exported() : exported;
+  const config = Object(value) as SiteConfig;
+  const loadPackages = packages.map((name) => [name, () => load(name) as unknown] as const);
+  const origins = findOrigins({ ...Object.fromEntries(loadPackages), ...bundle.modules });
+  const locales = config.i18n?.locales ?? [];
+  const toJson = createToJson({ root, locales, origins, incomplete });
+  const { plugins, unread } = await describePlugins({
+    root,
+    config,
+    absent,
+    origins,
+    toJson,
+    bundled: bundle.plugins,
+  });
+  const json = toJson(value);
+  const routes =
+    routesFile === undefined
+      ? undefined
+      : (JSON.parse(fs.readFileSync(routesFile, 'utf8')) as readonly string[]);
+  const output: ChildOutput = {
+    value: isConfiguration ? { ...(json as object), plugins } : json,
+    isCalled,
+    absent: [...absent.names],
+    unread,
+    ...(routes && { redirects: redirectsFor(routes, config) }),
+  };
+  fs.writeSync(1, `\0${JSON.stringify(output)}`);
+}
+
+/** The redirects that functions of plugins make, except from addresses that exist. */
+function redirectsFor(routes: readonly string[], { plugins = [] }: SiteConfig): Redirect[] {
+  const functions = plugins.flatMap((entry) => {
+    const create = Array.isArray(entry)
+      ? (entry[1] as { createRedirects?: unknown } | undefined)?.createRedirects
+      : undefined;
+    return typeof create === 'function' && !absentName(create) ? [create] : [];
+  });
+  return functions.flatMap((create) =>
+    routes.flatMap((to) =>
+      [attempt(() => create(to) as unknown) ?? []]
+        .flat()
+        .filter((from) => typeof from === 'string' && !routes.includes(from))
+        .map((from) => ({ from: from as string, to })),
+    ),
+  );
+}
