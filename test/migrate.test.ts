@@ -7,7 +7,10 @@ import { dedent } from './dedent.ts';
 import { createSite, hashesOf } from './harness.ts';
 
 const docusaurus = `
+import { readFileSync } from 'node:fs';
 import { themes } from 'prism-react-renderer';
+
+JSON.parse(readFileSync(__dirname + '/data/generated.json', 'utf8'));
 import path from 'node:path';
 import remarkShout from './src/remark/shout.mjs';
 import { rehypeMark } from './src/remark/named.js';
@@ -284,7 +287,7 @@ function checkReport(report: string): void {
   ]);
   assert.match(report, /left out by `exclude`\n\n- `src\/pages\/broken\.js`: /);
   assert.match(report, /are corrected, [^\n]*\n\n- `link\/missing-page` \(1\): guides\/g\.md:3\n/);
-  assert.match(report, /are not there\n\n- `prism-react-renderer`/);
+  assert.match(report, /are not there\n\n- `prism-react-renderer`\n- `data\/generated\.json`\n/);
 }
 
 const closures = `

@@ -159,7 +159,7 @@ function toSite(
   { themeHash, inputs, ...parts }: LoadedParts,
   { source, imported, options }: Loading,
 ): Site {
-  const { root, cacheDir, sharedCacheDir, own } = options;
+  const { root, cacheDir, sharedCacheDir, own, generatorHash: ownHash } = options;
   const outside = outsideFiles([...imported.inputs!, ...inputs], root).filter(
     (one) => !isWithin(one, own.root),
   );

@@ -5,6 +5,7 @@
  */
 import fs from 'node:fs';
 import Module from 'node:module';
+import path from 'node:path';
 import { absentName, standInForAbsentModules } from './absentModules.ts';
 import { attempt } from './attempt.ts';
 import { describePlugins } from './describePlugins.ts';
@@ -92,11 +93,16 @@ async function main(input: ChildInput): Promise<void> {
   const output: ChildOutput = {
     value: isConfiguration ? { ...(json as object), plugins } : json,
     isCalled,
-    absent: [...absent.names],
+    absent: [...absent.names].map((name) => seenFrom(root, name)),
     unread,
     ...(routes && { redirects: redirectsFor(routes, config) }),
   };
   fs.writeSync(1, `\0${JSON.stringify(output)}`);
+}
+
+/** The name of a package as it is, and the path of a file as seen from the root. */
+function seenFrom(root: string, name: string): string {
+  return path.isAbsolute(name) ? path.relative(root, name).replaceAll(path.sep, '/') : name;
 }
 
 /** The redirects that functions of plugins make, except from addresses that exist. */
