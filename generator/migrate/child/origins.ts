@@ -3,20 +3,20 @@ import { absentName } from './absentModules.ts';
 import { attempt } from './attempt.ts';
 
 /** A module, and the name under which it exports a function. */
-export interface Origin {
+export interface ExportedAs {
   /** A package, or a path below the root that begins with `./`. */
   readonly module: string;
   readonly export: string;
 }
 
-export type Origins = ReadonlyMap<unknown, Origin>;
+export type Origins = ReadonlyMap<unknown, ExportedAs>;
 
 /**
  * The first module that exports each function. `modules` has a function that loads each, by its
  * name. One that cannot be loaded exports nothing.
  */
 export function findOrigins(modules: Readonly<Record<string, () => unknown>>): Origins {
-  const origins = new Map<unknown, Origin>();
+  const origins = new Map<unknown, ExportedAs>();
   for (const [module, load] of Object.entries(modules)) {
     const found = attempt(load);
     if (found === undefined || absentName(found)) continue;

@@ -34,7 +34,7 @@ interface BundledModule {
   readonly plugins: Readonly<Record<string, () => unknown>>;
 }
 
-export interface Redirect {
+interface CreatedRedirect {
   readonly from: string;
   readonly to: string;
 }
@@ -48,7 +48,7 @@ export interface ChildOutput {
   /** Files of plugins that only the bundler can read. */
   readonly unread: readonly string[];
   /** The redirects that `createRedirects` of plugins makes, if routes were given. */
-  readonly redirects?: readonly Redirect[];
+  readonly redirects?: readonly CreatedRedirect[];
 }
 
 /** What is read of a configuration. */
@@ -106,7 +106,7 @@ function seenFrom(root: string, name: string): string {
 }
 
 /** The redirects that functions of plugins make, except from addresses that exist. */
-function redirectsFor(routes: readonly string[], { plugins = [] }: SiteConfig): Redirect[] {
+function redirectsFor(routes: readonly string[], { plugins = [] }: SiteConfig): CreatedRedirect[] {
   const functions = plugins.flatMap((entry) => {
     const create = Array.isArray(entry)
       ? (entry[1] as { createRedirects?: unknown } | undefined)?.createRedirects
