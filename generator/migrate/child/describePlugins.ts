@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { nameFrom } from '../../lib/files/nativePath.ts';
 import { absentName, type AbsentModules } from './absentModules.ts';
 import { attempt } from './attempt.ts';
 import type { Origins } from './origins.ts';
@@ -84,7 +85,7 @@ async function describeNamed(name: string, options: unknown, trial: Trial): Prom
   if (typeof plugin !== 'function') return wrapped ? { $function: '', ...wrapped } : name;
   const origin = isPackage
     ? { package: inPackage.exec(name)?.[1] ?? name }
-    : { file: `./${path.relative(root, file).replace(/\\/g, '/')}`, ...wrapped };
+    : { file: `./${nameFrom(root, file)}`, ...wrapped };
   const requests = await requestsOf(plugin, options, { root, config });
   return { $function: plugin.name, ...origin, ...requests };
 }

@@ -6,6 +6,7 @@
 import fs from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
+import { nameFrom } from '../../lib/files/nativePath.ts';
 import { absentName, standInForAbsentModules } from './absentModules.ts';
 import { attempt } from './attempt.ts';
 import { describePlugins } from './describePlugins.ts';
@@ -102,7 +103,7 @@ async function main(input: ChildInput): Promise<void> {
 
 /** The name of a package as it is, and the path of a file as seen from the root. */
 function seenFrom(root: string, name: string): string {
-  return path.isAbsolute(name) ? path.relative(root, name).replaceAll(path.sep, '/') : name;
+  return path.isAbsolute(name) ? nameFrom(root, name) : name;
 }
 
 /** The redirects that functions of plugins make, except from addresses that exist. */
