@@ -2,7 +2,7 @@ import type { BuildResult } from '../../generator/types.ts';
 import { findRoot, WRONG_USE } from './findRoot.ts';
 import { checkBrowser } from './checkBrowser.ts';
 import { checkOutside } from './checkOutside.ts';
-import { inspectPublished } from './inspectPublished.ts';
+import { checkPublished } from './checkPublished.ts';
 import { listStale } from './listStale.ts';
 import { printResult, type FormatOptions } from './printResult.ts';
 import { writeFixes } from './writeFixes.ts';
@@ -68,25 +68,4 @@ function withoutFixed(found: BuildResult, root: string, isDryRun: boolean): Buil
   const diagnostics = writeFixes(found.diagnostics, { root, isDryRun });
   const isWhole = diagnostics.every(({ severity }) => severity === 'info');
   return { ...found, diagnostics, ok: found.ok || isWhole };
-}
-
-/** Says what the host of a published site does, a line each. Returns the exit code. */
-async function checkPublished(address: string, asJson: boolean): Promise<number> {
-  if (!/^https?:/.test(address) || !URL.canParse(address)) {
-    console.error(
-      `error: \`${address}\` is not the address of a site. Write it with \`https://\`.`,
-    );
-    return WRONG_USE;
-  }
-  try {
-    const checks = await inspectPublished(address);
-    const isOk = checks.every(({ fault }) => fault === undefined);
-    const lines = checks.map(({ name, fault }) => `${name}: ${fault ?? 'right'}`);
-    console.log(asJson ? JSON.stringify({ ok: isOk, checks }) : lines.join('\n'));
-    return isOk ? 0 : 1;
-  } catch (error) {
-    const reason = error instanceof TypeError ? `${address} does not answer.` : String(error);
-    console.error(`error: ${reason.replace(/^Error: /, '')}`);
-    return 1;
-  }
 }

@@ -117,25 +117,31 @@ export function createRender(
   shell: ShellInput,
   isOnDemand?: boolean,
 ): (input: RenderInput) => Promise<RenderedPage> {
-  let loaded: Promise<Tools | Diagnostic> | undefined;
+  let loading: Promise<LoadedTools> | undefined;
   return async (input) => {
-    const known = input.last && (await renderInLastShell(input, input.last, shell));
-    if (known) return known;
-    const tools = await (loaded ??= loadTools(shell, isOnDemand));
-    if ('shell' in tools) return renderPage(input, tools);
-    const found: PageFindings = { diagnostics: [tools], references: [], inlineStyles: [] };
+    const inLastShell = input.last && (await renderInLastShell(input, input.last, shell));
+    if (inLastShell) return inLastShell;
+    const { tools, failure } = await (loading ??= loadTools(shell, isOnDemand));
+    if (tools) return renderPage(input, tools);
+    const found: PageFindings = { diagnostics: [failure], references: [], inlineStyles: [] };
     return toRendered({ input, html: '', inserted: [], found, styles: [], shell });
   };
 }
 
 /** A module of the site that throws while it loads is a diagnostic of every page. */
-async function loadTools(shell: ShellInput, isOnDemand?: boolean): Promise<Tools | Diagnostic> {
-  const theme = await loadTheme({ ...shell, isOnDemand }).catch((error: unknown) =>
-    toLoadFailure(error, shell),
-  );
-  if ('code' in theme) return theme;
+type LoadedTools =
+  | { readonly tools: Tools; readonly failure?: never }
+  | { readonly tools?: never; readonly failure: Diagnostic };
+
+async function loadTools(shell: ShellInput, isOnDemand?: boolean): Promise<LoadedTools> {
+  let theme: LoadedTheme;
+  try {
+    theme = await loadTheme({ ...shell, isOnDemand });
+  } catch (error) {
+    return { failure: toLoadFailure(error, shell) };
+  }
   const makers = shell.pageFiles ? await importMakers(shell.pageFiles) : [];
-  return { shell, theme, renderPart: createPartRenderer(theme), makers };
+  return { tools: { shell, theme, renderPart: createPartRenderer(theme), makers } };
 }
 
 /** A page during rendering, and its tools. */
