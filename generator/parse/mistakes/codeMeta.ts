@@ -19,27 +19,47 @@ const known = [
   'expect-error',
 ];
 
-export type MetaFault = {
+/** What is wrong with a metastring. */
+export type MetaReason =
+  /** `title=“a.ts”`: quotation marks of running text. */
+  | 'quotes'
+  /** `title=a.ts` */
+  | 'unquoted'
+  /** `title="a.ts` or `{1,3`: the end is missing. */
+  | 'open'
+  /** `{1..3}` or `{js}`: these are no lines. */
+  | 'range'
+  /** `{99}`: the block has fewer lines. */
+  | 'beyond'
+  /** `{5-2}` */
+  | 'reversed'
+  /** `titel="a.ts"`: a slip in a word that is known. */
+  | 'name'
+  /** `{js}` in the place of the language. */
+  | 'language'
+  /** `title = "a.ts"` */
+  | 'spaces'
+  /** `hl_lines="1"`: another tool's word for something that exists here. */
+  | 'foreign'
+  /** `ins={1}`: another tool's word for something that does not exist here. */
+  | 'elsewhere'
+  /** `title=""` */
+  | 'empty'
+  /** `title="a" title="b"` */
+  | 'second'
+  /** A line of the code itself. */
+  | 'code'
+  /** `live`: the block is shown and does not run. */
+  | 'live';
+
+export interface MetaFault {
+  /** Where it is in the metastring. */
   readonly index: number;
   readonly written: string;
-  readonly reason:
-    | 'quotes'
-    | 'unquoted'
-    | 'open'
-    | 'range'
-    | 'beyond'
-    | 'name'
-    | 'reversed'
-    | 'language'
-    | 'spaces'
-    | 'foreign'
-    | 'elsewhere'
-    | 'empty'
-    | 'second'
-    | 'code'
-    | 'live';
+  readonly reason: MetaReason;
+  /** What to write instead. */
   readonly meant?: string;
-};
+}
 
 /** The first mistake in a metastring. */
 export function checkCodeMeta(
