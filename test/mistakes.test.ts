@@ -22,6 +22,7 @@ import { goodSite, takeMark, type Mistake } from './mistakes/mistake.ts';
 import { apiMistakes } from './mistakes/api.ts';
 import { sampleMistakes } from './mistakes/samples.ts';
 import { textMistakes } from './mistakes/shownAsText.ts';
+import { elementMistakes } from './mistakes/elements.ts';
 import { lookalikeMistakes } from './mistakes/lookalikes.ts';
 import { settingMistakes } from './mistakes/settings.ts';
 import { slipMistakes } from './mistakes/slips.ts';
@@ -37,6 +38,7 @@ const mistakes = [
   ...slipMistakes,
   ...structureMistakes,
   ...textMistakes,
+  ...elementMistakes,
   ...lookalikeMistakes,
   ...twoForOneMistakes,
   ...valueMistakes,

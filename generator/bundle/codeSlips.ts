@@ -3,12 +3,23 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { diagnose } from '../diagnostics/diagnose.ts';
+import {
+  hyphenatedAria,
+  misspelledAttribute,
+  misspelledHandler,
+} from '../diagnostics/misspelledAttribute.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import {
+  styleEntries,
+  styleObjectSlips,
+  type StyleEntry,
+} from '../diagnostics/styleObjectSlips.ts';
 import { hasFolder, toSlashes } from '../lib/files/nativePath.ts';
 import { isStyleModule } from '../lib/bundler/styleModules.ts';
 import { stringValue } from '../lib/source/findLiterals.ts';
 import { isNode, parseModule, walk, type SourceNode } from '../lib/source/parseModule.ts';
 import { placeAt } from '../lib/source/places.ts';
+import { shownLengths } from '../lib/source/shownLength.ts';
 import type { Diagnostic, Place } from '../types.ts';
 
 export interface CodeSlipsInput {
@@ -35,8 +46,10 @@ interface Code {
 }
 
 /** Slips in the modules of a bundle that are the site's own. */
-export function codeSlips({ root, metafile, classes }: CodeSlipsInput): readonly Diagnostic[] {
-  return Object.entries(metafile.inputs).flatMap(([name, { imports }]) => {
+export async function codeSlips(input: CodeSlipsInput): Promise<readonly Diagnostic[]> {
+  const { root, metafile, classes } = input;
+  const styles: StyleEntry[] = [];
+  const found = Object.entries(metafile.inputs).flatMap(([name, { imports }]) => {
     if (!/^[^:?]+\.[jt]sx$/.test(name) || hasFolder(name, 'node_modules')) return [];
     const text = readFileSync(path.resolve(root, name), 'utf8');
     const sheetOf = (written: string) => {
@@ -49,9 +62,30 @@ export function codeSlips({ root, metafile, classes }: CodeSlipsInput): readonly
       const { line, column } = placeAt(file, text, { offset: start, length: end - start });
       return { file, line, column };
     };
+    styles.push(...stylesIn(program, placeOf));
     const links = linksIn(program);
-    return slipsIn(program, { placeOf, links, sheets: sheetsIn(program, sheetOf) });
+    return [
+      ...slipsIn(program, { placeOf, links, sheets: sheetsIn(program, sheetOf) }),
+      ...shownLengths(program, false).map(({ node, length }) =>
+        diagnose('component/shown-code', placeOf(node), { written: length, reason: 'zero' }),
+      ),
+    ];
   });
+  return [...found, ...(await styleObjectSlips(styles))];
+}
+
+/** What the elements of a module get as `style={{ … }}`. */
+function stylesIn(program: SourceNode, placeOf: Code['placeOf']): readonly StyleEntry[] {
+  const styles: StyleEntry[] = [];
+  walk(program, (node) => {
+    if (node.type !== 'JSXOpeningElement' || !/^[a-z]/.test(nameOf(node['name']))) return;
+    for (const attribute of listOf(node['attributes'])) {
+      const value = nameOf(attribute['name']) === 'style' ? attribute['value'] : undefined;
+      const object = isIn(value) ? value['expression'] : undefined;
+      if (isIn(object)) styles.push(...styleEntries(object, (key) => placeOf(key as SourceNode)));
+    }
+  });
+  return styles;
 }
 
 function slipsIn(program: SourceNode, code: Code): readonly Diagnostic[] {
@@ -141,19 +175,10 @@ function addressSlip(
     : [];
 }
 
-const letters = (word: string) => word.toLowerCase().split('').sort().join('');
-/** Attributes whose letters nobody writes in another order on purpose. */
-const common = new Map(
-  ['src', 'href', 'alt', 'title', 'style', 'className'].map((name) => [letters(name), name]),
-);
 /** Attributes that React knows in camel case, and leaves out if they are `true`. */
 const flags = (
   'autoPlay playsInline readOnly allowFullScreen noValidate autoFocus formNoValidate itemScope ' +
   'noModule disablePictureInPicture contentEditable'
-).split(' ');
-const handlers = (
-  'onClick onChange onInput onSubmit onFocus onBlur onKeyDown onKeyUp onMouseEnter onMouseLeave ' +
-  'onMouseOver onMouseOut onLoad onError onScroll onToggle onPlay onPause onDoubleClick'
 ).split(' ');
 
 function attributeSlip(attribute: SourceNode, tag: string, code: Code): readonly Diagnostic[] {
@@ -164,11 +189,11 @@ function attributeSlip(attribute: SourceNode, tag: string, code: Code): readonly
   if (/^on[a-z]+$/i.test(name) && text !== undefined)
     return [diagnose('markdown/inline-handler', place, { attribute: name, tag })];
   const isFlag = value === null || (isIn(value) && value.type === 'JSXExpressionContainer');
-  const meant = [...flags, ...handlers].find((one) => one.toLowerCase() === name);
+  const meant = flags.find((one) => one.toLowerCase() === name) ?? misspelledHandler(name);
   if (meant !== undefined && isFlag)
     return [diagnose('component/lost-attribute', place, { tag, name, meant })];
-  const nearest = common.get(letters(name));
-  if (nearest !== undefined && nearest !== name)
+  const nearest = hyphenatedAria(name) ?? misspelledAttribute(name);
+  if (nearest !== undefined)
     return [diagnose('markdown/unknown-attribute', place, { tag, name, nearest })];
   const [, sheet = '', member] = /^\{?(\w+)\.([\w-]+)\}?$/.exec(text ?? '') ?? [];
   return name === 'className' && code.sheets.has(sheet)

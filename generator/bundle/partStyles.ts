@@ -63,20 +63,23 @@ export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
   const faults = styleFaults(result.warnings);
   const slips = await slipsInBundle(names, root, faults);
   return {
-    value: { files, assets, diagnostics: [...faults, ...slips, ...slipsInParts(root, result)] },
+    value: {
+      files,
+      assets,
+      diagnostics: [...faults, ...slips, ...(await slipsInParts(root, result))],
+    },
     inputs: [...inputs, ...composed, ...assets.map(({ source }) => source)],
   };
 }
 
 /** Slips in the code of the parts. What documents import too is read with them. */
-function slipsInParts(
+async function slipsInParts(
   root: string,
   { metafile }: { readonly metafile: Metafile },
-): readonly Diagnostic[] {
-  return [
-    ...codeSlips({ root, metafile, classes: new Map() }),
-    ...componentSlips({ root, metafile, documents: [] }),
-  ].filter(({ file }) => file?.startsWith('src/theme/'));
+): Promise<readonly Diagnostic[]> {
+  const inCode = await codeSlips({ root, metafile, classes: new Map() });
+  const inUses = componentSlips({ root, metafile, documents: [] });
+  return [...inCode, ...inUses].filter(({ file }) => file?.startsWith('src/theme/'));
 }
 
 function pluginsFor(site: Site, assets: ImportedAsset[], composed: string[]): Plugin[] {

@@ -106,7 +106,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
       ...faults,
       ...(await slipsInBundle(Object.keys(result.metafile.inputs), site.root, faults)),
       ...componentSlips({ root: site.root, metafile: result.metafile, documents }),
-      ...codeSlips({ root: site.root, metafile: result.metafile, classes }),
+      ...(await codeSlips({ root: site.root, metafile: result.metafile, classes })),
       ...reactsOf(site, result.metafile),
     ],
   };

@@ -1,26 +1,10 @@
 /** Finds values in style sheets that their properties do not take: browsers ignore them. */
-import type { Declaration, DSNode, Lexer } from 'css-tree';
+import type { Declaration } from 'css-tree';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { findStyleFault, type Judged, type WrongValue } from '../diagnostics/findStyleFault.ts';
 import type { Diagnostic } from '../types.ts';
 
 type CssTree = typeof import('css-tree');
-
-/** A value that its property does not take. Lines and columns are 1-based. */
-export interface WrongValue {
-  readonly property: string;
-  /** The word of the value that does not fit. Empty if something is missing at its end. */
-  readonly written: string;
-  /** All words that the property takes, if it takes nothing else. */
-  readonly takes?: readonly string[];
-  /** What is meant, if that is certain. */
-  readonly meant?: string | undefined;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** Where a value begins. */
-type Start = Pick<WrongValue, 'line' | 'column'>;
 
 /** Wrong values of a sheet, at their places. */
 export async function wrongValuesOfSheet(
@@ -35,31 +19,13 @@ export async function wrongValuesOfSheet(
     enter(node: Declaration) {
       const rule = this.rule ? undefined : this.atrule?.name;
       const judged = toJudged(tree, css, { declaration: node, rule });
-      const wrong = judged && wrongValue(judged);
+      const wrong = judged && findStyleFault(judged);
       if (wrong) found.push(wrong);
     },
   });
   return found.map(({ line, column, ...slip }) =>
     diagnose('asset/style-slip', { file, line, column }, { reason: 'value', ...slip }),
   );
-}
-
-/**
- * Values with these are newer than the lists of syntax, belong to one browser, are hacks, or lack
- * their semicolon.
- */
-const unjudged =
-  /\b(?:env|attr)\(|\bfrom\b|(?<![\w-])-(?:webkit|moz|ms|o)-|\\|progid:|\n\s*[\w-]+\s*:|^\s*$/i;
-
-/** A declaration, and what reads it. */
-interface Judged {
-  readonly lexer: Lexer;
-  readonly property: string;
-  /** The value as it is written. */
-  readonly text: string;
-  readonly start: Start;
-  /** What does not match in a value, which is given as a text or as the tree of the declaration. */
-  readonly match: (value?: string) => Mismatch | null;
 }
 
 function toJudged(
@@ -80,157 +46,7 @@ function toJudged(
         rule === undefined
           ? lexer.matchProperty(property, text ?? value)
           : lexer.matchAtruleDescriptor(rule, property, text ?? value);
-      return result.error as Mismatch | null;
+      return result.error;
     },
   };
-}
-
-function wrongValue(judged: Judged): WrongValue | undefined {
-  const { lexer, property, text, start, match } = judged;
-  if (unjudged.test(text)) return undefined;
-  if (/\bvar\(/.test(text)) return wrongWord(judged);
-  const error = match();
-  if (error?.name !== 'SyntaxMatchError') return undefined;
-  const { css, mismatchOffset, mismatchLength, line, column } = error;
-  const written = css.slice(mismatchOffset, mismatchOffset + mismatchLength);
-  const named = written.endsWith('(') ? written.slice(0, -1) : undefined;
-  const words = wordsOf(lexer, property);
-  const near = suggest(named ?? written, named === undefined ? words.keywords : words.functions);
-  // A function that no list has may be new.
-  if (named !== undefined && near === undefined && !words.functions.has(named)) return undefined;
-  const fits = (meant: string) => match(text.replace(written, meant)) === null;
-  const meant = [...candidates(written), ...(near ? [named ? `${near}(` : near] : [])];
-  const wrong = {
-    property,
-    written: named ?? written,
-    meant: meant.find(fits)?.replace(/\($/, ''),
-    ...(words.takes && { takes: words.takes }),
-    line: line ?? start.line,
-    column: column ?? start.column,
-  };
-  return splitNumber(judged) ?? wrong;
-}
-
-/** A number apart from its unit: `10 px`. */
-function splitNumber({ property, text, start, match }: Judged): WrongValue | undefined {
-  const found = /(?<![\w.])-?[\d.]+ +(?:[a-z]+(?![\w-])|%)/i.exec(text);
-  if (!found) return undefined;
-  const meant = found[0].replace(/ +/, '');
-  const place = placeIn(text, found.index, start);
-  return match(text.replace(found[0], meant)) === null
-    ? { property, written: found[0], meant, ...place }
-    : undefined;
-}
-
-/** What css-tree says of a value that does not match. */
-interface Mismatch extends Error {
-  readonly css: string;
-  readonly mismatchOffset: number;
-  readonly mismatchLength: number;
-  readonly line?: number;
-  readonly column?: number;
-}
-
-/** What may be meant by a word of a value, besides a word that resembles it. */
-function candidates(written: string): readonly string[] {
-  if (written === ',') return [' ', '.'];
-  if (/^centre$|^middle$/.test(written)) return ['center'];
-  if (/^-?[\d.]+$/.test(written)) return ['px', 's', 'deg'].map((unit) => `${written}${unit}`);
-  return elsewhere[written] ?? [];
-}
-
-/** Words of other tools, by what CSS calls them. */
-const elsewhere: Readonly<Record<string, readonly string[]>> = {
-  full: ['100%'],
-  bolded: ['bold'],
-  semibold: ['600'],
-  'semi-bold': ['600'],
-  medium: ['500'],
-  hand: ['pointer'],
-  invisible: ['hidden'],
-  hidden: ['none'],
-  underlined: ['underline'],
-  upper: ['uppercase'],
-  lower: ['lowercase'],
-  vertical: ['column'],
-  horizontal: ['row'],
-  col: ['column'],
-  true: ['block'],
-  false: ['none'],
-};
-
-interface Words {
-  readonly keywords: ReadonlySet<string>;
-  readonly functions: ReadonlySet<string>;
-  /** The keywords of its own, if it takes nothing else. */
-  readonly takes: readonly string[] | undefined;
-  /** Whether it takes names that authors give. */
-  readonly isOpen: boolean;
-}
-
-/** Words that every property takes. */
-const globalWords = ['inherit', 'initial', 'unset', 'revert'];
-
-/** Functions that stand for a part of any value. */
-const ownFunctions = ['calc', 'min', 'max', 'clamp', 'var'];
-
-const remembered = new Map<string, Words>();
-
-/** The words that a property takes. */
-function wordsOf(lexer: Lexer, property: string): Words {
-  const known = remembered.get(property);
-  if (known) return known;
-  const keywords = new Set(globalWords);
-  const functions = new Set(ownFunctions);
-  const seen = new Set<string>();
-  let isOpen = false;
-  const read = (node: DSNode): void => {
-    const named = 'name' in node ? node.name : '';
-    if (node.type === 'Keyword') keywords.add(named.toLowerCase());
-    if (node.type === 'Function') functions.add(named);
-    if (node.type === 'Group') node.terms.forEach(read);
-    if (node.type === 'Multiplier') read(node.term);
-    if (node.type === 'Type' || node.type === 'Property') {
-      if (/^(?:custom-ident|string|ident|declaration-value)$/.test(named)) isOpen = true;
-      if (/^(?:length|number|integer|percentage|time|angle|url|hex-color)$/.test(named))
-        functions.add(named);
-      const key = `${node.type} ${named}`;
-      const next = node.type === 'Type' ? lexer.getType(named) : lexer.getProperty(named);
-      const syntax = (next as { readonly syntax?: DSNode } | null)?.syntax;
-      if (syntax && !seen.has(key)) {
-        seen.add(key);
-        read(syntax);
-      }
-    }
-  };
-  const own = lexer.getProperty(property) as { readonly syntax?: DSNode } | null;
-  if (own?.syntax) read(own.syntax);
-  const takes =
-    isOpen || functions.size > ownFunctions.length
-      ? undefined
-      : [...keywords].slice(globalWords.length);
-  const words = { keywords, functions, takes, isOpen };
-  remembered.set(property, words);
-  return words;
-}
-
-function placeIn(text: string, index: number, start: Start): Start {
-  const lines = text.slice(0, index).split('\n');
-  const column = lines.at(-1)!.length + (lines.length === 1 ? start.column : 1);
-  return { line: start.line + lines.length - 1, column };
-}
-
-/** A misspelled word beside `var()`, whose value is not known here. */
-function wrongWord({ lexer, property, text, start }: Judged): WrongValue | undefined {
-  const { keywords, isOpen } = wordsOf(lexer, property);
-  if (isOpen || keywords.size < 5) return undefined;
-  const plain = text.replace(/[\w-]+\([^()]*(?:\([^()]*\)[^()]*)*\)|"[^"]*"|'[^']*'/g, (one) =>
-    one.replace(/[^\n]/g, ' '),
-  );
-  for (const { 0: written, index } of plain.matchAll(/(?<![\w#.%-])[a-z][a-z-]+(?![\w(-])/g)) {
-    const meant = keywords.has(written.toLowerCase()) ? undefined : suggest(written, keywords);
-    if (meant === undefined) continue;
-    return { property, written, meant, ...placeIn(text, index, start) };
-  }
-  return undefined;
 }

@@ -30,6 +30,10 @@ const shownCode = {
     text: '`%` in quotes is the name of a class, not the value of the variable.',
     hint: 'Write `className={%}`.',
   },
+  zero: {
+    text: 'Readers see `0` if `%` is 0: React shows numbers.',
+    hint: 'Write `% > 0 && …`.',
+  },
   function: {
     text: 'React shows nothing for this function: it does not call it.',
     hint: 'Call it, or write its result.',

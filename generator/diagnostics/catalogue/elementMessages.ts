@@ -82,7 +82,10 @@ export const elementMessages = {
       `${/^[a-z]/.test(tag) ? 'HTML' : `the ${tag.startsWith(':') ? 'box' : 'component'}`} ` +
       'does not know it.',
     ({ nearest, known = [] }) =>
-      didYouMeanOr(nearest, `Remove it. Known: ${known.map((name) => `\`${name}\``).join(', ')}.`),
+      didYouMeanOr(
+        nearest,
+        known.length === 0 ? 'Remove it.' : `Remove it. Known: ${listNames(known)}.`,
+      ),
   ),
   'markdown/empty-component': warning<{ tag: string }>(
     ({ tag }) => `\`<${tag}>\` is empty.`,

@@ -1,25 +1,9 @@
 /** Finds unknown attributes of HTML elements, and pictures and links without an address. */
 import type { Element, ElementContent } from 'hast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
+import { misspelledAttribute } from '../../diagnostics/misspelledAttribute.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../../types.ts';
-
-/** Attributes that others are likely to be misspellings of. */
-const common = (
-  'src href alt title class className width height target rel name type value style ' +
-  'loading controls autoplay loop muted poster colspan rowspan align open'
-).split(' ');
-/** Other attributes of HTML that resemble one of these (HTML standard, index of attributes). */
-const others = new Set(
-  (
-    'id lang dir size sizes srcset srcdoc srclang span start step label list low high min max ' +
-    'media method action accept async defer cite color cols rows coords data datetime default ' +
-    'disabled download draggable face for form frame hidden is kind link map nonce ping pattern ' +
-    'role scope shape slot selected summary tabindex usemap valign wrap xmlns border bgcolor ' +
-    'ref key htmlFor translate itemid itemprop itemtype itemref itemscope headers reversed ' +
-    'allow content charset noshade nowrap hspace vspace inert popover part char clear compact'
-  ).split(' '),
-);
 
 /** Problems of an author's element. `placeOf` gives the place of one of its attributes. */
 export function checkAttributes(
@@ -33,10 +17,12 @@ export function checkAttributes(
     const bound = /^(?:[:@]|v-(?:bind:|on:)?)([a-z][\w-]*)$/.exec(name)?.[1];
     if (bound !== undefined)
       return [diagnose('markdown/template-attribute', placeOf(name), { tag: tagName, name })];
-    const nearest = isKnown(name) ? undefined : suggest(name, common);
-    return nearest
-      ? [diagnose('markdown/unknown-attribute', placeOf(name), { tag: tagName, name, nearest })]
-      : [];
+    // The tree has the names of ARIA in camel case, unless they come from MDX.
+    const written = name.replace(/^aria(?=[A-Z])/, 'aria-');
+    const spelled = written === name ? name : written.toLowerCase();
+    const nearest = misspelledAttribute(spelled);
+    const params = { tag: tagName, name: spelled, nearest: nearest! };
+    return nearest ? [diagnose('markdown/unknown-attribute', placeOf(spelled), params)] : [];
   });
   if (unknown.length > 0) return unknown;
   const hasAddress = ['src', 'srcSet', 'srcset', 'dataSrc', 'data-src'].some(
@@ -68,6 +54,16 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'a.rel': (
     'noopener noreferrer nofollow external sponsored ugc me author license next prev help search ' +
     'tag bookmark opener'
+  ).split(' '),
+  role: (
+    'alert alertdialog article banner button cell checkbox columnheader combobox ' +
+    'complementary contentinfo definition dialog document feed figure form grid gridcell ' +
+    'group heading img list listbox listitem log main marquee math menu menubar menuitem ' +
+    'menuitemcheckbox menuitemradio meter navigation none note option presentation ' +
+    'progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox ' +
+    'separator slider spinbutton status switch tab table tablist tabpanel term textbox timer ' +
+    'toolbar tooltip tree treegrid treeitem application generic paragraph code time mark ' +
+    'image subscript superscript strong emphasis deletion insertion'
   ).split(' '),
   target: ['_blank', '_self', '_parent', '_top'],
   loading: ['lazy', 'eager'],
@@ -174,19 +170,4 @@ function checkFrame(url: string, place: Place): readonly Diagnostic[] {
   if (!page) return [];
   const meant = url.replace(page, instead!);
   return [diagnose('link/malformed-address', place, { url, reason: 'about', meant })];
-}
-
-function isKnown(name: string): boolean {
-  return (
-    common.some((one) => one.toLowerCase() === name.toLowerCase()) ||
-    others.has(name) ||
-    others.has(name.toLowerCase()) ||
-    /^(?:data|aria|on)[A-Z-]|^on|[:_-]/.test(name) ||
-    (/[A-Z]/.test(name) && !isMisspelledClass(name))
-  );
-}
-
-/** `calssName`: of all names in camel case, authors write this one by hand most often. */
-function isMisspelledClass(name: string): boolean {
-  return name !== 'className' && suggest(name, ['className']) !== undefined;
 }

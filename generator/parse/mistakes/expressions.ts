@@ -4,7 +4,9 @@ import type { Nodes } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
-import { expressionOf, placeOfNode } from '../module/module.ts';
+import type { SourceNode } from '../../lib/source/parseModule.ts';
+import { shownLengths } from '../../lib/source/shownLength.ts';
+import { expressionOf, placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
 /** `{0}`, `{1,2}`, `{true}`, `{}`: placeholders, quantifiers and empty braces. */
@@ -13,6 +15,8 @@ export function checkExpression(
   parent: Nodes | undefined,
   source: ParsedSource,
 ): Diagnostic | undefined {
+  const length = checkLength(node, source);
+  if (length) return length;
   // A component may get any value as its child.
   if (parent === undefined || parent.type.startsWith('mdxJsx')) return undefined;
   if (source.format !== 'mdx' || source.broken) return undefined;
@@ -23,6 +27,21 @@ export function checkExpression(
     : diagnose('markdown/lost-braces', placeOfNode(node, source), {
         written: `{${node.value}}`,
         shown,
+      });
+}
+
+/** `{list.length && <b>…</b>}`, which shows `0` if the list is empty. */
+function checkLength(
+  node: MdxFlowExpression | MdxTextExpression,
+  source: ParsedSource,
+): Diagnostic | undefined {
+  const expression = node.value.includes('.length') ? expressionOf(node.data) : undefined;
+  const [shown] = expression ? shownLengths(expression as unknown as SourceNode, true) : [];
+  return shown === undefined
+    ? undefined
+    : diagnose('component/shown-code', placeOfOffset(shown.node.start, source), {
+        written: shown.length,
+        reason: 'zero',
       });
 }
 

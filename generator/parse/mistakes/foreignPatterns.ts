@@ -28,7 +28,13 @@ export const foreign: readonly Foreign[] = [
     instead: () => 'Remove it: every page has its contents beside it.',
   },
   {
-    pattern: /(?<![\w\])])\[\[([A-Za-z][\w /.-]*)(?:\|([^\][|\n]+))?\]\](?![[(])/,
+    // Without the internal slots of JavaScript's standard, which prose spells like that.
+    pattern: new RegExp(
+      '(?<![\\w\\])])\\[\\[(?!(?:Prototype|Get|Set|Call|Construct|Delete|HasProperty|Class|Value|' +
+        'DefineOwnProperty|GetOwnProperty|OwnPropertyKeys|Extensible|HomeObject|Is[A-Z]\\w*|' +
+        'Promise\\w+|(?:Get|Set)PrototypeOf|Writable|Enumerable|Configurable)\\]\\])' +
+        '([A-Za-z][\\w /.-]*)(?:\\|([^\\][|\\n]+))?\\]\\](?![[(])',
+    ),
     what: 'a wiki link',
     instead: ([, page, label]) => `Write \`[${label ?? page}](./file.md)\`.`,
   },
@@ -146,6 +152,27 @@ export const foreign: readonly Foreign[] = [
     instead: ([text]) => `Write \`${text.replace(/(?=(?:src|href|alt|class|id|width)=)/, ' ')}\`.`,
   },
   {
+    // The prose has no escapes, such as `\\>`.
+    pattern: new RegExp(`<(?:br|hr|wbr)\\s*${hidden}{2}(?!${hidden})|<\\\\(?:br|hr|wbr)>`),
+    what: 'a tag with a backslash',
+    instead: ([text]) => `Write \`${text.replace('\\', '').replace(/\s*\uFFFC+$/, ' />')}\`.`,
+  },
+  {
+    pattern: /<[ \t]+(?:br|hr|img|div|span|details|summary|sup|sub|kbd|table|code|pre)\s*\/?>/,
+    what: 'a tag with a space before its name',
+    instead: ([text]) => `Write \`${text.replace(/[ \t]+/, '')}\`.`,
+  },
+  {
+    pattern: /\{\/\*[\s\S]*?\*\/\}/,
+    what: 'a comment of MDX, and this file is read as Markdown',
+    instead: () => 'Write `<!-- … -->`, or rename the file to `.mdx`.',
+  },
+  {
+    pattern: /<%[=#-]?\s*[\w"'@][^%\n]*%>/,
+    what: 'a template tag',
+    instead: () => 'Write what it stands for; if it is meant as text, put it in backticks.',
+  },
+  {
     pattern: /<!\s*-(?!-[^>\n]*-->)[^>\n]*>|<!\s+--[^>\n]*>/,
     what: 'a comment of HTML that begins wrongly',
     instead: () => 'Write `<!-- … -->`.',
@@ -164,7 +191,7 @@ export const foreign: readonly Foreign[] = [
     instead: () => 'Move it to the top of the file, with an empty line below.',
   },
   {
-    pattern: new RegExp(`(?<=${hidden})\\{(?:[\\w-]+=|[.#][\\w-])[^}\\n]*\\}`),
+    pattern: new RegExp(`(?<=${hidden})\\{(?:[\\w-]+=[^}\\n]|[.#][\\w-])[^}\\n]*\\}`),
     what: 'a list of attributes',
     instead: () => 'Write an HTML element with these attributes, or remove it.',
   },
@@ -256,7 +283,12 @@ export const foreign: readonly Foreign[] = [
     instead: () => 'Write Markdown: `**bold**`, `_italic_`, `## Heading`, `[link](address)`.',
   },
   {
-    pattern: new RegExp(`(?<![\\w:]):(?:[a-z]+:)?[a-z]{2,8}:(?=${hidden})`),
+    pattern: new RegExp(
+      '(?<![\\w:]):(?:[a-z]+:[a-z]{2,8}|any|abbr|attr|class|cmdoption|code|command|const|data|' +
+        'dfn|doc|download|envvar|eq|exc|file|func|guilabel|kbd|keyword|math|menuselection|meth|' +
+        'mod|numref|obj|option|pep|program|ref|rfc|samp|source|sub|sup|term|title|token|var):' +
+        `(?=${hidden})`,
+    ),
     what: 'a role of reStructuredText',
     instead: () => 'Write a link or code of Markdown.',
   },

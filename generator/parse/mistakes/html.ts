@@ -110,6 +110,14 @@ export function checkHtml(node: Html, source: ParsedSource): Diagnostic | undefi
   const place = placeOfNode(node, source);
   if (value.startsWith('<!--') && !value.includes('-->'))
     return diagnose('markdown/unclosed-comment', { ...place, endLine: place.line }, {});
+  const instruction = /^<(?:\?(\w*)|!\[CDATA\[)/.exec(value);
+  if (instruction)
+    return diagnose('markdown/foreign-syntax', place, {
+      written: value.split('\n')[0]!,
+      shown: 'is not shown',
+      what: instruction[1] === 'php' ? 'code of PHP, which does not run' : 'an instruction of XML',
+      instead: 'Remove it; to show it, put it in backticks or into a code block.',
+    });
   const after = value.indexOf('-->') + 3;
   const later = value.slice(after).replaceAll(/<!--[\s\S]*?-->/g, blank);
   const end = /-->[^\n]*?(-->)/.exec(value.slice(0, after) + later);

@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import type {} from 'remark-mdx';
 import { diagnose } from '../../diagnostics/diagnose.ts';
+import { hyphenatedAria, misspelledHandler } from '../../diagnostics/misspelledAttribute.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfNode } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
@@ -9,7 +10,7 @@ type Tag = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** The first attribute of a tag of MDX that has another effect than in HTML, or none. */
 export function checkJsxAttributes(tag: Tag, source: ParsedSource): Diagnostic | undefined {
-  return checkStyle(tag, source) ?? checkHandlers(tag, source) ?? checkRepeated(tag, source);
+  return checkStyle(tag, source) ?? checkNames(tag, source) ?? checkRepeated(tag, source);
 }
 
 /** `style="…"`: React takes an object. */
@@ -23,14 +24,14 @@ function checkStyle({ attributes }: Tag, source: ParsedSource): Diagnostic | und
   });
 }
 
-/** `onclick={…}` of an element: React knows handlers in camel case alone. */
-function checkHandlers({ name, attributes }: Tag, source: ParsedSource): Diagnostic | undefined {
-  if (!/^[a-z]/.test(name ?? '')) return undefined;
+/** `onclick={…}` and `ariaLabel="…"` of an element: React knows other names. */
+function checkNames({ name, attributes }: Tag, source: ParsedSource): Diagnostic | undefined {
+  if (!/^[a-z][a-z\d]*$/.test(name ?? '')) return undefined;
   for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object') continue;
-    const nearest = handlers.find(
-      (one) => one.toLowerCase() === attribute.name && attribute.value !== null,
-    );
+    if (attribute.type !== 'mdxJsxAttribute') continue;
+    const isCode = typeof attribute.value === 'object' && attribute.value !== null;
+    const nearest =
+      hyphenatedAria(attribute.name) ?? (isCode ? misspelledHandler(attribute.name) : undefined);
     if (nearest !== undefined)
       return diagnose('markdown/unknown-attribute', placeOfNode(attribute, source), {
         tag: name!,
@@ -40,12 +41,6 @@ function checkHandlers({ name, attributes }: Tag, source: ParsedSource): Diagnos
   }
   return undefined;
 }
-
-/** Handlers that authors write themselves. */
-const handlers = (
-  'onClick onChange onInput onSubmit onFocus onBlur onKeyDown onKeyUp onMouseEnter onMouseLeave ' +
-  'onMouseOver onMouseOut onLoad onError onScroll onToggle onPlay onPause'
-).split(' ');
 
 /** An attribute that is there twice: only the last one counts. */
 function checkRepeated({ name, attributes }: Tag, source: ParsedSource): Diagnostic | undefined {

@@ -27,9 +27,9 @@ interface Slip {
 
 const slips: readonly Slip[] = [
   {
-    pattern: /(?<![\w/:.-])(https?)(?::\/\/ |[;,]?\/\/|:\/)((?:[\w-]+\.)+[a-z][^\s<>)]*)/i,
+    pattern: /(?<![\w/:.-])(https?)(?::\/\/ |[;,]?\/\/|:\/)((?:[\w-]+\.)+[a-z][^\s<>)\uFFFC]*)/i,
     reason: 'cut',
-    meant: ([, scheme, rest]) => `${scheme}://${rest}`,
+    meant: ([, scheme, rest]) => `${scheme}://${rest!.replace(/[.,;:!?]+$/, '')}`,
   },
   {
     pattern: new RegExp(`!?\\[([^\\][\\n]+)\\]\\]\\((${address})\\)`, 'i'),
@@ -134,6 +134,8 @@ function checkSlips(text: string, offset: number, source: ParsedSource): Diagnos
     const match = pattern.exec(text);
     if (!match || (reason === 'twice' && !source.text.startsWith('!![', offset + match.index)))
       continue;
+    // In angle brackets it is a link, or a tag of MDX, which is checked as such.
+    if (reason === 'cut' && source.text.slice(0, offset + match.index).endsWith('<')) continue;
     return diagnose('markdown/broken-link', placeOfOffset(offset + match.index, source), {
       reason,
       meant: meant(match),

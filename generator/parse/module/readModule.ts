@@ -10,6 +10,7 @@ import { includeCode } from '../mdast/includes.ts';
 import type { Emoji } from '../mdast/emoji.ts';
 import { prepare, type Prepared, type PrepareInput } from '../mdast/prepare.ts';
 import { checkMistakes } from '../mistakes/checkMistakes.ts';
+import { checkStyleObjects } from '../mistakes/styleObjects.ts';
 import { withoutConsequences } from '../mistakes/firstCauses.ts';
 import { takeMaths } from '../mistakes/maths.ts';
 import { detectFormat } from '../syntax/detectFormat.ts';
@@ -127,16 +128,20 @@ function readText(
 /** Prepares the tree of a file, with the plugins of the site before and after our own steps. */
 async function prepareWith(run: PluginRun | undefined, input: PrepareInput): Promise<Prepared> {
   if (!run) {
-    input.diagnostics.push(...checkMistakes(input.tree, input.module));
+    input.diagnostics.push(...(await mistakesIn(input.tree, input.module)));
     return prepare(input);
   }
   const tree = await runPlugins(input.tree, 'beforeDefaultRemarkPlugins', run);
-  input.diagnostics.push(...checkMistakes(tree, input.module));
+  input.diagnostics.push(...(await mistakesIn(tree, input.module)));
   if (run.steps.remarkPlugins.length === 0) return prepare({ ...input, tree });
   const first = prepare({ ...input, tree, keepsDirectives: true });
   const changed = await runPlugins(first.tree, 'remarkPlugins', run);
   const second = prepare({ ...input, tree: changed });
   return { ...second, programs: [...first.programs, ...second.programs] };
+}
+
+async function mistakesIn(tree: PrepareInput['tree'], source: PrepareInput['module']) {
+  return [...checkMistakes(tree, source), ...(await checkStyleObjects(tree, source))];
 }
 
 /** The format that a file chooses for itself in front matter: `mdx.format` or `format`. */
