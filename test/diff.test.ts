@@ -151,6 +151,11 @@ test('a base that does not build, and one that does not exist', async () => {
     diffSite(site.root, 'nowhere', {}),
     /^Error: git knows no commit of this name\.$/,
   );
+  const withoutGit = await site.run(['diff', 'HEAD'], { env: { PATH: site.root } });
+  assert.deepEqual(withoutGit.stderr.trim().split('\n'), [
+    'error: `HEAD` is neither a commit nor an output. git cannot be started. Install it, or ' +
+      'compare with a folder or an address.',
+  ]);
 });
 
 test('texts, headings, ids, pictures and metadata of a page; its shell apart', () => {

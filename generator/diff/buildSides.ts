@@ -141,7 +141,11 @@ function git(folder: string, ...args: readonly string[]): string {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch (error) {
-    const { stderr, message } = error as { stderr?: string; message: string };
-    throw new GitFailure(`git ${args[0]} failed: ${stderr?.trim() || message}`, { cause: error });
+    const { code, stderr, message } = error as NodeJS.ErrnoException & { stderr?: string };
+    const text =
+      code === 'ENOENT'
+        ? 'git cannot be started. Install it, or compare with a folder or an address.'
+        : `git ${args[0]} failed: ${stderr?.trim() || message}`;
+    throw new GitFailure(text, { cause: error });
   }
 }
