@@ -83,6 +83,10 @@ export interface SiteInfo {
   /** With final addresses. */
   readonly themeConfig: ThemeConfig;
   readonly customFields: Readonly<Record<string, unknown>>;
+  /** The documentation trees, by the names of their collections. Absent: none. */
+  readonly docs?: Readonly<Record<string, SiteDocs>>;
+  /** Other fields of the configuration, by Docusaurus's names, for components that ask for them. */
+  readonly configured?: Readonly<Record<string, unknown>>;
   /** Absent: the site has no search. */
   readonly search?: SearchInfo;
   /** The data that integrations pass to all pages, by name of the integration. Absent: none. */
@@ -93,6 +97,27 @@ export interface SiteInfo {
   readonly pageList?: string;
   /** Year of the build's date, if known, for the copyright line. Script corrects it. */
   readonly year?: number;
+}
+
+/** A documentation tree, as every page of the site may know it. */
+export interface SiteDocs {
+  /** Address of its pages, without the path of a version. */
+  readonly path: string;
+  readonly breadcrumbs: boolean;
+  /** The newest first. */
+  readonly versions: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly isLast: boolean;
+    readonly path: string;
+    /** Id and address of its first document. */
+    readonly mainDocId: string;
+    readonly start: string;
+    /** The first page of each sidebar. */
+    readonly sidebars: Readonly<
+      Record<string, { readonly link?: { readonly path: string; readonly label: string } }>
+    >;
+  }[];
 }
 
 /** Addresses of files that describe the site to systems and browsers. */
@@ -444,8 +469,19 @@ export interface PageProps {
   /** Name of the sidebar with the documents of a print page, which shows none. */
   readonly printedSidebar?: string;
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
+  /** Path of the document, relative to the root. Absent on pages without one. */
+  readonly source?: string;
   /** Id of the document, as sidebars name it, on pages of documentation. */
   readonly docId?: string;
+  /** Where the document is in its collection, as hooks of Docusaurus know it. */
+  readonly docPlace?: {
+    /** Folder below the collection; `.` is its root. */
+    readonly folder: string;
+    /** Address below that of the collection. */
+    readonly slug: string;
+    /** Position in generated sidebars. */
+    readonly position?: number;
+  };
   /** Name of the docs version, on pages of documentation. */
   readonly docsVersion?: string;
   /** The documents of a print page. */

@@ -42,35 +42,6 @@ test('a partial in an expression or in code is a component', async (t) => {
   );
 });
 
-test('components read the names of the repository, and their own tree alone', async (t) => {
-  const site = await built(
-    t,
-    {
-      'docs/a.mdx': "import Names from '@site/src/Names';\n\n# A\n\n<Names />\n",
-      'more/m.md': '# M\n',
-      'src/Names.js':
-        "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n" +
-        'import { useActiveVersion, useDocsPreferredVersion, useVersions } from ' +
-        "'@docusaurus/plugin-content-docs/client';\nexport default function Names() {\n" +
-        '  const { siteConfig } = useDocusaurusContext();\n  const own = useVersions().length;\n' +
-        "  const active = String(useActiveVersion('more'));\n" +
-        "  const { preferredVersion } = useDocsPreferredVersion('more');\n" +
-        '  return <p>{siteConfig.organizationName}/{siteConfig.projectName} {own} {active} ' +
-        '{String(preferredVersion)}</p>;\n}\nexport const hydrate = false;\n',
-    },
-    {
-      config:
-        "collections: { docs: { type: 'docs' }, more: { type: 'docs', path: 'more' }, " +
-        "pages: { type: 'pages' } }, organizationName: 'own', projectName: 'site',",
-    },
-  );
-  assert.deepEqual(site.findings, []);
-  assert.equal(text(site.article('docs/a.html')), 'A own/site 1 undefined null');
-  site.edit('src/Names.js', (code) => code.replace('useVersions()', "useVersions('more')"));
-  const { diagnostics } = await site.build();
-  assert.match(diagnostics[0]!.text, /There is no documentation data of "more" on this page/);
-});
-
 test('a post is called as its heading below other text, which is shown once', async (t) => {
   const files = {
     'blog/2024-01-02-a.md': 'Text.\n\n# Late\n\n## Two\n',

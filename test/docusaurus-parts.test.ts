@@ -58,6 +58,9 @@ test('an island takes along what it reads of the site, and no more', async (t) =
   );
   assert.deepEqual(site.findings, []);
   const [, data = ''] = /data-page="([^"]*)"/.exec(site.read('docs/a.html')) ?? [];
-  const read = JSON.parse(data.replaceAll('&quot;', '"')) as { site: object };
-  assert.deepEqual(Object.keys(read.site).toSorted(), ['locale', 'title']);
+  const read = JSON.parse(data.replaceAll('&quot;', '"')) as {
+    site: { configured: object };
+  };
+  assert.deepEqual(read.site.configured, { i18n: { defaultLocale: 'en' } });
+  assert.deepEqual(Object.keys(read.site).toSorted(), ['configured', 'title']);
 });

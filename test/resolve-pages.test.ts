@@ -99,6 +99,7 @@ test('the whole props of a page', () => {
     },
     showTitle: false,
     toc: [2, 3, 4].map((level) => ({ id: `h${level}`, level, html: '<code>H</code>' })),
+    source: 'pages/a.md',
     hideToc: true,
     breadcrumbs: [],
     tags: [],

@@ -137,6 +137,8 @@ export function resolveSite(written: WrittenSite): Graph {
       staticDirectories: ['static'],
       redirects: [],
       contentSecurityPolicy: {},
+      checks: {},
+      markdown: {},
       gates: { reviewNotice: true },
       api: { facts: 'api-facts', optionHeadings: [] },
       translations: 'i18n',

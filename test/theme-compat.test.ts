@@ -177,13 +177,28 @@ test('hooks return data of the page and its site', () => {
   assert.equal(valueOf(useDoc).metadata.title, 'Animating properties');
   assert.equal(valueOf(useDocsVersion).label, 'Next');
   assert.deepEqual(valueOf(useDocusaurusContext).i18n.localeConfigs, {
-    en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' },
+    en: {
+      label: 'English',
+      direction: 'ltr',
+      htmlLang: 'en',
+      calendar: 'gregory',
+      path: 'en',
+      translate: true,
+      url: 'https://framebook.example',
+      baseUrl: '/base/',
+    },
   });
   assert.deepEqual(valueOf(useRouteContext).plugin, {
     name: 'docusaurus-plugin-content-docs',
     id: 'default',
   });
-  assert.deepEqual(valueOf(useGlobalData), {});
+  assert.deepEqual(Object.keys(valueOf(useGlobalData)), ['docusaurus-plugin-content-docs']);
+  assert.deepEqual(
+    valueOf(() => docsClient.useLayoutDocsSidebar('docs')),
+    {
+      link: { path: '/docs/', label: 'Documentation' },
+    },
+  );
   assert.equal(
     valueOf(() => usePluginData('x')),
     undefined,
@@ -205,7 +220,7 @@ test('a hook outside its provider names it; unavailable hooks say what to do', (
   assert.throws(() => valueOf(useDoc, other), { message: /outside of <DocProvider>/ });
   assert.throws(() => valueOf(useDocsVersion, other), { message: /<DocsVersionProvider>/ });
   assert.throws(() => valueOf(() => useDocsData('api')), {
-    message: /^There is no documentation data of "api" on this page/,
+    message: 'There is no documentation data of "api": the site has "default".',
   });
   assert.throws(getWindowSize, { message: /^getWindowSize\(\) is called outside of a browser/ });
 });
@@ -309,7 +324,7 @@ test('what Docusaurus exports is there, or a finding says what to do instead', (
         return !isThere;
       }),
   );
-  assert.deepEqual([new Set(advised).size, adviceOf('useDoc', '@site/src/a')], [42, undefined]);
+  assert.deepEqual([new Set(advised).size, adviceOf('useDoc', '@site/src/a')], [41, undefined]);
 });
 
 test('addresses match the patterns of the router', () => {

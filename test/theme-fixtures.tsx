@@ -91,6 +91,23 @@ export const site: SiteInfo & { readonly themeConfig: FullThemeConfig } = {
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     prism: { defaultLanguage: 'text', magicComments: [], aliases: {} },
   },
+  docs: {
+    docs: {
+      path: '/docs',
+      breadcrumbs: true,
+      versions: [
+        {
+          name: 'current',
+          label: 'Next',
+          isLast: true,
+          path: '/docs',
+          mainDocId: 'index',
+          start: '/docs/',
+          sidebars: { docs: { link: { path: '/docs/', label: 'Documentation' } } },
+        },
+      ],
+    },
+  },
 };
 
 export const assets: PageAssets = {

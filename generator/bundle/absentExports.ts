@@ -31,7 +31,7 @@ const instead: Readonly<Record<string, string>> = {
     'TabsProvider',
   ]),
   TitleFormatterProvider: 'The titles of pages follow `titleDelimiter` of the configuration.',
-  ...each(otherPages, ['useDocById', 'useDocRootMetadata', 'useLayoutDoc', 'useLayoutDocsSidebar']),
+  ...each(otherPages, ['useDocById', 'useDocRootMetadata', 'useLayoutDoc']),
   ...each(ownScript, [
     'useAnnouncementBar',
     'useBackToTopButton',

@@ -1,5 +1,6 @@
 import { generatedModule } from '../lib/addedFiles.ts';
 import { writeToCache } from '../lib/cache/cacheFaults.ts';
+import { configuredFields } from '../lib/configuredFields.ts';
 import { hasText, writeWhole } from '../lib/cache/cacheFiles.ts';
 import type { Config } from '../types.ts';
 
@@ -8,28 +9,15 @@ const docusaurusVersion = '3.10.2';
 
 /** Writes the modules that code imports as `@generated/<name>`, by Docusaurus's names. */
 export function writeGenerated(cacheDir: string, config: Config): void {
-  const { title, tagline, url, baseUrl, trailingSlash, favicon, titleDelimiter, noIndex } = config;
-  const { themeConfig, customFields, staticDirectories, locales } = config;
-  const { organizationName, projectName } = config;
-  const [first = { name: 'en' }] = locales.filter(({ isDefault }) => isDefault);
-  const i18n = {
-    defaultLocale: first.name,
-    currentLocale: first.name,
-    locales: locales.length > 0 ? locales.map(({ name }) => name) : [first.name],
-    localeConfigs: Object.fromEntries(locales.map((locale) => [locale.name, locale])),
-  };
-  const site = { title, tagline, url, baseUrl, trailingSlash, favicon, titleDelimiter, noIndex };
-  const own = {
-    organizationName,
-    projectName,
-    themeConfig,
-    customFields,
-    staticDirectories,
-    i18n,
-  };
+  const { title, tagline, url, baseUrl, trailingSlash, favicon, titleDelimiter } = config;
+  const { themeConfig, customFields, organizationName, projectName } = config;
+  const fields = configuredFields(config);
+  const i18n = fields['i18n'] as { readonly defaultLocale: string };
+  const site = { title, tagline, url, baseUrl, trailingSlash, favicon, titleDelimiter };
+  const own = { organizationName, projectName, themeConfig, customFields };
   const modules = {
-    'docusaurus.config': { ...site, ...own, presets: [], plugins: [], themes: [] },
-    i18n,
+    'docusaurus.config': { ...fields, ...site, ...own },
+    i18n: { ...i18n, currentLocale: i18n.defaultLocale },
     'site-metadata': { docusaurusVersion, pluginVersions: {} },
   };
   for (const [name, value] of Object.entries(modules)) {

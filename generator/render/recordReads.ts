@@ -7,7 +7,13 @@
  * Objects whose fields are recorded one by one. Other objects are recorded whole, because event
  * handlers may read fields that rendering did not.
  */
-const open: ReadonlySet<string> = new Set(['', 'site', 'site.themeConfig']);
+const open: ReadonlySet<string> = new Set([
+  '',
+  'site',
+  'site.themeConfig',
+  'site.configured',
+  'site.configured.i18n',
+]);
 /** Fields that the document itself contains. */
 const known: ReadonlySet<string> = new Set(['site.baseUrl', 'site.trailingSlash']);
 

@@ -82,6 +82,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
     draft: outline?.frontMatter['draft'] === true,
     unlisted: isUnlisted || outline?.frontMatter['unlisted'] === true,
     frontMatter: outline?.frontMatter ?? noFrontMatter,
+    ...(outline && { source: outline.path }),
     showTitle: showsTitle(plan),
     toc: outline ? toToc(outline, site) : [],
     hideToc: outline?.frontMatter['hide_table_of_contents'] === true,

@@ -7,9 +7,11 @@ import type {
   SiteInfo,
   ThemeConfig,
 } from '../contract.ts';
+import { configuredFields } from '../lib/configuredFields.ts';
 import { integrationOutputs } from '../lib/integrationOutputs.ts';
 import type { Config, Diagnostic, Site, Sources } from '../types.ts';
 import type { Versions } from './docs/pageVersions.ts';
+import { toSiteDocs } from './docs/siteDocs.ts';
 import type { DocsTree } from './docs/planDocs.ts';
 import type { Links } from './links.ts';
 import { resolveNavbar } from './navbar.ts';
@@ -59,6 +61,7 @@ export function toSiteInfo(input: SitePropsInput): {
   const themeConfig = toThemeConfig(site.config, { links, items: navbar.items });
   const faults: Diagnostic[] = [];
   const data = toSiteData({ site, trees, themeConfig, links }, faults);
+  const docs = toSiteDocs(input.versions);
   const description = toDescription(input);
   const siteInfo: SiteInfo = {
     title,
@@ -76,6 +79,8 @@ export function toSiteInfo(input: SitePropsInput): {
     ...(texts.size > 0 && { messages: Object.fromEntries(texts) }),
     themeConfig,
     customFields,
+    ...(docs && { docs }),
+    configured: configuredFields(site.config),
     ...(headTags.length > 0 && { headTags }),
     ...(search && { search }),
     ...(data && { data }),

@@ -1,45 +1,50 @@
 import { usePage } from '../page/context.tsx';
-import type { LocaleSettings, SiteInfo } from '../../generator/contract.ts';
+import { globalDataOf, type GlobalData } from '../docusaurus/globalData.ts';
+import type { LocaleSettings, PageProps, SiteInfo } from '../../generator/contract.ts';
+
+interface LocaleConfig extends Required<LocaleSettings> {
+  readonly translate: boolean;
+  readonly url: string;
+  readonly baseUrl: string;
+}
+
+interface Languages {
+  readonly currentLocale: string;
+  readonly defaultLocale: string;
+  /** Folder of translations. */
+  readonly path: string;
+  readonly locales: readonly string[];
+  readonly localeConfigs: Readonly<Record<string, LocaleConfig>>;
+}
 
 interface DocusaurusContext {
-  readonly siteConfig: Omit<SiteInfo, 'locale' | 'messages' | 'year'>;
+  readonly siteConfig: SiteConfig;
   readonly siteMetadata: {
     readonly docusaurusVersion: string;
     readonly pluginVersions: Readonly<Record<string, never>>;
   };
-  readonly globalData: Readonly<Record<string, never>>;
-  readonly i18n: {
-    readonly currentLocale: string;
-    readonly defaultLocale: string;
-    readonly locales: readonly string[];
-    readonly localeConfigs: Readonly<Record<string, Required<LocaleSettings>>>;
-  };
+  readonly globalData: GlobalData;
+  readonly i18n: Languages;
   readonly codeTranslations: Readonly<Record<string, string>>;
 }
 
+type SiteConfig = Omit<SiteInfo, 'locale' | 'messages' | 'year' | 'configured'> &
+  Readonly<Record<string, unknown>>;
+
 /**
  * The site's configuration. In a browser it has title, URL, base URL and locale from the document,
- * `customFields`, and the fields of `themeConfig` that the island read when it was rendered.
+ * and the fields that the island read when it was rendered.
  */
 export default function useDocusaurusContext(): DocusaurusContext {
   const page = usePage();
-  const { locales = [], locale: own } = page;
-  const { locale } = page.site;
-  const original = locales.find(({ isDefault }) => isDefault)?.name ?? locale.htmlLang;
-  const name = own ?? original;
+  // Getters: an island takes along what it reads.
   return {
     siteConfig: toSiteConfig(page.site),
     siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },
-    globalData: {},
-    i18n: {
-      currentLocale: name,
-      defaultLocale: original,
-      locales: locales.length > 0 ? locales.map((one) => one.name) : [name],
-      localeConfigs: {
-        ...Object.fromEntries(locales.map((one) => [one.name, toLocaleConfig(one, one.name)])),
-        [name]: toLocaleConfig(locale, name),
-      },
+    get globalData() {
+      return globalDataOf(page.site);
     },
+    i18n: languagesOf(page),
     get codeTranslations() {
       return page.site.messages ?? {};
     },
@@ -51,19 +56,44 @@ function below(baseUrl: string, address: string): string {
   return address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address;
 }
 
-/** The fields as Docusaurus has them, not copied: an island takes along what it reads. */
-function toSiteConfig(site: SiteInfo): SiteInfo {
-  return new Proxy(site, {
-    get: (target, field) =>
-      field === 'favicon' && target.favicon
-        ? below(target.baseUrl, target.favicon)
-        : target[field as keyof SiteInfo],
+/** The fields as Docusaurus has them, not copied. */
+function toSiteConfig(site: SiteInfo): SiteConfig {
+  return new Proxy(site as unknown as SiteConfig, {
+    get: (target, field: string) => {
+      if (field === 'favicon' && site.favicon) return below(site.baseUrl, site.favicon);
+      // Pages have the tags of the configuration with final addresses.
+      return field in target && field !== 'headTags' ? target[field] : site.configured?.[field];
+    },
   });
 }
 
-function toLocaleConfig(
-  { label, direction, htmlLang, calendar = 'gregory', path }: LocaleSettings,
-  name: string,
-): Required<LocaleSettings> {
-  return { label, direction, htmlLang, calendar, path: path ?? name };
+function languagesOf(page: PageProps): Languages {
+  const configured = () => page.site.configured?.['i18n'] as Languages | undefined;
+  return {
+    get currentLocale() {
+      return page.locale ?? this.defaultLocale;
+    },
+    get defaultLocale() {
+      return configured()?.defaultLocale ?? page.site.locale.htmlLang;
+    },
+    get path() {
+      return configured()?.path ?? 'i18n';
+    },
+    get locales() {
+      return configured()?.locales ?? [this.currentLocale];
+    },
+    get localeConfigs() {
+      return (
+        configured()?.localeConfigs ?? {
+          [this.currentLocale]: ownConfig(page.site, this.currentLocale),
+        }
+      );
+    },
+  };
+}
+
+/** The language of a document that says no more. */
+function ownConfig({ locale, url, baseUrl }: SiteInfo, name: string): LocaleConfig {
+  const { label, direction, htmlLang, calendar = 'gregory', path = name } = locale;
+  return { label, direction, htmlLang, calendar, path, translate: true, url, baseUrl };
 }

@@ -202,6 +202,11 @@ function toDocPlan(
       ...(after && { next: after }),
       ...(section && { print: { title: section.label, href: section.address.permalink } }),
       docId: doc.id,
+      docPlace: {
+        folder: doc.folder || '.',
+        slug: doc.slug,
+        ...(doc.position !== undefined && { position: doc.position }),
+      },
       docsVersion: collection.version.name,
       ...versionBadgeOf(doc),
     };

@@ -1,11 +1,13 @@
 /** Hooks by which components ask about the post they are on. */
 import { groupBy } from '../theme-common.tsx';
 import { isSamePath } from '../../page/sidebarItems.ts';
+import { lastChange, documentSource, toTagMetadata } from '../../docusaurus/documentFacts.ts';
 import { usePage } from '../../page/context.tsx';
 
 /** The data of this post. Throws on a page that is not a post. */
 export function useBlogPost() {
-  const { post, frontMatter, toc, permalink, description, editUrl, previous, next } = usePage();
+  const page = usePage();
+  const { post, frontMatter, toc, permalink, description, editUrl, previous, next } = page;
   if (!post) throw new Error('useBlogPost() is called on a page that is not a blog post.');
   const { title, date, formattedDate, readingTime, authors, tags, truncated, unlisted } = post;
   return {
@@ -14,16 +16,21 @@ export function useBlogPost() {
       description,
       permalink,
       editUrl,
+      ...lastChange(page),
       date,
       formattedDate,
       readingTime,
       authors,
-      tags: tags.map(({ title: label, href }) => ({ label, permalink: href })),
+      tags: toTagMetadata(tags),
       prevItem: previous && { title: previous.title, permalink: previous.href },
       nextItem: next && { title: next.title, permalink: next.href },
       unlisted: unlisted ?? false,
       hasTruncateMarker: truncated,
       frontMatter,
+      // Read only when it is asked for: an island takes along what it reads.
+      get source() {
+        return documentSource(page);
+      },
     },
     frontMatter,
     toc: toc.map(({ html, id, level }) => ({ value: html, id, level })),

@@ -1,8 +1,18 @@
 /**
- * Hooks by which components ask about the documentation page they are on. Pages do not contain
- * lists of other versions and pages.
+ * Hooks by which components ask about the documentation page they are on, and about the trees and
+ * versions of the site. Pages do not contain lists of all documents.
  */
-import type { PageProps, SidebarItem } from '../../../generator/contract.ts';
+import type { SidebarItem } from '../../../generator/contract.ts';
+import {
+  docsTreeOf,
+  docsTreesOf,
+  pluginIdOf,
+  toDocsVersion,
+  versionAt,
+  type GlobalPluginData,
+  type GlobalVersion,
+} from '../../docusaurus/docsTrees.ts';
+import { lastChange, documentSource, toTagMetadata } from '../../docusaurus/documentFacts.ts';
 import { usePage } from '../../page/context.tsx';
 import {
   findFirstSidebarItemLink,
@@ -11,7 +21,6 @@ import {
   isVisibleSidebarItem,
   type AnyItem,
 } from '../../page/sidebarItems.ts';
-import { versionOf } from '../../page/versionOf.ts';
 import { useStorageSlot } from '../../storageSlot.ts';
 import { DEFAULT_PLUGIN_ID } from '../constants.ts';
 
@@ -38,7 +47,6 @@ export function useDoc() {
     editUrl,
     frontMatter,
     toc,
-    lastUpdated,
     tags,
     previous,
     next,
@@ -54,16 +62,27 @@ export function useDoc() {
       description,
       permalink,
       editUrl,
-      lastUpdatedAt: lastUpdated?.date === undefined ? undefined : Date.parse(lastUpdated.date),
-      lastUpdatedBy: lastUpdated?.author,
-      tags: tags.map(({ title: label, href }) => ({ label, permalink: href })),
+      ...lastChange(page),
+      tags: toTagMetadata(tags),
       previous: previous && { title: previous.title, permalink: previous.href },
       next: next && { title: next.title, permalink: next.href },
       frontMatter,
       version: docsVersion,
-      // Read only when it is asked for: an island takes along what it reads.
+      // Read only when they are asked for: an island takes along what it reads.
       get sidebar() {
         return page.sidebar?.name;
+      },
+      get source() {
+        return documentSource(page);
+      },
+      get sourceDirName() {
+        return page.docPlace?.folder ?? '.';
+      },
+      get slug() {
+        return page.docPlace?.slug ?? permalink;
+      },
+      get sidebarPosition() {
+        return page.docPlace?.position;
       },
       draft,
       unlisted,
@@ -75,6 +94,8 @@ export function useDoc() {
   };
 }
 
+export type { GlobalVersion };
+
 /** The version of this page. Throws where Docusaurus has no `DocsVersionProvider`. */
 export function useDocsVersion() {
   const page = usePage();
@@ -85,25 +106,6 @@ export function useDocsVersion() {
     );
   return toDocsVersion(page);
 }
-
-function toDocsVersion(page: PageProps) {
-  const { versionBadge, docsVersion = 'current' } = page;
-  const own = versionOf(page);
-  return {
-    version: docsVersion,
-    label: own?.label ?? versionBadge ?? 'Next',
-    isLast: own?.isLast ?? true,
-    badge: own?.badge ?? versionBadge !== undefined,
-    banner: own?.banner ?? null,
-    noIndex: own?.noIndex ?? false,
-    className: own?.className ?? `docs-version-${docsVersion}`,
-    pluginId: pluginIdOf(page),
-  };
-}
-
-/** Docusaurus's name of a collection: the one that a site has by itself is `default`. */
-const pluginIdOf = ({ collection }: Pick<PageProps, 'collection'>): string =>
-  !collection || collection === 'docs' ? DEFAULT_PLUGIN_ID : collection;
 
 type Category = Extract<SidebarItem, { readonly type: 'category' }>;
 
@@ -173,29 +175,38 @@ function pathToPage(items: readonly SidebarItem[]): readonly SidebarItem[] {
   return [];
 }
 
-/** Whether a page knows about a documentation tree: it is the one that the page belongs to. */
-function isKnown(pluginId: string | undefined, page: PageProps): boolean {
-  const names = [undefined, DEFAULT_PLUGIN_ID, page.collection, pluginIdOf(page)];
-  return names.includes(pluginId);
+/** All documentation trees of the site, by id. */
+export function useAllDocsData(): Readonly<Record<string, GlobalPluginData>> {
+  return docsTreesOf(usePage());
 }
 
-/** Throws if a documentation tree is not the one that the page belongs to. */
-function expectKnown(pluginId: string | undefined, page: PageProps): void {
-  const { collection } = page;
-  if (!isKnown(pluginId, page))
-    throw new Error(
-      `There is no documentation data of "${pluginId}" on this page: a page knows the ` +
-        (collection === undefined ? 'pages around it alone.' : `tree "${collection}" alone.`),
-    );
+/** A documentation tree, the default one unless told otherwise. Throws if there is none. */
+export function useDocsData(pluginId?: string): GlobalPluginData {
+  return docsTreeOf(usePage(), pluginId);
 }
 
-/** The version of this page; `undefined` on a page outside of the documentation. */
-export function useActiveVersion(pluginId?: string): GlobalVersion | undefined {
+/** The documentation that this page belongs to; `undefined` on other pages. */
+export function useActivePlugin({ failfast = false }: { readonly failfast?: boolean } = {}) {
   const page = usePage();
-  const { docsVersion } = page;
-  const versions = useVersions();
-  if (!isKnown(pluginId, page)) return undefined;
-  return versions.find(({ name }) => docsVersion !== undefined && name === docsVersion);
+  const pluginId = pluginIdOf(page);
+  if (page.docsVersion !== undefined) return { pluginId, pluginData: docsTreeOf(page, pluginId) };
+  if (failfast)
+    throw new Error(`There is no documentation at ${page.permalink}: this page belongs to none.`);
+  return undefined;
+}
+
+/** The same with the version of this page. */
+export function useActivePluginAndVersion(options?: { readonly failfast?: boolean }) {
+  const activePlugin = useActivePlugin(options);
+  const { permalink } = usePage();
+  if (!activePlugin) return undefined;
+  const activeVersion = versionAt(activePlugin.pluginData.versions, permalink);
+  return { activePlugin, ...(activeVersion && { activeVersion }) };
+}
+
+/** All versions of a documentation tree, the newest first. */
+export function useVersions(pluginId?: string): readonly GlobalVersion[] {
+  return useDocsData(pluginId).versions;
 }
 
 /** The version that readers see first. */
@@ -204,100 +215,80 @@ export function useLatestVersion(pluginId?: string): GlobalVersion {
   return versions.find(({ isLast }) => isLast) ?? versions[0]!;
 }
 
-/**
- * All versions of the documentation that this page belongs to, the newest first. Throws if another
- * tree is asked for.
- */
-export function useVersions(pluginId?: string): readonly GlobalVersion[] {
-  const page = usePage();
-  expectKnown(pluginId, page);
-  const { versions } = page;
-  const { version: name, label, isLast } = toDocsVersion(page);
-  return (
-    versions?.map((one) => toGlobalVersion({ ...one, path: one.start })) ?? [
-      toGlobalVersion({ name, label, isLast, path: '' }),
-    ]
-  );
-}
-
-/** The documentation that this page belongs to; `undefined` on other pages. */
-export function useActivePlugin() {
-  const { collection, docsVersion } = usePage();
-  const pluginData = useDocsData(collection);
-  return docsVersion === undefined
-    ? undefined
-    : { pluginId: pluginIdOf({ collection }), pluginData };
-}
-
-/** The same with the version of this page. */
-export function useActivePluginAndVersion() {
-  const plugin = useActivePlugin();
-  const activeVersion = useActiveVersion();
-  return plugin && { activePlugin: plugin, ...(activeVersion && { activeVersion }) };
+/** The version that the address of this page is in; `undefined` outside of the documentation. */
+export function useActiveVersion(pluginId?: string): GlobalVersion | undefined {
+  const { permalink } = usePage();
+  return versionAt(useVersions(pluginId), permalink);
 }
 
 /** This page among the versions that have it. */
 export function useActiveDocContext(pluginId?: string) {
-  const { permalink, docId, versions = [], sidebar } = usePage();
+  const page = usePage();
   const activeVersion = useActiveVersion(pluginId);
-  const toDoc = (path: string) => ({ id: docId ?? path, path, sidebar: sidebar?.name });
-  const activeDoc = activeVersion && toDoc(permalink);
-  const alternates = versions
-    .filter(({ hasPage }) => hasPage)
-    .map(({ name, href }) => [name, toDoc(href)] as const);
+  const { permalink, docId, docsVersion, versions } = page;
+  const isHere =
+    docsVersion !== undefined &&
+    [pluginIdOf(page), page.collection].includes(pluginId ?? DEFAULT_PLUGIN_ID);
+  if (!isHere || !activeVersion)
+    return { activeVersion, activeDoc: undefined, alternateDocVersions: {} };
+  // Read only when it is asked for: an island takes along what it reads.
+  const toDoc = (path: string) => ({
+    id: docId ?? path,
+    path,
+    get sidebar() {
+      return page.sidebar?.name;
+    },
+  });
+  const places = versions?.filter(({ hasPage }) => hasPage) ?? [
+    { name: activeVersion.name, href: permalink },
+  ];
   return {
     activeVersion,
-    activeDoc,
+    activeDoc: toDoc(permalink),
     alternateDocVersions: Object.fromEntries(
-      alternates.length === 0 && activeVersion && activeDoc
-        ? [[activeVersion.name, activeDoc]]
-        : alternates,
+      places.map(({ name, href }) => [name, toDoc(href)] as const),
     ),
   };
 }
 
-/** The versions of a documentation tree. Throws if it is not that of this page. */
-export function useDocsData(pluginId?: string) {
-  const { site } = usePage();
-  const versions = useVersions(pluginId);
-  return { path: site.baseUrl, versions, breadcrumbs: true };
-}
-
-/** The same of all trees, by id. */
-export function useAllDocsData() {
-  const { collection = 'default' } = usePage();
-  return { [collection]: useDocsData() };
+/** A link to the first page of a sidebar, in the version that a link without one means. */
+export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string) {
+  const versions = useDocsVersionCandidates(pluginId);
+  const found = versions.find(({ sidebars }) => sidebarId in sidebars)?.sidebars[sidebarId];
+  if (found) return found;
+  const names = versions.flatMap(({ sidebars }) => Object.keys(sidebars));
+  throw new Error(
+    `There is no sidebar "${sidebarId}" in the documentation: it has ` +
+      `${[...new Set(names)].map((name) => `"${name}"`).join(', ')}.`,
+  );
 }
 
 /** Where this page is in the version that readers see first, if it is there. */
 export function useDocVersionSuggestions(pluginId?: string) {
   const latest = useLatestVersion(pluginId);
-  const { alternateDocVersions } = useActiveDocContext(pluginId);
-  return {
-    latestDocSuggestion: alternateDocVersions[latest.name],
-    latestVersionSuggestion: latest,
-  };
+  const alternates: Readonly<Record<string, { readonly id: string; readonly path: string }>> =
+    useActiveDocContext(pluginId).alternateDocVersions;
+  return { latestDocSuggestion: alternates[latest.name], latestVersionSuggestion: latest };
 }
 
 /**
  * The version that the reader chose in a documentation tree, and the function that chooses one.
- * `null` on the server, in the first render, when the site no longer has it, and on pages that do
- * not know the tree.
+ * `null` on the server, in the first render, and when the site no longer has it.
  */
 export function useDocsPreferredVersion(pluginId: string = DEFAULT_PLUGIN_ID) {
-  const hasVersions = isKnown(pluginId, usePage());
-  const versions = useVersions();
+  const versions = useVersions(pluginId);
   const [stored, slot] = useStorageSlot(`docs-preferred-version-${pluginId}`);
-  const chosen = versions.find(({ name }) => name === stored);
-  if (stored !== null && hasVersions && !chosen) queueMicrotask(slot.del);
-  const preferredVersion = (hasVersions && chosen) || null;
+  const preferredVersion = versions.find(({ name }) => name === stored) ?? null;
+  if (stored !== null && !preferredVersion) queueMicrotask(slot.del);
   return { preferredVersion, savePreferredVersionName: slot.set };
 }
 
-/** The same for the tree of this page, by its id. */
+/** The same of all trees, by id. */
 export function useDocsPreferredVersionByPluginId(): Record<string, GlobalVersion | null> {
-  const pluginId = pluginIdOf(usePage());
-  return { [pluginId]: useDocsPreferredVersion(pluginId).preferredVersion };
+  const trees = Object.entries(useAllDocsData());
+  // A site has the same trees on every page, so the hooks are called in the same order.
+  const chosen = trees.map(([id]) => [id, useDocsPreferredVersion(id).preferredVersion] as const);
+  return Object.fromEntries(chosen);
 }
 
 /** The versions that a link without one may mean: of this page, chosen before, seen first. */
@@ -316,11 +307,15 @@ export function getDocsVersionSearchTag(pluginId: string, versionName: string): 
   return `docs-${pluginId}-${versionName}`;
 }
 
-/** The tags of the versions that a search on this page is for. */
+/** The tags of the versions that a search on this page is for, one of each tree. */
 export function useDocsContextualSearchTags(): string[] {
-  const pluginId = pluginIdOf(usePage());
-  const [version] = useDocsVersionCandidates(pluginId);
-  return version ? [getDocsVersionSearchTag(pluginId, version.name)] : [];
+  const active = useActivePluginAndVersion();
+  const preferred = useDocsPreferredVersionByPluginId();
+  return Object.entries(useAllDocsData()).map(([id, { versions }]) => {
+    const own = active?.activePlugin.pluginId === id ? active.activeVersion : undefined;
+    const version = own ?? preferred[id] ?? versions.find(({ isLast }) => isLast) ?? versions[0]!;
+    return getDocsVersionSearchTag(id, version.name);
+  });
 }
 
 /** Breadcrumbs as data for search engines. */
@@ -341,26 +336,6 @@ export function useBreadcrumbsStructuredData({
       item: `${site.url}${href}`,
     })),
   };
-}
-
-/** A version as Docusaurus's hooks give it, without the list of its documents. */
-export interface GlobalVersion {
-  readonly name: string;
-  readonly label: string;
-  readonly isLast: boolean;
-  readonly path: string;
-  readonly mainDocId: string;
-  readonly docs: readonly never[];
-  readonly draftIds: readonly never[];
-}
-
-function toGlobalVersion({
-  name,
-  label,
-  isLast,
-  path,
-}: Pick<GlobalVersion, 'name' | 'label' | 'isLast' | 'path'>): GlobalVersion {
-  return { name, label, isLast, path, mainDocId: '', docs: [], draftIds: [] };
 }
 
 /** Whether the site has documentation. */

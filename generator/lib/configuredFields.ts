@@ -1,0 +1,46 @@
+import type { Config } from '../types.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Fields of the configuration by Docusaurus's names and with its defaults, for components of its
+ * sites that ask for them. Those that pages have anyway are left out.
+ */
+export function configuredFields(config: Config): Fields {
+  const { checks, markdown, noIndex, staticDirectories, translations, locales = [] } = config;
+  const [own = { name: 'en' }] = locales.filter(({ isDefault }) => isDefault);
+  return {
+    noIndex,
+    staticDirectories,
+    headTags: config.headTags,
+    scripts: config.scripts,
+    stylesheets: config.stylesheets,
+    clientModules: config.clientModules,
+    i18n: {
+      defaultLocale: own.name,
+      path: translations,
+      locales: locales.length > 0 ? locales.map(({ name }) => name) : [own.name],
+      localeConfigs: Object.fromEntries(
+        locales.map((locale) => [locale.name, toLocaleConfig(locale, config)]),
+      ),
+    },
+    onBrokenLinks: checks.links,
+    onBrokenAnchors: checks.anchors,
+    onBrokenMarkdownLinks: checks.markdownLinks,
+    onDuplicateRoutes: checks.duplicateRoutes,
+    markdown: { format: markdown.format, emoji: markdown.emoji, mermaid: false },
+    baseUrlIssueBanner: true,
+    storage: { type: 'localStorage', namespace: false },
+    future: {},
+    presets: [],
+    plugins: [],
+    themes: [],
+  };
+}
+
+function toLocaleConfig(
+  { label, direction, htmlLang, calendar = 'gregory', path, baseUrl }: Config['locales'][number],
+  { url }: Config,
+): Fields {
+  return { label, direction, htmlLang, calendar, path, translate: true, url, baseUrl };
+}

@@ -1,0 +1,88 @@
+/** The documentation trees of the site, as hooks of Docusaurus give them. */
+import type { PageProps, SiteDocs } from '../../generator/contract.ts';
+import { DEFAULT_PLUGIN_ID } from '../compat/constants.ts';
+import { versionOf } from '../page/versionOf.ts';
+import { matchPath } from './matchPath.ts';
+
+/** A version as Docusaurus's hooks give it. Of its documents it has the first one alone. */
+export interface GlobalVersion {
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  readonly path: string;
+  readonly mainDocId: string;
+  readonly docs: readonly { readonly id: string; readonly path: string }[];
+  readonly draftIds: readonly never[];
+  readonly sidebars: SiteDocs['versions'][number]['sidebars'];
+}
+
+/** The data of a documentation plugin of Docusaurus. */
+export interface GlobalPluginData {
+  readonly path: string;
+  /** The newest first. */
+  readonly versions: readonly GlobalVersion[];
+  readonly breadcrumbs: boolean;
+}
+
+/** Docusaurus's name of a collection: the one that a site has by itself is `default`. */
+export const pluginIdOf = ({ collection }: Pick<PageProps, 'collection'>): string =>
+  !collection || collection === 'docs' ? DEFAULT_PLUGIN_ID : collection;
+
+/** All trees, by the names of Docusaurus. */
+export function docsTreesOf({
+  site,
+}: Pick<PageProps, 'site'>): Readonly<Record<string, GlobalPluginData>> {
+  return Object.fromEntries(
+    Object.entries(site.docs ?? {}).map(([collection, { path, breadcrumbs, versions }]) => [
+      pluginIdOf({ collection }),
+      { path, breadcrumbs, versions: versions.map(toGlobalVersion) },
+    ]),
+  );
+}
+
+/** One tree, the default one unless told otherwise. Throws if the site has none of this name. */
+export function docsTreeOf(page: PageProps, pluginId = DEFAULT_PLUGIN_ID): GlobalPluginData {
+  const trees = docsTreesOf(page);
+  const found = trees[pluginId] ?? trees[pluginIdOf({ collection: pluginId })];
+  if (found) return found;
+  const names = Object.keys(trees).map((name) => `"${name}"`);
+  throw new Error(
+    `There is no documentation data of "${pluginId}": ` +
+      (names.length > 0 ? `the site has ${names.join(', ')}.` : 'the site has no documentation.'),
+  );
+}
+
+/** The version of a tree that an address is in: the one with the longest path around it. */
+export function versionAt(
+  versions: readonly GlobalVersion[],
+  pathname: string,
+): GlobalVersion | undefined {
+  return versions
+    .filter(({ path }) => matchPath(pathname, path))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** The version that a page belongs to, as components of a documentation page see it. */
+export function toDocsVersion(page: PageProps) {
+  const { versionBadge, docsVersion = 'current' } = page;
+  const own = versionOf(page);
+  return {
+    version: docsVersion,
+    label: own?.label ?? versionBadge ?? 'Next',
+    isLast: own?.isLast ?? true,
+    badge: own?.badge ?? versionBadge !== undefined,
+    banner: own?.banner ?? null,
+    noIndex: own?.noIndex ?? false,
+    className: own?.className ?? `docs-version-${docsVersion}`,
+    pluginId: pluginIdOf(page),
+  };
+}
+
+function toGlobalVersion({ start, ...version }: SiteDocs['versions'][number]): GlobalVersion {
+  const { mainDocId } = version;
+  return {
+    ...version,
+    docs: mainDocId === '' ? [] : [{ id: mainDocId, path: start }],
+    draftIds: [],
+  };
+}
