@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { raw } from 'hast-util-raw';
 import { mark } from '../generator/lib/marks.ts';
-import { minifyShell } from '../generator/render/minifyShell.ts';
+import { minifyHtml } from '../generator/render/minifyHtml.ts';
 import { withQuotes } from './withQuotes.ts';
 
 /** What browsers make of `html`. */
@@ -17,12 +17,18 @@ test('what no browser needs is left out', () => {
     ['<input value="a/"/><br/>', '<input value=a/><br>'],
     ['<ul><li>1</li><li>2</li></ul><p>x</p>', '<ul><li>1<li>2</ul><p>x</p>'],
     ['<ul><li>1</li> <li>2</li> </ul>', '<ul><li>1</li> <li>2</li> </ul>'],
+    [
+      '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr>' +
+        '<tr><th>3</th><td>4</td></tr></tbody></table>',
+      '<table><thead><tr><th>a<th>b<tbody><tr><td>1<td>2<tr><th>3<td>4</table>',
+    ],
+    ['<table><tr><td>1</td> <td>2</td></tr></table>', '<table><tr><td>1</td> <td>2</tr></table>'],
     ['<svg><path d="M1 1"></path></svg>', '<svg><path d="M1 1"/></svg>'],
     ['<svg><path d="M1"></path><path d="a"/></svg>', '<svg><path d=M1></path><path d="a"/></svg>'],
     [`<b title='c d="e"' id="f">x</b>`, `<b title='c d="e"' id=f>x</b>`],
     ['<b id="f"class="g">x</b>', '<b id="f"class="g">x</b>'],
   ] as const) {
-    assert.equal(minifyShell(written), short);
+    assert.equal(minifyHtml(written), short);
     assert.equal(structure(short), structure(written));
   }
 });
@@ -33,7 +39,7 @@ test('scripts, styles, comments and values with a mark stay', () => {
     '<style>a[b="c"]{}</style><!-- <a id="b"></li><li> -->',
     `<meta content="${mark('policy')}">`,
   ])
-    assert.equal(minifyShell(html), html);
+    assert.equal(minifyHtml(html), html);
 });
 
 test('tests read documents with quotes', () => {

@@ -108,7 +108,7 @@ const bodyOf = (words: string, code = 'a') => ({
   modules: [],
   sections: [],
 });
-const shown = '<figure><img src="a"/><pre>a</pre>\n</figure>';
+const shown = '<figure><img src=a><pre>a</pre>\n</figure>';
 const documentOf = (words: string) =>
   `<!doctype html><html><main><p>${words}</p>\n${shown}\n<p>End</p></main></html>`;
 

@@ -26,7 +26,7 @@ import {
   type OpenPage,
   type Outer,
 } from './finishPage.ts';
-import { minifyShell } from './minifyShell.ts';
+import { minifyHtml } from './minifyHtml.ts';
 import { toPrintable } from './toPrintable.ts';
 import type { PlainPage } from './plain/plainPage.ts';
 import { importMakers, type ImportedMaker } from './importMakers.ts';
@@ -229,7 +229,7 @@ function renderShell(page: PageWithTools, assets: PageAssets, teasers: readonly 
     theme.renderPage({ page: props, collected, assets, children: mark('content') });
   try {
     const { html, slots } = renderShellIslands(theme, shellContext(page), { teasers, render });
-    return { html: minifyShell(html), slots };
+    return { html: minifyHtml(html), slots };
   } catch (error) {
     const own = thrownInTheme(error, shell.themeBundle);
     found.diagnostics.push(

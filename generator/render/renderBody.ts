@@ -10,6 +10,7 @@ import { startOfFile } from '../lib/startOfFile.ts';
 import { highlightPlain } from './highlightPlain.ts';
 import type { PartContext, ShellContext, ServerModule } from './partIslands.ts';
 import { lostValueIn } from './lostValueIn.ts';
+import { minifyHtml } from './minifyHtml.ts';
 import { elementsIn, referencesIn } from './scanHtml.ts';
 import { thrownInServer } from './thrownIn.ts';
 import { lazyMark } from './toStaticHtml.ts';
@@ -70,7 +71,7 @@ export async function renderBody(input: BodyInput): Promise<string> {
   }
   html = html.replaceAll(lazyMark, '');
   checkEmptyPage(html, input);
-  return highlightPlain(html, input.prism);
+  return minifyHtml(await highlightPlain(html, input.prism));
 }
 
 /** A page that is a component and shows nothing, unless it asks the head for something. */

@@ -88,6 +88,13 @@ const blocks = new Set(
     .split(/\s+/),
 );
 
+/** Elements in which white space between others means nothing. */
+const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
+
+function isNoSpace(node: HastNode): boolean {
+  return node.type !== 'text' || node.value.trim() !== '';
+}
+
 /** Turns `nodes` into HTML nodes with marks. */
 export function toMarked(nodes: readonly HastNode[], at: At): RootContent[] {
   const { module, walk } = at;
@@ -129,7 +136,10 @@ function toMarkedElement(element: Element, at: At): Element {
   const isNoteMark =
     element.properties['dataFootnoteRef'] !== undefined ||
     element.properties['dataFootnoteBackref'] !== undefined;
-  const toTree = () => toMarked(element.children, at) as ElementContent[];
+  const content = tableParts.has(element.tagName)
+    ? element.children.filter(isNoSpace)
+    : element.children;
+  const toTree = () => toMarked(content, at) as ElementContent[];
   const children = isNoteMark ? walk.sections.muted(toTree) : toTree();
   if (isBlock) walk.sections.endBlock();
   return { ...element, children: element.tagName === 'code' ? keepFlags(children) : children };

@@ -4,13 +4,25 @@ import { ownText } from '../lib/ownText.ts';
 const passed = /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>/;
 /** An item that is nothing but a link. The same ones are on many pages. */
 const linkItem = /<li><a(?: [\w-]+="[^"<>]*")+>(?:[^<]|<wbr\/>)*<\/a>/;
-/** The end tag of an item that is followed by the next one, or by the end of the list. */
-const endOfItem = /<\/li>(?=<li[\s>]|<\/[uo]l>)/;
+/**
+ * The end tag of an item or of a part of a table, before what ends it as well: the next one, or the
+ * end of what it is in.
+ */
+const optionalEnd = new RegExp(
+  [
+    /<\/li>(?=<li[\s>]|<\/[uo]l>)/,
+    /<\/t[dh]>(?=<t[dh][\s>]|<\/tr>)/,
+    /<\/tr>(?=<tr[\s>]|<\/t(?:head|body|foot)>)/,
+    /<\/thead>(?=<tbody[\s>])|<\/tbody>(?=<\/table>)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 /** A start tag, and the end tag of an element of SVG without content. */
 const startTag = /(<[a-zA-Z](?:[^>"']|"[^"]*"|'[^']*')*>)(<\/(?:path|circle|rect|use)>)?/;
 const toPattern = (parts: readonly RegExp[]) =>
   new RegExp(parts.map(({ source }) => source).join('|'), 'g');
-const piece = toPattern([passed, linkItem, endOfItem, startTag]);
+const piece = toPattern([passed, linkItem, optionalEnd, startTag]);
 const tags = toPattern([startTag]);
 
 /** An attribute in double quotes with another one or the end of the tag behind it, or a text. */
@@ -23,14 +35,14 @@ const needsQuotes = /[\s"'=<>`\uFDD0-\uFDEF]/;
 const voidElement = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/i;
 
 /**
- * Shortens the HTML around the content as far as every browser makes the same document of it: no
- * quotes that are not needed, no empty values, no end tags of list items. Text stays as it is, with
+ * Shortens HTML as far as every browser makes the same document of it: no quotes that are not
+ * needed, no empty values, no end tags of list items and parts of tables. Text stays as it is, with
  * its white space.
  */
-export function minifyShell(html: string): string {
+export function minifyHtml(html: string): string {
   return html.replace(piece, (whole: string, ...[, tag, end]: (string | undefined)[]) => {
     if (tag === undefined)
-      return whole === '</li>' ? '' : whole.startsWith('<li>') ? shortItem(whole) : whole;
+      return whole.startsWith('</') ? '' : whole.startsWith('<li>') ? shortItem(whole) : whole;
     const short = shortTag(tag);
     // A slash after a value without quotes would belong to it.
     return end === undefined
