@@ -106,19 +106,18 @@ function wordsOfMarkdown(text: string): string[] {
 }
 
 test('the words of every document are those of its Markdown', () => {
-  const pages = Object.values(
+  const pages = Object.entries(
     JSON.parse(site.read('routes.json')) as Record<
       string,
       {
         readonly component: string;
         readonly content?: string;
         readonly file: string;
-        readonly route: string;
       }
     >,
-  ).filter(({ component, content }) => ['doc', 'post', 'page'].includes(component) && content);
+  ).filter(([, { component, content }]) => ['doc', 'post', 'page'].includes(component) && content);
   assert.ok(pages.length > 25, String(pages.length));
-  const different = pages.flatMap(({ file, route }) => {
+  const different = pages.flatMap(([route, { file }]) => {
     const document = site.read(file);
     const text = withoutBeginning(site.read(file.replace(/\.html$/, '.md')));
     // The Markdown copy has the title even if the page does not show it.

@@ -94,15 +94,13 @@ test('every output is a file, in path order', async () => {
 test('routes.json has every address, its component, sidebar and content', async () => {
   const { files } = await assemble(inputOf({ pages: pages.slice(0, 3).concat(pages.slice(-1)) }));
   assert.deepEqual(JSON.parse(String(textOf(files, 'routes.json'))), {
-    '/a&b': { route: '/a&b', component: 'doc', content: 'docs/b.md', file: 'a&b.html' },
+    '/a&b': { component: 'doc', content: 'docs/b.md', file: 'a&b.html' },
     '/blog': {
-      route: '/blog',
       component: 'posts',
       posts: ['blog/one.md', 'blog/two.md'],
       file: 'blog.html',
     },
     '/docs/intro': {
-      route: '/docs/intro',
       component: 'doc',
       sidebar: 'docs',
       content: 'docs/intro.md',

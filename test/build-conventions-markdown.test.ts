@@ -118,14 +118,7 @@ test('Markdown without MDX: braces, raw HTML, comments, tables, tasks, footnotes
     '<p><strong>Inside</strong> HTML.</p>',
     '</div>',
   );
-  has(
-    'docs/markdown/plain.html',
-    '<table>',
-    'Left<',
-    'Right<',
-    '<code>a</code><',
-    '<del>b</del><',
-  );
+  has('docs/markdown/plain.html', '<table>', 'Left<', 'Right<', '<code>a</code><', '<del>b</del><');
   has(
     'docs/markdown/plain.html',
     /<input type="checkbox"[^>]*checked/,

@@ -343,10 +343,7 @@ test('an interactive React page hydrates whole', async () => {
 test('islands of partials and CommonJS packages hydrate; hooks work', async () => {
   const html = served.site.read('docs/late.html');
   assert.match(html, /<p>Address: \/x#y\.<\/p>/);
-  assert.match(
-    html,
-    /<ol id="steps"><li><p>first <em>one<\/em><\/p><\/li><li><p>second<\/p><\/li><\/ol>/,
-  );
+  assert.match(html, /<ol id="steps"><li><p>first <em>one<\/em><\/p><li><p>second<\/p><\/ol>/);
   const { page, errors, close } = await open('/docs/late');
   await page.waitForFunction(() =>
     [...document.querySelectorAll('site-island')].every((island) =>

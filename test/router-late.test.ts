@@ -177,7 +177,7 @@ test('a category that fails to load does not override a later navigation', async
   const asked = page.waitForRequest('**/docs/guides/deep/inner');
   const failed = page.waitForEvent('requestfailed');
   await page.evaluate(() => {
-    document.querySelector<HTMLElement>('.menu a[data-branch]')!.click();
+    document.querySelector<HTMLElement>('.menu li > a.menu__link--sublist')!.click();
   });
   await asked;
   await follow(page, '/docs/two');

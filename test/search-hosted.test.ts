@@ -258,7 +258,11 @@ const twoSections = dedent`
 test('pages say what a crawler reads; `site search export` writes its records', async (t) => {
   const site = createSite(
     { 'docs/a.md': twoSections },
-    { config: "collections: { docs: { type: 'docs', path: 'docs' } }," },
+    {
+      config: dedent`
+        collections: { docs: { type: 'docs', path: 'docs' } },
+          search: { provider: 'algolia', appId: 'A', apiKey: 'k', indexName: 'i' },`,
+    },
   );
   t.after(site.close);
   await site.build();

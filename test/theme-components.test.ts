@@ -57,7 +57,7 @@ test('a code block: title, language, highlighted lines, a button for script only
       }),
     ),
     '<figure class="code theme-code-block"><figcaption class="code__title">a.ts</figcaption>' +
-      '<pre class="language-ts" data-language="ts"><code>a\nb</code></pre>' +
+      '<pre class="language-ts"><code>a\nb</code></pre>' +
       '<button type="button" class="code__copy js-only" aria-label="Copy code">Copy</button>' +
       '</figure>',
   );
@@ -141,7 +141,7 @@ test('line numbers from 1 are CSS, others written out; JSX children are escaped'
     ),
     inSequence(
       '',
-      /data-language="html" data-plain=""><code><span class="line">&lt;b&gt;<\/span>\n/,
+      /<pre class="language-html" data-plain=""><code><span class="line">&lt;b&gt;<\/span>\n/,
       /<span class="line">&amp; more<\/span><\/code>/,
     ),
   );
@@ -271,7 +271,7 @@ test('contents nest by level, between the given levels', () => {
   ];
   assert.equal(
     renderPart(h(TOCInline, { toc })),
-    '<ul class="table-of-contents"><li><a href="#a">A</a><ul class="table-of-contents"><li>' +
+    '<ul class="table-of-contents"><li><a href="#a">A</a><ul><li>' +
       '<a href="#b"><code>B</code></a></li></ul></li><li><a href="#c">C</a></li></ul>',
   );
   assert.equal(

@@ -209,7 +209,7 @@ test('a documentation page has breadcrumbs, previous, next and its source', () =
     html,
     inSequence(
       '',
-      /<a class="menu__link menu__link--sublist" href="\/docs\/rendering" data-branch="">/,
+      /<a class="menu__link menu__link--sublist" href="\/docs\/rendering">/,
       /Rendering<\/a>/,
     ),
   );

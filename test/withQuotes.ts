@@ -1,4 +1,7 @@
-const startTag = /<(script|style)\b[^]*?<\/\1>|<[a-zA-Z](?:[^>"']|"[^"]*"|'[^']*')*>/g;
+/** A start tag. That of a script or style is found with the content, which is left alone. */
+const start = /<[a-zA-Z](?:[^>"']|"[^"]*"|'[^']*')*>/g;
+const withContent = /(<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>)([^]*?<\/\2>)/;
+const startTag = new RegExp(`${withContent.source}|${start.source}`, 'g');
 const attribute = /("[^"]*")|(\s[^\s"'<>/=]+)=(?:'([^']*)'|([^\s"'>]+))/g;
 
 /**
@@ -6,13 +9,15 @@ const attribute = /("[^"]*")|(\s[^\s"'<>/=]+)=(?:'([^']*)'|([^\s"'>]+))/g;
  * and tests need not know which values those are.
  */
 export function withQuotes(html: string): string {
-  return html.replace(startTag, (tag, isPassed) =>
-    isPassed
-      ? tag
-      : tag.replace(attribute, (written, double, name, single, bare) =>
-          double === undefined
-            ? `${name}="${(single ?? bare).replaceAll('"', '&quot;')}"`
-            : written,
-        ),
+  return html.replace(
+    startTag,
+    (found: string, tag: string | undefined, _name, content = '') =>
+      quoteAttributes(tag ?? found) + content,
+  );
+}
+
+function quoteAttributes(tag: string): string {
+  return tag.replace(attribute, (written, double, name, single, bare) =>
+    double === undefined ? `${name}="${(single ?? bare).replaceAll('"', '&quot;')}"` : written,
   );
 }

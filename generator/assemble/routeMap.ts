@@ -14,16 +14,8 @@ export function createRouteMap(graph: Graph): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-function toMappedRoute({
-  permalink,
-  kind,
-  sidebar,
-  source,
-  items,
-  file,
-}: Route): Record<string, unknown> {
+function toMappedRoute({ kind, sidebar, source, items, file }: Route): Record<string, unknown> {
   return {
-    route: permalink,
     component: kind,
     sidebar,
     content: source,

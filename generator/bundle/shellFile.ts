@@ -55,5 +55,5 @@ export function toShellFile({
 
 /** The `integrity` attribute of a tag that loads `text` (Subresource Integrity). */
 export function integrityOf(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -24,6 +24,8 @@ const toPattern = (parts: readonly RegExp[]) =>
   new RegExp(parts.map(({ source }) => source).join('|'), 'g');
 const piece = toPattern([passed, linkItem, optionalEnd, startTag]);
 const tags = toPattern([startTag]);
+/** The start tag of a script or style. */
+const firstTag = new RegExp(`^${startTag.source}`);
 
 /** An attribute in double quotes with another one or the end of the tag behind it, or a text. */
 const attribute = /'[^']*'|\s+([^\s"'<>/=]+)="([^"]*)"(?=[\s>])/g;
@@ -42,7 +44,11 @@ const voidElement = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|t
 export function minifyHtml(html: string): string {
   return html.replace(piece, (whole: string, ...[, tag, end]: (string | undefined)[]) => {
     if (tag === undefined)
-      return whole.startsWith('</') ? '' : whole.startsWith('<li>') ? shortItem(whole) : whole;
+      return whole.startsWith('</')
+        ? ''
+        : whole.startsWith('<li>')
+          ? shortItem(whole)
+          : whole.replace(firstTag, shortTag);
     const short = shortTag(tag);
     // A slash after a value without quotes would belong to it.
     return end === undefined

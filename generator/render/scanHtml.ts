@@ -51,7 +51,7 @@ const tag = anyOf(
 const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 /** The only attribute of most elements. */
-const onlyClass = /^ class="([^"&]*)"$/;
+const onlyClass = /^ class=(?:"([^"&]*)"|([^"'\s&]+))$/;
 /** A word of highlighted code. Most elements are one, and none matters here. */
 const word = /<c-[a-z]+>/y;
 
@@ -83,7 +83,7 @@ export function* scriptsIn(
 function attributesIn(source: string): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
   if (source === '') return attributes;
-  const classes = onlyClass.exec(source)?.[1];
+  const [, several, classes = several] = onlyClass.exec(source) ?? [];
   if (classes !== undefined) return attributes.set('class', classes);
   for (const [, name, double, single, bare] of source.matchAll(attribute))
     attributes.set(name!.toLowerCase(), unescapeHtml(double ?? single ?? bare ?? ''));
@@ -131,10 +131,13 @@ const anyTag = /<(\/?)([a-zA-Z][^\s/>]*)(?:[^>"']|"[^"]*"|'[^']*')*?(\/?)>/g;
 export function endOfElement(html: string, at: number): number | undefined {
   anyTag.lastIndex = at;
   let depth = 0;
+  let root: string | undefined;
   for (let found = anyTag.exec(html); found; found = anyTag.exec(html)) {
     const [, slash, name, closed] = found as unknown as [string, string, string, string];
     if ((depth === 0 && found.index !== at) || /^(?:script|style|template)$/.test(name))
       return undefined;
+    // Elements within it may have no end tag.
+    if (name !== (root ??= name)) continue;
     if (slash) depth -= 1;
     else if (!closed && !empty.test(name)) depth += 1;
     if (depth <= 0) {

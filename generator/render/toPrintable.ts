@@ -1,7 +1,8 @@
 import type { PrintedDoc } from '../contract.ts';
 
 const tag = /<[a-z][^\s/>]*(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>/gi;
-const attribute = /\s(id|for|href|aria-(?:controls|labelledby|describedby|owns))="([^"]*)"/g;
+const attribute =
+  /\s(id|for|href|aria-(?:controls|labelledby|describedby|owns))=("[^"]*"|[^\s"'>]+)/g;
 
 /**
  * A document's HTML as part of a print page. Its ids begin with the document's id, so that each is
@@ -20,7 +21,8 @@ export function toPrintable(
     '<h2 class="print__title"$1>$2</h2>',
   );
   return titled.replace(tag, (whole) =>
-    whole.replace(attribute, (text, name: string, value: string) => {
+    whole.replace(attribute, (text, name: string, written: string) => {
+      const value = written.replaceAll('"', '');
       if (name !== 'href') return ` ${name}="${value.split(' ').map(within).join(' ')}"`;
       if (value.startsWith('#')) return ` href="#${within(value.slice(1))}"`;
       const [, address = '', hash] = /^([^#]*)(?:#(.*))?$/s.exec(value)!;

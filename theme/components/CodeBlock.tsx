@@ -47,7 +47,6 @@ export default function CodeBlock({ html, children, className, metastring = '', 
       {title && <figcaption className="code__title">{title}</figcaption>}
       <pre
         className={`language-${language}`}
-        data-language={language === 'text' ? undefined : language}
         {...(isPlain && { [plainCodeAttribute]: metastring })}
       >
         {html === undefined && containsElement(children) ? (

@@ -1,10 +1,10 @@
-import Icon from '@theme/Icon';
+import { icons } from '../icons.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /**
- * Switches between light, dark and system, and names the current choice. It is hidden without
- * script; the page then follows the system.
+ * Switches between light, dark and system, and names the current choice: the style sheet shows one
+ * of the paths and names. It is hidden without script; the page then follows the system.
  */
 export default function ColorModeToggle() {
   return (
@@ -14,18 +14,14 @@ export default function ColorModeToggle() {
       title={translate(texts.colorMode)}
     >
       <span className="sr-only">{translate(texts.colorModeIs)}</span>
-      <span>
-        <Icon name="sun" />
-        <span className="sr-only">{translate(texts.lightMode)}</span>
-      </span>
-      <span>
-        <Icon name="moon" />
-        <span className="sr-only">{translate(texts.darkMode)}</span>
-      </span>
-      <span>
-        <Icon name="monitor" />
-        <span className="sr-only">{translate(texts.systemMode)}</span>
-      </span>
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden>
+        <path d={icons.sun} />
+        <path d={icons.moon} />
+        <path d={icons.monitor} />
+      </svg>
+      <span className="sr-only">{translate(texts.lightMode)}</span>
+      <span className="sr-only">{translate(texts.darkMode)}</span>
+      <span className="sr-only">{translate(texts.systemMode)}</span>
     </button>
   );
 }

@@ -14,12 +14,18 @@ interface Props {
 export default function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: Props) {
   const levels = { min: minHeadingLevel, max: maxHeadingLevel };
   const nodes = filterTocTree(toTocTree(toc), levels);
-  return nodes.length > 0 && <List nodes={nodes} />;
+  return nodes.length > 0 && <List nodes={nodes} className="table-of-contents" />;
 }
 
-function List({ nodes }: { readonly nodes: readonly TocTreeNode<Entry>[] }) {
+function List({
+  nodes,
+  className,
+}: {
+  readonly nodes: readonly TocTreeNode<Entry>[];
+  readonly className?: string;
+}) {
   return (
-    <ul className="table-of-contents">
+    <ul className={className}>
       {nodes.map(({ id, html, value, children }) => (
         <li key={id}>
           <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html ?? value ?? '' }} />

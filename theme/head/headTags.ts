@@ -128,11 +128,9 @@ function script(
   return { name: 'script', attributes: { ...attributes, src, integrity: integrity[src] } };
 }
 
-/** The addresses and settings of the search, and tags for the crawler of DocSearch. */
-function searchTags(
-  { site, kind, collection, docsVersion, searchIndex }: PageProps,
-  { search, integrity }: PageAssets,
-): HeadTag[] {
+/** The addresses and settings of the search, and tags for the crawler of a hosted one. */
+function searchTags(page: PageProps, { search, integrity }: PageAssets): HeadTag[] {
+  const { site, kind, searchIndex } = page;
   if (!site.search) return [];
   const { suggestions, ...settings } = site.search;
   const known = {
@@ -153,6 +151,13 @@ function searchTags(
           },
         ]
       : []),
+    ...(settings.provider === 'local' ? [] : crawlerTags(page)),
+  ];
+}
+
+/** What the crawler of DocSearch reads. */
+function crawlerTags({ site, collection, docsVersion }: PageProps): HeadTag[] {
+  return [
     meta('name', 'docsearch:language', site.locale.htmlLang),
     meta('name', 'docsearch:version', docsVersion ?? 'current'),
     meta(

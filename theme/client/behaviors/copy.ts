@@ -1,7 +1,7 @@
 /**
  * Copies the code of a block (CSS generates line numbers and prompts, so they are not copied) or
- * the page's Markdown, and reports the result, also to screen readers. Loaded when the reader comes
- * near such a button.
+ * the page's Markdown, whose address is in the head. Reports the result, also to screen readers.
+ * Loaded when the reader comes near such a button.
  */
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
@@ -30,11 +30,11 @@ export async function react({ type }: Event, button: HTMLElement): Promise<void>
 
 /** Without a secure connection there is no clipboard; that rejects too. */
 async function write(button: HTMLElement): Promise<void> {
-  const address = button.dataset['copy'];
-  if (address === undefined)
+  if (button.dataset['copy'] === undefined)
     return navigator.clipboard.writeText(
       button.closest('.code')!.querySelector('code')!.textContent!,
     );
+  const address = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]')!.href;
   // Firefox before 127 writes text alone.
   if (!('ClipboardItem' in globalThis))
     return navigator.clipboard.writeText(await (await read(address)).text());

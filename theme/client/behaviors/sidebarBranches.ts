@@ -7,7 +7,7 @@ import { latest, leadsElsewhere, navigate } from '../router.ts';
 import { openBranches } from '../router/branches.ts';
 import { fetchPage } from '../router/fetchPage.ts';
 
-onClick<HTMLAnchorElement>('a[data-branch]', (link, event) => {
+onClick<HTMLAnchorElement>('li > a.menu__link--sublist:not([data-linked])', (link, event) => {
   if (!leadsElsewhere(link, event)) return;
   event.preventDefault();
   const asked = latest;

@@ -21,11 +21,7 @@ export default function DocItemLayout({ children }: { readonly children: ReactNo
         {/* One item of the row: on narrow screens both go below the crumbs. */}
         <div>
           {markdown && (
-            <button
-              type="button"
-              className="doc__copy theme-copy-page js-only"
-              data-copy={markdown}
-            >
+            <button type="button" className="doc__copy theme-copy-page js-only" data-copy="">
               {translate(texts.copyPage)}
             </button>
           )}

@@ -10,7 +10,7 @@ type Category = Extract<SidebarItem, { type: 'category' }>;
 
 /**
  * A category of a sidebar. A closed one is a link, and its items are not in the page. Script opens
- * a link with `data-branch` in place.
+ * it in place, unless the link has `data-linked`: it leads to the category's own page.
  */
 export default function DocSidebarItemCategory({ item }: { readonly item: Category }) {
   const { label, href, linked, active, current, collapsible, open, items, className } = item;
@@ -29,7 +29,7 @@ export default function DocSidebarItemCategory({ item }: { readonly item: Catego
         className={linkClass}
         href={href}
         aria-current={active ? 'page' : undefined}
-        data-branch={linked ? undefined : ''}
+        data-linked={linked && !hasItems ? '' : undefined}
       >
         {breakable(label)}
       </a>
