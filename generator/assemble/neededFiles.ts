@@ -2,6 +2,7 @@ import { decodePath } from '../lib/files/decodePath.ts';
 import type { KnownFile, NeededFile } from '../integration.ts';
 import type { OutputFile, Page, Rendered } from '../types.ts';
 import type { AssembleInput } from './assemble.ts';
+import { splitUrl } from '../lib/splitUrl.ts';
 
 /** What pages and the search need, among the planned files. */
 export interface NeededFiles {
@@ -20,7 +21,7 @@ export function findNeededFiles(input: AssembleInput, known: readonly KnownFile[
   const pages = new Map(graph.pages.map((page) => [page.route.permalink, page]));
   const documents = new Map(rendered.map((page) => [page.permalink, page]));
   const toNeeded = (url: string): NeededFile[] => {
-    const file = files.get(decodePath(url.replace(/[?#].*/s, '')));
+    const file = files.get(decodePath(splitUrl(url).path));
     return file ? [{ url, file }] : [];
   };
   const closed = (urls: readonly string[]): readonly string[] => [

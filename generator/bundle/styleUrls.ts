@@ -11,6 +11,7 @@ import { hasFolder } from '../lib/files/nativePath.ts';
 import type { Site } from '../types.ts';
 import { isReadable } from '../lib/files/readable.ts';
 import { fileSpelled } from '../lib/files/storedNames.ts';
+import { splitUrl } from '../lib/splitUrl.ts';
 
 /** The target of a `url()`. */
 export type StyleUrl =
@@ -52,7 +53,7 @@ export function resolveStyleUrl(
 
 /** The sheet that `@import` names; `undefined` if there is none. Never asked for other hosts. */
 export function resolveStyleImport(written: string, from: string, root: string) {
-  const file = findFile(written.replace(/[?#].*$/, ''), from, root);
+  const file = findFile(splitUrl(written).path, from, root);
   return file ?? findFile(`${written}.css`, from, root);
 }
 

@@ -6,6 +6,7 @@ import type { CheckContext } from './context.ts';
 import { isCopy } from './isCopy.ts';
 import { malformedAddress } from './malformedAddress.ts';
 import { nearestPage } from './nearestPage.ts';
+import { outsideBaseUrl } from './outsideBaseUrl.ts';
 import { inDefaultLanguage, withoutBaseUrl } from './addressSpellings.ts';
 import { createLocateAddress } from './locateAddress.ts';
 import { createLocateLiteral } from './locateLiteral.ts';
@@ -107,7 +108,8 @@ function referenceFault(
   if (!`${address.pathname}/`.startsWith(baseUrl))
     return /^[a-z][a-z\d+.-]*:/i.test(url)
       ? undefined
-      : outsideFault(url, address.pathname, context);
+      : (place, shell) =>
+          outsideBaseUrl({ url, pathname: address.pathname, place, shell }, context, String);
   const found = context.addresses.find(address.pathname);
   if (found === undefined)
     return missingFault({ url, kind }, { pathname: address.pathname, permalink }, context);
@@ -121,16 +123,6 @@ function anchorFault(url: string, page: string, context: CheckContext): Fault | 
   return hasAnchor(page, hash, context)
     ? undefined
     : (place, shell) => missingAnchor({ url, page, hash, place, shell }, context);
-}
-
-function outsideFault(url: string, pathname: string, { site, addresses }: CheckContext): Fault {
-  const { baseUrl } = site.config;
-  const nearest =
-    addresses.find(baseUrl + pathname.slice(1)) === undefined
-      ? undefined
-      : baseUrl + pathname.slice(1);
-  return (place, shell) =>
-    diagnose('link/outside-base-url', place, { url, baseUrl, path: pathname, nearest, shell });
 }
 
 function missingFault(

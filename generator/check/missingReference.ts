@@ -3,9 +3,11 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestPath } from '../diagnostics/suggest.ts';
 import type { Diagnostic, Outline } from '../types.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
+import { splitUrl } from '../lib/splitUrl.ts';
 import type { CheckContext, DocumentReference } from './context.ts';
 import { malformedAddress } from './malformedAddress.ts';
 import { nearestPage } from './nearestPage.ts';
+import { outsideBaseUrl } from './outsideBaseUrl.ts';
 import { toRelative, withoutBaseUrl } from './addressSpellings.ts';
 
 /**
@@ -20,7 +22,8 @@ export function missingReference(
   const malformed = malformedAddress(reference.url, reference.place);
   if (malformed) return malformed;
   // A Windows path is not an address, but it shows which file was meant.
-  const written = reference.url.replace(/[?#].*$/s, '').replaceAll('\\', '/');
+  const writtenPath = splitUrl(reference.url).path;
+  const written = writtenPath.replaceAll('\\', '/');
   if (reference.kind !== 'link') {
     return diagnose(
       reference.kind === 'image' ? 'asset/missing-image' : 'asset/missing-file',
@@ -32,7 +35,7 @@ export function missingReference(
   const pathname = toPathname(written, found, context);
   const address = pathname === undefined ? undefined : context.addresses.find(pathname);
   if (address !== undefined)
-    return written === reference.url.replace(/[?#].*$/s, '')
+    return written === writtenPath
       ? undefined
       : backslashed(found, address === 'file' ? pathname! : address.page, context);
   if (written.startsWith('@site/') || /\.(?!html$)[a-z][a-z\d]{1,4}$/i.test(written)) {
@@ -61,18 +64,12 @@ function missingPage(
   { reference, page }: DocumentReference,
   context: CheckContext,
 ): Diagnostic {
-  const { addresses, site } = context;
-  const { baseUrl } = site.config;
+  const { baseUrl } = context.site.config;
   const from = page.route.permalink;
-  if (pathname !== undefined && !`${pathname}/`.startsWith(baseUrl)) {
-    const below = addresses.find(baseUrl + pathname.slice(1));
-    return diagnose('link/outside-base-url', reference.place, {
-      url: reference.url,
-      baseUrl,
-      path: pathname,
-      nearest: typeof below === 'object' ? withoutBaseUrl(below.page, baseUrl) : undefined,
-    });
-  }
+  if (pathname !== undefined && !`${pathname}/`.startsWith(baseUrl))
+    return outsideBaseUrl({ ...reference, pathname }, context, (address) =>
+      withoutBaseUrl(address, baseUrl),
+    );
   return diagnose('link/missing-page', reference.place, {
     url: reference.url,
     nearest: nearestPage(pathname ?? reference.url, { from, except: from }, context),

@@ -87,16 +87,6 @@ export function toKey(pathname: string): string {
   return bare.length > 1 ? bare.replace(/\/+$/, '') || '/' : '/';
 }
 
-/** Splits a written address. `hash` and `query` keep their sign, or are empty. */
-export function splitUrl(url: string): {
-  readonly path: string;
-  readonly query: string;
-  readonly hash: string;
-} {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
-  return { path, query, hash };
-}
-
 /** Puts an internal path below the base URL, unless it is there already. */
 export function withBase(path: string, baseUrl: string): string {
   if (baseUrl === '/' || path === baseUrl.slice(0, -1) || path.startsWith(baseUrl)) return path;

@@ -2,8 +2,9 @@ import { posix } from 'node:path';
 import { decodePath } from '../lib/files/decodePath.ts';
 import type { Collection, Outline, Reference, Site, Source, Sources, Target } from '../types.ts';
 import { encodePath } from '../lib/files/encodePath.ts';
-import { hasScheme, joinPath, splitUrl, toKey, withBase } from './addresses.ts';
+import { hasScheme, joinPath, toKey, withBase } from './addresses.ts';
 import type { Assets } from './assets.ts';
+import { splitUrl } from '../lib/splitUrl.ts';
 
 /** The page on which a reference is shown. */
 export interface Origin {

@@ -3,10 +3,11 @@ import { suggestPath } from '../diagnostics/suggest.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
 import type { Diagnostic, Place, ResolvedRedirect, Site } from '../types.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
-import { splitUrl, toAddress, toKey, withBase, type Address } from './addresses.ts';
+import { toAddress, toKey, withBase, type Address } from './addresses.ts';
 import { listOfField, placeOfField } from './frontMatter.ts';
 import type { Links } from './links.ts';
 import type { PagePlan } from './pagePlan.ts';
+import { splitUrl } from '../lib/splitUrl.ts';
 
 /**
  * A redirect as its author wrote it. For a redirect in front matter, `to` is the permalink of its

@@ -36,6 +36,7 @@ import { isFile } from '../../lib/files/isFile.ts';
 import { hasFolder, isBelow } from '../../lib/files/nativePath.ts';
 import { isReadable } from '../../lib/files/readable.ts';
 import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
+import { splitUrl } from '../../lib/splitUrl.ts';
 
 /** The input of a check: the configuration as written and as it is used. */
 export interface CheckedConfig {
@@ -254,7 +255,7 @@ function missingPicture({
   field: PropertyPath;
   file: string;
 }): ConfigFinding[] {
-  const name = decodePath(file.replace(/[?#].*/, '')).replace(/^\/+/, '');
+  const name = decodePath(splitUrl(file).path).replace(/^\/+/, '');
   const folders = config.staticDirectories;
   if (folders.some((folder) => isStored(root, path.posix.join(folder, name)))) return [];
   const nearest = folders

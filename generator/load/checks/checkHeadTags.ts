@@ -3,6 +3,7 @@ import { findHeadTagFault, type HeadTagFault } from '../../diagnostics/findHeadT
 import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/placeOfProperty.ts';
 import { isInStaticFolder } from './isInStaticFolder.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import { splitUrl } from '../../lib/splitUrl.ts';
 
 type Attributes = Readonly<Record<string, string | boolean>>;
 type HeadTag = CheckedConfig['config']['headTags'][number];
@@ -91,7 +92,7 @@ function missingFile(
       remedy: `Write \`/${url.replace(/^(?:\.?\/)?(?:static\/)?/, '')}\`.`,
     };
   const isFile = /\.(?:css|m?js|json|ico|png|jpe?g|svg|webp|avif|woff2?|webmanifest)$/i.test(
-    url.replace(/[?#].*/s, ''),
+    splitUrl(url).path,
   );
   // An integration of the site may add the file.
   const mayBeAdded = (written.integrations?.length ?? 0) > 0;

@@ -89,7 +89,7 @@ export async function keepVisited({
   readonly urls: readonly string[];
   readonly assets: readonly string[];
 }): Promise<void> {
-  for (const url of new Set(urls.map((one) => one.replace(/[?#].*/, '')))) await keepDocument(url);
+  for (const url of new Set(urls.map(documentKey))) await keepDocument(url);
   await keepAssets(assets.filter((asset) => asset.startsWith(scope)));
 }
 
