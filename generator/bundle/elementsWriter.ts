@@ -6,6 +6,7 @@ import { textOfMark } from '../lib/contentTexts.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
 import { fillMarks, mark, referenceIn } from '../lib/marks.ts';
 import type { Reference } from '../types.ts';
+import { hasScheme, isElsewhere } from '../lib/hasScheme.ts';
 
 /** Writes HTML as calls of `createElement`, within one module. */
 export interface ElementsWriter {
@@ -100,7 +101,7 @@ function addressCode(
     imports.set(name, files.addressFile(target));
     return `(${name} === null ? ${written} : ${name} + ${JSON.stringify(rest)})`;
   }
-  if (/^(?:[a-z][a-z\d+.-]*:|#|\/\/)/i.test(url) || kind === 'link') return written;
+  if (isElsewhere(url) || url.startsWith('#') || kind === 'link') return written;
   if (url.startsWith('/')) return `_useBaseUrl(${written})`;
   const file = fileOfAddress(url, place.file, root)!;
   if (!existsSync(file)) return written;
@@ -111,7 +112,7 @@ function addressCode(
 
 /** The file that an address in `from` means; `undefined` for one from the root of the site. */
 function fileOfAddress(url: string, from: string, root: string): string | undefined {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(url)) return undefined;
+  if (hasScheme(url) || url.startsWith('/')) return undefined;
   return url.startsWith('@site/')
     ? path.join(root, url.slice('@site/'.length))
     : path.resolve(root, path.dirname(from), decodePath(url));

@@ -11,10 +11,11 @@ import type { Built } from './rememberBundle.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { faultsOfSheet } from './styleFaults.ts';
-import { isElsewhere, resolveStyleImport, resolveStyleUrl } from './styleUrls.ts';
+import { resolveStyleImport, resolveStyleUrl } from './styleUrls.ts';
 import { unknownVariables, type ReadStyles } from './unknownVariables.ts';
 import targets from './targets.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
+import { isElsewhere } from '../lib/hasScheme.ts';
 
 /**
  * Name of the generated sheet that imports `customCss`. It must differ from the names of real

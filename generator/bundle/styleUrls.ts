@@ -12,6 +12,7 @@ import type { Site } from '../types.ts';
 import { isReadable } from '../lib/files/readable.ts';
 import { fileSpelled } from '../lib/files/storedNames.ts';
 import { splitUrl } from '../lib/splitUrl.ts';
+import { isElsewhere } from '../lib/hasScheme.ts';
 
 /** The target of a `url()`. */
 export type StyleUrl =
@@ -55,11 +56,6 @@ export function resolveStyleUrl(
 export function resolveStyleImport(written: string, from: string, root: string) {
   const file = findFile(splitUrl(written).path, from, root);
   return file ?? findFile(`${written}.css`, from, root);
-}
-
-/** Whether an address is on another host or contains its data. */
-export function isElsewhere(address: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 }
 
 /** A sheet of the site names files of the site, a sheet of a package any file. */

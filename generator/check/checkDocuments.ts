@@ -6,6 +6,7 @@ import { addressOfPage, malformedAddress } from './malformedAddress.ts';
 import { isCopy } from './isCopy.ts';
 import { missingReference } from './missingReference.ts';
 import { toRelative, withoutBaseUrl } from './addressSpellings.ts';
+import { hasScheme } from '../lib/hasScheme.ts';
 
 /**
  * Checks the references in the documents' own text. Teasers on list pages are checked on the
@@ -111,8 +112,6 @@ function checkOwnAddress(
   );
 }
 
-const absolute = /^(?:[a-z][a-z\d+.-]*:|\/|#|\?|@site\/|$)/i;
-
 /**
  * Warns about an address relative to the page's own address; a file path or an address from the
  * root is safer.
@@ -121,7 +120,8 @@ function checkSpelling(found: DocumentReference, context: CheckContext): Diagnos
   const { reference, target } = found;
   if (
     reference.kind !== 'link' ||
-    absolute.test(reference.url) ||
+    hasScheme(reference.url) ||
+    /^(?:[/#?]|@site\/|$)/i.test(reference.url) ||
     /^[^?#]*\.mdx?\/?(?:[?#]|$)/i.test(reference.url)
   )
     return undefined;

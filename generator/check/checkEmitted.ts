@@ -10,6 +10,7 @@ import { outsideBaseUrl } from './outsideBaseUrl.ts';
 import { inDefaultLanguage, withoutBaseUrl } from './addressSpellings.ts';
 import { createLocateAddress } from './locateAddress.ts';
 import { createLocateLiteral } from './locateLiteral.ts';
+import { hasScheme } from '../lib/hasScheme.ts';
 
 type OnPages = { readonly pages: number; readonly total: number };
 /** Creates the diagnostic for a place. `shell` is given if the fault is in the shell. */
@@ -106,7 +107,7 @@ function referenceFault(
     : undefined;
   if (!address || address.origin !== origin) return undefined;
   if (!`${address.pathname}/`.startsWith(baseUrl))
-    return /^[a-z][a-z\d+.-]*:/i.test(url)
+    return hasScheme(url)
       ? undefined
       : (place, shell) =>
           outsideBaseUrl({ url, pathname: address.pathname, place, shell }, context, String);
@@ -170,7 +171,7 @@ function relativeFault(
   permalink: string,
   { site, addresses }: CheckContext,
 ): Fault | undefined {
-  if (kind !== 'link' || /^(?:[a-z][a-z\d+.-]*:|\/|#|\?|$)/i.test(url)) return undefined;
+  if (kind !== 'link' || hasScheme(url) || /^(?:[/#?]|$)/.test(url)) return undefined;
   if (!URL.canParse(url, site.config.url + permalink)) return undefined;
   const address = new URL(url, site.config.url + permalink);
   const found = addresses.find(address.pathname);

@@ -1,5 +1,6 @@
 /** Finds tags of a head that browsers ignore. */
 import { Script } from 'node:vm';
+import { hasScheme } from '../lib/hasScheme.ts';
 import { askFor, didYouMeanOr } from './catalogue/entry.ts';
 import { editsBetween, suggest } from './suggest.ts';
 
@@ -142,6 +143,10 @@ function wrongValue(tag: string, attributes: Attributes): HeadTagFault | undefin
     : undefined;
 }
 
+function isRelative(url: string): boolean {
+  return !hasScheme(url) && !url.startsWith('/');
+}
+
 /** What every page has already. */
 function secondOfPage(tag: string, attributes: Attributes): HeadTagFault | undefined {
   const { href, rel, content, name } = attributes;
@@ -152,7 +157,7 @@ function secondOfPage(tag: string, attributes: Attributes): HeadTagFault | undef
   });
   if (tag === 'base')
     return fault('href', 'changes where every relative address and every `#` of the page leads');
-  if (tag === 'link' && rel === 'canonical' && /^(?![a-z]+:|\/)/i.test(String(href ?? '')))
+  if (tag === 'link' && rel === 'canonical' && isRelative(String(href ?? '')))
     return fault(
       'href',
       'has a canonical address that is relative',

@@ -1,3 +1,5 @@
+import { hasScheme } from './hasScheme.ts';
+
 /**
  * Whether a value is a path of the site that an author may choose: without a scheme, `//`, `?`,
  * `#`, a backslash or a lone `%`.
@@ -7,6 +9,7 @@ export function isAddressPath(value: unknown): boolean {
     typeof value === 'string' &&
     value !== '' &&
     value === value.trim() &&
-    !/^[a-z][a-z\d+.-]*:|\/\/|[?#\\]|%(?![\da-f]{2})/i.test(value)
+    !hasScheme(value) &&
+    !/\/\/|[?#\\]|%(?![\da-f]{2})/i.test(value)
   );
 }

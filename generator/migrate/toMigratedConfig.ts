@@ -10,6 +10,7 @@ import { keepFunctions, withImports } from './markdownPlugins.ts';
 import type { SitePlugin } from './sitePlugins.ts';
 import { toThemeConfig } from './toThemeConfig.ts';
 import { CalledValue, ImportedValue } from './writeCode.ts';
+import { hasScheme } from '../lib/hasScheme.ts';
 
 export interface ConfigInput {
   readonly root: string;
@@ -189,7 +190,7 @@ function tagManager({ name, options }: SitePlugin): Fields[] {
 function pwaTags(options: Fields): Fields[] {
   return ((options['pwaHead'] ?? []) as Fields[]).map(({ tagName, ...attributes }) => {
     const { href } = attributes;
-    const isBare = typeof href === 'string' && !/^(?:\/|[a-z]+:)/i.test(href);
+    const isBare = typeof href === 'string' && !hasScheme(href) && !href.startsWith('/');
     return { tagName, attributes: isBare ? { ...attributes, href: `/${href}` } : attributes };
   });
 }

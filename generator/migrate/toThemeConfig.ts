@@ -1,5 +1,6 @@
 /** Turns Docusaurus's `themeConfig` into this theme's. */
 import { keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
+import { hasScheme } from '../lib/hasScheme.ts';
 
 const navbarKeys = [
   'type',
@@ -181,7 +182,7 @@ function withoutSide(item: Fields): Fields {
 function toAddress({ to, href }: Fields, { baseUrl }: ThemeInput): Fields {
   if (typeof href === 'string' && /^\/(?!\/)/.test(href) && !href.startsWith(baseUrl))
     return { href: baseUrl + href.slice(1) };
-  return typeof to === 'string' && !/^(?:\/|#|[a-z]+:)/i.test(to) ? { to: `/${to}` } : {};
+  return typeof to === 'string' && !hasScheme(to) && !/^[/#]/.test(to) ? { to: `/${to}` } : {};
 }
 
 /** The versions of a menu: a list of names, or their settings by name. */

@@ -1,6 +1,7 @@
 import { decodePath } from '../lib/files/decodePath.ts';
 import { encodePath } from '../lib/files/encodePath.ts';
 import type { Config } from '../types.ts';
+import { isElsewhere } from '../lib/hasScheme.ts';
 
 /** An address of the site and the file it is served from (conventions/addresses.md). */
 export interface Address {
@@ -71,7 +72,7 @@ export function leadsOut(path: string): boolean {
 
 /** Whether a value cannot be a path below an address: it is not a path, or leaves the site. */
 export function isOutside(path: string): boolean {
-  return leadsOut(path) || /^[a-z][a-z\d+.-]*:|^\/\/|[?#]/i.test(path.trim());
+  return leadsOut(path) || isElsewhere(path.trim()) || /[?#]/.test(path);
 }
 
 /** Returns the path without parts that lead elsewhere on any host or system. */
@@ -91,9 +92,4 @@ export function toKey(pathname: string): string {
 export function withBase(path: string, baseUrl: string): string {
   if (baseUrl === '/' || path === baseUrl.slice(0, -1) || path.startsWith(baseUrl)) return path;
   return joinPath(baseUrl, path);
-}
-
-/** Whether an address has a scheme or is protocol-relative. */
-export function hasScheme(url: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 }

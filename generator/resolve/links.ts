@@ -2,9 +2,10 @@ import { posix } from 'node:path';
 import { decodePath } from '../lib/files/decodePath.ts';
 import type { Collection, Outline, Reference, Site, Source, Sources, Target } from '../types.ts';
 import { encodePath } from '../lib/files/encodePath.ts';
-import { hasScheme, joinPath, toKey, withBase } from './addresses.ts';
+import { joinPath, toKey, withBase } from './addresses.ts';
 import type { Assets } from './assets.ts';
 import { splitUrl } from '../lib/splitUrl.ts';
+import { isElsewhere } from '../lib/hasScheme.ts';
 
 /** The page on which a reference is shown. */
 export interface Origin {
@@ -74,7 +75,7 @@ export function createLinks(context: Destinations): Links {
     },
     address: (url) => resolveAddress(url, context),
     image: (url, from) => {
-      if (hasScheme(url)) return url.replace(/^pathname:\/\//, '');
+      if (isElsewhere(url)) return url.replace(/^pathname:\/\//, '');
       const source = findFile(splitUrl(url).path, from, context);
       return source && context.assets.publish(source);
     },
@@ -93,7 +94,7 @@ function resolveReference(reference: Reference, origin: Origin, context: Destina
       attributes: '',
       kind: 'unchecked',
     };
-  if (hasScheme(url)) return { href: url, attributes: '', kind: 'external' };
+  if (isElsewhere(url)) return { href: url, attributes: '', kind: 'external' };
   if (kind !== 'link') return resolveMedia(reference, origin, context);
   if (url.startsWith('#'))
     return {
@@ -274,7 +275,7 @@ function resolveAddress(url: string, context: Destinations): FinalAddress {
   const { baseUrl } = context.site.config;
   if (url.startsWith('pathname://'))
     return { href: withBase(url.slice('pathname://'.length), context.siteBase), isExternal: false };
-  if (hasScheme(url)) return { href: url, isExternal: true };
+  if (isElsewhere(url)) return { href: url, isExternal: true };
   if (url.startsWith('#')) return { href: url, isExternal: false };
   const { path, query, hash } = splitUrl(url);
   const file = baseUrl === context.siteBase ? undefined : context.assets.staticAt(decodePath(path));

@@ -1,6 +1,6 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Outline } from '../types.ts';
-import { hasScheme } from './addresses.ts';
+import { isElsewhere } from '../lib/hasScheme.ts';
 import { placeOfField, textOfField } from './frontMatter.ts';
 import type { Links } from './links.ts';
 import type { PagePlan } from './pagePlan.ts';
@@ -32,7 +32,7 @@ export function missingImages(
 function missingIn(outline: Outline, keys: readonly string[], links: Links): readonly Diagnostic[] {
   return keys.flatMap((key) => {
     const url = textOfField(outline, key);
-    if (url !== undefined && hasScheme(url) && !URL.canParse(url)) {
+    if (url !== undefined && isElsewhere(url) && !URL.canParse(url)) {
       const fault = { url, reason: 'unreadable' } as const;
       return [diagnose('link/malformed-address', placeOfField(outline, key), fault)];
     }

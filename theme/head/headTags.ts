@@ -12,6 +12,7 @@ import { translate } from '../messages/translate.ts';
 import { themeColors } from '../colorMode.ts';
 import { offlineOf } from '../page/offlineOf.ts';
 import { themeConfigOf } from '../themeConfig.ts';
+import { isExternal } from '../page/address.ts';
 
 /**
  * Page title, delimiter and site title; the site title alone if they are the same or the page has
@@ -269,7 +270,7 @@ function imageTags({ href, width, height }: SocialImage, alt: string): HeadTag[]
 }
 
 function absolute(url: string | undefined, { site }: PageProps): string | undefined {
-  if (!url || /^[a-z]+:/i.test(url)) return url;
+  if (!url || isExternal(url)) return url;
   return site.url + (url.startsWith(site.baseUrl) ? url : site.baseUrl + url.replace(/^\//, ''));
 }
 

@@ -37,6 +37,7 @@ import { hasFolder, isBelow } from '../../lib/files/nativePath.ts';
 import { isReadable } from '../../lib/files/readable.ts';
 import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 import { splitUrl } from '../../lib/splitUrl.ts';
+import { isElsewhere } from '../../lib/hasScheme.ts';
 
 /** The input of a check: the configuration as written and as it is used. */
 export interface CheckedConfig {
@@ -139,7 +140,7 @@ function unreadablePictures({ config: { favicon, themeConfig }, source }: Checke
     [['themeConfig', 'image'], themeConfig.image],
   ];
   return named.flatMap(([field, url]): ConfigFinding[] => {
-    if (url === undefined || !/^(?:[a-z]+:|\/\/)/i.test(url)) return [];
+    if (url === undefined || !isElsewhere(url)) return [];
     if (URL.canParse(url, 'https://site.invalid')) return [];
     const place = placeOfProperty(source, field, 'value');
     const fault = { url, reason: 'unreadable' } as const;
@@ -237,8 +238,7 @@ function pictures({
     }),
   ];
   return named.filter(
-    (one): one is [PropertyPath, string] =>
-      one[1] !== undefined && !/^(?:[a-z]+:|\/\/)/i.test(one[1]),
+    (one): one is [PropertyPath, string] => one[1] !== undefined && !isElsewhere(one[1]),
   );
 }
 

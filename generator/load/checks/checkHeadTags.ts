@@ -4,6 +4,7 @@ import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/p
 import { isInStaticFolder } from './isInStaticFolder.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import { splitUrl } from '../../lib/splitUrl.ts';
+import { isElsewhere } from '../../lib/hasScheme.ts';
 
 type Attributes = Readonly<Record<string, string | boolean>>;
 type HeadTag = CheckedConfig['config']['headTags'][number];
@@ -84,7 +85,7 @@ function missingFile(
       what: `names \`${url}\`, which browsers do not load on pages with encryption`,
       remedy: `Write \`${url.replace(/^http:/i, 'https:')}\`.`,
     };
-  if (typeof url !== 'string' || /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(url)) return undefined;
+  if (typeof url !== 'string' || isElsewhere(url) || url.startsWith('#')) return undefined;
   if (!url.startsWith('/'))
     return {
       at,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
+import { isElsewhere } from '../../lib/hasScheme.ts';
 import { isReadable } from '../../lib/files/readable.ts';
 import { isFile } from '../../lib/files/isFile.ts';
 import { largestPng } from '../../lib/iconFile.ts';
@@ -20,7 +21,7 @@ export function loadSiteIcon(
   root: string,
   { favicon, staticDirectories }: Pick<Config, 'favicon' | 'staticDirectories'>,
 ): SiteIcon | undefined {
-  if (favicon === undefined || /^(?:[a-z]+:|\/\/)/i.test(favicon)) return undefined;
+  if (favicon === undefined || isElsewhere(favicon)) return undefined;
   const file = staticDirectories
     .map((folder) => path.join(root, folder))
     .filter((folder) => isReadable(path.join(folder, favicon), folder))

@@ -9,6 +9,7 @@ import { isDefaultOf } from './versionFiles.ts';
 import { originalOf } from '../../lib/collectionsIn.ts';
 import { admonitionKeywords } from '../../lib/admonitionKeywords.ts';
 import { nameFrom } from '../../lib/files/nativePath.ts';
+import { isElsewhere } from '../../lib/hasScheme.ts';
 
 /**
  * The configuration as the other stages read it: slashes normalized, defaults that depend on
@@ -211,7 +212,7 @@ export function toBaseUrl(address: string): string {
  * same way.
  */
 export function isBaseUrl(address: string): boolean {
-  return !/^[a-z][a-z\d+.-]*:|^\/\/|[^\w/.~@!$&()*+,;=:-]|(?:^|\/)\.{1,2}(?:\/|$)/i.test(address);
+  return !isElsewhere(address) && !/[^\w/.~@!$&()*+,;=:-]|(?:^|\/)\.{1,2}(?:\/|$)/i.test(address);
 }
 
 function toAddress(address: string): string {

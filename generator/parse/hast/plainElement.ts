@@ -7,6 +7,7 @@ import { literalProps, toProps, toStyle } from '../jsx/props.ts';
 import { expressionOf, type Esm, type AssetImport, type Module } from '../module/module.ts';
 import type { Jsx } from './hastNodes.ts';
 import { scopeOf, type At } from './walk.ts';
+import { hasScheme } from '../../lib/hasScheme.ts';
 
 /** Properties that only React understands, or that React writes in its own way. */
 const reactOnly = new Set([
@@ -120,7 +121,7 @@ function assetAddress(
 
 /** An argument of `useBaseUrl` begins at the base URL, with or without a slash. */
 function fromBase(url: string): string {
-  return /^(?:[a-z][a-z\d+.-]*:|\/|#|$)/i.test(url) ? url : `/${url}`;
+  return hasScheme(url) || /^(?:[/#]|$)/.test(url) ? url : `/${url}`;
 }
 
 function isDefault({ property, computed }: MemberExpression): boolean {

@@ -7,6 +7,7 @@ import { isOutside, toAddress, type Address } from '../addresses.ts';
 import { listPath } from '../listPath.ts';
 import { kebabCase } from '../tags/kebabCase.ts';
 import { checkKeys, readYaml, type YamlFile } from '../yamlFile.ts';
+import { hasScheme } from '../../lib/hasScheme.ts';
 
 /** An author, and the address of the page with the author's posts if there is one. */
 export interface Author {
@@ -169,7 +170,7 @@ export function checkSocials(
     ];
   }
   return Object.entries(socials ?? {}).flatMap(([platform, handle]) => {
-    if (typeof handle !== 'string' || (!hasProtocol(handle) && handle.includes('/')))
+    if (typeof handle !== 'string' || (!hasScheme(handle) && handle.includes('/')))
       return [
         diagnose('content/bad-value', placeOf(platform, 'value'), {
           path,
@@ -178,7 +179,7 @@ export function checkSocials(
         }),
       ];
     const known = Object.keys(platforms);
-    if (hasProtocol(handle) || known.includes(platform.toLowerCase())) return [];
+    if (hasScheme(handle) || known.includes(platform.toLowerCase())) return [];
     return [
       diagnose('content/unknown-network', placeOf(platform, 'key'), {
         network: platform,
@@ -265,12 +266,10 @@ export function toAuthor(fields: Fields, socials: PostAuthor['socials'] = []): P
 
 function toProfile(platform: string, handle: string): string {
   const pattern = platforms[platform.toLowerCase()];
-  return hasProtocol(handle) || pattern === undefined
+  return hasScheme(handle) || pattern === undefined
     ? handle
     : pattern.replace('#', handle.replace(/^@/, ''));
 }
-
-const hasProtocol = (text: string) => /^[a-z][a-z\d+.-]*:/i.test(text);
 
 function isMap(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

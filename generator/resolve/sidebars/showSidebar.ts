@@ -1,6 +1,6 @@
 import type { DocCard, SidebarItem } from '../../contract.ts';
 import type { Site } from '../../types.ts';
-import { hasScheme } from '../addresses.ts';
+import { isElsewhere } from '../../lib/hasScheme.ts';
 import { say } from '../languages/say.ts';
 import { toCategory, toLink, type Node, type Sidebar } from './sidebarTree.ts';
 
@@ -75,7 +75,7 @@ function toCard(node: Node, site: Site): DocCard | undefined {
     type: shown.type,
     label: item.label,
     href: shown.href,
-    external: hasScheme(shown.href),
+    external: isElsewhere(shown.href),
     ...('doc' in item && { docId: item.doc.id }),
     ...(text !== undefined && text !== '' && { description: text }),
   };

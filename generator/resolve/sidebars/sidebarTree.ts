@@ -1,6 +1,6 @@
 import type { SidebarItem } from '../../contract.ts';
 import { isBareHost } from '../../lib/isBareHost.ts';
-import { hasScheme } from '../addresses.ts';
+import { isElsewhere } from '../../lib/hasScheme.ts';
 import type { Links } from '../links.ts';
 import type { DocPage } from '../docs/docs.ts';
 import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from './sidebarTypes.ts';
@@ -97,7 +97,7 @@ export function toLink(node: Node, isActive: boolean): SidebarItem {
     label: item.label,
     href: node.href!,
     active: isActive,
-    external: item.type === 'link' && hasScheme(node.href!),
+    external: item.type === 'link' && isElsewhere(node.href!),
     ...optional('className', item.className),
     ...(node.isUnlisted && { unlisted: true }),
     ...optional('description', item.description),
