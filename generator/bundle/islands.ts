@@ -28,6 +28,7 @@ import targets from './targets.ts';
 import { isBelow } from '../lib/files/nativePath.ts';
 import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
 import { readFile } from '../lib/files/readFile.ts';
+import { moduleOfBuiltIn } from '../lib/elementName.ts';
 
 /** A script of the islands. */
 export interface Chunk {
@@ -180,7 +181,7 @@ async function moduleFiles({
     for (const client of clientModules[file] ?? []) files.add(path.join(site.root, client));
     for (const [i, module] of body.modules.entries()) {
       for (const name of interactive[`${file}#${i}`]?.interactive ?? []) {
-        const specifier = name.startsWith('mdx:') ? '@theme/MDXComponents' : name;
+        const specifier = moduleOfBuiltIn(name);
         const from = path.dirname(path.join(site.root, module.path));
         if (specifier === 'default') files.add(path.join(site.root, module.path));
         else if (resolveAlias(specifier, folders)) files.add(resolveAlias(specifier, folders)!);

@@ -9,6 +9,7 @@ import { createInspects, createInteracts } from './interactivity/interactiveNode
 import { isReactPage } from './reactPages.ts';
 import { createPartWriter } from './partWriter.ts';
 import { createGeneratedCode, type GeneratedCode } from './generatedCode.ts';
+import { isBuiltIn, moduleOfBuiltIn } from '../lib/elementName.ts';
 
 /** The generated code of one module. */
 export interface ModuleCode {
@@ -70,9 +71,7 @@ export function writeModule({
   });
   if (!elements) source.add(`import { createElement as _h } from 'react';\n`);
   for (const [i, name] of builtIns.entries())
-    source.add(
-      `import _t${i} from '${name.startsWith('mdx:') ? '@theme/MDXComponents' : name}';\n`,
-    );
+    source.add(`import _t${i} from '${moduleOfBuiltIn(name)}';\n`);
   if (isReactPage(module.path))
     source.add(`import _default from './${path.posix.basename(module.path)}';\n`);
   // Only the server decides when an island hydrates.
@@ -146,7 +145,7 @@ function namesInParts(parts: readonly Part[]): readonly string[] {
   const names = new Set<string>();
   const visit = (node: PartNode): void => {
     if (node.type !== 'element') return;
-    if (/^(@|mdx:)/.test(node.name)) names.add(node.name);
+    if (isBuiltIn(node.name)) names.add(node.name);
     node.children.forEach(visit);
   };
   for (const part of parts) visit(part.tree);

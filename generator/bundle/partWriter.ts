@@ -2,6 +2,7 @@ import type { PartNode, Prop } from '../types.ts';
 import { isWhen } from '../lib/hydration.ts';
 import { propOf } from '../lib/propChild.ts';
 import type { GeneratedCode } from './generatedCode.ts';
+import { isBuiltIn, isTagName, mdxComponentOf } from '../lib/elementName.ts';
 
 export interface PartWriterInput {
   readonly source: GeneratedCode;
@@ -95,7 +96,7 @@ function writeStatic(node: PartNode, at: Position, writing: Writing): void {
 
 /** What is around the children of `node`: a plain element hides nothing. */
 function inside(node: PartNode, writing: Writing): Writing {
-  const isPlain = node.type === 'element' && /^[a-z][^:.]*$/.test(node.name);
+  const isPlain = node.type === 'element' && isTagName(node.name);
   return { ...writing, isSeen: writing.inspects(node) || (writing.isSeen && isPlain) };
 }
 
@@ -211,7 +212,9 @@ function writeProps(source: GeneratedCode, list: readonly Prop[], more = () => {
 /** The expression that stands for an element's type. */
 function typeName(name: string, builtIns: readonly string[]): string {
   if (name === 'default') return '_default';
-  if (name.startsWith('mdx:')) return `_t${builtIns.indexOf(name)}.${name.slice('mdx:'.length)}`;
-  if (name.startsWith('@')) return `_t${builtIns.indexOf(name)}`;
+  if (isBuiltIn(name)) {
+    const component = mdxComponentOf(name);
+    return `_t${builtIns.indexOf(name)}${component === undefined ? '' : `.${component}`}`;
+  }
   return /^[a-z]/.test(name) && !name.includes('.') ? JSON.stringify(name) : name;
 }

@@ -14,6 +14,7 @@ import {
   type ShellContext,
 } from './partIslands.ts';
 import type { LoadedTheme } from './theme.ts';
+import { isBuiltIn, mdxComponentOf } from '../lib/elementName.ts';
 
 /** Where references (lib/bundler/clientReferences.ts) find the current render. */
 const HANDLE = Symbol.for('site.render');
@@ -91,12 +92,13 @@ function toElement(node: PartNode, session: PartSession): ReactNode {
       return null;
     case 'element': {
       const { theme } = session;
-      const type = /^[@m]\w*[/:]/.test(node.name) ? theme.component(node.name) : node.name;
+      const type = isBuiltIn(node.name) ? theme.component(node.name) : node.name;
       if (!type) throw new Error(`The theme has no component ${node.name}.`);
       const written = Object.fromEntries(
         node.props.flatMap((prop) => ('value' in prop ? [[prop.name, prop.value]] : [])),
       );
-      const props = node.name.startsWith('mdx:') ? withTargets(written, session) : written;
+      const props =
+        mdxComponentOf(node.name) !== undefined ? withTargets(written, session) : written;
       return theme.createElement(
         type as string,
         props,

@@ -14,6 +14,7 @@ import { minifyHtml } from './minifyHtml.ts';
 import { elementsIn, referencesIn } from './scanHtml.ts';
 import { thrownInServer } from './thrownIn.ts';
 import { lazyMark } from './toStaticHtml.ts';
+import { toWrittenName } from '../lib/elementName.ts';
 
 /** The results of bundling a document's code. */
 export interface DocumentCode {
@@ -207,7 +208,7 @@ function describePart(part: Part, modules: readonly MdxModule[]): string {
   if (part.tree.type !== 'element') return 'this expression';
   return part.tree.name === 'default'
     ? `the page ${modules[0]?.path ?? ''}`.trim()
-    : `<${part.tree.name.replace(/^(@\w+\/|mdx:)/, '')}>`;
+    : `<${toWrittenName(part.tree.name)}>`;
 }
 
 /** Notes addresses and inline styles of `html`. `place` is the component that wrote it. */

@@ -4,6 +4,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { Collected, PageAssets, PageProps, ThemeModule } from '../contract.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
 import { toStaticHtml } from './toStaticHtml.ts';
+import { mdxComponentOf, moduleOfBuiltIn } from '../lib/elementName.ts';
 
 /** The theme's server half and the React it was built for. */
 export interface LoadedTheme {
@@ -71,9 +72,6 @@ export async function loadTheme({
 
 type Component = ComponentType<Record<string, unknown>>;
 
-/** The module whose default export has the components of Markdown elements by name. */
-const elements = '@theme/MDXComponents';
-
 async function createComponents(themeBundle: string) {
   const { readdir } = await import('node:fs/promises');
   const files = new Map(
@@ -88,16 +86,16 @@ async function createComponents(themeBundle: string) {
     const module = await import(address(path.join(themeBundle, files.get(name)!)));
     loaded.set(name, module.default);
   };
-  const moduleOf = (name: string) => (name.startsWith('mdx:') ? elements : name);
   return {
     needAll: async () => void (await Promise.all([...files.keys()].map(load))),
     need: async (names: readonly string[]) =>
-      void (await Promise.all([...new Set(names.map(moduleOf))].map(load))),
+      void (await Promise.all([...new Set(names.map(moduleOfBuiltIn))].map(load))),
     find(name: string): Component | undefined {
-      const found = loaded.get(moduleOf(name));
-      return name.startsWith('mdx:')
-        ? (found as Record<string, Component> | undefined)?.[name.slice('mdx:'.length)]
-        : (found as Component | undefined);
+      const found = loaded.get(moduleOfBuiltIn(name));
+      const component = mdxComponentOf(name);
+      return component === undefined
+        ? (found as Component | undefined)
+        : (found as Record<string, Component> | undefined)?.[component];
     },
   };
 }

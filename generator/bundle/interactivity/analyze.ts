@@ -15,6 +15,7 @@ import type { Built } from '../rememberBundle.ts';
 import { judgeModules } from '../../lib/code/judgeModules.ts';
 import { isBelow, toSlashes } from '../../lib/files/nativePath.ts';
 import { runEsbuild } from '../../lib/bundler/runEsbuild.ts';
+import { mdxComponentOf } from '../../lib/elementName.ts';
 
 /** What is known of the imports of one module. The page component of a React page is `default`. */
 export interface JudgedImports {
@@ -115,8 +116,8 @@ function wantedBy(
         ? [{ name: 'default', from: `./${path.basename(module.path)}` }]
         : [...names].map((specifier) => ({ name: specifier, from: specifier }));
       const named = module.imports.filter(({ specifier }) => themeModule.test(specifier));
-      const mdx = builtInsOf(body, i).filter(
-        (name) => name.startsWith('mdx:') && interactiveMdx.includes(name.slice('mdx:'.length)),
+      const mdx = builtInsOf(body, i).filter((name) =>
+        interactiveMdx.includes(mdxComponentOf(name) ?? ''),
       );
       wanted.set(addressOf(file, i), { folder, specifiers, named, mdx });
     }

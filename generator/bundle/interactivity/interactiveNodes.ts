@@ -1,5 +1,6 @@
 import type { MdxModule, PartNode, Prop } from '../../types.ts';
 import { judge, type Judgement } from '../../lib/code/judge.ts';
+import { isBuiltIn } from '../../lib/elementName.ts';
 
 /**
  * Decides which nodes of a module's parts must hydrate, by the bindings that they name and by
@@ -18,7 +19,7 @@ export function createInteracts(
     if (node.type === 'expression') return usesOne(node.code);
     if (node.type !== 'element') return false;
     if (node.name === 'default') return isInteractive('default');
-    if (/^(?:@|mdx:)/.test(node.name) && isInteractive(node.name)) return true;
+    if (isBuiltIn(node.name) && isInteractive(node.name)) return true;
     return names.has(node.name.split('.')[0]!) || node.props.some(isHandler);
   };
 }

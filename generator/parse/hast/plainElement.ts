@@ -8,6 +8,7 @@ import { expressionOf, type Esm, type AssetImport, type Module } from '../module
 import type { Jsx } from './hastNodes.ts';
 import { scopeOf, type At } from './walk.ts';
 import { hasScheme } from '../../lib/hasScheme.ts';
+import { isBuiltIn } from '../../lib/elementName.ts';
 
 /** Properties that only React understands, or that React writes in its own way. */
 const reactOnly = new Set([
@@ -24,7 +25,7 @@ const reactOnly = new Set([
  * or React must render it.
  */
 export function plainElement(node: Jsx, name: string, at: At): Element | undefined {
-  if (!/^[a-z][\w-]*(?::[\w-]+)?$/.test(name) || name.startsWith('mdx:')) return undefined;
+  if (!/^[a-z][\w-]*(?::[\w-]+)?$/.test(name) || isBuiltIn(name)) return undefined;
   const addressPlaces: Record<string, Place> = {};
   const values = literalProps(
     withAddresses(toProps(node, at.module, scopeOf(at)), node, {

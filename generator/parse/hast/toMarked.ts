@@ -26,6 +26,7 @@ import {
 import { keepFlags, toBreakable } from './lineBreaks.ts';
 import { plainElement } from './plainElement.ts';
 import { isKnown, scopeOf, valueOf, type At, type Walk } from './walk.ts';
+import { isBuiltIn, isTagName, mdxName } from '../../lib/elementName.ts';
 
 /** The HTML of a document, and the findings of the walk. */
 export interface Marked {
@@ -53,7 +54,7 @@ export function toMarkedHtml(document: OutlinedDocument): Marked {
     admonitions: markdown.admonitions,
     replaced: document.options.replacedComponents,
     names: { mdxComponents, themeComponents, diagnostics: found.diagnostics },
-    interactive: new Set(interactiveMdx.map((name) => `mdx:${name}`)),
+    interactive: new Set(interactiveMdx.map(mdxName)),
     scope: documentScope(document),
   };
   const html = serialize(toMarked(document.nodes, { module: document.modules[0]!, walk }));
@@ -150,11 +151,11 @@ function toExchangedPart(element: Element, at: At): PartNode {
   const { tagName } = element;
   const { [headingMark]: mark, ...properties } = element.properties;
   const part = () => toElementPart({ ...element, properties }, 'show', at);
-  if (mark === undefined) return { ...part(), name: `mdx:${tagName}` };
+  if (mark === undefined) return { ...part(), name: mdxName(tagName) };
   const text = plainText(element.children, scopeOf(at)).replace(/\s+/g, ' ').trim();
   at.walk.sections.endBlock();
   if (tagName !== 'h1') at.walk.sections.heading(String(properties['id']), text);
-  return { ...at.walk.sections.muted(part), name: `mdx:${tagName}` };
+  return { ...at.walk.sections.muted(part), name: mdxName(tagName) };
 }
 
 function toMarkedHeading(element: Element, at: At): Element {
@@ -221,7 +222,7 @@ function isLiteral(node: PartNode, interactive: ReadonlySet<string>): boolean {
   if (node.type === 'expression') return false;
   if (node.type !== 'element') return true;
   return (
-    /^(?:@|mdx:|[a-z][\w-]*$)/.test(node.name) &&
+    (isBuiltIn(node.name) || isTagName(node.name)) &&
     !interactive.has(node.name) &&
     node.props.every((prop) => 'value' in prop) &&
     node.children.every((child) => isLiteral(child, interactive))

@@ -13,6 +13,7 @@ import type { Expression, Jsx, HastNode } from './hastNodes.ts';
 import { plainElement } from './plainElement.ts';
 import { serialize } from './serialize.ts';
 import { isKnown, scopeOf, valueOf, type At } from './walk.ts';
+import { isBinding, isBuiltIn, isTagName } from '../../lib/elementName.ts';
 
 /**
  * - `show`: the component only shows its children
@@ -34,7 +35,13 @@ const modes: Readonly<Record<string, Mode>> = {
 };
 
 /** Components that are not tabs and contain none. */
-const inert = /^@theme\/(?:Admonition|Details|Heading)$|^@docusaurus\/(?:Link|Head)$|^[a-z][\w-]*$/;
+const inert = new Set([
+  '@theme/Admonition',
+  '@theme/Details',
+  '@theme/Heading',
+  '@docusaurus/Link',
+  '@docusaurus/Head',
+]);
 
 /** The children of the component `name`, as nodes of its part. */
 export function toPartChildren(
@@ -45,7 +52,7 @@ export function toPartChildren(
   const at = {
     ...around,
     ...(name === '@docusaurus/Head' && { isHead: true }),
-    ...(!inert.test(name) && { mayBeTabs: true }),
+    ...(!inert.has(name) && !isTagName(name) && { mayBeTabs: true }),
   };
   const text = onlyText(nodes, at);
   if (text !== undefined) {
@@ -169,7 +176,7 @@ function hasOwnPart(node: Jsx, mode: Mode, at: At): boolean {
   if (name === undefined) return false;
   if (mode === 'details') return name === 'summary';
   if (mode === 'show') return false;
-  if (/^[A-Z@]|^mdx:|\./.test(name)) return true;
+  if (isBuiltIn(name) || isBinding(name)) return true;
   return mode === 'tree' && holdsCode(node, at);
 }
 
@@ -255,14 +262,7 @@ function holdsCode(node: HastNode, at: At): boolean {
       return valueOf(node, at) === undefined;
     case 'jsx': {
       const name = componentName(node, at);
-      if (name !== undefined && /^[A-Z]|\./.test(name)) return true;
-      if (
-        name !== undefined &&
-        /^[a-z]/.test(name) &&
-        !name.startsWith('mdx:') &&
-        !plainElement(node, name, at)
-      )
-        return true;
+      if (name !== undefined && !isBuiltIn(name) && !plainElement(node, name, at)) return true;
       return node.children.some((child) => holdsCode(child, at));
     }
     case 'element':

@@ -4,6 +4,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import type { Module } from '../module/module.ts';
+import { mdxName } from '../../lib/elementName.ts';
 
 export interface NameTools {
   readonly mdxComponents: readonly string[];
@@ -56,7 +57,7 @@ export function resolveName(
       const known = globals[name];
       // As in MDX, an author's plain tag stays that tag; only Markdown's elements are replaced.
       const isListed = tools.mdxComponents.includes(name) && !(isTag && !known);
-      if (isListed) return `mdx:${name}`;
+      if (isListed) return mdxName(name);
       if (known?.startsWith('@docusaurus/')) return known;
       if (known && tools.themeComponents.includes(known.slice('@theme/'.length))) return known;
       if (isTag) return name;
