@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { blockElements, voidElements } from '../lib/htmlElements.ts';
 
 /** A published page as its readers see it. */
 export interface PageFacts {
@@ -19,15 +20,9 @@ export interface PageFacts {
   readonly shell: readonly string[];
 }
 
-const blockTags = new Set(
-  (
-    'p li ul ol h1 h2 h3 h4 h5 h6 td th tr table pre dt dd figcaption figure summary details div ' +
-    'blockquote section article header footer nav aside form hr br'
-  ).split(' '),
-);
+const lineElements = new Set([...blockElements, 'br']);
 /** Elements without a text for readers of the page. */
 const silent = new Set(['script', 'style', 'template', 'svg', 'noscript']);
-const voids = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Elements in `<main>` that belong to the shell of the page, not to its content. */
 const inShell = new Set(['nav', 'footer', 'button']);
 /** The name of a file that its content gives: it changes with every byte of the file. */
@@ -62,8 +57,8 @@ export function readPage(html: string): PageFacts {
   };
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (blockTags.has(name) || (name === 'a' && !isContent())) flush();
-      if (!voids.has(name)) open.push(name);
+      if (lineElements.has(name) || (name === 'a' && !isContent())) flush();
+      if (!voidElements.has(name)) open.push(name);
       if (name === 'html') facts.language = attributes['lang'] ?? '';
       if (name === 'meta' || name === 'link') addMetadata(facts.metadata, name, attributes);
       if (!isContent()) return;
@@ -83,7 +78,7 @@ export function readPage(html: string): PageFacts {
         }
     },
     onclosetag(name) {
-      if (blockTags.has(name) || name === 'title' || (name === 'a' && !isContent())) flush();
+      if (lineElements.has(name) || name === 'title' || (name === 'a' && !isContent())) flush();
       const at = open.lastIndexOf(name);
       if (at >= 0) open.length = at;
       // A label is no part of the word that follows it: `<span>Next</span>Title`.

@@ -4,6 +4,7 @@
  */
 import { Parser } from 'htmlparser2';
 import type { AccessibilityNote } from '../types.ts';
+import { voidElements } from '../lib/htmlElements.ts';
 
 /** An element that is open. */
 interface OpenElement {
@@ -17,7 +18,6 @@ interface OpenElement {
   cells: number;
 }
 
-const voids = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const fields = new Set(['input', 'select', 'textarea']);
 /** Inputs that need no label: they have a name of their own, or none is shown. */
 const unlabeled = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
@@ -59,7 +59,7 @@ export function inspectAccessibility(html: string): readonly AccessibilityNote[]
       }
       if (!isHidden && stack.some((one) => one.tag === 'main')) inspectOrder(element);
       countCell(stack, tag);
-      if (voids.has(tag)) nameParent(stack, element);
+      if (voidElements.has(tag)) nameParent(stack, element);
       else stack.push(element);
     },
     ontext(text) {

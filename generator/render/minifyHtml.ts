@@ -1,4 +1,5 @@
 import { ownText } from '../lib/ownText.ts';
+import { voidElements } from '../lib/htmlElements.ts';
 
 /** Elements whose content is no HTML, and comments. */
 const passed = /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>/;
@@ -34,7 +35,7 @@ const known = new Map<string, string>();
 const MOST_KNOWN = 20_000;
 /** A value that has a mark is not known yet. */
 const needsQuotes = /[\s"'=<>`\uFDD0-\uFDEF]/;
-const voidElement = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/i;
+const voidElement = new RegExp(`^<(?:${[...voidElements].join('|')})\\b`, 'i');
 
 /**
  * Shortens HTML as far as every browser makes the same document of it: no quotes that are not

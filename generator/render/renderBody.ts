@@ -15,6 +15,7 @@ import { elementsIn, referencesIn } from './scanHtml.ts';
 import { thrownInServer } from './thrownIn.ts';
 import { lazyMark } from './toStaticHtml.ts';
 import { toWrittenName } from '../lib/elementName.ts';
+import { paragraphEnders } from '../lib/htmlElements.ts';
 
 /** The results of bundling a document's code. */
 export interface DocumentCode {
@@ -239,19 +240,6 @@ function noteHead(elements: readonly unknown[], place: Place, found: PageFinding
 }
 
 /**
- * Elements whose start tag ends an open paragraph (HTML standard, tree construction, "in body").
- */
-const blocks = new Set(
-  `
-    address article aside blockquote center details dialog dir div dl fieldset figcaption
-    figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr listing main menu nav ol p plaintext
-    pre search section summary ul
-  `
-    .trim()
-    .split(/\s+/),
-);
-
-/**
  * The first element of `html` that would end the paragraph that is open at `at` in `text`;
  * `undefined` if no paragraph is open or no element would end it.
  */
@@ -259,6 +247,6 @@ function endsParagraph(html: string, text: string, at: number): string | undefin
   const opened = Math.max(text.lastIndexOf('<p>', at), text.lastIndexOf('<p ', at));
   if (opened === -1 || text.lastIndexOf('</p>', at) > opened) return undefined;
   for (const [, name] of html.matchAll(/<([a-z][a-z\d]*)[\s>/]/g))
-    if (blocks.has(name!)) return name;
+    if (paragraphEnders.has(name!)) return name;
   return undefined;
 }

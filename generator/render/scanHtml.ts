@@ -7,6 +7,7 @@ import { addressAttributes, isFollowed, toCandidates } from '../lib/addressAttri
 import { unescapeHtml } from '../lib/escape.ts';
 import type { EmittedReference } from '../types.ts';
 import { anyOf } from '../lib/joinExpressions.ts';
+import { voidElements } from '../lib/htmlElements.ts';
 
 /** A start tag. Attributes are read only when they are needed, because few elements matter. */
 export class Element {
@@ -120,8 +121,6 @@ export function referencesIn(element: Element): EmittedReference[] {
   );
 }
 
-/** Elements without an end tag (HTML standard, "void elements"). */
-const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const anyTag = /<(\/?)([a-zA-Z][^\s/>]*)(?:[^>"']|"[^"]*"|'[^']*')*?(\/?)>/g;
 
 /**
@@ -139,7 +138,7 @@ export function endOfElement(html: string, at: number): number | undefined {
     // Elements within it may have no end tag.
     if (name !== (root ??= name)) continue;
     if (slash) depth -= 1;
-    else if (!closed && !empty.test(name)) depth += 1;
+    else if (!closed && !voidElements.has(name)) depth += 1;
     if (depth <= 0) {
       const end = found.index + found[0].length;
       return slash && depth === 0 && !html.slice(at, end).includes('<!--') ? end : undefined;

@@ -27,6 +27,7 @@ import { keepFlags, toBreakable } from './lineBreaks.ts';
 import { plainElement } from './plainElement.ts';
 import { isKnown, scopeOf, valueOf, type At, type Walk } from './walk.ts';
 import { isBuiltIn, isTagName, mdxName } from '../../lib/elementName.ts';
+import { blockElements } from '../../lib/htmlElements.ts';
 
 /** The HTML of a document, and the findings of the walk. */
 export interface Marked {
@@ -80,14 +81,8 @@ function documentScope(document: OutlinedDocument): ExpressionScope {
   };
 }
 
-const blocks = new Set(
-  `
-    p li ul ol dl dt dd blockquote div section article aside table tr td th thead tbody pre
-    figure figcaption header footer details summary h1 h2 h3 h4 h5 h6 hr br main nav
-  `
-    .trim()
-    .split(/\s+/),
-);
+/** Elements that divide the text of a section. */
+const dividers = new Set([...blockElements, 'br']);
 
 /** Elements in which white space between others means nothing. */
 const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
@@ -132,7 +127,7 @@ function toMarkedElement(element: Element, at: At): Element {
   if (isMarkdownHeading(element)) return toMarkedHeading(element, at);
   const { walk } = at;
   inspectElement(element, at);
-  const isBlock = blocks.has(element.tagName);
+  const isBlock = dividers.has(element.tagName);
   if (isBlock) walk.sections.endBlock();
   const isNoteMark =
     element.properties['dataFootnoteRef'] !== undefined ||

@@ -9,16 +9,15 @@ import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import { checkForeignComment } from './foreignSyntax.ts';
 import type { Prose, ParsedSource } from './prose.ts';
 import { anyOf } from '../../lib/joinExpressions.ts';
+import { voidElements } from '../../lib/htmlElements.ts';
 
 /** Elements without content, and elements whose end tag may be omitted (HTML standard, 13.1.2). */
-const ended = new Set(
-  (
-    'area base br col embed hr img input link meta param source track wbr keygen basefont ' +
-    'bgsound ' +
-    'html head body p li dt dd rb rp rt rtc option optgroup colgroup caption thead tbody ' +
-    'tfoot tr td th'
-  ).split(' '),
-);
+const ended = new Set([
+  ...voidElements,
+  ...'param keygen basefont bgsound'.split(' '),
+  ...'html head body p li dt dd rb rp rt rtc option optgroup colgroup caption'.split(' '),
+  ...'thead tbody tfoot tr td th'.split(' '),
+]);
 
 /** Elements that are never closed, and end tags that close nothing. */
 export function checkElements(tree: Root, source: ParsedSource): readonly Diagnostic[] {

@@ -3,22 +3,8 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { blockAround, openerBefore, placeAtOffset, type Text } from './faults.ts';
 import type { Explanation, SyntaxError } from './explain.ts';
 import { inSequence } from '../../lib/joinExpressions.ts';
+import { voidElements } from '../../lib/htmlElements.ts';
 
-const voidElements = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);
 const blockNames: Readonly<Record<string, string>> = {
   listItem: 'list item',
   blockquote: 'quote',

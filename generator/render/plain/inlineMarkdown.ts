@@ -1,45 +1,8 @@
 import { textOfNode, type PlainElement, type PlainNode } from './readHtml.ts';
+import { blockElements } from '../../lib/htmlElements.ts';
 
-const blocks = new Set([
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'ul',
-  'ol',
-  'li',
-  'pre',
-  'blockquote',
-  'table',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'td',
-  'th',
-  'caption',
-  'hr',
-  'div',
-  'section',
-  'article',
-  'figure',
-  'figcaption',
-  'dl',
-  'dt',
-  'dd',
-  'label',
-  'header',
-  'footer',
-  'main',
-  'nav',
-  'form',
-  'fieldset',
-  'address',
-  'center',
-]);
+/** `label` is the line that readHtml.ts makes of a summary or of the name of a tab. */
+const blocks = new Set([...blockElements, 'label']);
 
 /** Whether a node takes whole lines, or contains a node that does. */
 export function isBlock(node: PlainNode): boolean {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../contract.ts';
 import type { PlainNode } from './readHtml.ts';
+import { voidElements } from '../../lib/htmlElements.ts';
 
-const isVoid = new Set(['img', 'br', 'hr', 'input', 'wbr', 'col']);
 /**
  * Elements that are dropped when they are empty: they held a drawing or a control. One with an id
  * stays, because links lead there.
@@ -27,7 +27,7 @@ function toHtml(node: PlainNode): string {
     .filter(([key]) => key !== 'data-language')
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('');
-  if (isVoid.has(name)) return `<${name}${written}>`;
+  if (voidElements.has(name)) return `<${name}${written}>`;
   const content = children.map(toHtml).join('');
   return boxes.has(name) && content.trim() === '' && attributes['id'] === undefined
     ? ''
