@@ -56,11 +56,32 @@ export function withoutMarks(text: string): string {
   return text.replace(pattern, '');
 }
 
+/** Whether `text` begins with a mark. */
+export function beginsWithMark(text: string): boolean {
+  return text.startsWith(OPEN);
+}
+
+/** Moves `attributes` marks from the end of an attribute's value behind its quote. */
+export function moveAttributesMarks(html: string): string {
+  return html.replace(/(\uFDD0a\d+\uFDD1)"/g, '"$1');
+}
+
+/** The value of an attribute without `attributes` marks. */
+export function withoutAttributesMarks(value: string): string {
+  return value.replace(/\uFDD0a\d+\uFDD1/g, '');
+}
+
 /** The index of the reference whose mark is all of `text`. */
 export function referenceIn(text: string): number | undefined {
   const [, index] = /^\uFDD0r(\d+)\uFDD1$/.exec(text) ?? [];
   return index === undefined ? undefined : Number(index);
 }
+
+/** The characters that marks are made of, for a class in a regular expression. */
+export const markCharacters = OPEN + CLOSE;
+
+/** Separates texts that have marks. Neither a source nor a mark has two such characters. */
+export const gap = CLOSE + CLOSE;
 
 /** Removes the characters that marks are made of. */
 export function clean(text: string): string {

@@ -1,5 +1,6 @@
 import { ownText } from '../lib/ownText.ts';
 import { voidElements } from '../lib/htmlElements.ts';
+import { markCharacters } from '../lib/marks.ts';
 
 /** Elements whose content is no HTML, and comments. */
 const passed = /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>/;
@@ -34,7 +35,7 @@ const attribute = /'[^']*'|\s+([^\s"'<>/=]+)="([^"]*)"(?=[\s>])/g;
 const known = new Map<string, string>();
 const MOST_KNOWN = 20_000;
 /** A value that has a mark is not known yet. */
-const needsQuotes = /[\s"'=<>`\uFDD0-\uFDEF]/;
+const needsQuotes = new RegExp(`[\\s"'=<>\`${markCharacters}]`);
 const voidElement = new RegExp(`^<(?:${[...voidElements].join('|')})\\b`, 'i');
 
 /**

@@ -9,6 +9,7 @@ import { plainPage } from './plain/plainPage.ts';
 import type { LastDocument, RenderedPage, RenderInput, ShellInput } from './render.ts';
 import { renderBody } from './renderBody.ts';
 import { endOfElement } from './scanHtml.ts';
+import { gap } from '../lib/marks.ts';
 
 /**
  * Renders a page of which only the text has changed: puts it into the shell of its last document,
@@ -44,9 +45,6 @@ function haveSameParts(one: Body, other: Body): boolean {
     isDeepStrictEqual(trees(one.parts), trees(other.parts))
   );
 }
-
-/** Stands for a part. No text has it, because parsing removes noncharacters. */
-const gap = '\uFDD1\uFDD1';
 
 /** The HTML before, between and after the parts of a body. */
 async function segmentsOf(body: Body, page: OpenPage): Promise<readonly string[]> {

@@ -8,6 +8,7 @@ import { unescapeHtml } from '../lib/escape.ts';
 import type { EmittedReference } from '../types.ts';
 import { anyOf } from '../lib/joinExpressions.ts';
 import { voidElements } from '../lib/htmlElements.ts';
+import { beginsWithMark } from '../lib/marks.ts';
 
 /** A start tag. Attributes are read only when they are needed, because few elements matter. */
 export class Element {
@@ -117,7 +118,7 @@ export function referencesIn(element: Element): EmittedReference[] {
         }))
       : [];
   return [...found, ...candidates].flatMap(({ url, kind }) =>
-    !url || url.startsWith('\uFDD0') ? [] : [{ url, kind }],
+    !url || beginsWithMark(url) ? [] : [{ url, kind }],
   );
 }
 

@@ -14,6 +14,7 @@ import { plainElement } from './plainElement.ts';
 import { serialize } from './serialize.ts';
 import { isKnown, scopeOf, valueOf, type At } from './walk.ts';
 import { isBinding, isBuiltIn, isTagName } from '../../lib/elementName.ts';
+import { withoutAttributesMarks } from '../../lib/marks.ts';
 
 /**
  * - `show`: the component only shows its children
@@ -234,7 +235,7 @@ export function toElementPart(
   // Properties have no room for further attributes.
   const props = toReactProps(copy).map((prop) =>
     'value' in prop && typeof prop.value === 'string'
-      ? { ...prop, value: prop.value.replace(/\uFDD0a\d+\uFDD1/g, '') }
+      ? { ...prop, value: withoutAttributesMarks(prop.value) }
       : prop,
   );
   at.walk.sections.endBlock();
