@@ -66,7 +66,7 @@ test('a renamed file, a moved section and another picture', async () => {
   assert.deepEqual(
     diff.changed
       .slice(0, 1)
-      .map(({ pages, hunks }) => [pages[0], hunks[1]!.words.map(toLine).join('|')]),
+      .map(({ pages, hunks }) => [pages[0], hunks[0]!.words.map(toLine).join('|')]),
     [['/manual/a', 'same A |removed says|added tells|same  2.']],
   );
   assert.deepEqual(pagesToPicture(diff), ['/'], 'the base has no page at the new address');

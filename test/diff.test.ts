@@ -80,7 +80,7 @@ test('a change against a commit, as readers see it', async () => {
   );
   const markdown = toDiffMarkdown(diff);
   for (const line of [
-    '1 added, 1 removed, 1 moved, 5 changed.',
+    '1 added, 1 removed, 1 moved, 4 changed.',
     '- /moved → /elsewhere/place (**no redirect**)',
     '- /removed (**no redirect**)',
     '### The same on /c and 1 more',
