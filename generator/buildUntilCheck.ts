@@ -80,6 +80,7 @@ export async function buildUntilCheck(
       outlines,
       rendered: new Map(rendered.pages.map((page) => [page.permalink, page])),
       bundled: bundled.files,
+      ownCode: bundled.ownCode ?? [],
       bundle: bundled,
       plain: context.plain,
       options,

@@ -265,6 +265,11 @@ export interface Site {
    * configuration or theme are made of. Absent: none.
    */
   readonly outside?: readonly string[];
+  /**
+   * The site's code that configuration and parts of the theme are made of, relative to the root.
+   * Absent: none.
+   */
+  readonly ownCode?: readonly string[];
   /** Absolute paths of the site's own components in `src/theme`. Absent: none. */
   readonly ownParts?: readonly string[];
   /**
@@ -542,6 +547,8 @@ export interface Outline {
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** Place of each front matter key's value. */
   readonly frontMatterPlaces: Readonly<Record<string, Place>>;
+  /** Front matter keys that neither the generator nor the collection knows. Absent: none. */
+  readonly unknownKeys?: readonly { readonly key: string; readonly place: Place }[];
   /** Text of the leading H1, if the body has one. */
   readonly contentTitle?: string;
   /** The body has an H1 below other content, and none is added. */
@@ -842,6 +849,8 @@ export interface Bundle {
   readonly policy: PolicyNeeds;
   /** Hash of everything that rendering takes from the bundle, by source path. */
   readonly keys: ReadonlyMap<string, string>;
+  /** The site's bundled files, relative to the root. Absent: none. */
+  readonly ownCode?: readonly string[];
   /** Absolute paths of the author's bundled files that are outside the site (`outsideFiles`). */
   readonly outside: readonly string[];
   readonly diagnostics: readonly Diagnostic[];

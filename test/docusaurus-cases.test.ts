@@ -376,3 +376,12 @@ test('numbers as text, links to another program, and the words of code', async (
   );
   assert.match(site.read('blog/2024/01/02/b.html'), /2 min read/);
 });
+
+test('in a folder with index.md and README.md, the first is its page', async (t) => {
+  const site = await built(t, {
+    'docs/a/README.md': '# Read me\n',
+    'docs/a/index.md': '# Index\n',
+  });
+  assert.deepEqual(site.findings, ['content/duplicate-route docs/a/README.md:1:1']);
+  assert.match(site.article('docs/a/index.html'), /Index/);
+});

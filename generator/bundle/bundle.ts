@@ -15,7 +15,7 @@ import { rememberShell } from './rememberShell.ts';
 import { integrityOf, type ShellFile } from './shellFile.ts';
 import type { IslandsHalf } from './islands.ts';
 import type { ImportedAsset } from '../lib/bundler/fileLoaders.ts';
-import { outsideFiles } from '../lib/files/outsideFiles.ts';
+import { insideFiles, outsideFiles } from '../lib/files/outsideFiles.ts';
 import type { ReadMarkdown } from './markdownModules.ts';
 import { rememberBundle } from './rememberBundle.ts';
 import type { ServerHalf } from './server.ts';
@@ -87,10 +87,18 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
       ...shell.flatMap(({ kind, text }) => (kind === 'style' ? [text] : [])),
       ...styles.map(({ text }) => text),
     ]),
-    outside: outsideFiles([...built.inputs, ...code.inputs], site.root),
+    ...filesOfAuthor([...built.inputs, ...code.inputs], site),
     diagnostics: [...diagnostics, ...code.server.diagnostics, ...code.islands.diagnostics],
     bundled: (built.ran ? 1 : 0) + code.runs,
   };
+}
+
+/** The author's files among the inputs of bundles. */
+function filesOfAuthor(
+  inputs: readonly string[],
+  { root }: Site,
+): Pick<Bundle, 'outside' | 'ownCode'> {
+  return { outside: outsideFiles(inputs, root), ownCode: insideFiles(inputs, root) };
 }
 
 /** The texts of the scripts that integrations add. No page contains them. */

@@ -8,6 +8,7 @@ import { checkComponents, checkShell } from './checkEmitted.ts';
 import { createContext, type CheckInput } from './context.ts';
 import { checkCopies } from './checkCopies.ts';
 import { checkDocuments } from './checkDocuments.ts';
+import { checkFrontMatterKeys } from './checkFrontMatterKeys.ts';
 import { checkFileNames } from './checkFileNames.ts';
 import { checkIds } from './checkIds.ts';
 import { checkPlaceholders } from './checkPlaceholders.ts';
@@ -32,6 +33,7 @@ export function check(input: CheckInput): Diagnostic[] {
     ...checkScripts(context),
     ...checkIds(context),
     ...checkOrphans(context),
+    ...checkFrontMatterKeys(context),
     ...checkFileNames(context),
     ...checkRedirectAnchors(context),
     ...checkTranslations(context),

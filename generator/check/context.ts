@@ -23,6 +23,8 @@ export interface CheckInput {
   readonly rendered: ReadonlyMap<string, Rendered>;
   /** Files that the bundle adds to the output. */
   readonly bundled?: readonly OutputFile[];
+  /** The site's files that are in bundles, relative to the root. */
+  readonly ownCode?: readonly string[];
   /**
    * Returns the text of a file of the site. It is called only to find the place where an address is
    * written. Absent: the place is where the component is used.

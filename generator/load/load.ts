@@ -29,7 +29,7 @@ import { loadMarkdownPlugins } from './plugins/loadMarkdownPlugins.ts';
 import { openCache, type CacheOptions } from './openCache.ts';
 import { isFile } from '../lib/files/isFile.ts';
 import { isWithin } from '../lib/files/nativePath.ts';
-import { outsideFiles } from '../lib/files/outsideFiles.ts';
+import { insideFiles, outsideFiles } from '../lib/files/outsideFiles.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { placeOfProperty, type SourceText } from '../lib/source/placeOfProperty.ts';
 import { resolveReact } from './theme/resolveReact.ts';
@@ -160,9 +160,8 @@ function toSite(
   { source, imported, options }: Loading,
 ): Site {
   const { root, cacheDir, sharedCacheDir, own, generatorHash: ownHash } = options;
-  const outside = outsideFiles([...imported.inputs!, ...inputs], root).filter(
-    (one) => !isWithin(one, own.root),
-  );
+  const code = [...imported.inputs!, ...inputs];
+  const outside = outsideFiles(code, root).filter((one) => !isWithin(one, own.root));
   noteWriter(cacheDir, ownHash);
   const icon = loadSiteIcon(root, config);
   return {
@@ -172,6 +171,7 @@ function toSite(
     theme,
     ...(icon && { icon }),
     ...(outside.length > 0 && { outside }),
+    ownCode: insideFiles(code, root),
     configFile: source.file,
     configText: source.text,
     cacheDir,

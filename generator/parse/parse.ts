@@ -9,7 +9,11 @@ import { clean } from '../lib/marks.ts';
 import { toLf } from '../lib/source/toLf.ts';
 import type { ParsedCollection } from '../lib/parsedCollection.ts';
 import type { Config, Diagnostic, Doc, Heading } from '../types.ts';
-import { checkFrontMatter, convertFrontMatter } from './frontMatter/checkFrontMatter.ts';
+import {
+  checkFrontMatter,
+  convertFrontMatter,
+  unknownKeys,
+} from './frontMatter/checkFrontMatter.ts';
 import { checkSpelling } from './frontMatter/checkSpelling.ts';
 import { readFrontMatter, type ReadFrontMatter } from './frontMatter/readFrontMatter.ts';
 import { isMarkdownHeading, type HastNode } from './hast/hastNodes.ts';
@@ -122,9 +126,10 @@ async function takeFrontMatter(loaded: LoadedDocument): Promise<OpenedDocument> 
   const { written, failed } = await askFrontMatter(readFrontMatter(text, path), loaded);
   const frontMatter = convertFrontMatter(written, collection);
   const checked = checkFrontMatter(frontMatter, collection, path);
-  const unknown = new Set(
-    checked.filter(({ code }) => code === 'frontmatter/unknown-key').map(({ line }) => line),
-  );
+  const unknown = new Set([
+    ...checked.filter(({ code }) => code === 'frontmatter/unknown-key').map(({ line }) => line),
+    ...unknownKeys(frontMatter, collection).map(({ place }) => place.line),
+  ]);
   const diagnostics = [
     ...loaded.diagnostics,
     ...failed,

@@ -2,6 +2,7 @@ import { distinct } from '../diagnostics/distinct.ts';
 import { hashOf } from '../lib/hash.ts';
 import { mark } from '../lib/marks.ts';
 import type { Body, Doc, Json, MdxModule, Outline, PartNode } from '../types.ts';
+import { unknownKeys } from './frontMatter/checkFrontMatter.ts';
 import { describedNames } from './hast/described.ts';
 import { scopeOf } from './hast/walk.ts';
 import type { Module, PartialImport } from './module/module.ts';
@@ -106,12 +107,14 @@ function codeOf(node: PartNode): readonly string[] {
 
 function toOutline(written: WrittenDocument, body: Body): Outline {
   const { frontMatter, contentTitle, found, walk, modules } = written;
+  const unknown = unknownKeys(frontMatter, written.collection);
   return {
     path: written.path,
     collection: written.collection.id,
     format: modules[0]!.format,
     frontMatter: frontMatter.values,
     frontMatterPlaces: frontMatter.places,
+    ...(unknown.length > 0 && { unknownKeys: unknown }),
     ...(contentTitle !== undefined && { contentTitle }),
     ...(written.hasOwnTitle && { hasOwnTitle: true as const }),
     headings: written.headings,

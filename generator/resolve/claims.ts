@@ -91,7 +91,12 @@ export function withoutSameIds(
 
 function byPath(a: PagePlan, b: PagePlan): number {
   if (!a.outline || !b.outline) return Number(!a.outline) - Number(!b.outline);
-  return compareText(a.outline.path, b.outline.path);
+  return compareText(withReadmeLast(a.outline.path), withReadmeLast(b.outline.path));
+}
+
+/** In a folder with both, `index.md` is the page of the folder, as in Docusaurus. */
+function withReadmeLast(path: string): string {
+  return path.replace(/(^|\/)readme(?=\.mdx?$)/i, '$1index~');
 }
 
 function compareText(a: string, b: string): number {

@@ -1,10 +1,10 @@
 import { check } from '../../check/check.ts';
 import { readSource } from '../../diagnostics/readSource.ts';
 import type {
+  Bundle,
   Diagnostic,
   Graph,
   Outline,
-  OutputFile,
   Page,
   Rendered,
   Site,
@@ -19,8 +19,8 @@ export interface PageChecksInput {
   readonly outlines: ReadonlyMap<string, Outline>;
   /** Rendered pages, by permalink. */
   readonly rendered: ReadonlyMap<string, Rendered>;
-  /** Files of the bundles of the page's documents, such as the changes of a film. */
-  readonly bundled: readonly OutputFile[];
+  /** The bundles of the page's documents. Their files may be the changes of a film. */
+  readonly bundles: readonly Bundle[];
   readonly isFull: (path: string) => boolean;
 }
 
@@ -34,6 +34,7 @@ export function checkPage({
   rendered,
   outlines,
   isFull,
+  bundles,
   ...rest
 }: PageChecksInput): readonly Diagnostic[] {
   const own = rendered.get(page.route.permalink);
@@ -47,6 +48,8 @@ export function checkPage({
   }
   return check({
     ...rest,
+    bundled: bundles.flatMap(({ files }) => files),
+    ownCode: bundles.flatMap(({ ownCode = [] }) => ownCode),
     outlines,
     graph: { ...graph, pages: [page] },
     rendered: known,

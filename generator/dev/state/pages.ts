@@ -77,7 +77,7 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
       outlines: outlines.all,
       isFull: outlines.isFull,
       rendered: recent.rendered((task) => isCurrent(task, outlines)),
-      bundled: [...code.values()].flatMap(({ files }) => files),
+      bundles: [...code.values()],
     });
     const outline = source === undefined ? undefined : outlines.all.get(source);
     const found = [outline, own, rendered].flatMap((made) => made?.diagnostics ?? []);

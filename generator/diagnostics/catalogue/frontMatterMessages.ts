@@ -17,8 +17,10 @@ export const frontMatterMessages = {
     ({ key }) => `The key \`${key}\` is in the front matter twice.`,
     () => 'Keep one of the two.',
   ),
-  'frontmatter/unknown-key': warning<{ key: string; nearest?: string }>(
-    ({ key }) => `The front matter key \`${key}\` is not known.`,
+  'frontmatter/unknown-key': warning<{ key: string; nearest?: string; documents?: number }>(
+    ({ key, documents = 1 }) =>
+      `The front matter key \`${key}\` is not known.` +
+      (documents > 1 ? ` ${documents} documents have it.` : ''),
     ({ nearest }) =>
       didYouMean(nearest, 'Remove it, or let it begin with `x_` if your own components read it.'),
   ),

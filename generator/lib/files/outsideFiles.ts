@@ -1,4 +1,4 @@
-import { hasFolder, isWithin } from './nativePath.ts';
+import { hasFolder, isWithin, nameFrom } from './nativePath.ts';
 
 /**
  * Those of the absolute paths that are neither in the site nor in a folder of installed packages:
@@ -8,4 +8,11 @@ export function outsideFiles(files: readonly string[], root: string): readonly s
   return [...new Set(files)].filter(
     (file) => !isWithin(file, root) && !hasFolder(file, 'node_modules'),
   );
+}
+
+/** Those of the absolute paths that are in the site, relative to its root. */
+export function insideFiles(files: readonly string[], root: string): readonly string[] {
+  return [...new Set(files)]
+    .filter((file) => isWithin(file, root) && !hasFolder(file, 'node_modules'))
+    .map((file) => nameFrom(root, file));
 }

@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { ParsedCollection } from '../../lib/parsedCollection.ts';
-import type { Diagnostic } from '../../types.ts';
+import type { Diagnostic, Outline } from '../../types.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
 import {
   fields,
@@ -39,15 +39,11 @@ export function convertFrontMatter(
  */
 export function checkFrontMatter(
   read: ReadFrontMatter,
-  { type, fields: own }: ParsedCollection,
+  { type, fields: own }: Keys,
   file: string,
 ): readonly Diagnostic[] {
-  const declared = Object.entries(own ?? {}).map(([key, field]) => [key, toField(field)] as const);
-  const known: Known = {
-    fields: { ...fields[type], ...Object.fromEntries(declared) },
-    isOpen: type === 'entries' && !own,
-  };
-  const missing = declared.filter(
+  const known = knownKeys({ type, fields: own });
+  const missing = declaredFields(own).filter(
     ([key, { isRequired }]) =>
       isRequired && read.values[key] === undefined && read.diagnostics.length === 0,
   );
@@ -58,6 +54,36 @@ export function checkFrontMatter(
     ...Object.keys(read.values).flatMap((key) => checkKey(key, read, known)),
     ...checkTogether(read),
   ];
+}
+
+/** The keys that nothing knows and that seem to mean no other, with their places. */
+export function unknownKeys(
+  { values, keyPlaces }: Pick<ReadFrontMatter, 'values' | 'keyPlaces'>,
+  collection: Keys,
+): NonNullable<Outline['unknownKeys']> {
+  const known = knownKeys(collection);
+  return (
+    Object.keys(values)
+      .filter(
+        (key) => isUnknown(key, values, known) && nearestKey(key, values, known) === undefined,
+      )
+      // A key without a place was added by a function of the site.
+      .flatMap((key) => (keyPlaces[key] ? [{ key, place: keyPlaces[key] }] : []))
+  );
+}
+
+/** The part of a collection that says which keys there are. */
+type Keys = Pick<ParsedCollection, 'type' | 'fields'>;
+
+function knownKeys({ type, fields: own }: Keys): Known {
+  return {
+    fields: { ...fields[type], ...Object.fromEntries(declaredFields(own)) },
+    isOpen: type === 'entries' && !own,
+  };
+}
+
+function declaredFields(own: Keys['fields']): readonly (readonly [string, Field])[] {
+  return Object.entries(own ?? {}).map(([key, field]) => [key, toField(field)] as const);
 }
 
 interface Known {
@@ -72,18 +98,9 @@ function checkKey(
 ): readonly Diagnostic[] {
   const field = known.fields[key];
   if (!field) {
-    // In old versions of Docusaurus, a text under this key names a sidebar.
-    const isForeign = key === 'sidebar' && typeof values[key] !== 'string';
-    if (known.isOpen || (ignoredKeys.has(key) && !isForeign) || /^(x_|x-|_|\/\/|#)/.test(key))
-      return [];
-    return [
-      diagnose('frontmatter/unknown-key', keyPlaces[key], {
-        key,
-        nearest:
-          (values[key] === false ? undefined : elsewhere(key, known)) ??
-          suggest(key, Object.keys(known.fields)),
-      }),
-    ];
+    // The check of the site reports unknown keys without a nearest one, each once.
+    const nearest = isUnknown(key, values, known) && nearestKey(key, values, known);
+    return nearest ? [diagnose('frontmatter/unknown-key', keyPlaces[key], { key, nearest })] : [];
   }
   const value = values[key];
   const parts = field.parts ? checkParts(key, { values, places, keyPlaces }, field.parts) : [];
@@ -117,6 +134,24 @@ function checkKey(
       quotes,
     }),
   ];
+}
+
+/** Whether nothing reads a key, and nothing is meant to. */
+function isUnknown(key: string, values: ReadFrontMatter['values'], known: Known): boolean {
+  // In old versions of Docusaurus, a text under this key names a sidebar.
+  const isForeign = key === 'sidebar' && typeof values[key] !== 'string';
+  const isIgnored = (ignoredKeys.has(key) && !isForeign) || /^(x_|x-|_|\/\/|#)/.test(key);
+  return known.fields[key] === undefined && !known.isOpen && !isIgnored;
+}
+
+/** The key that an unknown one seems to mean. */
+function nearestKey(
+  key: string,
+  values: ReadFrontMatter['values'],
+  known: Known,
+): string | undefined {
+  const meant = values[key] === false ? undefined : elsewhere(key, known);
+  return meant ?? suggest(key, Object.keys(known.fields));
 }
 
 /** `yes` and `no` are plain words in YAML 1.2. */
