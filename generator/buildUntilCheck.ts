@@ -4,6 +4,7 @@ import { checkAll } from './buildChecks.ts';
 import { bundle } from './bundle/bundle.ts';
 import { knownOutputs } from './commit/knownOutputs.ts';
 import { distinct } from './diagnostics/distinct.ts';
+import { placeInert } from './diagnostics/placeInert.ts';
 import { readSource } from './diagnostics/readSource.ts';
 import type { EditOutcome } from './edits/applyEdits.ts';
 import { createProperties } from './edits/lastRun.ts';
@@ -88,6 +89,7 @@ export async function buildUntilCheck(
     }),
   );
   const stages = [sources, ...outlines.values(), graph, bundled, ...rendered.pages];
+  const said = [...stages.flatMap(({ diagnostics }) => diagnostics), ...found];
   return {
     sources,
     ...parsed,
@@ -97,7 +99,7 @@ export async function buildUntilCheck(
     pages: rendered,
     rendered: rendered.pages,
     ...policyOf(site, bundled, [...outlines.values(), ...rendered.pages.map((one) => one.policy)]),
-    diagnostics: distinct([...stages.flatMap(({ diagnostics }) => diagnostics), ...found]),
+    diagnostics: placeInert(distinct(said), site.root),
     samples,
     baseline,
   };

@@ -189,6 +189,8 @@ export interface ThemeManifest<Options extends object = object> {
   };
   /** Color behind the site while an installed one opens. Absent: the system chooses. */
   readonly color?: string;
+  /** Names of the icons that items of the navbar may have. Absent: they may have any. */
+  readonly icons?: readonly string[];
   /** Style sheets by kind of page; `base` is on every page, and the dialog uses `search` too. */
   readonly styles: { readonly base: string } & Readonly<Record<string, string>>;
   /** Style sheet of pages with a film. Default: none. */

@@ -102,7 +102,10 @@ const layers: readonly Layer[] = [
   // The manifest: paths, for the site's configuration.
   {
     files: /^theme\/(?:messages\/)?index\.ts$/,
-    own: /^(?:theme\/(?:themeConfigSchema|colorMode|(messages|social)\/\w+)|integrations\/.*)\.ts$/,
+    own: new RegExp(
+      '^(?:theme/(?:themeConfigSchema|colorMode|icons|(messages|social)/\\w+)|' +
+        'integrations/.*)\\.ts$',
+    ),
     packages: /^node:(?:fs|url)$/,
   },
   { files: /^theme\/themeConfigSchema\.ts$/, own: none, packages: none },

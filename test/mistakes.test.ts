@@ -16,6 +16,7 @@ import { componentMistakes } from './mistakes/components.ts';
 import { causeMistakes } from './mistakes/causes.ts';
 import { configMistakes } from './mistakes/config.ts';
 import { contentMistakes } from './mistakes/content.ts';
+import { fieldMistakes } from './mistakes/fields.ts';
 import { linkMistakes } from './mistakes/links.ts';
 import { markdownMistakes } from './mistakes/markdown.ts';
 import { goodSite, takeMark, type Mistake } from './mistakes/mistake.ts';
@@ -39,6 +40,7 @@ const mistakes = [
   ...structureMistakes,
   ...textMistakes,
   ...elementMistakes,
+  ...fieldMistakes,
   ...lookalikeMistakes,
   ...twoForOneMistakes,
   ...valueMistakes,

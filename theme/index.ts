@@ -5,6 +5,7 @@ import { standardIntegrations } from '../integrations/index.ts';
 import { offlineReading } from '../integrations/offline/offline.ts';
 import { socialCards } from '../integrations/social-cards/socialCards.ts';
 import { themeColors } from './colorMode.ts';
+import { icons } from './icons.ts';
 import { messages } from './messages/index.ts';
 import { renderSocialCard } from './social/renderSocialCard.ts';
 import type { ThemeOptions } from './themeConfig.ts';
@@ -40,6 +41,7 @@ const theme: ThemeManifest<ThemeOptions> = {
     filmMarkup: moduleAt('./client/film/markup', import.meta.url),
   },
   color: themeColors.light,
+  icons: Object.keys(icons),
   filmStyle: at('./styles/film.css'),
   integrations: [
     offlineReading({

@@ -81,8 +81,13 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A value of the wrong kind explains everything else that is found at its place. */
-function withoutConsequences(found: readonly Diagnostic[]): Diagnostic[] {
+/**
+ * A value of the wrong kind explains everything else that is found at its place, and a collection
+ * that takes none of its documents explains what cannot find them.
+ */
+function withoutConsequences(all: readonly Diagnostic[]): Diagnostic[] {
+  const isEmptied = all.some(({ code }) => code === 'config/unmatched-include');
+  const found = isEmptied ? all.filter(({ code }) => !/^(?:link|sidebar)\//.test(code)) : all;
   const placeKey = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
   const isCause = ({ code }: Diagnostic) => code === 'frontmatter/wrong-value';
   const explained = new Set(found.filter(isCause).map(placeKey));

@@ -99,6 +99,17 @@ const metaNames = (
   'googlebot google-site-verification application-name twitter:card twitter:site ' +
   'twitter:creator twitter:title twitter:description twitter:image twitter:image:alt'
 ).split(' ');
+/** Open Graph's names, those of articles and profiles, and Facebook's. */
+const metaProperties = (
+  'og:title og:type og:image og:url og:description og:site_name og:locale og:locale:alternate ' +
+  'og:determiner og:audio og:video og:image:url og:image:secure_url og:image:type ' +
+  'og:image:width og:image:height og:image:alt og:video:url og:video:secure_url og:video:type ' +
+  'og:video:width og:video:height og:audio:type og:updated_time og:see_also ' +
+  'article:published_time article:modified_time article:expiration_time article:author ' +
+  'article:section article:tag article:publisher profile:first_name profile:last_name ' +
+  'profile:username fb:app_id fb:admins'
+).split(' ');
+const cards = ['summary', 'summary_large_image', 'app', 'player'];
 
 /** The name that another one is a misspelling of. */
 function misspelledName(name: string): string | undefined {
@@ -106,6 +117,33 @@ function misspelledName(name: string): string | undefined {
   return metaNames.includes(lower) || lower === 'authors'
     ? undefined
     : metaNames.find((one) => one.length > 5 && editsBetween(one, lower) === 1);
+}
+
+/** The property that another one is a misspelling of. X reads its names as properties too. */
+function misspelledProperty(property: string): string | undefined {
+  const known = [...metaProperties, ...metaNames.filter((name) => name.startsWith('twitter:'))];
+  const near = known.find((one) => one === property || one.replace(':', '') === property);
+  if (near !== undefined) return near === property ? undefined : near;
+  return known.find((one) => editsBetween(one, property.toLowerCase()) <= (one.length > 9 ? 2 : 1));
+}
+
+/** A property that nobody reads, or a kind of card that there is not. */
+function wrongProperty({ name, property, content }: Attributes): HeadTagFault | undefined {
+  const meant = typeof property === 'string' ? misspelledProperty(property) : undefined;
+  if (meant !== undefined)
+    return {
+      at: ['attributes', 'property'],
+      what: `has the property \`${String(property)}\`, which nobody reads`,
+      remedy: askFor(meant),
+    };
+  if (name !== 'twitter:card' && property !== 'twitter:card') return undefined;
+  return typeof content !== 'string' || cards.includes(content)
+    ? undefined
+    : {
+        at: ['attributes', 'content'],
+        what: `asks for the card \`${content}\`, which there is not`,
+        remedy: didYouMeanOr(suggest(content, cards), `Write one of: ${cards.join(', ')}.`),
+      };
 }
 
 const named = ['description', 'keywords', 'robots', 'author', 'viewport', 'theme-color'];
@@ -134,13 +172,14 @@ function wrongValue(tag: string, attributes: Attributes): HeadTagFault | undefin
       what: `gives \`${name}\` as a name, where Open Graph has properties`,
       remedy: 'Write `property` in place of `name`.',
     };
-  return tag === 'meta' && typeof property === 'string' && named.includes(property)
+  if (tag !== 'meta') return undefined;
+  return typeof property === 'string' && named.includes(property)
     ? {
         at: ['attributes', 'property'],
         what: `gives \`${property}\` as a property, so nobody reads it`,
         remedy: 'Write `name` in place of `property`.',
       }
-    : undefined;
+    : wrongProperty(attributes);
 }
 
 function isRelative(url: string): boolean {

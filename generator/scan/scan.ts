@@ -9,9 +9,10 @@ import { env } from 'node:process';
 import picomatch from 'picomatch';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { originalOf } from '../lib/collectionsIn.ts';
-import { toSlashes } from '../lib/files/nativePath.ts';
+import { hasFolder, toSlashes } from '../lib/files/nativePath.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
 import { ownFolder } from '../lib/files/ownFolder.ts';
+import { locateProperty } from '../lib/source/locateProperty.ts';
 import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Site, Source, Sources } from '../types.ts';
 import { addSources } from './addSources.ts';
@@ -156,9 +157,27 @@ function emptyCollections(site: Site, listed: readonly Listed[]): readonly Diagn
     const { id, name, path } = collection;
     const isOwn = collection.translation === undefined && [name, originalOf(name)].includes(id);
     if (filled.has(id) || !isOwn || !existsSync(fileNamed(site.root, path))) return [];
-    const place = placeOfProperty(source, ['collections', name, 'path'], 'value');
+    const field = ['collections', name];
+    const written = ['include', 'exclude'].find(
+      (key) => locateProperty(site.configText, [...field, key])?.depth === 3,
+    );
+    if (written !== undefined && hasOtherDocuments(site.root, path, pages)) {
+      const place = placeOfProperty(source, [...field, written], 'value');
+      return diagnose('config/unmatched-include', place, { name, folder: path });
+    }
+    const place = placeOfProperty(source, [...field, 'path'], 'value');
     return diagnose('config/empty-collection', place, { name, folder: path });
   });
+}
+
+/** Whether a folder has documents that are not hidden, partials, or of another collection. */
+function hasOtherDocuments(root: string, folder: string, pages: readonly Listed[]): boolean {
+  const others = new Set(pages.map(({ path }) => path));
+  const isDocument = (name: string) => /^(?!.*(?:^|\/)[_.]).*\.mdx?$/.test(name);
+  return readdirSync(fileNamed(root, folder), { recursive: true, encoding: 'utf8' })
+    .map(toSlashes)
+    .filter((name) => isDocument(name) && !hasFolder(name, 'node_modules'))
+    .some((name) => !others.has(`${folder}/${name}`));
 }
 
 /** Globs in `exclude` that match no file of the collection's folder. */

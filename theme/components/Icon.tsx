@@ -1,4 +1,4 @@
-import { icons, type IconName } from '../icons.ts';
+import { icons, isIconName, type IconName } from '../icons.ts';
 
 /**
  * An icon of the theme, one em high by default. With a `label` it is an image, without one it is
@@ -13,6 +13,10 @@ export default function Icon({
   readonly label?: string;
   readonly className?: string;
 }) {
+  if (!isIconName(name))
+    throw new Error(
+      `There is no icon ${JSON.stringify(name)}. The icons are ${Object.keys(icons).join(', ')}.`,
+    );
   return (
     <svg
       className={className ? `icon ${className}` : 'icon'}

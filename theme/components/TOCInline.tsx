@@ -1,19 +1,22 @@
 import type { TocItem } from '../../generator/contract.ts';
+import { usePage } from '../page/context.tsx';
 import { filterTocTree, toTocTree, type TocTreeNode } from '../page/tocTree.ts';
 
 /** An item from Docusaurus content has `value`; one from this generator has `html`. */
 type Entry = Pick<TocItem, 'id' | 'level'> & { readonly html?: string; readonly value?: string };
 
 interface Props {
-  readonly toc: readonly Entry[];
+  /** Absent: the headings of the page. */
+  readonly toc?: readonly Entry[];
   readonly minHeadingLevel?: number;
   readonly maxHeadingLevel?: number;
 }
 
 /** A list of headings, nested by level. By default it has levels 2 to 3. */
 export default function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: Props) {
+  const page = usePage();
   const levels = { min: minHeadingLevel, max: maxHeadingLevel };
-  const nodes = filterTocTree(toTocTree(toc), levels);
+  const nodes = filterTocTree<Entry>(toTocTree<Entry>(toc ?? page.toc), levels);
   return nodes.length > 0 && <List nodes={nodes} className="table-of-contents" />;
 }
 

@@ -118,6 +118,10 @@ export const componentMessages = {
         ? `Did you mean \`${nearest}\`?`
         : 'Rename it to a component of the theme, import it, or move it out of `src/theme/`.',
   ),
+  'component/second-file': warning<{ used: string }>(
+    ({ used }) => `This file is not read: \`${used}\` has the same name and comes first.`,
+    () => 'Remove one of the two.',
+  ),
   'component/missing-export': error<{
     name: string;
     specifier: string;

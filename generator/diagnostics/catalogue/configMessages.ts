@@ -103,6 +103,11 @@ const meaning = {
       `The collection \`${name}\` is empty: \`${folder}\` has no documents for it.`,
     () => 'Write a document, correct `path`, `include` or `exclude`, or remove the collection.',
   ),
+  'config/unmatched-include': error<{ name: string; folder: string }>(
+    ({ name, folder }) =>
+      `The collection \`${name}\` takes none of the documents in \`${folder}\`.`,
+    ({ folder }) => `Correct \`include\` or \`exclude\`; both are globs relative to \`${folder}\`.`,
+  ),
   'config/unmatched-glob': warning<{ name: string; glob: string; folder: string; meant?: string }>(
     ({ name, glob, folder }) =>
       `\`${glob}\` leaves nothing out of the collection \`${name}\`: no file in \`${folder}\` ` +
@@ -175,10 +180,20 @@ const meaning = {
     ({ path, what }) => `\`${path}\` ${what}.`,
     ({ remedy }) => remedy,
   ),
-  'config/missing-version': error<{ name: string; folder: string; file: string }>(
+  'config/missing-version': error<{
+    name: string;
+    folder: string;
+    file: string;
+    /** A version that has a folder and is not in the list. */
+    unlisted?: string | undefined;
+  }>(
     ({ name, folder, file }) =>
       `\`${file}\` lists the version \`${name}\`, but there is no folder \`${folder}\`.`,
-    ({ file }) => `Create the folder, or remove the version from \`${file}\`.`,
+    ({ file, unlisted }) =>
+      unlisted === undefined
+        ? `Create the folder, or remove the version from \`${file}\`.`
+        : `Did you mean \`${unlisted}\`, which has a folder? ` +
+          `Correct the name in \`${file}\`, or that of the folder and its sidebars.`,
   ),
   'config/unknown-filter': error<{ collection: string; filterBy: string; nearest?: string }>(
     ({ collection, filterBy }) =>
@@ -243,6 +258,10 @@ const meaning = {
   'config/link-target': error<{ path: string; found: string; allowed: string }>(
     ({ path, found, allowed }) => `\`${path}\` has ${found}, but needs ${allowed}.`,
     ({ allowed }) => `Give it ${allowed}.`,
+  ),
+  'config/markup': warning<{ path: string; written: string; what: string; remedy: string }>(
+    ({ path, written, what }) => `\`${written}\` in \`${path}\` ${what}.`,
+    ({ remedy }) => remedy,
   ),
   'config/unknown-collection': error<{
     path: string;

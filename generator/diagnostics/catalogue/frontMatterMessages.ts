@@ -79,11 +79,13 @@ export const frontMatterMessages = {
     ({ key }) => `\`${key}\` is not Markdown, so readers see its marks of bold text.`,
     ({ key, meant }) => `Write \`${key}: ${meant}\`.`,
   ),
-  'frontmatter/lost-text': warning<{ key: string; comment: string }>(
-    ({ key, comment }) => `\`${comment}\` is a comment of YAML, so it is not part of \`${key}\`.`,
-    ({ comment }) =>
-      `If \`${comment}\` is meant as text, put the whole value in quotes; ` +
-      'else write the comment on a line of its own.',
+  'frontmatter/lost-text': warning<{ key: string; written: string }>(
+    ({ key, written }) =>
+      `\`${written}\` is ${written.startsWith('&') ? 'the name of an anchor' : 'a comment'} of ` +
+      `YAML, so it is not part of \`${key}\`.`,
+    ({ written }) =>
+      `If \`${written}\` is meant as text, put the whole value in quotes; else ` +
+      (written.startsWith('&') ? 'remove it.' : 'write the comment on a line of its own.'),
   ),
   'frontmatter/toc-range': error<{ min: number; max: number }>(
     ({ min, max }) =>

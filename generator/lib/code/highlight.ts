@@ -2,7 +2,7 @@
 import type { ElementContent, RootContent } from 'hast';
 import { refractor } from 'refractor/core';
 import { escapeText } from '../escape.ts';
-import { canonicalLanguage } from './languages.ts';
+import { canonicalLanguage } from './languageNames.ts';
 
 /** The kind of text that needs no element: it looks like the code around it. */
 const none = '';

@@ -29,8 +29,10 @@ wasm web-idl wgsl wiki wolfram wren xeora xojo xquery yaml yang zig
     .trim()
     .split(/\s+/),
 );
-/** * Other names: the highlighter's aliases, file extensions, and languages that only change
-others. */ export const languageAliases: Readonly<Record<string, string>> = Object.fromEntries(
+/**
+ * Other names: the highlighter's aliases, file extensions, and languages that only change others.
+ */
+export const languageAliases: Readonly<Record<string, string>> = Object.fromEntries(
   `
 adoc:asciidoc arm-asm:armasm art:arturo astro:markup atom:markup avdl:avro-idl avs:avisynth
 bat:batch c++:cpp cfc:cfscript cilk:cilkcpp cilk-c:cilkc cilk-cpp:cilkcpp cjs:javascript cmd:batch
@@ -59,3 +61,21 @@ xml-doc:markup yml:yaml zsh:bash
     .split(/\s+/)
     .map((pair) => pair.split(':')),
 );
+
+const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ansi', 'output', 'log']);
+
+/**
+ * The highlighter's name for `language`, `'plain'` for text, `undefined` for an unknown language.
+ */
+export function canonicalLanguage(language: string): string | undefined {
+  if (plain.has(language)) return 'plain';
+  const name = languageAliases[language] ?? language;
+  return languageNames.has(name) ? name : undefined;
+}
+
+/** Every name that an author can write. */
+export function knownLanguages(): readonly string[] {
+  return [...plain, ...languageNames, ...Object.keys(languageAliases)].filter(
+    (name) => name !== '',
+  );
+}

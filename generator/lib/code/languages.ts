@@ -5,7 +5,7 @@
  * never loaded.
  */
 import { refractor, type Syntax } from 'refractor/core';
-import { languageAliases, languageNames } from './languageNames.ts';
+import { canonicalLanguage } from './languageNames.ts';
 
 const first = [
   'clike',
@@ -29,7 +29,6 @@ const before: Readonly<Record<string, readonly string[]>> = {
   pug: ['coffeescript', 'ejs', 'handlebars', 'less', 'livescript', 'scss', 'stylus', 'twig'],
   pure: ['c', 'cpp', 'fortran'],
 };
-const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ansi', 'output', 'log']);
 const loading = new Map<string, Promise<unknown>>();
 
 /**
@@ -75,20 +74,4 @@ async function register(names: readonly string[]): Promise<void> {
     names.map((name) => import(`refractor/${name}`) as Promise<{ default: Syntax }>),
   );
   for (const { default: syntax } of modules) refractor.register(syntax);
-}
-
-/**
- * The highlighter's name for `language`, `'plain'` for text, `undefined` for an unknown language.
- */
-export function canonicalLanguage(language: string): string | undefined {
-  if (plain.has(language)) return 'plain';
-  const name = languageAliases[language] ?? language;
-  return languageNames.has(name) ? name : undefined;
-}
-
-/** Every name that an author can write. */
-export function knownLanguages(): readonly string[] {
-  return [...plain, ...languageNames, ...Object.keys(languageAliases)].filter(
-    (name) => name !== '',
-  );
 }

@@ -17,8 +17,10 @@ import { checkHeadTags } from './checkHeadTags.ts';
 import { checkLocales } from './checkLocales.ts';
 import { checkNavigation } from './checkNavigation.ts';
 import { checkPolicy } from './checkPolicy.ts';
+import { checkPrism } from './checkPrism.ts';
 import { checkRedirects } from './checkRedirects.ts';
 import { checkSearch } from './checkSearch.ts';
+import { checkTexts } from './checkTexts.ts';
 import { describeValue } from '../validate/describeValue.ts';
 import { checkUnreadFolders } from './checkUnreadFolders.ts';
 import { checkVersions } from './checkVersions.ts';
@@ -67,6 +69,8 @@ export function checkConfig(checked: CheckedConfig): ConfigFinding[] {
     checkSearch,
     checkCustomFields,
     checkNavigation,
+    checkTexts,
+    checkPrism,
     checkPolicy,
     checkTheme,
   ].flatMap((check) => check(checked));

@@ -1,7 +1,7 @@
 import type { NavbarItem } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { quote } from '../validate/describeValue.ts';
+import { oneOf, quote } from '../validate/describeValue.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import {
   placeOfProperty,
@@ -13,17 +13,21 @@ import {
 /**
  * Finds items of navbar and footer without exactly one target, and impossible levels of contents.
  */
-export function checkNavigation({ config, source }: CheckedConfig): ConfigFinding[] {
+export function checkNavigation({ config, written, source }: CheckedConfig): ConfigFinding[] {
   const { navbar, footer, tableOfContents } = config.themeConfig;
   const docs = config.collections.filter(({ type }) => type === 'docs');
   const trees = [...new Set(docs.map(({ name }) => name))];
   const items = navbar.items.flatMap((item, index) =>
-    checkItem(item, ['themeConfig', 'navbar', 'items', index], { source, trees }),
+    checkItem(item, ['themeConfig', 'navbar', 'items', index], {
+      source,
+      trees,
+      icons: written.theme.icons,
+    }),
   );
   const links = footer.links.flatMap((column, at) =>
     column.items.flatMap((item, index) => {
       const field = ['themeConfig', 'footer', 'links', at, 'items', index];
-      return toFindings(field, source, footerNeeds(item));
+      return [...toFindings(field, source, footerNeeds(item)), ...checkTarget(item, field, source)];
     }),
   );
   const { minHeadingLevel: least, maxHeadingLevel: most } = tableOfContents;
@@ -48,6 +52,8 @@ interface Context {
   readonly source: SourceText;
   /** Ids of the documentation trees. */
   readonly trees: readonly string[];
+  /** The icons of the theme, if it lists them. */
+  readonly icons: readonly string[] | undefined;
 }
 
 function checkItem(item: NavbarItem, field: PropertyPath, context: Context): ConfigFinding[] {
@@ -75,6 +81,8 @@ function checkItem(item: NavbarItem, field: PropertyPath, context: Context): Con
   return [
     ...toFindings(field, context.source, itemNeeds(item)),
     ...checkPattern(item, field, context.source),
+    ...checkTarget(item, field, context.source),
+    ...checkIcon(item, field, context),
     ...unknown,
     ...inner,
   ];
@@ -96,6 +104,43 @@ function checkPattern(
     allowed: 'a regular expression of JavaScript',
   };
   return [{ path, diagnostic: diagnose('config/wrong-value', place, params) }];
+}
+
+const windows = ['_blank', '_self', '_parent', '_top'];
+
+/** `target: 'blank'`: a window of this name, which all such links share. */
+function checkTarget(
+  { target }: Pick<NavbarItem, 'target'>,
+  field: PropertyPath,
+  source: SourceText,
+): ConfigFinding[] {
+  const meant = target === undefined || windows.includes(target) ? undefined : `_${target}`;
+  return meant === undefined || suggest(meant, windows) === undefined
+    ? []
+    : [wrongValue([...field, 'target'], source, { written: target!, known: windows })];
+}
+
+function checkIcon({ icon }: NavbarItem, field: PropertyPath, { source, icons }: Context) {
+  return icon === undefined || !icons || icons.includes(icon)
+    ? []
+    : [wrongValue([...field, 'icon'], source, { written: icon, known: icons })];
+}
+
+function wrongValue(
+  path: PropertyPath,
+  source: SourceText,
+  { written, known }: { readonly written: string; readonly known: readonly string[] },
+): ConfigFinding {
+  const nearest = suggest(written, known) ?? suggest(`_${written}`, known);
+  const isLong = nearest !== undefined && known.length > 9;
+  const params = {
+    path: toDotted(path),
+    found: quote(written),
+    allowed: isLong ? 'one of the names that there are' : oneOf(known),
+    nearest,
+  };
+  const place = placeOfProperty(source, path, 'value');
+  return { path, diagnostic: diagnose('config/wrong-value', place, params) };
 }
 
 function isRegExp(text: string): boolean {

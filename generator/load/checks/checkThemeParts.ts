@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { withEnding } from '../../lib/bundler/aliases.ts';
 import { nameFrom } from '../../lib/files/nativePath.ts';
 import { parseModule } from '../../lib/source/parseModule.ts';
 import type { Config, Diagnostic, Place } from '../../types.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
+import { toGroups } from '../../lib/toGroups.ts';
 import { filesBelow, listModules } from '../theme/listModules.ts';
 import { positionAt } from '../../lib/source/places.ts';
 
@@ -30,9 +32,53 @@ export function checkThemeParts(
     ([name]) => (isPartName(name) || inOtherCase(name)) && !known.includes(name),
   );
   return [
+    ...secondFiles(root),
+    ...misnamedFolder(root, known),
     ...own.flatMap(([name, file]) => (known.includes(name) ? checkPart(name, file, root) : [])),
     ...checkNames({ unknown, known, root, config }),
   ];
+}
+
+/** Files that are not read because another file has the same name without its ending. */
+function secondFiles(root: string): readonly Diagnostic[] {
+  const folder = path.join(root, 'src/theme');
+  const stems = toGroups(
+    filesBelow(folder).filter((file) => isModule.test(file) && !file.endsWith('.d.ts')),
+    (file) => nameFrom(folder, file).replace(/(?:\/index)?\.\w+$/, ''),
+  );
+  return [...stems].flatMap(([name, files]) => {
+    const used = files.length < 2 ? undefined : withEnding(path.join(folder, name));
+    return used === undefined
+      ? []
+      : files
+          .filter((file) => file !== used)
+          .map((file) =>
+            diagnose('component/second-file', startOfFile(nameFrom(root, file)), {
+              used: nameFrom(root, used),
+            }),
+          );
+  });
+}
+
+const isModule = /\.(?:tsx|ts|jsx|js|mjs)$/;
+
+/** `src/themes/Footer.tsx`, where nothing looks for parts. */
+function misnamedFolder(root: string, known: readonly string[]): readonly Diagnostic[] {
+  if (filesBelow(path.join(root, 'src/theme')).length > 0) return [];
+  const folder = filesBelow(path.join(root, 'src'))
+    .map((file) => nameFrom(root, file))
+    .map((file) =>
+      /^(src\/(?:Theme|THEME|themes?|Themes))\/([\w/]+?)(?:\/index)?\.[jt]sx?$/.exec(file),
+    )
+    .find((match) => match !== null && known.includes(match[2]!))?.[1];
+  const params = {
+    path: folder!,
+    why: 'components of the theme are replaced in `src/theme`',
+    remedy: 'Rename the folder to `src/theme`.',
+  };
+  return folder === undefined
+    ? []
+    : [diagnose('content/unread-folder', startOfFile(folder), params)];
 }
 
 /** Whether a file is meant as a part: all of its folders and its name begin with a capital. */

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { posix } from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
@@ -8,12 +9,24 @@ import type { DocsCollection } from '../../types.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
 import { isDefaultOf, versionFiles } from '../validate/versionFiles.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
+import { pathsBeside } from './pathsBeside.ts';
 
 /** Files of versions that cannot be read, names of no version, and versions without documents. */
 export function checkVersions(checked: CheckedConfig): ConfigFinding[] {
   return Object.entries(checked.written.collections).flatMap(([name, written]) =>
     written.type === 'docs' && !written.disableVersioning ? checkTree(name, written, checked) : [],
   );
+}
+
+/** A version that has a folder beside that of another one, and is not listed. */
+function unlistedBeside(
+  root: string,
+  folder: string,
+  known: readonly string[],
+): string | undefined {
+  return pathsBeside(root, folder)
+    .map((beside) => posix.basename(beside).replace(/^version-/, ''))
+    .find((version) => !known.includes(version));
 }
 
 function checkTree(
@@ -64,7 +77,12 @@ function checkTree(
       )
       .map(({ path: folder, version: { name } }) => ({
         path: field,
-        diagnostic: diagnose('config/missing-version', at, { name, folder, file: files.list }),
+        diagnostic: diagnose('config/missing-version', at, {
+          name,
+          folder,
+          file: files.list,
+          unlisted: unlistedBeside(root, folder, known),
+        }),
       })),
   ];
 }

@@ -35,6 +35,9 @@ const theme = object({
   color: text
     .optional()
     .describe('Color behind the site while an installed one opens. Default: none.'),
+  icons: texts
+    .optional()
+    .describe('Names of the icons that items of the navbar may have. Default: any.'),
   filmStyle: text.optional().describe('Style sheet of pages with a film. Default: none.'),
   integrations: themeIntegrations,
   messages: object({

@@ -1,7 +1,7 @@
 /** Turns code into the properties of `@theme/CodeBlock`. */
 import type { CodeBlockProps, ThemeConfig } from '../../contract.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { canonicalLanguage, knownLanguages } from '../../lib/code/languages.ts';
+import { canonicalLanguage, knownLanguages } from '../../lib/code/languageNames.ts';
 import { highlightLines } from '../../lib/code/highlight.ts';
 import { escapeText } from '../../lib/escape.ts';
 import { rangeOf, takeMagicComments, type MarkedCode } from '../../lib/code/magicComments.ts';

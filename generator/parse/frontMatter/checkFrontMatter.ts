@@ -116,10 +116,12 @@ function checkKey(
     field.words && typeof wrong === 'string'
       ? (flagMeantBy(wrong, field.words) ?? suggest(wrong, field.words))
       : undefined;
+  const isInBrackets =
+    typeof value === 'object' && value !== null && places[key]?.line === keyPlaces[key]?.line;
   const quotes =
-    field.allowed.startsWith('text') &&
-    !field.accepts(null) &&
-    (typeof value === 'number' || typeof value === 'boolean');
+    /^(?:non-empty )?text/.test(field.allowed) &&
+    (isInBrackets ||
+      (!field.accepts(null) && (typeof value === 'number' || typeof value === 'boolean')));
   const found = Object.is(wrong, value)
     ? describeYamlValue(value)
     : lacksPermalink(wrong)

@@ -18,6 +18,7 @@ export function checkSpelling(
   ] as const;
   return [
     ...checkMarks(values, places, text),
+    ...checkAnchors(values, places, text),
     ...checkClass(values, places),
     ...checkBold(values, places),
     ...quoted.map((key) =>
@@ -49,12 +50,30 @@ function checkMarks(
     if (/["'|>]/.test(line[place.column - 1] ?? '')) return [];
     const comment = /\s#.*$/.exec(line.slice(place.column - 1))?.[0];
     if (comment !== undefined)
-      return [diagnose('frontmatter/lost-text', place, { key, comment: comment.trim() })];
+      return [diagnose('frontmatter/lost-text', place, { key, written: comment.trim() })];
     const quoted = /^[“„”«](.+)[”“»]$/.exec(value)?.[1];
     const meant = quoted ?? /^(.*\S)\s*[,;]$/.exec(value)?.[1];
     return meant === undefined
       ? []
       : [diagnose('frontmatter/stray-mark', place, { key, value, meant })];
+  });
+}
+
+/** `title: &x y`: an anchor that nothing refers to. */
+function checkAnchors(
+  values: ReadFrontMatter['values'],
+  places: ReadFrontMatter['places'],
+  text: string,
+): readonly Diagnostic[] {
+  return Object.keys(values).flatMap((key) => {
+    const place = places[key];
+    if (!place) return [];
+    const line = text.split('\n')[place.line - 1] ?? '';
+    const [, before = '', anchor] = /^([\w-]+:[ \t]+)(&[^\s,[\]{}]+)/.exec(line) ?? [];
+    if (anchor === undefined || text.includes(`*${anchor.slice(1)}`)) return [];
+    const column = before.length + 1;
+    const at = { ...place, column, endLine: place.line, endColumn: column + anchor.length };
+    return [diagnose('frontmatter/lost-text', at, { key, written: anchor })];
   });
 }
 

@@ -1,7 +1,7 @@
 /** Checks the children of `<Head>`: tags that browsers ignore, and what is no tag. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { findHeadTagFault, type HeadTagFault } from '../../diagnostics/findHeadTagFault.ts';
-import { isElement } from '../mdast/unclosedTags.ts';
+import { isElement } from '../../lib/htmlElements.ts';
 import type { Diagnostic, PartNode, Place, Prop } from '../../types.ts';
 
 type Element = Extract<PartNode, { type: 'element' }>;

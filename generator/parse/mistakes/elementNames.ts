@@ -4,7 +4,8 @@ import type {} from 'remark-mdx';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { editsBetween } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../../types.ts';
-import { elements, isElement, tagsIn } from '../mdast/unclosedTags.ts';
+import { elements, isElement } from '../../lib/htmlElements.ts';
+import { tagsIn } from '../mdast/unclosedTags.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 

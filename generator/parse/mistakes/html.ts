@@ -4,20 +4,12 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic } from '../../types.ts';
 import { blank } from '../frontMatter/readFrontMatter.ts';
-import { isElement, tagsIn } from '../mdast/unclosedTags.ts';
+import { isElement, mayStayOpen } from '../../lib/htmlElements.ts';
+import { tagsIn } from '../mdast/unclosedTags.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import { checkForeignComment } from './foreignSyntax.ts';
 import type { Prose, ParsedSource } from './prose.ts';
 import { anyOf } from '../../lib/joinExpressions.ts';
-import { voidElements } from '../../lib/htmlElements.ts';
-
-/** Elements without content, and elements whose end tag may be omitted (HTML standard, 13.1.2). */
-const ended = new Set([
-  ...voidElements,
-  ...'param keygen basefont bgsound'.split(' '),
-  ...'html head body p li dt dd rb rp rt rtc option optgroup colgroup caption'.split(' '),
-  ...'thead tbody tfoot tr td th'.split(' '),
-]);
 
 /** Elements that are never closed, and end tags that close nothing. */
 export function checkElements(tree: Root, source: ParsedSource): readonly Diagnostic[] {
@@ -39,7 +31,7 @@ export function checkElements(tree: Root, source: ParsedSource): readonly Diagno
     if (name === 'svg' || name === 'math')
       foreign += closes ? -1 : isSlashed(offset, source) ? 0 : 1;
     if (!closes) {
-      if (isElement(name) && !ended.has(name)) open.push({ name, offset });
+      if (isElement(name) && !mayStayOpen(name)) open.push({ name, offset });
       continue;
     }
     const at = open.findLastIndex((tag) => tag.name === name);
@@ -68,7 +60,7 @@ export function checkElements(tree: Root, source: ParsedSource): readonly Diagno
 
 /** Whether an element needs its end tag. */
 function closesElement(name: string): boolean {
-  return isElement(name) && (!ended.has(name) || /^(?:br|hr|img|input)$/.test(name));
+  return isElement(name) && (!mayStayOpen(name) || /^(?:br|hr|img|input)$/.test(name));
 }
 
 function isInLine(from: number, to: number, { text }: ParsedSource): boolean {

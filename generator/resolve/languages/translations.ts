@@ -49,7 +49,7 @@ export function createTranslations(folder: string, { dataTexts }: Sources): Tran
           expected,
         }),
       );
-    if (Array.isArray(value)) {
+    if (Array.isArray(value) || text.trim() === '') {
       wrong('', 'an object of messages by id');
       return new AskedMessages();
     }

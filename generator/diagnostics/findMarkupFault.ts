@@ -1,0 +1,75 @@
+/** Finds mistakes in short texts outside documents, which are HTML or plain text. */
+import { isElement, mayStayOpen } from '../lib/htmlElements.ts';
+
+/** What is wrong with a text, and where in it. */
+export interface MarkupFault {
+  readonly written: string;
+  /** Completes the sentence "`written` in … …". */
+  readonly what: string;
+  readonly remedy: string;
+}
+
+const tags = /<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
+const link = /!?\[[^\][\n]+\]\((?:https?:|mailto:|[./#])[^()\s]*\)/;
+const bold = /\*\*(?=\S)[^*\n]*[^*\s]\*\*/;
+const code = /`[^`\n]+`/;
+
+/** The first mistake in a text that is put into the page as HTML. */
+export function findHtmlFault(html: string): MarkupFault | undefined {
+  const text = html.replace(/<!--[\s\S]*?-->/g, '');
+  return findOpenTag(text) ?? findHtmlMarkdown(text.replace(tags, ' '));
+}
+
+function findOpenTag(html: string): MarkupFault | undefined {
+  const [, cut] = /<\/?([a-z][a-z\d]*)(?=[\s>"'=])/i.exec(html.replace(tags, '')) ?? [];
+  if (cut !== undefined && isElement(cut.toLowerCase()))
+    return {
+      written: `<${cut}`,
+      what: 'is no whole tag: its quotes or its `>` are missing',
+      remedy: 'Correct the tag.',
+    };
+  const open: string[] = [];
+  for (const { 0: tag, 1: slash, 2: written, 3: rest } of html.matchAll(tags)) {
+    const name = written!.toLowerCase();
+    const isSelfClosed = rest!.endsWith('/') && /^(?:svg|path|circle|rect|use)$/.test(name);
+    if (!isElement(name) || mayStayOpen(name) || isSelfClosed) continue;
+    if (slash === '') open.push(name);
+    else if (open.at(-1) === name) open.pop();
+    else if (open.includes(name)) break;
+    else return { written: tag, what: 'closes nothing: no such tag is open', remedy: 'Remove it.' };
+  }
+  const left = open.at(-1);
+  return left === undefined
+    ? undefined
+    : {
+        written: `<${left}>`,
+        what: 'is never closed, so it goes on below this text',
+        remedy: `Write \`</${left}>\` where it should end.`,
+      };
+}
+
+function findHtmlMarkdown(text: string): MarkupFault | undefined {
+  const [written] = link.exec(text) ?? bold.exec(text) ?? code.exec(text) ?? [];
+  return written === undefined
+    ? undefined
+    : {
+        written,
+        what: 'is Markdown, which is not read here: this is HTML',
+        remedy: 'Write `<a href="…">words</a>`, `<strong>`, `<code>` and other tags.',
+      };
+}
+
+/** The first mark of HTML or Markdown in a text that readers see as it is. */
+export function findTextFault(text: string): MarkupFault | undefined {
+  const tag = [...text.matchAll(tags)].find(([, , name]) => isElement(name!.toLowerCase()));
+  const character = /&(?:amp|lt|gt|quot|nbsp|copy|mdash|ndash|#\d+|#x[\da-f]+);/i;
+  const [written] =
+    tag ?? character.exec(text) ?? link.exec(text) ?? bold.exec(text) ?? code.exec(text) ?? [];
+  return written === undefined
+    ? undefined
+    : {
+        written,
+        what: 'is shown as it is typed: this is plain text',
+        remedy: written.startsWith('&') ? 'Write the character itself.' : 'Write the words alone.',
+      };
+}

@@ -1,0 +1,37 @@
+import { isNode, parseModule, walk, type SourceNode } from '../lib/source/parseModule.ts';
+import { placeAt } from '../lib/source/places.ts';
+import type { Diagnostic } from '../types.ts';
+import { readSource } from './readSource.ts';
+
+/**
+ * Gives findings about parts that do not run in the browser the place of the first handler or hook
+ * of their file. Rendering knows only the file.
+ */
+export function placeInert(
+  diagnostics: readonly Diagnostic[],
+  root: string,
+): readonly Diagnostic[] {
+  return diagnostics.map((one) => {
+    if (one.code !== 'component/inert-part' || one.file === undefined) return one;
+    const text = readSource(root, one.file);
+    const node = text === undefined ? undefined : findInteraction(parseModule(text).program);
+    if (text === undefined || !node) return one;
+    const { start, end } = node;
+    return { ...one, ...placeAt(one.file, text, { offset: start, length: end - start }) };
+  });
+}
+
+/** The first handler in an element, or call of a hook. */
+function findInteraction(program: SourceNode): SourceNode | undefined {
+  let found: SourceNode | undefined;
+  walk(program, (node) => {
+    const name =
+      node.type === 'JSXAttribute'
+        ? node['name']
+        : node.type === 'CallExpression' && node['callee'];
+    const written = isNode(name) ? String(name['name']) : '';
+    const isOne = node.type === 'JSXAttribute' ? /^on[A-Z]/ : /^use[A-Z]/;
+    if (isOne.test(written) && (!found || node.start < found.start)) found = node;
+  });
+  return found;
+}

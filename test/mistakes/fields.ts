@@ -1,0 +1,148 @@
+/** Mistakes in fields of the configuration and in files that it leads to. */
+import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
+import { repository, type Files } from '../harness.ts';
+import { config, md, type Mistake } from './mistake.ts';
+
+/** A mistake in a field of the configuration, with the theme of this package. */
+const field = (code: DiagnosticCode, did: string, fields: string): Mistake => ({
+  code,
+  did,
+  files: { ...real, 'site.config.ts': config(fields) },
+});
+const real: Files = {
+  'theme.ts': `export { default } from ${JSON.stringify(`${repository}/theme/index.ts`)};\n`,
+  'pages/index.md': '# Home\n',
+};
+const home = "pages: { type: 'pages', path: 'pages' },";
+const withHome = ({ files = {}, ...mistake }: Mistake): Mistake => ({
+  ...mistake,
+  files: {
+    ...files,
+    'site.config.ts': String(files['site.config.ts'] ?? config()).replace(
+      '  collections: {\n',
+      `  collections: {\n    ${home}\n`,
+    ),
+  },
+});
+const footer = (text: string) => `themeConfig: { footer: { credit: ‹${text} } },`;
+const bar = (text: string) => `themeConfig: { announcementBar: { content: ‹${text} } },`;
+const item = (fields: string) =>
+  `themeConfig: { navbar: { items: [{ label: 'A', href: 'https://a.example', ${fields} }] } },`;
+
+const texts: readonly Mistake[] = [
+  field('config/markup', 'never closed a tag in the footer', footer("'By <b>us'")),
+  field('config/markup', 'wrote Markdown into the footer', footer("'By [us](https://u.example)'")),
+  field('config/markup', 'forgot a quote in the bar', bar("'See <a href=\"/docs/one>it</a>'")),
+  field('config/markup', 'closed a tag twice in the bar', bar("'See <b>it</b></b>'")),
+  field('config/markup', 'wrote a tag into the tagline', "tagline: ‹'The <b>best</b>',"),
+  field('config/markup', 'wrote a name of a character', "tagline: ‹'Fish &amp; chips',"),
+  field(
+    'config/markup',
+    'wrote bold text into a label',
+    "themeConfig: { navbar: { items: [{ label: ‹'**A**', to: '/docs/one' }] } },",
+  ),
+];
+
+const values: readonly Mistake[] = [
+  field('config/wrong-value', 'misspelled an icon', item("icon: ‹'gihub'")),
+  field('config/wrong-value', 'forgot the underscore of a window', item("target: ‹'blank'")),
+  field(
+    'config/wrong-value',
+    'named a language of code that is none',
+    "themeConfig: { prism: { aliases: { foo: ‹'javascrpt' } } },",
+  ),
+  field(
+    'config/head-tag',
+    'misspelled a property of Open Graph',
+    "themeConfig: { metadata: [{ property: ‹'og:titel', content: 'A' }] },",
+  ),
+  field(
+    'config/head-tag',
+    'misspelled a kind of card',
+    "themeConfig: { metadata: [{ name: 'twitter:card', content: ‹'sumary' }] },",
+  ),
+  {
+    ...field('content/bad-value', 'left a file of translations empty', ''),
+    files: {
+      ...real,
+      'site.config.ts': config("i18n: { defaultLocale: 'en', locales: ['en', 'de'] },"),
+      'i18n/de/code.json': '',
+    },
+    at: 'i18n/de/code.json:1:1',
+  },
+];
+
+const part = 'export default () => <p>A</p>;\n';
+const parts: readonly Mistake[] = [
+  {
+    ...field('component/second-file', 'replaced a part twice', ''),
+    files: { ...real, 'src/theme/Footer.tsx': part, 'src/theme/Footer.js': part },
+    at: 'src/theme/Footer.js:1:1',
+  },
+  {
+    ...field('component/unknown-part', 'wrote the folder of a part in lower case', ''),
+    files: { ...real, 'src/theme/footer/index.tsx': part },
+    at: 'src/theme/footer/index.tsx:1:1',
+  },
+  {
+    ...field('content/unread-folder', 'misspelled the folder of parts', ''),
+    files: { ...real, 'src/themes/Footer.tsx': part },
+    at: 'src/themes:1:1',
+  },
+  {
+    code: 'component/render-failed',
+    did: 'misspelled an icon in MDX',
+    files: {
+      ...real,
+      'docs/two.mdx':
+        'import Icon from \'@theme/Icon\';\n\n# Two\n\n## Part\n\n‹<Icon name="gihub" />\n',
+    },
+  },
+  {
+    code: 'markdown/unknown-attribute',
+    did: 'misspelled the property of contents',
+    files: {
+      ...real,
+      'docs/two.mdx':
+        "import TOCInline from '@theme/TOCInline';\n\n" +
+        '# Two\n\n## Part\n\n<TOCInline ‹to={toc} />\n',
+    },
+  },
+];
+
+const files: readonly Mistake[] = [
+  md('markdown/broken-link', 'forgot a slash', 'See ‹https:/a.example.'),
+  md('link/malformed-address', 'forgot a slash in angle brackets', 'See ‹<https:/a.example>.'),
+  {
+    code: 'frontmatter/lost-text',
+    did: 'began a title with an ampersand',
+    files: { 'docs/one.md': '---\ntitle: ‹&x y\n---\n\nText.\n' },
+  },
+  {
+    code: 'frontmatter/wrong-value',
+    did: 'wrote a title in brackets',
+    files: { 'docs/one.md': '---\ntitle: ‹[yes]\n---\n\nText.\n' },
+  },
+  {
+    code: 'config/unmatched-include',
+    did: 'wrote a glob that takes nothing',
+    files: {
+      'site.config.ts': config().replace("path: 'docs',", "path: 'docs', include: ‹['*.mdd'],"),
+    },
+  },
+  {
+    code: 'config/missing-version',
+    did: 'renamed a version in the list',
+    files: {
+      'versions.json': '["1.1"]\n',
+      'versioned_docs/version-1.0/one.md': '# One\n',
+      'versioned_sidebars/version-1.0-sidebars.json': '{ "main": ["one"] }\n',
+    },
+    at: 'versions.json:1:1',
+  },
+];
+
+export const fieldMistakes: readonly Mistake[] = [
+  ...[...texts, ...values, ...parts].map(withHome),
+  ...files,
+];
