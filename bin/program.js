@@ -27,7 +27,7 @@ export async function run(argv, compiled = importCommand) {
     } else {
       const { sentenceOf } = await import('./machineFaults.js');
       const fault = sentenceOf(error);
-      console.error(fault ? `error: ${fault}` : mistakeOf(error));
+      console.error(fault ? `error: ${fault}` : bugReport(error));
       process.exitCode = fault ? MACHINE_FAULT : 1;
     }
   }
@@ -39,10 +39,10 @@ function printFailure(error) {
   process.stdout.write(`${JSON.stringify(result)}\n`);
 }
 
-function mistakeOf(error) {
+function bugReport(error) {
   return (
     `${error?.stack ?? error}\n\nThis is a bug in site ${version} (Node ` +
-    `${process.versions.node}), not of your site. Please report it.`
+    `${process.versions.node}), not in your site. Please report it.`
   );
 }
 

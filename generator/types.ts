@@ -13,6 +13,7 @@ import type {
 } from './contract.ts';
 import type { DiagnosticCode } from './diagnostics/catalogue/index.ts';
 import type { ImportedAsset } from './lib/bundler/fileLoaders.ts';
+import type { Timings } from './lib/stopwatch.ts';
 import type { Integration } from './integration.ts';
 import type { GateInput } from './gates/gate.ts';
 import type { Frozen } from './load/schema/frozen.ts';
@@ -1112,7 +1113,8 @@ export interface BuildResult {
   readonly pages: number;
   readonly counts: Counts;
   /** Milliseconds. */
-  readonly timings: Readonly<Record<Stage | 'total', number>>;
+  /** Milliseconds. A stage that did not run is absent. */
+  readonly timings: Timings<Stage>;
   readonly bytes: {
     readonly html: number;
     readonly script: number;

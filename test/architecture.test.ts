@@ -275,8 +275,8 @@ test('only bin/ prints, and only it ends the process', () => {
 
 test('clock, chance, working directory and environment are read at the edges only', () => {
   const worldly = /^generator\/(load|scan|dev|preview|init)\//;
-  // React chooses its build by NODE_ENV when it is imported. The scheduler sets the variable and
-  // never reads it.
+  // React chooses its build by NODE_ENV when it is imported. The scheduler sets the variable
+  // before it imports React.
   const found = code
     .filter((file) => file.startsWith('generator/') && !worldly.test(file))
     .flatMap((file) =>

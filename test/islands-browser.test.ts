@@ -178,7 +178,6 @@ import Facts from './_Facts.tsx';
       useDocsVersion,
     } from '@docusaurus/plugin-content-docs/client';
     import { useThemeConfig } from '@docusaurus/theme-common';
-    import { isIdle, isReady } from './browserPage.ts';
 
     export default function Facts() {
       const [n, set] = useState(0);

@@ -49,13 +49,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Renders `<html>` of the current page around `body`, the HTML of its shell. */
 /** Milliseconds until the script of offline reading starts. */
 function offlineDelay({ site, kind }: PageProps): number | undefined {
   if (!offlineOf(site)) return undefined;
   return kind === 'offline' ? 0 : 4000;
 }
 
+/** Renders `<html>` of the current page around `body`, the HTML of its shell. */
 export function Document({ assets, body }: { readonly assets: PageAssets; readonly body: string }) {
   const page = usePage();
   const collected = useCollected()!;

@@ -28,20 +28,20 @@ export function checkTranslations(input: Input): Diagnostic[] {
     const texts = [...missingTexts(locale)].map(([file, ids]) =>
       diagnose('translation/missing-texts', startOfFile(file), {
         language: englishLanguageName(locale),
-        ids: listed(ids),
+        ids: listNames(ids),
         first: ids[0]!,
       }),
     );
     if (locale.isDefault)
       return [...lostIn(new Map([[locale, pairs.get(locale)!]]), input), ...texts];
     const count = [...missingTexts(locale).values()].flat().length;
-    return [...checkDocuments(locale, { ...input, pairs: pairs.get(locale)! }, count), ...texts];
+    return [...checkPairs(locale, { ...input, pairs: pairs.get(locale)! }, count), ...texts];
   });
   return [...inEnglish(input), ...missingIn(pairs), ...found];
 }
 
 /** Languages for which neither the theme nor the site has a text of the theme. */
-function inEnglish({ site: { config, theme }, sources }: Input): Diagnostic[] {
+function inEnglish({ site: { config, configFile, theme }, sources }: Input): Diagnostic[] {
   if (!theme.messages) return [];
   const { in: textsIn, english } = theme.messages;
   const ids = Object.values(english).flatMap(({ id }) => id ?? []);
@@ -57,7 +57,7 @@ function inEnglish({ site: { config, theme }, sources }: Input): Diagnostic[] {
   const languages = (config.locales ?? []).filter(isEnglish);
   if (languages.length === 0) return [];
   return [
-    diagnose('translation/english-interface', startOfFile('site.config.ts'), {
+    diagnose('translation/english-interface', startOfFile(configFile), {
       language: englishList(languages.map(englishLanguageName)),
       file: translationsFile(languages[0]!),
     }),
@@ -115,7 +115,7 @@ function pairsIn({ site, outlines }: Input): ReadonlyMap<Locale, readonly Pair[]
 }
 
 /** Findings at the translations of a language, and their numbers. */
-function checkDocuments(
+function checkPairs(
   locale: Locale,
   { sources: { dates }, pairs }: Input & { readonly pairs: readonly Pair[] },
   texts: number,
@@ -163,7 +163,7 @@ function pairsOf(
   }));
 }
 
-function listed(ids: readonly string[]): string {
+function listNames(ids: readonly string[]): string {
   const more = ids.length > shownIds ? ` and ${ids.length - shownIds} more` : '';
   const shown = ids.slice(0, shownIds).map((id) => `\`${id}\``);
   return shown.join(', ') + more;
@@ -171,7 +171,7 @@ function listed(ids: readonly string[]): string {
 
 /** `German, French and Dutch`. */
 function englishList(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(names);
+  return new Intl.ListFormat('en-US').format(names);
 }
 
 /** `German (de)`. */

@@ -124,7 +124,9 @@ function workOf({ counts }: BuildResult): string {
 function timesOf({ timings }: BuildResult): string {
   return (
     stages
-      .flatMap((stage) => (timings[stage] >= 1 ? [`${stage} ${toDuration(timings[stage])}`] : []))
+      .flatMap((stage) =>
+        (timings[stage] ?? 0) >= 1 ? [`${stage} ${toDuration(timings[stage]!)}`] : [],
+      )
       .join(', ') || toDuration(timings.total)
   );
 }

@@ -1,7 +1,12 @@
-/** Measures named steps, in milliseconds. */
+/** Milliseconds by step, and those of the whole run. A step that did not run is absent. */
+export type Timings<Step extends string> = Readonly<
+  Partial<Record<Step, number>> & { total: number }
+>;
+
+/** Measures named steps. */
 export interface Stopwatch<Step extends string> {
   time<T>(step: Step, run: () => T | Promise<T>): Promise<T>;
-  timings(): Record<Step | 'total', number>;
+  timings(): Timings<Step>;
 }
 
 /**
@@ -26,7 +31,6 @@ export function createStopwatch<Step extends string>(
         spent[step] = round((spent[step] ?? 0) + performance.now() - from);
       }
     },
-    timings: () =>
-      ({ ...spent, total: round(performance.now() - start) }) as Record<Step | 'total', number>,
+    timings: () => ({ ...spent, total: round(performance.now() - start) }),
   };
 }

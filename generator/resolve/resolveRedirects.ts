@@ -20,17 +20,16 @@ interface WrittenRedirect {
   readonly places: { readonly from: Place; readonly to: Place };
 }
 
-const nowhere = startOfFile('site.config.ts');
-
 /**
  * Collects the redirects of configuration and front matter, and their targets by key. Of two
  * redirects from one address the first wins.
  */
 export function collectRedirects(
   plans: readonly PagePlan[],
-  { config }: Site,
+  { config, configFile }: Site,
 ): { readonly written: readonly WrittenRedirect[]; readonly targets: ReadonlyMap<string, string> } {
   const base = config.baseUrl.length - 1;
+  const configStart = startOfFile(configFile);
   const toWritten = (
     from: string,
     to: string,
@@ -43,7 +42,7 @@ export function collectRedirects(
   });
   const written = [
     ...config.redirects.map(({ from, to, places }) =>
-      toWritten(from, to, places ?? { from: nowhere, to: nowhere }),
+      toWritten(from, to, places ?? { from: configStart, to: configStart }),
     ),
     ...plans.flatMap(({ outline, address }) => {
       if (!outline) return [];

@@ -50,10 +50,7 @@ export type RenderTask = Omit<RenderInput, 'body' | 'teaserBodies' | 'last'> & {
 /** A rendered page whose document is in a file of the cache. */
 export type StagedPage = Rendered & { readonly content: { readonly staged: string } };
 
-/**
- * The two heavy stages, and what integrations make of pages. Bodies are passed through the cache
- * instead of messages.
- */
+/** Everything that a worker thread can do. Bodies pass through the cache, not through messages. */
 export interface Tasks {
   /** Parses a document, stores its body, and returns its outline. */
   parse(task: ParseTask): Promise<Outline>;

@@ -34,7 +34,7 @@ const hashed = /^assets\/.*(?:-(?:[\da-f]{8,}|[\dA-Z]{8})|\/[\da-f]{16})\.[^/]+$
 export function createHeaderRules(input: HeadersInput): readonly HeaderRule[] {
   const { baseUrl, paths } = input;
   const everywhere = {
-    ...frameHeaders(input),
+    ...policyHeaders(input),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -54,10 +54,10 @@ export function createHeaderRules(input: HeadersInput): readonly HeaderRule[] {
 }
 
 /**
- * The policy, and who may frame a page. A policy in a `<meta>` cannot say the latter, so it is
- * added here; a site that allows frames says so in its own policy.
+ * The policy header, and who may frame a page. `<meta>` cannot carry `frame-ancestors`, so the
+ * header adds it, unless the policy of the site has it.
  */
-function frameHeaders({ policy }: HeadersInput): HeaderRule['values'] {
+function policyHeaders({ policy }: HeadersInput): HeaderRule['values'] {
   if (policy === undefined) return { 'X-Frame-Options': 'DENY' };
   if (policy.includes('frame-ancestors')) return { 'Content-Security-Policy': policy };
   return {

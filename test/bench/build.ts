@@ -42,8 +42,8 @@ function show(name: string, runs: readonly Run[]): void {
     run.seconds < fastest.seconds ? run : fastest,
   ).result;
   const stages = Object.entries(timings)
-    .filter(([stage, took]) => stage !== 'total' && took >= 1)
-    .map(([stage, took]) => `${stage} ${Math.round(took)}`)
+    .filter(([stage, took = 0]) => stage !== 'total' && took >= 1)
+    .map(([stage, took]) => `${stage} ${Math.round(took!)}`)
     .join(', ');
   console.log(
     [

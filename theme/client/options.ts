@@ -1,6 +1,7 @@
 /**
- * Scripts for features that few sites configure or only some pages use. Each one loads with the
- * first page that needs it (extras.ts).
+ * Features that few sites configure or only some pages use. This script loads with the first page
+ * that has one of them (extras.ts), and loads a script for each, apart from `scrollStops`: tables
+ * and code are the most frequent reason to be here.
  */
 import './behaviors/scrollStops.ts';
 import { onPage } from './onEvent.ts';

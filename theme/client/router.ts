@@ -34,7 +34,7 @@ export function installRouter(): void {
     .connection;
   settle();
   onClick<HTMLAnchorElement>('a[href]', (link, event) => {
-    if (!leadsElsewhere(link, event)) return;
+    if (!mayFollow(link, event)) return;
     event.preventDefault();
     void navigate(link.href);
   });
@@ -92,7 +92,7 @@ function save(): void {
  * Whether the router may follow `link` on this event. It leaves new tabs, downloads, other
  * sites and places in the same page to the browser.
  */
-export function leadsElsewhere(link: HTMLAnchorElement, event?: MouseEvent): boolean {
+export function mayFollow(link: HTMLAnchorElement, event?: MouseEvent): boolean {
   const { href, pathname, search, target } = link;
   return (
     !(
@@ -116,7 +116,7 @@ export function leadsElsewhere(link: HTMLAnchorElement, event?: MouseEvent): boo
 function prefetch(element: Element): void {
   clearTimeout(hovering);
   const link = element.closest<HTMLAnchorElement>('a[href]');
-  if (link && leadsElsewhere(link) && link.href !== location.href)
+  if (link && mayFollow(link) && link.href !== location.href)
     hovering = setTimeout(() => {
       if (underWay < 3) fetchPage(link.href).catch(() => {});
     }, 40);

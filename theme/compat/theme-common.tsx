@@ -212,7 +212,7 @@ export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Int
   return new Intl.DateTimeFormat(usePage().site.locale.htmlLang, { timeZone: 'UTC', ...options });
 }
 
-/** A fixed state: the theme's mobile menu is a `<details>` element and needs no state in React. */
+/** A fixed state: the theme's mobile menu is a popover, and keeps no state in React. */
 export function useNavbarMobileSidebar() {
   return { disabled: false, shouldRender: true, shown: false, toggle: () => {} };
 }

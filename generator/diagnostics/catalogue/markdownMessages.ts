@@ -342,9 +342,6 @@ const meaning = {
   ),
 };
 
-/** Conventions of `Tabs`. */
-const tabs = {};
-
 /** Bytes that are not text. */
 const bytes = {
   'markdown/not-utf8': error<{ found: 'utf16' | 'nul' | 'bytes' }>(
@@ -364,4 +361,4 @@ const bytes = {
   ),
 };
 
-export const markdownMessages = { ...syntax, ...names, ...meaning, ...tabs, ...bytes };
+export const markdownMessages = { ...syntax, ...names, ...meaning, ...bytes };

@@ -3,12 +3,12 @@
  * links to. widgets.ts closes categories.
  */
 import { onClick, onPage } from '../onEvent.ts';
-import { latest, leadsElsewhere, navigate } from '../router.ts';
+import { latest, mayFollow, navigate } from '../router.ts';
 import { openBranches } from '../router/branches.ts';
 import { fetchPage } from '../router/fetchPage.ts';
 
 onClick<HTMLAnchorElement>('li > a.menu__link--sublist:not([data-linked])', (link, event) => {
-  if (!leadsElsewhere(link, event)) return;
+  if (!mayFollow(link, event)) return;
   event.preventDefault();
   const asked = latest;
   fetchPage(link.href)

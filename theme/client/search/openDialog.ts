@@ -3,7 +3,7 @@
  * it. Without script the button is a link to the page of results.
  */
 import { onClick, rootElement } from '../onEvent.ts';
-import { leadsElsewhere, navigate } from '../router.ts';
+import { mayFollow, navigate } from '../router.ts';
 
 const { search } = rootElement.dataset;
 
@@ -12,7 +12,7 @@ if (search) {
   for (const name of ['pointerover', 'focusin', 'keydown', 'click'])
     onClick<HTMLAnchorElement>(
       '.DocSearch-Button',
-      (link, event) => loadDialog(name === 'click' && leadsElsewhere(link, event) && event),
+      (link, event) => loadDialog(name === 'click' && mayFollow(link, event) && event),
       name,
     );
   addEventListener('keydown', (event) => {
