@@ -20,7 +20,7 @@ import { inspectOutDir } from './commit/inspectOutDir.ts';
 import { outputSizes, recordHash } from './commit/knownOutputs.ts';
 import { keepCopyOfEdit } from './commit/outputCopy.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
-import { applyEdits, nothingApplied, type AppliedEdits } from './edits/applyEdits.ts';
+import { applyEdits, noEdits, type AppliedEdits } from './edits/applyEdits.ts';
 import { rememberRun, type FinishedRun } from './edits/rememberRun.ts';
 import { gatesOf } from './gates/gates.ts';
 import { isCacheUnwritable, isLostText, takeDamage } from './lib/cache/cacheFaults.ts';
@@ -63,7 +63,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     throw error;
   });
   const damage = takeDamage([...caches]);
-  if (result.ok && !options.check && !isForEverybody(result.outDir)) notices.add(ownerOnly);
+  if (result.ok && !options.check && !isWorldReadable(result.outDir)) notices.add(ownerOnly);
   const all = [...notices, ...(damage === undefined ? [] : [damage])];
   return Object.assign(result, { notices: all });
 }
@@ -73,7 +73,7 @@ const ownerOnly =
   'a web server that runs as another user cannot serve them.';
 
 /** Whether other users may read the folder and what this run wrote into it. */
-function isForEverybody(outDir: string): boolean {
+function isWorldReadable(outDir: string): boolean {
   return [outDir, path.join(outDir, manifestName)].every(
     (file) => (statSync(file).mode & 0o004) !== 0,
   );
@@ -107,8 +107,9 @@ async function buildOnce(
   if (notice !== undefined) notices.add(notice);
   for (const folder of [loaded.cacheDir, site?.sharedCacheDir])
     if (folder !== undefined) caches.add(folder);
-  const lost = site && options.sharedCache && (await takeShared(site, options.sharedCache));
-  if (lost !== undefined) notices.add(lost);
+  const sharedCacheNotice =
+    site && options.sharedCache && (await takeShared(site, options.sharedCache));
+  if (sharedCacheNotice !== undefined) notices.add(sharedCacheNotice);
   try {
     return site
       ? await buildLoaded(
@@ -161,18 +162,18 @@ async function buildSite(
 ): Promise<Built> {
   const { site, options, watch, outDir } = opened;
   const refused = options.check ? [] : inspectOutDir({ outDir, ...protectedFolders(site) });
-  const isNew = !options.check && !isRetry && refused.length === 0;
-  const restored = isNew ? await restoreCopy(opened) : new Set<string>();
+  const mayRestore = !options.check && !isRetry && refused.length === 0;
+  const restored = mayRestore ? await restoreCopy(opened) : new Set<string>();
   const context = { ...opened, restored };
   const sources = await watch.time('scan', () => scan(site));
   const lock = await readLock(site);
-  const isFull = isRetry || refused.length > 0 || needsAllPages(context);
+  const needsAllStages = isRetry || refused.length > 0 || needsAllPages(context);
   const apply = () => applyEdits({ ...context, sources, lock });
-  const edited = isFull ? nothingApplied : await withoutOptimizing(apply);
+  const edited = needsAllStages ? noEdits : await withoutOptimizing(apply);
   if (edited.applied) return finishEdits(context, sources, edited.applied);
   const checked = await buildUntilCheck(context, sources, edited);
   const run = await judgeRun(context, checked, { lock, found: [...loaded, ...refused] });
-  handOver(context, run);
+  callBack(context, run);
   const finish = run.ok && !options.check ? finishOutput : finishCheck;
   return finish(context, { ...run, lock });
 }
@@ -186,7 +187,7 @@ async function judgeRun(
   const { site, options } = context;
   const routes = await inspectRoutes(checked, site, { mode: options.routes, text: lock });
   const all = [...found, ...checked.diagnostics, ...routes.diagnostics];
-  const diagnostics = await withNames(applyLevels(all, site.config), { context, checked });
+  const diagnostics = await withNameCollisions(applyLevels(all, site.config), { context, checked });
   return { checked, routes, diagnostics, ok: !isFailing(diagnostics, options) };
 }
 
@@ -214,7 +215,7 @@ function isFailing(
  * Adds the diagnostics about names of output files, if nothing will be written: so all problems are
  * reported in one run.
  */
-async function withNames(
+async function withNameCollisions(
   diagnostics: readonly Diagnostic[],
   { context, checked }: { readonly context: BuildContext; readonly checked: Checked },
 ): Promise<readonly Diagnostic[]> {
@@ -237,7 +238,7 @@ interface CheckedRun {
  * Gives what the caller asked for: search records, search files, accepted addresses, and the
  * baseline of the gates, which is written even if a check fails.
  */
-function handOver({ site, options, bodies }: BuildContext, run: CheckedRun): void {
+function callBack({ site, options, bodies }: BuildContext, run: CheckedRun): void {
   const { checked, routes, ok } = run;
   if (ok && options.check && options.routes === 'accept') writeRoutes(site, routes);
   if (options.updateBaseline && checked.baseline !== undefined)

@@ -81,7 +81,7 @@ export function toEditResult(
 function toCounts({ checked, pageFiles = 0, committed }: Outcome): Counts {
   return {
     scanned: checked?.sources.files.size ?? 0,
-    parsed: checked?.parsed ?? 0,
+    parsed: checked?.parsedCount ?? 0,
     rendered: checked?.pages.rebuilt.length ?? 0,
     bundled: checked?.bundle.bundled ?? 0,
     pageFiles,

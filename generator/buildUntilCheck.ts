@@ -54,24 +54,25 @@ export async function buildUntilCheck(
     options.onProgress?.({ stage: 'parse', state: 'item', done, total });
   const documentsOfRun = { site, sources, bodies, scheduler, readText, onProgress };
   const parsed = await watch.time('parse', () =>
-    parseDocuments({ ...documentsOfRun, parsed: edited.parsed }),
+    parseDocuments({ ...documentsOfRun, alreadyParsed: edited.parsed }),
   );
   const { outlines, bodyKeys } = parsed;
   scheduler.prepare({ theme: { themeBundle: site.themeBundle, react: site.react } });
-  const graph = await watch.time('resolve', async () => {
-    const input = { site, sources, outlines, production: true };
-    return resolve({ ...input, answers: await askHooks({ ...input, readText }) });
-  });
-  const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
-  const addressOf = addressesOf(graph.routes.values());
-  refreshAddresses(site.cacheDir, addressOf);
-  const bundled = await watch.time('bundle', () =>
-    bundle({ site, documents, readMarkdown: createReadMarkdown(site, addressOf) }),
+  const input = { site, sources, outlines, production: true };
+  const graph = await watch.time('resolve', async () =>
+    resolve({ ...input, answers: await askHooks({ ...input, readText }) }),
   );
-  const known = options.check ? undefined : knownOutputs(outDir, times);
-  const { policy } = policyOf(site, bundled, [...outlines.values()]);
+  const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
+  const addresses = addressesOf(graph.routes.values());
+  refreshAddresses(site.cacheDir, addresses);
+  const bundled = await watch.time('bundle', () =>
+    bundle({ site, documents, readMarkdown: createReadMarkdown(site, addresses) }),
+  );
+  const intactFiles = options.check ? undefined : knownOutputs(outDir, times);
+  const { policy: expectedPolicy } = policyOf(site, bundled, [...outlines.values()]);
+  const rendering = { graph, bundle: bundled, outlines, bodyKeys, intactFiles };
   const rendered = await watch.time('render', () =>
-    renderAndRemember({ graph, bundle: bundled, outlines, bodyKeys, known, policy }, context),
+    renderAndRemember({ ...rendering, policy: expectedPolicy }, context),
   );
   const { found, samples, baseline } = await watch.time('check', () =>
     checkAll({
@@ -93,7 +94,7 @@ export async function buildUntilCheck(
   return {
     sources,
     ...parsed,
-    known: known ?? new Map<string, string>(),
+    known: intactFiles ?? new Map<string, string>(),
     graph,
     bundle: { ...bundled, bundled: bundled.bundled + edited.bundled },
     pages: rendered,
@@ -107,7 +108,10 @@ export async function buildUntilCheck(
 
 /** Renders pages, and keeps the properties of those with documents for later edits. */
 async function renderAndRemember(
-  input: Pick<RenderPagesInput, 'graph' | 'bundle' | 'outlines' | 'bodyKeys' | 'known' | 'policy'>,
+  input: Pick<
+    RenderPagesInput,
+    'graph' | 'bundle' | 'outlines' | 'bodyKeys' | 'intactFiles' | 'policy'
+  >,
   { site, options, scheduler, plain }: BuildContext,
 ): Promise<RenderedPages> {
   const properties = createProperties(site.cacheDir);

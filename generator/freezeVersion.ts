@@ -79,7 +79,7 @@ function copyDocuments(
   { name, folder }: { readonly name: string; readonly folder: string },
 ): readonly string[] {
   const translated = config.collections.flatMap(({ translation }) =>
-    translation?.of === tree.id ? [translation.folder] : [],
+    translation?.originalId === tree.id ? [translation.folder] : [],
   );
   const pairs = [
     [tree.path, folder],

@@ -97,7 +97,7 @@ type CollectionOf<Type> = Frozen<
 export interface Translation {
   readonly locale: string;
   /** Id of the collection with the documents of `path`. */
-  readonly of: string;
+  readonly originalId: string;
   /** Folder of translated files, relative to the root. What it lacks is taken from `path`. */
   readonly folder: string;
 }
@@ -169,7 +169,7 @@ export interface PluginUse {
   /** Its options. Absent: they are in the configuration. */
   readonly options?: readonly Json[];
   /** Its place in the configuration, if it must be read from there. */
-  readonly at?: readonly (string | number)[];
+  readonly configPath?: readonly (string | number)[];
 }
 
 /** The plugins of one collection. */
@@ -272,14 +272,14 @@ export interface Site {
    */
   readonly ownCode?: readonly string[];
   /** Absolute paths of the site's own components in `src/theme`. Absent: none. */
-  readonly ownParts?: readonly string[];
+  readonly replacedComponents?: readonly string[];
   /**
    * The modules, relative to the root, whose components are islands wherever the shell shows them.
    * Absent: none.
    */
   readonly shellIslands?: readonly string[];
   /** Files that these components import. Absent: none. */
-  readonly partAssets?: readonly ImportedAsset[];
+  readonly replacedComponentAssets?: readonly ImportedAsset[];
   /** Absolute path of the cache folder. */
   readonly cacheDir: string;
   /** The cache folder with what integrations and loading add for imports, if it is another one. */
@@ -464,7 +464,7 @@ export interface Sources {
    * Paths that documents name and no folder of content has, whether there is a file or not. Absent:
    * none.
    */
-  readonly named?: readonly string[];
+  readonly namedPaths?: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -837,19 +837,19 @@ export interface Bundle {
   /** Sub-resource integrity of files that the shell names, by public address. */
   readonly integrity: Readonly<Record<string, string>>;
   /** Module to import for the bundled parts of a source, absolute path; by source path. */
-  readonly server: ReadonlyMap<string, string>;
+  readonly serverModules: ReadonlyMap<string, string>;
   /** Public address of a source's island chunk; by source path. */
-  readonly islands: ReadonlyMap<string, string>;
+  readonly islandScripts: ReadonlyMap<string, string>;
   /** Public address of the script with the islands of the shell. Absent: there are none. */
   readonly shellIslands?: string;
   /** Bytes (gzip) of script by entry, for reports. */
   readonly bytes: Readonly<Record<string, number>>;
   /** The scripts of islands by public address, and where their code comes from. */
-  readonly parts: ReadonlyMap<string, ScriptPart>;
+  readonly scriptParts: ReadonlyMap<string, ScriptPart>;
   /** What style sheets load from elsewhere. */
   readonly policy: PolicyNeeds;
   /** Hash of everything that rendering takes from the bundle, by source path. */
-  readonly keys: ReadonlyMap<string, string>;
+  readonly codeKeys: ReadonlyMap<string, string>;
   /** The site's bundled files, relative to the root. Absent: none. */
   readonly ownCode?: readonly string[];
   /** Absolute paths of the author's bundled files that are outside the site (`outsideFiles`). */

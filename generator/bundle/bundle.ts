@@ -52,14 +52,15 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
     text,
   }));
   const paths = [...shell.map((asset) => asset.path), ...code.islands.modules];
+  const copied = [
+    ...assets,
+    ...(site.replacedComponentAssets ?? []),
+    ...code.server.assets,
+    ...code.islands.assets,
+  ];
   return {
     runtimeId: hashOf(...paths).slice(0, 8),
-    files: [
-      ...[...shell, ...code.islands.chunks, ...styles].map(toOutput),
-      ...[...assets, ...(site.partAssets ?? []), ...code.server.assets, ...code.islands.assets].map(
-        toCopy,
-      ),
-    ],
+    files: [...[...shell, ...code.islands.chunks, ...styles].map(toOutput), ...copied.map(toCopy)],
     ...(inline && { inline: inline.text.trim() }),
     scripts: scriptsByIntegration(files),
     ...addressesOf(inAllLanguages, site),
@@ -70,19 +71,14 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
         { href: site.config.baseUrl + address, integrity: integrityOf(text) },
       ]),
     ),
-    server: new Map(Object.entries(code.server.modules)),
-    islands: new Map(
+    serverModules: new Map(Object.entries(code.server.modules)),
+    islandScripts: new Map(
       Object.entries(code.islands.documents).map(([document, file]) => [document, baseUrl + file]),
     ),
     ...shellIslandsOf(code, baseUrl),
-    bytes: Object.fromEntries(
-      [
-        ...shell.map((asset) => [asset.path, asset.gzip] as const),
-        ...sizesOf(code.islands.chunks),
-      ].map(([address, size]) => [site.config.baseUrl + address, size]),
-    ),
-    parts: partsIn(code.islands.chunks, baseUrl),
-    keys: new Map(documents.map((document) => [document.path, codeKey(document.path, code)])),
+    bytes: sizesByAddress(shell, code.islands.chunks, baseUrl),
+    scriptParts: partsIn(code.islands.chunks, baseUrl),
+    codeKeys: new Map(documents.map((document) => [document.path, codeKey(document.path, code)])),
     policy: stylePolicy([
       ...shell.flatMap(({ kind, text }) => (kind === 'style' ? [text] : [])),
       ...styles.map(({ text }) => text),
@@ -99,6 +95,16 @@ function filesOfAuthor(
   { root }: Site,
 ): Pick<Bundle, 'outside' | 'ownCode'> {
   return { outside: outsideFiles(inputs, root), ownCode: insideFiles(inputs, root) };
+}
+
+/** Bytes (gzip) of the scripts by public address. */
+function sizesByAddress(
+  shell: readonly ShellFile[],
+  chunks: Parameters<typeof sizesOf>[0],
+  baseUrl: string,
+): Bundle['bytes'] {
+  const sizes = [...shell.map((asset) => [asset.path, asset.gzip] as const), ...sizesOf(chunks)];
+  return Object.fromEntries(sizes.map(([address, size]) => [baseUrl + address, size]));
 }
 
 /** The texts of the scripts that integrations add. No page contains them. */
@@ -290,7 +296,7 @@ function shellIslandsOf({ islands }: Code, baseUrl: string): Pick<Bundle, 'shell
 }
 
 /** The chunks of islands by public address. */
-function partsIn(chunks: IslandsHalf['chunks'], baseUrl: string): Bundle['parts'] {
+function partsIn(chunks: IslandsHalf['chunks'], baseUrl: string): Bundle['scriptParts'] {
   return new Map(
     chunks.map(({ path: file, imports, ...part }) => [
       baseUrl + file,

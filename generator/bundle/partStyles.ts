@@ -24,7 +24,7 @@ const nothing: ShellBundle = { files: [], assets: [], diagnostics: [] };
  * bundle for Node; only the rules are taken here.
  */
 export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
-  const { root, ownParts = [] } = site;
+  const { root, replacedComponents: ownParts = [] } = site;
   if (ownParts.length === 0) return { value: nothing, inputs: [] };
   const assets: ImportedAsset[] = [];
   const composed: string[] = [];

@@ -98,7 +98,15 @@ async function rememberPart(
   { name, settings, additions, build }: ShellPart,
   folder: string,
 ) {
-  const { root, theme, react, themeBundle, ownParts, generatorHash, sharedCacheDir: shared } = site;
+  const {
+    root,
+    theme,
+    react,
+    themeBundle,
+    replacedComponents: ownParts,
+    generatorHash,
+    sharedCacheDir: shared,
+  } = site;
   const { baseUrl, staticDirectories } = site.config;
   const isOwn = shared === undefined || additions !== undefined || !themeBundle.startsWith(shared);
   const key = hashOfValue([

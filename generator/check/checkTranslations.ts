@@ -146,7 +146,7 @@ function pairsOf(
   { id, path, translation }: Collection,
   outlines: readonly Outline[],
 ): readonly Pair[] {
-  const { of, folder } = translation!;
+  const { originalId: of, folder } = translation!;
   const within = (collection: string, place: Pick<Collection, 'path' | 'translation'>) =>
     new Set(
       outlines

@@ -48,7 +48,7 @@ export interface EditOutcome {
 }
 
 /** The outcome if all stages must run. */
-export const nothingApplied: EditOutcome = { parsed: new Map(), bundled: 0 };
+export const noEdits: EditOutcome = { parsed: new Map(), bundled: 0 };
 
 /** The results of a run that only applied edits. */
 export interface AppliedEdits {
@@ -68,7 +68,7 @@ export interface AppliedEdits {
 }
 
 /** Above this number of changed documents, an ordinary run is faster. */
-const FEW = 20;
+const MOST_EDITED = 20;
 /** Lines of the journal that edits may replace before an ordinary run cleans up the cache. */
 const MOST_REPLACED = 200;
 
@@ -77,12 +77,12 @@ export async function applyEdits(run: EditableRun): Promise<EditOutcome> {
   const { site, watch } = run;
   const purpose = purposeOf(run.options);
   const last = openLastRun(site.cacheDir, purpose);
-  if (!last || !isUsable(last, run)) return nothingApplied;
+  if (!last || !isUsable(last, run)) return noEdits;
   const edits = findEdits(run, last);
-  if (!edits) return nothingApplied;
+  if (!edits) return noEdits;
   const { known, keys, changed } = edits;
   const bundled = await watch.time('bundle', () => bundleAgain(run, last, known));
-  const outcome = { ...nothingApplied, bundled: bundled.bundled };
+  const outcome = { ...noEdits, bundled: bundled.bundled };
   if (bundleHash(bundled) !== last.site.bundle) return outcome;
   const parsed = await watch.time('parse', () =>
     parseChanged(changed, keys, { ...run, readText, onProgress: () => {} }),
@@ -109,7 +109,7 @@ function findEdits({ site, sources }: EditableRun, last: LastRun): FoundEdits | 
     ({ path }) => known.get(path)?.base !== keys.get(path),
   );
   const areEditable =
-    changed.length <= FEW && changed.every((source) => isEditable(source, known, last));
+    changed.length <= MOST_EDITED && changed.every((source) => isEditable(source, known, last));
   return areEditable ? { known, keys, changed } : undefined;
 }
 

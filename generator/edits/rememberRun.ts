@@ -81,7 +81,7 @@ function portable(text: string, { root, cacheDir }: Site): string {
 }
 
 /** Hash of everything from the bundler that can affect a page. */
-export function bundleHash({ runtimeId, files, keys, diagnostics }: Bundle): string {
+export function bundleHash({ runtimeId, files, codeKeys: keys, diagnostics }: Bundle): string {
   return hashOf(
     runtimeId,
     JSON.stringify([files.map(({ path, hash }) => [path, hash]), [...keys], diagnostics]),

@@ -28,7 +28,7 @@ export function createPageLoads(
   const pictures = new Map([...graph.assets].map(([source, asset]) => [asset.file, source]));
   const packed = new Map<string, number>();
   const packedSize = (address: string) => {
-    const known = packed.get(address) ?? gzipSync(bundle.parts.get(address)!.text).length;
+    const known = packed.get(address) ?? gzipSync(bundle.scriptParts.get(address)!.text).length;
     packed.set(address, known);
     return known;
   };
@@ -59,7 +59,7 @@ export function createPageLoads(
       { kind: 'html', name: file, bytes },
       ...whole(
         'script',
-        scripts.filter((name) => !bundle.parts.has(name)),
+        scripts.filter((name) => !bundle.scriptParts.has(name)),
       ),
       ...islands,
       ...whole('style', styles),
@@ -70,7 +70,7 @@ export function createPageLoads(
 }
 
 /** The scripts of islands that a page needs, with those that they import. */
-function partsOf(scripts: readonly string[], { parts }: Bundle) {
+function partsOf(scripts: readonly string[], { scriptParts: parts }: Bundle) {
   const needed = new Set(scripts.filter((name) => parts.has(name)));
   for (const name of needed)
     for (const one of parts.get(name)!.imports) if (parts.has(one)) needed.add(one);

@@ -15,7 +15,9 @@ export function collectionsIn(
 ): readonly Collection[] {
   const isOwn = ({ translation }: Collection) => translation?.locale === name;
   if (!isDefault) return collections.filter(isOwn);
-  const replaced = new Set(collections.flatMap((one) => (isOwn(one) ? [one.translation!.of] : [])));
+  const replaced = new Set(
+    collections.flatMap((one) => (isOwn(one) ? [one.translation!.originalId] : [])),
+  );
   return collections.filter((one) =>
     one.translation === undefined ? !replaced.has(one.id) : isOwn(one),
   );

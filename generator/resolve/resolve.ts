@@ -60,9 +60,9 @@ export interface ResolveInput {
 export function resolve(input: ResolveInput): Graph {
   const { site, sources, outlines } = input;
   const planned = toLanguages(site, sources).map((language) => planLanguage(language, input));
-  const home = planned.find(({ language }) => language.locale.isDefault) ?? planned[0]!;
+  const defaultLanguage = planned.find(({ language }) => language.locale.isDefault) ?? planned[0]!;
   const assets = createAssets(site, sources);
-  const faults: Diagnostic[] = [
+  const diagnostics: Diagnostic[] = [
     ...(input.answers?.diagnostics ?? []),
     ...planned.flatMap((one) => one.faults),
   ];
@@ -70,32 +70,32 @@ export function resolve(input: ResolveInput): Graph {
     planned.flatMap((one) => one.plans),
     assets,
   );
-  const pages = new Map(claims.plans.map(({ address }) => [address.key, address.permalink]));
-  const ownerOf = ownersOf(planned);
-  const moved = movedIn(planned, claims.plans, ownerOf);
+  const permalinks = new Map(claims.plans.map(({ address }) => [address.key, address.permalink]));
+  const languageOf = ownersOf(planned);
+  const redirectsByLanguage = collectRedirectsByLanguage(planned, claims.plans, languageOf);
   const contexts = toContexts(planned, {
     input,
-    home,
+    defaultLanguage,
     assets,
-    pages,
-    ownerOf,
+    permalinks,
+    languageOf,
     plans: claims.plans,
-    redirects: new Map([...moved.values()].flatMap(({ targets }) => [...targets])),
+    redirects: new Map([...redirectsByLanguage.values()].flatMap(({ targets }) => [...targets])),
   });
-  const extend = createExtendPage(site, faults);
-  const resolved = claims.plans.map((plan) =>
-    toPage(plan, contexts.get(ownerOf.get(plan)!)!.props, extend),
+  const extend = createExtendPage(site, diagnostics);
+  const pages = claims.plans.map((plan) =>
+    toPage(plan, contexts.get(languageOf.get(plan)!)!.props, extend),
   );
-  const { siteInfo } = contexts.get(home)!.props;
-  const redirects = [...moved].map(([one, { written }]) =>
-    resolveRedirects(written, { pages, ...contexts.get(one)!.props }),
+  const { siteInfo } = contexts.get(defaultLanguage)!.props;
+  const redirects = [...redirectsByLanguage].map(([one, { written }]) =>
+    resolveRedirects(written, { permalinks, ...contexts.get(one)!.props }),
   );
   return {
-    routes: new Map(resolved.map(({ route }) => [route.permalink, route])),
-    pages: resolved,
+    routes: new Map(pages.map(({ route }) => [route.permalink, route])),
+    pages,
     assets: assets.all(claims.displaced),
     site: siteInfo,
-    ...(planned.length > 1 && { sites: sitesIn(contexts, home) }),
+    ...(planned.length > 1 && { sites: sitesIn(contexts, defaultLanguage) }),
     redirects: redirects.flatMap((one) => one.redirects).sort((a, b) => (a.from < b.from ? -1 : 1)),
     versions: versionsIn(planned),
     diagnostics: [
@@ -104,11 +104,11 @@ export function resolve(input: ResolveInput): Graph {
       ...assets.diagnostics,
       ...[...contexts.values()].flatMap(({ diagnostics }) => diagnostics),
       ...redirects.flatMap(({ diagnostics }) => diagnostics),
-      ...faults,
+      ...diagnostics,
       ...claims.plans.flatMap(({ outline }) => (outline ? futureUpdate(outline, sources.now) : [])),
       ...planned.flatMap((one) =>
         missingImages(
-          claims.plans.filter((plan) => ownerOf.get(plan) === one),
+          claims.plans.filter((plan) => languageOf.get(plan) === one),
           outlines,
           contexts.get(one)!.props.links,
         ),
@@ -118,14 +118,14 @@ export function resolve(input: ResolveInput): Graph {
 }
 
 /** The redirects of each language, as they are written. */
-function movedIn(
+function collectRedirectsByLanguage(
   planned: readonly PlannedLanguage[],
   plans: readonly PagePlan[],
-  ownerOf: ContextsInput['ownerOf'],
+  languageOf: ContextsInput['languageOf'],
 ): ReadonlyMap<PlannedLanguage, ReturnType<typeof collectRedirects>> {
   return new Map(
     planned.map((one) => {
-      const own = plans.filter((plan) => ownerOf.get(plan) === one);
+      const own = plans.filter((plan) => languageOf.get(plan) === one);
       return [one, collectRedirects(own, one.language.site)] as const;
     }),
   );
@@ -158,12 +158,12 @@ function versionsIn(planned: readonly PlannedLanguage[]): Graph['versions'] {
 interface ContextsInput {
   readonly input: ResolveInput;
   /** The site in its default language. */
-  readonly home: PlannedLanguage;
+  readonly defaultLanguage: PlannedLanguage;
   readonly assets: Assets;
   /** Permalinks by key. */
-  readonly pages: ReadonlyMap<string, string>;
+  readonly permalinks: ReadonlyMap<string, string>;
   readonly plans: readonly PagePlan[];
-  readonly ownerOf: ReadonlyMap<PagePlan, PlannedLanguage>;
+  readonly languageOf: ReadonlyMap<PagePlan, PlannedLanguage>;
   readonly redirects: ReadonlyMap<string, string>;
 }
 
@@ -172,19 +172,19 @@ type Contexts = ReadonlyMap<PlannedLanguage, ReturnType<typeof toLanguageContext
 /** What the props of the pages of each language share. */
 function toContexts(
   planned: readonly PlannedLanguage[],
-  { input, home, assets, pages, plans, ownerOf, redirects }: ContextsInput,
+  { input, defaultLanguage, assets, permalinks, plans, languageOf, redirects }: ContextsInput,
 ): Contexts {
   const { site, sources } = input;
   const localesOf = createLocalesOf(
     planned.map(({ language }) => language),
-    plans.map((plan) => ({ plan, language: ownerOf.get(plan)!.language })),
+    plans.map((plan) => ({ plan, language: languageOf.get(plan)!.language })),
   );
   const outputs = new Set([
     ...namesFor(site),
     ...integrationOutputs(site),
     ...planned.flatMap(({ collections }) => collections.flatMap(({ files }) => files ?? [])),
   ]);
-  const originalVersions = groupVersions(home.trees);
+  const originalVersions = groupVersions(defaultLanguage.trees);
   return new Map(
     planned.map((one) => {
       const links = createLinks({
@@ -192,8 +192,8 @@ function toContexts(
         siteBase: site.config.baseUrl,
         sources,
         assets,
-        pages,
-        documents: permalinksBySource(one.collections, pages),
+        pages: permalinks,
+        documents: permalinksBySource(one.collections, permalinks),
         outputs,
         redirects,
       });

@@ -61,7 +61,7 @@ export function collectRedirects(
 interface Context {
   readonly site: Site;
   /** Permalinks by key. */
-  readonly pages: ReadonlyMap<string, string>;
+  readonly permalinks: ReadonlyMap<string, string>;
   readonly links: Links;
 }
 
@@ -100,11 +100,11 @@ export function resolveRedirects(
 function redirectFault(
   { from, to, address, places }: WrittenRedirect,
   byKey: ReadonlyMap<string, WrittenRedirect>,
-  { site, pages, links }: Context,
+  { site, permalinks, links }: Context,
 ): Diagnostic | undefined {
   if (address.outside !== undefined)
     return diagnose('content/address-outside', places.from, { address: from });
-  const taken = pages.has(address.key)
+  const taken = permalinks.has(address.key)
     ? 'page'
     : links.isFile(decodePath(address.permalink))
       ? 'file'
@@ -118,7 +118,7 @@ function redirectFault(
     return diagnose('redirect/chain', places.to, { from, to, end: endOf(next, byKey, site) });
   if (links.isFile(path)) return undefined;
   const { baseUrl } = site.config;
-  const nearest = suggestPath(path, pages.values());
+  const nearest = suggestPath(path, permalinks.values());
   return diagnose('redirect/missing-target', places.to, {
     from,
     to,

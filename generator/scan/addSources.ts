@@ -65,7 +65,7 @@ function collect(
     const file = addedDocument(site.cacheDir, full);
     files.push({
       path: full,
-      collection: collection.translation?.of ?? collection.id,
+      collection: collection.translation?.originalId ?? collection.id,
       file,
       by: name,
     });

@@ -63,7 +63,7 @@ export async function scan(site: Site): Promise<Sources> {
       ),
     ),
     ...(added.inputs.length > 0 && { inputs: added.inputs }),
-    ...(collected.named.length > 0 && { named: collected.named }),
+    ...(collected.named.length > 0 && { namedPaths: collected.named }),
     diagnostics: [
       ...added.diagnostics,
       ...collected.diagnostics,

@@ -13,7 +13,7 @@ export interface ParsedDocuments {
   /** Key of each document's body in the cache. */
   readonly bodyKeys: ReadonlyMap<string, string>;
   /** Number of documents that this run parsed. */
-  readonly parsed: number;
+  readonly parsedCount: number;
 }
 
 export interface ParseDocumentsInput {
@@ -25,7 +25,7 @@ export interface ParseDocumentsInput {
   readonly readText: (site: Site, path: string) => Promise<string>;
   readonly onProgress: (done: number, total: number) => void;
   /** Documents that this run has parsed already, by path. */
-  readonly parsed?: ReadonlyMap<string, Outline>;
+  readonly alreadyParsed?: ReadonlyMap<string, Outline>;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
   const { site, bodies } = input;
   const { documents, bases, keys, memory, write } = readKnown(input);
   const changed = documents.filter((source) => memory[source.path]?.key !== keys.get(source.path));
-  const already = input.parsed ?? new Map<string, Outline>();
+  const already = input.alreadyParsed ?? new Map<string, Outline>();
   const rest = changed.filter((source) => !already.has(source.path));
   const parsed = new Map([...already, ...(await parseChanged(rest, keys, input))]);
   const outlines = new Map(
@@ -51,7 +51,7 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
   write(new Map([...outlines].map(([name, outline]) => [name, remember(name, outline)])));
   if (changed.length > 0 || Object.keys(memory).length !== documents.length)
     bodies.keep(new Set(keys.values()));
-  return { outlines, bodyKeys: keys, parsed: changed.length };
+  return { outlines, bodyKeys: keys, parsedCount: changed.length };
 }
 
 /** The documents of a site, their keys, and the outlines that are remembered. */

@@ -75,7 +75,7 @@ export function toParseTask(
 /** The inputs of parsing other than the file. */
 export function parseOptionsOf({
   root,
-  ownParts = [],
+  replacedComponents: ownParts = [],
   config,
   mdxComponents,
   interactiveMdx = [],

@@ -40,7 +40,7 @@ export interface RenderPagesInput {
    */
   readonly policy?: string | undefined;
   /** Hashes of the intact files that the output already has. Absent: this run only checks. */
-  readonly known?: ReadonlyMap<string, string> | undefined;
+  readonly intactFiles?: ReadonlyMap<string, string> | undefined;
   /** The plain pages in the site's cache. */
   readonly plain: PlainPages;
   readonly scheduler: Scheduler;
@@ -69,7 +69,7 @@ export interface RenderedPages {
 
 /** Renders the pages whose inputs changed, and those whose documents the output lacks. */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
-  const { site, graph, known, policy, scheduler, onProgress } = input;
+  const { site, graph, intactFiles: known, policy, scheduler, onProgress } = input;
   const memory = readRenderMemory(site.cacheDir, 'published');
   const ofPages = keysOfPages(input);
   const { shell, keys } = ofPages;
@@ -122,7 +122,7 @@ export function withoutDocument(page: Rendered | RenderedDocument): Rendered {
 function keptPages(
   memories: readonly RenderMemory[],
   keys: readonly string[],
-  { site, graph, known, plain }: RenderPagesInput,
+  { site, graph, intactFiles: known, plain }: RenderPagesInput,
 ): {
   readonly kept: ReadonlyMap<string, Rendered>;
   readonly reasons: ReadonlyMap<string, RenderReason>;
@@ -148,7 +148,7 @@ function keptPages(
 async function restorePages(
   kept: ReadonlyMap<string, Rendered>,
   keys: readonly string[],
-  { site, graph, known, plain, policy, scheduler }: RenderPagesInput,
+  { site, graph, intactFiles: known, plain, policy, scheduler }: RenderPagesInput,
 ): Promise<ReadonlyMap<string, RenderedDocument>> {
   if (!known || !hasWarmEntries(site.cacheDir)) return new Map();
   const entries = createWarmEntries(site.cacheDir);
@@ -228,11 +228,11 @@ export function bodyTextsOf(
     bundle,
   }: {
     readonly outlines: ReadonlyMap<string, Pick<Outline, 'bodyHash'>>;
-    readonly bundle: Pick<Bundle, 'keys'>;
+    readonly bundle: Pick<Bundle, 'codeKeys'>;
   },
 ): readonly string[] {
   return documentsOn(page).map(
-    (name) => `${outlines.get(name)?.bodyHash}:${bundle.keys.get(name) ?? ''}`,
+    (name) => `${outlines.get(name)?.bodyHash}:${bundle.codeKeys.get(name) ?? ''}`,
   );
 }
 

@@ -30,8 +30,8 @@ export function toRenderTask(
 /** The part of a bundle that belongs to a document. */
 export function codeIn(bundle: Bundle | undefined, document: string): DocumentCode {
   return {
-    server: bundle?.server.get(document),
-    islands: bundle?.islands.get(document),
+    server: bundle?.serverModules.get(document),
+    islands: bundle?.islandScripts.get(document),
     css: bundle?.pageStyles.get(document),
   };
 }

@@ -22,7 +22,7 @@ export interface Scheduler {
  * Below this number of tasks, starting threads costs more than it saves (measured on 120 real
  * documents: one thread is twice as fast).
  */
-const FEW = 250;
+const FEWEST_FOR_THREADS = 250;
 
 /** What a build takes without its threads, and what a thread takes (1,200 pages). */
 const BASE = { memory: 2 ** 28, files: 100 };
@@ -44,7 +44,7 @@ export function createScheduler(
   let here: (Pick<Workers, 'run' | 'prepare'> & { close(): void }) | undefined;
   return {
     async runner(count, setup = {}) {
-      const isHere = jobs <= 1 || (count < FEW && !workers);
+      const isHere = jobs <= 1 || (count < FEWEST_FOR_THREADS && !workers);
       const runner = isHere ? (here ??= await runHere()) : (workers ??= createWorkers(jobs));
       runner.prepare({ cacheDir, ...setup });
       return runner.run;

@@ -9,7 +9,9 @@ const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries)
     if (isIntersecting) {
       observer.unobserve(target);
-      void import('./film.ts').then(({ react }) => react(undefined, target as HTMLElement));
+      void import('./film.ts').then(({ handleEvent: react }) =>
+        react(undefined, target as HTMLElement),
+      );
     }
 });
 /** Safari has no idle callback. */

@@ -32,7 +32,8 @@ onPage(() => {
 for (const name of ['pointerover', 'focusin', 'keydown', 'click'])
   onClick(
     approached,
-    (element, event) => import('./widgets.ts').then(({ react }) => react(event, element), ignore),
+    (element, event) =>
+      import('./widgets.ts').then(({ handleEvent: react }) => react(event, element), ignore),
     name,
   );
 document.onvisibilitychange = () => void import('./watchForChanges.ts').catch(ignore);

@@ -9,7 +9,7 @@ import { Player, type Parts } from './film/player.ts';
 const players = new WeakMap<Element, (event: Event) => void>();
 
 /** Handles an event in `figure`, a film. Without one, the film is ready from then on. */
-export function react(event: Event | undefined, figure: HTMLElement): void {
+export function handleEvent(event: Event | undefined, figure: HTMLElement): void {
   // A still does not play.
   if (figure.dataset['film'] === undefined) return;
   let handle = players.get(figure);

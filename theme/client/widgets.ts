@@ -14,11 +14,11 @@ const lazy = [
 ] as const;
 
 /** Handles an event in `element`, the element that identifies the widget. */
-export function react(event: Event, element: Element): void {
+export function handleEvent(event: Event, element: Element): void {
   for (const [selector, load] of lazy)
     if (element.matches(selector))
       return void load()
-        .then((module) => module.react(event, element as HTMLElement))
+        .then((module) => module.handleEvent(event, element as HTMLElement))
         .catch(() => {});
   press(event);
   // Links to a page in other languages lead to the same place on it.

@@ -2,16 +2,21 @@ import { usePage } from '../page/context.tsx';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
-/** The subject of a page of a reference: package, versions, and a link to the source. */
+/**
+ * The subject of a page of a reference: package, versions, and a link to the source. The badge above
+ * may already name the version.
+ */
 export default function ApiNote() {
-  const { api } = usePage();
+  const { api, versionBadge } = usePage();
   if (!api) return null;
   const { package: name, since, version, source } = api;
   return (
     <p className="tags theme-api-note">
       <span className="badge">{name}</span>
       {since && <span className="badge">{translate(texts.apiSince, { version: since })}</span>}
-      {version && <span className="badge">{translate(texts.apiVersion, { version })}</span>}
+      {version && version !== versionBadge && (
+        <span className="badge">{translate(texts.apiVersion, { version })}</span>
+      )}
       {source && (
         <a className="tag-link" href={source}>
           {translate(texts.apiSource)}

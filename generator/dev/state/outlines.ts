@@ -71,7 +71,7 @@ export interface OutlinesInput {
  * Up to this many changed documents are parsed at once. If there are more, only those are that
  * somebody looks at.
  */
-const FEW = 8;
+const MOST_PARSED_AT_ONCE = 8;
 
 /** Milliseconds after which parsed documents are written to the cache. */
 const SAVE = 1_000;
@@ -140,8 +140,8 @@ export function createOutlines(input: OutlinesInput): Outlines {
       );
       const isSameSet =
         before?.keys.size === now.keys.size && changed.every((path) => before.keys.has(path));
-      const isQuick = changed.length <= FEW && long(changed).length === 0;
-      if (isSameSet && before.version === now.version && isQuick)
+      const canParseAtOnce = changed.length <= MOST_PARSED_AT_ONCE && long(changed).length === 0;
+      if (isSameSet && before.version === now.version && canParseAtOnce)
         return { changed, change: await complete(changed) };
       const previous = table.outlines;
       await outlineAll(before, expected);
@@ -218,14 +218,14 @@ function createOutlineAll(
   },
 ) {
   const { full } = table;
-  const quick = ({ path, collection }: Source, { site }: State): Outline => {
+  const toQuickOutline = ({ path, collection }: Source, { site }: State): Outline => {
     counts.outlined++;
     return quickOutline({ path, collection: collection!, text: readText(site, path) });
   };
   return async (before: State | undefined, expected: Iterable<string>): Promise<void> => {
     const now = table.state!;
-    const isOld = before?.version === now.version;
-    const memory = isOld ? new Map<string, never>() : readRemembered(now, bodies).outlines;
+    const isSameVersion = before?.version === now.version;
+    const memory = isSameVersion ? new Map<string, never>() : readRemembered(now, bodies).outlines;
     for (const [path, known] of memory) {
       const base = now.bases.get(path);
       if (base !== undefined && known.inputs)
@@ -244,7 +244,7 @@ function createOutlineAll(
         if (!isRemembered(path)) {
           // The key may come back, of a text before the previous one.
           if (before) full.delete(path);
-          return [path, quick(source, now)];
+          return [path, toQuickOutline(source, now)];
         }
         const { outline, ...known } = memory.get(path)!;
         full.set(path, known);

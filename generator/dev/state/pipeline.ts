@@ -82,12 +82,12 @@ export function createPipeline(input: PipelineInput): Pipeline {
   const moves = createMoves();
   let state: PipelineState | undefined;
   /** `outlines.changes` that the graph knows of. */
-  let resolved = 0;
+  let resolvedChanges = 0;
 
   const { loadSite, scanSite } = createStages(input);
   const resolveWith = ({ site, sources, answers }: Omit<PipelineState, 'graph'>): PipelineState => {
     counts.resolved++;
-    resolved = outlines.changes;
+    resolvedChanges = outlines.changes;
     const graph = resolve({ site, sources, outlines: outlines.all, production: false, answers });
     refreshAddresses(site.cacheDir, addressesOf(graph.routes.values()));
     onReport('site', applyLevels([...sources.diagnostics, ...graph.diagnostics], site.config));
@@ -101,8 +101,8 @@ export function createPipeline(input: PipelineInput): Pipeline {
     bundled.catch(() => {});
     const sources = await scanSite(site);
     await outlines.update(site, sources, expected);
-    const resolved = await resolveSite(site, sources);
-    state = await bundled.then(() => resolved);
+    const initialState = await resolveSite(site, sources);
+    state = await bundled.then(() => initialState);
   };
   const updateContent = createUpdateContent({ outlines, scanSite, resolveSite });
 
@@ -131,7 +131,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
     },
     complete: async (paths) => void (await outlines.complete(paths)),
     settle() {
-      if (outlines.changes !== resolved) state = resolveWith(state!);
+      if (outlines.changes !== resolvedChanges) state = resolveWith(state!);
       return state!;
     },
     movedTo: (permalink) => moves.to(permalink, state?.graph),
@@ -152,7 +152,7 @@ function createResolveSite(
 /** What plugins, integrations and documents read, and what integrations want to be watched. */
 function inputsOf(outlines: Outlines, state: PipelineState | undefined): ReadonlySet<string> {
   const watched = (state?.site.integrations ?? []).flatMap(({ watch = [] }) => watch);
-  const { inputs = [], named = [] } = state?.sources ?? {};
+  const { inputs = [], namedPaths: named = [] } = state?.sources ?? {};
   const read = [...inputs, ...named.filter((file) => !file.startsWith('..'))];
   return watched.length + read.length === 0
     ? outlines.inputs
@@ -161,14 +161,14 @@ function inputsOf(outlines: Outlines, state: PipelineState | undefined): Readonl
 
 /** The stages that read files, counted and reported. */
 function createStages({ root, cacheDir, counts, onReport, onNotice }: PipelineInput) {
-  let told: string | undefined;
+  let lastNotice: string | undefined;
   return {
     /** The site, or the errors that prevent loading it. */
     async loadSite(): Promise<Site | readonly Diagnostic[]> {
       counts.loaded++;
       const { site, diagnostics, notice } = await load({ root, cacheDir });
-      if (notice !== undefined && notice !== told) onNotice(notice);
-      told = notice;
+      if (notice !== undefined && notice !== lastNotice) onNotice(notice);
+      lastNotice = notice;
       onReport('load', diagnostics);
       return site ?? diagnostics.filter(({ severity }) => severity === 'error');
     },
@@ -200,15 +200,16 @@ function createUpdateContent({
     const { site } = before;
     const isSame = !kinds.has('config');
     if (content.length === 0 && isSame) return { state: before, changed: [] };
-    const known = isSame ? rescan(site, before.sources, content) : undefined;
-    const sources = known ?? (await scanSite(site));
+    const rescanned = isSame ? rescan(site, before.sources, content) : undefined;
+    const sources = rescanned ?? (await scanSite(site));
     const { change, changed } = await outlines.update(site, sources);
-    const isOther = !isSame || change === 'site' || othersDiffer(before, sources, new Set(changed));
-    const isAsked = changed.length > 0 && site.config.collections.some(hasHooks);
-    const isResolved = isOther || isAsked || change === 'page';
-    if (isOther) kinds.add('site');
+    const haveOthersChanged =
+      !isSame || change === 'site' || othersDiffer(before, sources, new Set(changed));
+    const mustAskHooks = changed.length > 0 && site.config.collections.some(hasHooks);
+    const mustResolve = haveOthersChanged || mustAskHooks || change === 'page';
+    if (haveOthersChanged) kinds.add('site');
     else if (changed.length > 0) kinds.add('page');
-    const state = isResolved ? await resolveSite(site, sources) : { ...before, sources };
+    const state = mustResolve ? await resolveSite(site, sources) : { ...before, sources };
     return { state, changed };
   };
 }
@@ -245,9 +246,10 @@ function staleBundles(
   kinds: Set<ChangeKind>,
 ): readonly string[] {
   // A style sheet of the shell is seldom one of a component too.
-  const coded = hasImportable && !(isStyle && kinds.has('style')) ? bundles.markAllStale() : [];
-  if (coded.length > 0) kinds.add('component');
-  return coded;
+  const staleDocuments =
+    hasImportable && !(isStyle && kinds.has('style')) ? bundles.markAllStale() : [];
+  if (staleDocuments.length > 0) kinds.add('component');
+  return staleDocuments;
 }
 
 function isErrors(loaded: Site | readonly Diagnostic[]): loaded is readonly Diagnostic[] {

@@ -72,7 +72,7 @@ async function readUse(entry: Entry, at: Path, modules: Modules): Promise<Found 
   const isPlain = stableJson(given) === stableJson(JSON.parse(options)) && !hasFunction(given);
   if (typeof what !== 'string') {
     const name = (what as { name?: string }).name || at.join('.');
-    return { use: { name, at }, key: options };
+    return { use: { name, configPath: at }, key: options };
   }
   const module = await modules.find(what, Array.isArray(entry) ? [...at, 0] : at);
   if (!module) return undefined;
@@ -101,7 +101,7 @@ function toPlugins(
   const lists = Object.fromEntries(
     all.map(([place, list]) => [place, list.map(({ use }) => use)]),
   ) as unknown as MarkdownPlugins['lists'];
-  const isConfigured = texts.length > 0 || found.some(({ use }) => use.at !== undefined);
+  const isConfigured = texts.length > 0 || found.some(({ use }) => use.configPath !== undefined);
   const code = isConfigured
     ? [imported.hash, ...packageVersions(imported.externals ?? [])].join('\n')
     : '';

@@ -132,7 +132,7 @@ function translated(
   const id = collection.id.replace(originalOf(''), '');
   if (locale.isDefault && id === collection.id) return [];
   const folder = folderIn(collection, locale, input);
-  const translation = { locale: name, of: collection.id, folder };
+  const translation = { locale: name, originalId: collection.id, folder };
   return [{ ...collection, id: locale.isDefault ? id : `${id}:${name}`, translation }];
 }
 

@@ -45,7 +45,7 @@ async function importAll(plugins: MarkdownPlugins): Promise<Plugins> {
 }
 
 async function importPlugin(
-  { name, module, options, at }: PluginUse,
+  { name, module, options, configPath: at }: PluginUse,
   configuration: unknown,
 ): Promise<Plugin> {
   const written = at && [valueAt(configuration, at)].flat();

@@ -54,7 +54,7 @@ function identityOf(
   { locale: { baseUrl } }: Language,
 ): string {
   return collection && outline
-    ? `${collection.translation?.of ?? collection.id} ${pathWithin(collection, outline.path)}`
+    ? `${collection.translation?.originalId ?? collection.id} ${pathWithin(collection, outline.path)}`
     : `/${address.permalink.slice(baseUrl.length)}`;
 }
 

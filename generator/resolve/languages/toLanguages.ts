@@ -177,6 +177,6 @@ export function outlinesOf(
       .map((outline) => [pathWithin({ path, translation }, outline.path), outline]),
   );
   return outlines
-    .filter(({ collection }) => collection === translation.of)
+    .filter(({ collection }) => collection === translation.originalId)
     .map((outline) => own.get(pathWithin({ path }, outline.path)) ?? outline);
 }

@@ -47,7 +47,7 @@ export function readCategoryFiles(
   for (const [path, text] of dataTexts) {
     if (
       !posix.basename(path).startsWith('_category_.') ||
-      files.get(path)?.collection !== (collection.translation?.of ?? collection.id)
+      files.get(path)?.collection !== (collection.translation?.originalId ?? collection.id)
     )
       continue;
     const file = readYaml(path, text);

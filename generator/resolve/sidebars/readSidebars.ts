@@ -7,7 +7,7 @@ export function readSidebars(
   { id, translation, sidebarPath }: DocsCollection,
   { sidebars, configFile }: Site,
 ): ReturnType<typeof normalizeSidebars> {
-  const written = sidebars.get(translation?.of ?? id);
+  const written = sidebars.get(translation?.originalId ?? id);
   if (written) return normalizeSidebars(written);
   if (sidebarPath !== undefined) return { sidebars: [], diagnostics: [] };
   const place = startOfFile(configFile);

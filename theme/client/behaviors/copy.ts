@@ -8,7 +8,7 @@ import { scriptTexts } from '../../messages/scriptTexts.ts';
 const names = new WeakMap<HTMLElement, readonly [text: string, label: string | null]>();
 
 /** Copies on a click and ignores other events on the button. */
-export async function react({ type }: Event, button: HTMLElement): Promise<void> {
+export async function handleEvent({ type }: Event, button: HTMLElement): Promise<void> {
   if (type !== 'click') return;
   const shown = button.lastChild!;
   // The button's own text and label, which return after the report.
