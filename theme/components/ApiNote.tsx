@@ -3,8 +3,8 @@ import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /**
- * The subject of a page of a reference: package, versions, and a link to the source. The badge above
- * may already name the version.
+ * The subject of a page of a reference: package, versions, and a link to the source. The page may
+ * have a badge with the version already.
  */
 export default function ApiNote() {
   const { api, versionBadge } = usePage();

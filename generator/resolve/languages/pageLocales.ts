@@ -53,9 +53,9 @@ function identityOf(
   { collection, outline, address }: PagePlan,
   { locale: { baseUrl } }: Language,
 ): string {
-  return collection && outline
-    ? `${collection.translation?.originalId ?? collection.id} ${pathWithin(collection, outline.path)}`
-    : `/${address.permalink.slice(baseUrl.length)}`;
+  if (!collection || !outline) return `/${address.permalink.slice(baseUrl.length)}`;
+  const { id, translation } = collection;
+  return `${translation?.originalId ?? id} ${pathWithin(collection, outline.path)}`;
 }
 
 /**
