@@ -1,6 +1,7 @@
 import { findStale, type StalePage } from '../../generator/gates/freshness.ts';
 import type { BuildOptions } from '../../generator/types.ts';
 import { runPipeline, type PipelineOptions } from './runPipeline.ts';
+import { by } from '../../generator/lib/compareText.ts';
 
 interface StaleOptions extends PipelineOptions {
   readonly root: string;
@@ -29,7 +30,7 @@ function toList(pages: readonly StalePage[]): string {
     for (const owner of page.owners.length > 0 ? page.owners : ['nobody'])
       byOwner.set(owner, [...(byOwner.get(owner) ?? []), page]);
   return [...byOwner]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(by(([name]) => name))
     .map(([owner, own]) => {
       const lines = own.map(({ file, finding: { text } }) => `  ${file}: ${text}\n`);
       return `${owner} (${own.length})\n${lines.join('')}`;

@@ -6,6 +6,7 @@ import { readDoc, type DocComment } from './docComment.ts';
 import { componentTypes, keyName } from './members.ts';
 import { structureOfFound, textOfType } from './structure.ts';
 import type { Member, Members, TypeScope, Structure, Typed, TypeReader } from './typeReader.ts';
+import { by } from '../lib/compareText.ts';
 
 /** Facts without the file, and the module that declares the export. */
 export interface Described {
@@ -231,7 +232,7 @@ function toOptions(
     };
     return [[name, option]];
   });
-  return Object.fromEntries(options.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(options.sort(by(([name]) => name)));
 }
 
 /** Types longer than this are truncated. */

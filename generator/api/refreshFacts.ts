@@ -5,6 +5,7 @@ import { factsFile, readFacts, toFactsText } from '../lib/apiFacts.ts';
 import { nameFrom } from '../lib/files/nativePath.ts';
 import type { ApiFacts, Site, Sources } from '../types.ts';
 import { extractFacts } from './extractFacts.ts';
+import { by } from '../lib/compareText.ts';
 
 export interface RefreshInput {
   readonly site: Pick<Site, 'root' | 'config'>;
@@ -44,7 +45,7 @@ export function refreshFacts(input: RefreshInput): Refreshed {
   const folder = config.api.facts;
   const written: string[] = [];
   const before = new Map<string, ApiFacts>();
-  for (const [name, found] of [...facts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [name, found] of [...facts].sort(by(([name]) => name))) {
     const file = path.join(root, factsFile(folder, name));
     const old = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     const known = readFacts(old);

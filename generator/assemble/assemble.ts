@@ -24,6 +24,7 @@ import { createOpenSearch, createWebManifest } from './describeSite.ts';
 import { createRouteMap } from './routeMap.ts';
 import { createSitemap } from './sitemap.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
+import { by } from '../lib/compareText.ts';
 
 export interface AssembleInput {
   readonly site: Site;
@@ -85,7 +86,7 @@ export async function assemble(input: AssembleInput): Promise<{
   const { kept, diagnostics } = findCollisions(planned);
   const files = kept.map(({ path, kind, hash, content }) => ({ path, kind, hash, content }));
   return {
-    files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    files: files.sort(by(({ path }) => path)),
     uses,
     diagnostics: [...faults, ...diagnostics],
   };

@@ -1,6 +1,7 @@
 import type { AddedFile, KnownFile, PageText, PublishedPage } from '../integration.ts';
 import type { PlainFile, Rendered } from '../types.ts';
 import type { AssembleInput, PlannedFile } from './assemble.ts';
+import { by } from '../lib/compareText.ts';
 
 /** What the files of integrations were made of. */
 export interface IntegrationUses {
@@ -123,5 +124,5 @@ function createTextNotes() {
 
 /** Files as integrations see them. */
 export function inPathOrder<T extends Pick<KnownFile, 'path'>>(files: readonly T[]): readonly T[] {
-  return [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return [...files].sort(by(({ path }) => path));
 }

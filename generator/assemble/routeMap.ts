@@ -1,4 +1,5 @@
 import type { Graph, Route } from '../types.ts';
+import { by } from '../lib/compareText.ts';
 
 /**
  * Writes `routes.json`, an address a line. The page for unknown addresses is left out, because it
@@ -7,7 +8,7 @@ import type { Graph, Route } from '../types.ts';
 export function createRouteMap(graph: Graph): string {
   const routes = [...graph.routes.values()]
     .filter(({ kind }) => kind !== 'notFound')
-    .sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
+    .sort(by(({ permalink }) => permalink));
   const lines = routes.map(
     (route) => `${JSON.stringify(route.permalink)}:${JSON.stringify(toMappedRoute(route))}`,
   );

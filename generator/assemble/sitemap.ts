@@ -1,6 +1,7 @@
 import { escapeXml } from '../lib/escape.ts';
 import { outputNames } from '../lib/outputNames.ts';
 import type { Graph, Page, Site, Sources } from '../types.ts';
+import { by } from '../lib/compareText.ts';
 
 /** Most addresses in one file, set by the protocol (sitemaps.org). */
 const limit = 50_000;
@@ -54,7 +55,7 @@ function toFiles(
   found: readonly Entry[],
   { url, baseUrl }: Site['config'],
 ): readonly SitemapFile[] {
-  const entries = [...found].sort((a, b) => (a.address < b.address ? -1 : 1));
+  const entries = [...found].sort(by(({ address }) => address));
   const path = folder + outputNames.sitemap;
   if (entries.length <= limit) return [{ path, text: urlset(entries) }];
   const parts = Array.from({ length: Math.ceil(entries.length / limit) }, (_, part) => ({

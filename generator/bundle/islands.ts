@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { moduleLoaders } from '../lib/bundler/moduleLoaders.ts';
 import { aliases, resolveAlias, type AliasFolders } from '../lib/bundler/aliases.ts';
-import type { Diagnostic, Place, Site } from '../types.ts';
+import type { Diagnostic, Place, ScriptPart, Site } from '../types.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { addedStyles } from './addedStyles.ts';
 import type { Interactive } from './interactivity/analyze.ts';
@@ -29,17 +29,13 @@ import { isBelow } from '../lib/files/nativePath.ts';
 import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
 import { readFile } from '../lib/files/readFile.ts';
 import { moduleOfBuiltIn } from '../lib/elementName.ts';
+import { compareText } from '../lib/compareText.ts';
 
 /** A script of the islands. */
-export interface Chunk {
+export interface Chunk extends ScriptPart {
   readonly path: string;
-  readonly text: string;
   /** Paths of the chunks that it needs at once. */
   readonly imports: readonly string[];
-  /** The module that it was made of, relative to the root; the largest one of several. */
-  readonly module?: string;
-  /** The package with the most code in it. */
-  readonly package?: string;
 }
 
 export interface IslandsHalf {
@@ -191,7 +187,7 @@ async function moduleFiles({
   }
   // A file outside the site comes last, so that the order is the same in every folder.
   const isOutside = (file: string) => Number(!isBelow(file, site.root));
-  return [...files].sort((a, b) => isOutside(a) - isOutside(b) || (a < b ? -1 : 1));
+  return [...files].sort((a, b) => isOutside(a) - isOutside(b) || compareText(a, b));
 }
 
 async function resolveFile(

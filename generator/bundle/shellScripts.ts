@@ -20,6 +20,7 @@ import { slipsInBundle, styleFaults } from './styleFaults.ts';
 import { styleUrls } from './styleUrls.ts';
 import { styleModules } from '../lib/bundler/styleModules.ts';
 import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
+import { by } from '../lib/compareText.ts';
 
 /** The module of the search in the index that is built with the site. */
 const localSearch = fileURLToPath(new URL('../search/client/local', import.meta.url));
@@ -197,7 +198,7 @@ async function buildScript(
   const inputs = Object.keys(result.metafile.inputs)
     .filter((input) => input !== configurationStub && !/^\w+:/.test(input))
     .map((input) => path.resolve(site.root, input));
-  const others = later.sort((a, b) => (a.value.files[0]!.path < b.value.files[0]!.path ? -1 : 1));
+  const others = later.sort(by(({ value }) => value.files[0]!.path));
   return {
     value: {
       files: [script, ...styles, ...others.flatMap(({ value }) => value.files)],

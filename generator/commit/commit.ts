@@ -22,6 +22,7 @@ import {
   type Times,
 } from './manifest.ts';
 import { manifestName } from '../lib/outputNames.ts';
+import { compareText } from '../lib/compareText.ts';
 
 export interface CommitOptions extends OutDir {
   /**
@@ -161,7 +162,7 @@ function only(times: Times, intact: ReadonlyMap<string, WrittenFile>): Times {
 
 /** An old document is removed before the assets it refers to. */
 function documentsFirst(a: string, b: string): number {
-  return Number(b.endsWith('.html')) - Number(a.endsWith('.html')) || (a < b ? -1 : 1);
+  return Number(b.endsWith('.html')) - Number(a.endsWith('.html')) || compareText(a, b);
 }
 
 async function write(manifest: Manifest, disk: Disk): Promise<void> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { addToJournal, readJournal, writeJournal } from '../lib/cache/journal.ts';
 import { hashOf } from '../lib/hash.ts';
 import { manifestName } from '../lib/outputNames.ts';
+import { by } from '../lib/compareText.ts';
 
 /** A file as it was when it was written. */
 export interface WrittenFile {
@@ -60,7 +61,7 @@ function parseManifest(text: string): Manifest {
 /** The manifest as JSON. It is put together here, because objects with many names are slow. */
 export function toManifestText({ files, pending }: Manifest): string {
   const entries = [...files]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(by(([name]) => name))
     .map(([name, { hash, size }]) => `${quote(name)}:{"hash":"${hash}","size":${size}}`);
   const rest = pending.length > 0 ? `,"pending":${JSON.stringify(pending)}` : '';
   return `{"files":{${entries.join()}}${rest}}\n`;

@@ -1,6 +1,7 @@
 import type { AddressFix, Config, Diagnostic, Level, Place, Severity } from '../types.ts';
 import { catalogue, type DiagnosticCode, type MessageParams } from './catalogue/index.ts';
 import { joinFailures } from './joinFailures.ts';
+import { compareText } from '../lib/compareText.ts';
 
 /**
  * Creates a finding in the words of the catalogue. `place` is absent for findings about the whole
@@ -69,16 +70,12 @@ export function applyLevels(
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
   return (
-    compare(a.file ?? '', b.file ?? '') ||
+    compareText(a.file ?? '', b.file ?? '') ||
     (a.line ?? 0) - (b.line ?? 0) ||
     (a.column ?? 0) - (b.column ?? 0) ||
-    compare(a.code, b.code) ||
-    compare(a.text, b.text)
+    compareText(a.code, b.code) ||
+    compareText(a.text, b.text)
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../types.ts';
 import { toGroups } from '../lib/toGroups.ts';
+import { by } from '../lib/compareText.ts';
 
 /** In so many files, the fault is the plugin's and not that of what is written. */
 const MANY = 3;
@@ -14,7 +15,7 @@ export function joinFailures(diagnostics: readonly Diagnostic[]): readonly Diagn
     groups
       .filter((group) => group.length >= MANY)
       .flatMap((group) => {
-        const [first, ...others] = [...group].sort((a, b) => (a.file! < b.file! ? -1 : 1));
+        const [first, ...others] = [...group].sort(by(({ file }) => file!));
         const text = first!.text.replace(
           ' on this file:',
           ` on this file and ${others.length} others, such as \`${others[0]!.file}\`:`,

@@ -3,6 +3,7 @@
  * comes from here.
  */
 import { distance } from 'fastest-levenshtein';
+import { compareText } from '../lib/compareText.ts';
 
 /**
  * The candidate closest to `name` in spelling, if it is close enough: it may differ by as many
@@ -53,7 +54,7 @@ export function suggestAmong(
     editsBetween(name.toLowerCase(), candidate.toLowerCase()),
     candidate,
   ]);
-  ranked.sort(([a, x], [b, y]) => a - b || (x < y ? -1 : 1));
+  ranked.sort(([a, x], [b, y]) => a - b || compareText(x, y));
   const nearest = suggestPath(name, names);
   return {
     name,

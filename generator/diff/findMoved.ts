@@ -1,6 +1,7 @@
 import { toGroups } from '../lib/toGroups.ts';
 import { redirectOf, type Output } from './readOutput.ts';
 import { readPage } from './readPage.ts';
+import { compareText } from '../lib/compareText.ts';
 
 /** A page that has another address. */
 export interface MovedPage {
@@ -89,5 +90,5 @@ function mostSimilar(
     const likeness = both / (paragraphs.size + counts.get(page)! - both);
     return likeness >= SIMILAR ? [{ page, likeness }] : [];
   });
-  return similar.sort((a, b) => b.likeness - a.likeness || (a.page < b.page ? -1 : 1))[0]?.page;
+  return similar.sort((a, b) => b.likeness - a.likeness || compareText(a.page, b.page))[0]?.page;
 }

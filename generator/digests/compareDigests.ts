@@ -1,4 +1,5 @@
 import type { Digests } from './digests.ts';
+import { compareText } from '../lib/compareText.ts';
 
 /** A file of the output that differs from what is published. */
 export interface ChangedFile {
@@ -22,7 +23,7 @@ export function compareDigests(published: Digests, output: Digests): readonly Ch
   });
   const removed = [...published.keys()].filter((name) => !output.has(name)).sort();
   return [
-    ...uploaded.sort((a, b) => rankOf(a.name) - rankOf(b.name) || (a.name < b.name ? -1 : 1)),
+    ...uploaded.sort((a, b) => rankOf(a.name) - rankOf(b.name) || compareText(a.name, b.name)),
     ...removed.map((name): ChangedFile => ({ state: 'removed', name })),
   ];
 }

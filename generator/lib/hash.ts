@@ -1,4 +1,5 @@
 import { createHash, hash as hashOnce } from 'node:crypto';
+import { by } from './compareText.ts';
 
 /** Hash of bytes or text for keys and file names: 16 hexadecimal digits of SHA-256. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
@@ -20,7 +21,7 @@ export function stableJson(value: unknown): string {
   return (
     JSON.stringify(value, (_, inner: unknown) =>
       inner && typeof inner === 'object' && !Array.isArray(inner)
-        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        ? Object.fromEntries(Object.entries(inner).sort(by(([name]) => name)))
         : inner,
     ) ?? 'undefined'
   );

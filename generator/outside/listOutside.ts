@@ -1,5 +1,6 @@
 import type { CheckInput } from '../check/context.ts';
 import type { Place } from '../types.ts';
+import { by } from '../lib/compareText.ts';
 
 /** An address on another site, and the places that lead there. */
 export interface OutsideLink {
@@ -38,5 +39,5 @@ export function listOutside({
   }
   return [...found]
     .map(([url, { places, pages }]) => ({ url, places: [...places.values()], pages: [...pages] }))
-    .sort((a, b) => (a.url < b.url ? -1 : 1));
+    .sort(by(({ url }) => url));
 }

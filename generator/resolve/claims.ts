@@ -3,6 +3,7 @@ import type { Diagnostic } from '../types.ts';
 import type { Assets } from './assets.ts';
 import type { PagePlan } from './pagePlan.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
+import { compareText } from '../lib/compareText.ts';
 
 export interface Claims {
   /** The plans that got their address, in order of permalink. */
@@ -97,10 +98,6 @@ function byPath(a: PagePlan, b: PagePlan): number {
 /** In a folder with both, `index.md` is the page of the folder, as in Docusaurus. */
 function withReadmeLast(path: string): string {
   return path.replace(/(^|\/)readme(?=\.mdx?$)/i, '$1index~');
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Names a page in a sentence: by its place, else by its kind. */

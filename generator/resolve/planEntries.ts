@@ -15,6 +15,7 @@ import { listOfField, numberOf, placeOfField, textOfField, visibilityOf } from '
 import type { Links } from './links.ts';
 import { filePath } from './planPages.ts';
 import type { OwnProps, PagePlan, CollectionPlan } from './pagePlan.ts';
+import { compareText } from '../lib/compareText.ts';
 
 interface Entry {
   readonly outline: Outline;
@@ -55,7 +56,7 @@ export function planEntries(collection: EntriesCollection, input: Input): Collec
     .filter((outline) => outline !== index)
     .map((outline) => toEntry(outline, collection, input));
   const ordered = entries.toSorted(
-    (a, b) => positionOf(a) - positionOf(b) || (a.outline.path < b.outline.path ? -1 : 1),
+    (a, b) => positionOf(a) - positionOf(b) || compareText(a.outline.path, b.outline.path),
   );
   const listed = ordered.filter(({ isUnlisted }) => !isUnlisted);
   const title = (index && (textOfField(index, 'title') ?? index.contentTitle)) ?? collection.title;

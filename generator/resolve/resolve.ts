@@ -41,6 +41,7 @@ import { createFindFacts } from './pageApi.ts';
 import { toPageProps, type PropsContext } from './pageProps.ts';
 import { collectRedirects, resolveRedirects } from './resolveRedirects.ts';
 import { toSiteInfo } from './siteProps.ts';
+import { by } from '../lib/compareText.ts';
 
 export interface ResolveInput {
   readonly site: Site;
@@ -96,7 +97,7 @@ export function resolve(input: ResolveInput): Graph {
     assets: assets.all(claims.displaced),
     site: siteInfo,
     ...(planned.length > 1 && { sites: sitesIn(contexts, defaultLanguage) }),
-    redirects: redirects.flatMap((one) => one.redirects).sort((a, b) => (a.from < b.from ? -1 : 1)),
+    redirects: redirects.flatMap((one) => one.redirects).sort(by(({ from }) => from)),
     versions: versionsIn(planned),
     diagnostics: [
       ...planned.flatMap((one) => faultsOf(one, site)),
@@ -326,7 +327,7 @@ function planCollections(
   { site, sources, outlines, production, answers }: ResolveInput,
   { translations }: Language,
 ): readonly CollectionPlan[] {
-  const ordered = [...outlines.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const ordered = [...outlines.values()].sort(by(({ path }) => path));
   return site.config.collections.map((collection) =>
     planCollection(collection, {
       site,

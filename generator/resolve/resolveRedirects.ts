@@ -8,6 +8,7 @@ import { listOfField, placeOfField } from './frontMatter.ts';
 import type { Links } from './links.ts';
 import type { PagePlan } from './pagePlan.ts';
 import { splitUrl } from '../lib/splitUrl.ts';
+import { by } from '../lib/compareText.ts';
 
 /**
  * A redirect as its author wrote it. For a redirect in front matter, `to` is the permalink of its
@@ -94,7 +95,7 @@ export function resolveRedirects(
     if (fault) diagnostics.push(fault);
     return fault ? [] : [toRedirect(redirect, context)];
   });
-  return { redirects: redirects.sort((a, b) => (a.from < b.from ? -1 : 1)), diagnostics };
+  return { redirects: redirects.sort(by(({ from }) => from)), diagnostics };
 }
 
 function redirectFault(

@@ -16,6 +16,7 @@ import { openSampleMemory } from './sampleMemory.ts';
 import { readSamples, type ReadSamples, type Sample } from './readSamples.ts';
 import { toSampleFindings } from './toSampleFindings.ts';
 import { toModules, type SampleModule } from './toModules.ts';
+import { compareText } from '../lib/compareText.ts';
 
 export interface SamplesInput {
   readonly site: Pick<Site, 'root' | 'cacheDir' | 'config' | 'generatorHash'>;
@@ -75,7 +76,7 @@ function countReasons(pages: readonly Page[]): CheckedSamples['unchecked'] {
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   return [...counts]
     .map(([reason, count]) => ({ reason, count }))
-    .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1));
+    .sort((a, b) => b.count - a.count || compareText(a.reason, b.reason));
 }
 
 function whatIsMissing(

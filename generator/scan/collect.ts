@@ -14,6 +14,7 @@ import { isFile } from '../lib/files/isFile.ts';
 import { isWithin } from '../lib/files/nativePath.ts';
 import { isReadable } from '../lib/files/readable.ts';
 import { createStoredNames, fileNamed, type StoredNames } from '../lib/files/storedNames.ts';
+import { by } from '../lib/compareText.ts';
 
 /** A file with its kind and its hash. */
 export interface Listed {
@@ -83,7 +84,7 @@ export function collectFiles(
   const named = addMentioned(site, listed, add);
   return {
     named,
-    listed: [...listed.values()].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    listed: [...listed.values()].sort(by(({ path }) => path)),
     diagnostics: dropRepeats(diagnostics),
   };
 }
@@ -165,5 +166,5 @@ function dropRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] 
   const byPlace = new Map(
     diagnostics.map((diagnostic) => [`${diagnostic.code} ${diagnostic.file}`, diagnostic]),
   );
-  return [...byPlace.values()].sort((a, b) => (a.file! < b.file! ? -1 : 1));
+  return [...byPlace.values()].sort(by(({ file }) => file!));
 }

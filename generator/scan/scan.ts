@@ -24,6 +24,7 @@ import { readHistory, type History } from './history.ts';
 import { loadScanMemory, saveScanMemory, type Remembered } from './scanMemory.ts';
 import { closePartials } from './partials.ts';
 import { readText } from './readText.ts';
+import { by } from '../lib/compareText.ts';
 
 /**
  * Reads the site's folders. Files are remembered in `<cacheDir>/scan.json`, git's dates by head
@@ -50,7 +51,7 @@ export async function scan(site: Site): Promise<Sources> {
     });
   return {
     files: toSources(collected.listed, prints),
-    dates: new Map(Object.entries(history.dates).sort(([a], [b]) => (a < b ? -1 : 1))),
+    dates: new Map(Object.entries(history.dates).sort(by(([name]) => name))),
     epoch: epochOf(history),
     now: nowOf(site, history),
     dataTexts: new Map(
@@ -112,7 +113,7 @@ function jsonBelow({ root }: Site, below: string): readonly { readonly path: str
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .map((name) => ({ path: `${below}/${toSlashes(name)}` }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+    .sort(by(({ path }) => path));
 }
 
 /**

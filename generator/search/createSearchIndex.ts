@@ -9,6 +9,7 @@ import type { SearchDocument } from './searchDocument.ts';
 import { weighWords, type Weights } from './weighWords.ts';
 import { invertWords } from './wordPages.ts';
 import { cutWords, shortHash, type HeavyWord, type WordShard } from './wordShards.ts';
+import { compareText } from '../lib/compareText.ts';
 
 /** A file of the index. */
 export interface SearchFile {
@@ -78,7 +79,7 @@ export function createFiles(
 
 /** The pages in the order of the index. */
 export function inOrder<T extends PlacedPage>(pages: readonly T[]): readonly T[] {
-  return [...pages].sort((a, b) => order(a.section, b.section) || order(a.url, b.url));
+  return [...pages].sort((a, b) => compareText(a.section, b.section) || compareText(a.url, b.url));
 }
 
 /** Number of pages in each pack of an index of `count` pages. */
@@ -168,11 +169,6 @@ function nameLists(names: readonly string[], between: string): Names {
   return { text: lists.map(({ name }) => name).join(between), lists };
 }
 
-function order(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 function toDigit({ links }: PlacedPage): string {
   return Math.min(35, Math.round(4 * Math.log2(1 + links))).toString(36);
 }
@@ -189,7 +185,7 @@ function sectionsOf(pages: readonly PlacedPage[]): Directory['sections'] {
  */
 function spellingOf(heavy: readonly HeavyWord[]): string {
   const words = [...heavy]
-    .sort(([a, one], [b, other]) => other - one || order(a, b))
+    .sort(([a, one], [b, other]) => other - one || compareText(a, b))
     .slice(0, spellingWords)
     .map(([word]) => word)
     .sort();

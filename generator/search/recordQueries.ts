@@ -1,5 +1,6 @@
 /** `site search --record <log>`: what readers typed, with what is found for it today. */
 import { createLocalProvider } from './client/createLocalProvider.ts';
+import { compareText } from '../lib/compareText.ts';
 
 /** A query may be the value of `q` or `query` in the address of a log of a server. */
 const parameter = /[?&"\s](?:q|query)=([^&"\s]*)/;
@@ -40,7 +41,7 @@ function countQueries(log: string): readonly (readonly [query: string, times: nu
     if (query !== '' && query.length <= maxQueryLength)
       counts.set(query, (counts.get(query) ?? 0) + 1);
   }
-  return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return [...counts].sort(([a, m], [b, n]) => n - m || compareText(a, b));
 }
 
 function queryIn(line: string): string {

@@ -12,6 +12,7 @@ import {
   type ChangedPage,
   type WordPages,
 } from './wordPages.ts';
+import { by } from '../lib/compareText.ts';
 
 /** Most pages that a word can lead to: those where it weighs most. */
 const mostPages = 1000;
@@ -139,7 +140,7 @@ function readLines(lines: string): readonly Word[] {
 }
 
 function inWordOrder(words: ReadonlyMap<string, WordPages>): readonly Word[] {
-  return [...words].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...words].sort(by(([name]) => name));
 }
 
 function distinguish(before: string, word: string): string {

@@ -1,5 +1,6 @@
 import picomatch from 'picomatch';
 import { hashOf } from '../lib/hash.ts';
+import { by } from '../lib/compareText.ts';
 
 /** One of several machines: `2/4` is `{ part: 2, of: 4 }`. */
 export interface MachineShare {
@@ -24,7 +25,7 @@ export function shareOf(
   const row = [...sizes]
     .filter(([name]) => isShared(name))
     .map(([name, size]) => ({ name, work: size + BASE, place: hashOf(name) }))
-    .sort((a, b) => (a.place < b.place ? -1 : 1));
+    .sort(by(({ place }) => place));
   const total = row.reduce((sum, { work }) => sum + work, 0);
   const share = new Set<string>();
   let before = 0;

@@ -7,6 +7,7 @@ import type {
   FilesContext,
   IntegrationCommand,
 } from '../../generator/integration.ts';
+import { by } from '../../generator/lib/compareText.ts';
 
 /** File in the output of a site that cites others. */
 export const citationsFile = 'citations.json';
@@ -37,7 +38,9 @@ export function listCitations(
       }
   }
   const toEntries = (cited: ReadonlyMap<string, ReadonlySet<string>>) =>
-    Object.fromEntries([...cited].sort(byName).map(([to, from]) => [to, [...from].sort()]));
+    Object.fromEntries(
+      [...cited].sort(by(([name]) => name)).map(([to, from]) => [to, [...from].sort()]),
+    );
   const content = Object.fromEntries([...found].map(([base, cited]) => [base, toEntries(cited)]));
   return { path: citationsFile, content: `${JSON.stringify(content, undefined, 1)}\n` };
 }
@@ -66,7 +69,7 @@ export function toCopy(text: string, { url, baseUrl }: Config): string {
       if (!isList) throw new Error('it is not a list of citations');
       found.set(decodeURI(address.pathname) + decodeURIComponent(address.hash), from);
     }
-  return `${JSON.stringify(Object.fromEntries([...found].sort(byName)), undefined, 1)}\n`;
+  return `${JSON.stringify(Object.fromEntries([...found].sort(by(([name]) => name))), undefined, 1)}\n`;
 }
 
 export function copyName(site: string): string {
@@ -95,8 +98,4 @@ function readNames(folder: string): readonly string[] {
 
 function withSlash(address: string): string {
   return address.replace(/\/?$/, '/');
-}
-
-function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return a < b ? -1 : 1;
 }

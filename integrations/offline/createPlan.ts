@@ -1,5 +1,6 @@
 import type { FilesContext, NeededFile, PublishedPage } from '../../generator/integration.ts';
 import type { OfflinePlan } from './offlineFiles.ts';
+import { compareText } from '../../generator/lib/compareText.ts';
 
 /** A file to save. */
 export interface SavedFile {
@@ -28,7 +29,7 @@ export function createPlan(
     assets.set(needed.url, known);
     return known.index;
   };
-  const ordered = [...pages].sort((a, b) => (a.route.permalink < b.route.permalink ? -1 : 1));
+  const ordered = [...pages].sort((a, b) => compareText(a.route.permalink, b.route.permalink));
   const documents = ordered.flatMap((page): OfflinePlan['pages'] => {
     const { document, route, props } = page;
     if (!document) return [];

@@ -20,6 +20,7 @@ import { parseAhead } from './parseAhead.ts';
 import { quickOutline } from '../../parse/quickOutline.ts';
 import { addedDocument } from '../../lib/addedFiles.ts';
 import { fileNamed } from '../../lib/files/storedNames.ts';
+import { by } from '../../lib/compareText.ts';
 
 /** The effect of new sources on the outlines. */
 export interface OutlineUpdate {
@@ -309,7 +310,7 @@ async function saveOutlines({ state, outlines, full }: Table, bodies: BodyFolder
     if (keys.get(path) === known.key && kept.get(path)?.key !== known.key)
       kept.set(path, { ...known, outline: outlines.get(path)! });
   const current = [...kept].filter(([path, { key }]) => keys.get(path) === key);
-  memory.write(new Map(current.sort(([a], [b]) => (a < b ? -1 : 1))));
+  memory.write(new Map(current.sort(by(([name]) => name))));
 }
 
 function widest(changes: readonly OutlineChange[]): OutlineChange {

@@ -34,6 +34,7 @@ import { themeFault } from './themeFault.ts';
 import { otherReacts } from '../../lib/bundler/otherReacts.ts';
 import { fileLoaders, type ImportedAsset } from '../../lib/bundler/fileLoaders.ts';
 import { packageFolders, withoutFolders } from '../../lib/files/withoutFolders.ts';
+import { by } from '../../lib/compareText.ts';
 
 /** The theme to bundle, and the site it is bundled for. */
 export interface BundleThemeOptions {
@@ -282,7 +283,7 @@ function tsconfigOf(root: string, isShared: boolean) {
  */
 function hashOfCode(files: readonly [string, string][], portable: Portable): string {
   const code = files.filter(([name]) => !name.endsWith('.map'));
-  return hashOf(...code.sort(([a], [b]) => (a < b ? -1 : 1)).flatMap((file) => file.map(portable)));
+  return hashOf(...code.sort(by(([name]) => name)).flatMap((file) => file.map(portable)));
 }
 
 /** On the server a style sheet is an empty module. The shell's bundle has its rules. */

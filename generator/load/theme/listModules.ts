@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { nameFrom } from '../../lib/files/nativePath.ts';
+import { by } from '../../lib/compareText.ts';
 
 const module = /\.(?:tsx|ts|jsx|js|mjs)$/;
 const none = /\.d\.ts$|\.test\.|(?:^|\/)(?:_|__tests__\/)/;
@@ -16,7 +17,7 @@ export function listModules(folder: string): Map<string, string> {
     if (module.test(relative) && !none.test(relative))
       modules.set(relative.replace(module, '').replace(/\/index$/, ''), file);
   }
-  return new Map([...modules].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...modules].sort(by(([name]) => name)));
 }
 
 /** Absolute paths, in order. */

@@ -22,6 +22,7 @@ import type { GeneratedItems, NormalItem } from '../sidebars/sidebarTypes.ts';
 import { tagsOf } from '../tags/tags.ts';
 import { askPosts, type KeptPost } from './askPosts.ts';
 import { askSidebarItems } from './askSidebarItems.ts';
+import { by } from '../../lib/compareText.ts';
 
 export interface HookAnswers {
   /** Items of generated sidebars by the id of their collection, then by folder. */
@@ -50,7 +51,7 @@ export function hasHooks(collection: Collection): boolean {
 export async function askHooks(input: AskInput): Promise<HookAnswers | undefined> {
   const { site, sources } = input;
   if (!site.config.collections.some(hasHooks)) return undefined;
-  const ordered = [...input.outlines.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const ordered = [...input.outlines.values()].sort(by(({ path }) => path));
   const items = new Map<string, ReadonlyMap<string, GeneratedItems>>();
   const posts = new Map<string, readonly KeptPost[]>();
   const diagnostics: Diagnostic[] = [];

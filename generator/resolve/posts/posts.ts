@@ -8,6 +8,7 @@ import { futureDate } from '../futureDate.ts';
 import { inSequence } from '../../lib/joinExpressions.ts';
 import { checkSlug } from '../checkSlug.ts';
 import { placeOfField, textOfField, visibilityOf } from '../frontMatter.ts';
+import { compareText } from '../../lib/compareText.ts';
 
 /** A post: its address and its date. */
 export interface Post {
@@ -77,7 +78,7 @@ export function findPosts(
       },
     ];
   });
-  posts.sort((a, b) => b.date - a.date || (a.outline.path < b.outline.path ? -1 : 1));
+  posts.sort((a, b) => b.date - a.date || compareText(a.outline.path, b.outline.path));
   return { posts: collection.sortPosts === 'ascending' ? posts.reverse() : posts, diagnostics };
 }
 

@@ -6,6 +6,7 @@ import { startOfFile } from '../../lib/startOfFile.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
 import type { CategoryFile } from './categoryFiles.ts';
 import type { CategoryLink, GeneratedItems, NormalItem } from './sidebarTypes.ts';
+import { compareText } from '../../lib/compareText.ts';
 
 /** The documents of a tree as folders, from which sidebars are generated. */
 export interface Folder {
@@ -90,13 +91,8 @@ function toEntries(folder: Folder, input: AutogenerateInput): readonly Entry[] {
 }
 
 function byPosition(a: Entry, b: Entry): number {
-  return (a.position ?? Infinity) === (b.position ?? Infinity)
-    ? a.name < b.name
-      ? -1
-      : a.name > b.name
-        ? 1
-        : 0
-    : (a.position ?? Infinity) - (b.position ?? Infinity);
+  const [one, other] = [a.position ?? Infinity, b.position ?? Infinity];
+  return one === other ? compareText(a.name, b.name) : one - other;
 }
 
 function docItem(doc: DocPage): NormalItem {

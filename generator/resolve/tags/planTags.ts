@@ -5,7 +5,7 @@ import { listPath } from '../listPath.ts';
 import type { DocPage } from '../docs/docs.ts';
 import { say } from '../languages/say.ts';
 import type { PagePlan } from '../pagePlan.ts';
-import { compareText, type Tag, type Taggable } from './tags.ts';
+import { compareLabels, type Tag, type Taggable } from './tags.ts';
 
 /** Plans the page that lists a collection's tags; no page without tags. */
 export function planTagList(
@@ -39,7 +39,7 @@ export function planDocTags(
   site: Site,
 ): readonly PagePlan[] {
   return tags.map(({ label, description, address, items, isUnlisted }): PagePlan => {
-    const sorted = [...items].sort((a, b) => compareText(a.title, b.title));
+    const sorted = [...items].sort((a, b) => compareLabels(a.title, b.title));
     const cards: PageProps['cards'] = sorted.map((doc) => ({
       type: 'link',
       label: doc.title,

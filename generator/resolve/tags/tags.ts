@@ -15,6 +15,7 @@ import type {
 import { placeOfField } from '../frontMatter.ts';
 import { kebabCase } from './kebabCase.ts';
 import { readTagsFile, type DefinedTag, type TagsFile } from './tagsFile.ts';
+import { compareText } from '../../lib/compareText.ts';
 
 /** Something that can have tags. */
 export interface Taggable {
@@ -91,12 +92,12 @@ export function tagsOf<T extends Taggable>(
       items: isUnlisted ? group.items : group.items.filter((item) => !item.isUnlisted),
     };
   });
-  return { byDocument, tags: tags.sort((a, b) => compareText(a.label, b.label)), diagnostics };
+  return { byDocument, tags: tags.sort((a, b) => compareLabels(a.label, b.label)), diagnostics };
 }
 
 /** Compares as readers expect of a list: upper and lower case are the same. */
-export const compareText = (a: string, b: string) =>
-  a.toLowerCase() < b.toLowerCase() ? -1 : a.toLowerCase() > b.toLowerCase() ? 1 : a < b ? -1 : 1;
+export const compareLabels = (a: string, b: string) =>
+  compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b);
 
 type WrittenTag = string | { readonly label: string; readonly permalink: string };
 
