@@ -93,7 +93,7 @@ const layers: readonly Layer[] = [
   {
     files: /^integrations\//,
     own: oneOf(
-      /^integrations\/|^generator\/(?:integration|contract|lib\/(?:compareText|escape|fonts|hash))\.ts$/,
+      /^integrations\/|^generator\/(?:integration|contract|lib\/(?:collapseSpaces|compareText|escape|fonts|hash))\.ts$/,
       /^generator\/lib\/files\/(?:decodePath|findBrowser|packageFolder)\.ts$/,
       /^generator\/lib\/(?:http\/negotiate|raster\/\w+)\.ts$/,
     ),

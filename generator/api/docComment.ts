@@ -1,4 +1,5 @@
 import type { DeclarationModule } from './declarations.ts';
+import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
 /** The parts of the comment above a declaration. */
 export interface DocComment {
@@ -34,7 +35,7 @@ function tagsOf(comment: string): ReadonlyMap<string, string> {
   return new Map(
     parts.slice(1).map((part): [string, string] => {
       const [, name = '', rest = ''] = /^(\w+)([\s\S]*)$/.exec(part) ?? [];
-      return [name, rest.replace(/\s+/g, ' ').trim()];
+      return [name, collapseSpaces(rest)];
     }),
   );
 }

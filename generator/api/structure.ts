@@ -6,6 +6,7 @@ import type {
 } from 'oxc-parser';
 import { partsOf, type DeclarationModule, type ResolvedName } from './declarations.ts';
 import type { TypeScope, Structure, Typed, TypeReader } from './typeReader.ts';
+import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
 /** Most names that are followed, because a type may name itself. */
 const deepest = 40;
@@ -202,10 +203,10 @@ export function keysOf(typed: Typed, reader: TypeReader): readonly string[] | un
 
 /** The text of a type in one line, without comments and the places of imports. */
 export function textOfType({ node, scope }: Typed): string {
-  return scope.module.text
-    .slice(node.start, node.end)
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\bimport\("[^"]*"\)\./g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return collapseSpaces(
+    scope.module.text
+      .slice(node.start, node.end)
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\bimport\("[^"]*"\)\./g, ''),
+  );
 }

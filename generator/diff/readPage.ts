@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { blockElements, voidElements } from '../lib/htmlElements.ts';
+import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
 /** A published page as its readers see it. */
 export interface PageFacts {
@@ -46,7 +47,7 @@ export function readPage(html: string): PageFacts {
   const isIn = (names: ReadonlySet<string>) => open.some((name) => names.has(name));
   const isContent = () => open.includes('main') && !isIn(inShell);
   const flush = () => {
-    const block = text.replace(/\s+/g, ' ').trim();
+    const block = collapseSpaces(text);
     text = '';
     if (block === '') return;
     if (open.includes('title')) facts.title = block;

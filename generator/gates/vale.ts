@@ -11,6 +11,7 @@ import { nameFrom } from '../lib/files/nativePath.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import type { Gate, GateInput } from './gate.ts';
 import { placesIn } from './renderedText.ts';
+import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
 /** An alert of Vale: `vale --output=JSON`. Lines and columns begin with 1. */
 interface ValeAlert {
@@ -147,5 +148,5 @@ function placeOf(found: FoundText, source: string, input: GateInput): Place | un
 function reasonOf(error: unknown): string {
   const { code, stderr, message } = error as Error & { code?: string; stderr?: string };
   if (code === 'ENOENT') return 'the command `vale` is not installed';
-  return (stderr || message).trim().replace(/\s+/g, ' ').replace(/\.$/, '');
+  return collapseSpaces(stderr || message).replace(/\.$/, '');
 }

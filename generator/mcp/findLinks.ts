@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Output } from '../diff/readOutput.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
+import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
 /** A link in the content of a page. */
 export interface FoundLink {
@@ -56,7 +57,7 @@ function linksOf(html: string): readonly { readonly href: string; readonly text:
       if (name === 'main') main -= 1;
       if (isAround(name)) around -= 1;
       if (name !== 'a' || !open) return;
-      links.push({ ...open, text: open.text.replace(/\s+/g, ' ').trim() });
+      links.push({ ...open, text: collapseSpaces(open.text) });
       open = undefined;
     },
   });

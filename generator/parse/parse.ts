@@ -31,6 +31,7 @@ import { checkEncoding } from './syntax/checkEncoding.ts';
 import { excerptOf } from './text/excerpt.ts';
 import { plainText } from './text/plainText.ts';
 import { toDoc } from './toDoc.ts';
+import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
 /** What parsing takes from configuration and theme. */
 export interface ParseOptions {
@@ -168,9 +169,7 @@ function takeTitle(read: ReadDocument): TitledDocument {
   const first = nodes[at];
   if (!first || !isMarkdownHeading(first) || first.tagName !== 'h1')
     return heading?.tagName === 'h1' ? { ...read, hasOwnTitle: true } : read;
-  const contentTitle = plainText(first.children as HastNode[], modules[0]!.scope)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const contentTitle = collapseSpaces(plainText(first.children as HastNode[], modules[0]!.scope));
   const header: HastNode = {
     type: 'element',
     tagName: 'header',

@@ -1,5 +1,6 @@
 import { usualId, type PackedPage } from './client/format.ts';
 import type { SearchDocument } from './searchDocument.ts';
+import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
 /** The most characters of a page's beginning, which replaces a missing description. */
 const longest = 160;
@@ -15,7 +16,7 @@ export function packPage({ url, title, description, keywords, parts }: SearchDoc
   const hasLeads = parts.filter(({ id }) => id !== undefined).length <= mostLeads;
   const headings = parts.flatMap(({ id, depth, heading, text }) => {
     if (id === undefined) return [];
-    const name = toLine(heading);
+    const name = collapseSpaces(heading);
     const lead = hasLeads ? beginningOf(text, longestLead) : '';
     const fields = [id === usualId(name) ? '' : id, lead];
     return [`${depth}${[name, ...fields].join('\t').trimEnd()}`];
@@ -24,13 +25,9 @@ export function packPage({ url, title, description, keywords, parts }: SearchDoc
   return [url, title, summary, keywords.join(', '), headings.join('\n')];
 }
 
-function toLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
 /** Ends between words. A text of a script without spaces has words, but nothing between them. */
 function beginningOf(text: string, most: number): string {
-  const plain = toLine(text);
+  const plain = collapseSpaces(text);
   if (plain.length <= most) return plain;
   const cut = plain.slice(0, most).replace(/\S*$/, '').trimEnd();
   if (cut.length > most / 2 || !/\p{Lo}/u.test(plain)) return `${cut}…`;

@@ -1,6 +1,7 @@
 /** `site search --record <log>`: what readers typed, with what is found for it today. */
 import { createLocalProvider } from './client/createLocalProvider.ts';
 import { compareText } from '../lib/compareText.ts';
+import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
 /** A query may be the value of `q` or `query` in the address of a log of a server. */
 const parameter = /[?&"\s](?:q|query)=([^&"\s]*)/;
@@ -48,7 +49,7 @@ function queryIn(line: string): string {
   const [, value] = parameter.exec(line) ?? [];
   const isLog = value === undefined && /"(?:GET|HEAD|POST) /.test(line);
   const text = value === undefined ? line : decode(value.replaceAll('+', ' '));
-  return isLog ? '' : text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return isLog ? '' : collapseSpaces(text).toLowerCase();
 }
 
 function decode(value: string): string {

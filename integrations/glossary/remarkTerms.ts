@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import type { VFile } from 'vfile';
 import { readDefinitions, type Definition } from './readDefinitions.ts';
+import { collapseSpaces } from '../../generator/lib/collapseSpaces.ts';
 
 /** Where the terms are, and the document that defines them. */
 export interface RemarkTermsOptions {
@@ -99,9 +100,5 @@ function textIn(nodes: readonly Nodes[]): string {
 
 /** A definition without the marks of Markdown, in one line. */
 function toPlain(markdown: string): string {
-  return markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*_]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return collapseSpaces(markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*_]/g, ''));
 }

@@ -6,6 +6,7 @@
 import { selectForm } from '../../generator/contract.ts';
 import type { Config } from '../../generator/types.ts';
 import type { PageSection } from './listPages.ts';
+import { collapseSpaces } from '../../generator/lib/collapseSpaces.ts';
 
 /** The most characters of one list: what readers of `llms.txt` take in whole. */
 export const MOST_CHARACTERS = 50_000;
@@ -199,7 +200,4 @@ function toLine(link: { title: string; href: string; description: string }): str
  * Escapes plain text for one line of Markdown, so that nothing in it becomes a link, code or a tag.
  */
 const escape = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[[\]\\`*]|<(?=[a-z/!?])/gi, '\\$&');
+  collapseSpaces(text).replace(/[[\]\\`*]|<(?=[a-z/!?])/gi, '\\$&');

@@ -16,6 +16,7 @@ import { operationContent, type OperationContext } from './operationPage.ts';
 import { schemaContent, typeOf } from './schemaContent.ts';
 import { paragraph } from './markdownNodes.ts';
 import { createToProse } from './toProse.ts';
+import { collapseSpaces } from '../../generator/lib/collapseSpaces.ts';
 
 export interface OpenApiOptions {
   /** The description, JSON or YAML, relative to the root of the site. */
@@ -152,7 +153,7 @@ function frontMatter(page: ApiPage): string {
   const about = description ?? content.map(textIn).find((text) => text !== '') ?? '';
   const fields = {
     title,
-    description: cut(about.replace(/\s+/g, ' ').trim()),
+    description: cut(collapseSpaces(about)),
     sidebar_position: position,
     mdx: { format: 'md' },
     ...(!hasSidebar && { displayed_sidebar: null }),

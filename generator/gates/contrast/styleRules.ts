@@ -4,6 +4,7 @@ import { resolveStyleImport } from '../../bundle/styleUrls.ts';
 import { nameFrom } from '../../lib/files/nativePath.ts';
 import type { Place, Site } from '../../types.ts';
 import { positionAt } from '../../lib/source/places.ts';
+import { collapseSpaces } from '../../lib/collapseSpaces.ts';
 
 /** A value, where it is written, and whether the site wrote it or the theme. */
 export interface StyleDeclaration {
@@ -125,7 +126,7 @@ export function splitAtCommas(text: string): readonly string[] {
     if (character === ',' && depth === 0) parts.push('');
     else parts[parts.length - 1] += character;
   }
-  return parts.map((part) => part.trim().replace(/\s+/g, ' ')).filter((part) => part !== '');
+  return parts.map(collapseSpaces).filter((part) => part !== '');
 }
 
 function createPlaceAt(text: string, file: string): (offset: number) => Place {

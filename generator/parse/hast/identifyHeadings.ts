@@ -8,6 +8,7 @@ import { placeOfNode, type Module } from '../module/module.ts';
 import { headingMark, isMarkdownHeading, slugMark, type HastNode } from './hastNodes.ts';
 import { toBreakable } from './lineBreaks.ts';
 import { serialize } from './serialize.ts';
+import { collapseSpaces } from '../../lib/collapseSpaces.ts';
 
 interface Found {
   readonly element: Element;
@@ -32,7 +33,7 @@ export function identifyHeadings(nodes: readonly HastNode[], module: Module): re
   return found.flatMap(({ element, module: own, depth }) => {
     const explicitId = String(element.properties[headingMark]);
     const written = plainText(element.children as HastNode[], own.scope);
-    const text = written.replace(/\s+/g, ' ').trim();
+    const text = collapseSpaces(written);
     // Docusaurus makes a hyphen of each space, also of one beside a component without text.
     const slugText = String(element.properties[slugMark] ?? written);
     delete element.properties[slugMark];

@@ -10,6 +10,7 @@ import { plainText } from '../text/plainText.ts';
 import { placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
 import type { HastNode } from './hastNodes.ts';
 import type { At, Walk } from './walk.ts';
+import { collapseSpaces } from '../../lib/collapseSpaces.ts';
 
 /** The results of a walk over a document. */
 export interface WalkFindings {
@@ -94,9 +95,7 @@ function takeReferences(
     }
     const text =
       kind === 'link'
-        ? plainText(element.children as HastNode[], {})
-            .replace(/\s+/g, ' ')
-            .trim()
+        ? collapseSpaces(plainText(element.children as HastNode[], {}))
         : String(properties['alt'] ?? '');
     const sized = properties['width'] !== undefined || properties['height'] !== undefined;
     const index =

@@ -28,6 +28,7 @@ import { plainElement } from './plainElement.ts';
 import { isKnown, scopeOf, valueOf, type At, type Walk } from './walk.ts';
 import { isBuiltIn, isTagName, mdxName } from '../../lib/elementName.ts';
 import { blockElements } from '../../lib/htmlElements.ts';
+import { collapseSpaces } from '../../lib/collapseSpaces.ts';
 
 /** The HTML of a document, and the findings of the walk. */
 export interface Marked {
@@ -147,7 +148,7 @@ function toExchangedPart(element: Element, at: At): PartNode {
   const { [headingMark]: mark, ...properties } = element.properties;
   const part = () => toElementPart({ ...element, properties }, 'show', at);
   if (mark === undefined) return { ...part(), name: mdxName(tagName) };
-  const text = plainText(element.children, scopeOf(at)).replace(/\s+/g, ' ').trim();
+  const text = collapseSpaces(plainText(element.children, scopeOf(at)));
   at.walk.sections.endBlock();
   if (tagName !== 'h1') at.walk.sections.heading(String(properties['id']), text);
   return { ...at.walk.sections.muted(part), name: mdxName(tagName) };
@@ -158,7 +159,7 @@ function toMarkedHeading(element: Element, at: At): Element {
   const { [headingMark]: _, ...properties } = element.properties;
   const { id } = properties;
   const isTitle = element.tagName === 'h1';
-  const text = plainText(element.children, scopeOf(at)).replace(/\s+/g, ' ').trim();
+  const text = collapseSpaces(plainText(element.children, scopeOf(at)));
   walk.sections.endBlock();
   if (!isTitle && typeof id === 'string') walk.sections.heading(id, text);
   else if (typeof id === 'string') walk.found.ids.push(id);

@@ -1,4 +1,5 @@
 import type { Section } from '../../types.ts';
+import { collapseSpaces } from '../../lib/collapseSpaces.ts';
 
 /** Collects the text of a document under its headings, during the walk over its nodes. */
 export interface SectionWriter {
@@ -50,7 +51,7 @@ export function createSections(): SectionWriter {
         ...(id !== undefined && { id }),
         heading,
         text: text
-          .map((block) => block.replace(/\s+/g, ' ').trim())
+          .map(collapseSpaces)
           .filter((block) => block !== '')
           .join('\n'),
         code: code.join('\n'),

@@ -4,6 +4,7 @@
  */
 import { slotElement } from '../../contract.ts';
 import { isParsedElement, textIn, type ParsedElement } from './parsedNode.ts';
+import { collapseSpaces } from '../../lib/collapseSpaces.ts';
 
 interface Controls {
   readonly fields: string[];
@@ -61,7 +62,7 @@ function collect(node: ParsedElement, controls: Controls, position: Position): v
     else
       collect(child, controls, {
         ...position,
-        label: name === 'label' ? trimmed(textIn(child)) : position.label,
+        label: name === 'label' ? collapseSpaces(textIn(child)) : position.label,
       });
   }
 }
@@ -73,7 +74,8 @@ function add(names: string[], name: string): void {
 /** The name of a control as assistive technology finds it, apart from references to elements. */
 function accessibleName(control: ParsedElement, { root, label }: Position): string {
   const { attribs } = control;
-  const own = control.name === 'button' ? trimmed(textIn(control)) : (attribs['value'] ?? '');
+  const own =
+    control.name === 'button' ? collapseSpaces(textIn(control)) : (attribs['value'] ?? '');
   const named = attribs['aria-label'] || labelFor(root, attribs['id']) || label;
   const isButton = control.name === 'button' || control.name === 'input';
   return (
@@ -90,11 +92,9 @@ function labelFor(node: ParsedElement, id: string | undefined): string {
   if (id === undefined) return '';
   for (const child of node.children) {
     if (!isParsedElement(child)) continue;
-    if (child.name === 'label' && child.attribs['for'] === id) return trimmed(textIn(child));
+    if (child.name === 'label' && child.attribs['for'] === id) return collapseSpaces(textIn(child));
     const found = labelFor(child, id);
     if (found !== '') return found;
   }
   return '';
 }
-
-const trimmed = (text: string) => text.replace(/\s+/g, ' ').trim();
