@@ -3,6 +3,7 @@
  * and ids. This stage is pure. It reports each mistake once, at the place that caused it, and does
  * not know how references were resolved or pages rendered.
  */
+import { distinct } from '../diagnostics/distinct.ts';
 import type { Diagnostic } from '../types.ts';
 import { checkComponents, checkShell } from './checkEmitted.ts';
 import { createContext, type CheckInput } from './context.ts';
@@ -23,9 +24,9 @@ export type { CheckInput } from './context.ts';
  * Returns the diagnostics of the whole site in order of discovery, at the severities of the
  * catalogue.
  */
-export function check(input: CheckInput): Diagnostic[] {
+export function check(input: CheckInput): readonly Diagnostic[] {
   const context = createContext(input);
-  return once([
+  return distinct([
     ...checkDocuments(context),
     ...checkCopies(context),
     ...checkComponents(context),
@@ -39,15 +40,4 @@ export function check(input: CheckInput): Diagnostic[] {
     ...checkTranslations(context),
     ...checkPlaceholders(context),
   ]);
-}
-
-/** A partial may be part of several pages, but a mistake in it is reported once. */
-function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const seen = new Set<string>();
-  return diagnostics.filter(({ code, file, line, column, text }) => {
-    const key = [code, file, line, column, text].join('\n');
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
 }

@@ -6,12 +6,16 @@ import type { Diagnostic } from '../types.ts';
  */
 const ofDocument = new Set(['content/inline-author', 'content/inline-tag']);
 
-/** Removes repetitions: pages, documents or samples may have the same problem at one place. */
+/**
+ * Removes repetitions. A partial may be part of several pages, and pages, documents or samples may
+ * have the same problem at one place. It is reported once, with the first hint.
+ */
 export function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const one of diagnostics) {
-    const { code, file, line, column } = one;
-    const key = JSON.stringify(ofDocument.has(code) ? { code, file, line, column } : one);
+    const { code, file, line, column, address, text } = one;
+    const words = ofDocument.has(code) ? [] : [address, text];
+    const key = JSON.stringify([code, file, line, column, ...words]);
     if (!found.has(key)) found.set(key, one);
   }
   return [...found.values()];
