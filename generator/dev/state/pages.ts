@@ -17,6 +17,7 @@ import type { Outlines } from './outlines.ts';
 import { anchorSources, checkPage } from './pageChecks.ts';
 import type { PipelineState } from './pipeline.ts';
 import { createRecentPages, type PageToRender } from './recentPages.ts';
+import { documentsOn } from '../../scheduler/renderPages.ts';
 
 /** The result of rendering a page. */
 export interface PageOutcome {
@@ -47,7 +48,7 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
 
   /** The bundle of each document on the page that has code. */
   const bundlesOf = async (page: Page, state: PipelineState): Promise<Map<string, Bundle>> => {
-    const coded = bodiesOf(page).filter((document) => outlines.all.get(document)?.needsBundle);
+    const coded = documentsOn(page).filter((document) => outlines.all.get(document)?.needsBundle);
     const made = coded.map(async (path): Promise<[string, Bundle]> => [
       path,
       await bundles.of(state, { path, body: bodyOf(path, state.site) }),
@@ -91,7 +92,7 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
         return await renderOrThrow(page, state).catch(async (thrown: NodeJS.ErrnoException) => {
           if (thrown.code !== 'ENOENT') throw thrown;
           // A build beside this server has cleaned up the cache.
-          await outlines.again(bodiesOf(page));
+          await outlines.again(documentsOn(page));
           return renderOrThrow(page, state);
         });
       } catch (thrown) {
@@ -115,14 +116,6 @@ function withProblemsOf(shell: Bundle, found: readonly Diagnostic[]): readonly D
 
 function isSame(one: Diagnostic, other: Diagnostic): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Paths of the documents whose bodies a page shows. */
-export function bodiesOf({ route, teasers }: Page): readonly string[] {
-  return [
-    ...(route.source === undefined ? [] : [route.source]),
-    ...(teasers ?? []).map(({ path }) => path),
-  ];
 }
 
 /** Errors of the page's own stages keep it from being shown. Other findings are shown beside it. */

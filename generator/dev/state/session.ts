@@ -15,12 +15,13 @@ import { createCounts, type DevCounts } from './counts.ts';
 import { toCrash } from './crash.ts';
 import { createLongDocuments } from './longDocuments.ts';
 import { createOutlines, type Outlines } from './outlines.ts';
-import { bodiesOf, createPages, type PageOutcome, type Pages } from './pages.ts';
+import { createPages, type PageOutcome, type Pages } from './pages.ts';
 import { createPipeline, type Pipeline, type PipelineState } from './pipeline.ts';
 import { createSearchFiles } from './searchFiles.ts';
 import { siteErrors } from './siteErrors.ts';
 import { createTurns, type Turns } from './turns.ts';
 import { createUpdates, type Updates } from './updates.ts';
+import { documentsOn } from '../../scheduler/renderPages.ts';
 
 export interface SessionInput {
   /** Absolute path. */
@@ -168,7 +169,7 @@ function createParseLong({
   return async (find) => {
     const long = await turns.take(async () => {
       const page = pipeline.state && find(pipeline.state);
-      return page ? outlines.long(bodiesOf(page)) : [];
+      return page ? outlines.long(documentsOn(page)) : [];
     });
     if (long.length > 0) await outlines.parseLong(long);
   };
@@ -197,7 +198,7 @@ function createShow({
 } & Pick<SessionInput, 'root' | 'onReport'>) {
   /** The page in the graph that knows the full outlines of the documents it shows. */
   const render = async (page: Page): Promise<PageOutcome> => {
-    await pipeline.complete(bodiesOf(page));
+    await pipeline.complete(documentsOn(page));
     const state = pipeline.settle();
     const { permalink } = page.route;
     const settled = state.graph.pages.find(({ route }) => route.permalink === permalink);

@@ -3,7 +3,7 @@ import { everything, toChanges } from './toChanges.ts';
 import type { BatchEvent } from '../client/protocol.ts';
 import { toCrash } from './crash.ts';
 import type { Pipeline, PipelineState, PipelineUpdate } from './pipeline.ts';
-import { bodiesOf } from './pages.ts';
+import { documentsOn } from '../../scheduler/renderPages.ts';
 import { siteErrors } from './siteErrors.ts';
 
 /** An event without its name. */
@@ -88,7 +88,7 @@ function toEvent(
 ): Change {
   const isNarrow = !isOther && [...kinds].every((kind) => narrow.has(kind));
   const concerned = state.graph.pages.filter((page) =>
-    bodiesOf(page).some((file) => documents.has(file)),
+    documentsOn(page).some((file) => documents.has(file)),
   );
   return {
     kinds: [...kinds, ...(isOther ? ['failure' as const] : [])],
