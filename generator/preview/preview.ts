@@ -6,12 +6,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { findAddress, findNotFound } from '../lib/http/findAddress.ts';
-import { isAllowedHost } from '../lib/http/isAllowedHost.ts';
 import { listen, toOrigin } from '../lib/http/listen.ts';
 import { encodePath } from '../lib/files/encodePath.ts';
 import { toRequestPath } from '../lib/http/requestPath.ts';
 import { prefersMarkdown } from '../lib/http/negotiate.ts';
+import { refuseHost, refuseMethod } from '../lib/http/refuse.ts';
 import { createSendFile } from '../lib/http/sendFile.ts';
+import { sendRedirect, sendText } from '../lib/http/send.ts';
 import { readBaseUrl } from './baseUrl.ts';
 import { createHeaders } from './headersFile.ts';
 import { createLocateFile, type LocateFile, type PublishedFile } from './locateFile.ts';
@@ -49,7 +50,9 @@ export async function preview(
   const answer = createAnswer({ outDir, baseUrl, host });
   const server = createServer((request, response) => {
     answer(request, response).catch(() =>
-      response.headersSent ? response.destroy() : plain(response, 500, 'The file cannot be read.'),
+      response.headersSent
+        ? response.destroy()
+        : sendText(response, 500, 'The file cannot be read.'),
     );
   });
   server.keepAliveTimeout = KEPT;
@@ -82,35 +85,24 @@ function createAnswer({
   const redirectOf = createRedirects(outDir);
   const sendFile = createSendFile();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (!isAllowedHost(request.headers.host, host))
-      return plain(
-        response,
-        403,
-        `This server does not answer for the host ${request.headers.host ?? 'without a name'}.`,
-      );
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plain(
-        response.setHeader('Allow', 'GET, HEAD'),
-        405,
-        'Only GET and HEAD are answered.',
-      );
+    if (refuseHost(request, response, host) || refuseMethod(request, response)) return;
     const asked = toRequestPath(request.url ?? '/');
     if (asked && `${asked.path}/` === baseUrl)
-      return redirect(response, 301, encodePath(baseUrl) + asked.query);
+      return sendRedirect(response, 301, encodePath(baseUrl) + asked.query);
     if (asked?.path === '/' && baseUrl !== '/')
-      return redirect(response, 302, encodePath(baseUrl) + asked.query);
+      return sendRedirect(response, 302, encodePath(baseUrl) + asked.query);
     const moved = asked && redirectOf(asked.path);
-    if (moved) return redirect(response, moved.status, withQuery(moved.to, asked.query));
+    if (moved) return sendRedirect(response, moved.status, withQuery(moved.to, asked.query));
     const name = asked?.path.startsWith(baseUrl) ? asked.path.slice(baseUrl.length) : undefined;
     const located = name === undefined ? undefined : findAddress(name, locate);
     if (located && 'redirect' in located)
-      return redirect(response, 301, encodePath(baseUrl + located.redirect) + asked!.query);
+      return sendRedirect(response, 301, encodePath(baseUrl + located.redirect) + asked!.query);
     const found = located && name !== '404.html' && name !== '404' ? located.found : undefined;
     const copy = found && markdownOf(found, locate);
     const page =
       (copy && prefersMarkdown(request.headers.accept) ? copy : found) ??
       findNotFound(name ?? '', locate);
-    if (!page) return plain(response, 404, 'There is no such page.');
+    if (!page) return sendText(response, 404, 'There is no such page.');
     const headers = {
       'x-content-type-options': 'nosniff',
       'cache-control':
@@ -141,19 +133,4 @@ function withQuery(to: string, query: string): string {
   if (query === '' || to.includes('?')) return to;
   const [, path = to, hash = ''] = /^([^#]*)(#.*)?$/s.exec(to) ?? [];
   return path + query + hash;
-}
-
-function redirect(response: ServerResponse, status: number, location: string): void {
-  response
-    .writeHead(status, { Location: location, 'Cache-Control': 'no-cache', 'Content-Length': 0 })
-    .end();
-}
-
-function plain(response: ServerResponse, status: number, text: string): void {
-  response
-    .writeHead(status, {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'X-Content-Type-Options': 'nosniff',
-    })
-    .end(`${text}\n`);
 }

@@ -2,10 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { contentType } from '../../lib/http/contentType.ts';
-import { isAllowedHost } from '../../lib/http/isAllowedHost.ts';
+import { refuseHost, refuseMethod } from '../../lib/http/refuse.ts';
 import { encodePath } from '../../lib/files/encodePath.ts';
 import { toRequestPath } from '../../lib/http/requestPath.ts';
 import { createSendFile } from '../../lib/http/sendFile.ts';
+import { send, sendRedirect, sendText } from '../../lib/http/send.ts';
 import type { OpenRequest } from '../client/protocol.ts';
 import { createClientScript } from './clientScript.ts';
 import { ENDPOINT } from './endpoint.ts';
@@ -14,7 +15,6 @@ import type { PipelineState } from '../state/pipeline.ts';
 import { createLocate, nameBelow, type Locate } from './locate.ts';
 import { openEditor } from './openEditor.ts';
 import { createPageAnswers, type PageAnswers } from './pageAnswers.ts';
-import { plain, sendRedirect, send } from './send.ts';
 import type { Session } from '../state/session.ts';
 import { isReallyBelow } from '../../lib/files/readable.ts';
 import { withoutTrailingSlash } from '../../lib/withoutTrailingSlash.ts';
@@ -39,19 +39,9 @@ export function createAnswer(input: AnswerInput): Handler {
   const own = createOwnAnswer(input, pages);
   const site = createSiteAnswer(session, pages, locate);
   return async (request, response) => {
-    if (!isAllowedHost(request.headers.host, host))
-      return plain(
-        response,
-        403,
-        `This server does not answer for the host ${request.headers.host ?? 'without a name'}.`,
-      );
+    if (refuseHost(request, response, host)) return;
     if (request.url?.startsWith(`${ENDPOINT}/`)) return own(request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plain(
-        response.setHeader('Allow', 'GET, HEAD'),
-        405,
-        'Only GET and HEAD are answered.',
-      );
+    if (refuseMethod(request, response)) return;
     return site(request, response);
   };
 }
@@ -64,10 +54,13 @@ function createOwnAnswer(input: AnswerInput, { sendState }: PageAnswers): Handle
     const { pathname, search } = new URL(request.url!, 'http://site.invalid');
     const isPost = request.method === 'POST';
     if (isPost !== (pathname === `${ENDPOINT}/open`))
-      return plain(response, 405, 'This address takes another method.');
+      return sendText(response, 405, 'This address takes another method.');
     switch (pathname.slice(ENDPOINT.length)) {
       case '/client.js':
-        return send(response, 200, { type: contentType('client.js'), body: await clientScript() });
+        return send(response, 200, {
+          type: contentType('client.js'),
+          body: await clientScript(),
+        });
       case '/events':
         return events.add(response, session.batch);
       case '/page':
@@ -75,7 +68,7 @@ function createOwnAnswer(input: AnswerInput, { sendState }: PageAnswers): Handle
       case '/open':
         return open(request, response, input);
       default:
-        return plain(response, 404, 'There is nothing here.');
+        return sendText(response, 404, 'There is nothing here.');
     }
   };
 }
@@ -86,7 +79,7 @@ function createSiteAnswer(session: Session, { sendPage }: PageAnswers, locate: L
   return async (request, response) => {
     const asked = toRequestPath(request.url ?? '/');
     const { state } = session;
-    if (!asked) return plain(response, 400, 'This is not the address of a page.');
+    if (!asked) return sendText(response, 400, 'This is not the address of a page.');
     if (!state) return sendPage(response, asked.path);
     const { baseUrl } = state.site.config;
     if (`${asked.path}/` === baseUrl || (asked.path === '/' && baseUrl !== '/'))
@@ -103,7 +96,7 @@ function createSiteAnswer(session: Session, { sendPage }: PageAnswers, locate: L
     if (isSearchFile(asked.path, state)) {
       const text = await session.searchFile(nameBelow(asked.path, state));
       return text === undefined
-        ? plain(response, 404, 'The index has no such file; it may be one of an earlier index.')
+        ? sendText(response, 404, 'The index has no such file; it may be one of an earlier index.')
         : send(response, 200, { type: contentType(asked.path), body: text });
     }
     const moved = located ? undefined : redirectOf(asked.path, state);
@@ -136,11 +129,12 @@ async function open(
 ): Promise<void> {
   const asked = await readJson<OpenRequest>(request);
   if (!asked || asked.token !== token)
-    return plain(response, 403, 'This request does not come from a page of this server.');
+    return sendText(response, 403, 'This request does not come from a page of this server.');
   const file = path.resolve(root, String(asked.file));
-  if (!isReallyBelow(file, root)) return plain(response, 403, 'The file is not part of the site.');
+  if (!isReallyBelow(file, root))
+    return sendText(response, 403, 'The file is not part of the site.');
   if (editor === undefined)
-    return plain(
+    return sendText(
       response,
       501,
       'No editor is set: put its command into the environment variable EDITOR.',
@@ -157,7 +151,7 @@ async function open(
   );
   return isOpen
     ? void response.writeHead(204).end()
-    : plain(response, 500, `\`${editor}\` cannot be started.`);
+    : sendText(response, 500, `\`${editor}\` cannot be started.`);
 }
 
 async function readJson<T>(request: IncomingMessage): Promise<T | undefined> {

@@ -9,7 +9,7 @@ import { toShownFindings } from './toShownFindings.ts';
 import { inject, standIn } from './inject.ts';
 import type { PipelineState } from '../state/pipeline.ts';
 import { nameBelow, type Locate } from './locate.ts';
-import { send } from './send.ts';
+import { send } from '../../lib/http/send.ts';
 import type { Session, Shown } from '../state/session.ts';
 
 export interface PageAnswers {

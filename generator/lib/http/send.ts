@@ -15,13 +15,14 @@ export function send(
   response.end(response.req.method === 'HEAD' ? undefined : body);
 }
 
-export function sendRedirect(response: ServerResponse, status: 301 | 302, location: string): void {
-  response
-    .writeHead(status, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 })
-    .end();
+/** Answers with a sentence. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  send(response, status, { type: 'text/plain; charset=utf-8', body: `${text}\n` });
 }
 
-/** Answers with a sentence. */
-export function plain(response: ServerResponse, status: number, text: string): void {
-  send(response, status, { type: 'text/plain; charset=utf-8', body: `${text}\n` });
+/** Forwards to `location`. Browsers do not keep the answer, because another run may change it. */
+export function sendRedirect(response: ServerResponse, status: number, location: string): void {
+  response
+    .writeHead(status, { Location: location, 'Cache-Control': 'no-cache', 'Content-Length': 0 })
+    .end();
 }
