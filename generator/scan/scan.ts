@@ -14,7 +14,7 @@ import { fileNamed } from '../lib/files/storedNames.ts';
 import { ownFolder } from '../lib/files/ownFolder.ts';
 import { locateProperty } from '../lib/source/locateProperty.ts';
 import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
-import type { Diagnostic, Site, Source, Sources } from '../types.ts';
+import type { Collection, Diagnostic, Site, Source, Sources } from '../types.ts';
 import { addSources } from './addSources.ts';
 import { checkFiles } from './checkFiles.ts';
 import { checkStaticFiles } from './staticFiles.ts';
@@ -49,6 +49,7 @@ export async function scan(site: Site): Promise<Sources> {
       files: Object.fromEntries(prints),
       ...(history.remembered && { history: history.remembered }),
     });
+  const own = collected.listed.filter((file) => file.by === undefined);
   return {
     files: toSources(collected.listed, prints),
     dates: new Map(Object.entries(history.dates).sort(by(([name]) => name))),
@@ -68,15 +69,9 @@ export async function scan(site: Site): Promise<Sources> {
     diagnostics: [
       ...added.diagnostics,
       ...collected.diagnostics,
-      ...checkFiles(
-        site,
-        collected.listed.filter(({ by }) => by === undefined),
-      ),
+      ...checkFiles(site, own),
       ...checkStaticFiles(site, collected.listed),
-      ...checkIncludes(
-        site,
-        collected.listed.filter(({ by }) => by === undefined),
-      ),
+      ...checkIncludes(site, own),
       ...missingDates(site, history),
       ...emptyCollections(site, collected.listed),
       ...unmatchedGlobs(site, collected.listed),
@@ -149,6 +144,11 @@ function missingDates(site: Site, { missing, refused }: History): readonly Diagn
   ];
 }
 
+/** Whether the configuration itself names the collection: it is no translation, no old version. */
+function isConfigured({ id, name, translation }: Collection): boolean {
+  return translation === undefined && [name, originalOf(name)].includes(id);
+}
+
 /** Collections without a document, though their folder exists and nothing else fills them. */
 function emptyCollections(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
   const pages = listed.filter(({ kind }) => kind === 'document' || kind === 'component');
@@ -156,8 +156,8 @@ function emptyCollections(site: Site, listed: readonly Listed[]): readonly Diagn
   const source = { file: site.configFile, text: site.configText };
   return site.config.collections.flatMap((collection) => {
     const { id, name, path } = collection;
-    const isOwn = collection.translation === undefined && [name, originalOf(name)].includes(id);
-    if (filled.has(id) || !isOwn || !existsSync(fileNamed(site.root, path))) return [];
+    if (filled.has(id) || !isConfigured(collection) || !existsSync(fileNamed(site.root, path)))
+      return [];
     const field = ['collections', name];
     const written = ['include', 'exclude'].find(
       (key) => locateProperty(site.configText, [...field, key])?.depth === 3,
@@ -185,9 +185,9 @@ function hasOtherDocuments(root: string, folder: string, pages: readonly Listed[
 function unmatchedGlobs(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
   const source = { file: site.configFile, text: site.configText };
   return site.config.collections.flatMap((collection) => {
-    const { id, name, exclude, translation } = collection;
+    const { name, exclude } = collection;
     const field = ['collections', name, 'exclude'];
-    if (translation !== undefined || ![name, originalOf(name)].includes(id)) return [];
+    if (!isConfigured(collection)) return [];
     const prefix = ownFolder(collection) === '' ? '' : `${ownFolder(collection)}/`;
     const names = listed.flatMap(({ path }) =>
       path.startsWith(prefix) ? [path.slice(prefix.length)] : [],
