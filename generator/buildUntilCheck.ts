@@ -69,11 +69,9 @@ export async function buildUntilCheck(
     bundle({ site, documents, readMarkdown: createReadMarkdown(site, addresses) }),
   );
   const intactFiles = options.check ? undefined : knownOutputs(outDir, times);
-  const { policy: expectedPolicy } = policyOf(site, bundled, [...outlines.values()]);
-  const rendering = { graph, bundle: bundled, outlines, bodyKeys, intactFiles };
-  const rendered = await watch.time('render', () =>
-    renderAndRemember({ ...rendering, policy: expectedPolicy }, context),
-  );
+  const { policy } = policyOf(site, bundled, [...outlines.values()]);
+  const rendering = { graph, bundle: bundled, outlines, bodyKeys, intactFiles, policy };
+  const rendered = await watch.time('render', () => renderAndRemember(rendering, context));
   const { found, samples, baseline } = await watch.time('check', () =>
     checkAll({
       site,

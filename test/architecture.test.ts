@@ -48,7 +48,8 @@ const layers: readonly Layer[] = [
       /^bin\/|^generator\/(?:browser|diagnostics|diff|digests|gates|mcp|outside|warm)\//,
       /^generator\/(build|refreshApi|freezeVersion|preview\/(preview|inspectPreview))\.ts$/,
       /^generator\/(init\/init|migrate\/migrate|dev\/dev)\.ts$/,
-      /^generator\/(load\/(load|openCache)|lib\/(?:cache|files)\/\w+|search\/\w+Queries)\.ts$/,
+      /^generator\/(load\/(load|openCache)|search\/\w+Queries)\.ts$/,
+      /^generator\/lib\/(?:(?:cache|files)\/\w+|compareText)\.ts$/,
     ),
     packages: any,
   },
@@ -93,7 +94,8 @@ const layers: readonly Layer[] = [
   {
     files: /^integrations\//,
     own: oneOf(
-      /^integrations\/|^generator\/(?:integration|contract|lib\/(?:collapseSpaces|compareText|escape|fonts|hash))\.ts$/,
+      /^integrations\/|^generator\/(?:integration|contract)\.ts$/,
+      /^generator\/lib\/(?:collapseSpaces|compareText|escape|fonts|hash)\.ts$/,
       /^generator\/lib\/files\/(?:decodePath|findBrowser|packageFolder)\.ts$/,
       /^generator\/lib\/(?:http\/negotiate|raster\/\w+)\.ts$/,
     ),

@@ -69,7 +69,8 @@ export function toCopy(text: string, { url, baseUrl }: Config): string {
       if (!isList) throw new Error('it is not a list of citations');
       found.set(decodeURI(address.pathname) + decodeURIComponent(address.hash), from);
     }
-  return `${JSON.stringify(Object.fromEntries([...found].sort(by(([name]) => name))), undefined, 1)}\n`;
+  const sorted = Object.fromEntries([...found].sort(by(([name]) => name)));
+  return `${JSON.stringify(sorted, undefined, 1)}\n`;
 }
 
 export function copyName(site: string): string {
