@@ -7,6 +7,7 @@ import { unified, type Processor } from 'unified';
 import { attachPlugins, type Steps } from '../plugins/attachPlugins.ts';
 import type { Plugins } from '../plugins/importPlugins.ts';
 import { remarkMdxExtensions } from './mdxExtensions.ts';
+import { remarkEmphasis } from './emphasisPieces.ts';
 import { autolinksIn, remarkAutolinks, type Autolinks } from './autolinks.ts';
 
 /** A parser, and the steps of the plugins that are attached to it. */
@@ -27,6 +28,7 @@ function createParser(format: 'md' | 'mdx', autolinks: Autolinks, plugins?: Plug
     .use(format === 'mdx' ? [remarkMdx] : [])
     .use(remarkGfm)
     .use(remarkAutolinks, autolinks)
+    .use(remarkEmphasis)
     .use(remarkDirective);
   const ours = format === 'mdx' ? gfm.use(remarkMdxExtensions) : gfm;
   const steps = plugins && attachPlugins(ours as unknown as Processor, plugins);

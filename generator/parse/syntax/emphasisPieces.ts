@@ -1,0 +1,69 @@
+/**
+ * Emphasis, a piece of a paragraph at a time. micromark puts each emphasis into the list of all
+ * events of the paragraph, which moves the events behind it, so the time grows with the square of
+ * their number. A piece ends where every sequence of markers that can open has been closed: nothing
+ * behind it changes what is before it. The tree is the same (test/emphasis.test.ts).
+ */
+import { attention } from 'micromark-core-commonmark';
+import type {
+  Construct,
+  Event,
+  Extension,
+  Resolver,
+  Token,
+  TokenizeContext,
+} from 'micromark-util-types';
+import type { Processor } from 'unified';
+
+/** Events of the smallest piece. Few paragraphs have more. */
+const LEAST_EVENTS = 1000;
+
+const resolve = attention.resolveAll!;
+
+/** Changes `events`, because micromark keeps the list. */
+const resolveInPieces: Resolver = (events, context) => {
+  const resolved: Event[] = [];
+  let from = 0;
+  for (const to of endsOfPieces(events, context)) {
+    for (const event of resolve(events.slice(from, to), context)) resolved.push(event);
+    from = to;
+  }
+  if (from === 0) return resolve(events, context);
+  for (const event of resolve(events.slice(from), context)) resolved.push(event);
+  events.length = 0;
+  for (const event of resolved) events.push(event);
+  return events;
+};
+
+/** Where pieces end. After sequences that do not obviously belong together, there are no more. */
+function* endsOfPieces(events: readonly Event[], context: TokenizeContext): Generator<number> {
+  const open: string[] = [];
+  let end = 0;
+  for (const [i, [kind, token]] of events.entries()) {
+    if (kind !== 'exit' || token.type !== 'attentionSequence') continue;
+    const { _open: canOpen, _close: canClose } = token as Token & Sequence;
+    const markers = context.sliceSerialize(token);
+    if (canOpen && canClose) return;
+    if (canOpen) open.push(markers);
+    else if (canClose && open.length > 0 && open.pop() !== markers) return;
+    if (open.length === 0 && i + 1 - end >= LEAST_EVENTS) yield (end = i + 1);
+  }
+}
+
+interface Sequence {
+  readonly _open?: boolean;
+  readonly _close?: boolean;
+}
+
+const inPieces: Construct = { ...attention, resolveAll: resolveInPieces };
+const [asterisk, underscore] = [42, 95];
+const extension: Extension = {
+  text: { [asterisk]: inPieces, [underscore]: inPieces },
+  insideSpan: { null: [inPieces] },
+};
+
+/** Has remark resolve emphasis in pieces. */
+export function remarkEmphasis(this: Processor): void {
+  const data = this.data();
+  data.micromarkExtensions = [extension, ...(data.micromarkExtensions ?? [])];
+}
