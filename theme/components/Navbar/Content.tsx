@@ -78,7 +78,6 @@ function Menu() {
           {translate(texts.pagesOfSection)} <Icon name={arrowOf('on', site)} />
         </button>
       )}
-      <SearchBar className="drawer__search" />
       <ul className="navbar__items">
         {items
           .filter(({ position }) => position === 'left')
