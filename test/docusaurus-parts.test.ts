@@ -64,3 +64,45 @@ test('an island takes along what it reads of the site, and no more', async (t) =
   assert.deepEqual(read.site.configured, { i18n: { defaultLocale: 'en' } });
   assert.deepEqual(Object.keys(read.site).toSorted(), ['configured', 'title']);
 });
+
+test('parts that sites wrap are there by the names of Docusaurus', async (t) => {
+  const wraps = [
+    'DocRoot/Layout/Main',
+    'DocSidebarItems',
+    'DocSidebar/Desktop',
+    'DocSidebar/Desktop/Content',
+    'BlogSidebar/Content',
+    'CodeBlock/Content/String',
+    'CodeBlock/Content/Element',
+    'CodeBlock/Title',
+    'CodeBlock/Buttons',
+    'Navbar/MobileSidebar/Toggle',
+  ];
+  const wrapper = (name: string) =>
+    `import Original from '@theme-original/${name}';\n` +
+    'export default function Wrapped(props) {\n' +
+    `  return <><i hidden title="${name}" /><Original {...props} /></>;\n}\n`;
+  const site = await built(
+    t,
+    {
+      'docs/a.mdx':
+        'import CodeBlock from \'@theme/CodeBlock\';\n\n# A\n\n```js title="t.js"\na\n```\n\n' +
+        '<CodeBlock><b>c</b></CodeBlock>\n',
+      'blog/2023-01-01-one.md': '# One\n',
+      'blog/2024-01-01-two.md': '# Two\n',
+      ...Object.fromEntries(wraps.map((name) => [`src/theme/${name}/index.js`, wrapper(name)])),
+    },
+    {
+      config:
+        "collections: { docs: { type: 'docs' }, blog: { type: 'blog' }, " +
+        "pages: { type: 'pages', path: 'src/pages' } }, " +
+        'themeConfig: { blog: { sidebar: { groupByYear: false } } },',
+    },
+  );
+  assert.deepEqual(site.findings, []);
+  const [doc, post] = [site.read('docs/a.html'), site.read('blog/2024/01/01/two.html')];
+  const missing = wraps.filter((name) => !`${doc}${post}`.includes(`title="${name}"`));
+  assert.deepEqual(missing, []);
+  assert.doesNotMatch(post, /recent__year/);
+  assert.match(doc, /<main id="__content" class="doc__main"/);
+});

@@ -35,6 +35,7 @@ const themeDefaults = {
   navbar: { title: 'Small', hideOnScroll: false, items: [] },
   footer: { links: [], company: 'Small' },
   docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+  blog: { sidebar: { groupByYear: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   prism: {
     defaultLanguage: 'text',

@@ -178,6 +178,7 @@ export const themeConfig = {
   navbar: { title: 'Site', hideOnScroll: false, items: [] },
   footer: { links: [], company: 'Us' },
   docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+  blog: { sidebar: { groupByYear: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   prism: { defaultLanguage: 'text', magicComments: [], aliases: {} },
 } as unknown as Config['themeConfig'];

@@ -170,14 +170,19 @@ test('the properties of components for content are those they take', () => {
   for (const [, name, id] of textOf('components.md').matchAll(
     /^### `@theme\/(\w+)` \{#(\w+)\}$/gm,
   )) {
-    const file = name === 'Admonition' ? 'Admonition/Layout' : name;
+    const inPart = ['Admonition', 'CodeBlock'].includes(name!);
+    const file = inPart ? `${name}/Layout` : name;
     const source = readFileSync(path.join(theme.components, `${file}.tsx`), 'utf8');
     const own = [
-      ...source.matchAll(/^(?:export )?interface (?:Props|TabItemProps)[^{]*\{\n([\s\S]*?)^\}/gm),
+      ...source.matchAll(
+        /^(?:export )?interface (?:Props|TabItemProps|CodeBlockContent)[^{]*\{\n([\s\S]*?)^\}/gm,
+      ),
     ].flatMap(([, fields]) =>
       [...fields!.matchAll(/^ {2}(?:readonly )?(\w+)\??:/gm)].map(([, prop]) => prop!),
     );
-    const expected = unique([...own, ...(more[id!] ?? [])].filter((prop) => prop !== 'children'));
+    const expected = unique(
+      [...own, ...(more[id!] ?? [])].filter((prop) => !['children', 'isPlain'].includes(prop)),
+    );
     assert.deepEqual(unique(rowsOf(sectionOf(textOf('components.md'), id!))), expected, name);
     for (const prop of more[id!] ?? [])
       assert.ok(

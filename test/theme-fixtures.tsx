@@ -88,6 +88,7 @@ export const site: SiteInfo & { readonly themeConfig: FullThemeConfig } = {
       ],
     },
     docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+    blog: { sidebar: { groupByYear: true } },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     prism: { defaultLanguage: 'text', magicComments: [], aliases: {} },
   },

@@ -53,5 +53,10 @@ export function themeConfigSchema(z: typeof Zod) {
           .describe('Categories that a reader opened close when another page is shown.'),
       }).describe('The sidebar. Default: not hideable, categories stay open.'),
     }).describe('Documentation pages.'),
+    blog: optional({
+      sidebar: optional({
+        groupByYear: z.boolean().default(true).describe('Recent posts have a list for each year.'),
+      }).describe('Recent posts beside a post or a list.'),
+    }).describe('Pages of posts.'),
   });
 }

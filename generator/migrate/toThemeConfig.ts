@@ -98,6 +98,8 @@ export function toThemeConfig(written: Fields, input: ThemeInput): Fields {
     losses.at('themeConfig.docs.sidebar'),
   );
   if (Object.keys(sidebar).length > 0) own['docs'] = { sidebar };
+  const { groupByYear } = (part('blog')['sidebar'] ?? {}) as Fields;
+  if (groupByYear === false) own['blog'] = { sidebar: { groupByYear } };
   const prism = keepFields(
     part('prism'),
     ['defaultLanguage', 'magicComments'],

@@ -1,9 +1,10 @@
-import { useContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import DocItem from '@theme/DocItem';
 import DocItemLayout from '@theme/DocItem/Layout';
 import DocItemTocDesktop from '@theme/DocItem/TOC/Desktop';
+import DocRootLayoutMain from '@theme/DocRoot/Layout/Main';
 import DocSidebar from '@theme/DocSidebar';
-import { KeptSidebar, usePage } from '../page/context.tsx';
+import { usePage } from '../page/context.tsx';
 
 /** A page of documentation: sidebar, the document, and the table of contents beside it. */
 export default function DocLayout({ children }: { readonly children: ReactNode }) {
@@ -13,17 +14,12 @@ export default function DocLayout({ children }: { readonly children: ReactNode }
     <div className={sidebar ? 'doc' : 'doc doc--bare'}>
       {sidebar && <DocSidebar items={sidebar.items} />}
       <DocItem>
-        <main
-          id="__content"
-          className={hasToc ? 'doc__main doc__main--toc' : 'doc__main'}
-          tabIndex={-1}
-          data-beside={useContext(KeptSidebar)}
-        >
+        <DocRootLayoutMain>
           <div className="doc__column">
             <DocItemLayout>{children}</DocItemLayout>
           </div>
           {hasToc && <DocItemTocDesktop />}
-        </main>
+        </DocRootLayoutMain>
       </DocItem>
     </div>
   );

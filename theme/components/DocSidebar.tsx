@@ -1,5 +1,5 @@
 import Icon from '@theme/Icon';
-import DocSidebarItem from '@theme/DocSidebarItem';
+import DocSidebarDesktop from '@theme/DocSidebar/Desktop';
 import type { SidebarItem } from '../../generator/contract.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
@@ -11,7 +11,7 @@ import { usePage } from '../page/context.tsx';
  * that also leads back to the main menu.
  */
 export default function DocSidebar({ items }: { readonly items: readonly SidebarItem[] }) {
-  const { site } = usePage();
+  const { site, permalink } = usePage();
   return (
     <div id="__sidebar" className="sidebar drawer theme-doc-sidebar-container" popover="auto">
       <div className="drawer__head">
@@ -28,13 +28,7 @@ export default function DocSidebar({ items }: { readonly items: readonly Sidebar
           <Icon name="close" />
         </button>
       </div>
-      <nav aria-label={translate(texts.docsSidebar)} className="menu">
-        <ul className="menu__list">
-          {items.map((item, i) => (
-            <DocSidebarItem key={i} item={item} />
-          ))}
-        </ul>
-      </nav>
+      <DocSidebarDesktop path={permalink} sidebar={items} />
     </div>
   );
 }

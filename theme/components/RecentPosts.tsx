@@ -1,12 +1,13 @@
+import BlogSidebarContent from '@theme/BlogSidebar/Content';
 import type { PageProps } from '../../generator/contract.ts';
+import { usePage } from '../page/context.tsx';
 
-/** Recent posts beside a post or a list, grouped by year, in the given order. */
+/** Recent posts beside a post or a list, in the given order. */
 export default function RecentPosts({
   title,
   items,
   lists,
 }: NonNullable<PageProps['recentPosts']>) {
-  const years = [...new Set(items.map(({ year }) => year))];
   return (
     <div className="recent">
       <nav aria-label={title}>
@@ -22,27 +23,40 @@ export default function RecentPosts({
             ))}
           </ul>
         )}
-        {years.map((year) => (
-          <section key={year}>
-            <h2 className="recent__year">{year}</h2>
-            <ul className="menu__list">
-              {items
-                .filter((item) => item.year === year)
-                .map(({ title: post, href, active }) => (
-                  <li key={href}>
-                    <a
-                      className={active ? 'menu__link menu__link--active' : 'menu__link'}
-                      href={href}
-                      aria-current={active ? 'page' : undefined}
-                    >
-                      {post}
-                    </a>
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
+        <BlogSidebarContent
+          items={items.map((item) => ({
+            title: item.title,
+            permalink: item.href,
+            date: item.year,
+          }))}
+          yearGroupHeadingClassName="recent__year"
+          ListComponent={PostList}
+        />
       </nav>
     </div>
+  );
+}
+
+function PostList({
+  items,
+}: {
+  readonly items: readonly { readonly title: string; readonly permalink: string }[];
+}) {
+  const { recentPosts } = usePage();
+  const active = recentPosts?.items.find((item) => item.active)?.href;
+  return (
+    <ul className="menu__list">
+      {items.map(({ title, permalink }) => (
+        <li key={permalink}>
+          <a
+            className={permalink === active ? 'menu__link menu__link--active' : 'menu__link'}
+            href={permalink}
+            aria-current={permalink === active ? 'page' : undefined}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

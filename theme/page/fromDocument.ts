@@ -68,6 +68,7 @@ const themeConfigWith = (defaultMode: 'light' | 'dark'): FullThemeConfig => ({
   navbar: { title: '', hideOnScroll: false, items: [] },
   footer: { links: [], company: '' },
   docs: { sidebar: { hideable: false, autoCollapseCategories: false } },
+  blog: { sidebar: { groupByYear: true } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   prism: { defaultLanguage: 'text', magicComments: [], aliases: {} },
 });

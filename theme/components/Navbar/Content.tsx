@@ -2,6 +2,7 @@ import Icon from '@theme/Icon';
 import Logo from '@theme/Logo';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarItem from '@theme/NavbarItem';
+import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle';
 import NavbarLogo from '@theme/Navbar/Logo';
 import NavbarSearch from '@theme/Navbar/Search';
 import SearchBar from '@theme/SearchBar';
@@ -17,18 +18,11 @@ import { themeConfigOf } from '../../themeConfig.ts';
  * button opens the sidebar first.
  */
 export default function NavbarContent() {
-  const { site, sidebar } = usePage();
+  const { site } = usePage();
   const search = themeConfigOf(site).navbar.items.filter(({ type }) => type === 'search');
   return (
     <div className="navbar__row">
-      <button
-        type="button"
-        className="navbar__toggle icon-button"
-        popoverTarget={sidebar ? '__sidebar' : '__menu'}
-        aria-label={translate(texts.openMenu)}
-      >
-        <Icon name="menu" />
-      </button>
+      <NavbarMobileSidebarToggle />
       <NavbarLogo />
       <Menu />
       <NavbarSearch>

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import CodeBlockButtons from '@theme/CodeBlock/Buttons';
+import CodeBlockTitle from '@theme/CodeBlock/Title';
+import { plainCodeAttribute, type CodeBlockProps } from '../../../generator/contract.ts';
+import { usePage } from '../../page/context.tsx';
+import { firstLineNumber } from '../../page/firstLineNumber.ts';
+import { joinClasses } from '../../page/joinClasses.ts';
+
+/**
+ * A block of code, by the names of Docusaurus. The code of a fence arrives highlighted in `html`.
+ * The code of `<CodeBlock>` in MDX arrives as children if it is known only when the page renders.
+ */
+export interface CodeBlockContent extends Partial<CodeBlockProps> {
+  readonly className?: string;
+  readonly showLineNumbers?: boolean | number;
+  readonly metastring?: string;
+  readonly children?: ReactNode;
+}
+
+interface Props extends Omit<CodeBlockContent, 'html'> {
+  /** The generator is asked to highlight the code, by `plainCodeAttribute`. */
+  readonly isPlain?: boolean;
+}
+
+/** The look of a block of code: title, the element of the code, and buttons. */
+export default function CodeBlockLayout({
+  className,
+  metastring = '',
+  isPlain = false,
+  children,
+  ...props
+}: Props) {
+  const { defaultLanguage } = usePage().site.themeConfig.prism;
+  const language =
+    props.language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? defaultLanguage ?? 'text';
+  const title = /(?:^|\s)title=(["'])(.*?)\1/.exec(metastring)?.[2] ?? props.title;
+  const isNumbered = firstLineNumber({ ...props, metastring }) !== undefined;
+  return (
+    <figure
+      className={joinClasses('code theme-code-block', isNumbered && 'code--numbered', className)}
+    >
+      {title && (
+        <figcaption className="code__title">
+          <CodeBlockTitle>{title}</CodeBlockTitle>
+        </figcaption>
+      )}
+      <pre
+        className={`language-${language}`}
+        {...(isPlain && { [plainCodeAttribute]: metastring })}
+      >
+        {children}
+      </pre>
+      <CodeBlockButtons />
+    </figure>
+  );
+}

@@ -1,0 +1,13 @@
+import DocSidebarDesktopContent from '@theme/DocSidebar/Desktop/Content';
+import type { SidebarItem } from '../../../generator/contract.ts';
+
+interface Props {
+  /** Address of the page. */
+  readonly path: string;
+  readonly sidebar: readonly SidebarItem[];
+}
+
+/** The sidebar without the bar by which narrow screens close it. */
+export default function DocSidebarDesktop(props: Props) {
+  return <DocSidebarDesktopContent {...props} />;
+}

@@ -1,0 +1,15 @@
+import DocSidebarItem from '@theme/DocSidebarItem';
+import type { SidebarItem } from '../../generator/contract.ts';
+
+interface Props {
+  readonly items: readonly SidebarItem[];
+  /** Depth in the sidebar, from 1. */
+  readonly level?: number;
+  /** Accepted from components written for Docusaurus. Items know whether they are active. */
+  readonly activePath?: string;
+}
+
+/** The items of a sidebar, without the list around them. */
+export default function DocSidebarItems({ items, level = 1 }: Props) {
+  return items.map((item, i) => <DocSidebarItem key={i} item={item} level={level} />);
+}

@@ -1,0 +1,19 @@
+import Icon from '@theme/Icon';
+import * as texts from '../../../messages/en.ts';
+import { translate } from '../../../messages/translate.ts';
+import { usePage } from '../../../page/context.tsx';
+
+/** The button that opens the menu of narrow screens, or first the sidebar of the page. */
+export default function NavbarMobileSidebarToggle() {
+  const { sidebar } = usePage();
+  return (
+    <button
+      type="button"
+      className="navbar__toggle icon-button"
+      popoverTarget={sidebar ? '__sidebar' : '__menu'}
+      aria-label={translate(texts.openMenu)}
+    >
+      <Icon name="menu" />
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+interface Asked {
+  readonly lineNumbers?: number;
+  readonly showLineNumbers?: boolean | number;
+  readonly metastring?: string;
+}
+
+/** The number of the first line of a block of code; `undefined` if its lines have none. */
+export function firstLineNumber(asked: Asked): number | undefined {
+  const { lineNumbers, showLineNumbers, metastring = '' } = asked;
+  if (lineNumbers !== undefined) return lineNumbers;
+  // What the property says goes before the metastring, also that there are none.
+  if (showLineNumbers === undefined) return numberWritten(metastring);
+  return showLineNumbers === true ? 1 : showLineNumbers === false ? undefined : showLineNumbers;
+}
+
+/** The number of the first line that a metastring asks for. */
+function numberWritten(metastring: string): number | undefined {
+  const numbers = /(?:^|\s)showLineNumbers(?:=\{?(\d+)\}?)?(?=\s|$)/.exec(metastring);
+  return numbers ? Number(numbers[1] ?? 1) : undefined;
+}
