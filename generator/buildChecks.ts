@@ -12,7 +12,7 @@ type AllChecks = CheckInput & SamplesInput & Pick<GateInput, 'bundle' | 'readTex
 export async function checkAll(
   input: AllChecks & { readonly plain: PlainPages; readonly options: BuildOptions },
 ) {
-  const { sources, rendered, plain, options } = input;
+  const { sources, rendered, plain, options, bundle } = input;
   const { samples, diagnostics } = await checkSamples(input);
   const gateInput: GateInput = {
     ...input,
@@ -24,7 +24,11 @@ export async function checkAll(
   };
   const gates = await runGates(gateInput);
   options.onGates?.(gateInput);
-  const own = [...check(input), ...checkApi(input), ...diagnostics];
+  const own = [
+    ...check({ ...input, bundled: bundle.files, ownCode: bundle.ownCode ?? [] }),
+    ...checkApi(input),
+    ...diagnostics,
+  ];
   return {
     samples,
     baseline: gates?.baseline,

@@ -79,8 +79,6 @@ export async function buildUntilCheck(
       graph,
       outlines,
       rendered: new Map(rendered.pages.map((page) => [page.permalink, page])),
-      bundled: bundled.files,
-      ownCode: bundled.ownCode ?? [],
       bundle: bundled,
       plain: context.plain,
       options,
