@@ -14,6 +14,7 @@ import { writeModule, type ModuleCode } from './mdxModule.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
 import { absentMark } from '../lib/marks.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
+import { ownResolve } from '../lib/bundler/ownResolve.ts';
 
 /** A document with code. */
 export interface CodedDocument {
@@ -144,8 +145,8 @@ function resolveImports(build: PluginBuild, { byPath, folders, problems }: Servi
   build.onResolve(
     { filter: /.*/, namespace: 'module' },
     async ({ path: specifier, importer, resolveDir, kind, pluginData }) => {
-      if (pluginData === 'asked' || resolveAlias(specifier, folders)) return undefined;
-      const options = { resolveDir, kind, importer, namespace: 'module', pluginData: 'asked' };
+      if (pluginData === ownResolve || resolveAlias(specifier, folders)) return undefined;
+      const options = { resolveDir, kind, importer, namespace: 'module', pluginData: ownResolve };
       const resolved = await build.resolve(specifier, options);
       if (resolved.errors.length === 0) return resolved;
       const [file, number] = splitAddress(importer);

@@ -30,6 +30,7 @@ import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
 import { readFile } from '../lib/files/readFile.ts';
 import { moduleOfBuiltIn } from '../lib/elementName.ts';
 import { compareText } from '../lib/compareText.ts';
+import { ownResolve } from '../lib/bundler/ownResolve.ts';
 
 /** A script of the islands. */
 export interface Chunk extends ScriptPart {
@@ -207,11 +208,11 @@ async function resolveFile(
         name: 'find',
         setup(esbuild) {
           esbuild.onResolve({ filter: /.*/ }, async ({ path: name, kind, pluginData }) => {
-            if (name !== specifier || pluginData === 'asked') return undefined;
+            if (name !== specifier || pluginData === ownResolve) return undefined;
             const resolved = await esbuild.resolve(name, {
               resolveDir: from,
               kind,
-              pluginData: 'asked',
+              pluginData: ownResolve,
             });
             found = resolved.path;
             return { path: resolved.path, external: true };
@@ -276,7 +277,7 @@ function firstPass(addresses: ReadonlyMap<string, FirstPassModule>): Plugin {
       build.onResolve(
         { filter: /.*/ },
         async ({ path: specifier, importer, resolveDir, kind, namespace, pluginData }) => {
-          if (pluginData === 'asked' || kind === 'entry-point') return undefined;
+          if (pluginData === ownResolve || kind === 'entry-point') return undefined;
           if (namespace === 'apart') return { path: specifier, external: true };
           const direct = addresses.get(specifier);
           if (direct) return toImport(direct, importer);
@@ -286,7 +287,7 @@ function firstPass(addresses: ReadonlyMap<string, FirstPassModule>): Plugin {
             resolveDir,
             kind,
             namespace,
-            pluginData: 'asked',
+            pluginData: ownResolve,
           });
           // A file that is imported as text is not a module.
           const found = resolved.namespace === 'raw' ? undefined : addresses.get(resolved.path);

@@ -16,6 +16,7 @@ import { lowerSheet } from './lowerSheet.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { slipsInBundle, styleFaults } from './styleFaults.ts';
 import { styleUrls } from './styleUrls.ts';
+import { ownResolve } from '../lib/bundler/ownResolve.ts';
 
 const nothing: ShellBundle = { files: [], assets: [], diagnostics: [] };
 
@@ -101,12 +102,12 @@ const rulesAndOwnFiles: Plugin = {
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, async ({ path: name, pluginData, ...asked }) => {
       const isCode = asked.kind.startsWith('import-s') || /^(?:require|dynamic)/.test(asked.kind);
-      if (!isCode || pluginData === 'asked' || path.isAbsolute(name)) return undefined;
+      if (!isCode || pluginData === ownResolve || path.isAbsolute(name)) return undefined;
       if (name.startsWith('@site/')) return undefined;
       const { resolveDir, kind, importer } = asked;
       const found = /^@(?:theme|docusaurus|data)/.test(name)
         ? undefined
-        : await build.resolve(name, { resolveDir, kind, importer, pluginData: 'asked' });
+        : await build.resolve(name, { resolveDir, kind, importer, pluginData: ownResolve });
       return found && isSheet.test(found.path) ? found : { path: name, external: true };
     });
   },

@@ -12,6 +12,7 @@ import { hasFolder, nameFrom } from '../lib/files/nativePath.ts';
 import { withEnding } from '../lib/bundler/aliases.ts';
 import { moduleLoaders } from '../lib/bundler/moduleLoaders.ts';
 import type { ChildInput, ChildOutput } from './child/program.ts';
+import { ownResolve } from '../lib/bundler/ownResolve.ts';
 
 export type EvaluatedModule = Omit<ChildOutput, 'unread'>;
 
@@ -238,10 +239,10 @@ const absentPackages = (packages: string[]): Plugin => ({
     esbuild.onResolve(
       { filter: /^[^./]/ },
       async ({ path: name, kind, resolveDir, pluginData }) => {
-        if (pluginData === 'asked' || kind === 'entry-point' || path.isAbsolute(name))
+        if (pluginData === ownResolve || kind === 'entry-point' || path.isAbsolute(name))
           return undefined;
         if (name.startsWith('node:')) return { path: name, external: true };
-        const found = await esbuild.resolve(name, { kind, resolveDir, pluginData: 'asked' });
+        const found = await esbuild.resolve(name, { kind, resolveDir, pluginData: ownResolve });
         if (found.errors.length === 0 && !packages.includes(name)) packages.push(name);
         return found.errors.length === 0
           ? { path: found.external ? name : found.path, external: true }

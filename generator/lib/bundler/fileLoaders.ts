@@ -11,6 +11,7 @@ import { hashOf } from '../hash.ts';
 import { toLf } from '../source/toLf.ts';
 import { readFile } from '../files/readFile.ts';
 import { anyOf } from '../joinExpressions.ts';
+import { ownResolve } from './ownResolve.ts';
 
 /** A file that bundled code refers to by its address. */
 export interface ImportedAsset {
@@ -49,7 +50,7 @@ export function fileLoaders({
         const resolved = await build.resolve(specifier.replace(asked, ''), {
           resolveDir,
           kind,
-          pluginData: 'asked',
+          pluginData: ownResolve,
         });
         return resolved.errors.length > 0
           ? { errors: resolved.errors }
