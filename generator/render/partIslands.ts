@@ -284,8 +284,8 @@ function serializable(props: Record<string, unknown>, ref: string): Record<strin
 
 /** Renders what the static part left for later. That may leave more. */
 export function renderIslands(session: IslandSession): void {
-  const { theme, context, slots, islands, later } = session;
-  for (let work; (work = later.shift());) work();
+  const { theme, context, slots, islands } = session;
+  renderLeft(session);
   for (let island; (island = islands.shift());) {
     session.island = island;
     const { value: page, found } = recordReads(context.page);
@@ -293,8 +293,12 @@ export function renderIslands(session: IslandSession): void {
     const html = theme.toHydratable(element, `${island.id}-`);
     slots[island.slot] = toHtml(island, { html, page: found });
     session.island = undefined;
-    for (let work; (work = later.shift());) work();
+    renderLeft(session);
   }
+}
+
+function renderLeft({ later }: IslandSession): void {
+  for (let work; (work = later.shift());) work();
 }
 
 function toHtml(
