@@ -109,16 +109,17 @@ export function finishPage(
   {
     outer,
     body,
+    assets,
     planned,
   }: {
     readonly outer: Outer;
     readonly body: string;
+    readonly assets: PageAssets;
     readonly planned: readonly PlannedPageFile[];
   },
 ): RenderedPage {
   const { input, shell, props, collected, found } = page;
   const filled = fillShell(outer, body, shell);
-  const assets = assetsOf(page, planned);
   const plain = input.isPlainWanted
     ? plainPage({ ...props, title: collected.title ?? props.title }, body)
     : undefined;

@@ -155,8 +155,9 @@ async function renderPage(input: RenderInput, tools: Tools): Promise<RenderedPag
   if (hasMain(body)) page.collected.hasMain = true;
   const teasers = await renderTeasers(page);
   const planned = await planFiles(page, page.makers);
-  const outer = renderShell(page, assetsOf(page, planned), teasers);
-  return finishPage(page, { outer, body, planned });
+  const assets = assetsOf(page, planned);
+  const outer = renderShell(page, assets, teasers);
+  return finishPage(page, { outer, body, assets, planned });
 }
 
 /** Names of the theme's components in the parts of a body. */

@@ -3,7 +3,15 @@ import { islandElement } from '../contract.ts';
 import { hashOf } from '../lib/hash.ts';
 import { mark } from '../lib/marks.ts';
 import type { Body, Part } from '../types.ts';
-import { doctype, finishPage, hasMain, openPage, planFiles, type OpenPage } from './finishPage.ts';
+import {
+  assetsOf,
+  doctype,
+  finishPage,
+  hasMain,
+  openPage,
+  planFiles,
+  type OpenPage,
+} from './finishPage.ts';
 import { importMakers } from './importMakers.ts';
 import { plainPage } from './plain/plainPage.ts';
 import type { LastDocument, RenderedPage, RenderInput, ShellInput } from './render.ts';
@@ -35,7 +43,8 @@ export async function renderInLastShell(
   if (markdown !== undefined && hashOf(plainPage(page.props, found.content).markdown) !== markdown)
     return undefined;
   const planned = await planFiles(page, shell.pageFiles ? await importMakers(shell.pageFiles) : []);
-  return finishPage(page, { outer: { html: found.outer, slots: [] }, body: now, planned });
+  const outer = { html: found.outer, slots: [] };
+  return finishPage(page, { outer, body: now, assets: assetsOf(page, planned), planned });
 }
 
 function haveSameParts(one: Body, other: Body): boolean {
