@@ -31,6 +31,7 @@ import { readFile } from '../lib/files/readFile.ts';
 import { moduleOfBuiltIn } from '../lib/elementName.ts';
 import { compareText } from '../lib/compareText.ts';
 import { ownResolve } from '../lib/bundler/ownResolve.ts';
+import { productionReact } from '../lib/bundler/productionReact.ts';
 
 /** A script of the islands. */
 export interface Chunk extends ScriptPart {
@@ -93,7 +94,7 @@ function options({ site, folders, readMarkdown }: IslandsInput, assets: Imported
     logLevel: 'silent' as const,
     target: targets.esbuild,
     legalComments: 'none' as const,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: productionReact,
     entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
     loader: { ...moduleLoaders, '.css': 'empty' as const },

@@ -35,6 +35,7 @@ import { styleModules, type StyleModulesOptions } from '../lib/bundler/styleModu
 import { forNode, runEsbuild } from '../lib/bundler/runEsbuild.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { packageFolders, withoutFolders } from '../lib/files/withoutFolders.ts';
+import { productionReact } from '../lib/bundler/productionReact.ts';
 
 export interface ServerHalf {
   /** Module file (absolute) by document. */
@@ -171,7 +172,7 @@ function runServerBuild(
     absWorkingDir: site.root,
     sourcemap: 'external',
     sourcesContent: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: productionReact,
     chunkNames: 'chunk-[hash]',
     plugins: [
       modules.plugin,

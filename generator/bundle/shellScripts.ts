@@ -21,6 +21,7 @@ import { styleUrls } from './styleUrls.ts';
 import { styleModules } from '../lib/bundler/styleModules.ts';
 import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
 import { by } from '../lib/compareText.ts';
+import { productionReact } from '../lib/bundler/productionReact.ts';
 
 /** The module of the search in the index that is built with the site. */
 const localSearch = fileURLToPath(new URL('../search/client/local', import.meta.url));
@@ -173,7 +174,7 @@ async function buildScript(
     absWorkingDir: site.root,
     legalComments: 'none',
     logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: productionReact,
     jsx: 'automatic',
     plugins: [
       reactInBrowser(site.react),

@@ -35,6 +35,7 @@ import { placeOfProperty, type SourceText } from '../lib/source/placeOfProperty.
 import { resolveReact } from './theme/resolveReact.ts';
 import { isBaseUrl, toBaseUrl } from './validate/toConfig.ts';
 import { validate, type Validated } from './validate/validate.ts';
+import { chooseProductionReact } from '../lib/bundler/productionReact.ts';
 
 /** Names of the configuration, in the order in which they are looked for. */
 const configFiles = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `site.config.${end}`);
@@ -57,8 +58,8 @@ export interface Loaded {
 
 /** Reads the configuration in `root`, and makes the site's theme ready. */
 export async function load(options: LoadOptions): Promise<Loaded> {
-  // React chooses its half when it is first imported, and the theme imports it here.
-  process.env['NODE_ENV'] ??= 'production';
+  // The theme imports React here.
+  chooseProductionReact();
   const { root } = options;
   const file = configIn(root);
   if (file === undefined) {

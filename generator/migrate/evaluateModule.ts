@@ -13,6 +13,7 @@ import { withEnding } from '../lib/bundler/aliases.ts';
 import { moduleLoaders } from '../lib/bundler/moduleLoaders.ts';
 import type { ChildInput, ChildOutput } from './child/program.ts';
 import { ownResolve } from '../lib/bundler/ownResolve.ts';
+import { productionReact } from '../lib/bundler/productionReact.ts';
 
 export type EvaluatedModule = Omit<ChildOutput, 'unread'>;
 
@@ -198,10 +199,7 @@ function bundleModule(
     target: 'node20',
     jsx: 'automatic',
     loader: moduleLoaders,
-    define: {
-      'import.meta.url': '__moduleUrl',
-      'process.env.NODE_ENV': '"production"',
-    },
+    define: { ...productionReact, 'import.meta.url': '__moduleUrl' },
     logLevel: 'silent',
     plugins: [ownNames(plugins), absentPackages(packages)],
   });

@@ -12,6 +12,7 @@ import { createMaking, createPageFiles } from './pageFiles.ts';
 import { createPageWords, weighInto, type WeighTask } from '../search/pageWords.ts';
 import { createPlainPages } from './plainPages.ts';
 import { createWarmEntries } from './warmEntries.ts';
+import { chooseProductionReact } from '../lib/bundler/productionReact.ts';
 
 /** The data that tasks need beside their input. */
 export interface Setup {
@@ -230,7 +231,6 @@ function importParse(): Promise<typeof import('../parse/parse.ts')> {
 }
 
 function importRender(): Promise<typeof import('../render/render.ts')> {
-  // React chooses its production half when it is first imported.
-  process.env.NODE_ENV ??= 'production';
+  chooseProductionReact();
   return import('../render/render.ts');
 }

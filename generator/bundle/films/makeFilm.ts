@@ -18,6 +18,7 @@ import { FilmFault } from './FilmFault.ts';
 import { checkScript, scriptOf, valuesOf } from './filmScript.ts';
 import { findChanges } from './findChanges.ts';
 import { forNode, runEsbuild } from '../../lib/bundler/runEsbuild.ts';
+import { productionReact } from '../../lib/bundler/productionReact.ts';
 
 /** A film as the build has it. */
 export interface MadeFilm {
@@ -74,7 +75,7 @@ async function bundleFilm(file: string, { site, folders }: FilmTools) {
     entryPoints: [file],
     outdir: 'films',
     absWorkingDir: site.root,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: productionReact,
     loader: { ...moduleLoaders, '.css': 'empty', '.scss': 'empty' },
     plugins: [
       reactOnServer(site.react),

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { hasFolder, isBelow } from '../../lib/files/nativePath.ts';
 import type { OwnPackage } from '../../lib/files/ownPackage.ts';
-import { ownResolve } from '../../lib/bundler/ownResolve.ts';
 
 export interface PackagesOptions {
   /** Absolute path of the site, whose files are no packages, whatever alias names them. */
@@ -26,6 +25,8 @@ export interface AbsentPackage {
   readonly folder: string;
 }
 
+const resolving = Symbol('resolving');
+
 /**
  * Keeps packages out of a bundle for Node. They are imported by their absolute addresses, so that
  * the bundle may be anywhere. This package itself is bundled, from the site's `node_modules` or
@@ -38,7 +39,7 @@ export function packages(options: PackagesOptions): Plugin {
     name: 'packages',
     setup(build) {
       build.onResolve({ filter: /^[^./]/ }, (args) =>
-        args.pluginData === ownResolve || args.kind === 'entry-point' || path.isAbsolute(args.path)
+        args.pluginData === resolving || args.kind === 'entry-point' || path.isAbsolute(args.path)
           ? undefined
           : resolve(build, args, options),
       );
@@ -71,7 +72,7 @@ async function resolve(
   const pin = pinned[specifier];
   const found =
     pin === undefined
-      ? await build.resolve(specifier, { kind, resolveDir, importer, pluginData: ownResolve })
+      ? await build.resolve(specifier, { kind, resolveDir, importer, pluginData: resolving })
       : undefined;
   const ownFile = own.modules[specifier];
   const file = pin ?? (found?.errors.length === 0 ? found.path : ownFile);
