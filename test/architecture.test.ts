@@ -96,7 +96,7 @@ const layers: readonly Layer[] = [
     own: oneOf(
       /^integrations\/|^generator\/(?:integration|contract)\.ts$/,
       /^generator\/lib\/(?:collapseSpaces|compareText|escape|fonts|hash)\.ts$/,
-      /^generator\/lib\/files\/(?:decodePath|findBrowser|packageFolder)\.ts$/,
+      /^generator\/lib\/files\/(?:decodePath|findBrowser|foldersAbove|packageFolder)\.ts$/,
       /^generator\/lib\/(?:http\/negotiate|raster\/\w+)\.ts$/,
     ),
     packages: /^node:|^(?:(?:algolia|github|hast|workbox).*|image-size|mermaid|re.+|unified|yaml)$/,

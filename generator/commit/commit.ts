@@ -23,6 +23,7 @@ import {
 } from './manifest.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import { compareText } from '../lib/compareText.ts';
+import { foldersAbove } from '../lib/files/foldersAbove.ts';
 
 export interface CommitOptions extends OutDir {
   /**
@@ -176,15 +177,10 @@ async function write(manifest: Manifest, disk: Disk): Promise<void> {
  */
 function obstacles(files: readonly OutputFile[], stale: readonly string[]): readonly string[] {
   const names = new Set(files.map(({ path }) => path));
-  const folders = new Set(files.flatMap(({ path }) => parentFolders(path)));
+  const folders = new Set(files.flatMap(({ path }) => foldersAbove(path)));
   return stale.filter(
-    (name) => folders.has(name) || parentFolders(name).some((folder) => names.has(folder)),
+    (name) => folders.has(name) || foldersAbove(name).some((folder) => names.has(folder)),
   );
-}
-
-function parentFolders(path: string): string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { foldersAbove } from '../../generator/lib/files/foldersAbove.ts';
+
 /** A rule for hosts: the headers of a group of paths. */
 export interface HeaderRule {
   /** Path with base URL. A `*` at the end matches anything. */
@@ -75,13 +77,7 @@ function immutableFolders(paths: readonly string[]): readonly string[] {
       .filter((path) => hashed.test(path))
       .map((path) => foldersAbove(path).find((folder) => !mixed.has(folder))),
   );
-  return [...pure].filter((folder) => folder !== undefined).sort();
-}
-
-/** `a/`, `a/b/` of `a/b/c`. */
-function foldersAbove(path: string): readonly string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.map((_, index) => `${parts.slice(0, index + 1).join('/')}/`);
+  return [...pure].flatMap((folder) => (folder === undefined ? [] : [`${folder}/`])).sort();
 }
 
 /** Writes the rules in the format of Netlify and Cloudflare. */
