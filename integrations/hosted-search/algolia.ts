@@ -8,6 +8,7 @@ import type {
   SearchInfo,
   SearchSettings,
 } from '../../generator/contract.ts';
+import { unescapeHtml } from '../../generator/lib/escape.ts';
 
 /** A record as written by DocSearch's crawler and by `site search export`. */
 interface IndexRecord {
@@ -142,7 +143,7 @@ function toHit(hit: IndexRecord, settings: Hosted): SearchHit | undefined {
   const text = hit._snippetResult?.content?.value ?? hit.content ?? '';
   return {
     href,
-    section: plain(hit.hierarchy.lvl0 ?? ''),
+    section: unescapeHtml(hit.hierarchy.lvl0 ?? ''),
     kind,
     title,
     path: above.map(plain),
@@ -181,26 +182,13 @@ function toAddress(
   return path + search + hash;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&#x27;': "'",
-};
-
-/** The service escapes what it highlights, so the text is unescaped. */
-function plain(text: string): string {
-  return text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => entities[entity]!);
-}
-
 function toPieces(text: string): SearchPiece[] {
   return text
     .split(new RegExp(`(${open}[^${close}]*${close})`))
     .filter(Boolean)
     .map((piece) => {
       const isMatch = piece.startsWith(open);
-      return { text: plain(isMatch ? piece.slice(1, -1) : piece), isMatch };
+      // The service escapes what it highlights.
+      return { text: unescapeHtml(isMatch ? piece.slice(1, -1) : piece), isMatch };
     });
 }

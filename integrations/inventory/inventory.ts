@@ -11,6 +11,7 @@ import type { Collection, Config } from '../../generator/types.ts';
 import { moduleAt } from '../moduleAt.ts';
 import { citationsFile, copyName, listCitations, readCitations, toCopy } from './citations.ts';
 import { readInventory, toInventory, type InventoryEntry } from './inventoryFile.ts';
+import { unescapeHtml } from '../../generator/lib/escape.ts';
 
 export interface InventoryOptions {
   /** Addresses of other documentations by name: `{ python: 'https://docs.python.org/3/' }`. */
@@ -99,7 +100,7 @@ function inventories({ pages, config }: FilesContext): readonly AddedFile[] {
             type: 'std:label',
             priority: -1,
             address: `${address}#${heading}`,
-            title: html.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot);/g, unescaped),
+            title: unescapeHtml(html.replace(/<[^>]*>/g, '')),
           })),
         ];
       });
@@ -109,14 +110,6 @@ function inventories({ pages, config }: FilesContext): readonly AddedFile[] {
     return [{ path: file, content: toInventory(config.title, name, entries) }];
   });
 }
-
-const signs: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-};
-const unescaped = (entity: string) => signs[entity]!;
 
 /** A file of another site that is kept as a copy. */
 interface CopiedFile {
