@@ -619,6 +619,14 @@ export interface PageAssets {
 // Markup and modules that both sides read
 
 /**
+ * The runtime id that a document names: the hash of scripts and styles, the same on all pages of a
+ * build.
+ */
+export function runtimeIn(html: string): string | undefined {
+  return /<meta name="?runtime"? content="?([^"\s>]*)/.exec(html)?.[1];
+}
+
+/**
  * Element around the HTML of an island. The generator writes it, the theme's scripts hydrate it.
  */
 export const islandElement = 'site-island';

@@ -1,15 +1,13 @@
 /** Compares what a host answers with what the build asks of it, from the published site alone. */
 
+import { runtimeIn } from '../../generator/contract.ts';
+import type { HeaderRule } from '../../integrations/hosts/headers.ts';
+
 /** One thing that a host must do. */
 export interface PublishedCheck {
   readonly name: string;
   /** What is wrong and what to do; absent if the host does it. */
   readonly fault?: string;
-}
-
-interface Rule {
-  readonly for: string;
-  readonly values: Readonly<Record<string, string>>;
 }
 
 /** The site as a host answers for it. */
@@ -18,6 +16,8 @@ interface Published {
   readonly base: URL;
   /** Addresses of pages, from `routes.json`. */
   readonly pages: readonly string[];
+  /** Headers that every answer has, from `headers.json`. */
+  readonly headers: HeaderRule['values'];
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
 }
 
@@ -63,7 +63,8 @@ async function openSite(base: URL): Promise<Published> {
         'this command built, with its base URL.',
     );
   const pages = Object.keys(routes).filter((page) => !/(?:^|\/)404(?:\.html)?\/?$/.test(page));
-  return { base, pages, get };
+  const rules = await jsonAt<readonly HeaderRule[]>(get, 'headers.json');
+  return { base, pages, headers: rules?.[0]?.values ?? {}, get };
 }
 
 async function jsonAt<T>(get: Published['get'], path: string): Promise<T | undefined> {
@@ -71,9 +72,8 @@ async function jsonAt<T>(get: Published['get'], path: string): Promise<T | undef
   return response.ok ? ((await response.json().catch(() => undefined)) as T) : undefined;
 }
 
-async function checkHeaders({ get }: Published): Promise<string | undefined> {
-  const rules = await jsonAt<readonly Rule[]>(get, 'headers.json');
-  const expected = Object.entries(rules?.[0]?.values ?? {}).filter(([name]) => !isPolicy(name));
+async function checkHeaders({ get, headers: asked }: Published): Promise<string | undefined> {
+  const expected = Object.entries(asked).filter(([name]) => !isPolicy(name));
   const { headers } = await get('');
   const wrong = expected.filter(([name, value]) => headers.get(name) !== value);
   return wrong.length === 0
@@ -84,9 +84,8 @@ async function checkHeaders({ get }: Published): Promise<string | undefined> {
 
 const isPolicy = (name: string) => name.toLowerCase() === 'content-security-policy';
 
-async function checkPolicy({ get }: Published): Promise<string | undefined> {
-  const rules = await jsonAt<readonly Rule[]>(get, 'headers.json');
-  const expected = Object.entries(rules?.[0]?.values ?? {}).find(([name]) => isPolicy(name))?.[1];
+async function checkPolicy({ get, headers }: Published): Promise<string | undefined> {
+  const expected = Object.entries(headers).find(([name]) => isPolicy(name))?.[1];
   const sent = (await get('')).headers.get('content-security-policy');
   if (expected === undefined || sent === expected) return undefined;
   return sent === null
@@ -210,7 +209,7 @@ async function checkMissing({ get }: Published): Promise<string | undefined> {
   const location = direct.headers.get('location');
   const expected = await (location === null ? direct : await get(location)).text();
   const text = await response.text();
-  const isOwn = runtimeOf(text) === runtimeOf(await (await get('')).text());
+  const isOwn = runtimeIn(text) === runtimeIn(await (await get('')).text());
   return isOwn &&
     /<title>/.test(text) &&
     (!/<title>/.test(expected) || titleOf(text) === titleOf(expected))
@@ -219,9 +218,6 @@ async function checkMissing({ get }: Published): Promise<string | undefined> {
 }
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1];
-
-/** Every page of a build names the same scripts. */
-const runtimeOf = (html: string) => /<meta name="?runtime"? content="?([^"\s>]*)/.exec(html)?.[1];
 
 async function checkCompression({ get, base }: Published): Promise<string | undefined> {
   const page = await get('', { 'accept-encoding': 'br, gzip' });

@@ -1,3 +1,4 @@
+import { runtimeIn } from '../../../generator/contract.ts';
 import type { OfflinePlan } from '../../../integrations/offline/offlineFiles.ts';
 import { codeOf } from '../worker/pageCode.ts';
 import { planFile } from './setState.ts';
@@ -97,9 +98,8 @@ function headersOf({ headers }: Response, revision: string | undefined): Headers
 
 /** A page of another build would need files that are not saved. */
 function check(html: string, { runtime, assets, search }: OfflinePlan): void {
-  const own = /name="?runtime"? content="?([^">\s]*)/.exec(html)?.[1];
   const saved = new Set([...assets, ...search].map(([url]) => url));
-  if (own !== runtime || codeOf(html).some((url) => !saved.has(url)))
+  if (runtimeIn(html) !== runtime || codeOf(html).some((url) => !saved.has(url)))
     throw new Outdated('A page is of another build.');
 }
 
