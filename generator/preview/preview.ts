@@ -18,6 +18,7 @@ import { createHeaders } from './headersFile.ts';
 import { createLocateFile, type LocateFile, type PublishedFile } from './locateFile.ts';
 import { createRedirects } from './redirectsFile.ts';
 import { openBrowser } from './openBrowser.ts';
+import { isHashedAsset } from '../contract.ts';
 
 export interface PreviewOptions {
   readonly root: string;
@@ -106,7 +107,7 @@ function createAnswer({
     const headers = {
       'x-content-type-options': 'nosniff',
       'cache-control':
-        found && isImmutable(name!) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        found && isHashedAsset(name!) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...headersOf(asked?.path ?? '/'),
     };
     await sendFile(request, response, {
@@ -121,11 +122,6 @@ function createAnswer({
 /** The Markdown copy beside a document, which has one address with it. */
 function markdownOf({ name }: PublishedFile, locate: LocateFile): PublishedFile | undefined {
   return name.endsWith('.html') ? locate(name.replace(/html$/, 'md')) : undefined;
-}
-
-/** Names below `assets/` with a hash of their content never get other content. */
-function isImmutable(name: string): boolean {
-  return /^assets\/.*(?:-(?:[\da-f]{8,}|[\dA-Z]{8})|\/[\da-f]{16})\.[^/]+$/.test(name);
 }
 
 /** A host passes the query on if the new address has none of its own. */

@@ -1,3 +1,4 @@
+import { isHashedAsset } from '../../generator/contract.ts';
 import { foldersAbove } from '../../generator/lib/files/foldersAbove.ts';
 
 /** A rule for hosts: the headers of a group of paths. */
@@ -24,9 +25,6 @@ const NO_FRAMES = "frame-ancestors 'none'";
  * encrypted.
  */
 const TWO_YEARS = 63_072_000;
-
-/** Names below `assets/` that contain or are a hash of the content; such a file never changes. */
-const hashed = /^assets\/.*(?:-(?:[\da-f]{8,}|[\dA-Z]{8})|\/[\da-f]{16})\.[^/]+$/;
 
 /**
  * Creates the rules: headers of every response, and unlimited caching for files whose names change
@@ -71,10 +69,10 @@ function policyHeaders({ policy }: HeadersInput): HeaderRule['values'] {
 /** Returns the widest folders below which every file has a hash in its name. */
 function immutableFolders(paths: readonly string[]): readonly string[] {
   const below = paths.filter((path) => path.startsWith('assets/'));
-  const mixed = new Set(below.filter((path) => !hashed.test(path)).flatMap(foldersAbove));
+  const mixed = new Set(below.filter((path) => !isHashedAsset(path)).flatMap(foldersAbove));
   const pure = new Set(
     below
-      .filter((path) => hashed.test(path))
+      .filter(isHashedAsset)
       .map((path) => foldersAbove(path).find((folder) => !mixed.has(folder))),
   );
   return [...pure].flatMap((folder) => (folder === undefined ? [] : [`${folder}/`])).sort();
