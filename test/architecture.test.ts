@@ -46,7 +46,8 @@ const layers: readonly Layer[] = [
     files: /^bin\//,
     own: oneOf(
       /^bin\/|^generator\/(?:browser|diagnostics|diff|digests|gates|mcp|outside|warm)\//,
-      /^generator\/(build|contract|refreshApi|freezeVersion|preview\/(preview|inspectPreview))\.ts$/,
+      /^generator\/(build|contract|refreshApi|freezeVersion)\.ts$/,
+      /^generator\/preview\/(preview|inspectPreview)\.ts$/,
       /^generator\/(init\/init|migrate\/migrate|dev\/dev)\.ts$/,
       /^generator\/(load\/(load|openCache)|search\/\w+Queries)\.ts$/,
       /^generator\/lib\/(?:(?:cache|files)\/\w+|compareText)\.ts$/,

@@ -146,7 +146,7 @@ function toHit(hit: IndexRecord, settings: Hosted): SearchHit | undefined {
     section: unescapeHtml(hit.hierarchy.lvl0 ?? ''),
     kind,
     title,
-    path: above.map(plain),
+    path: above.map(unescapeHtml),
     excerpt: toPieces(text),
   };
 }

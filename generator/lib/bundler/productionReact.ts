@@ -5,5 +5,5 @@ export const productionReact = { 'process.env.NODE_ENV': '"production"' };
 
 /** Has this thread use the production build. React chooses when it is first imported. */
 export function chooseProductionReact(): void {
-  process.env['NODE_ENV'] ??= 'production';
+  process.env.NODE_ENV ??= 'production';
 }
