@@ -43,7 +43,7 @@ test('headings: written ids first, slugs that no other heading has', async () =>
     inSequence(
       '',
       /^<header><h1>Title <em>x<\/em><\/h1><\/header>\n<h2 id="foo-1">/,
-      /Foo<a class="heading-anchor" href="#foo-1" /,
+      /Foo<a href="#foo-1" /,
       /aria-label="\uFDD0t0\uFDD1Foo\uFDD0t1\uFDD1"><\/a><\/h2>/,
     ),
   );

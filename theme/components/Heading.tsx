@@ -18,7 +18,6 @@ export default function Heading({ as: Tag, id, children, className, ...props }: 
     <Tag {...props} id={id} className={className}>
       {children}
       <a
-        className="heading-anchor"
         href={`#${id}`}
         aria-label={
           typeof children === 'string'

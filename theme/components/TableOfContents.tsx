@@ -10,7 +10,7 @@ import { translate } from '../messages/translate.ts';
 export default function TableOfContents({ items }: { readonly items: readonly TocItem[] }) {
   return (
     <div className="toc theme-doc-toc-desktop">
-      <nav aria-label={translate(texts.onThisPage)} data-spy>
+      <nav aria-label={translate(texts.onThisPage)} data-spy="">
         <p className="label">{translate(texts.onThisPage)}</p>
         <TOCInline toc={items} minHeadingLevel={2} maxHeadingLevel={6} />
       </nav>

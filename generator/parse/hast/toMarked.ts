@@ -169,7 +169,6 @@ function toMarkedHeading(element: Element, at: At): Element {
     type: 'element',
     tagName: 'a',
     properties: {
-      className: ['heading-anchor'],
       href: `#${String(id)}`,
       ariaLabel: markedText('directLink', text),
     },

@@ -7,7 +7,7 @@ export default function CopyButton({ className }: { readonly className?: string 
   return (
     <button
       type="button"
-      className={joinClasses('code__copy js-only', className)}
+      className={joinClasses('code__copy', className)}
       aria-label={translate(texts.copyCode)}
     >
       {translate(texts.copy)}
