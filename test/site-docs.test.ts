@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { catalogue } from '../generator/diagnostics/catalogue/index.ts';
-import { listModules } from '../generator/load/theme/listModules.ts';
+import { listModules } from '../generator/lib/files/listModules.ts';
 import { fields } from '../generator/parse/frontMatter/fields.ts';
 import { icons } from '../theme/icons.ts';
 import theme from '../theme/index.ts';

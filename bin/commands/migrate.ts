@@ -37,9 +37,9 @@ async function tryBuild(root: string): Promise<Trial> {
   const { diagnostics, routes } = await build({ root, check: true, routes: 'none' });
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const unused = diagnostics.filter(({ code }) => code === 'component/unknown-part');
-  const misfits = [...errors, ...unused].flatMap(({ file, line, text, code }) =>
+  const misfits = [...errors, ...unused].flatMap(({ file, line, text, hint, code }) =>
     file !== undefined && /^(?:component|config|markdown)\//.test(code)
-      ? [{ file: pageIn(text) ?? file, reason: `${text} (${file}:${line ?? 1})` }]
+      ? [{ file: pageIn(text) ?? file, reason: `${text} (${file}:${line ?? 1}) ${hint}` }]
       : [],
   );
   return { misfits, routes, findings: diagnostics };

@@ -33,7 +33,6 @@ const instead: Readonly<Record<string, string>> = {
   TitleFormatterProvider: 'The titles of pages follow `titleDelimiter` of the configuration.',
   ...each(otherPages, ['useDocById', 'useDocRootMetadata', 'useLayoutDoc']),
   ...each(ownScript, [
-    'useAnnouncementBar',
     'useBackToTopButton',
     'useDocSidebarItemsExpandedState',
     'useHideableNavbar',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readCached, writeCached } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
-import { filesBelow } from './theme/listModules.ts';
+import { filesBelow } from '../lib/files/listModules.ts';
 import type { OwnPackage } from '../lib/files/ownPackage.ts';
 
 /**

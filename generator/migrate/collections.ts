@@ -5,6 +5,7 @@ import { docsCollection, relative } from './docsCollection.ts';
 import { keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
 import type { SitePlugin } from './sitePlugins.ts';
 import { keepFunctions } from './markdownPlugins.ts';
+import { usualComponents } from './pageComponents.ts';
 import { sharedFields, sharedOptions } from './sharedOptions.ts';
 
 export interface CollectionsInput {
@@ -56,7 +57,7 @@ function addBlog(options: Fields, to: Record<string, unknown>, { root, losses }:
   const id = String(options['id'] ?? 'default');
   const functions = ['readingTime', 'truncateMarker', 'processBlogPosts'];
   const known = ['id', 'path', 'feedOptions', 'archiveBasePath', ...functions, ...blogFields];
-  loseOthers(options, [...known, ...sharedFields], losses.at('blog'));
+  loseOthers(options, [...known, ...sharedFields, ...usualComponents(options)], losses.at('blog'));
   to[id === 'default' ? 'blog' : id] = {
     type: 'blog',
     path: folder,
@@ -102,7 +103,11 @@ function addPages(options: Fields, to: Record<string, unknown>, { root, losses }
     'showLastUpdateTime',
     'showLastUpdateAuthor',
   ];
-  loseOthers(options, ['id', 'path', ...kept, ...sharedFields], losses.at('pages'));
+  loseOthers(
+    options,
+    ['id', 'path', ...kept, ...sharedFields, ...usualComponents(options)],
+    losses.at('pages'),
+  );
   to[id === 'default' ? 'pages' : id] = {
     type: 'pages',
     path: folder,

@@ -4,6 +4,7 @@ import { nameFrom } from '../lib/files/nativePath.ts';
 import type { Fields, Losses } from './losses.ts';
 import { keepFields, loseOthers } from './losses.ts';
 import { keepFunctions } from './markdownPlugins.ts';
+import { usualComponents } from './pageComponents.ts';
 import { sharedFields, sharedOptions } from './sharedOptions.ts';
 
 const kept = [
@@ -38,7 +39,11 @@ export function docsCollection({ root, options, losses }: DocsInput): {
   const id = String(options['id'] ?? 'default');
   const read = ['id', 'path', 'routeBasePath', 'sidebarPath'];
   const functions = ['numberPrefixParser', 'sidebarItemsGenerator'];
-  loseOthers(options, [...kept, ...functions, ...read, ...sharedFields], losses.at('docs'));
+  loseOthers(
+    options,
+    [...kept, ...functions, ...read, ...sharedFields, ...usualComponents(options)],
+    losses.at('docs'),
+  );
   const sidebarPath = sidebarOf(root, options['sidebarPath']);
   return {
     id: id === 'default' ? 'docs' : id,

@@ -28,6 +28,7 @@ import {
   type Trial,
   type TryBuild,
 } from './trials.ts';
+import { writeParts } from './writeParts.ts';
 import { writeTokens } from './writeTokens.ts';
 import { writeReport } from './writeReport.ts';
 
@@ -67,7 +68,7 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
     sheets.filter((sheet) => typeof sheet === 'string'),
   );
   const config = tokens === undefined ? moved : { ...moved, customCss: [...sheets, tokens] };
-  const more = writeAliases(root, plugins, losses);
+  const more = [...writeParts(root, plugins), ...writeAliases(root, plugins, losses)];
   let integrations = config['integrations'] as readonly CalledValue[] | undefined;
   const save: Save = (added) =>
     writeFileSync(target, writeCode(withAdditions({ ...config, integrations }, added), sources));
@@ -144,9 +145,11 @@ function withoutPlaces(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, one]) => [key, withoutPlaces(one)]));
 }
 
-/** The name that a plugin of Docusaurus gives itself; other integrations have none. */
+/** The name of the integration that runs a plugin of Docusaurus; others have none. */
 function nameOfRun({ options }: CalledValue): string {
-  return String((options as { readonly name?: unknown }).name ?? '');
+  const { name = '', options: given } = options as { readonly name?: string; options?: Fields };
+  const id = given?.['id'] ?? 'default';
+  return id === 'default' ? name : `${name}@${String(id)}`;
 }
 
 /** The first error about a plugin: its hooks, or pages and modules that only it adds. */

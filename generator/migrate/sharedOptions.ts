@@ -15,6 +15,8 @@ export const sharedFields: readonly string[] = [
   'onInlineTags',
   'onInlineAuthors',
   'onUntruncatedBlogPosts',
+  // The link to edit a translated page leads to the translation.
+  'editLocalizedFiles',
 ];
 
 /** The edit address, the file of tags, and plugins of Markdown. */

@@ -17,6 +17,8 @@ export interface SitePlugin {
 export interface OwnPlugin {
   readonly alias?: Readonly<Record<string, unknown>>;
   readonly clientModules?: readonly unknown[];
+  /** Folder of its parts of the theme: absolute, or relative to the root. */
+  readonly themePath?: string;
   readonly tags?: Fields;
   /** Names of its functions. */
   readonly hooks?: readonly string[];
@@ -120,6 +122,7 @@ const carriedHooks = [
   'getClientModules',
   'injectHtmlTags',
   'getPathsToWatch',
+  'getTypeScriptThemePath',
   'getTranslationFiles',
   'getDefaultCodeTranslationMessages',
   'translateContent',
@@ -134,15 +137,21 @@ const reasonsToRun = ['contentLoaded', 'postBuild'];
 
 function ownPlugin(code: EvaluatedCode & OwnPlugin, options: Fields, losses: Losses): SitePlugin {
   const { alias, clientModules, tags, hooks = [] } = code;
+  // Packages bring parts that stand for those of Docusaurus's own theme.
+  const themePath = code.file === undefined ? undefined : code.themePath;
   const name = code.plugin ?? code.package ?? code.file;
   const isRun = reasonsToRun.some((hook) => hooks.includes(hook));
   const run = isRun && code.plugin ? moduleOf(code) : undefined;
-  const known = run ? [...carriedHooks, ...runHooks] : carriedHooks;
+  const known = [
+    ...carriedHooks,
+    ...(run ? runHooks : []),
+    ...(themePath === undefined ? [] : ['getThemePath']),
+  ];
   const lost = hooks.filter((hook) => !known.includes(hook));
   for (const place of ['preBodyTags', 'postBodyTags'])
     if (run && tags?.[place] !== undefined) losses.add('plugins', `\`${name}\`: its \`${place}\``);
   const isCarried =
-    run !== undefined || alias !== undefined || clientModules !== undefined || tags !== undefined;
+    run !== undefined || [alias, clientModules, tags, themePath].some((one) => one !== undefined);
   if (lost.length > 0 || !isCarried) {
     const what = lost.length > 0 ? `: its ${lost.map((one) => `\`${one}\``).join(', ')}` : '';
     const instead = insteadOf(shortName(code.plugin ?? code.package ?? ''));
@@ -155,6 +164,7 @@ function ownPlugin(code: EvaluatedCode & OwnPlugin, options: Fields, losses: Los
     // The integration adds tags and client modules itself.
     own: {
       ...(alias && { alias }),
+      ...(themePath !== undefined && { themePath }),
       ...(!run && clientModules && { clientModules }),
       ...(!run && tags && { tags }),
     },

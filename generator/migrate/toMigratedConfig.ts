@@ -25,6 +25,7 @@ export function toMigratedConfig(input: ConfigInput): Fields {
   const named = (name: string) => plugins.filter((plugin) => plugin.name === name);
   const collections = toCollections({ root, plugins, losses });
   loseOthers(written, siteFieldsKnown, (name, place) => losses.add(name, place));
+  for (const { options } of named('sitemap')) loseSitemap(options, losses);
   return {
     theme: new ImportedValue(`${readOwnPackage().name}/theme`, 'default', 'theme'),
     ...siteFields(input),
@@ -45,6 +46,17 @@ export function toMigratedConfig(input: ConfigInput): Fields {
     },
     ...(isFilled(written['customFields']) && { customFields: written['customFields'] }),
   };
+}
+
+/** What a sitemap has here: pages that may be indexed, each with its last change. */
+function loseSitemap({ filename, ignorePatterns, ...options }: Fields, losses: Losses): void {
+  const ignored = [ignorePatterns ?? []].flat();
+  const others = {
+    ...options,
+    ...(filename !== 'sitemap.xml' && { filename }),
+    ...(ignored.length > 0 && { ignorePatterns: ignored }),
+  };
+  loseOthers(others, ['id', 'changefreq', 'priority', 'lastmod'], losses.at('sitemap'));
 }
 
 /** Fields that are read, and those that have no meaning here. */

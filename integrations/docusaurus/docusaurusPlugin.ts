@@ -44,8 +44,10 @@ export function docusaurusPlugin({
 }: DocusaurusPluginOptions): Integration {
   let globalData: Json | undefined;
   let built: BuiltPlugin | undefined;
+  const { id = 'default' } = options as { readonly id?: string };
+  const instance = id === 'default' ? name : `${name}@${id}`;
   return defineIntegration({
-    name,
+    name: instance,
     async config(config, { root }) {
       const made = await create(plugin, { config, root, options });
       return toConfigChange(made, root);
@@ -53,7 +55,7 @@ export function docusaurusPlugin({
     async sources(context) {
       const { root, config } = context;
       const made = await create(plugin, { config, root, options });
-      const content = await collectContent(made, name);
+      const content = await collectContent(made, instance);
       built = { made, root, content: content.loaded };
       globalData = content.globalData;
       return { documents: toPages(content, context, collection), data: content.data };

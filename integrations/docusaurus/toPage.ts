@@ -17,7 +17,7 @@ export function toPage(route: PluginRoute, baseUrl: string): MadeDocument {
     text: [
       ...imports,
       '',
-      `<Page {...${JSON.stringify(route.props ?? {})}} {...${modules}} route={${given}} />`,
+      `<Page {...${JSON.stringify(route.props ?? {})}} {...${modules}} {...{ route: ${given} }} />`,
       '',
     ].join('\n'),
   };

@@ -217,6 +217,12 @@ export function useNavbarMobileSidebar() {
   return { disabled: false, shouldRender: true, shown: false, toggle: () => {} };
 }
 
+/** The line above the navbar. It is closed by a script of the theme, not by components. */
+export function useAnnouncementBar() {
+  const { announcementBar } = themeConfigOf(usePage().site);
+  return { isActive: announcementBar !== undefined, close: () => {} };
+}
+
 /** Navbar items by side. */
 export function splitNavbarItems<Item extends { readonly position?: string }>(
   items: readonly Item[],

@@ -16,12 +16,23 @@ const docsPlugin = 'docusaurus-plugin-content-docs';
 export function instancesOf(site: SiteInfo, name: string): Instances | undefined {
   if (name === docsPlugin)
     return site.docs && (docsTreesOf({ site }) as Readonly<Record<string, object>> as Instances);
-  const value = site.data?.[name];
-  return value === undefined ? undefined : { [DEFAULT_PLUGIN_ID]: value as PluginData };
+  // An integration that runs an instance of a plugin has the id after the name.
+  const found = Object.entries(site.data ?? {}).flatMap(([key, value]) => {
+    const [plugin, id = DEFAULT_PLUGIN_ID] = namesOf(key);
+    return plugin === name ? [[id, value as PluginData] as const] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** Name and instance of a plugin; a scope of packages begins with the same sign. */
+function namesOf(key: string): readonly [plugin: string, id?: string] {
+  const at = key.lastIndexOf('@');
+  return at > 0 ? [key.slice(0, at), key.slice(at + 1)] : [key];
 }
 
 /** The data of all plugins. */
 export function globalDataOf(site: SiteInfo): GlobalData {
-  const names = [...(site.docs ? [docsPlugin] : []), ...Object.keys(site.data ?? {})];
+  const plugins = Object.keys(site.data ?? {}).map((key) => namesOf(key)[0]);
+  const names = [...(site.docs ? [docsPlugin] : []), ...new Set(plugins)];
   return Object.fromEntries(names.map((name) => [name, instancesOf(site, name)!]));
 }

@@ -8,7 +8,7 @@ import { parseModule } from '../../lib/source/parseModule.ts';
 import type { Config, Diagnostic, Place } from '../../types.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
 import { toGroups } from '../../lib/toGroups.ts';
-import { filesBelow, listModules } from '../theme/listModules.ts';
+import { filesBelow, listModules } from '../../lib/files/listModules.ts';
 import { positionAt } from '../../lib/source/places.ts';
 
 /** Names that are read although the theme has no such component. */

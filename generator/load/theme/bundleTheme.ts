@@ -21,7 +21,7 @@ import { findInteractiveMdx } from './findInteractiveMdx.ts';
 import { findShellIslands } from './findShellIslands.ts';
 import type { ModuleGraph } from '../../lib/code/judgeModules.ts';
 import { shellReferences } from '../../lib/bundler/clientReferences.ts';
-import { listModules } from './listModules.ts';
+import { listModules } from '../../lib/files/listModules.ts';
 import { originalPlace } from '../modules/originalPlace.ts';
 import type { OwnPackage } from '../../lib/files/ownPackage.ts';
 import { packages } from '../modules/externalPackages.ts';

@@ -138,6 +138,7 @@ interface PluginHooks {
     content: undefined,
   ): { readonly resolve?: { readonly alias?: unknown } } | undefined;
   getClientModules?(): unknown;
+  getThemePath?(): unknown;
   injectHtmlTags?(args: { content: unknown }): unknown;
 }
 
@@ -165,6 +166,7 @@ async function requestsOf(
     plugin: hooks.name,
     alias: webpack?.resolve?.alias,
     clientModules: attempt(() => hooks.getClientModules?.()),
+    themePath: attempt(() => hooks.getThemePath?.()),
     tags: attempt(() => hooks.injectHtmlTags?.({ content: undefined })),
     hooks: Object.entries(made).flatMap(([name, value]) =>
       typeof value === 'function' ? [name] : [],

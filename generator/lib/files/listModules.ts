@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { nameFrom } from '../../lib/files/nativePath.ts';
+import { nameFrom } from './nativePath.ts';
 import { by } from '../../lib/compareText.ts';
 
 const module = /\.(?:tsx|ts|jsx|js|mjs)$/;

@@ -1,0 +1,83 @@
+/** What plugins and options of a Docusaurus site add to its theme, moved with one command. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { createSite, type Files } from './harness.ts';
+
+const files: Files = {
+  'docusaurus.config.js': `
+export default {
+  title: 'Moved', url: 'https://moved.example', baseUrl: '/p/',
+  presets: [['classic', {
+    docs: { docItemComponent: '@site/src/Item', docRootComponent: '@theme/DocRoot' },
+    blog: { blogPostComponent: '@theme/BlogPostPage', editLocalizedFiles: true },
+    sitemap: { changefreq: 'daily', ignorePatterns: ['/tags/**'], filename: 'sitemap.xml' },
+  }]],
+  plugins: [
+    ['./plugins/team', { id: 'one', who: 'Ann' }],
+    ['./plugins/team', { id: 'two', who: 'Bob' }],
+  ],
+  themeConfig: { blog: { sidebar: { groupByYear: false } } },
+};
+`,
+  'plugins/team/index.js': `
+const path = require('path');
+module.exports = (context, { id, who }) => ({
+  name: 'team',
+  getThemePath: () => path.resolve(__dirname, 'theme'),
+  async contentLoaded({ actions }) {
+    actions.setGlobalData({ who });
+    const data = await actions.createData('who.json', JSON.stringify(who));
+    const path = context.baseUrl + id;
+    actions.addRoute({ path, component: '@site/src/Page', modules: { data } });
+  },
+});
+`,
+  'plugins/team/package.json': '{ "type": "commonjs" }',
+  'plugins/team/theme/Card/index.js': 'export default ({ name }) => <b>Card of {name}</b>;\n',
+  'plugins/team/theme/Own.js': 'export default () => "of the plugin";\n',
+  'plugins/team/theme/Unfit.js': "import No from '@theme/NotThere';\nexport default No;\n",
+  'src/theme/Own.js': 'export default () => "of the site";\n',
+  'src/Page.js':
+    "import Card from '@theme/Card';\nimport Own from '@theme/Own';\n" +
+    "import { usePluginData, useAllPluginInstancesData } from '@docusaurus/useGlobalData';\n" +
+    'export default ({ data, route }) => (\n  <p><Card name={data} /> <Own /> ' +
+    "{usePluginData('team', route.path.slice(3)).who} " +
+    "{Object.keys(useAllPluginInstancesData('team')).join()}</p>\n);\n",
+  'docs/a.md': '# A\n',
+  'blog/2024-01-01-post.md': '# Post\n',
+  'src/pages/index.md': '# Home\n',
+};
+
+test('parts of plugins, their instances and components of pages', async (t) => {
+  const site = createSite(files);
+  t.after(() => site.close());
+  site.remove('site.config.ts');
+  const exit = await site.run(['migrate']);
+  assert.equal(exit.code, 0, exit.stderr);
+  const read = (file: string) => readFileSync(path.join(site.root, file), 'utf8');
+  assert.equal(
+    read('src/theme/Card.js'),
+    'export * from "@site/plugins/team/theme/Card/index.js";\n' +
+      'export { default } from "@site/plugins/team/theme/Card/index.js";\n',
+  );
+  assert.match(read('src/theme/Own.js'), /of the site/);
+  assert.deepEqual(read('migration.md').match(/^- .*$/gm), [
+    '- `docs.docItemComponent`: `"@site/src/Item"`. Instead: write `src/theme/DocItem.js` with ' +
+      "`export { default } from '…'` and the name of this component, which gets the page as " +
+      '`children`; where it renders the original, it imports `@theme-original/DocItem`',
+    '- `sitemap.ignorePatterns`: `["/tags/**"]`. Instead: pages with `unlisted: true`, and those ' +
+      'of a version with `noIndex`, are left out',
+    '- `Unfit`: This file replaces nothing: the theme has no component `Unfit`, and nothing ' +
+      'imports it. (src/theme/Unfit.js:1) Rename it to a component of the theme, import it, or ' +
+      'move it out of `src/theme/`.',
+  ]);
+  assert.match(read('site.config.ts'), /blog: \{\s+sidebar: \{\s+groupByYear: false/);
+  const { ok, diagnostics } = await site.build();
+  assert.deepEqual([ok, diagnostics.map(({ text }) => text)], [true, []]);
+  const text = (page: string) =>
+    /<p>(<b>.*?)<\/p>/.exec(site.read(page))![1]!.replace(/<[^>]*>/g, '');
+  assert.equal(text('one.html'), 'Card of Ann of the site Ann one,two');
+  assert.equal(text('two.html'), 'Card of Bob of the site Bob one,two');
+});
