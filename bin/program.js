@@ -110,9 +110,9 @@ function createProgram() {
     .option('--port <number>', 'port; 0 takes a free one', toPort, 4173)
     .option('--host <name>', 'address to listen at', '127.0.0.1')
     .option('--open', 'open a browser');
-  addCommandsOfRecords(program, command);
-  addBeginnings(program, command);
-  addOwnCommands(program, command);
+  addRecordCommands(program, command);
+  addStartingCommands(program, command);
+  addToolCommands(program, command);
   return program;
 }
 
@@ -136,7 +136,7 @@ function addCheck(command) {
 }
 
 /** Adds the commands for records beside a site: addresses, search, types of packages. */
-function addCommandsOfRecords(program, command) {
+function addRecordCommands(program, command) {
   withPipelineOptions(
     program
       .command('routes')
@@ -186,7 +186,7 @@ function addComparisons(program, command) {
 }
 
 /** Adds the commands that write files of a site. */
-function addBeginnings(program, command) {
+function addStartingCommands(program, command) {
   program
     .command('api')
     .description('`refresh`: read the types of the packages that pages are about')
@@ -212,7 +212,7 @@ function addBeginnings(program, command) {
 }
 
 /** Adds the commands about the command itself, and the one that runs those of integrations. */
-function addOwnCommands(program, command) {
+function addToolCommands(program, command) {
   program
     .command('run')
     .description('run a command of an integration; without a name, list them')

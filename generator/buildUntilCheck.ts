@@ -50,12 +50,7 @@ export async function buildUntilCheck(
   edited: Pick<EditOutcome, 'parsed' | 'bundled'>,
 ) {
   const { site, options, watch, outDir, times, scheduler, bodies } = context;
-  const onProgress = (done: number, total: number) =>
-    options.onProgress?.({ stage: 'parse', state: 'item', done, total });
-  const documentsOfRun = { site, sources, bodies, scheduler, readText, onProgress };
-  const parsed = await watch.time('parse', () =>
-    parseDocuments({ ...documentsOfRun, alreadyParsed: edited.parsed }),
-  );
+  const parsed = await watch.time('parse', () => parseRest(context, sources, edited.parsed));
   const { outlines, bodyKeys } = parsed;
   scheduler.prepare({ theme: { themeBundle: site.themeBundle, react: site.react } });
   const input = { site, sources, outlines, production: true };
@@ -86,7 +81,7 @@ export async function buildUntilCheck(
     }),
   );
   const stages = [sources, ...outlines.values(), graph, bundled, ...rendered.pages];
-  const said = [...stages.flatMap(({ diagnostics }) => diagnostics), ...found];
+  const diagnostics = [...stages.flatMap(({ diagnostics }) => diagnostics), ...found];
   return {
     sources,
     ...parsed,
@@ -96,10 +91,21 @@ export async function buildUntilCheck(
     pages: rendered,
     rendered: rendered.pages,
     ...policyOf(site, bundled, [...outlines.values(), ...rendered.pages.map((one) => one.policy)]),
-    diagnostics: placeInert(distinct(said), site.root),
+    diagnostics: placeInert(distinct(diagnostics), site.root),
     samples,
     baseline,
   };
+}
+
+/** Parses the documents that changed, except those that are parsed already. */
+function parseRest(
+  { site, options, bodies, scheduler }: BuildContext,
+  sources: Sources,
+  alreadyParsed: EditOutcome['parsed'],
+) {
+  const onProgress = (done: number, total: number) =>
+    options.onProgress?.({ stage: 'parse', state: 'item', done, total });
+  return parseDocuments({ site, sources, bodies, scheduler, readText, alreadyParsed, onProgress });
 }
 
 /** Renders pages, and keeps the properties of those with documents for later edits. */

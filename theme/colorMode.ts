@@ -8,7 +8,7 @@ export type Mode = 'light' | 'dark';
 export type ColorModeChoice = Mode | 'system';
 
 /** Storage key; the name is Docusaurus's. */
-export const key = 'theme';
+export const colorModeKey = 'theme';
 
 const darkQuery = () => matchMedia('(prefers-color-scheme: dark)');
 
@@ -29,7 +29,7 @@ export function readChoice(): ColorModeChoice {
 }
 
 /** The choice that follows each choice when the reader clicks the switch. */
-export const following: Readonly<Record<ColorModeChoice, ColorModeChoice>> = {
+export const nextChoice: Readonly<Record<ColorModeChoice, ColorModeChoice>> = {
   light: 'dark',
   dark: 'system',
   system: 'light',
@@ -37,7 +37,7 @@ export const following: Readonly<Record<ColorModeChoice, ColorModeChoice>> = {
 
 /** Reads a choice from stored text; falls back to `fallback`. */
 export function toChoice(stored: string | null, fallback: ColorModeChoice): ColorModeChoice {
-  return Object.hasOwn(following, stored!) ? (stored as ColorModeChoice) : fallback;
+  return Object.hasOwn(nextChoice, stored!) ? (stored as ColorModeChoice) : fallback;
 }
 
 /** Shows a choice without storing it. */
@@ -52,7 +52,7 @@ export function showChoice(choice: ColorModeChoice): void {
 
 /** Shows a choice and stores it. Other tabs of the site follow. */
 export function setChoice(choice: ColorModeChoice): void {
-  write(key, choice);
+  write(colorModeKey, choice);
   showChoice(choice);
 }
 

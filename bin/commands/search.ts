@@ -41,7 +41,7 @@ export default async function main(
     process.stderr.write(`${found}\n`);
     return 1;
   }
-  if (file !== undefined) return check(file, files);
+  if (file !== undefined) return checkGoldenFile(file, files);
   if (record !== undefined) return writeRecord(path.resolve(root, record), out, { root, files });
   const text = lines
     ? records.map((record) => `${JSON.stringify(record)}\n`).join('')
@@ -70,7 +70,10 @@ async function writeRecord(
   return 0;
 }
 
-async function check(file: string, files: Parameters<typeof checkQueries>[1]): Promise<number> {
+async function checkGoldenFile(
+  file: string,
+  files: Parameters<typeof checkQueries>[1],
+): Promise<number> {
   try {
     const { text, isRight } = await checkQueries(file, files);
     process[isRight ? 'stdout' : 'stderr'].write(text);

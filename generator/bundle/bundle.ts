@@ -63,7 +63,7 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
     files: [...[...shell, ...code.islands.chunks, ...styles].map(toOutput), ...copied.map(toCopy)],
     ...(inline && { inline: inline.text.trim() }),
     scripts: scriptsByIntegration(files),
-    ...addressesOf(inAllLanguages, site),
+    ...shellAddresses(inAllLanguages, site),
     ...languagesOf(inAllLanguages, site),
     pageStyles: new Map(
       styles.map(({ document, path: address, text }) => [
@@ -132,7 +132,7 @@ function languagesOf(shell: readonly ShellFile[], { config }: Site): Pick<Bundle
 }
 
 /** The addresses under which pages in the default language load the files of the shell. */
-function addressesOf(
+function shellAddresses(
   files: readonly ShellFile[],
   { config }: Site,
 ): Pick<Bundle, 'boot' | 'app' | 'clientModules' | 'styles' | 'fonts' | 'search' | 'integrity'> {

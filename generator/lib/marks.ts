@@ -84,7 +84,7 @@ export const markCharacters = OPEN + CLOSE;
 export const gap = CLOSE + CLOSE;
 
 /** Removes the characters that marks are made of. */
-export function clean(text: string): string {
+export function withoutMarkCharacters(text: string): string {
   return text.replace(/[\uFDD0\uFDD1]/g, '');
 }
 

@@ -189,7 +189,7 @@ async function readConfig(
 ) {
   try {
     const { integrations, value, faults } = await integrate(imported, given);
-    return { integrations, faults, ...check(value, given) };
+    return { integrations, faults, ...checkConfiguration(value, given) };
   } catch (error) {
     const output = imported.output!;
     const { root, source } = given;
@@ -219,7 +219,7 @@ function withBaseUrl(config: Config, baseUrl: string): Config {
   return { ...config, baseUrl, locales };
 }
 
-function check(
+function checkConfiguration(
   value: unknown,
   {
     source,

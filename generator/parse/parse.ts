@@ -5,7 +5,7 @@
  */
 import type { ThemeConfig } from '../contract.ts';
 import { loadLanguages } from '../lib/code/languages.ts';
-import { clean } from '../lib/marks.ts';
+import { withoutMarkCharacters } from '../lib/marks.ts';
 import { toLf } from '../lib/source/toLf.ts';
 import type { ParsedCollection } from '../lib/parsedCollection.ts';
 import type { Config, Diagnostic, Doc, Heading } from '../types.ts';
@@ -90,7 +90,7 @@ function decode(input: ParseInput): DecodedDocument {
     const encoding = checkEncoding(written, path);
     diagnostics.push(...encoding.diagnostics);
     if (!encoding.readable) return '';
-    const resolved = takeConflicts(toLf(clean(written)), path);
+    const resolved = takeConflicts(toLf(withoutMarkCharacters(written)), path);
     diagnostics.push(...resolved.diagnostics);
     return resolved.text;
   };

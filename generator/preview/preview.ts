@@ -39,7 +39,7 @@ export interface PreviewOptions {
  * Milliseconds that a connection may be idle, as on nginx. A client that is busy between requests
  * would find Node's own 5 seconds over.
  */
-const KEPT = 75_000;
+const KEEP_ALIVE = 75_000;
 
 /** Serves a built site until `close`. */
 export async function preview(
@@ -56,7 +56,7 @@ export async function preview(
         : sendText(response, 500, 'The file cannot be read.'),
     );
   });
-  server.keepAliveTimeout = KEPT;
+  server.keepAliveTimeout = KEEP_ALIVE;
   const actual = await listen(server, { host, port });
   if (port !== 0 && actual !== port)
     options.onNotice?.(`Port ${port} is taken, so the preview is on port ${actual}.`);

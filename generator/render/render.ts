@@ -102,7 +102,7 @@ export type RenderedPage = Rendered & {
 };
 
 /** The tools that all pages are rendered with. */
-interface Tools {
+interface RenderTools {
   readonly shell: ShellInput;
   readonly theme: LoadedTheme;
   readonly renderPart: ReturnType<typeof createPartRenderer>;
@@ -130,7 +130,7 @@ export function createRender(
 
 /** A module of the site that throws while it loads is a diagnostic of every page. */
 type LoadedTools =
-  | { readonly tools: Tools; readonly failure?: never }
+  | { readonly tools: RenderTools; readonly failure?: never }
   | { readonly tools?: never; readonly failure: Diagnostic };
 
 async function loadTools(shell: ShellInput, isOnDemand?: boolean): Promise<LoadedTools> {
@@ -145,10 +145,10 @@ async function loadTools(shell: ShellInput, isOnDemand?: boolean): Promise<Loade
 }
 
 /** A page during rendering, and its tools. */
-type PageWithTools = OpenPage & Tools;
+type PageWithTools = OpenPage & RenderTools;
 
 /** Renders one page: its body, then the teasers it lists, then the shell around them. */
-async function renderPage(input: RenderInput, tools: Tools): Promise<RenderedPage> {
+async function renderPage(input: RenderInput, tools: RenderTools): Promise<RenderedPage> {
   const page: PageWithTools = { ...tools, ...openPage(input, tools.shell) };
   await page.theme.need([input.body, ...input.teaserBodies].flatMap((one) => componentsIn(one)));
   const body = await renderOwnBody(page);

@@ -142,7 +142,7 @@ function fillBody(html: string, context: BodyContext): string {
           const rendered = renderBodyPart(index, context);
           const filled = fill(rendered.html, rendered.slots);
           if (filled.startsWith(`<${islandElement}`))
-            checkParagraph(endsParagraph(filled, text, at), index, context);
+            reportBlockInParagraph(elementThatEndsParagraph(filled, text, at), index, context);
           return filled;
         }
         default:
@@ -156,7 +156,7 @@ function fillBody(html: string, context: BodyContext): string {
  * Reports a block inside an open paragraph: the browser would end the paragraph there, and the
  * island with it, so React would not find its HTML.
  */
-function checkParagraph(
+function reportBlockInParagraph(
   block: string | undefined,
   index: number,
   { body, found }: BodyContext,
@@ -176,11 +176,11 @@ function renderBodyPart(
   { body, found, head = [], server, islands, modules, targets, teaser, renderPart }: BodyContext,
 ): { html: string; slots: readonly string[] } {
   const part = body.parts[index]!;
-  const asked = head.length;
+  const headCount = head.length;
   try {
     const rendered = renderPart({ part, index, targets, modules, islands, teaser });
     noteElements(rendered.html, part.place, found);
-    noteHead(head.slice(asked), part.place, found);
+    noteHead(head.slice(headCount), part.place, found);
     const shown = lostValueIn(rendered, part.tree);
     if (shown !== undefined)
       found.diagnostics.push(
@@ -243,7 +243,7 @@ function noteHead(elements: readonly unknown[], place: Place, found: PageFinding
  * The first element of `html` that would end the paragraph that is open at `at` in `text`;
  * `undefined` if no paragraph is open or no element would end it.
  */
-function endsParagraph(html: string, text: string, at: number): string | undefined {
+function elementThatEndsParagraph(html: string, text: string, at: number): string | undefined {
   const opened = Math.max(text.lastIndexOf('<p>', at), text.lastIndexOf('<p ', at));
   if (opened === -1 || text.lastIndexOf('</p>', at) > opened) return undefined;
   for (const [, name] of html.matchAll(/<([a-z][a-z\d]*)[\s>/]/g))

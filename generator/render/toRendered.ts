@@ -93,16 +93,16 @@ interface Link {
 }
 
 /** Links that were read, by what is in their tag. Those of menus are on many pages. */
-const known = new Map<string, Link>();
+const links = new Map<string, Link>();
 const MOST_KNOWN = 20_000;
 
 function readLink(element: Element): Link {
-  let link = known.get(element.source);
+  let link = links.get(element.source);
   if (!link) {
-    if (known.size === MOST_KNOWN) known.clear();
+    if (links.size === MOST_KNOWN) links.clear();
     const own = new Element(element.name, ownText(element.source), 0);
     link = { id: own.get('id'), name: own.get('name'), references: referencesIn(own) };
-    known.set(own.source, link);
+    links.set(own.source, link);
   }
   return link;
 }
@@ -119,7 +119,8 @@ function outside(ranges: readonly InsertedPart[]): (element: Pick<Element, 'at'>
 /**
  * Types of scripts that a browser runs or follows (HTML standard, "prepare the script element").
  */
-const runs = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)?$/i;
+const executableTypes =
+  /^(?:module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)?$/i;
 
 /** Notes the origins of scripts, and returns the texts of inline scripts except the shell's own. */
 function readScripts(
@@ -131,7 +132,8 @@ function readScripts(
   for (const { attributes, text } of scriptsIn(html)) {
     const src = attributes.get('src');
     if (src !== undefined && !src.startsWith('data:')) addOrigin(src);
-    else if (runs.test(attributes.get('type') ?? '') && text !== own) texts.push(src ?? text);
+    else if (executableTypes.test(attributes.get('type') ?? '') && text !== own)
+      texts.push(src ?? text);
   }
   return texts;
 }

@@ -21,7 +21,7 @@ export function suggestRedirects(
   graph: Graph,
   renames: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
-  const index = createIndex(graph, renames);
+  const index = indexPages(graph, renames);
   const found = new Map<string, string>();
   const movedFolders = new Map<string, string>();
   for (const address of lost) {
@@ -43,7 +43,7 @@ export function suggestRedirects(
 }
 
 /** The published pages, by everything that a suggestion looks for. */
-function createIndex({ pages, site }: Graph, renames: ReadonlyMap<string, string>) {
+function indexPages({ pages, site }: Graph, renames: ReadonlyMap<string, string>) {
   const known = pages
     .filter(({ route }) => route.kind !== 'notFound')
     .map(({ route, props }) => {

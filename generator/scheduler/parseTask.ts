@@ -29,7 +29,7 @@ export function createKeys(site: Site): {
   const hashOfCollection = (source: Source): string => {
     const collection = parsedCollection(site, source);
     const name = `${collection.id}\0${'fields' in collection}`;
-    const hash = hashes.get(name) ?? hashOfValue(withoutAddresses(collection));
+    const hash = hashes.get(name) ?? hashOfValue(withoutPermalinks(collection));
     hashes.set(name, hash);
     return hash;
   };
@@ -49,7 +49,7 @@ export function createKeys(site: Site): {
 }
 
 /** A collection with the hash of its plugins in place of their addresses on this machine. */
-function withoutAddresses(collection: ReturnType<typeof parsedCollection>) {
+function withoutPermalinks(collection: ReturnType<typeof parsedCollection>) {
   return { ...collection, plugins: collection.plugins?.hash };
 }
 

@@ -179,7 +179,7 @@ export function keysOfPages(
 ): Pick<RenderedPages, 'shell' | 'shellKey' | 'keys' | 'shared'> {
   const { site, graph, onProperties, onShared } = input;
   const shell = toShellInput({ ...input, isPublished: true });
-  const shellKey = hashOf(site.hash, JSON.stringify(withoutAddresses(shell, site)));
+  const shellKey = hashOf(site.hash, JSON.stringify(withoutMachinePaths(shell, site)));
   const shared = new Set<string>();
   const writer = createPropertiesWriter((hash, text) => {
     shared.add(hash);
@@ -210,7 +210,7 @@ export function toRenderedTask(
 }
 
 /** A shell without the paths of this machine: the site's hash has what the theme is made of. */
-function withoutAddresses({ pageFiles, ...shell }: ShellInput, { root }: Site): object {
+function withoutMachinePaths({ pageFiles, ...shell }: ShellInput, { root }: Site): object {
   const makers = JSON.stringify(pageFiles?.makers.map(({ name, settings }) => [name, settings]));
   return {
     ...shell,

@@ -8,13 +8,13 @@ import type { PageKind, SearchDocument, SearchPart } from './searchDocument.ts';
  */
 export type Weights = readonly (readonly [word: string, weight: number, cover: number])[];
 
-const most = 35;
+const mostWeight = 35;
 /** Factor for each level of a page's address. */
 const deeper = 0.8;
 /** A part of a name says less than a separate word. */
 const partOfName = 0.5;
 /** Characters of a page's beginning that introduce it. */
-const introduction = 400;
+const introductionLength = 400;
 /** What readers call a package, beside its name. */
 const packageWords = ['package', 'library', 'npm', 'module'];
 const priorOf: Readonly<Record<PageKind, number>> = {
@@ -33,7 +33,7 @@ export function weighWords(document: SearchDocument): Weights {
   for (const [word, weight] of weighName(title, { whole: 22, more: 0.3 })) add(word, weight);
   const inTitle = splitWords(title);
   if (/\S\s+\S/.test(title) || (inTitle.length > 1 && /\p{Lo}/u.test(title)))
-    add(joinWords(inTitle), most);
+    add(joinWords(inTitle), mostWeight);
   for (const [word, weight] of weighNames(keywords, { whole: 6, more: 0.2, most: 12 }))
     add(word, weight);
   const headings = parts.map(({ heading }) => heading);
@@ -43,7 +43,7 @@ export function weighWords(document: SearchDocument): Weights {
   for (const word of countWords(splitWords(description)).keys()) add(word, 7);
   for (const word of countWords(splitWords(introductionOf(parts))).keys()) add(word, 5);
   const packages = packagesOf(document);
-  for (const name of packages) add(name, most);
+  for (const name of packages) add(name, mostWeight);
   if (packages.length > 0) for (const word of packageWords) add(word, 10);
   const text = splitWords([description, ...parts.map((part) => part.text)].join('\n'));
   const code = splitWords(parts.map((part) => part.code).join('\n'));
@@ -53,7 +53,7 @@ export function weighWords(document: SearchDocument): Weights {
   const covers = coversOf(title);
   return [...weights].map(([word, weight]) => [
     word,
-    Math.max(1, Math.round(Math.min(most, weight) * factor)),
+    Math.max(1, Math.round(Math.min(mostWeight, weight) * factor)),
     covers.get(word) ?? 0,
   ]);
 }
@@ -120,7 +120,7 @@ function pairsOf(words: readonly string[]): readonly string[] {
 }
 
 function introductionOf([first]: readonly SearchPart[]): string {
-  return first?.text.slice(0, introduction) ?? '';
+  return first?.text.slice(0, introductionLength) ?? '';
 }
 
 /**
@@ -135,8 +135,8 @@ function packagesOf({
   parts,
 }: SearchDocument): readonly string[] {
   const last = url.replace(/\/$/, '').split('/').at(-1)!;
-  const said = [title, description, ...keywords, introductionOf(parts), parts[0]?.code].join('\n');
-  const found = [...said.matchAll(/@[\w-]+\/([\w-]+)/g)]
+  const texts = [title, description, ...keywords, introductionOf(parts), parts[0]?.code].join('\n');
+  const found = [...texts.matchAll(/@[\w-]+\/([\w-]+)/g)]
     .filter(([, name]) => name === last)
     .map(([name]) => splitWords(name)[0]!.whole);
   return [...new Set(found)];

@@ -37,7 +37,7 @@ export interface SocialCardInput {
 export const socialCardSize = { width: 1200, height: 630 } as const;
 
 /** By the key of the settings, once in each thread. */
-const known = new Map<string, Fonts>();
+const fontsBySettings = new Map<string, Fonts>();
 
 /** Draws the card of a page, unless the page names an image of its own. */
 export function planCard(
@@ -46,8 +46,8 @@ export function planCard(
   draw: SocialCardDesign,
 ): PageFilePlan | undefined {
   if (image !== undefined) return undefined;
-  const fonts = known.get(settings.key) ?? readFonts(settings);
-  known.set(settings.key, fonts);
+  const fonts = fontsBySettings.get(settings.key) ?? readFonts(settings);
+  fontsBySettings.set(settings.key, fonts);
   const { site } = props;
   const source = draw({
     ...socialCardSize,

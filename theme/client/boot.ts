@@ -3,7 +3,13 @@
  * mode, layout class, announcement and chosen tabs. It also handles the reader's later changes of
  * these, so that no code is in both scripts. Everything else is in app.ts.
  */
-import { followSystem, key, showChoice, toChoice, type ColorModeChoice } from '../colorMode.ts';
+import {
+  followSystem,
+  colorModeKey,
+  showChoice,
+  toChoice,
+  type ColorModeChoice,
+} from '../colorMode.ts';
 import { read } from '../storage.ts';
 import { navigated } from '../page/pageEvents.ts';
 import { dismiss, isDismissed } from './dismissedAnnouncement.ts';
@@ -24,10 +30,11 @@ bootBody();
 
 function bootColorMode(): void {
   const sent = rootElement.dataset['themeChoice'] as ColorModeChoice;
-  showChoice(toChoice(parameters.get('docusaurus-theme'), toChoice(read(key), sent)));
+  showChoice(toChoice(parameters.get('docusaurus-theme'), toChoice(read(colorModeKey), sent)));
   followSystem();
   addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) showChoice(toChoice(event.newValue, sent));
+    if (event.key === colorModeKey || event.key === null)
+      showChoice(toChoice(event.newValue, sent));
   });
 }
 

@@ -77,31 +77,38 @@ function createOwnAnswer(input: AnswerInput, { sendState }: PageAnswers): Handle
 function createSiteAnswer(session: Session, { sendPage }: PageAnswers, locate: Locate): Handler {
   const sendFile = createSendFile();
   return async (request, response) => {
-    const asked = toRequestPath(request.url ?? '/');
+    const requestPath = toRequestPath(request.url ?? '/');
     const { state } = session;
-    if (!asked) return sendText(response, 400, 'This is not the address of a page.');
-    if (!state) return sendPage(response, asked.path);
+    if (!requestPath) return sendText(response, 400, 'This is not the address of a page.');
+    if (!state) return sendPage(response, requestPath.path);
     const { baseUrl } = state.site.config;
-    if (`${asked.path}/` === baseUrl || (asked.path === '/' && baseUrl !== '/'))
-      return sendRedirect(response, 302, encodePath(baseUrl) + asked.query);
-    const located = asked.path.startsWith(baseUrl)
-      ? locate(nameBelow(asked.path, state), state)
+    if (`${requestPath.path}/` === baseUrl || (requestPath.path === '/' && baseUrl !== '/'))
+      return sendRedirect(response, 302, encodePath(baseUrl) + requestPath.query);
+    const located = requestPath.path.startsWith(baseUrl)
+      ? locate(nameBelow(requestPath.path, state), state)
       : undefined;
     if (located && 'redirect' in located)
-      return sendRedirect(response, 301, encodePath(baseUrl + located.redirect) + asked.query);
+      return sendRedirect(
+        response,
+        301,
+        encodePath(baseUrl + located.redirect) + requestPath.query,
+      );
     if (located && 'file' in located.found)
       return sendFile(request, response, { ...located.found, status: 200, headers });
     if (located && 'bytes' in located.found)
-      return send(response, 200, { type: contentType(asked.path), body: located.found.bytes });
-    if (isSearchFile(asked.path, state)) {
-      const text = await session.searchFile(nameBelow(asked.path, state));
+      return send(response, 200, {
+        type: contentType(requestPath.path),
+        body: located.found.bytes,
+      });
+    if (isSearchFile(requestPath.path, state)) {
+      const text = await session.searchFile(nameBelow(requestPath.path, state));
       return text === undefined
         ? sendText(response, 404, 'The index has no such file; it may be one of an earlier index.')
-        : send(response, 200, { type: contentType(asked.path), body: text });
+        : send(response, 200, { type: contentType(requestPath.path), body: text });
     }
-    const moved = located ? undefined : redirectOf(asked.path, state);
+    const moved = located ? undefined : redirectOf(requestPath.path, state);
     return moved === undefined
-      ? sendPage(response, asked.path)
+      ? sendPage(response, requestPath.path)
       : sendRedirect(response, 302, moved);
   };
 }

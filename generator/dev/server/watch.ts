@@ -15,12 +15,12 @@ export interface WatchOptions {
   readonly onError: (error: unknown) => void;
 }
 
-const MANY = 12;
-const VERY_MANY = 100;
+const MANY_FILES = 12;
+const BRANCH_SWITCH_FILES = 100;
 
 /** Milliseconds of quiet that end a batch: an editor writes one file, a branch switch hundreds. */
 function quietAfter(files: number): number {
-  return files < MANY ? 30 : files < VERY_MANY ? 150 : 400;
+  return files < MANY_FILES ? 30 : files < BRANCH_SWITCH_FILES ? 150 : 400;
 }
 
 /** Folders that hold no source, wherever they are. */
@@ -119,7 +119,7 @@ const [LOCK_PAUSE, LOCK_LOOKS] = [100, 30];
  * Least milliseconds from the end of a file to the end of its batch. An editor may save a file by
  * putting another in its place; chokidar waits 100 ms for that.
  */
-const GONE = 120;
+const QUIET_AFTER_END = 120;
 
 /**
  * Collects paths until no change has come for a while. While git holds its lock, it keeps waiting,
@@ -166,12 +166,12 @@ function createBatch(
     noteGone(file: string) {
       if (gone.has(file)) return;
       gone.add(file);
-      least = Math.max(least, GONE);
+      least = Math.max(least, QUIET_AFTER_END);
       note(file);
     },
     /** The folder stands for its files, which are found one by one and may take a while. */
     noteFolder(folder: string) {
-      least = Math.max(least, quietAfter(MANY));
+      least = Math.max(least, quietAfter(MANY_FILES));
       note(folder);
     },
     close: () => clearTimeout(timer),

@@ -47,13 +47,13 @@ export interface Outlines {
   /** Paths relative to the root of files that plugins read for documents. */
   readonly inputs: ReadonlySet<string>;
   /** The documents among `paths` that take long to parse and are not parsed yet. */
-  long(paths: readonly string[]): readonly string[];
+  unparsedLongDocuments(paths: readonly string[]): readonly string[];
   /** Parses long documents; the outlines stay as they are until `complete` takes the results. */
   parseLong(paths: readonly string[]): Promise<void>;
   /** Makes the outlines of these documents full. */
   complete(paths: readonly string[]): Promise<OutlineChange>;
   /** Parses these documents again, because their bodies are gone. */
-  again(paths: readonly string[]): Promise<void>;
+  parseAgain(paths: readonly string[]): Promise<void>;
   /**
    * Saves the results for the next start and the next build. This also happens by itself after a
    * while.
@@ -75,7 +75,7 @@ export interface OutlinesInput {
 const MOST_PARSED_AT_ONCE = 8;
 
 /** Milliseconds after which parsed documents are written to the cache. */
-const SAVE = 1_000;
+const SAVE_DELAY = 1_000;
 
 /** The sources as they are now. */
 interface State {
@@ -123,10 +123,10 @@ export function createOutlines(input: OutlinesInput): Outlines {
     },
     keyOf: (path) => table.state!.keys.get(path)!,
     isFull,
-    long,
+    unparsedLongDocuments: long,
     parseLong,
     complete,
-    async again(paths) {
+    async parseAgain(paths) {
       for (const path of paths) table.full.delete(path);
       await complete(paths);
     },
@@ -170,7 +170,7 @@ function createParsing(
     const begun = ofLong.get(key);
     if (begun) return begun;
     const source = sources.files.get(path)!;
-    const texts = [path, ...source.partials].map((name) => readText(site, name));
+    const texts = [path, ...source.partials].map((name) => readDocument(site, name));
     counts.parsed++;
     const task = toParseTask(site, source, { key, texts });
     if (!isLong(source)) return workers.run('parse', task);
@@ -221,7 +221,7 @@ function createOutlineAll(
   const { full } = table;
   const toQuickOutline = ({ path, collection }: Source, { site }: State): Outline => {
     counts.outlined++;
-    return quickOutline({ path, collection: collection!, text: readText(site, path) });
+    return quickOutline({ path, collection: collection!, text: readDocument(site, path) });
   };
   return async (before: State | undefined, expected: Iterable<string>): Promise<void> => {
     const now = table.state!;
@@ -288,7 +288,7 @@ function createSaving(save: () => Promise<void>): { saveSoon(): void; saveNow():
     saveSoon() {
       isSaved = false;
       clearTimeout(timer);
-      timer = setTimeout(() => void saveNow(), SAVE).unref();
+      timer = setTimeout(() => void saveNow(), SAVE_DELAY).unref();
     },
   };
 }
@@ -318,7 +318,7 @@ function widest(changes: readonly OutlineChange[]): OutlineChange {
 }
 
 /** Text of a document; empty if it was removed after the folders were read. */
-function readText({ root, cacheDir }: Site, path: string): string {
+function readDocument({ root, cacheDir }: Site, path: string): string {
   for (const file of [fileNamed(root, path), addedDocument(cacheDir, path)]) {
     try {
       return readFileSync(file, 'utf8');

@@ -70,7 +70,7 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
       : rendered.html;
     // A long document is not waited for: its anchors are checked once somebody has opened it.
     const anchored = anchorSources(page, graph);
-    const long = outlines.long(anchored);
+    const long = outlines.unparsedLongDocuments(anchored);
     await outlines.complete(anchored.filter((path) => !long.includes(path)));
     const checked = checkPage({
       ...state,
@@ -92,7 +92,7 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
         return await renderOrThrow(page, state).catch(async (thrown: NodeJS.ErrnoException) => {
           if (thrown.code !== 'ENOENT') throw thrown;
           // A build beside this server has cleaned up the cache.
-          await outlines.again(documentsOn(page));
+          await outlines.parseAgain(documentsOn(page));
           return renderOrThrow(page, state);
         });
       } catch (thrown) {

@@ -241,7 +241,7 @@ function configOf(site: Site): string {
 
 /** Marks bundles that may have other inputs now as stale, and returns their documents. */
 function staleBundles(
-  { hasImportable, isStyle }: Changes,
+  { hasImportable, isOnlyStyles: isStyle }: Changes,
   bundles: Bundles,
   kinds: Set<ChangeKind>,
 ): readonly string[] {

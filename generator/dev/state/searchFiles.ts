@@ -48,7 +48,7 @@ export function createSearchFiles({
     search.fileAt(name, inputOf(state)).catch(async (thrown: NodeJS.ErrnoException) => {
       if (thrown.code !== 'ENOENT') throw thrown;
       // A build beside this server has cleaned up the cache.
-      await outlines.again(documentsOf(state));
+      await outlines.parseAgain(documentsOf(state));
       return search.fileAt(name, inputOf(state));
     });
   return async (name) => {
@@ -59,7 +59,7 @@ export function createSearchFiles({
           .filter((path) => !outlines.isFull(path))
           .slice(0, AT_ONCE);
         if (missing.length === 0) return { text: await fileAt(name, state) };
-        const long = outlines.long(missing);
+        const long = outlines.unparsedLongDocuments(missing);
         await pipeline.complete(missing.filter((path) => !long.includes(path)));
         return { long };
       });

@@ -169,7 +169,7 @@ function createParseLong({
   return async (find) => {
     const long = await turns.take(async () => {
       const page = pipeline.state && find(pipeline.state);
-      return page ? outlines.long(documentsOn(page)) : [];
+      return page ? outlines.unparsedLongDocuments(documentsOn(page)) : [];
     });
     if (long.length > 0) await outlines.parseLong(long);
   };

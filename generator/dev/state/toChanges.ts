@@ -14,7 +14,7 @@ export interface Changes {
   readonly hasCode: boolean;
   readonly hasStyles: boolean;
   /** Whether only style sheets changed. */
-  readonly isStyle: boolean;
+  readonly isOnlyStyles: boolean;
   /** Whether a file changed that a bundle can import. */
   readonly hasImportable: boolean;
 }
@@ -28,7 +28,7 @@ export const everything: Changes = {
   hasCode: true,
   hasStyles: true,
   hasImportable: false,
-  isStyle: false,
+  isOnlyStyles: false,
 };
 
 /**
@@ -52,9 +52,9 @@ export function toChanges(
     folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));
   return {
     content: paths.filter((file) => isContent(file) || prose.test(file) || inputs.has(file)),
-    hasCode: !site || isLoadConcerned(paths, site) || paths.some((file) => code.test(file)),
+    hasCode: !site || affectsLoading(paths, site) || paths.some((file) => code.test(file)),
     hasStyles: paths.some((file) => isSheet.test(file)),
-    isStyle: paths.every((file) => isSheet.test(file)),
+    isOnlyStyles: paths.every((file) => isSheet.test(file)),
     hasImportable: paths.some((file) => !prose.test(file) && path.extname(file) !== ''),
   };
 }
@@ -68,7 +68,7 @@ function ownTranslations({ locales, translations }: Site['config']): string {
  * Whether the checks of the configuration may give another result: a file that it names was
  * changed, went away, or was missing until now.
  */
-function isLoadConcerned(paths: readonly string[], { root, config, diagnostics }: Site): boolean {
+function affectsLoading(paths: readonly string[], { root, config, diagnostics }: Site): boolean {
   const { read, present } = namedFiles(config);
   const isGone = (name: string) => !existsSync(path.join(root, name));
   return (

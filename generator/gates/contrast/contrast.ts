@@ -52,9 +52,9 @@ export function findContrast(site: Site): readonly Diagnostic[] {
     const { place } = pair.sources.findLast(({ isOwn }) => isOwn) ?? {};
     const where = place ? `${place.file}:${place.line}:${place.column}` : pair.selector;
     const key = `${pair.mode} ${where}`;
-    const known = weak.get(key);
-    if (known) known.more += 1;
-    if (!known || ratio < known.ratio) weak.set(key, { pair, ratio, more: known?.more ?? 0 });
+    const weakest = weak.get(key);
+    if (weakest) weakest.more += 1;
+    if (!weakest || ratio < weakest.ratio) weak.set(key, { pair, ratio, more: weakest?.more ?? 0 });
   }
   return [...weak.values()].map(({ pair, ratio, more }) => {
     const { mode, selector, least, sources } = pair;
@@ -87,10 +87,10 @@ function pairsOf(rules: readonly StyleRule[], mode: Mode): readonly ColorPair[] 
     const behind = backgroundOf(declarations) ?? (onPage.test(selector) ? page : undefined);
     if (!text || !behind || exempt.test(selector)) return [];
     const own = [...declarations].filter(([name]) => name.startsWith('--'));
-    const known = own.length === 0 ? tokens : new Map([...tokens, ...own]);
+    const values = own.length === 0 ? tokens : new Map([...tokens, ...own]);
     const sources: StyleDeclaration[] = [];
     const [color, background] = [behind, text]
-      .map((declared) => resolveValue(declared, { known, mode, sources }))
+      .map((declared) => resolveValue(declared, { values, mode, sources }))
       .reverse();
     if (color === undefined || background === undefined) return [];
     const size = declarations.get('font-size')?.value ?? '';
@@ -114,11 +114,11 @@ function mergeRules(rules: readonly StyleRule[], mode: Mode): ReadonlyMap<string
       for (const written of selectors) {
         const { mode: wanted, selector } = toModeAndSelector(written);
         if (wanted !== ofMode) continue;
-        const known = merged.get(selector) ?? new Map<string, StyleDeclaration>();
-        merged.set(selector, known);
+        const winning = merged.get(selector) ?? new Map<string, StyleDeclaration>();
+        merged.set(selector, winning);
         for (const [name, declared] of declarations) {
-          if (name === 'background') known.delete('background-color');
-          known.set(name, declared);
+          if (name === 'background') winning.delete('background-color');
+          winning.set(name, declared);
         }
       }
   return merged;
@@ -138,7 +138,7 @@ function backgroundOf(declarations: Declarations | undefined): StyleDeclaration 
 }
 
 interface Resolving {
-  readonly known: Declarations;
+  readonly values: Declarations;
   readonly mode: Mode;
   /** Takes what the value comes from. */
   readonly sources: StyleDeclaration[];
@@ -152,14 +152,14 @@ function resolveValue(
 ): string | undefined {
   if (depth > 20) return undefined;
   context.sources.push(declared);
-  const { known, mode } = context;
+  const { values, mode } = context;
   let text = declared.value;
   for (let call = innermost(text); call; call = innermost(text)) {
     const parts = splitAtCommas(call.content);
     let value: string | undefined;
     if (call.name === 'light-dark') value = parts[mode === 'light' ? 0 : 1];
     else {
-      const token = known.get(parts[0]!);
+      const token = values.get(parts[0]!);
       value = token ? resolveValue(token, context, depth + 1) : parts.slice(1).join(', ');
     }
     if (!value) return undefined;

@@ -55,19 +55,19 @@ interface Entry {
 }
 
 /** Unused bytes that a pack may always have. */
-const tolerated = 4 * 1024 * 1024;
+const mostUnusedBytes = 4 * 1024 * 1024;
 /**
  * Packs smaller than `small` bytes are joined if there are more than `many`, because each build
  * with a change adds one.
  */
-const [small, many] = [1024 * 1024, 16];
+const [smallBytes, mostPacks] = [1024 * 1024, 16];
 
 /** Packs that this thread may still write to. */
 const written = new Set<string>();
 
 /** The texts in `folder`, which need not exist. */
 export function createPacks(folder: string): Packs {
-  const index = createIndex(folder);
+  const index = createPackIndex(folder);
   const files = createHandles();
   const readEntry = createReader(folder, { index, files });
   const writer = createWriter(folder, { index, files });
@@ -111,8 +111,9 @@ export function createPacks(folder: string): Packs {
         const live = entries.filter(([key]) => keys.has(key));
         const used = live.reduce((sum, [, { length }]) => sum + length, 0);
         const size = sizeOf(packFile(folder, pack, 'pack')) ?? 0;
-        const isFull = size - used <= Math.max(tolerated, used);
-        const isUseful = live.length > 0 && isFull && (names.length <= many || size >= small);
+        const isFull = size - used <= Math.max(mostUnusedBytes, used);
+        const isUseful =
+          live.length > 0 && isFull && (names.length <= mostPacks || size >= smallBytes);
         if (isDamaged || !isUseful) move(pack, live);
       }
     },
@@ -128,7 +129,7 @@ export function createPacks(folder: string): Packs {
 }
 
 interface Parts {
-  readonly index: ReturnType<typeof createIndex>;
+  readonly index: ReturnType<typeof createPackIndex>;
   readonly files: ReturnType<typeof createHandles>;
 }
 
@@ -223,7 +224,7 @@ function createLines(markDamaged: (pack: string) => void) {
 }
 
 /** Where each text is. Indexes only grow, so only their new ends are read. */
-function createIndex(folder: string) {
+function createPackIndex(folder: string) {
   /** Bytes of each index that were read. */
   const sizes = new Map<string, number>();
   const damaged = new Set<string>();

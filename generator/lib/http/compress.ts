@@ -12,14 +12,14 @@ const compressible = anyOf(
 );
 
 /** Below this, compression costs more than it saves. */
-const least = 1024;
+const leastBytes = 1024;
 
 /**
  * Whether a body of this type and size becomes smaller. Pictures, films and archives are compressed
  * already.
  */
 export function isCompressible(type: string, size: number): boolean {
-  return size >= least && compressible.test(type);
+  return size >= leastBytes && compressible.test(type);
 }
 
 /** Compresses bodies and remembers the last ones, up to `capacity` bytes. */

@@ -64,7 +64,7 @@ export async function importModule(file: string, options: ModuleOptions): Promis
   const key = hashOf(generatorHash, own.root, root, file, code);
   let record = freshRecord<Found>(recordFile, key);
   if (!record) {
-    const made = await bundle(file, key, options);
+    const made = await bundleModule(file, key, options);
     if ('failed' in made) return { ok: false, hash: '', diagnostics: made.failed };
     record = made;
     keepRecord(recordFile, record);
@@ -119,7 +119,7 @@ function inputHashes(names: readonly string[], root: string): Readonly<Record<st
   return Object.fromEntries(inputs.map((input) => [input, hashOfFile(input)!]));
 }
 
-async function bundle(
+async function bundleModule(
   file: string,
   key: string,
   options: ModuleOptions,

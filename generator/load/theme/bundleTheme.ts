@@ -122,7 +122,7 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
       ...kept.found,
       inputs: Object.keys(kept.inputs),
     };
-  const made = await bundle(entries, key, { ...options, ...cache });
+  const made = await bundleEntries(entries, key, { ...options, ...cache });
   if ('failed' in made) return { ...none, diagnostics: made.failed };
   const { partAssets, interactiveMdx, shellIslands, diagnostics, ...record } = made;
   const read = await readMdxComponents(made.output, options);
@@ -193,7 +193,7 @@ type Portable = (code: string) => string;
 
 type Made = Omit<BundleRecord<Found>, 'found'> & Omit<Found, 'mdxComponents'>;
 
-async function bundle(
+async function bundleEntries(
   entries: Record<string, string>,
   key: string,
   options: BundleThemeOptions & ThemeCache,
@@ -214,7 +214,7 @@ async function bundle(
   if ('failed' in last) return last;
   const { result, externals, partAssets } = last;
   const portable = (code: string) => withoutFolders(code, options.root, packageFolders(own));
-  const files = nameChunks(
+  const files = renameThemeChunks(
     result.outputFiles.map((file): [string, string] => [
       path.relative(outdir, file.path),
       file.path.endsWith('.map') ? fromRoot(file, root) : file.text,
@@ -301,7 +301,10 @@ const noStyles: Plugin = {
  * Names chunks by their code alone, because esbuild's names also depend on the source maps. The new
  * names are as long as the old ones, so that the maps stay right.
  */
-function nameChunks(files: readonly [string, string][], portable: Portable): [string, string][] {
+function renameThemeChunks(
+  files: readonly [string, string][],
+  portable: Portable,
+): [string, string][] {
   const chunks = files.flatMap(([name, text]) => {
     const own = /^chunks\/([A-Z\d]{8})\.mjs$/.exec(name)?.[1];
     return own === undefined ? [] : [{ own, text }];

@@ -64,9 +64,9 @@ export function keptHeadings(
   headings: readonly Heading[],
 ): readonly Heading[] {
   return nodes.flatMap((node): readonly Heading[] => {
-    const known = node.type === 'element' && node.data?.heading;
-    if (typeof known === 'number')
-      return [{ ...headings[known]!, id: String((node as Element).properties['id']) }];
+    const headingIndex = node.type === 'element' && node.data?.heading;
+    if (typeof headingIndex === 'number')
+      return [{ ...headings[headingIndex]!, id: String((node as Element).properties['id']) }];
     return 'children' in node ? keptHeadings(node.children, headings) : [];
   });
 }

@@ -14,7 +14,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { placeOfOffset, placeOfNode } from '../module/module.ts';
 import { inSequence } from '../../lib/joinExpressions.ts';
 import type { AdmonitionNode } from './mdastNodes.ts';
-import type { Tools } from './prepare.ts';
+import type { PrepareState } from './prepare.ts';
 
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
 type Directive =
@@ -24,7 +24,7 @@ type Directive =
 /** The nodes that replace a directive. `prepareChildren` prepares its contents. */
 export function prepareDirective(
   node: Directive,
-  tools: Tools,
+  tools: PrepareState,
   prepareChildren: (parent: Parent) => void,
 ): readonly Nodes[] {
   const isTaken = node.data?.hName !== undefined;
@@ -48,7 +48,7 @@ export function prepareDirective(
 
 function prepareContainer(
   node: ContainerDirective,
-  tools: Tools,
+  tools: PrepareState,
   prepareChildren: (parent: Parent) => void,
 ): readonly Nodes[] {
   const { found } = tools;
@@ -91,7 +91,10 @@ function namedEnd({ name, children }: ContainerDirective): ContainerDirective | 
     : undefined;
 }
 
-function reportUnended(node: ContainerDirective, { found, diagnostics, module }: Tools): void {
+function reportUnended(
+  node: ContainerDirective,
+  { found, diagnostics, module }: PrepareState,
+): void {
   const directive = openingOf(node, { module });
   const colons = colonsOf(directive);
   const end = namedEnd(node);
@@ -120,7 +123,7 @@ const titleWords = inSequence(
 function checkTitle(
   label: Paragraph,
   node: ContainerDirective,
-  { module, diagnostics }: Tools,
+  { module, diagnostics }: PrepareState,
 ): void {
   const written = module.text.slice(label.position!.start.offset, label.position!.end.offset);
   const words = titleWords.exec(written)?.[1];
@@ -138,7 +141,10 @@ function checkTitle(
 const attributesRead = ['id', 'class', 'title'];
 
 /** `:::note{icon="star"}`: an attribute that no admonition has. */
-function checkDirectiveAttributes(node: ContainerDirective, { module, diagnostics }: Tools): void {
+function checkDirectiveAttributes(
+  node: ContainerDirective,
+  { module, diagnostics }: PrepareState,
+): void {
   const unknown = Object.entries(node.attributes ?? {}).find(
     ([name, value]) => value && !attributesRead.includes(name) && !/^(?:data|aria)-/.test(name),
   );
@@ -156,7 +162,10 @@ function checkDirectiveAttributes(node: ContainerDirective, { module, diagnostic
 }
 
 /** `:::note{Words}`: braces hold attributes, and words without a value have no effect. */
-function checkAttributeTitle(node: ContainerDirective, { module, diagnostics }: Tools): void {
+function checkAttributeTitle(
+  node: ContainerDirective,
+  { module, diagnostics }: PrepareState,
+): void {
   const empty = Object.entries(node.attributes ?? {}).filter(([, value]) => value === '');
   if (empty.length === 0) return;
   const words = empty.map(([name]) => name).join(' ');
@@ -186,7 +195,7 @@ function toAdmonition(
   };
 }
 
-function reportUnknown(node: Directive, tools: Tools, shown: 'text' | 'content'): void {
+function reportUnknown(node: Directive, tools: PrepareState, shown: 'text' | 'content'): void {
   tools.diagnostics.push(
     diagnose('markdown/unknown-directive', placeOfNode(node, tools.module), {
       directive: openingOf(node, tools),
@@ -216,7 +225,7 @@ function remedyOf(name: string, keywords: readonly string[]) {
 }
 
 /** The opening of a directive: colons and name. */
-function openingOf(node: Directive, tools: Pick<Tools, 'module'>): string {
+function openingOf(node: Directive, tools: Pick<PrepareState, 'module'>): string {
   return /^:+[\w-]*/.exec(sourceOf(node, tools))?.[0] ?? node.name;
 }
 
@@ -224,7 +233,7 @@ function colonsOf(directive: string): string {
   return directive.replace(/[^:].*$/, '');
 }
 
-function sourceOf(node: Directive, { module }: Pick<Tools, 'module'>): string {
+function sourceOf(node: Directive, { module }: Pick<PrepareState, 'module'>): string {
   return module.text.slice(node.position!.start.offset, node.position!.end.offset);
 }
 
@@ -233,7 +242,7 @@ const meant = /^(:{3,})([ \t]*)((?:[A-Za-z][\w-]*)?)(.*?)[ \t\r]*$/;
 /** Warns of lines in a paragraph that look like the beginning or the end of an admonition. */
 export function checkDirectiveLines(
   paragraph: Paragraph,
-  { module, keywords, diagnostics, found }: Tools,
+  { module, keywords, diagnostics, found }: PrepareState,
 ): void {
   for (const offset of linesWithColons(paragraph, module.text)) {
     const [, colons = '', space, name = '', rest = ''] =

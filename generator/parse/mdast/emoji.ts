@@ -2,7 +2,7 @@ import type { PhrasingContent } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { placeOfOffset } from '../module/module.ts';
-import type { Tools } from './prepare.ts';
+import type { PrepareState } from './prepare.ts';
 
 /** What replaces the names of emoji. */
 export interface Emoji {
@@ -16,7 +16,7 @@ const written = /(?<![\w:/@.-]):([a-z][a-z_]{3,30}):(?![\w:])/;
 const hyphened = /(?<![\w:/@.-]):([a-z]+(?:-[a-z]+)+):(?![\w:])/;
 
 /** Replaces names of emoji in texts, and warns of the first name that is none. */
-export function replaceEmoji(children: PhrasingContent[], tools: Tools): PhrasingContent[] {
+export function replaceEmoji(children: PhrasingContent[], tools: PrepareState): PhrasingContent[] {
   const { emoji, module, diagnostics } = tools;
   if (!emoji) return children;
   return children.map((child) => {

@@ -40,7 +40,10 @@ export interface PrepareInput {
   readonly diagnostics: Diagnostic[];
 }
 
-export type Tools = PrepareInput & { readonly programs: EsmProgram[]; readonly found: Findings };
+export type PrepareState = PrepareInput & {
+  readonly programs: EsmProgram[];
+  readonly found: Findings;
+};
 
 interface Findings {
   html: boolean;
@@ -58,7 +61,11 @@ interface Findings {
 
 /** Prepares `input.tree`, which it consumes. */
 export function prepare(input: PrepareInput): Prepared {
-  const tools: Tools = { ...input, programs: [], found: { html: false, unended: 0, around: [] } };
+  const tools: PrepareState = {
+    ...input,
+    programs: [],
+    found: { html: false, unended: 0, around: [] },
+  };
   if (input.module.format === 'md')
     input.diagnostics.push(...checkUnclosedTags(input.tree, input.module));
   prepareChildren(input.tree, tools);
@@ -69,16 +76,16 @@ const usualMarker = /^(?:<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\})
 const onlyComments = /^\s*(?:<!--[\s\S]*?-->\s*)+$/;
 
 /** Whether a comment, with its marks, ends the teaser. */
-const isMarker = (comment: string, { module: { marker = usualMarker } }: Tools) =>
+const isMarker = (comment: string, { module: { marker = usualMarker } }: PrepareState) =>
   marker.test(comment);
 
-function prepareChildren(parent: Parent, tools: Tools): void {
+function prepareChildren(parent: Parent, tools: PrepareState): void {
   const children = parent.children.flatMap((node) => prepareNode(node, tools)) as PhrasingContent[];
   parent.children = replaceEmoji(mergeText(children), tools);
 }
 
 /** The nodes that replace `node` in the prepared tree. */
-function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
+function prepareNode(node: RootContent, tools: PrepareState): readonly Nodes[] {
   switch (node.type) {
     case 'text': {
       checkReferences(node, tools);
@@ -132,7 +139,7 @@ function prepareNode(node: RootContent, tools: Tools): readonly Nodes[] {
 function toEsmProgram(
   node: Extract<RootContent, { type: 'mdxjsEsm' }>,
   program: Program,
-  { module }: Tools,
+  { module }: PrepareState,
 ): EsmProgram {
   const start = node.position?.start.offset;
   if (start !== undefined && module.text.startsWith(node.value, start)) return { program };
@@ -143,14 +150,17 @@ function toEsmProgram(
  * The comment that a CommonMark paragraph consists of if it is written in the form of MDX.
  * Docusaurus sites have files of both kinds side by side.
  */
-function commentOf({ position }: Paragraph, { module }: Tools): string | undefined {
+function commentOf({ position }: Paragraph, { module }: PrepareState): string | undefined {
   if (module.format !== 'md' || !position) return undefined;
   return /^\{(\/\*(?:(?!\*\/)[\s\S])*\*\/)\}$/.exec(
     module.text.slice(position.start.offset, position.end.offset).trim(),
   )?.[1];
 }
 
-function prepareHtml(node: Extract<RootContent, { type: 'html' }>, tools: Tools): readonly Nodes[] {
+function prepareHtml(
+  node: Extract<RootContent, { type: 'html' }>,
+  tools: PrepareState,
+): readonly Nodes[] {
   if (isMarker(node.value.trim(), tools)) return [{ type: 'truncate', position: node.position }];
   if (onlyComments.test(node.value)) return [];
   tools.found.html = true;

@@ -2,7 +2,7 @@ import type { Root, Text } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { placeOfOffset } from '../module/module.ts';
-import type { Tools } from './prepare.ts';
+import type { PrepareState } from './prepare.ts';
 import { anyOf } from '../../lib/joinExpressions.ts';
 
 /**
@@ -21,7 +21,7 @@ const fullReference = anyOf(
 const shortcut = /(?<![\w\])\\!])\[([A-Za-z][^\][^]{3,60})\](?![[(:\w])/g;
 
 /** Warns of references in a text whose labels are not defined. */
-export function checkReferences({ value, position }: Text, tools: Tools): void {
+export function checkReferences({ value, position }: Text, tools: PrepareState): void {
   if (!position || !value.includes('[')) return;
   const labels = (tools.found.labels ??= definedLabels(tools.tree));
   const near = [...value.matchAll(shortcut)].filter(([, label]) => suggest(label!, labels));

@@ -7,7 +7,7 @@ import { anyOf, inSequence } from '../../lib/joinExpressions.ts';
 import { placeOfOffset } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
-const known = [
+const knownWords = [
   'title',
   'showLineNumbers',
   'npm2yarn',
@@ -302,7 +302,7 @@ function findName(meta: string): MetaFault | undefined {
   const bare = meta.replace(/=(["']).*?\1/g, (text) => `=${' '.repeat(text.length - 1)}`);
   for (const match of bare.matchAll(/(?<=^|\s)([A-Za-z]\w{3,})(?==|\s|$)/g)) {
     const name = match[1]!;
-    const nearest = known.includes(name) ? undefined : suggest(name, known);
+    const nearest = knownWords.includes(name) ? undefined : suggest(name, knownWords);
     if (nearest) return { index: match.index, written: name, reason: 'name', meant: nearest };
   }
   return undefined;

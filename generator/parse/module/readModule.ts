@@ -57,7 +57,7 @@ export async function readModule(given: ModuleSource, context: Context): Promise
   const { file, frontMatter, scope, children } = given;
   const { plugins, marker, diagnostics } = context;
   const keywords = [...new Set([...admonitionKeywords, ...context.markdown.admonitions])];
-  const { text, format } = readText(given, keywords, context);
+  const { text, format } = toParsedText(given, keywords, context);
   const parsed = parseMarkdown(text, format, { file, plugins });
   if (text.includes('file=')) includeCode(parsed.tree, { ...context, file });
   const broken = parsed.diagnostics.length > 0;
@@ -112,7 +112,7 @@ function withTabs(esm: Module['esm']): Module['esm'] {
  * The text in the form in which it is parsed, and its format. Formulas are removed unless a plugin
  * reads them.
  */
-function readText(
+function toParsedText(
   { file, text: written, frontMatter }: ModuleSource,
   keywords: readonly string[],
   { markdown, plugins, diagnostics }: Context,

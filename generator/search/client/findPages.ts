@@ -34,7 +34,7 @@ export interface FoundPage {
 interface Scores {
   /** Pages that have a score. */
   readonly pages: readonly number[];
-  readonly of: Float64Array;
+  readonly byPage: Float64Array;
   /** How much of the title of each page was asked for. */
   readonly cover: Float64Array;
 }
@@ -43,7 +43,7 @@ interface Scored {
   readonly wanted: WantedWord;
   readonly scores: Scores;
   /** Pages that contain the word itself or another form of it. */
-  readonly having: Uint8Array;
+  readonly pagesWithWord: Uint8Array;
 }
 
 /**
@@ -51,7 +51,7 @@ interface Scored {
  */
 const titleWeight = 14;
 /** A page that lacks a word and has less than this share of the best score is left out. */
-const least = 0.12;
+const leastShare = 0.12;
 /** How much it costs a page to lack words of the query. */
 const coverage = 1.2;
 /** A term of this quality is the word of the query itself; below it, the term is a guess. */
@@ -209,8 +209,8 @@ async function scoreWord(
   const share = partsShare[isKnown ? 'known' : 'unknown'] / Math.max(1, some.length);
   return {
     wanted: { text, weight, terms },
-    scores: sum([own, ...some], (i) => (i === 0 ? 1 : share), own.scores.of.length),
-    having: own.having,
+    scores: sum([own, ...some], (i) => (i === 0 ? 1 : share), own.scores.byPage.length),
+    pagesWithWord: own.pagesWithWord,
   };
 }
 
@@ -264,8 +264,8 @@ async function score(text: string, terms: readonly Term[], index: Index): Promis
   }
   return {
     wanted: { text, weight, terms: new Map(terms.map(({ word, quality }) => [word, quality])) },
-    scores: { pages, of, cover },
-    having,
+    scores: { pages, byPage: of, cover },
+    pagesWithWord: having,
   };
 }
 
@@ -277,11 +277,11 @@ function sum(scored: readonly Scored[], share: (i: number) => number, all: numbe
     const factor = share(i);
     for (const page of scores.pages) {
       if (of[page] === 0) pages.push(page);
-      of[page]! += factor * scores.of[page]!;
+      of[page]! += factor * scores.byPage[page]!;
       cover[page] = Math.min(1, cover[page]! + scores.cover[page]!);
     }
   }
-  return { pages, of, cover };
+  return { pages, byPage: of, cover };
 }
 
 /** Pages that contain more of the words come first. */
@@ -291,12 +291,12 @@ function combine(
   { pages: all, links }: Directory,
 ): FoundPage[] {
   const whole = scored.reduce((total, { wanted }) => total + wanted.weight, 0);
-  const { pages, of, cover } = sum(scored, () => 1, all);
-  const bonus = sum(pairs, () => phraseFactor, all).of;
+  const { pages, byPage: of, cover } = sum(scored, () => 1, all);
+  const bonus = sum(pairs, () => phraseFactor, all).byPage;
   const had = new Float64Array(all);
   const titled = new Float64Array(all);
   const having = new Uint8Array(all);
-  for (const { wanted, scores, having: own } of scored) {
+  for (const { wanted, scores, pagesWithWord: own } of scored) {
     for (const page of scores.pages) {
       had[page]! += wanted.weight;
       if (scores.cover[page]! > 0) titled[page]! += wanted.weight;
@@ -305,7 +305,7 @@ function combine(
   }
   for (const page of pages)
     of[page] = (of[page]! + bonus[page]!) * (had[page]! / whole) ** coverage;
-  const enough = least * pages.reduce((best, page) => Math.max(best, of[page]!), 0);
+  const enough = leastShare * pages.reduce((best, page) => Math.max(best, of[page]!), 0);
   const boost = (page: number) =>
     (1 + titleFactor * (titled[page]! / whole) * cover[page]!) *
     (1 + linkFactor * (Number.parseInt(links[page]!, 36) / 24));

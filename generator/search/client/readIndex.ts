@@ -37,14 +37,14 @@ export interface Index {
 }
 
 /** A shard, or a list of shards. */
-interface Place {
+interface Posting {
   readonly first: string;
   readonly hash: string;
 }
 
 interface Opened {
   readonly directory: Directory;
-  readonly places: readonly Place[];
+  readonly places: readonly Posting[];
 }
 
 /**
@@ -53,7 +53,7 @@ interface Opened {
  */
 export function createIndex(read: Read): Index {
   const { refresh, opened, once } = createPieces(read);
-  const listed = async (lists: readonly Place[], prefix: string): Promise<readonly Place[]> => {
+  const listed = async (lists: readonly Posting[], prefix: string): Promise<readonly Posting[]> => {
     const read = lists.map(({ hash }) => once<ShardList>(paths.list(hash)).then(placesOf));
     return shardsOf((await Promise.all(read)).flat(), prefix);
   };
@@ -156,7 +156,7 @@ async function openIndex(read: Read): Promise<Opened> {
   return { directory, places: placesOf(directory.shards) };
 }
 
-function placesOf(shards: ShardList): readonly Place[] {
+function placesOf(shards: ShardList): readonly Posting[] {
   const list = shards === '' ? [] : shards.split('|');
   return list.map((each) => ({ hash: hashAt(each, 0), first: each.slice(hashLength) }));
 }
@@ -210,7 +210,7 @@ function entriesOf(shard: Shard) {
 }
 
 /** Returns the shards that may contain words beginning with `prefix`, in order. */
-function shardsOf(places: readonly Place[], prefix: string): readonly Place[] {
+function shardsOf(places: readonly Posting[], prefix: string): readonly Posting[] {
   const after = places.findIndex(({ first }) => first > prefix && !first.startsWith(prefix));
   const end = after < 0 ? places.length : after;
   let start = 0;

@@ -2,7 +2,7 @@
  * The switch steps through light, dark and system. The style sheet decides which of its names and
  * icons is visible.
  */
-import { following, readChoice, setChoice } from '../../colorMode.ts';
+import { nextChoice, readChoice, setChoice } from '../../colorMode.ts';
 import { onClick } from '../onEvent.ts';
 
-onClick('.color-mode', () => setChoice(following[readChoice()]));
+onClick('.color-mode', () => setChoice(nextChoice[readChoice()]));

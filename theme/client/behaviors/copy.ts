@@ -14,17 +14,17 @@ export async function handleEvent({ type }: Event, button: HTMLElement): Promise
   // The button's own text and label, which return after the report.
   const [own, label] = names.get(button) ?? [shown.textContent!, button.getAttribute('aria-label')];
   names.set(button, [own, label]);
-  const say = (said: string, name: string | null) => {
-    shown.textContent = said;
+  const say = (message: string, name: string | null) => {
+    shown.textContent = message;
     if (name === null) button.removeAttribute('aria-label');
     else button.setAttribute('aria-label', name);
   };
-  const said = await write(button).then(
+  const announcement = await write(button).then(
     () => scriptTexts.copied,
     () => scriptTexts.notCopied,
   );
-  say(said, null);
-  document.querySelector('.sr-only[role=status]')!.textContent = said;
+  say(announcement, null);
+  document.querySelector('.sr-only[role=status]')!.textContent = announcement;
   setTimeout(say, 2000, own, label);
 }
 

@@ -10,14 +10,14 @@ import { fetchPage } from '../router/fetchPage.ts';
 onClick<HTMLAnchorElement>('li > a.menu__link--sublist:not([data-linked])', (link, event) => {
   if (!mayFollow(link, event)) return;
   event.preventDefault();
-  const asked = latest;
+  const latestBefore = latest;
   fetchPage(link.href)
     .then((page) => openBranches(page()))
     .catch(() => {})
     // If the items could not be loaded, the link is followed, unless the reader has asked for
     // something else since.
     .then(() => {
-      if (link.isConnected && asked === latest) void navigate(link.href);
+      if (link.isConnected && latestBefore === latest) void navigate(link.href);
     });
 });
 

@@ -32,16 +32,17 @@ export async function fill({ cache, plan, signal, onProgress }: FillInput): Prom
   let [pages, bytes] = [0, 0];
   const add = (size: number, page = 0) =>
     onProgress({ pages: (pages += page), bytes: (bytes += size) });
-  const asked = new Map<string, Promise<void>>();
+  const downloads = new Map<string, Promise<void>>();
   const once = ([url, size, revision]: OfflinePlan['assets'][number]): Promise<void> => {
-    const found = asked.get(url) ?? keep({ cache, url, revision, signal }).then(() => add(size));
-    asked.set(url, found);
+    const found =
+      downloads.get(url) ?? keep({ cache, url, revision, signal }).then(() => add(size));
+    downloads.set(url, found);
     return found;
   };
   await cache.put(planFile, Response.json(plan));
   await inParallel(plan.pages, async ([url, , revision, size, assets]) => {
     await Promise.all(assets.map((i) => once(plan.assets[i]!)));
-    await keep({ cache, url, revision, signal, check: (html) => check(html, plan) });
+    await keep({ cache, url, revision, signal, check: (html) => checkDocument(html, plan) });
     add(size, 1);
   });
   await inParallel(plan.search, once);
@@ -97,7 +98,7 @@ function headersOf({ headers }: Response, revision: string | undefined): Headers
 }
 
 /** A page of another build would need files that are not saved. */
-function check(html: string, { runtime, assets, search }: OfflinePlan): void {
+function checkDocument(html: string, { runtime, assets, search }: OfflinePlan): void {
   const saved = new Set([...assets, ...search].map(([url]) => url));
   if (runtimeIn(html) !== runtime || codeOf(html).some((url) => !saved.has(url)))
     throw new Outdated('A page is of another build.');

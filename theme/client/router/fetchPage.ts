@@ -7,7 +7,7 @@ import { loadStyles } from './styleSheets.ts';
  * host whether that is still the one.
  */
 const freshness = 300_000;
-const known = new Map<string, Promise<() => Document>>();
+const documents = new Map<string, Promise<() => Document>>();
 /** Number of documents that are being fetched. */
 export let underWay = 0;
 /** The document that was fetched last, until it is used; usually the next click needs it. */
@@ -23,10 +23,10 @@ export let display: typeof ShowPage;
  */
 export function fetchPage(href: string): Promise<() => Document> {
   const [address] = href.split('#') as [string];
-  let page = known.get(address);
+  let page = documents.get(address);
   if (!page) {
-    known.set(address, (page = request(address).finally(() => underWay--)));
-    const forget = () => known.delete(address);
+    documents.set(address, (page = request(address).finally(() => underWay--)));
+    const forget = () => documents.delete(address);
     page.catch(forget);
     setTimeout(forget, freshness);
   }

@@ -124,8 +124,8 @@ function setStatus(dialog: HTMLDialogElement, status: Status): void {
   if (status === 'stalled') say(dialog, scriptTexts.searching);
 }
 
-function say(dialog: HTMLDialogElement, said: string): void {
-  dialog.querySelector('[role=status]')!.textContent = said;
+function say(dialog: HTMLDialogElement, message: string): void {
+  dialog.querySelector('[role=status]')!.textContent = message;
 }
 
 interface Shown {

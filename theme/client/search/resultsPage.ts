@@ -9,7 +9,7 @@ import { element } from './element.ts';
 import { isPlain } from './followLink.ts';
 import { piecesOf } from './pieces.ts';
 import { listSuggestions } from './screens.ts';
-import { longest, settings, type loadProvider } from './settings.ts';
+import { longestQuery, settings, type loadProvider } from './settings.ts';
 import { countText } from '../countText.ts';
 import { fillIn } from '../../messages/fillIn.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
@@ -18,7 +18,7 @@ const perPage = 20;
 /** Milliseconds until the page shows that it is waiting. */
 const busyDelay = 200;
 
-interface Asked {
+interface ShownQuery {
   readonly query: string;
   readonly section: string;
   readonly page: number;
@@ -32,21 +32,21 @@ interface Results {
   readonly place: HTMLElement;
   readonly field: HTMLInputElement;
   /** Adds an entry to the history and shows its results. */
-  go(change: Partial<Asked>): void;
+  go(change: Partial<ShownQuery>): void;
   /** Shows what the address asks for; `y` is where the reader was on that page. */
   show(y?: number): void;
 }
 
-function readAsked(): Asked {
+function readQuery(): ShownQuery {
   const parameters = new URLSearchParams(location.search);
   return {
-    query: (parameters.get('q') ?? '').trim().slice(0, longest),
+    query: (parameters.get('q') ?? '').trim().slice(0, longestQuery),
     section: parameters.get('section') ?? '',
     page: Math.max(1, Number.parseInt(parameters.get('page') ?? '1', 10) || 1),
   };
 }
 
-function toHref({ query, section, page }: Asked): string {
+function toHref({ query, section, page }: ShownQuery): string {
   const parameters = new URLSearchParams({
     q: query,
     ...(section && { section }),
@@ -68,18 +68,18 @@ export function showResults(
     place,
     field: form.elements.namedItem('q') as HTMLInputElement,
     go(change) {
-      const before = readAsked();
+      const before = readQuery();
       const next = { ...before, page: 1, ...change };
       history.pushState({}, '', toHref(next));
       if (next.page !== before.page) scrollTo({ top: 0 });
       results.show();
     },
     show(y) {
-      const asked = readAsked();
+      const shown = readQuery();
       const mine = ++latest;
-      document.title = asked.query ? `“${asked.query}” – ${title}` : title;
-      if (results.field.value.trim() !== asked.query) results.field.value = asked.query;
-      void draw(results, { ...asked, y }, () => mine === latest && place.isConnected);
+      document.title = shown.query ? `“${shown.query}” – ${title}` : title;
+      if (results.field.value.trim() !== shown.query) results.field.value = shown.query;
+      void draw(results, { ...shown, y }, () => mine === latest && place.isConnected);
     },
   };
   listen(results, form);
@@ -87,29 +87,29 @@ export function showResults(
 }
 
 /** Searches, and draws the answer if it is still wanted. */
-async function draw(results: Results, asked: Asked, isWanted: () => boolean): Promise<void> {
+async function draw(results: Results, shown: ShownQuery, isWanted: () => boolean): Promise<void> {
   const { place, show } = results;
-  const { y } = asked;
-  if (!asked.query)
+  const { y } = shown;
+  if (!shown.query)
     return place.replaceChildren(
       element('p', { role: 'status' }, scriptTexts.typeQuery),
       ...suggested(results),
     );
   const timer = setTimeout(() => isWanted() && place.prepend(waiting()), busyDelay);
-  const answer = await find(results, asked).catch(() => undefined);
+  const answer = await find(results, shown).catch(() => undefined);
   clearTimeout(timer);
   if (!isWanted()) return;
   if (!answer) return place.replaceChildren(failure(() => show(y)));
-  if (!asked.section) countMiss(asked.query, answer.count);
+  if (!shown.section) countMiss(shown.query, answer.count);
   const last = Math.ceil(answer.count / perPage);
-  if (last > 0 && asked.page > last) {
-    history.replaceState(history.state, '', toHref({ ...asked, page: last }));
+  if (last > 0 && shown.page > last) {
+    history.replaceState(history.state, '', toHref({ ...shown, page: last }));
     return show(y);
   }
   place.replaceChildren(
-    bar(results, asked, answer),
-    ...(answer.count === 0 ? suggested(results) : [list(asked, answer)]),
-    ...paging(results, asked, answer),
+    bar(results, shown, answer),
+    ...(answer.count === 0 ? suggested(results) : [list(shown, answer)]),
+    ...paging(results, shown, answer),
   );
   if (y !== undefined) scrollTo({ top: y, behavior: 'instant' });
 }
@@ -119,7 +119,10 @@ function suggested({ go }: Results): readonly Node[] {
   return listSuggestions(settings.suggestions, (query) => go({ query }));
 }
 
-async function find({ load }: Results, { query, section, page }: Asked): Promise<SearchAnswer> {
+async function find(
+  { load }: Results,
+  { query, section, page }: ShownQuery,
+): Promise<SearchAnswer> {
   const provider = await load();
   return provider.search(query, { page: page - 1, ...(section && { section }) });
 }
@@ -145,23 +148,23 @@ function failure(retry: () => void): HTMLElement {
   );
 }
 
-function bar(results: Results, asked: Asked, answer: SearchAnswer): HTMLElement {
+function bar(results: Results, shown: ShownQuery, answer: SearchAnswer): HTMLElement {
   const { count } = answer;
   const said =
     count === 0
-      ? fillIn(scriptTexts.noResults, { query: element('strong', {}, asked.query) })
+      ? fillIn(scriptTexts.noResults, { query: element('strong', {}, shown.query) })
       : [countText(scriptTexts.resultCount, count)];
   return element(
     'div',
     { class: 'results__bar' },
     element('p', { role: 'status' }, ...said),
-    ...sectionFilter(results, asked, answer),
+    ...sectionFilter(results, shown, answer),
   );
 }
 
 function sectionFilter(
   { go }: Results,
-  { section }: Asked,
+  { section }: ShownQuery,
   { sections }: SearchAnswer,
 ): readonly HTMLElement[] {
   if (sections.length < 2 && !section) return [];
@@ -178,7 +181,7 @@ function sectionFilter(
   return [element('label', { class: 'results__filter' }, `${scriptTexts.section} `, select)];
 }
 
-function list({ page }: Asked, { hits }: SearchAnswer): HTMLElement {
+function list({ page }: ShownQuery, { hits }: SearchAnswer): HTMLElement {
   return element(
     'ol',
     { class: 'results__list', start: String((page - 1) * perPage + 1) },
@@ -194,11 +197,15 @@ function list({ page }: Asked, { hits }: SearchAnswer): HTMLElement {
   );
 }
 
-function paging({ go }: Results, asked: Asked, { count }: SearchAnswer): readonly HTMLElement[] {
+function paging(
+  { go }: Results,
+  shown: ShownQuery,
+  { count }: SearchAnswer,
+): readonly HTMLElement[] {
   const pages = Math.ceil(count / perPage);
   if (pages < 2) return [];
   const link = (page: number, name: string) => {
-    const made = element('a', { class: 'action', href: toHref({ ...asked, page }) }, name);
+    const made = element('a', { class: 'action', href: toHref({ ...shown, page }) }, name);
     made.onclick = (event) => {
       if (!isPlain(event)) return;
       event.preventDefault();
@@ -210,13 +217,13 @@ function paging({ go }: Results, asked: Asked, { count }: SearchAnswer): readonl
     element(
       'nav',
       { class: 'results__paging', 'aria-label': scriptTexts.resultPages },
-      ...(asked.page > 1 ? [link(asked.page - 1, scriptTexts.previous)] : []),
+      ...(shown.page > 1 ? [link(shown.page - 1, scriptTexts.previous)] : []),
       element(
         'span',
         {},
-        ...fillIn(scriptTexts.pageOf, { page: `${asked.page}`, pages: `${pages}` }),
+        ...fillIn(scriptTexts.pageOf, { page: `${shown.page}`, pages: `${pages}` }),
       ),
-      ...(asked.page < pages ? [link(asked.page + 1, scriptTexts.next)] : []),
+      ...(shown.page < pages ? [link(shown.page + 1, scriptTexts.next)] : []),
     ),
   ];
 }
@@ -228,7 +235,7 @@ function paging({ go }: Results, asked: Asked, { count }: SearchAnswer): readonl
  */
 function listen({ field, show }: Results, form: HTMLFormElement): void {
   const ask = (way: 'pushState' | 'replaceState') => {
-    const next = { ...readAsked(), query: field.value.trim().slice(0, longest), page: 1 };
+    const next = { ...readQuery(), query: field.value.trim().slice(0, longestQuery), page: 1 };
     if (toHref(next) === location.pathname + location.search) return;
     history[way](way === 'replaceState' ? history.state : {}, '', toHref(next));
     show();

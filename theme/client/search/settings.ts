@@ -7,7 +7,7 @@ import type {
 } from '../../../generator/contract.ts';
 
 /** Most characters of a query. */
-export const longest = 64;
+export const longestQuery = 64;
 
 type Settings = SearchInfo & {
   readonly assets: Omit<NonNullable<PageAssets['search']>, 'dialog'>;

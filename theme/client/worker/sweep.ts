@@ -3,13 +3,13 @@ import { assetsCache, visitedCache } from '../offline/names.ts';
 import { scope } from './scope.ts';
 
 /** Above `most` documents, the oldest are removed until `least` remain. */
-const most = 100;
-const least = 80;
+const mostDocuments = 100;
+const keptDocuments = 80;
 
 /** Limits the number of visited documents. */
 export async function trim(): Promise<void> {
   const { length } = await (await caches.open(visitedCache(scope))).keys();
-  if (length > most) await drop(length - least);
+  if (length > mostDocuments) await drop(length - keptDocuments);
 }
 
 /**
