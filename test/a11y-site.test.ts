@@ -15,7 +15,7 @@ import type { Browser, Page } from 'playwright-core';
 import { preview } from '../generator/preview/preview.ts';
 import { dedent } from './dedent.ts';
 import { launch } from './browser.ts';
-import { isIdle, isReady, open } from './browserPage.ts';
+import { untilIdle, untilReady, open } from './browserPage.ts';
 import { repository } from './harness.ts';
 import { buildOwnSite, designs, type OwnSite } from './ownSite.ts';
 import { withQuotes } from './withQuotes.ts';
@@ -333,12 +333,12 @@ test('axe-core and the policy at 390 and 1440 pixels, menus open', async (t: Tes
   });
   for (const [kind, address] of [...pages, ...designs.map((one) => [one, one] as const)]) {
     await page.goto(at(address));
-    await isReady(page);
+    await untilReady(page);
     const menu = kind === 'doc' ? 'with its page' : pages.has(kind) ? 'alone' : 'unopened';
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       // Whether a block of code scrolls, and so is a stop of Tab, is known a frame later.
-      await isIdle(page);
+      await untilIdle(page);
       found.push(...(await checkWidth(page, `${kind} at ${width}`, menu)));
     }
     found.push(...(await refusedBy(page)).map((text) => `${kind}: refused ${text}`));

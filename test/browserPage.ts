@@ -62,7 +62,7 @@ export async function open(
     ),
   );
   await page.goto(url);
-  if (context.javaScriptEnabled !== false) await isReady(page);
+  if (context.javaScriptEnabled !== false) await untilReady(page);
   return { page, requests: requests!, said: said! };
 }
 
@@ -81,7 +81,7 @@ export function stateOf(
 }
 
 /** Waits until the page's own script has taken over. */
-export async function isReady(page: Page): Promise<void> {
+export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
 }
 
@@ -89,7 +89,7 @@ export async function isReady(page: Page): Promise<void> {
  * Waits until the page has finished what it began and the browser is idle. What was about to follow
  * has followed by then.
  */
-export async function isIdle(page: Page): Promise<void> {
+export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Observers report with a frame.
     for (let frame = 0; frame < 2; frame++)
@@ -106,7 +106,7 @@ export async function isIdle(page: Page): Promise<void> {
  * Timers of a page run in the order in which they are due. All timers due within `ms` have run when
  * this returns.
  */
-export async function timersRan(page: Page, ms: number): Promise<void> {
+export async function untilTimersRan(page: Page, ms: number): Promise<void> {
   await page.evaluate(
     (time) =>
       new Promise((resolve) => {
@@ -120,7 +120,7 @@ export async function timersRan(page: Page, ms: number): Promise<void> {
  * Waits until the next request to `address` has ended, with or without an answer. Must be called
  * before the request begins.
  */
-export async function requestOver(page: Page, address: string): Promise<void> {
+export async function untilRequestEnds(page: Page, address: string): Promise<void> {
   const isIt = (request: Request) => new URL(request.url()).pathname === address;
   await Promise.race([
     page.waitForEvent('requestfinished', isIt),
@@ -154,16 +154,16 @@ export async function hold(
 }
 
 /** Waits until the page shows this heading. */
-export async function shows(page: Page, heading: string): Promise<void> {
+export async function untilShown(page: Page, heading: string): Promise<void> {
   await page.waitForFunction((text) => document.querySelector('h1')?.textContent === text, heading);
 }
 
 /**
- * Waits until navigation to the page with this heading has ended. `shows` returns earlier: the text
+ * Waits until navigation to the page with this heading has ended. `untilShown` returns earlier: the text
  * comes before the marks in the sidebar, the scroll position and the announcement.
  */
-export async function arrives(page: Page, heading: string): Promise<void> {
-  await shows(page, heading);
+export async function untilArrived(page: Page, heading: string): Promise<void> {
+  await untilShown(page, heading);
   await page.waitForFunction(
     () => document.querySelector('#__announcer')!.textContent === document.title,
   );

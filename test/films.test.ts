@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
 import { findChanges } from '../generator/bundle/films/findChanges.ts';
-import { isReady, open, type OpenOptions } from './browserPage.ts';
+import { untilReady, open, type OpenOptions } from './browserPage.ts';
 import { startDev } from './devSupport.ts';
 import { createSite } from './harness.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
@@ -270,7 +270,7 @@ test('navigation brings a film that plays', async (t) => {
   const { page } = await openAt(t, '/docs/plain');
   await page.locator('a[href="/docs/film"]').first().click();
   await page.waitForSelector('.film');
-  await isReady(page);
+  await untilReady(page);
   await page.locator('.film__toggle').click();
   await isPlaying(page);
   await moves(page, 10);

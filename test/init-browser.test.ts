@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { dev } from '../generator/dev/dev.ts';
 import { init } from '../generator/init/init.ts';
 import { launch } from './browser.ts';
-import { isIdle, isReady } from './browserPage.ts';
+import { untilIdle, untilReady } from './browserPage.ts';
 
 test('a new site is served without errors in the terminal or the browser', async (t) => {
   const root = path.join(realpathSync(mkdtempSync(path.join(tmpdir(), 'init-'))), 'my-site');
@@ -25,8 +25,8 @@ test('a new site is served without errors in the terminal or the browser', async
     page.on('console', (message) => complaints.push(`${message.text()} ${message.location().url}`));
     page.on('pageerror', ({ message }) => complaints.push(message));
     await page.goto(server.url + address);
-    await isReady(page);
-    await isIdle(page);
+    await untilReady(page);
+    await untilIdle(page);
     // The browser decides when it asks for the icon.
     await page.evaluate(async () => {
       const icon = document.querySelector<HTMLLinkElement>('link[rel~=icon]');

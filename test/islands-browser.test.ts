@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
-import { isIdle, isReady } from './browserPage.ts';
+import { untilIdle, untilReady } from './browserPage.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
 const files = {
@@ -308,8 +308,8 @@ test('a component written in the document hydrates', async () => {
 
 test('a static component ships no script', async () => {
   const { page, scripts, close } = await open('/docs/still');
-  await isReady(page);
-  await isIdle(page);
+  await untilReady(page);
+  await untilIdle(page);
   assert.match(served.site.read('docs/still.html'), /<section class="box">nothing moves</);
   // `options` writes the year.
   assert.deepEqual(scripts.sort(), ['app', 'boot', 'options']);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
-import { isReady, shows } from './browserPage.ts';
+import { untilReady, untilShown } from './browserPage.ts';
 import type { TestSite } from './harness.ts';
 import { buttons, hold, inSet, press, row, says } from './offlinePanel.ts';
 import {
@@ -92,7 +92,7 @@ async function readGuides(page: Page): Promise<void> {
     ['/guides/a', 'Guide A'],
   ] as const) {
     await page.goto(served.server.url + address);
-    await shows(page, heading);
+    await untilShown(page, heading);
     assert.match((await page.locator('.saved-copy').textContent())!, /^This is a copy saved on/);
     if (address === '/guides/island') await page.locator('.counter').click();
     if (address === '/guides/island') await page.getByText(/count \d/).waitFor();
@@ -100,13 +100,13 @@ async function readGuides(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 40,
   );
-  await isReady(page);
+  await untilReady(page);
   await page.keyboard.press('/');
   await page.locator('.DocSearch-Input').fill('beta');
   await page.locator('.DocSearch-Hit-title').first().waitFor();
   assert.deepEqual(await page.locator('.DocSearch-Hit-title').allTextContents(), ['Guide B']);
   await page.keyboard.press('Enter');
-  await shows(page, 'Guide B');
+  await untilShown(page, 'Guide B');
 }
 
 test('a section is saved with progress, read offline with islands, and removed', async (t) => {
@@ -117,7 +117,7 @@ test('a section is saved with progress, read offline with islands, and removed',
   served.server.set('gone');
   await readGuides(page);
   await page.goto(`${served.server.url}/api/one`);
-  await shows(page, 'Read offline');
+  await untilShown(page, 'Read offline');
   await row(page, guides).locator('summary').click();
   assert.deepEqual(await row(page, guides).locator('li').allTextContents(), [
     'Guide A',
@@ -128,10 +128,10 @@ test('a section is saved with progress, read offline with islands, and removed',
   await says(page, guides, /^Not saved/);
   assert.deepEqual(await inSet(page, guides), []);
   await page.goto(`${served.server.url}/guides/island`);
-  await shows(page, 'Read offline');
+  await untilShown(page, 'Read offline');
   // The pages that were read before have a store of their own.
   await page.goto(`${served.server.url}/guides/a`);
-  await shows(page, 'Guide A');
+  await untilShown(page, 'Guide A');
   await page.waitForFunction(
     () => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 40,
   );
@@ -320,7 +320,7 @@ async function assertNewestIsSaved(page: Page, published: TestSite, host: Host):
   );
   host.set('gone');
   await page.goto(`${host.url}/guides/a`);
-  await shows(page, 'Guide A');
+  await untilShown(page, 'Guide A');
   await page.waitForFunction(
     () => document.querySelector<HTMLImageElement>('article img')!.naturalWidth === 41,
   );

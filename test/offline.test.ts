@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
-import { isIdle, shows } from './browserPage.ts';
+import { untilIdle, untilShown } from './browserPage.ts';
 import {
   cached,
   config,
@@ -38,7 +38,7 @@ const openAt = async (
 /** Follows a link of the text, and waits for the page. */
 const follow = async (page: Page, link: string, heading: string): Promise<void> => {
   await page.locator('article').getByRole('link', { name: link, exact: true }).click();
-  await shows(page, heading);
+  await untilShown(page, heading);
 };
 /** Uses the island as soon as it is hydrated. */
 const count = async (page: Page): Promise<void> => {
@@ -103,7 +103,7 @@ test('the worker registers after 4 s or on navigation, and never with data savin
   await registered(waiting);
   assert.equal((await told(waiting)).heading, 'Guide A');
   await follow(saving, 'To B', 'Guide B');
-  await isIdle(saving);
+  await untilIdle(saving);
   assert.equal((await told(saving)).heading, undefined);
   assert.equal(
     await saving.evaluate(
@@ -148,7 +148,7 @@ test('offline, a page that was never visited is the list of saved pages', async 
   await settled(page);
   served.server.set('gone');
   await page.goto(`${served.server.url}/api/one?x=1`);
-  await shows(page, 'Read offline');
+  await untilShown(page, 'Read offline');
   assert.equal(page.url(), `${served.server.url}/api/one?x=1`);
   assert.equal(
     await note(page),
@@ -171,12 +171,12 @@ test('offline, a page that was never visited is the list of saved pages', async 
     'it has its styles',
   );
   await page.locator('[data-visited]').getByRole('link', { name: 'Guide A' }).click();
-  await shows(page, 'Guide A');
+  await untilShown(page, 'Guide A');
   await page.locator('article').getByRole('link', { name: 'to API' }).click();
-  await shows(page, 'Read offline');
+  await untilShown(page, 'Read offline');
   served.server.set('up');
   await page.getByRole('link', { name: 'Try again' }).click();
-  await shows(page, 'API one');
+  await untilShown(page, 'API one');
   assert.equal(await hasNote(page), false);
 });
 
@@ -197,7 +197,7 @@ test('a silent network is given three seconds, a failing host none', async (t) =
   `;
   await worker!.evaluate(noteWaits);
   await page.goto(`${served.server.url}/guides/a`, { waitUntil: 'commit' });
-  await shows(page, 'Guide A');
+  await untilShown(page, 'Guide A');
   const waits = await worker!.evaluate<number[]>('waits');
   assert.ok(waits.includes(3000), `it waits for ${waits.join(', ')} ms`);
   assert.match((await note(page))!, copy);
@@ -253,7 +253,7 @@ test('below a base URL, and with what it installs in 30 KB', async (t) => {
   await page.reload();
   assert.match((await note(page))!, copy);
   await page.goto(`${own.url}/api/one`);
-  await shows(page, 'Read offline');
+  await untilShown(page, 'Read offline');
 });
 
 test('offline off: the worker and its caches go, and so do those of another worker', async (t) => {
@@ -285,6 +285,6 @@ test('offline off: the worker and its caches go, and so do those of another work
   assert.deepEqual(await page.evaluate(() => caches.keys()), ['of somebody else']);
   assert.equal(await page.locator('[data-save]').count(), 0);
   await page.goto(`${own.url}/guides/a`);
-  await isIdle(page);
+  await untilIdle(page);
   assert.equal(await page.evaluate(() => navigator.serviceWorker.controller), null);
 });

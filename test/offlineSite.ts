@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
 import { serve } from './browser.ts';
-import { isIdle } from './browserPage.ts';
+import { untilIdle } from './browserPage.ts';
 import { until } from './until.ts';
 import {
   createSite,
@@ -192,7 +192,7 @@ export async function settled(page: Page): Promise<void> {
   let before = '';
   let same = 0;
   await until(async () => {
-    await isIdle(page);
+    await untilIdle(page);
     const now = (await cached(page)).join(' ');
     same = now === before ? same + 1 : 0;
     before = now;

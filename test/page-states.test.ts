@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
-import { isReady, open, shows, type OpenOptions } from './browserPage.ts';
+import { untilReady, open, untilShown, type OpenOptions } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
@@ -95,7 +95,7 @@ test('two tabs share the color mode, also when storage is cleared', async (t) =>
   const { page } = await openAt(t, '/docs/one', { colorScheme: 'light' });
   const other = await page.context().newPage();
   await other.goto(`${served.server.url}/docs/two`);
-  await isReady(other);
+  await untilReady(other);
   await page.click('.color-mode');
   await page.click('.color-mode');
   await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
@@ -104,7 +104,7 @@ test('two tabs share the color mode, also when storage is cleared', async (t) =>
     '#131315',
   );
   await other.locator('article').getByRole('link', { name: 'one', exact: true }).click();
-  await shows(other, 'One');
+  await untilShown(other, 'One');
   assert.deepEqual(
     [
       await root(other, 'data-theme'),
@@ -129,7 +129,7 @@ test('the announcement stays closed on every page; its colors need no inline sty
   assert.doesNotMatch(served.site.read('docs/one.html'), / style=/);
   await page.click('.announcement__close');
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   assert.equal(await page.locator('.announcement').isVisible(), false);
   await page.reload();
   assert.equal(await page.locator('.announcement').isVisible(), false);
@@ -164,7 +164,7 @@ test('scroll handling pauses while history or a clicked tab restores a position'
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('article a[href="/docs/two"]')!.click(),
   );
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   await page.goBack();
   await page.waitForFunction(() => Math.abs(scrollY - 700) < 2);
   await page.evaluate(
@@ -213,7 +213,7 @@ test("the layout class is the server's until boot, then follows the breakpoint",
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('article a[href="/docs/two"]')!.click(),
   );
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   assert.deepEqual(
     [
       await page.evaluate(() => document.body.className.trim()),
@@ -289,7 +289,7 @@ test('storage that throws: one warning, and the page acts as if it were empty', 
   await page.click('.color-mode');
   assert.equal(await root(page, 'data-theme'), 'dark');
   await page.locator('.menu').getByRole('link', { name: 'Tabs' }).click();
-  await shows(page, 'Tabs');
+  await untilShown(page, 'Tabs');
   await page.getByRole('tab', { name: 'linux' }).first().click();
   assert.equal(await page.locator('[role=tab][aria-selected=true]').nth(1).textContent(), 'linux');
   await page.click('.announcement__close');
@@ -319,7 +319,7 @@ test('islands, behaviors and browser tabs share color mode and tab groups', asyn
   );
   const other = await page.context().newPage();
   await other.goto(`${served.server.url}/docs/tabs`);
-  await isReady(other);
+  await untilReady(other);
   await page.click('#a >> text=linux');
   await page.click('#a >> text=dark');
   await page.waitForFunction(

@@ -14,7 +14,7 @@ import { feedRules } from './feedRules.ts';
 import { filesOf, readText, repository } from './harness.ts';
 import { buildOwnSite, designs, type OwnSite } from './ownSite.ts';
 import { readXml } from './xml.ts';
-import { isIdle } from './browserPage.ts';
+import { untilIdle } from './browserPage.ts';
 import { pages, posts, lists, templates, experts } from './siteAddresses.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
@@ -278,7 +278,7 @@ test('a film plays, pauses off screen, and respects reduced motion', async (t) =
   );
   await page.setViewportSize({ width: 1200, height: 100 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await isIdle(page);
+  await untilIdle(page);
   const left = await count();
   // A playing film shows its next frame with every second frame of the screen.
   await page.evaluate(async () => {

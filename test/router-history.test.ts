@@ -6,12 +6,12 @@ import { launchKeepingPages } from './browser.ts';
 import {
   follow,
   hold,
-  isIdle,
-  isReady,
+  untilIdle,
+  untilReady,
   markDocument,
   open,
-  shows,
-  timersRan,
+  untilShown,
+  untilTimersRan,
 } from './browserPage.ts';
 import { busy, openAt, served, useLateSite } from './routerLateSite.ts';
 
@@ -44,7 +44,7 @@ test('a page restored from the back/forward cache keeps position and handles cli
   );
   assert.equal(await busy(page), null);
   await follow(page, '/docs/two');
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   assert.ok(await isSame());
 });
 
@@ -56,25 +56,25 @@ test('a growing page is scrolled back by history and reload, or left to the read
   await scroll(page, 2500);
   await page.waitForFunction(() => history.state?.y === 2500);
   await follow(page, '/docs/one');
-  await shows(page, 'One');
+  await untilShown(page, 'One');
   await page.goBack();
   await grown();
   await isAt(2500);
   await page.waitForFunction(() => history.state?.y === 2500);
   await page.reload();
-  await isReady(page);
+  await untilReady(page);
   await grown();
   await isAt(2500);
   await follow(page, '/docs/one');
-  await shows(page, 'One');
+  await untilShown(page, 'One');
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
     dataset['isHeld'] = '';
     addEventListener('wheel', () => (dataset['isWheeled'] = ''), { once: true });
   });
   await page.goBack();
-  await shows(page, 'Grow');
-  await isIdle(page);
+  await untilShown(page, 'Grow');
+  await untilIdle(page);
   await page.mouse.wheel(0, -50);
   await page.locator('html[data-is-wheeled]').waitFor();
   await page.evaluate(() => {
@@ -82,7 +82,7 @@ test('a growing page is scrolled back by history and reload, or left to the read
     dispatchEvent(new Event('grow'));
   });
   await grown();
-  await isIdle(page);
+  await untilIdle(page);
   assert.ok(await page.evaluate(() => scrollY < 2000), 'the reader has scrolled');
 });
 
@@ -97,7 +97,7 @@ test('on reload the browser restores the position, and late script does not move
     requestAnimationFrame(() => location.reload());
   });
   await isLoaded;
-  await isReady(page);
+  await untilReady(page);
   await page.waitForFunction(() => Math.abs(scrollY - 1200) < 2);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   const release = await hold(page, '**/app-*');
@@ -107,9 +107,9 @@ test('on reload the browser restores the position, and late script does not move
   );
   await scroll(page, 1500);
   release();
-  await isReady(page);
+  await untilReady(page);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  await isIdle(page);
+  await untilIdle(page);
   assert.equal(await page.evaluate(() => Math.round(scrollY)), 1500);
 });
 
@@ -118,26 +118,26 @@ test('while a page of the history is on its way, its entry keeps its own positio
   await scroll(page, 700);
   await page.waitForFunction(() => history.state?.y === 700);
   await follow(page, '/docs/two');
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   await page.reload();
-  await isReady(page);
+  await untilReady(page);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   const goBack = async (answer: 'continue' | 'abort') => {
     const release = await hold(page, '**/docs/one', answer);
     await page.evaluate(() => history.back());
     await page.waitForFunction(() => document.body.ariaBusy === 'true');
     await scroll(page, 300);
-    await isIdle(page);
-    await timersRan(page, 200);
+    await untilIdle(page);
+    await untilTimersRan(page, 200);
     release();
-    await shows(page, 'One');
+    await untilShown(page, 'One');
     await page.waitForFunction(() => Math.abs(scrollY - 700) < 2);
   };
   await goBack('continue');
   await page.evaluate(() => history.forward());
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   await page.reload();
-  await isReady(page);
+  await untilReady(page);
   await goBack('abort');
 });
 
@@ -148,10 +148,10 @@ test('a redirect keeps its hash; a tab that the address names follows the histor
   );
   await follow(page, '/old');
   await page.waitForURL('**/docs/two#end');
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   await page.waitForFunction(() => scrollY > 500);
   await page.goto(`${served.server.url}/docs/tabs`);
-  await isReady(page);
+  await untilReady(page);
   const chosen = () => page.locator('[role=tab][aria-selected=true]').textContent();
   await page.locator('article').getByRole('link', { name: 'the other' }).click();
   await page.waitForFunction(
@@ -164,6 +164,6 @@ test('a redirect keeps its hash; a tab that the address names follows the histor
   await page.getByRole('tab', { name: 'b' }).click();
   await follow(page, '#__content');
   await page.waitForFunction(() => location.hash === '#__content');
-  await isIdle(page);
+  await untilIdle(page);
   assert.equal(await chosen(), 'b');
 });

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import {
-  arrives,
+  untilArrived,
   follow,
   hold,
-  isIdle,
+  untilIdle,
   markDocument,
-  requestOver,
-  shows,
-  timersRan,
+  untilRequestEnds,
+  untilShown,
+  untilTimersRan,
 } from './browserPage.ts';
 import { busy, openAt, useLateSite } from './routerLateSite.ts';
 
@@ -26,7 +26,7 @@ const sheets = (page: Page) =>
 test('a link to a hash of the page cancels a pending navigation and its bar', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const release = await hold(page, '**/docs/two');
-  const isOver = requestOver(page, '/docs/two');
+  const isOver = untilRequestEnds(page, '/docs/two');
   await follow(page, '/docs/two');
   assert.equal(await busy(page), 'true');
   await follow(page, '#below');
@@ -34,10 +34,10 @@ test('a link to a hash of the page cancels a pending navigation and its bar', as
   assert.equal(await busy(page), null);
   release();
   await isOver;
-  await isIdle(page);
+  await untilIdle(page);
   assert.equal(await page.locator('h1').textContent(), 'One');
   await follow(page, '/docs/two');
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   assert.equal(await busy(page), null);
 });
 
@@ -48,10 +48,10 @@ test('a page waits for its style sheet, however often it is requested meanwhile'
   await follow(page, '/');
   await asked;
   await follow(page, '/');
-  await isIdle(page);
+  await untilIdle(page);
   assert.deepEqual([await page.locator('h1').textContent(), await sheets(page)], ['One', ['base']]);
   release();
-  await shows(page, 'Home');
+  await untilShown(page, 'Home');
   assert.deepEqual(await sheets(page), ['base', 'landing']);
 });
 
@@ -64,14 +64,14 @@ test('a style sheet that fails for an abandoned page is ignored and retried late
   await follow(page, '/');
   await asked;
   await follow(page, '/docs/two');
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   fail();
   await failed;
-  await isIdle(page);
+  await untilIdle(page);
   assert.equal(await page.getByRole('alert').count(), 0);
   await page.unroute('**/landing*');
   await follow(page, '/');
-  await shows(page, 'Home');
+  await untilShown(page, 'Home');
   assert.deepEqual(await sheets(page), ['base', 'landing']);
   assert.ok(await isSame());
 });
@@ -93,18 +93,18 @@ test('prefetching includes the style sheet, unless it is already loaded', async 
   );
   await page.route('**/*.css', (route) => route.abort());
   await page.getByRole('link', { name: 'Home' }).first().click();
-  await shows(page, 'Home');
+  await untilShown(page, 'Home');
   await page.goBack();
-  await shows(page, 'One');
+  await untilShown(page, 'One');
   await page.goForward();
-  await shows(page, 'Home');
+  await untilShown(page, 'Home');
   assert.deepEqual(await sheets(page), ['base', 'landing']);
 });
 
 test('a hash opens closed details and finds named anchors; focus order is kept', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   await follow(page, '/docs/places#inside');
-  await shows(page, 'Places');
+  await untilShown(page, 'Places');
   assert.equal(
     await page
       .locator('article details')
@@ -123,10 +123,10 @@ test('a hash opens closed details and finds named anchors; focus order is kept',
     ['press', '#press'],
   ] as const) {
     await follow(page, '/docs/one');
-    await shows(page, 'One');
+    await untilShown(page, 'One');
     const { length } = await page.evaluate(() => ({ length: history.length }));
     await follow(page, `/docs/places#${hash}`);
-    await shows(page, 'Places');
+    await untilShown(page, 'Places');
     assert.ok(await isInView(selector), hash);
     assert.ok(
       await page.locator(selector).evaluate((element) => element === document.activeElement),
@@ -153,17 +153,17 @@ test('attributes of html and body are the page’s own', async (t) => {
     ]);
   assert.deepEqual(await attributes(), ['fr', '1', '1']);
   await page.locator('article').getByRole('link', { name: 'one' }).click();
-  await shows(page, 'One');
+  await untilShown(page, 'One');
   assert.deepEqual(await attributes(), ['en', undefined, undefined]);
   await page.locator('.menu').getByRole('link', { name: 'French' }).click();
-  await shows(page, 'French');
+  await untilShown(page, 'French');
   assert.deepEqual(await attributes(), ['fr', '1', '1']);
 });
 
 test('the site’s footer is not one in the content', async (t) => {
   const { page } = await openAt(t, '/docs/two');
   await page.locator('.menu').getByRole('link', { name: 'Foot' }).click();
-  await arrives(page, 'Foot');
+  await untilArrived(page, 'Foot');
   assert.deepEqual(
     await page.locator('.footer').evaluateAll((all) => all.map(({ localName }) => localName)),
     ['div', 'footer'],
@@ -181,12 +181,12 @@ test('a category that fails to load does not override a later navigation', async
   });
   await asked;
   await follow(page, '/docs/two');
-  await isIdle(page);
+  await untilIdle(page);
   fail();
   await failed;
-  await isIdle(page);
+  await untilIdle(page);
   release();
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   assert.equal(new URL(page.url()).pathname, '/docs/two');
 });
 
@@ -194,14 +194,14 @@ test('neither the current page nor a link the pointer only crosses is prefetched
   const { page, requests } = await openAt(t, '/docs/one');
   requests.length = 0;
   await page.locator('.menu [aria-current=page]').hover();
-  await timersRan(page, 120);
+  await untilTimersRan(page, 120);
   await page.evaluate(() => {
     for (const selector of ['article a[href="/docs/two"]', 'article'])
       document
         .querySelector(selector)!
         .dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   });
-  await timersRan(page, 120);
+  await untilTimersRan(page, 120);
   assert.deepEqual(
     requests.filter((url) => !url.startsWith('/assets/')),
     [],
@@ -211,7 +211,7 @@ test('neither the current page nor a link the pointer only crosses is prefetched
 test('a hash with an invalid encoding is not an error', async (t) => {
   const { page } = await openAt(t, '/docs/tabs#100%');
   await follow(page, '/docs/one#100%');
-  await shows(page, 'One');
+  await untilShown(page, 'One');
 });
 
 test('a page that changed while its tab was away says so; nothing typed is lost', async (t) => {
@@ -235,7 +235,7 @@ test('a page that changed while its tab was away says so; nothing typed is lost'
     }, minutes * 60_000);
     requests.length = 0;
     await look(false);
-    await isIdle(page);
+    await untilIdle(page);
   };
   const note = page.locator('aside[role=status]');
   await leave(0.5);

@@ -9,12 +9,12 @@ import { dedent } from './dedent.ts';
 import { serve } from './browser.ts';
 import {
   type OpenOptions,
-  arrives,
+  untilArrived,
   follow,
-  isIdle,
+  untilIdle,
   markDocument,
   open,
-  shows,
+  untilShown,
 } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
@@ -70,7 +70,7 @@ test("categories the reader opened and the sidebar's scroll survive navigation",
     document.querySelector('.sidebar')!.scrollTop = 60;
   });
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
-  await arrives(page, 'Two');
+  await untilArrived(page, 'Two');
   assert.deepEqual(await labels(page), [
     'Guides',
     'Deep',
@@ -84,17 +84,17 @@ test("categories the reader opened and the sidebar's scroll survive navigation",
   assert.equal(await page.locator('.menu [aria-current]').textContent(), 'Two');
   assert.ok(await page.evaluate(() => document.querySelector('.sidebar')!.scrollTop >= 60));
   await entry(page, 'First guide').click();
-  await arrives(page, 'First guide');
+  await untilArrived(page, 'First guide');
   assert.equal(await page.locator('.menu [aria-current]').textContent(), 'First guide');
   await entry(page, 'One').click();
-  await arrives(page, 'One');
+  await untilArrived(page, 'One');
   assert.equal(await entry(page, 'First guide').count(), 1);
 });
 
 test('a category with a page of its own leads there, and is open there', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   await entry(page, 'Linked').click();
-  await arrives(page, 'Linked');
+  await untilArrived(page, 'Linked');
   assert.deepEqual(await labels(page), ['Guides', 'Island', 'Linked', 'Member', 'One', 'Two']);
 });
 
@@ -105,7 +105,7 @@ test('a branch that cannot be fetched: the link leads to its page', async (t) =>
   );
   await entry(page, 'Guides').click();
   // The browser loads the page itself, so nothing is announced.
-  await shows(page, 'Inner');
+  await untilShown(page, 'Inner');
   assert.equal(new URL(page.url()).pathname, '/docs/guides/deep/inner');
 });
 
@@ -136,7 +136,7 @@ test('on a phone the open menu goes with navigation, and the focus is on the pag
   });
   await page.click('.navbar__toggle');
   await entry(page, 'Two').click();
-  await arrives(page, 'Two');
+  await untilArrived(page, 'Two');
   assert.equal(await page.locator(':popover-open').count(), 0);
   assert.equal(await page.evaluate(() => document.activeElement!.id), '__content');
   await page.click('.navbar__toggle');
@@ -162,31 +162,31 @@ test("navigation keeps the sidebar's elements and updates marks and shell classe
       kind: /page--\w+/.exec(document.querySelector('#__page')!.className)![0],
     }));
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
-  await arrives(page, 'Two');
+  await untilArrived(page, 'Two');
   assert.deepEqual(await state(), {
     marked: ['Two'],
     isOld: [true, true, true],
     kind: 'page--doc',
   });
   await entry(page, 'Linked').click();
-  await arrives(page, 'Linked');
+  await untilArrived(page, 'Linked');
   assert.deepEqual(await state(), {
     marked: ['Linked'],
     isOld: [true, true, true],
     kind: 'page--category',
   });
   await entry(page, 'Member').click();
-  await arrives(page, 'Member');
+  await untilArrived(page, 'Member');
   assert.deepEqual((await state()).marked, ['Linked', 'Member']);
   await entry(page, 'One').click();
-  await arrives(page, 'One');
+  await untilArrived(page, 'One');
   assert.deepEqual(await state(), {
     marked: ['One'],
     isOld: [true, true, true],
     kind: 'page--doc',
   });
   await page.goBack();
-  await arrives(page, 'Member');
+  await untilArrived(page, 'Member');
   assert.deepEqual((await state()).marked, ['Linked', 'Member']);
 });
 
@@ -203,7 +203,7 @@ test('a sidebar with other entries, from a later build, replaces the shown one',
     });
   });
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
-  await arrives(page, 'Two');
+  await untilArrived(page, 'Two');
   assert.deepEqual(await labels(page), ['Guides', 'Island', 'New', 'Linked', 'One', 'Two']);
 });
 
@@ -264,7 +264,7 @@ for (const [what, file, text, selector] of [
     const { page } = await openOther(t, '/docs/one', { more: { [`src/theme/${file}.tsx`]: text } });
     const isSame = await markDocument(page);
     await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
-    await arrives(page, 'Two');
+    await untilArrived(page, 'Two');
     assert.equal(await page.locator(selector).textContent(), 'Two');
     assert.ok(await isSame());
   });
@@ -281,7 +281,7 @@ test('two documentations whose sidebars look alike have each its own', async (t)
     },
   });
   await page.locator('article').getByRole('link', { name: 'the handbook' }).click();
-  await arrives(page, 'Handbook');
+  await untilArrived(page, 'Handbook');
   assert.deepEqual(
     await page
       .locator('.menu a')
@@ -296,7 +296,7 @@ test('a page in a category that the reader folded opens it', async (t) => {
   await page.waitForSelector('.menu__toggle[aria-expanded=false]');
   assert.deepEqual(await labels(page), ['Guides', 'Island', 'Linked', 'One', 'Two']);
   await follow(page, '/docs/guides/deep/inner');
-  await arrives(page, 'Inner');
+  await untilArrived(page, 'Inner');
   assert.deepEqual(await labels(page), [
     'Guides',
     'Deep',
@@ -335,11 +335,11 @@ test('an error during a swap becomes an ordinary navigation, in either of two st
       const script = page.waitForResponse('**/showPage-*');
       await link.hover();
       await page.evaluate((address) => import(address), (await script).url());
-      await isIdle(page);
+      await untilIdle(page);
     }
     await link.click();
     await page.waitForSelector('#__announcer', { state: 'attached' });
-    await shows(page, 'Two');
+    await untilShown(page, 'Two');
     await page.waitForFunction(
       () =>
         document.querySelector('#__announcer') &&

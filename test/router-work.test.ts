@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
-import { isIdle, follow, open, shows, timersRan } from './browserPage.ts';
+import { untilIdle, follow, open, untilShown, untilTimersRan } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
 
@@ -57,8 +57,8 @@ async function openAhead(
   const [script, answer] = [page.waitForResponse('**/showPage-*'), page.waitForResponse(`**${to}`)];
   await page.locator(`article a[href="${to}"]`).focus();
   for (const one of await Promise.all([script, answer])) await one.finished();
-  await isIdle(page);
-  await timersRan(page, 100);
+  await untilIdle(page);
+  await untilTimersRan(page, 100);
   return page;
 }
 
@@ -78,14 +78,14 @@ test('a style sheet that stays is not touched, and the entry is written once', a
     }
   });
   await follow(page, '/docs/two');
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   assert.deepEqual(await page.evaluate(() => (window as { seen?: string[] }).seen), ['pushState']);
 });
 
 test('the heading and first words come first; marks and focus a frame later', async (t) => {
   const page = await openAhead(t);
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
-  await isIdle(page);
+  await untilIdle(page);
   const steps = await page.evaluate(
     () =>
       new Promise<unknown[]>((resolve) => {
@@ -207,7 +207,7 @@ test('a place in the text that is asked for between the two steps is gone to', a
       document.querySelector<HTMLElement>('.toc a[href="#end"]')!.click(),
     );
   });
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   await page.waitForFunction(() => {
     const end = document.querySelector('#end');
     return end && Math.abs(end.getBoundingClientRect().top) < innerHeight / 2 && scrollY > 500;

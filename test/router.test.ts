@@ -7,16 +7,16 @@ import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import {
   type OpenOptions,
-  arrives,
+  untilArrived,
   follow,
   hold,
-  isIdle,
-  isReady,
+  untilIdle,
+  untilReady,
   markDocument,
   open,
-  requestOver,
-  shows,
-  timersRan,
+  untilRequestEnds,
+  untilShown,
+  untilTimersRan,
 } from './browserPage.ts';
 import { createRouterSite } from './routerSite.ts';
 import { useServedSite } from './servedSite.ts';
@@ -36,7 +36,7 @@ test('a click swaps title, head, contents, breadcrumbs, sidebar and menu', async
   const isSame = await markDocument(page);
   requests.length = 0;
   await link(page, 'two').click();
-  await arrives(page, 'Two');
+  await untilArrived(page, 'Two');
   assert.deepEqual(
     await page.evaluate(() => ({
       url: location.pathname,
@@ -87,20 +87,20 @@ test('a page of another kind adds and removes its style sheet, classes and foote
     );
   assert.deepEqual(await sheets(), ['base']);
   await page.getByRole('link', { name: 'Home' }).first().click();
-  await shows(page, 'Home');
+  await untilShown(page, 'Home');
   assert.deepEqual(await sheets(), ['base', 'landing']);
   assert.equal(await page.locator('#__page').getAttribute('class'), 'page page--page');
   await page.goBack();
-  await shows(page, 'One');
+  await untilShown(page, 'One');
   assert.deepEqual(await sheets(), ['base']);
   await page.evaluate(() =>
     document.body.append(Object.assign(document.createElement('a'), { href: '/wide', id: 'to' })),
   );
   await page.evaluate(() => document.getElementById('to')!.click());
-  await shows(page, 'Wide');
+  await untilShown(page, 'Wide');
   assert.equal(await page.locator('.footer').count(), 0);
   await page.goBack();
-  await shows(page, 'One');
+  await untilShown(page, 'One');
   assert.equal(await page.locator('.footer').count(), 1);
   assert.ok(await isSame());
 });
@@ -112,20 +112,20 @@ test('back and forward restore scroll; a hash is scrolled to', async (t) => {
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('a[href="/docs/two#end"]')!.click(),
   );
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   assert.match(page.url(), /\/docs\/two#end$/);
   const end = await scrolled(page);
   assert.ok(end > 500);
   assert.equal(await page.evaluate(() => document.activeElement!.id), 'end');
   await page.goBack();
-  await shows(page, 'One');
+  await untilShown(page, 'One');
   await isAt(page, 700);
   await page.goForward();
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   await isAt(page, end);
   requests.length = 0;
   await page.goBack();
-  await shows(page, 'One');
+  await untilShown(page, 'One');
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#below"]')!.click());
   await page.waitForFunction(() => location.hash === '#below' && scrollY > 1000);
   await page.waitForFunction(() => history.state?.y > 1000);
@@ -139,7 +139,7 @@ test('reload and coming back from elsewhere keep the position', async (t) => {
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await page.waitForFunction(() => history.state?.y === 900);
   await page.reload();
-  await isReady(page);
+  await untilReady(page);
   await isAt(page, 900);
   await page.goto(`${served.server.url}/file.txt`);
   await page.goBack();
@@ -198,7 +198,7 @@ test('of rapid clicks the last wins, and nothing flashes', async (t) => {
   const { page } = await openAt(t, '/docs/one');
   const isSame = await markDocument(page);
   const release = await hold(page, '**/docs/two');
-  const isOver = requestOver(page, '/docs/two');
+  const isOver = untilRequestEnds(page, '/docs/two');
   await page.evaluate(() => {
     const seen = ((window as unknown as { seen: string[] }).seen = []) as string[];
     new MutationObserver(() => seen.push(document.querySelector('h1')!.textContent!)).observe(
@@ -208,10 +208,10 @@ test('of rapid clicks the last wins, and nothing flashes', async (t) => {
     document.querySelector<HTMLElement>('article a[href="/docs/two"]')!.click();
     document.querySelector<HTMLElement>('article a[href="/docs/island"]')!.click();
   });
-  await shows(page, 'Island');
+  await untilShown(page, 'Island');
   release();
   await isOver;
-  await isIdle(page);
+  await untilIdle(page);
   assert.deepEqual(
     await page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)]),
     ['Island'],
@@ -241,7 +241,7 @@ test('the old page stays and says it is busy; the bar is seen after 200 ms only'
   assert.equal(await page.locator('h1').textContent(), 'One');
   assert.equal(await page.evaluate(() => document.body.ariaBusy), 'true');
   release();
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   await page.waitForFunction(() => document.body.ariaBusy === null);
   assert.equal((await bar()).content, 'none');
 });
@@ -255,7 +255,7 @@ test('pages are prefetched on hover and focus, once, but not with data saving', 
   const island = page.locator('article a[href="/docs/island"]');
   await Promise.all([page.waitForResponse('**/docs/island'), island.focus()]);
   await link(page, 'two').click();
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   assert.deepEqual(
     requests.filter((url) => !url.startsWith('/assets/')),
     ['/docs/two', '/docs/island'],
@@ -268,10 +268,10 @@ test('pages are prefetched on hover and focus, once, but not with data saving', 
     });
     slow.requests.length = 0;
     await link(slow.page, 'two').hover();
-    await timersRan(slow.page, 150);
+    await untilTimersRan(slow.page, 150);
     assert.equal(slow.requests.length, 0);
     await link(slow.page, 'two').click();
-    await shows(slow.page, 'Two');
+    await untilShown(slow.page, 'Two');
     assert.deepEqual(
       slow.requests.filter((url) => !url.startsWith('/assets/')),
       ['/docs/two'],
@@ -299,14 +299,14 @@ test('a missing page, another runtime or another type is an ordinary navigation'
     });
   });
   await leaveFor('/docs/two');
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   await page.route('**/docs/island', (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   );
   await page.goto(`${served.server.url}/docs/one`);
-  await isReady(page);
+  await untilReady(page);
   await leaveFor('/docs/island');
-  await shows(page, 'Island');
+  await untilShown(page, 'Island');
 });
 
 test('islands end before their page goes, and hydrate on the next', async (t) => {
@@ -317,7 +317,7 @@ test('islands end before their page goes, and hydrate on the next', async (t) =>
   await page.click('#counter');
   assert.equal(await page.textContent('#counter'), '1');
   await page.locator('article').getByRole('link', { name: 'one' }).click();
-  await shows(page, 'One');
+  await untilShown(page, 'One');
   await page.goBack();
   await page.waitForSelector('site-island[data-hydrated]');
   await page.click('#counter');
@@ -346,7 +346,7 @@ test('view transitions are used where motion is allowed', async (t) => {
   ] as const) {
     const { page } = await openAt(t, '/docs/one', { before, reducedMotion });
     await link(page, 'two').click();
-    await shows(page, 'Two');
+    await untilShown(page, 'Two');
     assert.equal(await page.evaluate(() => document.documentElement.dataset['transitions']), count);
   }
 });
@@ -363,7 +363,7 @@ test('a link in a picture is the browser’s', async (t) => {
       );
   });
   await page.locator('article svg rect').click();
-  await shows(page, 'Two');
+  await untilShown(page, 'Two');
   assert.ok(!(await isSame()));
 });
 
@@ -374,10 +374,10 @@ test('Back from a hash to the start of its page scrolls to the start', async (t)
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
       await page.waitForFunction(() => history.state?.y === 900);
       await follow(page, '/docs/one');
-      await shows(page, 'One');
+      await untilShown(page, 'One');
       await isAt(page, 0);
     }
-    await timersRan(page, 200);
+    await untilTimersRan(page, 200);
     await follow(page, '#below');
     await page.waitForFunction(() => history.state?.y > 1000);
     await page.goBack();

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launch, serve } from './browser.ts';
-import { arrives, open, shows, type OpenOptions } from './browserPage.ts';
+import { untilArrived, open, untilShown, type OpenOptions } from './browserPage.ts';
 import type { TestSite } from './harness.ts';
 import { createRouterSite } from './routerSite.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
@@ -70,9 +70,9 @@ test('one page view for each page, none for a hash', async (t) => {
   await areViews(page, 1);
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#below"]')!.click());
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
-  await arrives(page, 'Two');
+  await untilArrived(page, 'Two');
   await page.goBack();
-  await shows(page, 'One');
+  await untilShown(page, 'One');
   await areViews(page, 3);
   assert.deepEqual(await views(page), [
     ['page_view', 'One | Test', '/docs/one'],
@@ -99,7 +99,7 @@ test('nothing is loaded before consent; from then on it counts', async (t) => {
     performance.getEntriesByType('resource').some(({ name }) => /\/client-[^/]+$/.test(name)),
   );
   await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
-  await arrives(page, 'Two');
+  await untilArrived(page, 'Two');
   assert.deepEqual(
     [await views(page), requests.filter((url) => url.includes('tag.example'))],
     [[], []],
@@ -126,7 +126,7 @@ test('readers who ask not to be tracked are not', async (t) => {
         .some(({ name: file }) => /\/client-[^/]+$/.test(file)),
     );
     await page.locator('article').getByRole('link', { name: 'two', exact: true }).click();
-    await arrives(page, 'Two');
+    await untilArrived(page, 'Two');
     assert.deepEqual(
       [await views(page), requests.filter((url) => url.includes('tag.example'))],
       [[], []],

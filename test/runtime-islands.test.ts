@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page, Route } from 'playwright-core';
-import { isIdle, open, type OpenOptions } from './browserPage.ts';
+import { untilIdle, open, type OpenOptions } from './browserPage.ts';
 import { islandPages } from './islandPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
@@ -188,7 +188,7 @@ test('the first tap on an island that waits for it counts', async (t) => {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('watchIslands')),
   );
-  await isIdle(page);
+  await untilIdle(page);
   await page.tap('.counter');
   await page.waitForFunction(() => document.querySelector('.counter')!.textContent === '1');
   await page.tap('.counter');

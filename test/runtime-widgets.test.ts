@@ -6,7 +6,14 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { dedent } from './dedent.ts';
-import { hold, isReady, markDocument, open, shows, type OpenOptions } from './browserPage.ts';
+import {
+  hold,
+  untilReady,
+  markDocument,
+  open,
+  untilShown,
+  type OpenOptions,
+} from './browserPage.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
 const columns = Array.from({ length: 14 }, (_, i) => `columnnumber${i}`);
@@ -124,7 +131,7 @@ test('a blocked extra costs nothing: no reload, and no name that blocklists know
   const blocked = await openAt(t, '/docs/two');
   await blocked.page.route('**/assets/js/{options,pageChanges}*', (route) => route.abort());
   await blocked.page.goto(`${served.server.url}/docs/tables`);
-  await isReady(blocked.page);
+  await untilReady(blocked.page);
   const isSame = await markDocument(blocked.page);
   blocked.requests.length = 0;
   for (const [name, heading] of [
@@ -132,7 +139,7 @@ test('a blocked extra costs nothing: no reload, and no name that blocklists know
     ['one', 'One'],
   ] as const) {
     await blocked.page.locator('article').getByRole('link', { name, exact: true }).click();
-    await shows(blocked.page, heading);
+    await untilShown(blocked.page, heading);
   }
   assert.ok(await isSame());
 });
@@ -287,9 +294,9 @@ test('the filter of a directory is in the address, and taken from it', async (t)
   await page.getByRole('radio', { name: 'First steps' }).check();
   await page.waitForURL('**/people/?show=First%20steps');
   await page.getByRole('link', { name: 'Ada' }).click();
-  await shows(page, 'Ada');
+  await untilShown(page, 'Ada');
   await page.goBack();
-  await shows(page, 'People');
+  await untilShown(page, 'People');
   assert.equal(await page.getByRole('link', { name: 'Ben' }).isVisible(), false);
   await page.reload();
   await page.locator('.filter [value="1"]:checked').waitFor();

@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
 import { searchPages } from './searchPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
-import { isIdle, isReady } from './browserPage.ts';
+import { untilIdle, untilReady } from './browserPage.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const config =
@@ -180,8 +180,8 @@ test('search is loaded only on intent, and the page keeps its styles', async (t)
         .map(({ name }) => new URL(name).pathname)
         .filter((name) => /search/.test(name)),
     );
-  await isReady(page);
-  await isIdle(page);
+  await untilReady(page);
+  await untilIdle(page);
   assert.deepEqual(await loaded(), []);
   await page.hover('.navbar__row > .DocSearch-Button');
   await page.waitForFunction(() =>

@@ -7,7 +7,7 @@ import { test, type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { searchPages } from './searchPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
-import { hold, isIdle } from './browserPage.ts';
+import { hold, untilIdle } from './browserPage.ts';
 
 const config =
   "collections: { docs: { type: 'docs', path: 'docs' }, " +
@@ -97,7 +97,7 @@ test('Enter before the results arrive waits for them', async (t) => {
   await page.waitForSelector('.DocSearch-Hit');
   await page.keyboard.type('spring');
   await page.keyboard.press('Enter');
-  await isIdle(page);
+  await untilIdle(page);
   assert.equal(new URL(page.url()).pathname, '/');
   release();
   await page.waitForURL('**/docs/spring');
@@ -196,6 +196,6 @@ test('long titles of saved searches stay in one row; hovering scrolls nothing', 
   const list = (await page.locator('.DocSearch-Dropdown').boundingBox())!;
   await page.mouse.move(list.x + 200, list.y + list.height - 10);
   await page.mouse.move(list.x + 200, list.y + list.height - 4);
-  await isIdle(page);
+  await untilIdle(page);
   assert.equal(await page.locator('.DocSearch-Dropdown').evaluate(({ scrollTop }) => scrollTop), 0);
 });
