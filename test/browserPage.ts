@@ -159,8 +159,8 @@ export async function untilShown(page: Page, heading: string): Promise<void> {
 }
 
 /**
- * Waits until navigation to the page with this heading has ended. `untilShown` returns earlier: the text
- * comes before the marks in the sidebar, the scroll position and the announcement.
+ * Waits until navigation to the page with this heading has ended. `untilShown` returns earlier: the
+ * text comes before the marks in the sidebar, the scroll position and the announcement.
  */
 export async function untilArrived(page: Page, heading: string): Promise<void> {
   await untilShown(page, heading);

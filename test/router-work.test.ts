@@ -173,11 +173,11 @@ test('tabs are painted with the reader’s choice, wherever they are', async (t)
     const page = await openAhead(t, '/docs/links', to, { 'docusaurus.tab.os': 'b' });
     const painted = await page.evaluate(
       ([address, heading]) =>
-        new Promise<unknown>((resolve) => {
+        new Promise<unknown>((resolve, reject) => {
           document.querySelector<HTMLElement>(`article a[href="${address}"]`)!.click();
           requestAnimationFrame(() => {
             if (document.querySelector('h1')!.textContent !== heading)
-              throw new Error('The page was not there in the next frame.');
+              reject(new Error('The page was not there in the next frame.'));
             resolve(
               [
                 ...document.querySelectorAll(

@@ -57,7 +57,7 @@ interface Entry {
 /** Unused bytes that a pack may always have. */
 const mostUnusedBytes = 4 * 1024 * 1024;
 /**
- * Packs smaller than `small` bytes are joined if there are more than `many`, because each build
+ * Packs smaller than `smallBytes` are joined if there are more than `mostPacks`, because each build
  * with a change adds one.
  */
 const [smallBytes, mostPacks] = [1024 * 1024, 16];
@@ -112,9 +112,8 @@ export function createPacks(folder: string): Packs {
         const used = live.reduce((sum, [, { length }]) => sum + length, 0);
         const size = sizeOf(packFile(folder, pack, 'pack')) ?? 0;
         const isFull = size - used <= Math.max(mostUnusedBytes, used);
-        const isUseful =
-          live.length > 0 && isFull && (names.length <= mostPacks || size >= smallBytes);
-        if (isDamaged || !isUseful) move(pack, live);
+        const isLarge = names.length <= mostPacks || size >= smallBytes;
+        if (isDamaged || live.length === 0 || !isFull || !isLarge) move(pack, live);
       }
     },
     repair() {
