@@ -276,7 +276,7 @@ async function loadParts(
     compatModules: built?.compatModules ?? [],
     ownParts: built?.ownParts ?? [],
     shellIslands: built?.shellIslands ?? [],
-    partAssets: built?.partAssets ?? [],
+    replacedComponentAssets: built?.partAssets ?? [],
     inputs: built?.inputs ?? [],
     toFault: createToFault(imported, options.root),
     diagnostics: [
