@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { inspectPages, type AxeMemory } from '../../generator/browser/inspectPages.ts';
-import { BrowserMissing } from '../../generator/browser/startBrowser.ts';
+import { BrowserMissing, usualTabs } from '../../generator/browser/startBrowser.ts';
 import { applyLevels } from '../../generator/diagnostics/diagnose.ts';
 import { report } from '../../generator/diagnostics/report.ts';
 import { toCount } from '../../generator/diagnostics/reportNumbers.ts';
@@ -23,9 +23,6 @@ interface BrowserOptions extends PipelineOptions {
   readonly format: 'pretty' | 'json' | 'github';
   readonly updateBaseline?: boolean;
 }
-
-/** How many pages are open at once, unless `--jobs` says otherwise. */
-const tabs = 4;
 
 /**
  * `site check --browser`: builds into a temporary folder, and asks axe-core about the pages that
@@ -60,7 +57,7 @@ export async function checkBrowser({
       pages,
       memory,
       chromium: findBrowser(process.env),
-      jobs: options.jobs ?? tabs,
+      jobs: options.jobs ?? usualTabs,
     });
     writeCached(memoryFile, JSON.stringify(notes));
     const { file, text } = baselineOf(input);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pairPictures } from '../../generator/browser/pairPictures.ts';
-import { BrowserMissing } from '../../generator/browser/startBrowser.ts';
+import { BrowserMissing, usualTabs } from '../../generator/browser/startBrowser.ts';
 import { GitFailure } from '../../generator/diff/buildSides.ts';
 import { toDiffMarkdown } from '../../generator/diff/diffMarkdown.ts';
 import { toDiffReport } from '../../generator/diff/diffReport.ts';
@@ -23,9 +23,6 @@ interface DiffOptions {
   readonly screenshots?: boolean;
   readonly format?: string;
 }
-
-/** How many pages are open at once, unless `--jobs` says otherwise. */
-const tabs = 4;
 
 /** `site diff <base> [root]`. The exit code is 0 whatever differs, and 1 if a side has errors. */
 export default async function main(
@@ -66,7 +63,7 @@ function printErrors(base: string, { side, findings }: DiffResult & { readonly o
 }
 
 /** Pictures for the report. Without a browser there are none, and a line says what is missing. */
-async function takePictures({ diff, sides }: DiffResult & { readonly ok: true }, jobs = tabs) {
+async function takePictures({ diff, sides }: DiffResult & { readonly ok: true }, jobs = usualTabs) {
   try {
     const pages = pagesToPicture(diff);
     return await pairPictures({ sides, pages, chromium: findBrowser(process.env), jobs });

@@ -1,5 +1,8 @@
 import type { Browser } from 'playwright-core';
 
+/** How many pages are open at once, unless `--jobs` says otherwise. */
+export const usualTabs = 4;
+
 /** What a Chromium needs that runs without a window, also in a container. */
 export const browserFlags: readonly string[] = [
   '--no-sandbox',

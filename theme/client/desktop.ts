@@ -1,5 +1,4 @@
-/**
- * Whether the window is wider than the layout's breakpoint of 996 px. The negated form is
- * exact for fractional widths and, unlike `(width > 996px)`, known to Safari before 16.4.
- */
-export const desktop = /* @__PURE__ */ matchMedia('not all and (max-width:996px)');
+import { desktopQuery } from '../desktopQuery.ts';
+
+/** Whether the window is wide enough for the sidebars beside the page. */
+export const desktop = /* @__PURE__ */ matchMedia(desktopQuery);

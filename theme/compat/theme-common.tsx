@@ -27,6 +27,7 @@ import { DEFAULT_SEARCH_TAG } from '../docusaurus/pageParts.tsx';
 import { createStorageSlot, listStorageKeys, useStorageSlot, useTabGroup } from '../storageSlot.ts';
 import { useDocsContextualSearchTags } from './plugin-content-docs/client.ts';
 import { themeConfigOf } from '../themeConfig.ts';
+import { desktopQuery } from '../desktopQuery.ts';
 
 /** The theme's configuration. */
 export function useThemeConfig() {
@@ -54,15 +55,13 @@ export function useColorMode() {
   };
 }
 
-const queries = 'not all and (max-width: 996px)';
-
 /**
  * Returns `ssr` on the server and in the first render, then `desktop` above 996 px, else `mobile`.
  */
 export function useWindowSize(): 'ssr' | 'desktop' | 'mobile' {
   return useSyncExternalStore(
     (onChange) => {
-      const query = matchMedia(queries);
+      const query = matchMedia(desktopQuery);
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },
@@ -78,7 +77,7 @@ export function getWindowSize(): 'desktop' | 'mobile' {
       'getWindowSize() is called outside of a browser: a page is rendered for every window. ' +
         'Use useWindowSize(), which is `ssr` there, or call it in an effect.',
     );
-  return matchMedia(queries).matches ? 'desktop' : 'mobile';
+  return matchMedia(desktopQuery).matches ? 'desktop' : 'mobile';
 }
 
 interface PageMetadataProps {
