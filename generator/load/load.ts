@@ -274,7 +274,7 @@ async function loadParts(
     interactiveMdx: built?.interactiveMdx ?? [],
     themeComponents: built?.themeComponents ?? [],
     compatModules: built?.compatModules ?? [],
-    ownParts: built?.ownParts ?? [],
+    replacedComponents: built?.ownParts ?? [],
     shellIslands: built?.shellIslands ?? [],
     replacedComponentAssets: built?.partAssets ?? [],
     inputs: built?.inputs ?? [],
