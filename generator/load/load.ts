@@ -90,6 +90,13 @@ interface Loading {
 }
 
 /** What the configuration names and is loaded, apart from the configuration itself. */
+/** What loading the parts of a site gives beside the fields of the site. */
+interface PartsOnly {
+  readonly themeBundle: string | undefined;
+  readonly themeHash: string;
+  readonly inputs: readonly string[];
+}
+
 type LoadedParts = Omit<Awaited<ReturnType<typeof loadParts>>, 'themeBundle'> &
   Pick<Site, 'themeBundle' | 'integrations' | 'pageFiles' | 'addedScripts' | 'diagnostics'>;
 
@@ -286,5 +293,5 @@ async function loadParts(
       ...(built?.diagnostics ?? []),
       ...replaced,
     ],
-  };
+  } satisfies Omit<Partial<Site>, 'themeBundle'> & PartsOnly;
 }
