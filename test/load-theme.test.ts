@@ -1,7 +1,11 @@
 /** A theme brings the schema of its own fields of `themeConfig`. */
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
+import { build } from 'esbuild';
+import { packages } from '../generator/load/modules/externalPackages.ts';
+import type { OwnPackage } from '../generator/lib/files/ownPackage.ts';
 import { defineConfig } from '../generator/index.ts';
 import framebook from '../theme/index.ts';
 import { createSite } from './harness.ts';
@@ -18,6 +22,26 @@ const configured = (themeConfig: string) =>
           themeConfig: ${themeConfig},`,
     },
   );
+
+test('a checkout uses its sources, also beside a compiled copy of them', async (t) => {
+  const manifest = { name: 'own', type: 'module', exports: { './theme': './dist/theme.js' } };
+  const site = createSite({
+    'package.json': JSON.stringify(manifest),
+    'dist/theme.js': "export default 'packed';",
+    'theme.ts': "export default 'source';",
+  });
+  t.after(site.close);
+  const at = (file: string) => path.join(site.root, file);
+  const own = { root: site.root, modules: { 'own/theme': at('theme.ts') } } as unknown;
+  const options = { root: site.root, own: own as OwnPackage, pinned: {}, onExternal: () => {} };
+  const { outputFiles } = await build({
+    stdin: { contents: "import theme from 'own/theme'; theme();", resolveDir: site.root },
+    bundle: true,
+    write: false,
+    plugins: [packages(options)],
+  });
+  assert.match(outputFiles[0]!.text, /"source"/);
+});
 
 test('a page shows what a site says to a theme of its own', async (t) => {
   const site = configured("{ note: 'Hello' }");

@@ -75,7 +75,10 @@ async function resolve(
       ? await build.resolve(specifier, { kind, resolveDir, importer, pluginData: resolving })
       : undefined;
   const ownFile = own.modules[specifier];
-  const file = pin ?? (found?.errors.length === 0 ? found.path : ownFile);
+  // A checkout may have a compiled copy of its sources, which is as old as the last `npm pack`.
+  const isCopy = ownFile && found && isBelow(found.path, path.join(own.root, 'dist'));
+  const isFound = found?.errors.length === 0 && !isCopy;
+  const file = pin ?? (isFound ? found.path : ownFile);
   if (file === undefined) {
     onAbsent?.({ name: /^(?:@[^/]+\/)?[^/]+/.exec(specifier)![0], folder: resolveDir });
     return undefined;
