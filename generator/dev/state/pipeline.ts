@@ -122,7 +122,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
         await begin(site, new Set());
         return first;
       }
-      const kinds = new Set<ChangeKind>();
+      const kinds = new Set<ChangeKind>(changes.isWatched ? ['config'] : []);
       const styles = await updateShell({ before: state.site, site, changes, bundles }, kinds);
       const updated = await updateContent({ ...state, site }, changes, kinds);
       state = updated.state;

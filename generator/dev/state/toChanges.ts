@@ -13,6 +13,8 @@ export interface Changes {
   /** Whether a file changed that configuration, sidebars, theme or components may import. */
   readonly hasCode: boolean;
   readonly hasStyles: boolean;
+  /** Whether a file changed that an integration watches: the site is loaded and resolved again. */
+  readonly isWatched: boolean;
   /** Whether only style sheets changed. */
   readonly isOnlyStyles: boolean;
   /** Whether a file changed that a bundle can import. */
@@ -28,6 +30,7 @@ export const everything: Changes = {
   hasCode: true,
   hasStyles: true,
   hasImportable: false,
+  isWatched: false,
   isOnlyStyles: false,
 };
 
@@ -50,9 +53,13 @@ export function toChanges(
     : [];
   const isContent = (file: string) =>
     folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));
+  const watched = (site?.integrations ?? []).flatMap(({ watch = [] }) => watch);
+  const isWatched = paths.some((file) => watched.includes(file));
   return {
+    isWatched,
     content: paths.filter((file) => isContent(file) || prose.test(file) || inputs.has(file)),
-    hasCode: !site || affectsLoading(paths, site) || paths.some((file) => code.test(file)),
+    hasCode:
+      !site || isWatched || affectsLoading(paths, site) || paths.some((file) => code.test(file)),
     hasStyles: paths.some((file) => isSheet.test(file)),
     isOnlyStyles: paths.every((file) => isSheet.test(file)),
     hasImportable: paths.some((file) => !prose.test(file) && path.extname(file) !== ''),
