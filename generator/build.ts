@@ -58,13 +58,13 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     buildOnce(options, { caches, notices, ...use });
   const result = await run({}).catch((error: unknown) => {
     if (isLostText(error)) return run({ isRetry: true });
-    if (isCacheUnwritable(error))
-      return run({ unwritable: (error as { reason?: string }).reason ?? 'no room' });
+    if (isCacheUnwritable(error)) return run({ unwritable: error.reason ?? 'no room' });
     throw error;
   });
   const damage = takeDamage([...caches]);
   if (result.ok && !options.check && !isWorldReadable(result.outDir)) notices.add(ownerOnly);
   const all = [...notices, ...(damage === undefined ? [] : [damage])];
+  // Not a spread, which would compute the hashes: they are a getter.
   return Object.assign(result, { notices: all });
 }
 

@@ -97,7 +97,7 @@ test('nothing to do makes no change on disk', async () => {
   const options = fresh();
   await commit(outputs(first), options);
   let changes = 0;
-  assert.deepEqual(await commit(outputs(first), { ...options, fault: () => changes++ }), {
+  assert.deepEqual(await commit(outputs(first), { ...options, beforeChange: () => changes++ }), {
     written: [],
     unchanged: Object.keys(first),
     removed: [],
@@ -115,10 +115,10 @@ test('a file that another program holds open is replaced later, or reported', as
     // The third change is the first rename: that of the journal.
     if (change >= 3 && busy-- > 0) throw Object.assign(new Error(code), { code });
   };
-  await commit(outputs(second), { ...options, fault: held('EPERM') });
+  await commit(outputs(second), { ...options, beforeChange: held('EPERM') });
   assert.deepEqual(read(options.outDir), Object.fromEntries(Object.entries(second).sort()));
   busy = Infinity;
-  await assert.rejects(commit(outputs(first), { ...options, fault: held('EBUSY') }), {
+  await assert.rejects(commit(outputs(first), { ...options, beforeChange: held('EBUSY') }), {
     code: 'EBUSY',
     message:
       `${path.join(options.outDir, '.site-manifest.json')} cannot be replaced (EBUSY): ` +
@@ -135,7 +135,7 @@ test('a disk that is full leaves the last output as it is, and nothing beside it
     const isFull = (change: number) => {
       if (change === k) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     };
-    await assert.rejects(commit(outputs(second), { ...options, fault: isFull }), {
+    await assert.rejects(commit(outputs(second), { ...options, beforeChange: isFull }), {
       code: 'ENOSPC',
     });
     assert.deepEqual(
@@ -160,7 +160,7 @@ async function isKilledAt(
   const fault = (change: number) => {
     if (change >= k) throw new Killed();
   };
-  return commit(outputs(files), { ...options, fault }).then(
+  return commit(outputs(files), { ...options, beforeChange: fault }).then(
     () => false,
     (error) => {
       if (error instanceof Killed) return true;

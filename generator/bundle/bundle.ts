@@ -232,11 +232,11 @@ async function bundleCode(
     ({ path: name }) => !missing.some((diagnostic) => diagnostic.file === name),
   );
   const key = hashOf(site.hash, hashOfValue(sound), hashOfValue(shellIslands));
-  const faults: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   // The bundler is loaded only if something must be bundled.
   const interactive = await rememberBundle(file('analysis'), key, async () => {
     const { analyze } = await import('./interactivity/analyze.ts');
-    const onFault = (fault: Diagnostic) => void faults.push(fault);
+    const onFault = (fault: Diagnostic) => void diagnostics.push(fault);
     const { interactiveMdx = [] } = site;
     return analyze(sound, { folders, interactiveMdx, readMarkdown }, onFault);
   });
@@ -245,10 +245,10 @@ async function bundleCode(
     return buildServer({ ...input, documents: sound, interactive: interactive.value });
   });
   // Without the analysis, everything would count as static and no island would ever hydrate.
-  if (interactive.failed && server.value.diagnostics.length + faults.length === 0)
+  if (interactive.failed && server.value.diagnostics.length + diagnostics.length === 0)
     throw new Error('The imports of documents could not be analyzed, although they bundle.');
   const withIslands =
-    faults.length > 0 ? [] : documentsWithIslands(sound, server.value, shellIslands);
+    diagnostics.length > 0 ? [] : documentsWithIslands(sound, server.value, shellIslands);
   const islands =
     withIslands.length === 0
       ? { value: noIslands, ran: false }
@@ -269,8 +269,8 @@ async function bundleCode(
     server: {
       ...server.value,
       // A module that imports a missing name would throw while it loads.
-      modules: faults.length > 0 ? {} : server.value.modules,
-      diagnostics: [...missing, ...faults, ...server.value.diagnostics],
+      modules: diagnostics.length > 0 ? {} : server.value.modules,
+      diagnostics: [...missing, ...diagnostics, ...server.value.diagnostics],
     },
     islands: islands.value,
     inputs: [...interactive.inputs, ...server.inputs],

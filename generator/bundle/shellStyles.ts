@@ -78,7 +78,7 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
   const { bundleAsync } = await import('lightningcss');
   const inputs: string[] = [];
   const layers = new Map<string, string>();
-  const faults: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const texts: ReadStyles[] = [];
   let sassFailure: unknown;
   const read = async (file: string) => {
@@ -90,7 +90,7 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
     const own = file.endsWith('.css') && isOwn(file, site);
     const name = nameFrom(site.root, file);
     texts.push({ file: name, css: sheet.css, isOwn: own });
-    if (own) faults.push(...(await faultsOfSheet(sheet.css, name)));
+    if (own) diagnostics.push(...(await faultsOfSheet(sheet.css, name)));
     return sheet.css;
   };
   try {
@@ -123,12 +123,14 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
       ...filled,
       read: texts,
       inputs: [...inputs, ...filled.assets.map(({ source }) => source)],
-      diagnostics: [...filled.diagnostics, ...faults],
+      diagnostics: [...filled.diagnostics, ...diagnostics],
     };
   } catch (failure) {
     const first = explain(sassFailure ?? failure, site);
     // Two parsers may tell of the same fault, each in its words.
-    const others = faults.filter(({ file, line }) => file !== first.file || line !== first.line);
+    const others = diagnostics.filter(
+      ({ file, line }) => file !== first.file || line !== first.line,
+    );
     return { text: '', assets: [], read: [], inputs, diagnostics: [first, ...others] };
   }
 }

@@ -36,7 +36,7 @@ export async function faultsOfSheet(css: string, file: string): Promise<readonly
 export async function slipsInBundle(
   files: readonly string[],
   root: string,
-  faults: readonly Diagnostic[],
+  diagnostics: readonly Diagnostic[],
 ): Promise<readonly Diagnostic[]> {
   const own = files.filter(
     (file) => /^(?!\.\.)[^:]+\.css$/.test(file) && !hasFolder(file, 'node_modules'),
@@ -45,7 +45,7 @@ export async function slipsInBundle(
     const file = toSlashes(name);
     return slipsInSheet(await readFile(path.resolve(root, name), 'utf8'), file);
   });
-  const told = new Set(faults.map(({ file, line }) => `${file}:${line}`));
+  const told = new Set(diagnostics.map(({ file, line }) => `${file}:${line}`));
   return (await Promise.all(found)).flat().filter(({ file, line }) => !told.has(`${file}:${line}`));
 }
 

@@ -14,10 +14,10 @@ import { hasScheme } from '../lib/hasScheme.ts';
 
 type OnPages = { readonly pages: number; readonly total: number };
 /** Creates the diagnostic for a place. `shell` is given if the fault is in the shell. */
-type Fault = (place: Place | undefined, shell?: OnPages) => Diagnostic;
+type ReportFault = (place: Place | undefined, shell?: OnPages) => Diagnostic;
 /** A fault of the shell, and the pages that show it. */
 interface ShellFault extends Pick<EmittedReference, 'url' | 'kind'> {
-  readonly fault: Fault;
+  readonly fault: ReportFault;
   readonly pages: string[];
 }
 
@@ -43,7 +43,7 @@ export function checkComponents(context: CheckContext): Diagnostic[] {
 
 /** Checks the links of the shell. Each address is reported once, however many pages show it. */
 export function checkShell(context: CheckContext): Diagnostic[] {
-  const verdicts = new Map<string, Fault | undefined>();
+  const verdicts = new Map<string, ReportFault | undefined>();
   const faults = new Map<string, ShellFault>();
   for (const { permalink, references } of context.rendered.values()) {
     for (const reference of references) {
@@ -62,8 +62,8 @@ export function checkShell(context: CheckContext): Diagnostic[] {
 function shellFault(
   reference: EmittedReference,
   permalink: string,
-  { context, verdicts }: { context: CheckContext; verdicts: Map<string, Fault | undefined> },
-): Fault | undefined {
+  { context, verdicts }: { context: CheckContext; verdicts: Map<string, ReportFault | undefined> },
+): ReportFault | undefined {
   const { url } = reference;
   if (!url.startsWith('/') && !url.includes('://'))
     return referenceFault(reference, permalink, context);
@@ -98,7 +98,7 @@ function referenceFault(
   { url, kind }: EmittedReference,
   permalink: string,
   context: CheckContext,
-): Fault | undefined {
+): ReportFault | undefined {
   if (url.startsWith('#')) return anchorFault(url, permalink, context);
   if (malformedAddress(url, undefined)) return (place) => malformedAddress(url, place)!;
   const { url: origin, baseUrl } = context.site.config;
@@ -119,7 +119,7 @@ function referenceFault(
     : anchorFault(url, found.page, context);
 }
 
-function anchorFault(url: string, page: string, context: CheckContext): Fault | undefined {
+function anchorFault(url: string, page: string, context: CheckContext): ReportFault | undefined {
   const hash = url.replace(/^[^#]*/, '');
   return hasAnchor(page, hash, context)
     ? undefined
@@ -130,7 +130,7 @@ function missingFault(
   { url, kind }: EmittedReference,
   { pathname, permalink }: { readonly pathname: string; readonly permalink: string },
   context: CheckContext,
-): Fault | undefined {
+): ReportFault | undefined {
   const { site, sources } = context;
   const { baseUrl, staticDirectories, locales = [] } = site.config;
   if (kind === 'link') {
@@ -170,7 +170,7 @@ function relativeFault(
   { url, kind }: EmittedReference,
   permalink: string,
   { site, addresses }: CheckContext,
-): Fault | undefined {
+): ReportFault | undefined {
   if (kind !== 'link' || hasScheme(url) || /^(?:[/#?]|$)/.test(url)) return undefined;
   if (!URL.canParse(url, site.config.url + permalink)) return undefined;
   const address = new URL(url, site.config.url + permalink);

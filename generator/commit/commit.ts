@@ -37,7 +37,7 @@ export interface CommitOptions extends OutDir {
    */
   readonly isInspected?: boolean;
   /** Called with 1, 2, … before each change on disk. Tests throw from it to simulate a kill. */
-  readonly fault?: (change: number) => void;
+  readonly beforeChange?: (change: number) => void;
 }
 
 /** Files come before the files that refer to them. */
@@ -72,7 +72,7 @@ export async function commit(
   const isClean = changed.length === 0 && stale.length === 0 && before.pending.length === 0;
   const { removed, placed } = isClean
     ? { removed: [], placed: {} }
-    : await apply(work, createDisk(options.outDir, options.fault ?? (() => {})));
+    : await apply(work, createDisk(options.outDir, options.beforeChange ?? (() => {})));
   if (options.times !== undefined && !isClean) {
     if (options.isInspected) addTimes(options.times, placed);
     else {

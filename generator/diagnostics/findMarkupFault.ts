@@ -25,7 +25,7 @@ function findOpenTag(html: string): MarkupFault | undefined {
   if (cut !== undefined && isElement(cut.toLowerCase()))
     return {
       written: `<${cut}`,
-      what: 'is no whole tag: its quotes or its `>` are missing',
+      what: 'is not a whole tag: its quotes or its `>` are missing',
       remedy: 'Correct the tag.',
     };
   const open: string[] = [];

@@ -82,7 +82,7 @@ export function readPage(html: string): PageFacts {
       if (lineElements.has(name) || name === 'title' || (name === 'a' && !isContent())) flush();
       const at = open.lastIndexOf(name);
       if (at >= 0) open.length = at;
-      // A label is no part of the word that follows it: `<span>Next</span>Title`.
+      // A label is not part of the word that follows it: `<span>Next</span>Title`.
       if (name === 'span' && !isContent()) text += ' ';
     },
   });

@@ -40,7 +40,7 @@ export function parseDigests(text: string): Digests | undefined {
     : new Map(parsed.map((one) => [one![2]!, one![1]!]));
 }
 
-/** Says that a text is no list of digests. */
+/** Says that a text is not a list of digests. */
 export const noDigests = (name: string): string =>
   `\`${name}\` is not a list of digests, as \`site build --digests\` writes it.`;
 

@@ -139,12 +139,12 @@ async function loadNamed(
 ) {
   const { config } = valid;
   const { diagnostics, ...parts } = await loadParts(valid, loading);
-  const { pageFiles, faults: pageFileFaults } = await loadPageFiles(integrations, {
+  const { pageFiles, diagnostics: pageFileFaults } = await loadPageFiles(integrations, {
     root: loading.options.root,
     config,
     configuration: loading.imported.address!,
   });
-  const { addedScripts, faults: scriptFaults } = loadScripts(integrations, config);
+  const { addedScripts, diagnostics: scriptFaults } = loadScripts(integrations, config);
   return {
     parts,
     added: {

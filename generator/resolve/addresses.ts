@@ -65,7 +65,7 @@ export function toAddress(path: string, { baseUrl, trailingSlash, folder = '' }:
 }
 
 /** Whether a written path has parts that lead out of the site; see `Address.outside`. */
-export function leadsOut(path: string): boolean {
+function leadsOut(path: string): boolean {
   const written = decodePath(joinPath(path));
   return withoutSteps(written) !== written;
 }

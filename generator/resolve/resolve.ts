@@ -65,7 +65,7 @@ export function resolve(input: ResolveInput): Graph {
   const assets = createAssets(site, sources);
   const diagnostics: Diagnostic[] = [
     ...(input.answers?.diagnostics ?? []),
-    ...planned.flatMap((one) => one.faults),
+    ...planned.flatMap((one) => one.diagnostics),
   ];
   const claims = claimAddresses(
     planned.flatMap((one) => one.plans),
@@ -210,18 +210,18 @@ interface PlannedLanguage {
   readonly trees: readonly DocsTree[];
   readonly plans: readonly PagePlan[];
   /** What hooks of integrations threw. */
-  readonly faults: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 function planLanguage(language: Language, input: ResolveInput): PlannedLanguage {
   const collections = planCollections({ ...input, site: language.site }, language);
-  const faults: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   return {
     language,
     collections,
     trees: collections.filter((plan): plan is DocsTree => 'version' in plan),
-    plans: withAddedPages(planPagesOf(collections, language.site), language.site, faults),
-    faults,
+    plans: withAddedPages(planPagesOf(collections, language.site), language.site, diagnostics),
+    diagnostics,
   };
 }
 

@@ -59,8 +59,8 @@ export function toSiteInfo(input: SitePropsInput): {
   const search = toSearchInfo(site, links);
   const navbar = resolveNavbar(site.config.themeConfig.navbar.items, input);
   const themeConfig = toThemeConfig(site.config, { links, items: navbar.items });
-  const faults: Diagnostic[] = [];
-  const data = toSiteData({ site, trees, themeConfig, links }, faults);
+  const diagnostics: Diagnostic[] = [];
+  const data = toSiteData({ site, trees, themeConfig, links }, diagnostics);
   const docs = toSiteDocs(input.versions);
   const description = toDescription(input);
   const siteInfo: SiteInfo = {
@@ -87,7 +87,7 @@ export function toSiteInfo(input: SitePropsInput): {
     ...(integrationOutputs(site).includes('llms.txt') && { pageList: `${baseUrl}llms.txt` }),
     ...(sources.epoch > 0 && { year: new Date(sources.epoch * 1000).getUTCFullYear() }),
   };
-  return { siteInfo, diagnostics: [...navbar.diagnostics, ...faults] };
+  return { siteInfo, diagnostics: [...navbar.diagnostics, ...diagnostics] };
 }
 
 /** What the configuration puts in the head itself is left out. */

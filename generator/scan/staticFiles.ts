@@ -64,7 +64,7 @@ const readers: Readonly<Record<string, Reader>> = {
       const [from = '', ...rest] = written.split(/\s+/);
       const to = rest.find((one) => !one.includes('='));
       const isRule = /^(?:\/|https?:\/\/)/.test(from) && /^(?:\/|https?:\/\/|:)/.test(to ?? '');
-      const rule = { line, column: 1, why: 'this line is no redirect' };
+      const rule = { line, column: 1, why: 'this line is not a redirect' };
       return isRule ? [] : [{ ...rule, remedy: 'Write `/old /new 301`.' }];
     }),
   'manifest.json': readJson,

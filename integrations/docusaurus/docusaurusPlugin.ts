@@ -79,7 +79,7 @@ async function create(
   }: { readonly config: object; readonly root: string; readonly options: object },
 ): Promise<PluginInstance> {
   const call = (plugin as { default?: unknown }).default ?? plugin;
-  if (typeof call !== 'function') throw new TypeError('`plugin` is no function');
+  if (typeof call !== 'function') throw new TypeError('`plugin` is not a function');
   const made = (await call(contextOf(config, root), options)) as PluginInstance | null;
   return made ?? {};
 }

@@ -14,11 +14,11 @@ export interface Definition {
  * The terms with a `definition`, in the order of the alphabet. Other entries are for the check of
  * words.
  *
- * @throws If the text is no list of terms.
+ * @throws If the text is not a list of terms.
  */
 export function readDefinitions(text: string, file: string): readonly Definition[] {
   const entries: unknown = parse(text);
-  if (!Array.isArray(entries)) throw new Error(`\`${file}\` is no list of terms`);
+  if (!Array.isArray(entries)) throw new Error(`\`${file}\` is not a list of terms`);
   const slugger = new Slugger();
   return entries
     .flatMap((entry: { readonly term?: unknown; readonly definition?: unknown } | null) => {

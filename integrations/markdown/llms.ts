@@ -9,7 +9,7 @@ import type { PageSection } from './listPages.ts';
 import { collapseSpaces } from '../../generator/lib/collapseSpaces.ts';
 
 /** The most characters of one list: what readers of `llms.txt` take in whole. */
-export const MOST_CHARACTERS = 50_000;
+const MOST_CHARACTERS = 50_000;
 
 /**
  * The most pages of a section whose text is one file, unless long ones are asked for: half a

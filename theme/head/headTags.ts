@@ -227,7 +227,7 @@ function articleTags(page: PageProps): HeadTag[] {
   const { post } = page;
   if (!post) return [];
   const changed = changeOf(page);
-  // An address for mail is no profile.
+  // An address for mail is not a profile.
   const authors = post.authors.flatMap(({ url }) =>
     url?.startsWith('mailto:') ? [] : (url ?? []),
   );

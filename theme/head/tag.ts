@@ -35,7 +35,7 @@ export function toHtml(tags: readonly HeadTag[]): string {
  * Returns a key that two tags share if the later one replaces the earlier one; `undefined` for a
  * tag that never replaces another.
  */
-export function identityOf({ name, attributes }: HeadTag): string | undefined {
+function identityOf({ name, attributes }: HeadTag): string | undefined {
   if (name === 'title' || name === 'base') return name;
   if (name === 'meta') {
     const key = ['charset', 'name', 'property', 'itemprop', 'http-equiv'].find(

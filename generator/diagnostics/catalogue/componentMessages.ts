@@ -22,7 +22,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 /** Code in elements that is not read as code, or not called; `%` is what is written. */
 const shownCode = {
   comment: {
-    text: 'Readers see `%`: text in an element is no code.',
+    text: 'Readers see `%`: text in an element is not code.',
     hint: 'Write `{/* … */}`.',
   },
   semicolon: { text: 'Readers see `%` below the element above.', hint: 'Remove it.' },

@@ -128,7 +128,7 @@ export const elementMessages = {
         : 'Give every tab a value of its own.',
   ),
   'markdown/bad-tab-value': error<{ found: string }>(
-    ({ found }) => `In \`values\` of these \`<Tabs>\`, \`${found}\` is no tab.`,
+    ({ found }) => `In \`values\` of these \`<Tabs>\`, \`${found}\` is not a tab.`,
     () => "Write a list of entries such as `{ value: 'npm', label: 'npm' }`.",
   ),
   'markdown/unlisted-tab': error<{ value: string; values: readonly string[]; nearest?: string }>(

@@ -139,7 +139,7 @@ const names = {
       'component in `src/theme`.',
   ),
   'markdown/computed-toc': warning<Record<never, never>>(
-    () => 'This `toc` is no literal list of headings, so the contents list those of the page.',
+    () => 'This `toc` is not a literal list of headings, so the contents list those of the page.',
     () =>
       "Write the list itself, such as `[{ value: 'Setup', id: 'setup', level: 2 }]`, or give the " +
       'value another name.',

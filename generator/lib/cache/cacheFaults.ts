@@ -68,7 +68,14 @@ export function writeToCache<T>(file: string, write: () => T): T {
   }
 }
 
+/** An error of `writeToCache`. */
+export interface CacheUnwritable {
+  readonly file: string;
+  /** The code of the system, such as `ENOSPC`. */
+  readonly reason?: string;
+}
+
 /** Whether an error is that of `writeToCache`. Also works for an error from a worker thread. */
-export function isCacheUnwritable(error: unknown): boolean {
+export function isCacheUnwritable(error: unknown): error is Error & CacheUnwritable {
   return (error as NodeJS.ErrnoException | null)?.code === unwritable;
 }

@@ -222,7 +222,7 @@ function faultOfFont(file: string): string | undefined {
     readFont(readFileSync(file));
     return undefined;
   } catch {
-    return 'is no TrueType or OpenType font';
+    return 'is not a TrueType or OpenType font';
   }
 }
 

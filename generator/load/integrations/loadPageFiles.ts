@@ -3,7 +3,7 @@ import type { Config, Diagnostic, LoadedIntegration, PageFileMakers } from '../.
 interface LoadedPageFiles {
   /** Absent if no integration makes files of pages. */
   readonly pageFiles?: PageFileMakers;
-  readonly faults: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Gets the settings of the integrations that make a file of each page. */
@@ -16,14 +16,14 @@ export async function loadPageFiles(
   }: { readonly root: string; readonly config: Config; readonly configuration: string },
 ): Promise<LoadedPageFiles> {
   const makers: PageFileMakers['makers'][number][] = [];
-  const faults: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const { name, place, pageFile, toFault } of integrations) {
     try {
       const settings = await pageFile?.settings({ root, config });
       if (settings !== undefined) makers.push({ name, settings, place });
     } catch (thrown) {
-      faults.push(toFault('pageFile', thrown));
+      diagnostics.push(toFault('pageFile', thrown));
     }
   }
-  return { ...(makers.length > 0 && { pageFiles: { configuration, makers } }), faults };
+  return { ...(makers.length > 0 && { pageFiles: { configuration, makers } }), diagnostics };
 }

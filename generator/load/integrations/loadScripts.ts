@@ -3,7 +3,7 @@ import type { AddedScript, Config, Diagnostic, LoadedIntegration } from '../../t
 
 interface LoadedScripts {
   readonly addedScripts: readonly AddedScript[];
-  readonly faults: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Asks the integrations for the scripts that they add. Their modules must exist. */
@@ -12,7 +12,7 @@ export function loadScripts(
   config: Config,
 ): LoadedScripts {
   const addedScripts: AddedScript[] = [];
-  const faults: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const integration of integrations) {
     const { name: owner, place } = integration;
     try {
@@ -25,8 +25,8 @@ export function loadScripts(
         addedScripts.push({ integration: owner, name, module, place });
       }
     } catch (thrown) {
-      faults.push(integration.toFault('scripts', thrown));
+      diagnostics.push(integration.toFault('scripts', thrown));
     }
   }
-  return { addedScripts, faults };
+  return { addedScripts, diagnostics };
 }

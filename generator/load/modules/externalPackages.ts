@@ -7,7 +7,7 @@ import { hasFolder, isBelow } from '../../lib/files/nativePath.ts';
 import type { OwnPackage } from '../../lib/files/ownPackage.ts';
 
 export interface PackagesOptions {
-  /** Absolute path of the site, whose files are no packages, whatever alias names them. */
+  /** Absolute path of the site, whose files are not packages, whatever alias names them. */
   readonly root: string;
   readonly own: OwnPackage;
   /** Absolute path by specifier, for packages that must be the same everywhere (React). */

@@ -29,7 +29,7 @@ type Prism = ThemeConfig['prism'];
  * The language of a fence in lower case, without an attached range. Aliases of the configuration
  * are applied.
  */
-export function languageOf(written: string | null | undefined, prism: Prism): string {
+function languageOf(written: string | null | undefined, prism: Prism): string {
   const language =
     (written ?? prism.defaultLanguage).replace(/\{.*$/, '').toLowerCase() || prism.defaultLanguage;
   return Object.hasOwn(prism.aliases, language) ? prism.aliases[language]! : language;

@@ -1,4 +1,4 @@
-/** Checks the children of `<Head>`: tags that browsers ignore, and what is no tag. */
+/** Checks the children of `<Head>`: tags that browsers ignore, and what is not a tag. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { findHeadTagFault, type HeadTagFault } from '../../diagnostics/findHeadTagFault.ts';
 import { isElement } from '../../lib/htmlElements.ts';
@@ -28,7 +28,7 @@ function faultOfText(child: Extract<PartNode, { type: 'text' | 'html' }>): Fault
     ? undefined
     : {
         written: written.split('\n')[0]!,
-        what: 'is no tag, so nobody sees it',
+        what: 'is not a tag, so nobody sees it',
         remedy: 'Remove it, or write it outside `<Head>`.',
       };
 }

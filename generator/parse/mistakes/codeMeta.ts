@@ -27,7 +27,7 @@ export type MetaReason =
   | 'unquoted'
   /** `title="a.ts` or `{1,3`: the end is missing. */
   | 'open'
-  /** `{1..3}` or `{js}`: these are no lines. */
+  /** `{1..3}` or `{js}`: these are not line numbers. */
   | 'range'
   /** `{99}`: the block has fewer lines. */
   | 'beyond'

@@ -41,7 +41,7 @@ const segmenter =
 const accents = /(?![\u3099\u309a])\p{M}/gu;
 
 /** Lower case, without accents. */
-export function toPlain(text: string): string {
+function toPlain(text: string): string {
   return ascii.test(text)
     ? text.toLowerCase()
     : text.normalize('NFKD').replace(accents, '').normalize('NFC').toLowerCase();
