@@ -187,7 +187,7 @@ test('a page names its Markdown, which has its title, description and address', 
   assert.doesNotMatch(site.read('404.html'), /text\/markdown|llms\.txt/);
 });
 
-test('lists are lists of links', () => {
+test('the Markdown copy of a list page is a list of links', () => {
   assert.match(
     site.read('blog.md'),
     /\n# Blog\n\n(?:.*\n\n)?- \[.*\]\(https:\/\/conventions\.example\/blog\/.*\), \d{4}-\d\d-\d\d/,

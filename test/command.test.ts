@@ -198,7 +198,7 @@ test("the version is the package's", () => {
   assert.equal(engines.node, `>=${needed[1]}.${needed[2]}.0`);
 });
 
-test('an old Node gets a sentence', () => {
+test('an unsupported Node prints one sentence', () => {
   const old = toModule(dedent`
     const versions = { ...process.versions, node: '18.20.4' };
     Object.defineProperty(process, 'versions', { value: versions });

@@ -60,7 +60,7 @@ const second: Files = {
   'sw.js': 'w2',
 };
 
-test('writes, keeps and removes, and says so', async () => {
+test('the result lists written, unchanged and removed files', async () => {
   const options = fresh();
   assert.deepEqual(await commit(outputs(first), options), {
     written: Object.keys(first),

@@ -31,10 +31,9 @@ before(async () => {
 after(() => site?.close());
 
 /**
- * Builds, and returns whether all stages ran. The bytes are those of a build without an
- * output.
+ * Builds with the edits and from nothing, asserts equal bytes, and returns whether all stages ran.
  */
-async function build(options: Parameters<TestSite['build']>[0] = {}): Promise<boolean> {
+async function buildAndCompare(options: Parameters<TestSite['build']>[0] = {}): Promise<boolean> {
   const { timings, hashes, counts, bytes, routes, pages, diagnostics } = await site.build(options);
   if (options.check) return 'resolve' in timings;
   const published = site.hashes();
@@ -70,7 +69,7 @@ test('an edit of a paragraph renders only its page', async () => {
     ['resolve', 'check'].filter((stage) => stage in timings),
     [],
   );
-  assert.equal(await build(), false, 'and nothing runs if nothing changed');
+  assert.equal(await buildAndCompare(), false, 'and nothing runs if nothing changed');
 });
 
 test('an edit that no page shows is remembered', async () => {
@@ -104,7 +103,7 @@ test('edits that reach further run all stages', async () => {
   ];
   for (const [what, run, isWhole] of edits) {
     run();
-    assert.equal(await build(), isWhole, what);
+    assert.equal(await buildAndCompare(), isWhole, what);
     assert.equal('resolve' in (await site.build()).timings, false, `after ${what}`);
   }
 });
@@ -143,27 +142,27 @@ test('an edit that is taken back is published, also if it was not remembered', a
   const remembered = readFileSync(lastRun);
   const text = readFileSync(path.join(site.root, 'docs/b.md'), 'utf8');
   site.edit('docs/b.md', `${text}\nOne.\n`);
-  assert.equal(await build(), false);
+  assert.equal(await buildAndCompare(), false);
   // As if the process had ended after it wrote the output.
   writeFileSync(lastRun, remembered);
   site.edit('docs/b.md', text);
-  assert.equal(await build(), true);
+  assert.equal(await buildAndCompare(), true);
   assert.ok(!site.read('docs/b.html').includes('One.'));
 });
 
 test('whatever the cache lacks is made again', async () => {
   site.edit('docs/b.md', (text) => `${text}\nTwo.\n`);
   rmSync(path.join(site.root, '.site/properties'), { recursive: true });
-  assert.equal(await build(), true);
+  assert.equal(await buildAndCompare(), true);
   site.edit('docs/b.md', (text) => `${text}\nThree.\n`);
   cpSync(path.join(site.root, '.site/plain'), path.join(site.root, 'plain'), { recursive: true });
   rmSync(path.join(site.root, '.site/plain'), { recursive: true });
-  assert.equal(await build(), true);
+  assert.equal(await buildAndCompare(), true);
 });
 
 test('a check of unchanged pages runs nothing, and an edit only its page', async () => {
-  assert.equal(await build({ check: true }), true);
-  assert.equal(await build({ check: true }), false);
+  assert.equal(await buildAndCompare({ check: true }), true);
+  assert.equal(await buildAndCompare({ check: true }), false);
   site.edit('docs/b.md', (text) => `${text}\nFour.\n`);
   const { counts, timings } = await site.build({ check: true });
   assert.deepEqual([counts.parsed, counts.rendered, 'resolve' in timings], [1, 1, false]);
@@ -178,10 +177,10 @@ test('a check of unchanged pages runs nothing, and an edit only its page', async
 });
 
 test('a folder that nothing reads is reported although no text has changed', async () => {
-  await build();
-  assert.equal(await build(), false);
+  await buildAndCompare();
+  assert.equal(await buildAndCompare(), false);
   site.edit('i18n/fr/docusaurus-plugin-content-docs/current/a.md', '# A\n');
-  assert.equal(await build(), true);
+  assert.equal(await buildAndCompare(), true);
   const finding = site.result.diagnostics.find(({ file }) => file === 'i18n/fr');
   assert.deepEqual(
     [finding!.file, finding!.code, finding!.text],

@@ -32,34 +32,39 @@ export default defineConfig(async (): Promise<UserConfig> => {
 });
 `;
 
-test('a property of an object that a function returns to a call', () =>
+test('the place of a property in what a function returns to a call is its value', () =>
   assert.equal(at(config, ['title']), "8:12 'A, \"B\" \\' {'"));
-test('a quoted name', () => assert.equal(at(config, ['baseUrl'], 'key'), "9:5 'baseUrl'"));
-test('a name in brackets', () =>
+test('the place of a quoted name includes its quotes', () =>
+  assert.equal(at(config, ['baseUrl'], 'key'), "9:5 'baseUrl'"));
+test('a name in brackets is found', () =>
   assert.equal(at(config, ['themeConfig', 'footer'], 'key'), "12:34 'footer'"));
-test('a property of what is spread', () => assert.equal(at(config, ['favicon']), "4:25 'f.ico'"));
-test('a shorthand', () => assert.equal(at(config, ['nav', 'items', 0, 'to']), "3:29 '/a'"));
-test('a constant after a regular expression and a template', () =>
+test('a property of an object that is spread is found there', () =>
+  assert.equal(at(config, ['favicon']), "4:25 'f.ico'"));
+test('a shorthand is followed to its value', () =>
+  assert.equal(at(config, ['nav', 'items', 0, 'to']), "3:29 '/a'"));
+test('a regular expression or a template does not hide the constant after it', () =>
   assert.equal(at(config, ['themeConfig', 'navbar', 'items', 1, 'label']), "3:63 `x${'}'}`"));
-test('a value without its type', () =>
+test('the place of a value leaves out its type', () =>
   assert.equal(at(config, ['themeConfig', 'footer']), "12:45 { links: [{ title: 't' }] }"));
-test('an entry of a list', () => assert.equal(at(config, ['redirects', 1, 'to']), '15:11 4'));
-test('a missing property: the entry that lacks it', () =>
+test('an entry of a list is found by its index', () =>
+  assert.equal(at(config, ['redirects', 1, 'to']), '15:11 4'));
+test('a missing property is placed at the entry that lacks it', () =>
   assert.equal(at(config, ['redirects', 1, 'status'], 'around'), "14:33 { from: '/c',"));
-test('what lacks a property: the name of the object around it', () =>
+test('a property that an object lacks is placed at the name of the object', () =>
   assert.equal(at(config, ['themeConfig', 'image'], 'around'), '12:5 themeConfig'));
-test('what lacks a property: the whole export', () =>
+test('a property that the configuration lacks is placed at the export', () =>
   assert.equal(at(config, ['url'], 'around'), '7:10 {'));
 test('an unknown path ends at its last known part', () =>
   assert.equal(at(config, ['redirects', 7, 'to']), '13:5 redirects'));
-test('the last of two entries with one name', () =>
+test('of two entries with one name, the last is found', () =>
   assert.equal(at('export default { a: 1, a: 2 };', ['a']), '1:27 2'));
-test('a method', () =>
+test('a method is found by its name', () =>
   assert.equal(at('export default { async a() { return 1; }, b: 2 };', ['a'], 'key'), '1:24 a'));
-test('CommonJS', () =>
+test('`module.exports` is followed as a default export is', () =>
   assert.equal(at('module.exports = { docs: [1, "two"] };', ['docs', 1]), '1:30 "two"'));
-test('JSON', () => assert.equal(at('{ "docs": ["intro"] }', ['docs', 0]), '1:12 "intro"'));
-test('a function by its name', () =>
+test('an entry of a JSON file is found', () =>
+  assert.equal(at('{ "docs": ["intro"] }', ['docs', 0]), '1:12 "intro"'));
+test('a function is found by its name', () =>
   assert.equal(
     at('function make() { if (x) { return 1; } return { a: [ , 3] }; }\nexport default make;', [
       'a',
@@ -72,14 +77,14 @@ test('without a default export: the start of the file is placed at the start of 
   assert.equal(at('export { a } from "b";', ['x']), '1:1 '));
 test('code with an error, which never ran, is placed at its start', () =>
   assert.equal(at('export default { a: { b: 1, c: [', ['a', 'b']), '1:1 '));
-test('a type before its value, and a function with a type parameter', () => {
+test('a type before a value and a type parameter do not move its place', () => {
   assert.equal(at('export default <const T>(x: T) => ({ a: [x, 2] });', ['a', 1]), '1:45 2');
   assert.equal(at('const a = <Config>{ b: 1 };\nexport default a;', ['b']), '1:24 1');
 });
-test('a property of a constant', () =>
+test('a property of a constant is found', () =>
   assert.equal(at('const all = { one: { a: 1 } };\nexport default all.one;', ['a']), '1:25 1'));
 
-test('a path in dotted notation', () => {
+test('a path is written with dots and brackets', () => {
   assert.equal(
     toDotted(['themeConfig', 'navbar', 'items', 2, 'to']),
     'themeConfig.navbar.items[2].to',

@@ -8,7 +8,7 @@ import { withQuotes } from './withQuotes.ts';
 /** What browsers make of `html`. */
 const structure = (html: string) => JSON.stringify(raw({ type: 'raw', value: html }));
 
-test('what no browser needs is left out', () => {
+test('minifying removes only what no browser needs', () => {
   for (const [written, short] of [
     ['<a class="a b" href="/x/">A</a>', '<a class="a b" href=/x/>A</a>'],
     ['<a href="/?q=1" data-branch="">A</a>', '<a href="/?q=1" data-branch>A</a>'],

@@ -61,7 +61,7 @@ test('what may be kept and what must be asked for', async () => {
   );
 });
 
-test('media types are known', async () => {
+test('each file has the media type of its extension', async () => {
   const typeOf = async (target: string) => (await get(target)).headers['content-type'];
   assert.deepEqual(
     await Promise.all(
@@ -87,7 +87,7 @@ test('media types are known', async () => {
   );
 });
 
-test('parts of a film', async () => {
+test('a range of a film is answered with these bytes alone', async () => {
   const part = async (range: string, headers: Record<string, string> = {}) => {
     const answer = await get('/film.mp4', { headers: { range, ...headers } });
     return [

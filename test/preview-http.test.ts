@@ -9,7 +9,7 @@ import { encodePath } from '../generator/lib/files/encodePath.ts';
 import { toRequestPath } from '../generator/lib/http/requestPath.ts';
 import { headersFor, parseHeaders } from '../generator/preview/headersFile.ts';
 
-test('encodings by weight', () => {
+test('the encoding with the highest weight is sent', () => {
   const rows = {
     br: 'br',
     'gzip, deflate, br, zstd': 'br',
@@ -49,7 +49,7 @@ test('Markdown is for those who name it and do not like HTML better', () => {
   assert.equal(prefersMarkdown(undefined), false);
 });
 
-test('ranges of ten bytes', () => {
+test('a range gives exactly its bytes', () => {
   const rows = {
     'bytes=0-': { start: 0, end: 9 },
     'bytes=0-0': { start: 0, end: 0 },
@@ -73,7 +73,7 @@ test('ranges of ten bytes', () => {
   );
 });
 
-test('hosts by what is bound', () => {
+test('only names of the bound address are accepted as hosts', () => {
   const rows: readonly (readonly [string | undefined, string, boolean])[] = [
     ['localhost:1', '127.0.0.1', true],
     ['[::1]', '127.0.0.1', true],
@@ -102,7 +102,7 @@ test('hosts by what is bound', () => {
   );
 });
 
-test('paths of requests', () => {
+test('the path of a request is decoded once and cannot leave the folder', () => {
   assert.deepEqual(toRequestPath('/a%20b/?q=%2F#x'), { path: '/a b/', query: '?q=%2F' });
   for (const url of [
     '/..',
@@ -140,7 +140,7 @@ test('a compressor remembers, and forgets the oldest', async () => {
   assert.equal(isCompressible('text/html', 1023), false);
 });
 
-test('the format of _headers', () => {
+test('a rule of `_headers` is read as Netlify does', () => {
   const rules = parseHeaders(
     '# comment\n/*\n  X-A: 1: one\n  X-B: 2\n\nhttps://example.com/docs/:page\n  X-B: 3\n' +
       '/a.b\n\tX-C: 4\n  not a header\n/docs/*\n  ! X-A\n',

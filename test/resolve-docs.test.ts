@@ -268,7 +268,7 @@ test('pagination front matter: none, a document, or an unknown id', () => {
   ]);
 });
 
-test('the version of a tree', () => {
+test('a tree of documentation knows its version', () => {
   const graph = resolveSite({
     documents: {
       'docs/start.md': { frontMatter: { slug: '/' } },
