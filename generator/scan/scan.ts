@@ -144,7 +144,7 @@ function missingDates(site: Site, { missing, refused }: History): readonly Diagn
   ];
 }
 
-/** Whether the configuration itself names the collection: it is neither a translation nor an old version. */
+/** Whether the configuration names the collection itself: no translation, and no old version. */
 function isConfigured({ id, name, translation }: Collection): boolean {
   return translation === undefined && [name, originalOf(name)].includes(id);
 }
