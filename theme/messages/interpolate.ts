@@ -1,4 +1,5 @@
 import { createElement, Fragment, isValidElement, type ReactNode } from 'react';
+import { fillPlaceholders } from './fillPlaceholders.ts';
 
 export type Values = Readonly<Record<string, ReactNode>>;
 
@@ -7,10 +8,7 @@ export type Values = Readonly<Record<string, ReactNode>>;
  * Unknown names stay.
  */
 export function interpolate(text: string, values: Values = {}): ReactNode {
-  const parts = text.split(/(\{\w+\})/).map((part) => {
-    const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    return name !== undefined && Object.hasOwn(values, name) ? values[name] : part;
-  });
+  const parts = fillPlaceholders(text, values);
   return parts.some((part) => isValidElement(part))
     ? parts.map((part, i) => createElement(Fragment, { key: i }, part))
     : parts.join('');

@@ -1,6 +1,7 @@
 import type { OfflineIndex } from '../../../integrations/offline/offlineFiles.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 import type { SetState } from './setState.ts';
+import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
 
 export interface Description {
   readonly text: string;
@@ -63,9 +64,8 @@ function pagesOf(count: number): string {
   return fill(count === 1 ? forms[0]! : forms.at(-1)!, { count });
 }
 
-/** Replaces each `{name}` of a text. All of them have a value. */
 function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] as string);
+  return fillPlaceholders(text, values).join('');
 }
 
 /** Formats bytes as storage is counted: `0.4 MB`, `12 MB`. */

@@ -4,7 +4,7 @@
  * are not fetched again.
  */
 import type { OfflineIndex, OfflinePlan } from '../../../integrations/offline/offlineFiles.ts';
-import { fill, Outdated, type FillProgress } from './fill.ts';
+import { downloadSet, Outdated, type DownloadProgress } from './downloadSet.ts';
 import { savingHeader, setCache } from './names.ts';
 import { baseUrl, onState, readState, scope, writeState, type SetState } from './setState.ts';
 
@@ -88,7 +88,7 @@ async function saveNewest(id: string, signal: AbortSignal): Promise<void> {
     if (set.revision === done) return;
     try {
       const plan = await readJson<OfflinePlan>(set.plan);
-      const onProgress = throttle(({ pages, bytes }: FillProgress) => {
+      const onProgress = throttle(({ pages, bytes }: DownloadProgress) => {
         if (!signal.aborted)
           writeState(id, {
             phase: 'saving',
@@ -100,7 +100,7 @@ async function saveNewest(id: string, signal: AbortSignal): Promise<void> {
           });
       });
       // The last report, also after a failure, counts every page that is in the cache.
-      await fill({
+      await downloadSet({
         cache: await caches.open(setCache(id, scope)),
         plan,
         signal,

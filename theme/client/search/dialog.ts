@@ -12,7 +12,7 @@ import { rememberSearch } from './savedSearches.ts';
 import { failure, noResults } from './screens.ts';
 import { findHits, searchLink, settings } from './settings.ts';
 import { countText } from '../countText.ts';
-import { fillIn } from '../../messages/fillIn.ts';
+import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 /** Milliseconds until the dialog shows that it is waiting. */
@@ -179,7 +179,7 @@ function seeAll({ close }: Dialog, query: string, count: number): HTMLElement {
   const link = element(
     'a',
     { href: all },
-    ...fillIn(scriptTexts.seeAllResults, { count: `${count}` }),
+    ...fillPlaceholders(scriptTexts.seeAllResults, { count: `${count}` }),
   );
   link.onclick = (event) => {
     if (!isPlain(event)) return;

@@ -11,7 +11,7 @@ import { piecesOf } from './pieces.ts';
 import { listSuggestions } from './screens.ts';
 import { longestQuery, settings, type loadProvider } from './settings.ts';
 import { countText } from '../countText.ts';
-import { fillIn } from '../../messages/fillIn.ts';
+import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 const perPage = 20;
@@ -152,7 +152,7 @@ function bar(results: Results, shown: ShownQuery, answer: SearchAnswer): HTMLEle
   const { count } = answer;
   const said =
     count === 0
-      ? fillIn(scriptTexts.noResults, { query: element('strong', {}, shown.query) })
+      ? fillPlaceholders(scriptTexts.noResults, { query: element('strong', {}, shown.query) })
       : [countText(scriptTexts.resultCount, count)];
   return element(
     'div',
@@ -221,7 +221,7 @@ function paging(
       element(
         'span',
         {},
-        ...fillIn(scriptTexts.pageOf, { page: `${shown.page}`, pages: `${pages}` }),
+        ...fillPlaceholders(scriptTexts.pageOf, { page: `${shown.page}`, pages: `${pages}` }),
       ),
       ...(shown.page < pages ? [link(shown.page + 1, scriptTexts.next)] : []),
     ),

@@ -3,7 +3,7 @@
  */
 import { element, iconOf } from './element.ts';
 import { settings } from './settings.ts';
-import { fillIn } from '../../messages/fillIn.ts';
+import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 /** The screen for a query without results. `ask` searches for the given text. */
@@ -20,7 +20,7 @@ export function noResults(
     element(
       'p',
       { class: 'DocSearch-Title' },
-      ...fillIn(scriptTexts.noResults, { query: element('strong', {}, query) }),
+      ...fillPlaceholders(scriptTexts.noResults, { query: element('strong', {}, query) }),
     ),
     ...listSuggestions(suggestions, (text) => ask(`${text.slice(0, 60)} `)),
     element(
@@ -71,7 +71,7 @@ function reason(): readonly (Node | string)[] {
   if (navigator.onLine) return [scriptTexts.checkNetwork];
   const { offline } = settings;
   if (!offline) return [scriptTexts.offlineNoSearch];
-  return fillIn(scriptTexts.offlineSaved, {
+  return fillPlaceholders(scriptTexts.offlineSaved, {
     link: element('a', { href: offline }, scriptTexts.readingOffline),
   });
 }

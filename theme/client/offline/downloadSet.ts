@@ -5,7 +5,7 @@ import { planFile } from './setState.ts';
 import { savingHeader } from './names.ts';
 
 /** How much of a set is in the cache. */
-export interface FillProgress {
+export interface DownloadProgress {
   readonly pages: number;
   readonly bytes: number;
 }
@@ -13,11 +13,11 @@ export interface FillProgress {
 /** The published site is of another build than the plan. */
 export class Outdated extends Error {}
 
-interface FillInput {
+interface DownloadInput {
   readonly cache: Cache;
   readonly plan: OfflinePlan;
   readonly signal: AbortSignal;
-  readonly onProgress: (progress: FillProgress) => void;
+  readonly onProgress: (progress: DownloadProgress) => void;
 }
 
 /** Number of pages that are fetched at the same time. */
@@ -28,7 +28,12 @@ const revisionHeader = 'X-Offline-Revision';
  * Makes the cache contain exactly what the plan lists. Throws `Outdated` if a newer version of the
  * site was published.
  */
-export async function fill({ cache, plan, signal, onProgress }: FillInput): Promise<void> {
+export async function downloadSet({
+  cache,
+  plan,
+  signal,
+  onProgress,
+}: DownloadInput): Promise<void> {
   let [pages, bytes] = [0, 0];
   const add = (size: number, page = 0) =>
     onProgress({ pages: (pages += page), bytes: (bytes += size) });
