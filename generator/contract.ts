@@ -916,6 +916,9 @@ export interface SearchInfo {
   };
 }
 
+/** Number of results on a page of results. */
+export const resultsPerPage = 20;
+
 /** The argument of `createProvider` in a provider's module. */
 export interface SearchSettings extends SearchInfo {
   readonly baseUrl: string;
@@ -930,7 +933,7 @@ export interface SearchProvider {
   search(
     query: string,
     options?: {
-      /** Page of results, from 0; a page has 20 results. */ readonly page?: number;
+      /** Page of results, from 0; a page has `resultsPerPage`. */ readonly page?: number;
       /** Restricts results to this section. */ readonly section?: string;
       /** Most results that are wanted, if fewer than a page of them. */ readonly limit?: number;
     },

@@ -80,7 +80,7 @@ const layers: readonly Layer[] = [
   // In the browser, the generator owns the index and the providers; the theme owns the dialog.
   {
     files: /^generator\/search\/client\//,
-    own: /^generator\/search\/client\/|^generator\/lib\//,
+    own: /^generator\/(?:search\/client\/|lib\/|contract\.ts$)/,
     packages: none,
   },
   { files: /^generator\/lib\//, own: /^generator\/lib\//, packages: any },

@@ -9,6 +9,7 @@ import type {
   SearchSettings,
 } from '../../generator/contract.ts';
 import { unescapeHtml } from '../../generator/lib/escape.ts';
+import { resultsPerPage } from '../../generator/contract.ts';
 
 /** A record as written by DocSearch's crawler and by `site search export`. */
 interface IndexRecord {
@@ -30,7 +31,6 @@ interface Highlighted {
 /** Marks around highlighted text; no text contains them. */
 const [open, close] = ['\u{E000}', '\u{E001}'];
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-const perPage = 20;
 
 /**
  * Creates a provider for a hosted index. Any failure rejects: no network, a timeout, too many
@@ -45,7 +45,7 @@ export function createProvider({ hosted }: Pick<SearchSettings, 'hosted'>): Sear
     timeouts: { connect: 2000, read: 5000, write: 5000 },
   });
   return {
-    async search(query, { page = 0, section, limit = perPage } = {}): Promise<SearchAnswer> {
+    async search(query, { page = 0, section, limit = resultsPerPage } = {}): Promise<SearchAnswer> {
       const filters = facetFilters(settings, section);
       const { results } = await client.search<IndexRecord>({
         requests: [
@@ -126,7 +126,7 @@ function toAnswer(result: unknown, settings: Hosted): SearchAnswer {
   // A service may count more results than it returns for a page.
   return {
     hits: found.filter((hit) => places.get(hit.href) === hit),
-    count: Math.min(nbHits, nbPages * perPage),
+    count: Math.min(nbHits, nbPages * resultsPerPage),
     sections: sections.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
   };
 }

@@ -6,9 +6,8 @@ import { createMatcher, type Matcher } from './matcher.ts';
 import { rankPages, type Ranked } from './rankPages.ts';
 import { createIndex, sectionOf, type Read } from './readIndex.ts';
 import { splitWords } from './words.ts';
+import { resultsPerPage } from '../../contract.ts';
 
-/** Number of results on a page of results. */
-const perPage = 20;
 /**
  * Number of best pages that are read and ordered again; the pages after them stay in the order of
  * the index.
@@ -24,7 +23,7 @@ export function createLocalProvider(read: Read): SearchProvider {
   const index = createIndex(read);
   return {
     refresh: () => void index.refresh(),
-    async search(query, { page = 0, section, limit = perPage } = {}): Promise<SearchAnswer> {
+    async search(query, { page = 0, section, limit = resultsPerPage } = {}): Promise<SearchAnswer> {
       const [{ wanted, pages }, directory] = await Promise.all([
         findPages(query, index),
         index.directory(),
@@ -34,7 +33,7 @@ export function createLocalProvider(read: Read): SearchProvider {
         section === undefined
           ? pages
           : pages.filter((found) => sectionOf(found.page, directory) === section);
-      const start = page * perPage;
+      const start = page * resultsPerPage;
       const read = async (from: number, to: number) =>
         rankPages(
           await Promise.all(

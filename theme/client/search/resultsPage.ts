@@ -13,8 +13,8 @@ import { longestQuery, settings, type loadProvider } from './settings.ts';
 import { countText } from '../countText.ts';
 import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
+import { resultsPerPage } from '../../../generator/contract.ts';
 
-const perPage = 20;
 /** Milliseconds until the page shows that it is waiting. */
 const busyDelay = 200;
 
@@ -101,7 +101,7 @@ async function draw(results: Results, shown: ShownQuery, isWanted: () => boolean
   if (!isWanted()) return;
   if (!answer) return place.replaceChildren(failure(() => show(y)));
   if (!shown.section) countMiss(shown.query, answer.count);
-  const last = Math.ceil(answer.count / perPage);
+  const last = Math.ceil(answer.count / resultsPerPage);
   if (last > 0 && shown.page > last) {
     history.replaceState(history.state, '', toHref({ ...shown, page: last }));
     return show(y);
@@ -184,7 +184,7 @@ function sectionFilter(
 function list({ page }: ShownQuery, { hits }: SearchAnswer): HTMLElement {
   return element(
     'ol',
-    { class: 'results__list', start: String((page - 1) * perPage + 1) },
+    { class: 'results__list', start: String((page - 1) * resultsPerPage + 1) },
     ...hits.map(({ href, section, title, path, excerpt }) =>
       element(
         'li',
@@ -202,7 +202,7 @@ function paging(
   shown: ShownQuery,
   { count }: SearchAnswer,
 ): readonly HTMLElement[] {
-  const pages = Math.ceil(count / perPage);
+  const pages = Math.ceil(count / resultsPerPage);
   if (pages < 2) return [];
   const link = (page: number, name: string) => {
     const made = element('a', { class: 'action', href: toHref({ ...shown, page }) }, name);
