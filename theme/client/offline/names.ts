@@ -3,6 +3,8 @@
  * sites. Workbox does the same.
  */
 
+import { isHashedAsset } from '../../../generator/contract.ts';
+
 const prefix = 'offline-';
 
 /** The offline page and the files it needs, of one build. */
@@ -31,5 +33,6 @@ export const savingHeader = 'X-Offline-Saving';
 /** The message from a page to a waiting worker that it may take over. */
 export const takeOver = 'takeover';
 
-/** Whether a name contains a hash of the content, so that the file never changes. */
-export const isHashed = (path: string): boolean => /-(?:[\da-f]{8,}|[\dA-Z]{8})\.\w+$/.test(path);
+/** Whether a path with base URL is that of a file that never changes. */
+export const isHashed = (path: string): boolean =>
+  isHashedAsset(path.slice(path.indexOf('assets/')));
