@@ -284,9 +284,10 @@ async function runCommand(module, folder, { json, ...rest }) {
 }
 
 /**
- * Works like `isBaseUrl` of generator/load/validate/toConfig.ts, which checks the configuration.
+ * Reads `--base-url`. A test compares it with `isBaseUrl` of generator/load/validate/toConfig.ts,
+ * which checks the configuration and would take long to load.
  */
-function toBaseUrl(text) {
+export function toBaseUrl(text) {
   if (/^[a-z][a-z\d+.-]*:|^\/\/|[^\w/.~@!$&()*+,;=:-]|(?:^|\/)\.{1,2}(?:\/|$)/i.test(text))
     throw new InvalidArgumentError('It must be a path: / or /docs/.');
   return text;

@@ -178,14 +178,26 @@ test('wrong values of options end with 2 and say which are right', () => {
       Run \`site --help\` for the commands and their options.
     `,
   );
-  for (const address of ['https://a.b/c', '//evil.com/', '/a?b', '/a#b', '/a b', '\\\\evil.com']) {
-    assert.equal(
-      wrong('build', '--base-url', address),
-      `error: option '--base-url <path>' argument '${address}' is invalid. ` +
-        'It must be a path: / or /docs/.\n' +
-        'Run `site --help` for the commands and their options.\n',
-    );
-    assert.equal(isBaseUrl(address), false);
+  assert.equal(
+    wrong('build', '--base-url', 'https://a.b/c'),
+    `error: option '--base-url <path>' argument 'https://a.b/c' is invalid. ` +
+      'It must be a path: / or /docs/.\n' +
+      'Run `site --help` for the commands and their options.\n',
+  );
+});
+
+test('--base-url and the configuration allow the same base URLs', async () => {
+  const { toBaseUrl } = (await import(new URL('../bin/program.js', import.meta.url).href)) as {
+    readonly toBaseUrl: (text: string) => string;
+  };
+  const wrong = ['https://a.b/c', 'mailto:a', '//evil.com/', '/a?b', '/a#b', '/a b', '/a/../b'];
+  for (const address of [...wrong, '\\\\evil.com', '/é/', '/a%20b/', './']) {
+    assert.throws(() => toBaseUrl(address), /It must be a path/, address);
+    assert.equal(isBaseUrl(address), false, address);
+  }
+  for (const address of ['', '/', '/docs/', 'docs', '/a.b/c-d_e/', '/~a@b/', '/a:b/', '/...a/']) {
+    assert.equal(toBaseUrl(address), address);
+    assert.equal(isBaseUrl(address), true, address);
   }
 });
 

@@ -9,10 +9,21 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { OfflineIndex, OfflinePlan } from '../integrations/offline/offlineFiles.ts';
 import { createSite } from './harness.ts';
+import { isHashed } from '../theme/client/offline/names.ts';
 import { config, createOfflineSite, deploy, files } from './offlineSite.ts';
 
 const entriesOf = (worker: string) =>
   JSON.parse(/\[\{"url".*?\}\]/.exec(worker)![0]) as { url: string; revision: string | null }[];
+
+test('a file is named by its content only below assets/', () => {
+  const paths = [
+    '/docs/assets/js/app-1A2B3C4D.js',
+    '/assets/images/dot-c3dacb4406.png',
+    '/docs/report-20240101.pdf',
+    '/docs/assets/js/app.js',
+  ];
+  assert.deepEqual(paths.map(isHashed), [true, true, false, false]);
+});
 
 test('the worker installs the offline page first, with its shell, within 30 KB', async (t) => {
   const site = await createOfflineSite();
