@@ -623,7 +623,7 @@ export interface PageAssets {
  * never changes.
  */
 export function isHashedAsset(path: string): boolean {
-  return /^assets\/.*(?:-(?:[\da-f]{8,}|[\dA-Z]{8})|\/[\da-f]{16})\.[^/]+$/.test(path);
+  return /^assets\/.*(-([\da-f]{8,}|[\dA-Z]{8})|\/[\da-f]{16})\.[^/]+$/.test(path);
 }
 
 /**
