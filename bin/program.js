@@ -167,7 +167,7 @@ function addComparisons(program, command) {
       '--screenshots',
       'put pictures of changed pages into the report, with differences framed',
     )
-    .option('--base-url <path>', 'path below which both sides are published', toBaseUrl)
+    .option('--base-url <path>', 'path below which both sides are published', toBaseUrlOption)
     .option('--jobs <number>', 'worker threads (default: one for each processor)', toCount)
     .option('--json', 'print one JSON object and nothing else')
     .addOption(createCacheOption())
@@ -239,7 +239,7 @@ function withPipelineOptions(command) {
     .option(
       '--base-url <path>',
       'path below which the site is published, in place of the configured one',
-      toBaseUrl,
+      toBaseUrlOption,
     )
     .option('--no-cache', 'ignore the cache, and fill it again')
     .addOption(createCacheOption())
@@ -287,7 +287,7 @@ async function runCommand(module, folder, { json, ...rest }) {
  * Reads `--base-url`. A test compares it with `isBaseUrl` of generator/load/validate/toConfig.ts,
  * which checks the configuration and would take long to load.
  */
-export function toBaseUrl(text) {
+export function toBaseUrlOption(text) {
   if (/^[a-z][a-z\d+.-]*:|^\/\/|[^\w/.~@!$&()*+,;=:-]|(?:^|\/)\.{1,2}(?:\/|$)/i.test(text))
     throw new InvalidArgumentError('It must be a path: / or /docs/.');
   return text;

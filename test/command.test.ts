@@ -187,16 +187,18 @@ test('wrong values of options end with 2 and say which are right', () => {
 });
 
 test('--base-url and the configuration allow the same base URLs', async () => {
-  const { toBaseUrl } = (await import(new URL('../bin/program.js', import.meta.url).href)) as {
-    readonly toBaseUrl: (text: string) => string;
+  const { toBaseUrlOption } = (await import(
+    new URL('../bin/program.js', import.meta.url).href
+  )) as {
+    readonly toBaseUrlOption: (text: string) => string;
   };
   const wrong = ['https://a.b/c', 'mailto:a', '//evil.com/', '/a?b', '/a#b', '/a b', '/a/../b'];
   for (const address of [...wrong, '\\\\evil.com', '/é/', '/a%20b/', './']) {
-    assert.throws(() => toBaseUrl(address), /It must be a path/, address);
+    assert.throws(() => toBaseUrlOption(address), /It must be a path/, address);
     assert.equal(isBaseUrl(address), false, address);
   }
   for (const address of ['', '/', '/docs/', 'docs', '/a.b/c-d_e/', '/~a@b/', '/a:b/', '/...a/']) {
-    assert.equal(toBaseUrl(address), address);
+    assert.equal(toBaseUrlOption(address), address);
     assert.equal(isBaseUrl(address), true, address);
   }
 });
