@@ -908,7 +908,7 @@ export interface SearchInfo {
   readonly missingResultsUrl?: string;
   /** Gets the queries that found nothing, as posted forms. */
   readonly missesUrl?: string;
-  /** Queries to begin with. */
+  /** Queries to begin with. Part of the dialog's markup, so scripts do not get them. */
   readonly suggestions: readonly string[];
   /** With the facets that results are filtered by: language and tags of the documentation. */
   readonly hosted?: HostedSearch & {

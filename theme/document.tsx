@@ -9,6 +9,7 @@ import Footer from '@theme/Footer';
 import LayoutProvider from '@theme/Layout/Provider';
 import Navbar from '@theme/Navbar';
 import Root from '@theme/Root';
+import SearchDialog from '@theme/SearchDialog';
 import SkipToContent from '@theme/SkipToContent';
 import { toHtml } from './head/tag.ts';
 import { headTags } from './head/headTags.ts';
@@ -44,6 +45,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </div>
         {!collected.noFooter && <Footer />}
         <p id="__announcer" className="sr-only" role="status" />
+        <SearchDialog />
       </LayoutProvider>
     </Root>
   );

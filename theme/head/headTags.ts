@@ -133,15 +133,9 @@ function script(
 function searchTags(page: PageProps, { search, integrity }: PageAssets): HeadTag[] {
   const { site, kind, searchIndex } = page;
   if (!site.search) return [];
-  const { suggestions, ...settings } = site.search;
-  const known = {
-    ...settings,
-    suggestions: suggestions.length > 0 ? suggestions : undefined,
-    // The document itself names the script of the dialog.
-    assets: { ...search, dialog: undefined },
-    offline: offlineOf(site)?.href,
-    index: searchIndex,
-  };
+  const { suggestions: _, ...settings } = site.search;
+  const offline = offlineOf(site)?.href;
+  const known = { ...settings, assets: search, offline, index: searchIndex };
   return [
     ...(search ? [meta('name', 'search', JSON.stringify(known))] : []),
     ...(search && kind === 'search'

@@ -1,16 +1,15 @@
-/** What the search dialog does: it answers what the reader types. */
+/** The search dialog: the copy of the document's template, with its results. */
 import type { SearchAnswer } from '../../../generator/contract.ts';
 import { leaving } from '../../page/pageEvents.ts';
 import { countMiss } from './countMiss.ts';
 import { createChoice, type Choice } from './choice.ts';
-import { createDialog } from './createDialog.ts';
-import { element } from './element.ts';
+import { element, iconOf } from './element.ts';
 import { listHits, listSavedSearches, type ListEntry, type List } from './entries.ts';
 import { followLink, isPlain } from './followLink.ts';
 import { markUnsaved } from './markUnsaved.ts';
 import { rememberSearch } from './savedSearches.ts';
-import { failure, noResults } from './screens.ts';
-import { findHits, searchLink, settings } from './settings.ts';
+import { failure, footer, noResults } from './screens.ts';
+import { findHits, searchLink } from './settings.ts';
 import { countText } from '../countText.ts';
 import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
@@ -32,12 +31,11 @@ interface Dialog {
 
 /** Opens the dialog; `onClose` is called once, when it is closed. */
 export function openDialog(onClose: () => void): void {
-  const ask = (query: string) => {
-    input.value = query;
-    input.focus();
-    input.dispatchEvent(new Event('input'));
-  };
-  const dialog = createDialog(ask);
+  const template = document.querySelector<HTMLTemplateElement>('#__search')!;
+  const dialog = document
+    .importNode(template.content, true)
+    .querySelector<HTMLDialogElement>('dialog')!;
+  complete(dialog);
   const input = dialog.querySelector<HTMLInputElement>('.DocSearch-Input')!;
   const close = () => dialog.close();
   const choose = ({ saved }: ListEntry) => {
@@ -53,7 +51,11 @@ export function openDialog(onClose: () => void): void {
     choice: createChoice(input, choose),
     close,
     choose,
-    ask,
+    ask(query) {
+      input.value = query;
+      input.focus();
+      input.dispatchEvent(new Event('input'));
+    },
   };
   const search = createSearch(opened);
   listen(opened, search);
@@ -67,6 +69,23 @@ export function openDialog(onClose: () => void): void {
   dialog.showModal();
   input.focus();
   search.update();
+}
+
+/** Adds what only this script needs: no document carries it. */
+function complete(dialog: HTMLDialogElement): void {
+  const magnifier = dialog.querySelector('.DocSearch-MagnifierLabel')!;
+  magnifier.append(iconOf('search', ''));
+  magnifier.after(
+    element('span', { class: 'DocSearch-LoadingIndicator' }, element('span', { class: 'spinner' })),
+  );
+  const reset = { type: 'reset', class: 'DocSearch-Reset', 'aria-label': scriptTexts.clearQuery };
+  dialog.querySelector('form')!.append(element('button', reset, iconOf('close', '')));
+  dialog
+    .querySelector('.DocSearch-StartScreen')!
+    .prepend(element('p', { class: 'DocSearch-Help' }, scriptTexts.noRecentSearches));
+  dialog
+    .querySelector('.DocSearch-Modal')!
+    .append(element('p', { class: 'sr-only', role: 'status' }), footer());
 }
 
 interface Search {
@@ -163,15 +182,16 @@ function screenOf(
 ): HTMLElement {
   if (answer === undefined && !list) return opened.start;
   if (answer instanceof Error) return failure(retry);
-  if (!list) return noResults(query, suggestionsFor(answer), opened.ask);
+  if (!list) return noResults(query, suggestionsOf(opened, answer!), opened.ask);
   const screen = element('div', { class: 'DocSearch-Dropdown-Container' }, list.content);
   if (answer) screen.append(seeAll(opened, query, answer.count));
   return screen;
 }
 
 /** The site's own suggestions, else those of the provider. */
-function suggestionsFor(answer: SearchAnswer | undefined): readonly string[] {
-  return settings.suggestions.length > 0 ? settings.suggestions : (answer?.suggestions ?? []);
+function suggestionsOf({ start }: Dialog, answer: SearchAnswer): readonly string[] {
+  const own = Array.from(start.querySelectorAll('button'), (button) => button.textContent!);
+  return own.length > 0 ? own : (answer.suggestions ?? []);
 }
 
 function seeAll({ close }: Dialog, query: string, count: number): HTMLElement {
@@ -205,6 +225,10 @@ function listen(opened: Dialog, search: Search): void {
     ask('');
   };
   input.addEventListener('input', search.update);
+  opened.start.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (button) ask(button.textContent!);
+  });
   dropdown.addEventListener('click', (event) => {
     const entry = choice.entryOf(event.target as Element);
     if (!entry || !isPlain(event)) return;

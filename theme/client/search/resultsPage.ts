@@ -8,7 +8,6 @@ import { countMiss } from './countMiss.ts';
 import { element } from './element.ts';
 import { isPlain } from './followLink.ts';
 import { piecesOf } from './pieces.ts';
-import { listSuggestions } from './screens.ts';
 import { longestQuery, settings, type loadProvider } from './settings.ts';
 import { countText } from '../countText.ts';
 import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
@@ -116,7 +115,13 @@ async function draw(results: Results, shown: ShownQuery, isWanted: () => boolean
 
 /** The queries that the dialog suggests. */
 function suggested({ go }: Results): readonly Node[] {
-  return listSuggestions(settings.suggestions, (query) => go({ query }));
+  const { content } = document.querySelector<HTMLTemplateElement>('#__search')!;
+  const list = content.querySelector('.DocSearch-NoResults-Prefill-List');
+  if (!list) return [];
+  const copy = list.cloneNode(true) as Element;
+  for (const button of copy.querySelectorAll<HTMLElement>('button'))
+    button.onclick = () => go({ query: button.textContent! });
+  return [copy];
 }
 
 async function find(

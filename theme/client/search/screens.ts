@@ -22,7 +22,7 @@ export function noResults(
       { class: 'DocSearch-Title' },
       ...fillPlaceholders(scriptTexts.noResults, { query: element('strong', {}, query) }),
     ),
-    ...listSuggestions(suggestions, (text) => ask(`${text.slice(0, 60)} `)),
+    ...(suggestions.length > 0 ? [suggest(suggestions, ask)] : []),
     element(
       'p',
       { class: 'DocSearch-Help' },
@@ -32,25 +32,18 @@ export function noResults(
   );
 }
 
-/** The list of queries that are suggested, unless there are none. */
-export function listSuggestions(
-  suggestions: readonly string[],
-  ask: (query: string) => void,
-): readonly HTMLElement[] {
-  if (suggestions.length === 0) return [];
+function suggest(suggestions: readonly string[], ask: (query: string) => void): HTMLElement {
   const buttons = suggestions.map((suggestion) => {
     const button = element('button', { type: 'button', class: 'DocSearch-Prefill' }, suggestion);
-    button.onclick = () => ask(suggestion);
+    button.onclick = () => ask(`${suggestion.slice(0, 60)} `);
     return element('li', {}, button);
   });
-  return [
-    element(
-      'div',
-      { class: 'DocSearch-NoResults-Prefill-List' },
-      element('p', { class: 'DocSearch-Help' }, scriptTexts.trySearching),
-      element('ul', {}, ...buttons),
-    ),
-  ];
+  return element(
+    'div',
+    { class: 'DocSearch-NoResults-Prefill-List' },
+    element('p', { class: 'DocSearch-Help' }, scriptTexts.trySearching),
+    element('ul', {}, ...buttons),
+  );
 }
 
 /** The screen for a search that failed. */

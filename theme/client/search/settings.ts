@@ -10,17 +10,15 @@ import type {
 export const longestQuery = 64;
 
 type Settings = SearchInfo & {
-  readonly assets: Omit<NonNullable<PageAssets['search']>, 'dialog'>;
+  readonly assets: NonNullable<PageAssets['search']>;
   /** Address of the offline page, if pages can be saved. */
   readonly offline?: string;
   /** Address of the index of the version or language of the page, if it has its own. */
   readonly index?: string;
 };
 
-const read = (): Settings => ({
-  suggestions: [],
-  ...JSON.parse(document.querySelector<HTMLMetaElement>('[name=search]')!.content),
-});
+const read = (): Settings =>
+  JSON.parse(document.querySelector<HTMLMetaElement>('[name=search]')!.content);
 
 /** The search settings in the document, and the addresses of its parts. */
 export const { assets, ...settings } = read();
