@@ -102,8 +102,7 @@ test('tokens over several lines are closed and opened again', async () => {
 
 test('words of one class share an element, and punctuation needs none', async () => {
   assert.deepEqual(await lines('```ts\nexport const a = f({ b: `x${c}` });\n```\n'), [
-    '<c-k>export const</c-k> a = <c-nf>f</c-nf>({ b: ' +
-      '<c-s>`x</c-s>${c}<c-s>`</c-s> });',
+    '<c-k>export const</c-k> a = <c-nf>f</c-nf>({ b: ' + '<c-s>`x</c-s>${c}<c-s>`</c-s> });',
   ]);
   assert.deepEqual(await lines('```tsx\n<A b="c" d={e}>f</A>\n```\n'), [
     '&lt;<c-nc>A</c-nc> <c-na>b</c-na>=' +
