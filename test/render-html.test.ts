@@ -24,10 +24,14 @@ test('scripts, styles and comments hold no elements', () => {
   assert.deepEqual(
     elements(
       '<!-- <a href="x"> --><script type="application/json">{"a":"<b>"}</script>' +
-        '<style>a > b {}</style><p>',
+        '<style>a > b {}</style><p hidden>',
     ),
-    [['p', {}]],
+    [['p', { hidden: '' }]],
   );
+});
+
+test('tags without attributes are left out', () => {
+  assert.deepEqual(elements('<p><b>x</b><c-k>y</c-k><a id=z><br></a>'), [['a', { id: 'z' }]]);
 });
 
 test('a quoted > does not end a tag', () => {

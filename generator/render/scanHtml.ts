@@ -54,17 +54,17 @@ const attribute = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
 /** The only attribute of most elements. */
 const onlyClass = /^ class=(?:"([^"&]*)"|([^"'\s&]+))$/;
-/** A word of highlighted code. Most elements are one, and none matters here. */
-const word = /<c-[a-z]+>/y;
+/** A tag without attributes. Most are, and none of them matters here. */
+const bareTag = /<(?!script>|style>)[a-zA-Z][^\s/>]*>/y;
 
 /**
- * The start tags of `html` in order, except those in scripts, styles, comments and copies of what
- * an island was made of, and except words of code.
+ * The start tags of `html` that have attributes, in order, except those in scripts, styles,
+ * comments and copies of what an island was made of.
  */
 export function* elementsIn(html: string): Generator<Element> {
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
-    word.lastIndex = at;
-    const isPassed = html[at + 1] === '/' || word.test(html);
+    bareTag.lastIndex = at;
+    const isPassed = html[at + 1] === '/' || bareTag.test(html);
     tag.lastIndex = at;
     const found = isPassed ? null : tag.exec(html);
     at = found ? tag.lastIndex : at + 1;

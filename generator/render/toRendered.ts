@@ -50,11 +50,10 @@ export function toRendered({
   let hasIsland = false;
   const origins = createOrigins();
   for (const element of elementsIn(html)) {
-    const link = element.name === 'a' ? readLink(element) : undefined;
-    const id = link ? link.id : element.get('id');
+    const { id, name, references } = element.name === 'a' ? readLink(element) : read(element);
     if (id) ids.push(id);
-    if (link?.name !== undefined) names.add(link.name);
-    if (isOfShell(element)) found.references.push(...(link?.references ?? referencesIn(element)));
+    if (name !== undefined) names.add(name);
+    if (isOfShell(element)) for (const one of references) found.references.push(one);
     if (element.name === islandElement) hasIsland = true;
     origins.note(element);
   }
@@ -85,23 +84,29 @@ export function toRendered({
   };
 }
 
-/** What is read of a link. */
-interface Link {
+/** What others may refer to in an element, and what it refers to. */
+interface Read {
   readonly id: string | undefined;
-  readonly name: string | undefined;
+  /** The name of a link, which is an anchor as well. */
+  readonly name?: string | undefined;
   readonly references: readonly EmittedReference[];
 }
 
+const read = (element: Element): Read => ({
+  id: element.get('id'),
+  references: referencesIn(element),
+});
+
 /** Links that were read, by what is in their tag. Those of menus are on many pages. */
-const links = new Map<string, Link>();
+const links = new Map<string, Read>();
 const MOST_KNOWN = 20_000;
 
-function readLink(element: Element): Link {
+function readLink(element: Element): Read {
   let link = links.get(element.source);
   if (!link) {
     if (links.size === MOST_KNOWN) links.clear();
     const own = new Element(element.name, ownText(element.source), 0);
-    link = { id: own.get('id'), name: own.get('name'), references: referencesIn(own) };
+    link = { ...read(own), name: own.get('name') };
     links.set(own.source, link);
   }
   return link;
