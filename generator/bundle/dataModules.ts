@@ -21,22 +21,22 @@ const ending = /\.data\.[cm]?[jt]s$/;
 let runs = 0;
 
 /**
- * Runs data modules for the server half. Gives the absolute paths of their inputs to `read`, and of
- * the files that keep their values to `wrote`.
+ * Runs data modules for the server half. Gives the absolute paths of their inputs to `onRead`, and
+ * those of the files that keep their values to `onWrite`.
  */
 export function dataModules(
   folders: AliasFolders,
-  { read, wrote }: Record<'read' | 'wrote', (file: string) => void>,
+  { onRead, onWrite }: Record<'onRead' | 'onWrite', (file: string) => void>,
 ): Plugin {
   return {
     name: 'data',
     setup(build) {
       build.onLoad({ filter: ending }, async ({ path: file }) => {
         try {
-          const contents = await runDataModule(file, folders, read);
+          const contents = await runDataModule(file, folders, onRead);
           const kept = valueFile(file, folders);
           writeToCache(kept, () => writeWhole(kept, contents));
-          wrote(kept);
+          onWrite(kept);
           return { contents, loader: 'json' as const };
         } catch (fault) {
           const [error] = (fault as Partial<BuildFailure>).errors ?? [];
@@ -96,7 +96,7 @@ async function importCode(
 async function runDataModule(
   file: string,
   folders: AliasFolders,
-  read: (input: string) => void,
+  onRead: (input: string) => void,
 ): Promise<string> {
   const { root, cacheDir = root } = folders;
   const result = await runEsbuild({
@@ -106,12 +106,12 @@ async function runDataModule(
     plugins: [aliases(folders)],
   });
   const code = result.outputFiles[0]!.contents;
-  for (const input of Object.keys(result.metafile.inputs)) read(path.resolve(root, input));
+  for (const input of Object.keys(result.metafile.inputs)) onRead(path.resolve(root, input));
   const module = await importCode(code, cacheDir);
   const context: DataContext = {
     root,
     async read(name) {
-      read(path.resolve(root, name));
+      onRead(path.resolve(root, name));
       return readRegular(path.resolve(root, name)).toString();
     },
   };

@@ -102,12 +102,12 @@ function options({ site, folders, readMarkdown }: IslandsInput, assets: Imported
       aliases(folders),
       markdownModules({ root: site.root, readMarkdown }),
       // Their inputs are also those of the server half, which is made first.
-      filmModules({ site, folders, found: (asset) => assets.push(asset), read: () => {} }),
+      filmModules({ site, folders, onAsset: (asset) => assets.push(asset), onRead: () => {} }),
       dataValues(folders),
       styleModules({ root: site.root }),
       styleUrls(site, () => {}),
       sassSheets(site.root, () => {}),
-      fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
+      fileLoaders({ baseUrl: site.config.baseUrl, onAsset: (asset) => assets.push(asset) }),
     ] as Plugin[],
   };
 }

@@ -31,15 +31,20 @@ export interface MarkdownModulesInput {
   readonly root: string;
   readonly readMarkdown: ReadMarkdown;
   /** Gets the files that a Markdown file is made of. */
-  readonly read?: (file: string) => void;
+  readonly onRead?: (file: string) => void;
   /** Gets the findings of each Markdown file. */
-  readonly found?: (diagnostics: readonly Diagnostic[]) => void;
+  readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => void;
 }
 
 const namespace = 'embedded';
 
 /** Serves Markdown files to modules that import them. */
-export function markdownModules({ root, readMarkdown, read, found }: MarkdownModulesInput): Plugin {
+export function markdownModules({
+  root,
+  readMarkdown,
+  onRead,
+  onDiagnostics,
+}: MarkdownModulesInput): Plugin {
   const known = new Map<string, EmbeddedMarkdown>();
   return {
     name: 'markdown',
@@ -47,8 +52,8 @@ export function markdownModules({ root, readMarkdown, read, found }: MarkdownMod
       build.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path: file }) => {
         const markdown = await readMarkdown(file);
         known.set(file, markdown);
-        markdown.files.forEach((one) => read?.(one));
-        found?.(markdown.outline.diagnostics);
+        markdown.files.forEach((one) => onRead?.(one));
+        onDiagnostics?.(markdown.outline.diagnostics);
         return toModule(entryCode(file, markdown, root), path.dirname(file));
       });
       build.onResolve({ filter: /^embedded:/ }, ({ path: address }) => ({

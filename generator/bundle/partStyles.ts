@@ -88,11 +88,11 @@ function pluginsFor(site: Site, assets: ImportedAsset[], composed: string[]): Pl
   const urls = styleUrls(site, (asset) => assets.push(asset));
   return [
     rulesAndOwnFiles,
-    styleModules({ root, urls, read: (file) => composed.push(file) }),
+    styleModules({ root, urls, onRead: (file) => composed.push(file) }),
     aliases({ root, components: theme.components, compat: theme.compat, addedDir }),
     urls,
     sassSheets(root, (file) => composed.push(file)),
-    fileLoaders({ baseUrl: config.baseUrl, found: () => {} }),
+    fileLoaders({ baseUrl: config.baseUrl, onAsset: () => {} }),
   ];
 }
 

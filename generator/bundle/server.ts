@@ -77,11 +77,11 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     judgedOf: (document, module) => interactive[`${document}#${module}`],
   });
   const result = await runServerBuild(input, modules, {
-    found: (asset) => assets.push(asset),
-    read: (file) => filmInputs.add(file),
-    wrote: (file) => values.push(file),
-    told: (diagnostics) => embedded.push(...diagnostics),
-    named: (file, names) => classes.set(file, names),
+    onAsset: (asset) => assets.push(asset),
+    onRead: (file) => filmInputs.add(file),
+    onWrite: (file) => values.push(file),
+    onDiagnostics: (diagnostics) => embedded.push(...diagnostics),
+    onClassNames: (file, names) => classes.set(file, names),
   });
   if (!('metafile' in result)) {
     const errors = diagnosticsOf(result.errors, modules, site.root);
@@ -149,19 +149,19 @@ function runServerBuild(
   { site, documents, folders, readMarkdown }: ServerInput,
   modules: DocumentModules,
   {
-    told,
-    named,
-    ...noted
-  }: Pick<FilmModulesInput, 'found' | 'read'> &
+    onDiagnostics,
+    onClassNames,
+    ...files
+  }: Pick<FilmModulesInput, 'onAsset' | 'onRead'> &
     Parameters<typeof dataModules>[1] &
-    Pick<StyleModulesOptions, 'named'> & {
+    Pick<StyleModulesOptions, 'onClassNames'> & {
       /** Gets findings of Markdown that code imports. */
-      readonly told: (diagnostics: readonly Diagnostic[]) => void;
+      readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
     },
 ) {
   const urls = styleUrls(site, (asset) => {
-    noted.found(asset);
-    noted.read(asset.source);
+    files.onAsset(asset);
+    files.onRead(asset.source);
   });
   return runEsbuild({
     ...forNode,
@@ -179,13 +179,13 @@ function runServerBuild(
       reactOnServer(site.react),
       themeOnServer(site, folders),
       aliases(folders),
-      markdownModules({ root: site.root, readMarkdown, read: noted.read, found: told }),
-      filmModules({ site, folders, ...noted }),
-      dataModules(folders, noted),
-      styleModules({ root: site.root, urls, read: noted.read, named }),
+      markdownModules({ root: site.root, readMarkdown, onRead: files.onRead, onDiagnostics }),
+      filmModules({ site, folders, ...files }),
+      dataModules(folders, files),
+      styleModules({ root: site.root, urls, onRead: files.onRead, onClassNames }),
       urls,
-      sassSheets(site.root, noted.read),
-      fileLoaders({ baseUrl: site.config.baseUrl, found: noted.found }),
+      sassSheets(site.root, files.onRead),
+      fileLoaders({ baseUrl: site.config.baseUrl, onAsset: files.onAsset }),
       clientReferences(site.root),
     ],
   }).catch((failure: BuildFailure) => {

@@ -178,10 +178,10 @@ async function buildScript(
     jsx: 'automatic',
     plugins: [
       reactInBrowser(site.react),
-      styleModules({ root: site.root, urls, read: (file) => read.push(file) }),
+      styleModules({ root: site.root, urls, onRead: (file) => read.push(file) }),
       aliases({ ...site.theme, root: site.root, addedDir: site.addedDir ?? site.cacheDir }),
       urls,
-      fileLoaders({ baseUrl: site.config.baseUrl, found: (asset) => assets.push(asset) }),
+      fileLoaders({ baseUrl: site.config.baseUrl, onAsset: (asset) => assets.push(asset) }),
       inlineTexts(site, texts),
       wholeScripts(site, texts, later),
     ],

@@ -107,8 +107,8 @@ export function missingFileOf({ text }: Message): string | undefined {
   return text.startsWith(missingFile) ? text.slice(missingFile.length) : undefined;
 }
 
-/** The esbuild plugin for sheets that modules import. `found` gets files to copy. */
-export function styleUrls(site: Folders, found: (asset: ImportedAsset) => void): Plugin {
+/** The esbuild plugin for sheets that modules import. `onAsset` gets files to copy. */
+export function styleUrls(site: Folders, onAsset: (asset: ImportedAsset) => void): Plugin {
   return {
     name: 'style-urls',
     setup(build) {
@@ -121,7 +121,7 @@ export function styleUrls(site: Folders, found: (asset: ImportedAsset) => void):
         if (kind !== 'url-token') return undefined;
         const resolved = resolveStyleUrl(written, resolveDir, site);
         if ('missing' in resolved) return { errors: [{ text: missingFile + written }] };
-        if (resolved.asset) found(resolved.asset);
+        if (resolved.asset) onAsset(resolved.asset);
         return { path: resolved.address, external: true };
       });
     },

@@ -19,15 +19,15 @@ export interface FilmModulesInput {
   readonly site: Site;
   readonly folders: AliasFolders;
   /** Gets the file of each film, to be copied to the output. */
-  readonly found: (asset: ImportedAsset) => void;
+  readonly onAsset: (asset: ImportedAsset) => void;
   /** Gets the absolute path of every file that a film is made of. */
-  readonly read: (input: string) => void;
+  readonly onRead: (input: string) => void;
 }
 
 /**
  * Serves films to esbuild. A film that fails gives an error with its place in the component's file.
  */
-export function filmModules({ site, folders, found, read }: FilmModulesInput): Plugin {
+export function filmModules({ site, folders, onAsset, onRead }: FilmModulesInput): Plugin {
   return {
     name: 'films',
     setup(build) {
@@ -36,8 +36,8 @@ export function filmModules({ site, folders, found, read }: FilmModulesInput): P
         const file = address.replace(ending, '');
         try {
           const { film, styles, inputs, asset } = await makeFilm(file, { site, folders });
-          found(asset);
-          for (const input of inputs) read(input);
+          onAsset(asset);
+          for (const input of inputs) onRead(input);
           const own = site.theme.filmStyle;
           return {
             contents: toModule({ ...film, src: site.config.baseUrl + asset.path }, [

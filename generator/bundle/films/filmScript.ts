@@ -51,7 +51,7 @@ export async function scriptOf(file: string, { site, folders }: Tools): Promise<
     plugins: [
       withMarkup(filmMarkup),
       aliases(folders),
-      fileLoaders({ baseUrl: site.config.baseUrl, found: () => {} }),
+      fileLoaders({ baseUrl: site.config.baseUrl, onAsset: () => {} }),
     ],
   }).catch((failure: BuildFailure) => {
     const [error] = failure.errors ?? [];

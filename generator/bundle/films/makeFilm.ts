@@ -80,7 +80,7 @@ async function bundleFilm(file: string, { site, folders }: FilmTools) {
     plugins: [
       reactOnServer(site.react),
       aliases(folders),
-      fileLoaders({ baseUrl: site.config.baseUrl, found: () => {} }),
+      fileLoaders({ baseUrl: site.config.baseUrl, onAsset: () => {} }),
     ],
   }).catch((failure: BuildFailure) => {
     const [error] = failure.errors ?? [];

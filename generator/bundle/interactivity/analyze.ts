@@ -86,7 +86,7 @@ export async function analyze(
       markdownModules({ root: folders.root, readMarkdown }),
       emptyFilms(),
       emptyData(),
-      fileLoaders({ baseUrl: '/', found: () => {} }),
+      fileLoaders({ baseUrl: '/', onAsset: () => {} }),
     ],
   }).catch((error: { errors?: Message[] }) => {
     if (!error.errors) throw error;

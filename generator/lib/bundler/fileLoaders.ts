@@ -33,15 +33,15 @@ const asked = /\?raw$|^-?!{0,2}(?:raw|file|url)-loader(?:\?[^!]*)?!/;
 const isAddress = (specifier: string) => /^-?!{0,2}(?:file|url)-loader/.test(specifier);
 
 /**
- * Turns imports of files into their public addresses; `found` gets each file, to be copied to the
+ * Turns imports of files into their public addresses; `onAsset` gets each file, to be copied to the
  * output.
  */
 export function fileLoaders({
   baseUrl,
-  found,
+  onAsset,
 }: {
   baseUrl: string;
-  found: (asset: ImportedAsset) => void;
+  onAsset: (asset: ImportedAsset) => void;
 }): Plugin {
   return {
     name: 'files',
@@ -78,7 +78,7 @@ export function fileLoaders({
       async function toAddress(file: string) {
         const hash = hashOf(await readFile(file));
         const asset = { source: file, hash, path: assetName(file, hash) };
-        found(asset);
+        onAsset(asset);
         return {
           contents: `export default ${JSON.stringify(baseUrl + asset.path)};`,
           loader: 'js' as const,

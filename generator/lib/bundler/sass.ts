@@ -120,15 +120,15 @@ export function toEsbuildErrors(error: unknown): OnLoadResult {
   return { errors: [{ text: error.message, location: { file, line, column: column - 1 } }] };
 }
 
-/** The esbuild plugin for sheets in Sass that modules import; `read` gets what they use. */
-export function sassSheets(root: string, read: (file: string) => void): Plugin {
+/** The esbuild plugin for sheets in Sass that modules import; `onRead` gets what they use. */
+export function sassSheets(root: string, onRead: (file: string) => void): Plugin {
   return {
     name: 'sass',
     setup(build) {
       build.onLoad({ filter: sassFile }, async ({ path: file }) => {
         try {
           const { css, inputs } = await compileSass(file, root);
-          for (const input of inputs) read(input);
+          for (const input of inputs) onRead(input);
           const loader = build.initialOptions.loader?.['.css'] ?? 'css';
           return { contents: css, loader, resolveDir: path.dirname(file) };
         } catch (error) {

@@ -11,9 +11,9 @@ export interface StyleModulesOptions {
   /** Resolves the addresses in the rules. Absent: the rules are left out, and the names stay. */
   readonly urls?: Plugin;
   /** Gets each file that a module takes classes from with `composes`. */
-  readonly read?: (file: string) => void;
+  readonly onRead?: (file: string) => void;
   /** Gets the names of the classes of each module. */
-  readonly named?: (file: string, classes: readonly string[]) => void;
+  readonly onClassNames?: (file: string, classes: readonly string[]) => void;
 }
 
 /** The names of CSS modules. */
@@ -27,15 +27,15 @@ const RULES = '?rules';
  * because it numbers equal names and shortens them. These names depend on the file alone, so that
  * server, browser and the theme's bundle write the same.
  */
-export function styleModules({ root, urls, read, named }: StyleModulesOptions): Plugin {
+export function styleModules({ root, urls, onRead, onClassNames }: StyleModulesOptions): Plugin {
   return {
     name: 'style-modules',
     setup(build) {
       const rules = new Map<string, string>();
       build.onLoad({ filter: isStyleModule, namespace: 'file' }, async ({ path: file }) => {
-        const made = await compile(file, { root, urls, read });
+        const made = await compile(file, { root, urls, onRead });
         if ('errors' in made) return made;
-        named?.(file, made.classes);
+        onClassNames?.(file, made.classes);
         rules.set(styleModuleKey(file, root), made.rules);
         const own = `./${path.basename(file)}${RULES}`;
         return {
@@ -73,7 +73,10 @@ type Compiled =
   | { readonly errors: PartialMessage[] };
 
 /** A module that exports the names of the classes, and the rules with these names. */
-async function compile(file: string, { root, urls, read }: StyleModulesOptions): Promise<Compiled> {
+async function compile(
+  file: string,
+  { root, urls, onRead }: StyleModulesOptions,
+): Promise<Compiled> {
   const result = await runEsbuild({
     stdin: { contents: 'export { default } from "entry";' },
     bundle: true,
@@ -82,7 +85,7 @@ async function compile(file: string, { root, urls, read }: StyleModulesOptions):
     outdir: path.dirname(file),
     absWorkingDir: root,
     logLevel: 'silent',
-    plugins: [namedByFile({ file, root, read }), urls ?? anywhere],
+    plugins: [namedByFile({ file, root, onRead }), urls ?? anywhere],
   }).catch((failure: BuildFailure) => failure);
   if (!('outputFiles' in result)) {
     if (!result.errors) throw result;
@@ -141,8 +144,8 @@ const anywhere: Plugin = {
 function namedByFile({
   file,
   root,
-  read,
-}: Pick<StyleModulesOptions, 'root' | 'read'> & { readonly file: string }): Plugin {
+  onRead,
+}: Pick<StyleModulesOptions, 'root' | 'onRead'> & { readonly file: string }): Plugin {
   const load = (source: string) => ({
     path: hashedName(source, root),
     namespace: 'named',
@@ -155,13 +158,13 @@ function namedByFile({
       build.onResolve({ filter: /.*/ }, ({ path: written, kind, resolveDir }) => {
         if (kind !== 'composes-from') return undefined;
         const source = path.resolve(resolveDir, written);
-        read?.(source);
+        onRead?.(source);
         return load(source);
       });
       build.onLoad({ filter: /.*/, namespace: 'named' }, async ({ pluginData: source }) => {
         try {
           const { css, inputs } = await readSheet(source as string, root);
-          for (const input of inputs) if (input !== source) read?.(input);
+          for (const input of inputs) if (input !== source) onRead?.(input);
           return {
             contents: css,
             loader: 'local-css',

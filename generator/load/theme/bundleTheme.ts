@@ -264,7 +264,7 @@ async function runThemeBuild(
       noStyles,
       aliases({ root, components: theme.components, compat: theme.compat, cacheDir }),
       packages({ root, own, pinned: react, onExternal: (one) => externals.add(one) }),
-      fileLoaders({ baseUrl, found: (asset) => partAssets.push(asset) }),
+      fileLoaders({ baseUrl, onAsset: (asset) => partAssets.push(asset) }),
       ...(islands.length > 0 ? [shellReferences(root, new Set(islands))] : []),
       originalPlace(),
     ],
