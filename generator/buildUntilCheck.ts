@@ -4,6 +4,7 @@ import { checkAll } from './buildChecks.ts';
 import { bundle } from './bundle/bundle.ts';
 import { knownOutputs } from './commit/knownOutputs.ts';
 import { distinct } from './diagnostics/distinct.ts';
+import { takeLateErrors } from './render/lateErrors.ts';
 import { placeInert } from './diagnostics/placeInert.ts';
 import { readSource } from './diagnostics/readSource.ts';
 import type { EditOutcome } from './edits/applyEdits.ts';
@@ -81,7 +82,8 @@ export async function buildUntilCheck(
     }),
   );
   const stages = [sources, ...outlines.values(), graph, bundled, ...rendered.pages];
-  const diagnostics = [...stages.flatMap(({ diagnostics }) => diagnostics), ...found];
+  const late = await takeLateErrors();
+  const diagnostics = [...stages.flatMap(({ diagnostics }) => diagnostics), ...found, ...late];
   return {
     sources,
     ...parsed,

@@ -65,6 +65,7 @@ const elsewhere = new Map<string, string>([
   ['output/nothing-built', 'preview.test.ts'],
   ['component/shell-failed', 'render-shell.test.ts'],
   ['component/inert-part', 'render-shell.test.ts'],
+  ['component/late-error', 'late-errors.test.ts'],
   ['dev/failed', 'dev.test.ts'],
   ['output/bad-icon', 'head-config.test.ts'],
   ['sample/no-compiler', 'samples.test.ts'],

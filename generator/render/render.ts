@@ -15,6 +15,7 @@ import type {
 import type { PageAssets, PageProps, SiteInfo } from '../contract.ts';
 import { mark } from '../lib/marks.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { takeLateErrors, watchLateErrors } from './lateErrors.ts';
 import { messageOf } from '../lib/messageOf.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import {
@@ -122,7 +123,12 @@ export function createRender(
     const inLastShell = input.last && (await renderInLastShell(input, input.last, shell));
     if (inLastShell) return inLastShell;
     const { tools, failure } = await (loading ??= loadTools(shell, isOnDemand));
-    if (tools) return renderPage(input, tools);
+    if (tools) {
+      const page = await renderPage(input, tools);
+      // Promises of its code may have failed.
+      const late = input.server === undefined ? [] : await takeLateErrors();
+      return late.length === 0 ? page : { ...page, diagnostics: [...page.diagnostics, ...late] };
+    }
     const found: PageFindings = { diagnostics: [failure], references: [], inlineStyles: [] };
     return toRendered({ input, html: '', inserted: [], found, styles: [], shell });
   };
@@ -134,6 +140,7 @@ type LoadedTools =
   | { readonly tools?: never; readonly failure: Diagnostic };
 
 async function loadTools(shell: ShellInput, isOnDemand?: boolean): Promise<LoadedTools> {
+  watchLateErrors();
   let theme: LoadedTheme;
   try {
     theme = await loadTheme({ ...shell, isOnDemand });

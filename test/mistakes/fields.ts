@@ -119,6 +119,27 @@ const files: readonly Mistake[] = [
     files: { 'docs/one.md': '---\ntitle: ‹&x y\n---\n\nText.\n' },
   },
   {
+    code: 'frontmatter/not-yaml',
+    did: 'ended front matter with dots',
+    files: { 'docs/one.md': '---\ntitle: x\n...\n‹description: y\n---\n\n# One\n' },
+  },
+  {
+    code: 'frontmatter/not-yaml',
+    did: 'wrote an instruction of YAML',
+    files: { 'docs/one.md': '---\n%YAML 1.1\n‹title: x\n---\n\n# One\n' },
+  },
+  {
+    code: 'frontmatter/unknown-key',
+    did: 'forgot the key of a line',
+    files: { 'docs/one.md': '---\n‹: x\n---\n\n# One\n' },
+    alone: true,
+  },
+  {
+    code: 'frontmatter/wrong-value',
+    did: 'gave a page no finite position',
+    files: { 'docs/one.md': '---\nsidebar_position: ‹.nan\n---\n\n# One\n' },
+  },
+  {
     code: 'frontmatter/wrong-value',
     did: 'wrote a title in brackets',
     files: { 'docs/one.md': '---\ntitle: ‹[yes]\n---\n\nText.\n' },

@@ -47,6 +47,13 @@ export const componentMessages = {
       (usedAt ? `It is used at ${usedAt.file}:${usedAt.line}:${usedAt.column}. ` : '') +
       remedies.find(([pattern]) => pattern.test(message))![1],
   ),
+  'component/late-error': warning<{ message: string }>(
+    ({ message }) =>
+      `Code of the site failed after it was rendered: ${message.replace(/\.?$/, '.')}`,
+    () =>
+      'Pages are rendered once, without waiting: call it in an effect or a handler, or put the ' +
+      'data into a `.data.ts` module.',
+  ),
   'component/empty-page': warning<Record<never, never>>(
     () => 'The component of this page shows nothing.',
     () => 'Return elements from it: `return <main>…</main>;`, in parentheses if they are long.',

@@ -19,7 +19,9 @@ export const frontMatterMessages = {
   ),
   'frontmatter/unknown-key': warning<{ key: string; nearest?: string; documents?: number }>(
     ({ key, documents = 1 }) =>
-      `The front matter key \`${key}\` is not known.` +
+      (key === ''
+        ? 'A line of the front matter has no key before its colon.'
+        : `The front matter key \`${key}\` is not known.`) +
       (documents > 1 ? ` ${documents} documents have it.` : ''),
     ({ nearest }) =>
       didYouMean(nearest, 'Remove it, or let it begin with `x_` if your own components read it.'),

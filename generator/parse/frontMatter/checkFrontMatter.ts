@@ -8,6 +8,7 @@ import {
   ignoredKeys,
   keysElsewhere,
   legacyAuthorKeys,
+  numberToText,
   toField,
   type Field,
 } from './fields.ts';
@@ -23,6 +24,13 @@ export function convertFrontMatter(
 ): ReadFrontMatter {
   const convert = (key: string, value: unknown): unknown => {
     const field = own?.[key] ? undefined : fields[type][key];
+    // `1.10` is a version, and readers see what is written.
+    if (field?.convert === numberToText && typeof value === 'number')
+      return read.numbers[key] ?? String(value);
+    if (field && Array.isArray(value) && /^(?:tags|keywords)$/.test(key))
+      return value.map((item: unknown, index) =>
+        typeof item === 'number' ? (read.numbers[`${key}.${index}`] ?? item) : item,
+      );
     return field?.convert ? field.convert(value) : value;
   };
   return {

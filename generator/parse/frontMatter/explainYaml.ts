@@ -7,17 +7,33 @@ export interface Explained {
   readonly at: number;
 }
 
+/** Errors that need no look at the text. */
+const plain: Readonly<Partial<Record<YAMLError['code'], Omit<Explained, 'at'>>>> = {
+  TAB_AS_INDENT: {
+    message: 'there is a tab where YAML requires spaces',
+    fix: 'Indent with spaces.',
+  },
+  MULTIPLE_DOCS: {
+    message: 'a line of three dots or hyphens above this ends it',
+    fix: 'Remove that line.',
+  },
+  RESOURCE_EXHAUSTION: {
+    message: 'lists or maps are nested too deeply',
+    fix: 'Write fewer brackets.',
+  },
+  BAD_INDENT: {
+    message: 'the indentation does not match any line above',
+    fix: 'Indent all entries of a list or map equally.',
+  },
+};
+
 /** Explains a YAML error to the writer of the front matter. */
 export function explainYaml(error: YAMLError, yaml: string): Explained {
   const at = Math.min(error.pos[0], yaml.length);
+  const known = plain[error.code];
+  if (known) return { at, ...known };
   const lineStart = yaml.lastIndexOf('\n', at - 1) + 1;
   switch (error.code) {
-    case 'TAB_AS_INDENT':
-      return {
-        at,
-        message: 'there is a tab where YAML requires spaces',
-        fix: 'Indent with spaces.',
-      };
     case 'MISSING_CHAR':
       return /quote/.test(error.message)
         ? {
@@ -25,7 +41,7 @@ export function explainYaml(error: YAMLError, yaml: string): Explained {
             message: 'a quote is opened and never closed',
             fix: 'Add the closing quote; inside single quotes an apostrophe is written twice.',
           }
-        : { at, message: error.message };
+        : { at, ...lostStart(error.message, yaml) };
     case 'BAD_SCALAR_START':
       return {
         at,
@@ -47,12 +63,6 @@ export function explainYaml(error: YAMLError, yaml: string): Explained {
         fix: 'Put the value in quotes.',
       };
     }
-    case 'BAD_INDENT':
-      return {
-        at,
-        message: 'the indentation does not match any line above',
-        fix: 'Indent all entries of a list or map equally.',
-      };
     case 'MULTILINE_IMPLICIT_KEY':
     case 'KEY_OVER_1024_CHARS':
       return {
@@ -63,6 +73,13 @@ export function explainYaml(error: YAMLError, yaml: string): Explained {
     default:
       return { at, ...unfinished(error.message, yaml.slice(lineStart, yaml.indexOf('\n', at))) };
   }
+}
+
+/** `%YAML 1.1`: a line that begins like this is an instruction of YAML. */
+function lostStart(message: string, yaml: string): Pick<Explained, 'message' | 'fix'> {
+  return yaml.startsWith('%')
+    ? { message: '`%` at the beginning of a line has a meaning in YAML', fix: 'Remove the line.' }
+    : { message };
 }
 
 /** Values that end before their line does, because they begin with a mark of YAML. */

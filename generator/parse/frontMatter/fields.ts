@@ -22,7 +22,8 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const numberToText = (value: unknown): unknown =>
+/** Text that looks like a number. */
+export const numberToText = (value: unknown): unknown =>
   typeof value === 'number' ? String(value) : value;
 const toFlag = (value: unknown): unknown =>
   typeof value === 'string' && /^(?:true|false)$/i.test(value)
@@ -62,7 +63,7 @@ const flag: Field = {
 };
 const number: Field = {
   allowed: 'a number',
-  accepts: (value) => typeof value === 'number',
+  accepts: (value) => Number.isFinite(value),
   convert: toNumber,
 };
 const map: Field = { allowed: 'a map of keys and values', accepts: isMap };

@@ -20,6 +20,8 @@ export interface ReadFrontMatter {
   readonly places: Readonly<Record<string, Place>>;
   /** Place of each key. */
   readonly keyPlaces: Readonly<Record<string, Place>>;
+  /** Numbers as they are written, such as `1.10`, by the names of `places`. */
+  readonly numbers: Readonly<Record<string, string>>;
   readonly present: boolean;
   /** The text with blanks in place of the front matter, so that every later place stays right. */
   readonly rest: string;
@@ -34,6 +36,7 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
     values: {},
     places: {},
     keyPlaces: {},
+    numbers: {},
     present: false,
     rest: text.replace(/^\uFEFF/, ' '),
     diagnostics: [],
@@ -91,7 +94,7 @@ export function blank(text: string): string {
   return text.replace(/[^\r\n]+/g, (line) => ' '.repeat(line.length));
 }
 
-type ReadYaml = Pick<ReadFrontMatter, 'values' | 'places' | 'keyPlaces' | 'diagnostics'>;
+type ReadYaml = Omit<ReadFrontMatter, 'present' | 'rest'>;
 
 function read(yaml: string, file: string): ReadYaml {
   return readWords(yaml, file) ?? readYaml(yaml, file);
@@ -124,7 +127,7 @@ function readWords(yaml: string, file: string): ReadYaml | undefined {
     keyPlaces[key] = placeOf(1, key.length + 1);
     places[key] = placeOf(key.length + 3, written.length + 1);
   }
-  return { values, places, keyPlaces, diagnostics: [] };
+  return { values, places, keyPlaces, numbers: {}, diagnostics: [] };
 }
 
 function readYaml(yaml: string, file: string): ReadYaml {
@@ -151,7 +154,7 @@ function readYaml(yaml: string, file: string): ReadYaml {
     const place = placeAt(offset, offset + length);
     errors.push(diagnose('frontmatter/not-yaml', place, { message: reason, fix }));
   }
-  const places = placesOf(document, placeAt);
+  const places = { ...placesOf(document, placeAt), numbers: numbersIn(document) };
   if (errors.length > 0) return { values: {}, ...places, diagnostics: errors.slice(0, 1) };
   const values: unknown = document.toJS() ?? {};
   if (typeof values === 'object' && !Array.isArray(values))
@@ -165,6 +168,21 @@ function readYaml(yaml: string, file: string): ReadYaml {
       }),
     ],
   };
+}
+
+/** Numbers of the values, and of the items of lists. */
+function numbersIn({ contents }: Document): Readonly<Record<string, string>> {
+  const numbers: Record<string, string> = Object.create(null);
+  const add = (name: string, value: unknown) => {
+    if (isScalar(value) && typeof value.value === 'number' && value.source !== undefined)
+      numbers[name] = value.source;
+  };
+  for (const { key, value } of isMap(contents) ? contents.items : []) {
+    const name = isScalar(key) ? String(key.value) : '';
+    add(name, value);
+    if (isSeq(value)) value.items.forEach((item, index) => add(`${name}.${index}`, item));
+  }
+  return numbers;
 }
 
 type PlaceAt = (offset: number, end?: number) => Place;

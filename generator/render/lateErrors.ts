@@ -1,0 +1,62 @@
+/**
+ * Errors of the site's code that come after React has rendered it: in a promise that nothing waits
+ * for, or in a timer. They must not end the run.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { messageOf } from '../lib/messageOf.ts';
+import { originalFrame, stackFrames } from '../lib/stackFrames.ts';
+import type { Diagnostic, Place } from '../types.ts';
+import { thrownInServer, thrownInTheme } from './thrownIn.ts';
+
+const late: unknown[] = [];
+let isWatching = false;
+
+/** Keeps such errors from now on, in this thread. Other errors end the run as before. */
+export function watchLateErrors(): void {
+  if (isWatching) return;
+  isWatching = true;
+  process.on('unhandledRejection', keep);
+  process.on('uncaughtException', keep);
+}
+
+function keep(error: unknown): void {
+  if (isOfSite(error)) late.push(error);
+  else {
+    process.off('unhandledRejection', keep);
+    process.off('uncaughtException', keep);
+    throw error;
+  }
+}
+
+/** Whether the site's bundles are in the stack, or nothing is, as in a request that failed. */
+function isOfSite(error: unknown): boolean {
+  // Modules of Node have no file.
+  const frames = [...stackFrames(error)].filter(({ file }) => existsSync(file));
+  if (frames.length === 0) return !(error as { syscall?: string } | null)?.syscall;
+  return frames.some((frame) => originalFrame(frame, `${frame.file}.map`) !== undefined);
+}
+
+/** The errors that have come since the last call, with those of promises that have failed. */
+export async function takeLateErrors(): Promise<readonly Diagnostic[]> {
+  await setImmediate();
+  return late.splice(0).map((error) => {
+    const { cause } = (error ?? {}) as { readonly cause?: unknown };
+    const message = [error, ...(cause instanceof Error ? [cause] : [])].map(messageOf).join(': ');
+    return diagnose('component/late-error', placeOf(error), { message });
+  });
+}
+
+function placeOf(error: unknown): Place | undefined {
+  const [frame] = [...stackFrames(error)].filter(
+    (one) => originalFrame(one, `${one.file}.map`) !== undefined,
+  );
+  if (!frame) return undefined;
+  const folder = path.dirname(frame.file);
+  return path.basename(folder).startsWith('server-')
+    ? thrownInServer(error, pathToFileURL(frame.file).href)
+    : thrownInTheme(error, folder);
+}
