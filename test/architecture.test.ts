@@ -342,6 +342,24 @@ test('no line is wider than 100 bytes', () => {
   assert.deepEqual(found, []);
 });
 
+test('decisions have the same sections in the same order', () => {
+  const sections = ['Context', 'Measurements', 'Decision', 'Results', 'Consequences', 'Later'];
+  const required = ['Context', 'Decision'];
+  const found = files
+    .filter((file) => file.startsWith('generator/decisions/'))
+    .flatMap((file) => {
+      const own = [...textOf(file).matchAll(/^## (.*)$/gm)].map(([, name]) => name!);
+      // What was measured may come before the candidates that follow from it.
+      const order = own
+        .filter((name) => name !== 'Candidates')
+        .map((name) => sections.indexOf(name));
+      const isOrdered = order.every((place, i) => place > (order[i - 1] ?? -1));
+      const isWhole = required.every((name) => own.includes(name));
+      return isOrdered && isWhole ? [] : [`${file}: ${own.join(', ')}`];
+    });
+  assert.deepEqual(found, []);
+});
+
 function withoutComments(file: string): string {
   return textOf(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 }

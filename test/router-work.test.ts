@@ -1,6 +1,6 @@
 /**
  * Counts the browser's work for a navigation to a page that was fetched ahead: nothing happens
- * twice, and nothing happens to parts that stay (decision 0010).
+ * twice, and nothing happens to parts that stay (generator/decisions/0010-navigation.md).
  */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';

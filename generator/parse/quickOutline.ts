@@ -2,7 +2,7 @@
  * Reads what sidebars, lists and addresses need of a document without the Markdown parser: front
  * matter, title and first line. The result is right for nearly every document. Where it is not, the
  * full outline replaces it: in `dev` as soon as the page is requested, after `site build --warm` in
- * the build. decisions/0005 says how much time it saves.
+ * the build. generator/decisions/0005-development-server.md says how much time it saves.
  */
 import { emptyOutline } from './emptyOutline.ts';
 import { readFrontMatter, type ReadFrontMatter } from './frontMatter/readFrontMatter.ts';

@@ -6,7 +6,7 @@ import { deflateRuns } from './deflateRuns.ts';
  * Encodes an opaque picture with four bytes per pixel as a PNG with a palette. For pictures of flat
  * colors this takes a third of the size of three bytes per pixel. Returns `undefined` for a picture
  * with more than 256 colors. The bytes are the same on every machine
- * (decisions/0008-social-cards.md).
+ * (generator/decisions/0008-social-cards.md).
  */
 export function encodePng(
   pixels: Uint8Array,

@@ -1,6 +1,6 @@
 /**
  * Turns an SVG into a PNG with resvg as WebAssembly, whose arithmetic is the same on every machine.
- * It uses the given fonts and no others (decisions/0008-social-cards.md).
+ * It uses the given fonts and no others (generator/decisions/0008-social-cards.md).
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
