@@ -9,7 +9,8 @@ const MOST_EDITS = 1_000;
 
 /**
  * The shortest way from one sequence to another, by Myers' algorithm ("An O(ND) Difference
- * Algorithm and Its Variations", 1986). generator/decisions/0031-words-of-a-change.md says why no package does this.
+ * Algorithm and Its Variations", 1986). generator/decisions/0031-words-of-a-change.md says why no
+ * package does this.
  */
 export function diffSequences(
   before: readonly string[],
