@@ -106,3 +106,24 @@ test('parts that sites wrap are there by the names of Docusaurus', async (t) => 
   assert.doesNotMatch(post, /recent__year/);
   assert.match(doc, /<main id="__content" class="doc__main"/);
 });
+
+test('a component that the theme lacks is one finding, and pages build without it', async (t) => {
+  const api = (title: string) =>
+    "import Params from '@theme/ParamsDetails';\nimport Own from './own.js';\n\n" +
+    `# ${title}\n\n<Params parameters={[]}>\n\nInner\n\n</Params>\n\nText. <Own />\n`;
+  const files = {
+    'docs/a.api.mdx': api('A'),
+    'docs/b.api.mdx': api('B'),
+    'docs/own.js': 'export default () => <b>own</b>;\n',
+  };
+  const site = await built(t, files);
+  assert.deepEqual(site.findings, ['markdown/unknown-theme-part docs/a.api.mdx:1:20']);
+  assert.deepEqual(site.texts, [
+    'The theme has no component `@theme/ParamsDetails`, so nothing is shown for it. ' +
+      '2 documents import it.',
+  ]);
+  const lowered = await built(t, files, {
+    config: collections(undefined, "severities: { 'markdown/unknown-theme-part': 'warn' },"),
+  });
+  assert.match(lowered.article('docs/b.api.html'), /Text\. <b>own<\/b>/);
+});

@@ -281,8 +281,9 @@ test('names that do not exist', async () => {
       ({ line, column, text, hint }) => `${line}:${column} ${text} ${hint}`,
     ),
     [
-      '1:15 There is no module `@theme/Tabz`. Did you mean `@theme/Tabs`? ' +
-        'Import a component that exists.',
+      '1:15 The theme has no component `@theme/Tabz`, so nothing is shown for it. ' +
+        'Did you mean `@theme/Tabs`? ' +
+        'Import a component that exists, or write `src/theme/Tabz.js`.',
       '2:15 There is no module `@docusaurus/Lnik`. Did you mean `@docusaurus/Link`? ' +
         'Import a component that exists.',
       '4:1 The component `<Tabs>` is neither imported nor defined. ' +

@@ -154,11 +154,10 @@ function resolveImports(build: PluginBuild, { byPath, folders, problems }: Servi
       const statements = module.imports.filter((candidate) => candidate.specifier === specifier);
       const place = statements[0]?.place ?? startOfFile(module.path);
       const misspelled = resolved.errors.map(otherCaseOf).find(Boolean);
-      problems.push(
-        misspelled
-          ? diagnose('component/other-case', place, misspelled)
-          : unresolved(specifier, place, folders.root),
-      );
+      // Components that the theme lacks are known by the outline of the document.
+      if (misspelled) problems.push(diagnose('component/other-case', place, misspelled));
+      else if (!specifier.startsWith('@theme/'))
+        problems.push(unresolved(specifier, place, folders.root));
       // A side-effect import has no names and needs a placeholder path, because esbuild rejects an
       // empty one.
       return {

@@ -15,6 +15,7 @@ import { checkIds } from './checkIds.ts';
 import { checkPlaceholders } from './checkPlaceholders.ts';
 import { checkScripts } from './checkScripts.ts';
 import { checkOrphans } from './checkOrphans.ts';
+import { checkUnknownParts } from './checkUnknownParts.ts';
 import { checkRedirectAnchors } from './checkRedirectAnchors.ts';
 import { checkTranslations } from './checkTranslations.ts';
 
@@ -35,6 +36,7 @@ export function check(input: CheckInput): readonly Diagnostic[] {
     ...checkIds(context),
     ...checkOrphans(context),
     ...checkFrontMatterKeys(context),
+    ...checkUnknownParts(context),
     ...checkFileNames(context),
     ...checkRedirectAnchors(context),
     ...checkTranslations(context),

@@ -23,7 +23,8 @@ const components: Readonly<Record<string, readonly [original: string, part: stri
 /** The names of options that say what Docusaurus does anyway. */
 export function usualComponents(options: Fields): readonly string[] {
   return Object.entries(components).flatMap(([name, [original]]) =>
-    options[name] === `@theme/${original}` ? [name] : [],
+    // The package of OpenAPI pages, whose own remedy says what to do, asks for this one.
+    [`@theme/${original}`, '@theme/ApiItem'].includes(String(options[name])) ? [name] : [],
   );
 }
 

@@ -4,8 +4,8 @@ const tagManager =
   'it is in `headTags`; add the origins of what it loads to `contentSecurityPolicy`';
 
 const openApi =
-  'the integration `openApi` makes pages of the same description; leave the written ones out ' +
-  "with `exclude: ['**/*.{api,info,schema,tag}.mdx']`";
+  'the integration `openApi` makes pages of the same description; the written ones show their ' +
+  "texts alone, and `exclude: ['**/*.{api,info,schema,tag}.mdx']` leaves them out";
 
 /** What to do in place of a field that is not carried over, by the name that the report uses. */
 const remedies: Readonly<Record<string, string>> = {

@@ -108,6 +108,7 @@ function codeOf(node: PartNode): readonly string[] {
 function toOutline(written: WrittenDocument, body: Body): Outline {
   const { frontMatter, contentTitle, found, walk, modules } = written;
   const unknown = unknownKeys(frontMatter, written.collection);
+  const unknownParts = modules.flatMap(({ esm }) => esm.unknownParts);
   return {
     path: written.path,
     collection: written.collection.id,
@@ -115,6 +116,7 @@ function toOutline(written: WrittenDocument, body: Body): Outline {
     frontMatter: frontMatter.values,
     frontMatterPlaces: frontMatter.places,
     ...(unknown.length > 0 && { unknownKeys: unknown }),
+    ...(unknownParts.length > 0 && { unknownParts }),
     ...(contentTitle !== undefined && { contentTitle }),
     ...(written.hasOwnTitle && { hasOwnTitle: true as const }),
     headings: written.headings,

@@ -113,9 +113,13 @@ const tags: readonly Mistake[] = [
 const names: readonly Mistake[] = [
   mdx('markdown/undefined-component', 'uses a component without import', '‹<Tabs>Text</Tabs>'),
   mdx('markdown/undefined-component', 'misspelled a component', '‹<Detail>Text</Detail>'),
-  mdx('markdown/unknown-import', 'misspelled a theme component', "import T from ‹'@theme/Tab';"),
   mdx(
-    'markdown/unknown-import',
+    'markdown/unknown-theme-part',
+    'misspelled a theme component',
+    "import T from ‹'@theme/Tab';",
+  ),
+  mdx(
+    'markdown/unknown-theme-part',
     'uses a theme component that is none',
     "import Nope from ‹'@theme/Nope';\n\n<Nope on={() => 1}>Text</Nope>\n\n<Nope />",
   ),

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Message, Metafile, Plugin } from 'esbuild';
 import { moduleLoaders } from '../../lib/bundler/moduleLoaders.ts';
-import { aliases, type AliasFolders } from '../../lib/bundler/aliases.ts';
+import { aliases, resolveAlias, type AliasFolders } from '../../lib/bundler/aliases.ts';
 import type { Diagnostic, ModuleImport } from '../../types.ts';
 import { addressOf, toDiagnostic, type CodedDocument } from '../documentModules.ts';
 import { isReactPage } from '../reactPages.ts';
@@ -105,17 +105,21 @@ function wantedBy(
   interactiveMdx: readonly string[],
 ): ReadonlyMap<string, Wanted> {
   const wanted = new Map<string, Wanted>();
+  // Components that the theme lacks show nothing (documentModules.ts).
+  const exists = (specifier: string) =>
+    !specifier.startsWith('@theme/') || resolveAlias(specifier, folders) !== undefined;
   for (const { path: file, body } of documents)
     for (const [i, module] of body.modules.entries()) {
       const folder = path.dirname(path.join(folders.root, module.path));
+      const imports = module.imports.filter(({ specifier }) => exists(specifier));
       const names = new Set([
-        ...module.imports.map(({ specifier }) => specifier),
+        ...imports.map(({ specifier }) => specifier),
         ...builtInsOf(body, i).filter((name) => name.startsWith('@')),
       ]);
       const specifiers = isReactPage(module.path)
         ? [{ name: 'default', from: `./${path.basename(module.path)}` }]
         : [...names].map((specifier) => ({ name: specifier, from: specifier }));
-      const named = module.imports.filter(({ specifier }) => themeModule.test(specifier));
+      const named = imports.filter(({ specifier }) => themeModule.test(specifier));
       const mdx = builtInsOf(body, i).filter((name) =>
         interactiveMdx.includes(mdxComponentOf(name) ?? ''),
       );

@@ -148,6 +148,17 @@ const names = {
     ({ specifier }) => `There is no module \`${specifier}\`.`,
     ({ nearest }) => didYouMean(nearest, 'Import a component that exists.'),
   ),
+  'markdown/unknown-theme-part': lowerable<{
+    name: string;
+    nearest?: string | undefined;
+    documents?: number;
+  }>(
+    ({ name, documents = 1 }) =>
+      `The theme has no component \`@theme/${name}\`, so nothing is shown for it.` +
+      (documents > 1 ? ` ${documents} documents import it.` : ''),
+    ({ name, nearest }) =>
+      didYouMean(nearest, `Import a component that exists, or write \`src/theme/${name}.js\`.`),
+  ),
   'markdown/missing-partial': error<{ specifier: string; nearest?: string }>(
     ({ specifier }) => `The Markdown file \`${specifier}\` does not exist.`,
     ({ nearest }) =>

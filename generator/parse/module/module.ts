@@ -3,7 +3,7 @@ import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import type { Location } from 'vfile-location';
 import type { TocItem } from '../../contract.ts';
-import type { Json, ModuleImport, Place } from '../../types.ts';
+import type { Json, ModuleImport, Outline, Place } from '../../types.ts';
 import type { HastNode } from '../hast/hastNodes.ts';
 import type { PluginRun } from '../plugins/runPlugins.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
@@ -49,6 +49,8 @@ export interface Esm {
   readonly partials: ReadonlyMap<string, PartialImport>;
   /** Bindings of theme modules that do not exist; they are reported. */
   readonly unknown: ReadonlySet<string>;
+  /** Imported components that the theme lacks, and that seem to mean no other. */
+  readonly unknownParts: NonNullable<Outline['unknownParts']>;
   /** Binding → what a partial exports beside its content. */
   readonly partialNames: ReadonlyMap<string, PartialImport & { readonly name: string }>;
   /** Binding → address of an imported picture or file, as written. */

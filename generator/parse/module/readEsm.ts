@@ -40,6 +40,7 @@ export function readEsm(input: EsmInput): Esm {
     partials: new Map<string, PartialImport>(),
     partialNames: new Map<string, PartialImport & { readonly name: string }>(),
     unknown: new Set<string>(),
+    unknownParts: [] as { readonly name: string; readonly place: Place }[],
     assets: new Map<string, AssetImport>(),
     needsBundle: false,
   };
@@ -114,6 +115,7 @@ function readImport(
     partials: Map<string, PartialImport>;
     partialNames: Map<string, PartialImport & { readonly name: string }>;
     unknown: Set<string>;
+    unknownParts: { readonly name: string; readonly place: Place }[];
     assets: Map<string, AssetImport>;
     needsBundle: boolean;
   },
@@ -141,12 +143,17 @@ function readImport(
     const known = scope === 'theme' ? input.themeComponents : input.compatModules;
     if (!known.includes(name)) {
       const nearest = suggest(name, known);
-      input.diagnostics.push(
-        diagnose('markdown/unknown-import', place, {
-          specifier,
-          nearest: nearest && `@${scope}/${nearest}`,
-        }),
-      );
+      const meant = nearest && `@${scope}/${nearest}`;
+      // The check of the site reports such components, each once.
+      if (scope === 'theme' && !meant) esm.unknownParts.push({ name, place });
+      else if (scope === 'theme')
+        input.diagnostics.push(
+          diagnose('markdown/unknown-theme-part', place, { name, nearest: meant }),
+        );
+      else
+        input.diagnostics.push(
+          diagnose('markdown/unknown-import', place, { specifier, nearest: meant }),
+        );
       for (const local of Object.keys(bindings)) esm.unknown.add(local);
       return false;
     }

@@ -1,0 +1,18 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { toGroups } from '../lib/toGroups.ts';
+import type { Diagnostic } from '../types.ts';
+import type { CheckContext } from './context.ts';
+
+/** Reports components that documents import and the theme lacks: each once, at the first import. */
+export function checkUnknownParts({ graph, outlines }: CheckContext): Diagnostic[] {
+  const sources = new Set(graph.pages.flatMap(({ route }) => route.source ?? []));
+  const imported = [...sources]
+    .sort()
+    .flatMap((source) => outlines.get(source)?.unknownParts ?? []);
+  return [...toGroups(imported, ({ name }) => name)].map(([name, all]) =>
+    diagnose('markdown/unknown-theme-part', all[0]!.place, {
+      name,
+      documents: new Set(all.map(({ place }) => place.file)).size,
+    }),
+  );
+}
