@@ -93,6 +93,7 @@ test('sections are listed by address', async () => {
     '- [A "quoted" page](/docs/guide/a): Of springs\n- [B](/docs/guide/b): Up',
   );
   const top = await call('list_section', { address: 'https://test.example/docs' });
+  assert.deepEqual(await call('list_section', { address: 'docs?a#b' }), top);
   assert.match(top, /^- \[Long\]\(\/docs\/long\)[^]*\n- \/docs\/guide\/ \(2 below\)$/);
   assert.equal(
     await call('list_section', { address: '/docs/long' }),

@@ -31,7 +31,8 @@ export interface BuiltSite {
   /** All addresses, in order. */
   addresses(): readonly string[];
   markdown(address: string): string;
-  section(address: string): AddressSection;
+  /** What is below an address, in any spelling of it. */
+  section(written: string): AddressSection;
   /** Links to a page from the content of others, in the order of their addresses. */
   linksTo(address: string): readonly FoundLink[];
   /** `undefined` if the site has no search index of its own. */
@@ -53,7 +54,7 @@ export function openBuiltSite(folder: string): BuiltSite {
     addressOf: (written) => findPage(now().output, written),
     addresses: () => [...now().output.pages.keys()].sort(),
     markdown: (address) => markdownOf(now().output, folder, address),
-    section: (address) => sectionOf(now().output, folder, address),
+    section: (written) => sectionOf(now().output, folder, written),
     linksTo: (address) => now().links().get(address) ?? [],
     search: async (query, limit) => now().provider?.search(query, { limit }),
   };
@@ -80,10 +81,15 @@ function changeOf(folder: string): string {
     .join(' ');
 }
 
+/** The path of an address that may have an origin, a query and a fragment. */
+function pathIn(written: string): string {
+  return `/${written.replace(/^[a-z]+:\/\/[^/]*|[?#].*$/gi, '').replace(/^\//, '')}`;
+}
+
 /** A page by any spelling: with its origin, a fragment, an extension, or another slash. */
 function findPage(output: Output, written: string, isRedirected = false): string | undefined {
   const { pages } = output;
-  const address = `/${written.replace(/^[a-z]+:\/\/[^/]*|[?#].*$/gi, '').replace(/^\//, '')}`;
+  const address = pathIn(written);
   const bare = withoutTrailingSlash(address.replace(/(?:\/index)?\.(?:html|md)$/, ''));
   for (const spelling of [address, bare, `${bare}/`]) if (pages.has(spelling)) return spelling;
   const target = isRedirected ? undefined : redirectOf(output, address);
@@ -100,7 +106,7 @@ function markdownOf(output: Output, folder: string, address: string): string {
 }
 
 function sectionOf(output: Output, folder: string, written: string): AddressSection {
-  const above = toSlashes(written).replace(/\/?$/, '/');
+  const above = pathIn(toSlashes(written)).replace(/\/?$/, '/');
   const below = [...output.pages.keys()].filter(
     (address) => address.startsWith(above) && address !== above,
   );

@@ -115,8 +115,7 @@ function pageText(site: BuiltSite, address: string, from: number): string {
 }
 
 function sectionAnswer(site: BuiltSite, written: string) {
-  const above = written.replace(/^[a-z]+:\/\/[^/]*|[?#].*$/gi, '') || '/';
-  const { pages, folders } = site.section(above);
+  const { pages, folders } = site.section(written);
   if (pages.length + folders.length === 0)
     return withPage(site, written, (address) => `Nothing is below ${address}.`);
   return answer(
