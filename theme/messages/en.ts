@@ -210,7 +210,7 @@ export const ofEntry = { id: 'theme.EntryRow.of', message: ' of {title}' };
 // The page for unknown addresses
 
 export const pageNotFound = { id: 'theme.NotFound.pageTitle', message: 'Page not found' };
-export const notFoundTitle = { id: 'theme.NotFound.title', message: 'This frame is missing' };
+export const notFoundTitle = { id: 'theme.NotFound.title', message: 'Page not found' };
 export const notFoundText = {
   id: 'theme.NotFound.p1',
   message:
