@@ -739,7 +739,7 @@ export function selectForm(text: string, count: number, language: string): strin
 export interface IslandRuntime {
   /** The Markdown children of slot `index`, as an element. */
   adopted(index: number): ReactNode;
-  /** The same as React elements, for a component that looks at them. */
+  /** The Markdown children of slot `index` as React elements, if a component looks at them. */
   elementsOf(index: number): ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The contract of integrations: a named object whose hooks are at the pipeline's own seams, in
- * the order of the stages. A hook gets readonly values and gives back what it adds;
+ * The contract of integrations: a named object whose hooks run between the stages, in their
+ * order. A hook gets readonly values and gives back what it adds;
  * `conventions/integrations.md` explains why it is so.
  */
 import type { PageProps, ThemeConfig } from './contract.ts';

@@ -310,7 +310,10 @@ export interface Site {
    * `code.json` changes. Absent: none are known yet, or all are in English.
    */
   readonly texts?: ReadonlyMap<string, string>;
-  /** The finding for what a function of the configuration threw. Absent: it is thrown. */
+  /**
+   * Makes a finding of an error that a function of the configuration threw. Absent: the error is
+   * thrown again.
+   */
   toFault?(input: FunctionFault): Diagnostic;
   /** Problems that do not stop loading. */
   readonly diagnostics: readonly Diagnostic[];
@@ -328,7 +331,7 @@ export interface FunctionFault {
 export interface LoadedIntegration extends Integration {
   /** Where the configuration names it. */
   readonly place: Place;
-  /** The finding for what one of its hooks threw. */
+  /** Makes a finding of an error that one of its hooks threw. */
   toFault(hook: keyof Integration, thrown: unknown): Diagnostic;
   /** Hash of the code of the configuration, and of the versions of packages that it imports. */
   codeHash(): string;

@@ -136,7 +136,7 @@ function missingFault(
   if (kind === 'link') {
     const homes = [baseUrl, ...locales.map((locale) => locale.baseUrl)];
     const isHome = homes.includes(pathname) || homes.includes(`${pathname}/`);
-    // What the default language lacks is said of that one.
+    // A first page that the default language lacks too is reported once, for that language.
     if (isHome && pathname !== baseUrl && context.addresses.find(baseUrl) === undefined)
       return undefined;
     const nearest = nearestPage(pathname, { from: permalink }, context);

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../types.ts';
 
 /**
- * Findings that name a file that each language may have. A document that several languages show is
- * at fault once.
+ * Findings about a document that several languages show. Each language reports them, and they count
+ * once.
  */
 const ofDocument = new Set(['content/inline-author', 'content/inline-tag']);
 

@@ -21,7 +21,7 @@ export interface InitResult {
   readonly scripts: readonly string[];
   /** Packages that an existing `package.json` does not name yet, as arguments of `npm install`. */
   readonly missing: readonly string[];
-  /** The same for types, which an editor needs for configuration and components. */
+  /** Packages of types that it does not name yet, which an editor needs. */
   readonly missingTypes: readonly string[];
 }
 

@@ -5,7 +5,10 @@
 import type { ContentTexts } from '../contract.ts';
 import { mark } from './marks.ts';
 
-/** The number of a mark is twice the place in this list, and one more after the value. */
+/**
+ * Each text has two numbers of marks: twice its index here for what is before the value, and one
+ * more for what is after it.
+ */
 const names = ['directLink', 'taskDone', 'taskOpen', 'footnotes', 'backToReference'] as const;
 
 /** A text for an attribute or a text node. `value` stands in the place of its placeholder. */

@@ -55,11 +55,14 @@ export interface ServerModule {
 export interface PartRuntime {
   /** Markdown children of a static component. */
   slot(html: string): ReactNode;
-  /** The same as React elements, for a component that looks at them. */
+  /** Markdown children as React elements, for a component that looks at them. */
   elements(html: string): ReactNode;
   /** Markdown children inside an island: an element that React leaves alone when it hydrates. */
   adopted(index: number, html: string): ReactNode;
-  /** The same as React elements. Their HTML is next to the island, for the browser. */
+  /**
+   * Markdown children inside an island as React elements. Their HTML is next to the island, for the
+   * browser.
+   */
   elementsOf(index: number, html: string): ReactNode;
   /**
    * An interactive root, rendered separately with markup that hydrates. The first of `whens` that

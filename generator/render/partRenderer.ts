@@ -67,7 +67,7 @@ function inSession<T>(session: IslandSession, render: () => T): T {
 
 /**
  * `value`, unless React shows nothing of it: a function, a symbol, or a list without a single
- * value. A replacement for a missing export has a finding already.
+ * value. An export that does not exist was reported when the document was parsed.
  */
 function shownValue(value: ReactNode): ReactNode {
   const parts: readonly unknown[] = Array.isArray(value) ? value : [value];

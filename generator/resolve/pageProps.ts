@@ -20,7 +20,7 @@ export interface PropsContext {
   /** By collection. */
   readonly feeds: ReadonlyMap<string, PageProps['feeds']>;
   readonly versions: Versions;
-  /** The same in the default language. */
+  /** The versions in the default language. */
   readonly originalVersions: Versions;
   readonly localesOf: LocalesOf;
   /** In production, pages are also published as Markdown. */

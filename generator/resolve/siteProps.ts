@@ -90,7 +90,7 @@ export function toSiteInfo(input: SitePropsInput): {
   return { siteInfo, diagnostics: [...navbar.diagnostics, ...diagnostics] };
 }
 
-/** What the configuration puts in the head itself is left out. */
+/** Leaves out tags that the configuration adds to the head itself. */
 function toDescription({
   site,
   siteBase,

@@ -25,7 +25,10 @@ export function createKeys(site: Site): {
 } {
   const version = hashOf(site.generatorHash, hashOfValue(parseOptionsOf(site)));
   const hashes = new Map<string, string>();
-  /** A collection gives its documents, and its index, one value each. */
+  /**
+   * All documents of a collection share one hash. Its index document has another one, because it
+   * declares no fields.
+   */
   const hashOfCollection = (source: Source): string => {
     const collection = parsedCollection(site, source);
     const name = `${collection.id}\0${'fields' in collection}`;

@@ -15,7 +15,7 @@ export interface Outlining {
   readonly outlines: ReadonlyMap<string, Outline>;
   /** Keys of bodies by path. */
   readonly keys: ReadonlyMap<string, string>;
-  /** The same without the files that plugins read. */
+  /** Keys of bodies by path, without the files that plugins read. */
   readonly bases: ReadonlyMap<string, string>;
   /** Number of documents that were parsed. */
   readonly parsed: number;

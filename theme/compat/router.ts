@@ -58,7 +58,7 @@ function follow(target: RouterTarget): void {
   link.remove();
 }
 
-/** The same without a new entry in the history. */
+/** Goes to the target without a new entry in the history. */
 function exchange(target: RouterTarget): void {
   const url = toUrl(target);
   if (!changeQuery(url, 'replaceState')) location.replace(url);

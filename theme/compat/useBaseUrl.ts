@@ -16,7 +16,7 @@ export default function useBaseUrl(url: string, options: Options = {}): string {
   return useBaseUrlUtils().withBaseUrl(url, options);
 }
 
-/** The same as a function, for addresses that are known only later. */
+/** A function that adds the base URL to addresses that are known only later. */
 export function useBaseUrlUtils(): { withBaseUrl: (url: string, options?: Options) => string } {
   const { site } = usePage();
   return {

@@ -103,7 +103,7 @@ export function mergeSearchParams(
   return merged;
 }
 
-/** The same of texts such as `?a=1`. */
+/** Joins texts such as `?a=1` into one. `strategy` says what becomes of equal names. */
 export function mergeSearchStrings(
   queries: readonly (string | undefined)[],
   strategy: 'append' | 'set',

@@ -15,19 +15,19 @@ export interface Texts {
   readonly messages?: Readonly<Record<string, string>> | undefined;
 }
 
-let known: Texts | undefined;
+let pageTexts: Texts | undefined;
 
 /**
  * Notes the texts of a page before its components are rendered: functions that no component calls
  * look them up too. A worker renders one tree at a time.
  */
 export function noteTexts(texts: Texts): void {
-  known = texts;
+  pageTexts = texts;
 }
 
 /** In a browser, a script that islands wait for has put the texts of the language there. */
 function texts(): Texts {
-  if (known) return known;
+  if (pageTexts) return pageTexts;
   if (typeof document === 'undefined') return { language: 'en' };
   const { siteMessages: messages } = globalThis as { siteMessages?: Texts['messages'] };
   return { language: document.documentElement.lang, ...(messages && { messages }) };
@@ -38,12 +38,15 @@ export function textOf({ id, message }: Message): string {
   return texts().messages?.[id ?? message ?? ''] ?? message ?? id ?? '';
 }
 
-/** The same with values in place of its `{placeholders}`. */
+/** Returns the text of a message with values in place of its `{placeholders}`. */
 export function translate(message: Message, values?: Values): string {
   return String(interpolate(textOf(message), values));
 }
 
-/** The same in the form for the number `count`, which is also the value of `{count}`. */
+/**
+ * Returns the text of a message in the form for the number `count`, with values in place of its
+ * `{placeholders}`. `{count}` is the number.
+ */
 export function translateCount(message: Message, count: number, values?: Values): string {
   const form = selectForm(textOf(message), count, texts().language);
   return String(interpolate(form, { count, ...values }));

@@ -24,7 +24,10 @@ export async function replaceFile(file: string, replace: () => Promise<void>): P
   }
 }
 
-/** The same for a rename from `temporary`, on this thread. */
+/**
+ * Renames `temporary` to `file` as soon as that is free, while this thread waits. Throws
+ * `OpenFileError` with the path if it stays open.
+ */
 export function replaceFileSync(temporary: string, file: string): void {
   for (const pause of [...pauses, undefined]) {
     try {

@@ -116,8 +116,8 @@ export async function findPages(query: string, index: Index): Promise<FoundPages
 }
 
 /**
- * Words that follow each other, and a short query as a whole. They are next to their first word, so
- * they cost nothing; a pair that begins with a stop word is left out.
+ * Words that follow each other, and a short query as a whole. They are in the shard of their first
+ * word, which is fetched anyway. A pair that begins with a stop word is left out.
  */
 function phrasesOf(words: readonly Word[], asked: readonly Word[]): readonly string[] {
   const pairs = [words, asked].flatMap((list) =>
@@ -131,7 +131,8 @@ function phrasesOf(words: readonly Word[], asked: readonly Word[]): readonly str
 
 /**
  * What the last word of a query may become after the word before it: `file` in `static fi`, where
- * `static file` is in a name. The entries are beside that word, so they cost nothing.
+ * `static file` is in a name. The entries are in the shard of that word, which is
+ * fetched anyway.
  */
 async function endingsOf(words: readonly Word[], index: Index): Promise<readonly Term[]> {
   const [previous, last] = words.slice(-2);

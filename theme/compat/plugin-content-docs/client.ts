@@ -195,7 +195,7 @@ export function useActivePlugin({ failfast = false }: { readonly failfast?: bool
   return undefined;
 }
 
-/** The same with the version of this page. */
+/** The documentation that this page belongs to, with the version of the page. */
 export function useActivePluginAndVersion(options?: { readonly failfast?: boolean }) {
   const activePlugin = useActivePlugin(options);
   const { permalink } = usePage();
@@ -283,7 +283,7 @@ export function useDocsPreferredVersion(pluginId: string = DEFAULT_PLUGIN_ID) {
   return { preferredVersion, savePreferredVersionName: slot.set };
 }
 
-/** The same of all trees, by id. */
+/** The version that the reader prefers, for each tree of documentation by its id. */
 export function useDocsPreferredVersionByPluginId(): Record<string, GlobalVersion | null> {
   const trees = Object.entries(useAllDocsData());
   // A site has the same trees on every page, so the hooks are called in the same order.
