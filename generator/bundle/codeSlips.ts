@@ -93,6 +93,7 @@ function slipsIn(program: SourceNode, code: Code): readonly Diagnostic[] {
   walk(program, (node) => {
     if (node.type === 'JSXElement') found.push(...elementSlips(node, code));
     if (node.type === 'MemberExpression') found.push(...classSlip(node, code));
+    if (node.type === 'ExpressionStatement') found.push(...lostElement(node, code));
   });
   return found;
 }
@@ -129,6 +130,15 @@ function sheetsIn(program: SourceNode, sheetOf: (written: string) => Sheet): Cod
       sheets.delete(name);
   });
   return sheets;
+}
+
+/** An element that is a statement of its own: `return` is missing, or is on the line above. */
+function lostElement(statement: SourceNode, { placeOf }: Code): readonly Diagnostic[] {
+  const element = statement['expression'] as SourceNode;
+  if (!/^JSX(?:Element|Fragment)$/.test(element.type)) return [];
+  const opening = element['openingElement'];
+  const written = `<${isIn(opening) ? nameOf(opening['name']) : ''}>`;
+  return [diagnose('component/shown-code', placeOf(element), { written, reason: 'unreturned' })];
 }
 
 /** `styles.x`, where the sheet has no class `x`. */

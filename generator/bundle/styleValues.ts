@@ -3,6 +3,7 @@ import type { Declaration } from 'css-tree';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { findStyleFault, type Judged, type WrongValue } from '../diagnostics/findStyleFault.ts';
 import type { Diagnostic } from '../types.ts';
+import { unknownNames } from './styleNames.ts';
 
 type CssTree = typeof import('css-tree');
 
@@ -23,9 +24,10 @@ export async function wrongValuesOfSheet(
       if (wrong) found.push(wrong);
     },
   });
-  return found.map(({ line, column, ...slip }) =>
+  const values = found.map(({ line, column, ...slip }) =>
     diagnose('asset/style-slip', { file, line, column }, { reason: 'value', ...slip }),
   );
+  return [...values, ...unknownNames(tree, root, file)];
 }
 
 function toJudged(

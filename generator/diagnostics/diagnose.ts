@@ -84,9 +84,17 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
  */
 function withoutConsequences(all: readonly Diagnostic[]): Diagnostic[] {
   const isEmptied = all.some(({ code }) => code === 'config/unmatched-include');
-  const found = isEmptied ? all.filter(({ code }) => !/^(?:link|sidebar)\//.test(code)) : all;
+  const unreturned = all.flatMap(({ code, file, text }) =>
+    code === 'component/shown-code' && text.startsWith('Readers do not see') ? file : [],
+  );
+  const found = all.filter(
+    ({ code, file }) =>
+      !(isEmptied && /^(?:link|sidebar)\//.test(code)) &&
+      !(code === 'component/empty-page' && unreturned.includes(file)),
+  );
   const placeKey = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
-  const isCause = ({ code }: Diagnostic) => code === 'frontmatter/wrong-value';
+  const isCause = ({ code }: Diagnostic) =>
+    code === 'frontmatter/wrong-value' || code === 'markdown/unclosed-directive';
   const explained = new Set(found.filter(isCause).map(placeKey));
   return found.filter((one) => isCause(one) || !explained.has(placeKey(one)));
 }

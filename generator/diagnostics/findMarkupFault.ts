@@ -61,10 +61,11 @@ function findHtmlMarkdown(text: string): MarkupFault | undefined {
 
 /** The first mark of HTML or Markdown in a text that readers see as it is. */
 export function findTextFault(text: string): MarkupFault | undefined {
-  const tag = [...text.matchAll(tags)].find(([, , name]) => isElement(name!.toLowerCase()));
+  // A single tag may be what the text is about: `The <details> element`.
+  const pair = /<([a-z][a-z\d]*)(?:\s[^<>]*)?>[^<>]*<\/\1>|<br\s*\/?>/i;
   const character = /&(?:amp|lt|gt|quot|nbsp|copy|mdash|ndash|#\d+|#x[\da-f]+);/i;
-  const [written] =
-    tag ?? character.exec(text) ?? link.exec(text) ?? bold.exec(text) ?? code.exec(text) ?? [];
+  const found = pair.exec(text) ?? character.exec(text) ?? link.exec(text) ?? bold.exec(text);
+  const written = found?.[0].replace(/(?<=^<[^<>]*>)[^]*$/, '');
   return written === undefined
     ? undefined
     : {

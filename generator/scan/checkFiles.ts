@@ -16,7 +16,7 @@ export function checkFiles(site: Site, listed: readonly Listed[]): readonly Diag
     const diagnostic =
       file.kind === 'document'
         ? checkEmpty(file, collection, site)
-        : (checkName(file, collection, site.root) ?? checkPicture(file));
+        : (checkName(file, collection, site.root) ?? checkPicture(file, site.root));
     return diagnostic ? [{ file, diagnostic }] : [];
   });
   if (found.length === 0) return [];
@@ -94,12 +94,23 @@ function nearestName(path: string, collection: Collection, root: string): string
 }
 
 /** Files of pictures whose bytes are something else. Browsers show nothing for them. */
-function checkPicture({ path, print: { size, width } }: Listed): Diagnostic | undefined {
+function checkPicture(
+  { path, print: { size, width } }: Listed,
+  root: string,
+): Diagnostic | undefined {
   if (!/\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i.test(path)) return undefined;
-  const isBroken = size === 0 || (width === undefined && !/\.(?:svg|avif)$/i.test(path));
+  const isDrawing = /\.svg$/i.test(path);
+  const isBroken =
+    size === 0 || (width === undefined && (isDrawing ? isCut(path, root) : !/\.avif$/i.test(path)));
   return isBroken
     ? diagnose('content/broken-picture', at(path), { isEmpty: size === 0 })
     : undefined;
+}
+
+/** Whether an SVG has no root element, or not the end of it. */
+function isCut(path: string, root: string): boolean {
+  const text = readFileSync(fileNamed(root, path), 'utf8');
+  return !/<svg\b(?:[^]*<\/svg\s*>|[^<>]*\/>)\s*(?:<!--[^]*-->\s*)?$/.test(text);
 }
 
 /** A document without a single character. A document with only front matter may be intended. */

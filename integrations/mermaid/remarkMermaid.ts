@@ -53,7 +53,7 @@ interface FoundDiagram {
 
 function* findDiagrams(parent: { children: RootContent[] }): Generator<FoundDiagram> {
   for (const [i, node] of parent.children.entries()) {
-    if (node.type === 'code' && node.lang === 'mermaid')
+    if (node.type === 'code' && node.lang?.toLowerCase() === 'mermaid')
       yield { node, put: (other) => (parent.children[i] = other) };
     if ('children' in node) yield* findDiagrams(node as { children: RootContent[] });
   }

@@ -77,4 +77,24 @@ const lengths: readonly Mistake[] = [
   ),
 ];
 
-export const elementMistakes: readonly Mistake[] = [...tags, ...attributes, ...styles, ...lengths];
+const returns: readonly Mistake[] = [
+  {
+    ...inCode('component/shown-code', 'forgot to return an element of a list', 'names'),
+    files: {
+      'docs/_list.tsx': [
+        'export default function List({ names = ["a"] }: { names?: readonly string[] }) {',
+        '  return <ul>{names.map((name) => { ‹<li>{name}</li>; })}</ul>;',
+        '}\n',
+      ].join('\n'),
+      'docs/two.mdx': "import List from './_list';\n\n# Two\n\n## Part\n\n<List names={[]} />\n",
+    },
+  },
+];
+
+export const elementMistakes: readonly Mistake[] = [
+  ...tags,
+  ...attributes,
+  ...styles,
+  ...lengths,
+  ...returns,
+];

@@ -43,7 +43,23 @@ const texts: readonly Mistake[] = [
   ),
 ];
 
+const inTitle = (did: string, title: string): Mistake => ({
+  code: 'frontmatter/markup',
+  did,
+  files: { 'docs/one.md': `---\ntitle: ‹${title}\n---\n\nText.\n` },
+});
+const titles: readonly Mistake[] = [
+  inTitle('wrote tags into a title', 'Use <code>x</code>'),
+  inTitle('wrote a name of a character into a title', 'Fish &amp; chips'),
+  inTitle('wrote a link into a title', 'See [x](/docs/two)'),
+];
+
 const values: readonly Mistake[] = [
+  field(
+    'config/head-tag',
+    'misspelled an attribute of a script',
+    "scripts: [{ src: 'https://a.example/a.js', defr: ‹true }],",
+  ),
   field('config/wrong-value', 'misspelled an icon', item("icon: ‹'gihub'")),
   field('config/wrong-value', 'forgot the underscore of a window', item("target: ‹'blank'")),
   field(
@@ -165,5 +181,6 @@ const files: readonly Mistake[] = [
 
 export const fieldMistakes: readonly Mistake[] = [
   ...[...texts, ...values, ...parts].map(withHome),
+  ...titles,
   ...files,
 ];

@@ -131,10 +131,18 @@ const pagesAndTranslations: readonly Mistake[] = [
   {
     ...page(
       'component/empty-page',
+      'forgot to return what a page shows',
+      'export default function Page() {\n  const main = <main>Text</main>;\n}\n',
+    ),
+    at: 'pages/p.tsx:1:1',
+  },
+  {
+    ...page(
+      'component/shown-code',
       'forgot to return the elements of a page',
       'export default function Page() {\n  <main>Text</main>;\n}\n',
     ),
-    at: 'pages/p.tsx:1:1',
+    at: 'pages/p.tsx:2:3',
   },
   {
     code: 'translation/lost',

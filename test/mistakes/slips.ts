@@ -309,6 +309,7 @@ const names: readonly Mistake[] = [
     'ada:\n  name: Ada\n',
   ),
   named('content/broken-picture', 'has an empty picture', 'static/empty.png', ''),
+  named('content/broken-picture', 'cut a drawing', 'static/a.svg', '<svg><path d="M0 0"/>\n'),
   named(
     'content/broken-picture',
     'saved a page as a picture',

@@ -27,6 +27,17 @@ const values: readonly Mistake[] = [
   sheet('named a picture without url()', 'background-image: ‹a.png'),
 ];
 
+const rule = (did: string, css: string): Mistake => ({
+  ...sheet(did, ''),
+  files: { 'site.config.ts': config("customCss: ['site.css'],"), 'site.css': `${css}\n` },
+});
+
+const names: readonly Mistake[] = [
+  rule('misspelled a condition', '@media ‹(max-widht: 600px) {\n  a {\n    top: 0;\n  }\n}'),
+  rule('forgot the unit of a width', '@media ‹(max-width: 600) {\n  a {\n    top: 0;\n  }\n}'),
+  rule('misspelled an element', '‹buton {\n  top: 0;\n}'),
+];
+
 const imported = (did: string, name: string, css: string): Mistake => ({
   code: 'asset/style-slip',
   did,
@@ -40,6 +51,7 @@ const imported = (did: string, name: string, css: string): Mistake => ({
 
 export const styleMistakes: readonly Mistake[] = [
   ...values,
+  ...names,
   imported('misspelled a value in a CSS module', 'docs/a.module.css', '.a { display: ‹flx; }\n'),
   {
     code: 'asset/style-slip',

@@ -72,7 +72,9 @@ export const assetMessages = {
   >(
     (slip) => {
       if (slip.reason === 'word')
-        return `\`${slip.written}\` is not ${slip.what} of CSS, so browsers ignore it.`;
+        return slip.what === 'an element'
+          ? `\`${slip.written}\` is not an element of HTML, so this rule applies to nothing.`
+          : `\`${slip.written}\` is not ${slip.what} of CSS, so browsers ignore it.`;
       if (slip.reason === 'value')
         return slip.written === ''
           ? `The value of \`${slip.property}\` lacks its end: browsers ignore this declaration.`

@@ -30,6 +30,10 @@ const shownCode = {
     text: '`%` in quotes is the name of a class, not the value of the variable.',
     hint: 'Write `className={%}`.',
   },
+  unreturned: {
+    text: 'Readers do not see this `%`: no `return` is right before it.',
+    hint: 'Write `return` before it on the same line, or on the line of its opening parenthesis.',
+  },
   zero: {
     text: 'Readers see `0` if `%` is 0: React shows numbers.',
     hint: 'Write `% > 0 && …`.',

@@ -81,6 +81,10 @@ export const frontMatterMessages = {
     ({ key }) => `\`${key}\` is not Markdown, so readers see its marks of bold text.`,
     ({ key, meant }) => `Write \`${key}: ${meant}\`.`,
   ),
+  'frontmatter/markup': warning<{ key: string; written: string; what: string; remedy: string }>(
+    ({ key, written, what }) => `\`${written}\` in \`${key}\` ${what}.`,
+    ({ remedy }) => remedy,
+  ),
   'frontmatter/lost-text': warning<{ key: string; written: string }>(
     ({ key, written }) =>
       `\`${written}\` is ${written.startsWith('&') ? 'the name of an anchor' : 'a comment'} of ` +

@@ -15,10 +15,13 @@ export function checkHeadTags(checked: CheckedConfig): ConfigFinding[] {
   const faults = [
     ...headTags.flatMap((tag, index) => under(['headTags', index], faultOfTag(tag, checked))),
     ...scripts.flatMap((one, index) =>
-      under(['scripts', index], missingFile(one, 'src', { checked })),
+      under(['scripts', index], misspelled('script', one) ?? missingFile(one, 'src', { checked })),
     ),
     ...stylesheets.flatMap((one, index) =>
-      under(['stylesheets', index], missingFile(one, 'href', { checked })),
+      under(
+        ['stylesheets', index],
+        misspelled('link', one) ?? missingFile(one, 'href', { checked }),
+      ),
     ),
     ...metadataOf(checked).flatMap((attributes, index) =>
       under(['themeConfig', 'metadata', index], faultOfMetadata(attributes)),
@@ -31,6 +34,14 @@ export function checkHeadTags(checked: CheckedConfig): ConfigFinding[] {
     const path = toDotted(at.slice(0, depth));
     return { path: at, diagnostic: diagnose('config/head-tag', place, { path, what, remedy }) };
   });
+}
+
+/** An attribute of an object of `scripts` or `stylesheets` that its element does not have. */
+function misspelled(tagName: string, tag: string | Attributes): HeadTagFault | undefined {
+  if (typeof tag === 'string') return undefined;
+  const attributes = { ...(tagName === 'link' && { rel: 'stylesheet' }), ...tag };
+  const fault = findHeadTagFault({ tagName, attributes });
+  return fault && { ...fault, at: fault.at.slice(1) };
 }
 
 /** Elements that the theme takes from a field of its own. */

@@ -101,7 +101,7 @@ function placeOfLine(line: number, node: Code, module: Module): Place {
 /** Warns of an unknown language, and of a diagram that is shown as code. */
 function checkLanguage(node: Code, module: Module, { prism, diagnostics }: FenceTools): void {
   const { lang } = node;
-  if (lang === 'mermaid')
+  if (lang?.toLowerCase() === 'mermaid')
     diagnostics.push(diagnose('markdown/undrawn-diagram', placeOfNode(node, module), {}));
   const unknown = lang ? findUnknownLanguage(lang, prism) : undefined;
   if (!lang || !unknown) return;

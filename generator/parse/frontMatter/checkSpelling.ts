@@ -1,4 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
+import { findTextFault } from '../../diagnostics/findMarkupFault.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { ReadFrontMatter } from './readFrontMatter.ts';
 
@@ -77,7 +78,7 @@ function checkAnchors(
   });
 }
 
-/** Marks of bold text in what is shown as it is written. */
+/** Marks of HTML and Markdown in what is shown as it is written. */
 function checkBold(
   values: ReadFrontMatter['values'],
   places: ReadFrontMatter['places'],
@@ -86,9 +87,10 @@ function checkBold(
     const value = values[key];
     const meant =
       typeof value === 'string' ? value.replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2') : value;
-    return meant === value
-      ? []
-      : [diagnose('frontmatter/bold-text', places[key], { key, meant: String(meant) })];
+    if (meant !== value)
+      return [diagnose('frontmatter/bold-text', places[key], { key, meant: String(meant) })];
+    const fault = typeof value === 'string' ? findTextFault(value) : undefined;
+    return fault ? [diagnose('frontmatter/markup', places[key], { key, ...fault })] : [];
   });
 }
 

@@ -179,7 +179,7 @@ function toMeant(url: string): string {
   if (words) return `${words[1]} "${words[2]}"`;
   const unsized = url.replace(/\s=\d*x\d*$/, '');
   if (unsized.startsWith('#')) return unsized.toLowerCase().replaceAll(/\s+/g, '-');
-  return unsized.replaceAll(' ', '%20');
+  return unsized.replace(/^(mailto:|tel:)\s+/, '$1').replaceAll(' ', '%20');
 }
 
 /** `[words](address))`, where the paragraph has no parenthesis to close. */

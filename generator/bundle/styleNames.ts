@@ -1,0 +1,55 @@
+/** Finds names in selectors and in conditions of style sheets that nothing has. */
+import type { CssNode, TypeSelector } from 'css-tree';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { editsBetween, suggest } from '../diagnostics/suggest.ts';
+import { elements, isElement } from '../lib/htmlElements.ts';
+import type { Diagnostic } from '../types.ts';
+
+type CssTree = typeof import('css-tree');
+
+/** Features of media and containers (Media Queries 5, Containment 3), without `min-` and `max-`. */
+const features = new Set(
+  (
+    'width height aspect-ratio orientation resolution color color-index monochrome color-gamut ' +
+    'hover any-hover pointer any-pointer prefers-color-scheme prefers-reduced-motion ' +
+    'prefers-reduced-transparency prefers-reduced-data prefers-contrast forced-colors ' +
+    'inverted-colors display-mode update scan grid overflow-block overflow-inline scripting ' +
+    'dynamic-range video-dynamic-range video-color-gamut device-width device-height ' +
+    'device-aspect-ratio inline-size block-size horizontal-viewport-segments ' +
+    'vertical-viewport-segments environment-blending nav-controls device-posture'
+  ).split(' '),
+);
+const named = [...features].flatMap((name) => [name, `min-${name}`, `max-${name}`]);
+
+/** Elements of SVG and MathML that resemble one of HTML. */
+const drawn =
+  /^(?:mask|text|line|image|view|stop|desc|set|use|rect|path|mtext|mrow|title|style|a|g)$/i;
+
+/** Findings about names of elements and features. */
+export function unknownNames(tree: CssTree, root: CssNode, file: string): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const report = (node: CssNode, word: { written: string; what: string; meant: string }) => {
+    const { line, column } = node.loc!.start;
+    found.push(diagnose('asset/style-slip', { file, line, column }, { reason: 'word', ...word }));
+  };
+  tree.walk(root, function enter(node: CssNode) {
+    if (node.type === 'TypeSelector' && this.atrule?.name !== 'keyframes') {
+      const meant = elementMeantBy(node);
+      if (meant) report(node, { written: node.name, what: 'an element', meant });
+    }
+    if (node.type !== 'Feature') return;
+    const { name, value } = node as unknown as { name: string; value: CssNode | null };
+    const meant = /^-|_/.test(name) || named.includes(name) ? undefined : suggest(name, named);
+    if (meant) report(node, { written: name, what: 'a condition', meant });
+    const isLength = /^(?:min-|max-)?(?:device-)?(?:width|height)$/.test(name);
+    if (isLength && value?.type === 'Number' && Number(value.value) !== 0)
+      report(node, { written: value.value, what: 'a length', meant: `${value.value}px` });
+  });
+  return found;
+}
+
+function elementMeantBy({ name }: TypeSelector): string | undefined {
+  const lower = name.toLowerCase();
+  if (!/^[a-z]{4,}\d?$/.test(lower) || isElement(lower) || drawn.test(lower)) return undefined;
+  return elements.find((one) => one.length > 3 && editsBetween(one, lower) === 1);
+}
