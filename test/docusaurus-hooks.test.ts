@@ -143,3 +143,24 @@ test('components of any page know all documentation trees', async (t) => {
     /There is no documentation data of "none": the site has "default", "more"\./,
   );
 });
+
+test('links in full to versions that another build publishes are not broken', async (t) => {
+  const site = await built(
+    t,
+    {
+      ...trees,
+      'docs/guide/02-a.mdx':
+        '# A\n\n[Old](https://test.example/docs/0.9/intro), ' +
+        '[v3](https://test.example/docs/v3/)\n\n' +
+        '[Lost](https://test.example/docs/2024/a), [lost](/docs/0.9/intro), ' +
+        '[lost](https://test.example/docs/1.0/a)\n',
+      'src/pages/b.js': "export default () => <a href='https://test.example/more/0.8/'>x</a>;\n",
+    },
+    { config },
+  );
+  assert.deepEqual(site.findings, [
+    'link/missing-page docs/guide/02-a.mdx:5:1',
+    'link/missing-page docs/guide/02-a.mdx:5:43',
+    'link/missing-page docs/guide/02-a.mdx:5:68',
+  ]);
+});

@@ -4,6 +4,7 @@ import { hasAnchor, missingAnchor } from './anchors.ts';
 import type { CheckContext, DocumentReference } from './context.ts';
 import { addressOfPage, malformedAddress } from './malformedAddress.ts';
 import { isCopy } from './isCopy.ts';
+import { isOlderVersion } from './olderVersion.ts';
 import { missingReference } from './missingReference.ts';
 import { toRelative, withoutBaseUrl } from './addressSpellings.ts';
 import { hasScheme } from '../lib/hasScheme.ts';
@@ -104,7 +105,9 @@ function checkOwnAddress(
   if (!address || address.origin !== url || !address.pathname.startsWith(baseUrl)) return undefined;
   const found = context.addresses.find(address.pathname);
   if (found === undefined)
-    return diagnose('link/missing-page', reference.place, { url: reference.url });
+    return isOlderVersion(address.pathname, context)
+      ? undefined
+      : diagnose('link/missing-page', reference.place, { url: reference.url });
   if (found === 'file' || hasAnchor(found.page, address.hash, context)) return undefined;
   return missingAnchor(
     { url: reference.url, page: found.page, hash: address.hash, place: reference.place },

@@ -4,6 +4,7 @@ import type { Diagnostic, EmittedReference, Place } from '../types.ts';
 import { hasAnchor, missingAnchor } from './anchors.ts';
 import type { CheckContext } from './context.ts';
 import { isCopy } from './isCopy.ts';
+import { isOlderVersion } from './olderVersion.ts';
 import { malformedAddress } from './malformedAddress.ts';
 import { nearestPage } from './nearestPage.ts';
 import { outsideBaseUrl } from './outsideBaseUrl.ts';
@@ -112,6 +113,8 @@ function referenceFault(
       : (place, shell) =>
           outsideBaseUrl({ url, pathname: address.pathname, place, shell }, context, String);
   const found = context.addresses.find(address.pathname);
+  if (found === undefined && hasScheme(url) && isOlderVersion(address.pathname, context))
+    return undefined;
   if (found === undefined)
     return missingFault({ url, kind }, { pathname: address.pathname, permalink }, context);
   return found === 'file' || hasAnchor(found.page, address.hash, context)
