@@ -47,6 +47,7 @@ export async function buildOutput(context: BuildContext, checked: Checked) {
 
 async function assembleAll(context: BuildContext, checked: Checked) {
   const { site, outDir, scheduler, bodies, plain } = context;
+  collectGarbage();
   const pageFiles = await makePageFiles(checked.rendered, site, scheduler);
   const icons = await makeSiteIcons(site);
   const documents = await assembleDocuments({

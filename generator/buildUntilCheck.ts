@@ -10,6 +10,7 @@ import { readSource } from './diagnostics/readSource.ts';
 import type { EditOutcome } from './edits/applyEdits.ts';
 import { createProperties } from './edits/lastRun.ts';
 import { addressesOf, refreshAddresses } from './lib/addedFiles.ts';
+import { collectGarbage } from './lib/collectGarbage.ts';
 import type { Stopwatch } from './lib/stopwatch.ts';
 import { askHooks } from './resolve/hooks/askHooks.ts';
 import { resolve } from './resolve/resolve.ts';
@@ -58,6 +59,7 @@ export async function buildUntilCheck(
   const graph = await watch.time('resolve', async () =>
     resolve({ ...input, answers: await askHooks({ ...input, readText }) }),
   );
+  collectGarbage();
   const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
   const addresses = addressesOf(graph.routes.values());
   refreshAddresses(site.cacheDir, addresses);

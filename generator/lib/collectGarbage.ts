@@ -2,7 +2,16 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** Bytes of garbage that are worth the time. */
-const LARGE = 200 * 2 ** 20;
+const LARGE = 100 * 2 ** 20;
+
+/** Tasks after which it is worth looking. */
+const TASKS = 200;
+let tasks = 0;
+
+/** Collects now and then, for a thread that does or receives many tasks. */
+export function collectAfterTask(): void {
+  if (++tasks % TASKS === 0) collectGarbage();
+}
 
 /** What was alive after the last collection of this thread, in bytes. */
 let alive = 0;

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { collectAfterTask } from '../lib/collectGarbage.ts';
 import { createTasks } from './tasks.ts';
 import type { Request, Response } from './workers.ts';
 
@@ -15,5 +16,6 @@ export async function serve(): Promise<void> {
       (error: unknown) => ({ id, error, code: (error as NodeJS.ErrnoException | null)?.code }),
     );
     port.postMessage(response);
+    collectAfterTask();
   });
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { collectAfterTask } from '../lib/collectGarbage.ts';
 import type { Setup, Tasks } from './tasks.ts';
 
 /** Runs a task and returns its result. Rejects with the error that the task throws. */
@@ -123,6 +124,7 @@ function startThread({
     if ('error' in response) waiting?.reject(toError(response));
     else waiting?.resolve((response.result && JSON.parse(response.result)) as never);
     onAnswer();
+    collectAfterTask();
   });
   thread.worker.on('error', onEnd);
   thread.worker.on('exit', () => onEnd(new Error('A worker thread ended before its tasks did.')));
