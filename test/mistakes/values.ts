@@ -71,6 +71,8 @@ const dataFiles: readonly Mistake[] = [
   authors('content/bad-file', 'listed the authors that posts name', '‹- ada\n'),
   authors('content/bad-file', 'left the quote of an author open', 'ada:\n  name: ‹"Ada\n'),
   authors('content/unknown-key', 'misspelled a title', 'ada:\n  ‹titel: x\n  name: Ada\n'),
+  authors('content/bad-value', 'forgot a scheme', 'ada:\n  name: Ada\n  url: ‹a.example\n'),
+  authors('content/bad-value', 'wrote half a mailbox', 'ada:\n  name: Ada\n  email: ‹ada\n'),
   authors('content/unknown-key', 'wrote image', 'ada:\n  name: Ada\n  ‹image: /picture.png\n'),
   authors(
     'content/address-outside',

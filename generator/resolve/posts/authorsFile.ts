@@ -109,6 +109,7 @@ function definedAuthor(
       (part === 'key' ? file.placeOfKey : file.placeOf)(key, 'socials', platform),
     ),
   );
+  diagnostics.push(...checkAddresses(key, fields, file));
   const author = toAuthor(fields);
   const misspelled = misspelledKey(fields);
   const isNamed = author.name !== undefined || author.imageURL !== undefined;
@@ -130,6 +131,20 @@ function definedAuthor(
   if (isNamed) return author;
   // The posts that name the author are correct.
   return { name: key, socials: [] };
+}
+
+/** `url: x.example`, which is a page below the list of posts, and `email: ada`. */
+function checkAddresses(key: string, fields: Fields, file: YamlFile): readonly Diagnostic[] {
+  const rules = [
+    ['url', /^(?:[a-z][a-z\d+.-]*:|[/.#])/i, 'an address such as `https://a.example` or `/about`'],
+    ['email', /^\S+@\S+\.\S+$/, 'an address such as `ada@a.example`'],
+  ] as const;
+  return rules.flatMap(([name, pattern, expected]) => {
+    const value = fields[name];
+    if (typeof value !== 'string' || pattern.test(value.trim())) return [];
+    const params = { path: file.path, key: `${key}.${name}`, expected };
+    return [diagnose('content/bad-value', file.placeOf(key, name), params)];
+  });
 }
 
 const authorKeys = ['name', 'title', 'url', 'email', 'image_url', 'socials', 'page', 'description'];
