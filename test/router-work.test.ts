@@ -59,6 +59,12 @@ async function openAhead(
   for (const one of await Promise.all([script, answer])) await one.finished();
   await untilIdle(page);
   await untilTimersRan(page, 100);
+  // Sheets of the page ahead are in this document.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet,
+    ),
+  );
   return page;
 }
 
