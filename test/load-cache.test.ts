@@ -3,13 +3,16 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { rememberShell } from '../generator/bundle/rememberShell.ts';
 import { readCachedJson, writeCached } from '../generator/lib/cache/cacheFiles.ts';
 import { packageCache } from '../generator/lib/cache/packageCache.ts';
+import { isWithin } from '../generator/lib/files/nativePath.ts';
 import { readOwnPackage } from '../generator/lib/files/ownPackage.ts';
 import { generatorHash } from '../generator/load/generatorHash.ts';
 import { load } from '../generator/load/load.ts';
 import { importModule } from '../generator/load/modules/importModule.ts';
 import { bundleTheme } from '../generator/load/theme/bundleTheme.ts';
+import { createSite } from './harness.ts';
 import { configWith, twoCollections, writeSite, small } from './loadSupport.ts';
 
 test('nothing is bundled again when nothing changed; a change shows in the hash', async () => {
@@ -142,4 +145,16 @@ test('a damaged cache is written again', async () => {
   const again = await load({ root });
   assert.equal(again.site!.hash, site!.hash);
   assert.ok(existsSync(`${site!.themeBundle}/Page.mjs`));
+});
+
+test('scripts that are kept for all sites name no file of one of them', async () => {
+  const site = createSite({ 'docs/a.md': '# A\n' });
+  const loaded = await load({ root: site.root });
+  const { inputs } = await rememberShell(loaded.site!, path.join(site.root, 'records'));
+  assert.ok(inputs.length > 0);
+  assert.deepEqual(
+    inputs.filter((file) => isWithin(file, site.root)),
+    [],
+  );
+  site.close();
 });

@@ -1,5 +1,5 @@
 /** The texts that scripts of pages show, which are part of the scripts. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { formsIn } from '../contract.ts';
@@ -18,7 +18,8 @@ export interface ShellTexts {
 export function textsIn({ htmlLang, path: folder }: Locale, site: Site): ShellTexts {
   const { messages } = site.theme;
   if (!messages) return { texts: {}, inputs: [] };
-  const file = path.resolve(site.root, site.config.translations, folder, 'code.json');
+  const translations = path.resolve(site.root, site.config.translations);
+  const file = path.join(translations, folder, 'code.json');
   const known = { ...messages.in(htmlLang), ...readMessages(file) };
   const script = toScript(known);
   const texts = Object.entries(messages.english).map(([text, { id = '', message = '' }]) => [
@@ -28,7 +29,8 @@ export function textsIn({ htmlLang, path: folder }: Locale, site: Site): ShellTe
   const islandTexts = script ? `./${path.basename(script.path)}` : '';
   return {
     texts: { ...Object.fromEntries(texts), islandTexts, pluralForms: formsIn(htmlLang).join(' ') },
-    inputs: [file],
+    // Without the folder, the script is kept for all sites, and names no file of this one.
+    inputs: existsSync(translations) ? [file] : [],
     ...(script && { script }),
   };
 }
