@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { createSite, repository, type TestSite } from './harness.ts';
+import { withQuotes } from './withQuotes.ts';
 
 let site: TestSite;
 before(() => {
@@ -31,7 +32,8 @@ export default {
 });
 after(() => site?.close());
 
-const read = (name: string) => readFileSync(path.join(site.root, 'build', name), 'utf8');
+const read = (name: string) =>
+  withQuotes(readFileSync(path.join(site.root, 'build', name), 'utf8'));
 
 test('a page lists the definitions, and `<Term>` leads there and shows one', async () => {
   const { ok, diagnostics } = await site.build();

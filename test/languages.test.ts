@@ -258,7 +258,7 @@ test('what is wrong in a document is reported once, not in each language', async
       'docs/c.md': '# C\n',
       'docs/d.md': '# D\n\n[A](./a.md)\n',
       'sidebars.ts': "export default { main: ['b', 'd'] };\n",
-      'blog/authors.yml': 'ada:\n  name: Ada\n  email: no address\n  image_url: /no.png\n',
+      'blog/authors.yml': 'ada:\n  name: Ada\n  url: https:/x\n  image_url: /no.png\n',
       'blog/2024-01-01-a.md': '---\ntitle: A\nauthors: ada\n---\n\nText.\n',
       'src/pages/p.jsx': 'export default () => <i id="a"><b id="a">x</b></i>;\n',
     },
@@ -277,7 +277,7 @@ test('what is wrong in a document is reported once, not in each language', async
   t.after(() => site.close());
   const { diagnostics } = await site.build();
   assert.deepEqual(places(diagnostics), [
-    'blog/authors.yml:3:10 link/malformed-address',
+    'blog/authors.yml:3:8 link/malformed-address',
     'blog/authors.yml:4:14 asset/missing-image',
     'docs/a.md:3:1 link/missing-page',
     'docs/a.md:3:20 link/missing-anchor',

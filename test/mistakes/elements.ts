@@ -24,7 +24,7 @@ const tags: readonly Mistake[] = [
   md('markdown/foreign-syntax', 'wrote PHP', 'Text.\n\n‹<?php echo 1; ?>\n\nText.'),
   md('markdown/foreign-syntax', 'began a document as XML', '‹<?xml version="1.0"?>\n\nText.'),
   md('markdown/foreign-syntax', 'wrote a tag of ERB', 'Version ‹<%= version %>.'),
-  md('markdown/foreign-syntax', 'wrote a comment of MDX', 'Text.\n\n‹{/* A comment */}\n\nText.'),
+  md('markdown/foreign-syntax', 'wrote a comment of MDX', 'Text ‹{/* A comment */} here.'),
 ];
 
 const attributes: readonly Mistake[] = [

@@ -13,15 +13,17 @@ export default function ColorModeToggle() {
       className="color-mode icon-button js-only"
       title={translate(texts.colorMode)}
     >
-      <span className="sr-only">{translate(texts.colorModeIs)}</span>
       <svg className="icon" viewBox="0 0 24 24" aria-hidden>
         <path d={icons.sun} />
         <path d={icons.moon} />
         <path d={icons.monitor} />
       </svg>
-      <span className="sr-only">{translate(texts.lightMode)}</span>
-      <span className="sr-only">{translate(texts.darkMode)}</span>
-      <span className="sr-only">{translate(texts.systemMode)}</span>
+      <span className="sr-only">
+        {translate(texts.colorModeIs)}
+        <span>{translate(texts.lightMode)}</span>
+        <span>{translate(texts.darkMode)}</span>
+        <span>{translate(texts.systemMode)}</span>
+      </span>
     </button>
   );
 }

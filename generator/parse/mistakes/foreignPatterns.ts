@@ -163,7 +163,8 @@ export const foreign: readonly Foreign[] = [
     instead: ([text]) => `Write \`${text.replace(/[ \t]+/, '')}\`.`,
   },
   {
-    pattern: /\{\/\*[\s\S]*?\*\/\}/,
+    // Alone, and as the id of a heading, it is a comment in Markdown too.
+    pattern: /(?!^\{\/\*[\s\S]*\*\/\}\s*$)\{\/\*(?!\s*#\S+\s*\*\/\}\s*$)[\s\S]*?\*\/\}/,
     what: 'a comment of MDX, and this file is read as Markdown',
     instead: () => 'Write `<!-- … -->`, or rename the file to `.mdx`.',
   },
