@@ -11,7 +11,7 @@ import type {
   ThemeManifest,
   TocItem,
 } from './contract.ts';
-import type { DiagnosticCode } from './diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from './diagnostics/catalog/index.ts';
 import type { ImportedAsset } from './lib/bundler/fileLoaders.ts';
 import type { Timings } from './lib/stopwatch.ts';
 import type { Integration } from './integration.ts';

@@ -1,5 +1,5 @@
 /**
- * Every code of the catalogue, by a mistake: it is reported once, at its exact place, and nothing
+ * Every code of the catalog, by a mistake: it is reported once, at its exact place, and nothing
  * else is. Mistakes inside a document are made in one site, each in a document of its own. Each of
  * the rest is made alone in a site. The texts of all findings are in mistakes/messages.txt
  * (`UPDATE=1` writes that file).
@@ -9,7 +9,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { catalogue } from '../generator/diagnostics/catalogue/index.ts';
+import { catalog } from '../generator/diagnostics/catalog/index.ts';
 import type { Diagnostic } from '../generator/types.ts';
 import { createSite, pixel, places, type Files, type TestSite } from './harness.ts';
 import { componentMistakes } from './mistakes/components.ts';
@@ -137,10 +137,10 @@ test('nothing is reported at places without a mistake', () => {
   );
 });
 
-test('every code of the catalogue has a mistake', () => {
+test('every code of the catalog has a mistake', () => {
   const made = new Set<string>([...mistakes.map(({ code }) => code), ...elsewhere.keys()]);
   assert.deepEqual(
-    Object.keys(catalogue).filter((code) => !made.has(code)),
+    Object.keys(catalog).filter((code) => !made.has(code)),
     [],
   );
   assert.ok(mistakes.length >= 60, `${mistakes.length} mistakes`);
@@ -214,7 +214,7 @@ async function checkAlone(mistake: Mistake): Promise<void> {
   try {
     const { ok, diagnostics } = await made.build({ outDir: 'out', ...mistake.options });
     assert.deepEqual(places(diagnostics), [expected]);
-    assert.equal(ok, catalogueSeverity(diagnostics[0]!) !== 'error');
+    assert.equal(ok, catalogSeverity(diagnostics[0]!) !== 'error');
     checkWording(diagnostics[0]!, mistake, made.root);
   } finally {
     if (mistake.apart) made.close();
@@ -249,7 +249,7 @@ function inject(
   return { expected, restore };
 }
 
-function catalogueSeverity({ severity }: Diagnostic): string {
+function catalogSeverity({ severity }: Diagnostic): string {
   return severity;
 }
 

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DiagnosticCode } from '../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../generator/diagnostics/catalog/index.ts';
 import { takeMark } from './mistakes/mistake.ts';
 import { options, parseDocument, places } from './parseDocument.ts';
 

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { catalogue } from '../generator/diagnostics/catalogue/index.ts';
+import { catalog } from '../generator/diagnostics/catalog/index.ts';
 import { listModules } from '../generator/lib/files/listModules.ts';
 import { fields } from '../generator/parse/frontMatter/fields.ts';
 import { icons } from '../theme/icons.ts';
@@ -200,7 +200,7 @@ test('the properties of components for content are those they take', () => {
 });
 
 test('codes, fields, tokens and icons on pages exist; tokens and icons are complete', () => {
-  const areas = new Set(Object.keys(catalogue).map((code) => code.split('/')[0]));
+  const areas = new Set(Object.keys(catalog).map((code) => code.split('/')[0]));
   const configured = configurationFields().map((field) => field.path);
   const isField = (code: string) =>
     configured.some(
@@ -210,7 +210,7 @@ test('codes, fields, tokens and icons on pages exist; tokens and icons are compl
     codesOf(text)
       .filter((code) => {
         if (/^[a-z]+\/[a-z-]+$/.test(code) && areas.has(code.split('/')[0]!))
-          return !(code in catalogue) && code !== 'content/site';
+          return !(code in catalog) && code !== 'content/site';
         if (/^(?:themeConfig|checks|markdown|locale)\.\w/.test(code)) return !isField(code);
         return false;
       })

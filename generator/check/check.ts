@@ -23,7 +23,7 @@ export type { CheckInput } from './context.ts';
 
 /**
  * Returns the diagnostics of the whole site in order of discovery, at the severities of the
- * catalogue.
+ * catalog.
  */
 export function check(input: CheckInput): readonly Diagnostic[] {
   const context = createContext(input);

@@ -1,10 +1,10 @@
 import type { AddressFix, Config, Diagnostic, Level, Place, Severity } from '../types.ts';
-import { catalogue, type DiagnosticCode, type MessageParams } from './catalogue/index.ts';
+import { catalog, type DiagnosticCode, type MessageParams } from './catalog/index.ts';
 import { joinFailures } from './joinFailures.ts';
 import { compareText } from '../lib/compareText.ts';
 
 /**
- * Creates a finding in the words of the catalogue. `place` is absent for findings about the whole
+ * Creates a finding in the words of the catalog. `place` is absent for findings about the whole
  * site.
  */
 export function diagnose<C extends DiagnosticCode>(
@@ -12,7 +12,7 @@ export function diagnose<C extends DiagnosticCode>(
   place: Place | undefined,
   params: MessageParams<C>,
 ): Diagnostic {
-  const entry = catalogue[code] as {
+  const entry = catalog[code] as {
     severity: Severity;
     text: (p: MessageParams<C>) => string;
     hint: (p: MessageParams<C>) => string;
@@ -36,7 +36,7 @@ const severityOf: Record<Exclude<Level, 'ignore'>, Severity> = {
 
 /** Whether `severities` may lower findings of this code: those that a site can do with. */
 export function isLowerable(code: DiagnosticCode): boolean {
-  const entry = catalogue[code] as { check?: string; lowerable?: true };
+  const entry = catalog[code] as { check?: string; lowerable?: true };
   return entry.check !== undefined || entry.lowerable === true;
 }
 
@@ -49,7 +49,7 @@ export function applyLevels(
   config: Pick<Config, 'checks' | 'severities'>,
 ): Diagnostic[] {
   const kept = diagnostics.flatMap((diagnostic) => {
-    const entry = catalogue[diagnostic.code] as {
+    const entry = catalog[diagnostic.code] as {
       severity: Severity;
       check?: Exclude<keyof Config['checks'], 'host'>;
       lowerable?: true;

@@ -1,7 +1,7 @@
 /** Finds tags of a head that browsers ignore. */
 import { Script } from 'node:vm';
 import { hasScheme } from '../lib/hasScheme.ts';
-import { askFor, didYouMeanOr } from './catalogue/entry.ts';
+import { askFor, didYouMeanOr } from './catalog/entry.ts';
 import { editsBetween, suggest } from './suggest.ts';
 
 type Attributes = Readonly<Record<string, string | boolean>>;

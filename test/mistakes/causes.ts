@@ -1,5 +1,5 @@
 /** Settings for hosts, links of React pages, and mistakes that once gave several findings. */
-import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { config, type Mistake } from './mistake.ts';
 
 const host = (did: string, name: string, text: string): Mistake => ({

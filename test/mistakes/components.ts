@@ -1,5 +1,5 @@
 /** Properties that the site's own components do not take, and content that they do not show. */
-import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import type { Mistake } from './mistake.ts';
 
 const typed = [

@@ -1,5 +1,5 @@
 /** Tags, attributes, styles and lengths that browsers and React pass over in silence. */
-import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { md, mdx, type Mistake } from './mistake.ts';
 
 /** A mistake in the element that a component returns. */

@@ -1,5 +1,5 @@
 /** Mistakes in fields of the configuration and in files that it leads to. */
-import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { repository, type Files } from '../harness.ts';
 import { config, md, type Mistake } from './mistake.ts';
 

@@ -1,5 +1,5 @@
 import { dedent } from '../dedent.ts';
-import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { inDocument, mdx, type Mistake } from './mistake.ts';
 
 /** A mistake in front matter. */

@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import type { BuildOptions } from '../../generator/types.ts';
 import { repository, type Files } from '../harness.ts';
 

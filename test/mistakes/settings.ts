@@ -1,5 +1,5 @@
 /** Mistakes in what describes a site beside its documents. */
-import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { config, md, type Mistake } from './mistake.ts';
 
 const inCollection = (name: 'docs' | 'blog', field: string) => ({

@@ -1,5 +1,5 @@
 /** Slips that Markdown shows as text. If the kind of file matters, both kinds are tried. */
-import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { config, md, mdx, type Mistake } from './mistake.ts';
 
 const fences: readonly Mistake[] = [

@@ -1,5 +1,5 @@
 /** Lists, elements of HTML, code, and syntax of other tools, with another effect than was meant. */
-import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { config, md, mdx, type Mistake } from './mistake.ts';
 
 const sidebar = (code: DiagnosticCode, did: string, items: string): Mistake => ({

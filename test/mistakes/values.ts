@@ -1,5 +1,5 @@
 /** Values that do not mean what the writer expects: front matter, data files, addresses, braces. */
-import type { DiagnosticCode } from '../../generator/diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { config, md, mdx, type Mistake } from './mistake.ts';
 
 const field = (code: DiagnosticCode, did: string, line: string): Mistake => ({

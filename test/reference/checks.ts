@@ -1,10 +1,10 @@
 /**
  * Makes the text of `content/site/checks.md`, the list of checks. Codes and levels come from the
- * catalogue, the texts and hints from the reviewed messages of the tests.
+ * catalog, the texts and hints from the reviewed messages of the tests.
  */
 import { readFileSync } from 'node:fs';
 import { dedent } from '../dedent.ts';
-import { catalogue } from '../../generator/diagnostics/catalogue/index.ts';
+import { catalog } from '../../generator/diagnostics/catalog/index.ts';
 import { schema } from '../../generator/load/schema/schema.ts';
 import type { CheckLevels, Severity } from '../../generator/types.ts';
 
@@ -63,7 +63,7 @@ const words: Readonly<Record<string, string>> = {
 export function checksPage(): string {
   const messages = readMessages();
   const groups = Object.entries(areas).map(([area, about]) => {
-    const codes = Object.keys(catalogue).filter((code) => code.startsWith(`${area}/`));
+    const codes = Object.keys(catalog).filter((code) => code.startsWith(`${area}/`));
     return dedent`
       ## ${area}
 
@@ -121,9 +121,7 @@ export function checksPage(): string {
 }
 
 function toEntry(code: string, message: Message | undefined): string {
-  const { severity, check, text, hint } = catalogue[
-    code as keyof typeof catalogue
-  ] as unknown as Entry;
+  const { severity, check, text, hint } = catalog[code as keyof typeof catalog] as unknown as Entry;
   const level = check
     ? `A check: \`checks.${check}\`, by default \`${defaults[check]}\`.`
     : `Always ${words[severity]}.`.replace(

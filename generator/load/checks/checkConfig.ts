@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { catalogue } from '../../diagnostics/catalogue/index.ts';
+import { catalog } from '../../diagnostics/catalog/index.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest, suggestPath } from '../../diagnostics/suggest.ts';
 import { decodePath } from '../../lib/files/decodePath.ts';
@@ -289,14 +289,14 @@ function checkSeverities({ config, source }: CheckedConfig): ConfigFinding[] {
   return Object.keys(config.severities).flatMap((code): ConfigFinding[] => {
     const field = ['severities', code];
     const place = placeOfProperty(source, field, 'key');
-    const entry = (catalogue as Record<string, Entry>)[code];
+    const entry = (catalog as Record<string, Entry>)[code];
     if (!entry)
       return [
         {
           path: field,
           diagnostic: diagnose('config/unknown-code', place, {
             code,
-            nearest: suggest(code, Object.keys(catalogue)),
+            nearest: suggest(code, Object.keys(catalog)),
           }),
         },
       ];

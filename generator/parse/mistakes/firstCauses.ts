@@ -1,5 +1,5 @@
 /** Leaves out findings about a file that another one explains: one mistake is one finding. */
-import type { DiagnosticCode } from '../../diagnostics/catalogue/index.ts';
+import type { DiagnosticCode } from '../../diagnostics/catalog/index.ts';
 import type { Diagnostic } from '../../types.ts';
 
 const causes = new Set<DiagnosticCode>([

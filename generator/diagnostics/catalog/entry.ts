@@ -11,7 +11,7 @@ type Wording<P> = {
   readonly fix?: (params: P) => AddressFix;
 };
 
-/** An entry of the catalogue that stops the commit. */
+/** An entry of the catalog that stops the commit. */
 export function error<P>(text: (params: P) => string, hint: (params: P) => string): Wording<P> {
   return { severity: 'error', text, hint };
 }

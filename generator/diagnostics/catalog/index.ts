@@ -1,5 +1,5 @@
 /**
- * The one catalogue of everything this generator complains about. A code is permanent. `text` says
+ * The one catalog of everything this generator complains about. A code is permanent. `text` says
  * what is wrong and why, in one sentence; `hint` says what to do. `check` names the configurable
  * level that decides the severity; else `severity` does.
  */
@@ -23,7 +23,7 @@ import { sidebarMessages } from './sidebarMessages.ts';
 import { slipMessages } from './slipMessages.ts';
 import { translationMessages } from './translationMessages.ts';
 
-export const catalogue = {
+export const catalog = {
   ...configMessages,
   ...contentMessages,
   ...frontMatterMessages,
@@ -45,6 +45,6 @@ export const catalogue = {
   ...devMessages,
 };
 
-export type DiagnosticCode = keyof typeof catalogue;
+export type DiagnosticCode = keyof typeof catalog;
 /** What the wording of a code needs to know. */
-export type MessageParams<C extends DiagnosticCode> = Parameters<(typeof catalogue)[C]['text']>[0];
+export type MessageParams<C extends DiagnosticCode> = Parameters<(typeof catalog)[C]['text']>[0];
