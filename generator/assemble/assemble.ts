@@ -82,13 +82,13 @@ export async function assemble(input: AssembleInput): Promise<{
   readonly diagnostics: readonly Diagnostic[];
 }> {
   const own = outputs.flatMap((create) => create(input));
-  const { planned, uses, diagnostics: faults } = await addFiles(input, own);
+  const { planned, uses, diagnostics: fileDiagnostics } = await addFiles(input, own);
   const { kept, diagnostics } = findCollisions(planned);
   const files = kept.map(({ path, kind, hash, content }) => ({ path, kind, hash, content }));
   return {
     files: files.sort(by(({ path }) => path)),
     uses,
-    diagnostics: [...faults, ...diagnostics],
+    diagnostics: [...fileDiagnostics, ...diagnostics],
   };
 }
 

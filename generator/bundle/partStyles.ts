@@ -25,15 +25,17 @@ const nothing: ShellBundle = { files: [], assets: [], diagnostics: [] };
  * bundle for Node; only the rules are taken here.
  */
 export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
-  const { root, replacedComponents: ownParts = [] } = site;
-  if (ownParts.length === 0) return { value: nothing, inputs: [] };
+  const { root, replacedComponents = [] } = site;
+  if (replacedComponents.length === 0) return { value: nothing, inputs: [] };
   const assets: ImportedAsset[] = [];
   const composed: string[] = [];
   // In an absolute path, esbuild takes a `*` of a folder's name for a pattern.
   const fromRoot = (file: string) => `./${toSlashes(path.relative(root, file))}`;
   const result = await runEsbuild({
     stdin: {
-      contents: ownParts.map((file) => `import ${JSON.stringify(fromRoot(file))};`).join('\n'),
+      contents: replacedComponents
+        .map((file) => `import ${JSON.stringify(fromRoot(file))};`)
+        .join('\n'),
       resolveDir: root,
       sourcefile: '<parts>',
     },

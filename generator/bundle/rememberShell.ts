@@ -103,7 +103,7 @@ async function rememberPart(
     theme,
     react,
     themeBundle,
-    replacedComponents: ownParts,
+    replacedComponents,
     generatorHash,
     sharedCacheDir: shared,
   } = site;
@@ -116,7 +116,7 @@ async function rememberPart(
     react,
     baseUrl,
     settings,
-    isOwn && [root, staticDirectories, ownParts, additions],
+    isOwn && [root, staticDirectories, replacedComponents, additions],
   ]);
   const prefix = `shell-${name}`;
   const file = isOwn

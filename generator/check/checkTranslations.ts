@@ -146,7 +146,7 @@ function pairsOf(
   { id, path, translation }: Collection,
   outlines: readonly Outline[],
 ): readonly Pair[] {
-  const { originalId: of, folder } = translation!;
+  const { originalId, folder } = translation!;
   const within = (collection: string, place: Pick<Collection, 'path' | 'translation'>) =>
     new Set(
       outlines
@@ -154,7 +154,10 @@ function pairsOf(
         .filter(({ frontMatter }) => frontMatter['draft'] !== true)
         .map((one) => pathWithin(place, one.path)),
     );
-  const [originals, own] = [within(of, { path }), within(id, { path, translation: translation! })];
+  const [originals, own] = [
+    within(originalId, { path }),
+    within(id, { path, translation: translation! }),
+  ];
   return [...new Set([...originals, ...own])].map((name) => ({
     source: path === '' ? name : `${path}/${name}`,
     translation: `${folder}/${name}`,

@@ -81,10 +81,10 @@ function portable(text: string, { root, cacheDir }: Site): string {
 }
 
 /** Hash of everything from the bundler that can affect a page. */
-export function bundleHash({ runtimeId, files, codeKeys: keys, diagnostics }: Bundle): string {
+export function bundleHash({ runtimeId, files, codeKeys, diagnostics }: Bundle): string {
   return hashOf(
     runtimeId,
-    JSON.stringify([files.map(({ path, hash }) => [path, hash]), [...keys], diagnostics]),
+    JSON.stringify([files.map(({ path, hash }) => [path, hash]), [...codeKeys], diagnostics]),
   );
 }
 

@@ -70,11 +70,11 @@ export function createPageLoads(
 }
 
 /** The scripts of islands that a page needs, with those that they import. */
-function partsOf(scripts: readonly string[], { scriptParts: parts }: Bundle) {
-  const needed = new Set(scripts.filter((name) => parts.has(name)));
+function partsOf(scripts: readonly string[], { scriptParts }: Bundle) {
+  const needed = new Set(scripts.filter((name) => scriptParts.has(name)));
   for (const name of needed)
-    for (const one of parts.get(name)!.imports) if (parts.has(one)) needed.add(one);
-  return new Map([...needed].map((name) => [name, parts.get(name)!]));
+    for (const one of scriptParts.get(name)!.imports) if (scriptParts.has(one)) needed.add(one);
+  return new Map([...needed].map((name) => [name, scriptParts.get(name)!]));
 }
 
 /** A module of the site by its path, one of a package by the package, others by their address. */

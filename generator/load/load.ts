@@ -139,12 +139,12 @@ async function loadNamed(
 ) {
   const { config } = valid;
   const { diagnostics, ...parts } = await loadParts(valid, loading);
-  const { pageFiles, diagnostics: pageFileFaults } = await loadPageFiles(integrations, {
+  const { pageFiles, diagnostics: pageFileDiagnostics } = await loadPageFiles(integrations, {
     root: loading.options.root,
     config,
     configuration: loading.imported.address!,
   });
-  const { addedScripts, diagnostics: scriptFaults } = loadScripts(integrations, config);
+  const { addedScripts, diagnostics: scriptDiagnostics } = loadScripts(integrations, config);
   return {
     parts,
     added: {
@@ -154,8 +154,8 @@ async function loadNamed(
     },
     diagnostics: [
       ...diagnostics,
-      ...pageFileFaults,
-      ...scriptFaults,
+      ...pageFileDiagnostics,
+      ...scriptDiagnostics,
       ...checkOutputs(integrations, config),
     ],
   };

@@ -78,7 +78,7 @@ export function toParseTask(
 /** The inputs of parsing other than the file. */
 export function parseOptionsOf({
   root,
-  replacedComponents: ownParts = [],
+  replacedComponents = [],
   config,
   mdxComponents,
   interactiveMdx = [],
@@ -92,7 +92,7 @@ export function parseOptionsOf({
     interactiveMdx,
     themeComponents,
     compatModules,
-    replacedComponents: ownParts.map((file) =>
+    replacedComponents: replacedComponents.map((file) =>
       toSlashes(path.relative(path.join(root, 'src/theme'), file)).replace(
         /(?:\/index)?\.\w+$/,
         '',

@@ -69,11 +69,11 @@ export interface RenderedPages {
 
 /** Renders the pages whose inputs changed, and those whose documents the output lacks. */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
-  const { site, graph, intactFiles: known, policy, scheduler, onProgress } = input;
+  const { site, graph, intactFiles, policy, scheduler, onProgress } = input;
   const memory = readRenderMemory(site.cacheDir, 'published');
   const ofPages = keysOfPages(input);
   const { shell, keys } = ofPages;
-  const checked = known ? undefined : readRenderMemory(site.cacheDir, 'checked');
+  const checked = intactFiles ? undefined : readRenderMemory(site.cacheDir, 'checked');
   const memories = checked ? [memory, checked] : [memory];
   const { kept, reasons } = keptPages(memories, keys, input);
   const warm = await restorePages(kept, keys, input);
@@ -122,7 +122,7 @@ export function withoutDocument(page: Rendered | RenderedDocument): Rendered {
 function keptPages(
   memories: readonly RenderMemory[],
   keys: readonly string[],
-  { site, graph, intactFiles: known, plain }: RenderPagesInput,
+  { site, graph, intactFiles, plain }: RenderPagesInput,
 ): {
   readonly kept: ReadonlyMap<string, Rendered>;
   readonly reasons: ReadonlyMap<string, RenderReason>;
@@ -135,8 +135,8 @@ function keptPages(
     const found = memories.flatMap(({ pages }) => pages.get(file) ?? []);
     const remembered = found.find(({ key }) => key === keys[i]) ?? found[0];
     const reason = whyRendered(keys[i]!, remembered, (rendered) => ({
-      output: !known || known.get(file) === rendered.hash,
-      cache: plain.has(rendered) && (!known || pageFiles.has(rendered)),
+      output: !intactFiles || intactFiles.get(file) === rendered.hash,
+      cache: plain.has(rendered) && (!intactFiles || pageFiles.has(rendered)),
     }));
     if (reason) reasons.set(file, reason);
     else kept.set(file, remembered!.rendered);
@@ -148,9 +148,9 @@ function keptPages(
 async function restorePages(
   kept: ReadonlyMap<string, Rendered>,
   keys: readonly string[],
-  { site, graph, intactFiles: known, plain, policy, scheduler }: RenderPagesInput,
+  { site, graph, intactFiles, plain, policy, scheduler }: RenderPagesInput,
 ): Promise<ReadonlyMap<string, RenderedDocument>> {
-  if (!known || !hasWarmEntries(site.cacheDir)) return new Map();
+  if (!intactFiles || !hasWarmEntries(site.cacheDir)) return new Map();
   const entries = createWarmEntries(site.cacheDir);
   const missing = graph.pages.flatMap(({ route: { file } }, i) =>
     !kept.has(file) && entries.pages.has(keys[i]!) ? [{ file, key: keys[i]! }] : [],

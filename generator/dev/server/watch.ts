@@ -162,7 +162,7 @@ function createBatch(
   };
   return {
     note,
-    /** The end of a file is reported up to twice, and does not make the batch wait anew. */
+    /** The end of a file is reported up to twice, and does not make the batch wait again. */
     noteGone(file: string) {
       if (gone.has(file)) return;
       gone.add(file);

@@ -152,8 +152,8 @@ function createResolveSite(
 /** What plugins, integrations and documents read, and what integrations want to be watched. */
 function inputsOf(outlines: Outlines, state: PipelineState | undefined): ReadonlySet<string> {
   const watched = (state?.site.integrations ?? []).flatMap(({ watch = [] }) => watch);
-  const { inputs = [], namedPaths: named = [] } = state?.sources ?? {};
-  const read = [...inputs, ...named.filter((file) => !file.startsWith('..'))];
+  const { inputs = [], namedPaths = [] } = state?.sources ?? {};
+  const read = [...inputs, ...namedPaths.filter((file) => !file.startsWith('..'))];
   return watched.length + read.length === 0
     ? outlines.inputs
     : new Set([...outlines.inputs, ...read, ...watched]);

@@ -45,10 +45,10 @@ async function importAll(plugins: MarkdownPlugins): Promise<Plugins> {
 }
 
 async function importPlugin(
-  { name, module, options, configPath: at }: PluginUse,
+  { name, module, options, configPath }: PluginUse,
   configuration: unknown,
 ): Promise<Plugin> {
-  const written = at && [valueAt(configuration, at)].flat();
+  const written = configPath && [valueAt(configuration, configPath)].flat();
   const [what, ...given] = written ?? [];
   const plugin = module === undefined ? what : await import(module);
   return { name, plugin: defaultOf(plugin), options: options ?? given };

@@ -248,41 +248,41 @@ async function score(text: string, terms: readonly Term[], index: Index): Promis
   );
   const weight = Math.log(1 + (all + 1) / most);
   const pages: number[] = [];
-  const of = new Float64Array(all);
+  const byPage = new Float64Array(all);
   const cover = new Float64Array(all);
-  const having = new Uint8Array(all);
+  const pagesWithWord = new Uint8Array(all);
   for (const { quality, entry } of terms) {
     for (const group of readPostings(entry).groups) {
       const value = weight * quality * group.weight ** weightExponent;
       const share = quality * group.cover;
       for (const page of group.pages) {
-        if (of[page] === 0) pages.push(page);
-        if (of[page]! < value) of[page] = value;
+        if (byPage[page] === 0) pages.push(page);
+        if (byPage[page]! < value) byPage[page] = value;
         if (cover[page]! < share) cover[page] = share;
-        if (quality >= goodQuality) having[page] = 1;
+        if (quality >= goodQuality) pagesWithWord[page] = 1;
       }
     }
   }
   return {
     wanted: { text, weight, terms: new Map(terms.map(({ word, quality }) => [word, quality])) },
-    scores: { pages, byPage: of, cover },
-    pagesWithWord: having,
+    scores: { pages, byPage, cover },
+    pagesWithWord,
   };
 }
 
 function sum(scored: readonly Scored[], share: (i: number) => number, all: number): Scores {
   const pages: number[] = [];
-  const of = new Float64Array(all);
+  const byPage = new Float64Array(all);
   const cover = new Float64Array(all);
   for (const [i, { scores }] of scored.entries()) {
     const factor = share(i);
     for (const page of scores.pages) {
-      if (of[page] === 0) pages.push(page);
-      of[page]! += factor * scores.byPage[page]!;
+      if (byPage[page] === 0) pages.push(page);
+      byPage[page]! += factor * scores.byPage[page]!;
       cover[page] = Math.min(1, cover[page]! + scores.cover[page]!);
     }
   }
-  return { pages, byPage: of, cover };
+  return { pages, byPage, cover };
 }
 
 /** Pages that contain more of the words come first. */
@@ -292,7 +292,7 @@ function combine(
   { pages: all, links }: Directory,
 ): FoundPage[] {
   const whole = scored.reduce((total, { wanted }) => total + wanted.weight, 0);
-  const { pages, byPage: of, cover } = sum(scored, () => 1, all);
+  const { pages, byPage, cover } = sum(scored, () => 1, all);
   const bonus = sum(pairs, () => phraseFactor, all).byPage;
   const had = new Float64Array(all);
   const titled = new Float64Array(all);
@@ -305,13 +305,13 @@ function combine(
     }
   }
   for (const page of pages)
-    of[page] = (of[page]! + bonus[page]!) * (had[page]! / whole) ** coverage;
-  const enough = leastShare * pages.reduce((best, page) => Math.max(best, of[page]!), 0);
+    byPage[page] = (byPage[page]! + bonus[page]!) * (had[page]! / whole) ** coverage;
+  const enough = leastShare * pages.reduce((best, page) => Math.max(best, byPage[page]!), 0);
   const boost = (page: number) =>
     (1 + titleFactor * (titled[page]! / whole) * cover[page]!) *
     (1 + linkFactor * (Number.parseInt(links[page]!, 36) / 24));
   return pages
-    .filter((page) => of[page]! >= enough || having[page] === scored.length)
-    .map((page) => ({ page, score: of[page]! * boost(page) }))
+    .filter((page) => byPage[page]! >= enough || having[page] === scored.length)
+    .map((page) => ({ page, score: byPage[page]! * boost(page) }))
     .sort((a, b) => b.score - a.score || a.page - b.page);
 }
