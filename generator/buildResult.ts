@@ -5,7 +5,7 @@ import type { InspectedLock } from './routesLock/inspectLock.ts';
 import type { BuildResult, Committed, Counts, Diagnostic, OutputFile, Stage } from './types.ts';
 
 /** The results of a build. Later parts are absent if the build ended before them. */
-export interface Outcome {
+interface Outcome {
   readonly watch: ReturnType<typeof createStopwatch<Stage>>;
   readonly outDir: string;
   readonly diagnostics: readonly Diagnostic[];

@@ -7,7 +7,7 @@ import { closeCache } from './load/openCache.ts';
 import { isDefaultOf, versionFiles } from './load/validate/versionFiles.ts';
 import type { Diagnostic, DocsCollection, Site } from './types.ts';
 
-export interface FreezeOptions {
+interface FreezeOptions {
   /** Absolute path of the site. */
   readonly root: string;
   /** Name of the new version. */
@@ -16,7 +16,7 @@ export interface FreezeOptions {
   readonly collection?: string;
 }
 
-export interface FrozenVersion {
+interface FrozenVersion {
   /** Files and folders, relative to the root; none if something is wrong. */
   readonly written: readonly string[];
   /** Why nothing was written. */

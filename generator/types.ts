@@ -94,7 +94,7 @@ type CollectionOf<Type> = Frozen<
  * What makes a collection one in another language, or one in the default language that has
  * documents of its own (conventions/languages.md).
  */
-export interface Translation {
+interface Translation {
   readonly locale: string;
   /** Id of the collection with the documents of `path`. */
   readonly originalId: string;
@@ -186,7 +186,7 @@ export interface MarkdownPlugins {
 }
 
 /** An address that moved, and the places where the two addresses are written. */
-export interface ConfiguredRedirect {
+interface ConfiguredRedirect {
   readonly from: string;
   readonly to: string;
   readonly places?: { readonly from: Place; readonly to: Place };
@@ -319,7 +319,7 @@ export interface Site {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface FunctionFault {
+interface FunctionFault {
   /** `collections.docs.sidebarItemsGenerator`. */
   readonly field: string;
   /** Where the configuration has the field. */

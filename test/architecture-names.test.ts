@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { filesOf, repository } from './harness.ts';
-import { code, ours, textOf } from './repositoryFiles.ts';
+import { code, files, ours, textOf } from './repositoryFiles.ts';
 
 /** In these folders Docusaurus, or the name of a command, decides the name of a file. */
 const namedFromOutside = /^bin\/commands\/|^theme\/(?:compat|components\/\w+)\//;
@@ -46,16 +46,21 @@ test('no two modules export different things under one name', () => {
   assert.deepEqual(found, []);
 });
 
+/** Code of the tests. */
+const testCode = filesOf(path.join(repository, 'test'))
+  .filter((name) => /\.(?:tsx?|m?js)$/.test(name))
+  .map((name) => `test/${name}`);
+/** Documents, and components of other sites, import from these. */
+const usedByDocuments = /^theme\/(?:compat|components|docusaurus)\//;
+
 test('every exported value has a user in another file', () => {
   const users = new Map<string, number>();
-  const tests = filesOf(path.join(repository, 'test')).map((file) => `test/${file}`);
-  for (const file of [...code, ...tests.filter((name) => /\.(?:tsx?|m?js)$/.test(name))])
+  for (const file of [...code, ...testCode])
     for (const word of new Set(textOf(file).match(/[\w$]+/g)))
       users.set(word, (users.get(word) ?? 0) + 1);
   const exported = /^export (?:async )?(?:function\*?|const|let|class) ([\w$]+)/gm;
   const found = ours
-    // Documents, and components of other sites, use these.
-    .filter((file) => !/^theme\/(?:compat|components|docusaurus)\//.test(file))
+    .filter((file) => !usedByDocuments.test(file))
     .flatMap((file) =>
       [...textOf(file).matchAll(exported)]
         .filter(([, name]) => users.get(name!) === 1)
@@ -63,6 +68,47 @@ test('every exported value has a user in another file', () => {
     );
   assert.deepEqual(found, []);
 });
+
+/** `generator/index.ts` exports all types of these files. */
+const publicTypes = /^generator\/(?:contract|integration|load\/schema\/userConfig)\.ts$/;
+/** The compiler must be able to name these in the declaration of a value that is inferred. */
+const namedInDeclarations = new Set(['OutsideFault', 'FeedSource', 'ParsedText', 'TextOfDocument']);
+
+test('every exported type is imported by another file', () => {
+  const imported = new Set<string>();
+  for (const file of [...files.filter((name) => name.endsWith('.d.ts')), ...code, ...testCode])
+    for (const name of importsOf(file)) imported.add(name);
+  const { exports } = JSON.parse(textOf('package.json')) as { exports: object };
+  // Those that sites import from the package, with their options.
+  const entries = new Set(
+    [...JSON.stringify(exports).matchAll(/dist\/([^"]*)\.js"/g)].map(([, name]) => `${name}.ts`),
+  );
+  const found = ours
+    .filter((file) => !usedByDocuments.test(file) && !publicTypes.test(file) && !entries.has(file))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/^export (?:interface|type) (\w+)/gm)]
+        .filter(([, name]) => !namedInDeclarations.has(name!))
+        .map(([, name]) => `${file}: ${name}`),
+    )
+    .filter((name) => !imported.has(name));
+  assert.deepEqual(found, []);
+});
+
+/** What a file imports by a name from a file beside it, as `path/of/the/file.ts: Name`. */
+function importsOf(file: string): readonly string[] {
+  const text = textOf(file);
+  const fileOf = (from: string) => path.posix.join(path.posix.dirname(file), from);
+  return [
+    ...[...text.matchAll(/\{([^{}]*)\}\s*from '(\.[^']*)'/g)].flatMap(([, names, from]) =>
+      [...names!.matchAll(/(?:^|,)\s*(?:type )?(\w+)/g)].map(
+        ([, name]) => `${fileOf(from!)}: ${name}`,
+      ),
+    ),
+    ...[...text.matchAll(/import\('(\.[^']*)'\)\.(\w+)/g)].map(
+      ([, from, name]) => `${fileOf(from!)}: ${name}`,
+    ),
+  ];
+}
 
 /** Each name that occurs in more than one file, with those files. */
 function repeated(named: readonly (readonly [name: string, file: string])[]): readonly string[] {

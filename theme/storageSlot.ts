@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { read, write } from './storage.ts';
 import { groupKey } from './tabValues.ts';
 
-export interface StorageSlot {
+interface StorageSlot {
   get(): string | null;
   set(value: string): void;
   del(): void;

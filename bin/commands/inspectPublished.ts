@@ -4,7 +4,7 @@ import { runtimeIn } from '../../generator/contract.ts';
 import type { HeaderRule } from '../../integrations/hosts/headers.ts';
 
 /** One thing that a host must do. */
-export interface PublishedCheck {
+interface PublishedCheck {
   readonly name: string;
   /** What is wrong and what to do; absent if the host does it. */
   readonly fault?: string;

@@ -7,14 +7,14 @@ const interval = 80;
 const notable = 50;
 const clearLine = '\r\u001b[K';
 
-export interface ProgressOutput {
+interface ProgressOutput {
   readonly write: (text: string) => void;
   /** Whether to update one line in place. Otherwise, each finished stage gets a line. */
   readonly updates: boolean;
   readonly now: () => number;
 }
 
-export interface ProgressLine {
+interface ProgressLine {
   readonly show: (event: Progress) => void;
   /** Clears the line. */
   readonly end: () => void;

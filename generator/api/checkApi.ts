@@ -10,7 +10,7 @@ import { startOfFile } from '../lib/startOfFile.ts';
 import { compareOptions } from './compareOptions.ts';
 import { isOlder } from './versions.ts';
 
-export interface ApiInput {
+interface ApiInput {
   readonly site: Pick<Site, 'config'>;
   readonly sources: Pick<Sources, 'dataTexts'>;
   readonly outlines: ReadonlyMap<string, Outline>;

@@ -1,7 +1,7 @@
 import type { ApiExport, ApiOption, DescribedName, Place } from '../types.ts';
 import { placeNames, type PlacedName } from './placeNames.ts';
 
-export interface ComparedInput {
+interface ComparedInput {
   /** The exports that the page is about, by name. */
   readonly exports: ReadonlyMap<string, ApiExport>;
   readonly described: readonly DescribedName[];
@@ -11,7 +11,7 @@ export interface ComparedInput {
   readonly optionHeadings: readonly string[];
 }
 
-export interface Compared {
+interface Compared {
   /** Options of the types that have no heading and no row. */
   readonly undescribed: readonly Typed[];
   /**

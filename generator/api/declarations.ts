@@ -6,7 +6,7 @@ import { loadParser } from '../lib/source/parseModule.ts';
 import { declarationAt, entryOf, findPackage, splitSpecifier } from './packageFiles.ts';
 
 /** A statement that declares a name, or the declarator of a variable. */
-export type Declaration =
+type Declaration =
   | Exclude<Statement | Directive, { type: 'VariableDeclaration' }>
   | VariableDeclarator;
 

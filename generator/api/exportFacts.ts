@@ -9,7 +9,7 @@ import type { Member, Members, TypeScope, Structure, Typed, TypeReader } from '.
 import { by } from '../lib/compareText.ts';
 
 /** Facts without the file, and the module that declares the export. */
-export interface Described {
+interface Described {
   readonly facts: Omit<ApiExport, 'file'>;
   readonly module: DeclarationModule;
 }

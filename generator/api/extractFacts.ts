@@ -12,7 +12,7 @@ import { structureOf } from './structure.ts';
 import type { TypeReader } from './typeReader.ts';
 
 /** Names of the exports that are wanted, by specifier: `@org/name/part`. */
-export type WantedExports = ReadonlyMap<string, ReadonlySet<string>>;
+type WantedExports = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Facts by specifier; `undefined` for a package that is not installed or has no declarations. */
 export function extractFacts(

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** A package on the disk. */
-export interface Package {
+interface Package {
   readonly name: string;
   readonly version: string;
   /** Absolute path. */

@@ -13,7 +13,7 @@ export interface PlacedName {
   readonly isOption: boolean;
 }
 
-export interface Known {
+interface Known {
   /** Names of the exports of the page. */
   readonly exports: readonly string[];
   readonly options: ReadonlyMap<string, ApiOption>;

@@ -7,7 +7,7 @@ import type { ApiFacts, Site, Sources } from '../types.ts';
 import { extractFacts } from './extractFacts.ts';
 import { by } from '../lib/compareText.ts';
 
-export interface RefreshInput {
+interface RefreshInput {
   readonly site: Pick<Site, 'root' | 'config'>;
   readonly sources: Pick<Sources, 'files'>;
   readonly readText: (file: string) => string | undefined;

@@ -18,7 +18,7 @@ import {
 } from './integrationUses.ts';
 import { findNeededFiles, type NeededFiles } from './neededFiles.ts';
 
-export interface PlannedByIntegrations {
+interface PlannedByIntegrations {
   /** The files so far, with those of integrations after them. */
   readonly planned: readonly PlannedFile[];
   readonly diagnostics: readonly Diagnostic[];

@@ -16,7 +16,7 @@ export interface IntegrationUses {
 }
 
 /** An output file of texts of pages, one after the other. */
-export interface TextFile {
+interface TextFile {
   readonly path: string;
   /** Whether it is the text of one page, not a list with one page. */
   readonly isSingle: boolean;

@@ -5,7 +5,7 @@
 import { sourceOf } from '../lib/policySource.ts';
 import type { Config, PolicyNeeds } from '../types.ts';
 
-export interface PolicyInput {
+interface PolicyInput {
   readonly config: Pick<Config, 'contentSecurityPolicy'> & Partial<Pick<Config, 'headTags'>>;
   /** Text of the one inline script of the shell. */
   readonly inline?: string;

@@ -15,7 +15,7 @@ import { startBrowser } from './startBrowser.ts';
 import { callScript, withPage } from './withPage.ts';
 
 /** Pictures of a page before and after a change, as data URLs, with frames around differences. */
-export interface PicturePair {
+interface PicturePair {
   readonly before: string;
   readonly after: string;
   /** Number of frames in both. */

@@ -14,7 +14,7 @@ const addsStyle = /\bcreateElement\(\s*(["'`])style\1\s*\)/;
 /** React writes a style only if a component asks for one. */
 const asked = new Set(['react-dom']);
 
-export interface AddedStylesInput {
+interface AddedStylesInput {
   readonly metafile: Metafile;
   readonly site: Site;
   /** The place where configuration or documents name a module, or else its package. */

@@ -21,7 +21,7 @@ import { rememberBundle } from './rememberBundle.ts';
 import type { ServerHalf } from './server.ts';
 import { stylePolicy } from './stylePolicy.ts';
 
-export interface BundleInput {
+interface BundleInput {
   readonly site: Site;
   /** Documents whose outline says `needsBundle`, in path order, with their bodies. */
   readonly documents: readonly CodedDocument[];

@@ -22,7 +22,7 @@ import { placeAt } from '../lib/source/places.ts';
 import { shownLengths } from '../lib/source/shownLength.ts';
 import type { Diagnostic, Place } from '../types.ts';
 
-export interface CodeSlipsInput {
+interface CodeSlipsInput {
   readonly root: string;
   readonly metafile: Metafile;
   /** Names of classes by the absolute path of their CSS module. */

@@ -12,7 +12,7 @@ import { addressOf, type CodedDocument } from './documentModules.ts';
 import { propSlips, type ComponentUse } from './propSlips.ts';
 import { componentIn, type TakenProps } from './takenProps.ts';
 
-export interface ComponentSlipsInput {
+interface ComponentSlipsInput {
   readonly root: string;
   readonly metafile: Metafile;
   readonly documents: readonly CodedDocument[];

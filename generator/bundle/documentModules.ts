@@ -38,7 +38,7 @@ export interface DocumentModules {
 }
 
 /** The documents to serve, and the side to serve them for. */
-export interface DocumentModulesInput {
+interface DocumentModulesInput {
   readonly documents: readonly CodedDocument[];
   readonly folders: AliasFolders;
   readonly side: 'server' | 'client';

@@ -34,7 +34,7 @@ import { ownResolve } from '../lib/bundler/ownResolve.ts';
 import { productionReact } from '../lib/bundler/productionReact.ts';
 
 /** A script of the islands. */
-export interface Chunk extends ScriptPart {
+interface Chunk extends ScriptPart {
   readonly path: string;
   /** Paths of the chunks that it needs at once. */
   readonly imports: readonly string[];
@@ -50,7 +50,7 @@ export interface IslandsHalf {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface IslandsInput {
+interface IslandsInput {
   readonly site: Site;
   /** Documents that have islands or reach client modules. */
   readonly documents: readonly CodedDocument[];

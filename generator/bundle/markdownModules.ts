@@ -13,7 +13,7 @@ import { splitAddress } from './documentModules.ts';
 import { writeModule } from './mdxModule.ts';
 
 /** A Markdown file that code imports, as parsing gives it. */
-export interface EmbeddedMarkdown {
+interface EmbeddedMarkdown {
   readonly body: Body;
   /** In the default language. */
   readonly texts: ContentTexts;
@@ -27,7 +27,7 @@ export interface EmbeddedMarkdown {
 /** Reads a Markdown file (absolute). */
 export type ReadMarkdown = (file: string) => Promise<EmbeddedMarkdown>;
 
-export interface MarkdownModulesInput {
+interface MarkdownModulesInput {
   readonly root: string;
   readonly readMarkdown: ReadMarkdown;
   /** Gets the files that a Markdown file is made of. */

@@ -19,7 +19,7 @@ export interface ModuleCode {
 }
 
 /** The module to write, and the side it is written for. */
-export interface ModuleInput {
+interface ModuleInput {
   readonly body: Body;
   /** Index of the module in the body. */
   readonly index: number;

@@ -4,7 +4,7 @@ import { propOf } from '../lib/propChild.ts';
 import type { GeneratedCode } from './generatedCode.ts';
 import { isBuiltIn, isTagName, mdxComponentOf } from '../lib/elementName.ts';
 
-export interface PartWriterInput {
+interface PartWriterInput {
   readonly source: GeneratedCode;
   readonly side: 'server' | 'client';
   /** Theme modules, imported as `_t0`, `_t1`, … */
@@ -23,7 +23,7 @@ export interface PartWriterInput {
   readonly elements?: (html: string) => string;
 }
 
-export interface PartWriter {
+interface PartWriter {
   /** Writes the entry of a part (server), or the entries of its islands (client). */
   part(index: number, tree: PartNode): void;
   /** Writes properties as an object literal. */

@@ -52,7 +52,7 @@ export interface ServerHalf {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface ServerInput {
+interface ServerInput {
   readonly site: Site;
   readonly documents: readonly CodedDocument[];
   readonly folders: AliasFolders;

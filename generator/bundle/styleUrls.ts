@@ -15,7 +15,7 @@ import { splitUrl } from '../lib/splitUrl.ts';
 import { isElsewhere } from '../lib/hasScheme.ts';
 
 /** The target of a `url()`. */
-export type StyleUrl =
+type StyleUrl =
   | { readonly address: string; readonly asset?: ImportedAsset }
   | { readonly missing: true };
 

@@ -3,7 +3,7 @@ import { isNode, walk, type SourceNode } from '../lib/source/parseModule.ts';
 import { stringValue } from '../lib/source/findLiterals.ts';
 
 /** What a property takes: the only texts, or the only kind of value. */
-export type Taken = readonly string[] | 'boolean' | undefined;
+type Taken = readonly string[] | 'boolean' | undefined;
 
 /** The properties of a component that takes no others. */
 export interface TakenProps {
@@ -13,7 +13,7 @@ export interface TakenProps {
 }
 
 /** A component of another module. */
-export interface Reexport {
+interface Reexport {
   readonly from: string;
   readonly name: string;
 }

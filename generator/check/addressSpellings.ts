@@ -39,7 +39,7 @@ export function spellingsOf(url: string, baseUrl: string): readonly string[] {
 }
 
 /** Line and column in a text, 1-based. */
-export interface Position {
+interface Position {
   readonly line: number;
   readonly column: number;
 }

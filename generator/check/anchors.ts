@@ -8,7 +8,7 @@ import type { CheckContext } from './context.ts';
  * A link with a fragment. `page` is the permalink of its target; `hash` is given with or without
  * `#`.
  */
-export interface AnchorLink {
+interface AnchorLink {
   readonly url: string;
   readonly page: string;
   readonly hash: string;

@@ -14,7 +14,7 @@ const otherSchemes: Readonly<Record<string, string>> = {
   call: 'tel',
 };
 /** How an address is malformed, and what the author meant, if that is clear. */
-export interface MalformedAddress {
+interface MalformedAddress {
   readonly reason:
     | 'drive'
     | 'file'

@@ -5,7 +5,7 @@ import { namesFor } from '../lib/outputNames.ts';
 import type { Graph, OutputFile, Site } from '../types.ts';
 
 /** The target of an address of the site. */
-export type AddressTarget = { readonly page: string } | 'file';
+type AddressTarget = { readonly page: string } | 'file';
 
 /** Everything that the output has an address for. */
 export interface OutputAddresses {

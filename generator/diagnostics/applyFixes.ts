@@ -4,7 +4,7 @@ import type { AddressFix, Diagnostic } from '../types.ts';
 /** A finding with a correction, at a place of the file. */
 type Fixable = Pick<Diagnostic, 'line' | 'column'> & { readonly fix?: AddressFix };
 
-export interface Fixed<T extends Fixable> {
+interface Fixed<T extends Fixable> {
   readonly text: string;
   /** The findings that were corrected. */
   readonly fixed: readonly T[];

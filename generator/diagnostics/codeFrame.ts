@@ -13,7 +13,7 @@ const LEAST = 20;
 const tab = '  ';
 
 /** How parts of a frame are colored, and how wide it may be. */
-export interface FrameOptions {
+interface FrameOptions {
   readonly gutter?: (text: string) => string;
   readonly marker?: (text: string) => string;
   /** Columns that its lines should fit in. */

@@ -7,7 +7,7 @@ import { editsBetween, suggest } from './suggest.ts';
 type Attributes = Readonly<Record<string, string | boolean>>;
 
 /** A tag of a head, with the names of HTML. */
-export interface WrittenHeadTag {
+interface WrittenHeadTag {
   readonly tagName: string;
   readonly attributes: Attributes;
   readonly innerHTML?: string;

@@ -6,7 +6,7 @@ import { countsOf } from './report.ts';
 import { toCount, toDuration, toNumber, toSize } from './reportNumbers.ts';
 import { wrap } from './wrap.ts';
 
-export interface SummaryOptions {
+interface SummaryOptions {
   /** Whether the run was only a check, which writes nothing. */
   readonly check?: boolean;
   /** Whether warnings fail the run. */

@@ -3,7 +3,7 @@ import { diffSequences } from './diffSequences.ts';
 import type { PageFacts } from './readPage.ts';
 
 /** A piece of a changed text. */
-export interface WordEdit {
+interface WordEdit {
   readonly state: 'same' | 'removed' | 'added';
   readonly text: string;
 }
@@ -15,7 +15,7 @@ export interface Hunk {
 }
 
 /** What differs between two states of a page. */
-export interface PageDifference {
+interface PageDifference {
   readonly content: readonly Hunk[];
   readonly shell: readonly Hunk[];
   /** Ids that are gone. */

@@ -1,5 +1,5 @@
 /** A part of two sequences: in both, only in the first, or only in the second. */
-export interface SequenceEdit {
+interface SequenceEdit {
   readonly state: 'same' | 'removed' | 'added';
   readonly items: readonly string[];
 }

@@ -9,7 +9,7 @@ export interface ChangeList {
 }
 
 /** An entry. Both formats set its parts apart in their own way. */
-export interface ListedChange {
+interface ListedChange {
   /** Code of a finding. */
   readonly code?: string;
   readonly text: string;

@@ -6,7 +6,7 @@ import { manifestName } from '../lib/outputNames.ts';
 import { withoutTrailingSlash } from '../lib/withoutTrailingSlash.ts';
 
 /** A page of an output. */
-export interface OutputPage {
+interface OutputPage {
   /** Name of its file. */
   readonly file: string;
   /** Path of its document in the site, if it has one. */

@@ -27,7 +27,7 @@ import { bundleHash, keyOfRun } from './rememberRun.ts';
 import { renderEdit, type ParsedEdit } from './renderEdit.ts';
 
 /** A run in which edits may be applied. */
-export type EditableRun = Omit<
+type EditableRun = Omit<
   ParsedEdit,
   'purpose' | 'last' | 'known' | 'keys' | 'parsed' | 'bundled'
 > & {

@@ -11,7 +11,7 @@ import type { RenderPurpose } from '../scheduler/renderMemory.ts';
 import type { BuildResult, Graph, Rendered } from '../types.ts';
 
 /** What belongs to the whole site. */
-export interface LastRunSite {
+interface LastRunSite {
   readonly shell: ShellInput;
   readonly shellKey: string;
   /** Hash of the bundles, and the documents whose code is in them. */
@@ -38,7 +38,7 @@ export interface LastRunDocument {
   readonly pages: readonly string[];
 }
 
-export interface LastRunPage {
+interface LastRunPage {
   readonly file: string;
   /** Hash of its properties, and their name in the cache. */
   readonly properties: string;
@@ -62,7 +62,7 @@ export interface LastRun {
 }
 
 /** Values of the journal by name, as they are written. */
-export type LastRunEntries = readonly (readonly [name: string, value: unknown])[];
+type LastRunEntries = readonly (readonly [name: string, value: unknown])[];
 
 /** Names in the journal. Those of documents and pages have a prefix. */
 const [siteName, outputName, documentPrefix, pagePrefix] = ['site', 'output', 'd ', 'p '];

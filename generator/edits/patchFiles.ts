@@ -8,7 +8,7 @@ import { patchSearch } from '../search/createSearch.ts';
 import type { Body, Bundle, Outline, OutputFile, Page, Rendered, Site, Sources } from '../types.ts';
 import type { LastRun } from './lastRun.ts';
 
-export interface PatchFilesInput {
+interface PatchFilesInput {
   readonly site: Site;
   readonly sources: Sources;
   readonly last: LastRun;

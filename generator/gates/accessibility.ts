@@ -32,7 +32,7 @@ const rules: Readonly<Record<AccessibilityNote['rule'], readonly [text: string, 
   };
 
 /** What is wrong with an element, and how to find its place. */
-export type LocatedNote = Pick<AccessibilityNote, 'element' | 'id' | 'address'> & {
+type LocatedNote = Pick<AccessibilityNote, 'element' | 'id' | 'address'> & {
   readonly rule: string;
 };
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nameFrom } from '../lib/files/nativePath.ts';
 
-export interface NewSite {
+interface NewSite {
   readonly title: string;
   /** Package name of the generator. */
   readonly generator: string;

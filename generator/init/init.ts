@@ -7,7 +7,7 @@ import { readOwnPackage, type OwnPackage } from '../lib/files/ownPackage.ts';
 import { filesOf } from './files.ts';
 import { extendPackage, packageFile } from './packageFile.ts';
 
-export interface InitOptions {
+interface InitOptions {
   /** Absolute path of the generator's folder or packed file, in place of its published version. */
   readonly package?: string;
 }

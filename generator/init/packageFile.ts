@@ -3,7 +3,7 @@
 type Manifest = Readonly<Record<string, unknown>>;
 
 /** Changes to an existing `package.json`. */
-export interface Extended {
+interface Extended {
   /** The new text; `undefined` if the file has every script already. */
   readonly text?: string;
   /** Names of the scripts that are new. */

@@ -5,7 +5,7 @@
  */
 
 /** What laying out text needs of a font. */
-export interface Font {
+interface Font {
   /** Width of a character in ems; `undefined` if the font does not have it. */
   advance(codePoint: number): number | undefined;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isReadable } from './files/readable.ts';
 
 /** The names in a `versions.json`, the newest first. */
-export interface VersionsFile {
+interface VersionsFile {
   readonly names: readonly string[];
   /** What is wrong with the file; then there are no names. */
   readonly fault?: string;

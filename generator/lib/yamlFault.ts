@@ -1,7 +1,7 @@
 import { isAlias, isCollection, isScalar, visit, type Document, type Node } from 'yaml';
 
 /** What is wrong with a document that is valid YAML. It completes the words "is not YAML:". */
-export interface YamlFault {
+interface YamlFault {
   /** Where it begins in the text. */
   readonly offset: number;
   readonly length: number;

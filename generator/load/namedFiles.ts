@@ -1,7 +1,7 @@
 import type { Config } from '../types.ts';
 
 /** Files and folders that the configuration names, as paths relative to the root. */
-export interface NamedFiles {
+interface NamedFiles {
   /** Load reads their bytes: fonts of social cards, and the possible files of the icon. */
   readonly read: readonly string[];
   /** Load looks only whether they exist. */

@@ -16,7 +16,7 @@ export interface CacheOptions {
   readonly unwritable?: string;
 }
 
-export interface OpenedCache {
+interface OpenedCache {
   /** Absolute path. */
   readonly folder: string;
   /** Says why the folder is a temporary one, which `closeCache` removes. */

@@ -12,14 +12,14 @@ import { findLinks, type FoundLink } from './findLinks.ts';
 import { withoutTrailingSlash } from '../lib/withoutTrailingSlash.ts';
 
 /** A page in a list. */
-export interface ListedPage {
+interface ListedPage {
   readonly address: string;
   readonly title: string;
   readonly description: string;
 }
 
 /** The pages and sections directly below an address. */
-export interface AddressSection {
+interface AddressSection {
   readonly pages: readonly ListedPage[];
   /** Folders of addresses, and the number of pages below each. */
   readonly folders: readonly { readonly address: string; readonly pages: number }[];

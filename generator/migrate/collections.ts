@@ -8,7 +8,7 @@ import { keepFunctions } from './markdownPlugins.ts';
 import { usualComponents } from './pageComponents.ts';
 import { sharedFields, sharedOptions } from './sharedOptions.ts';
 
-export interface CollectionsInput {
+interface CollectionsInput {
   readonly root: string;
   readonly plugins: readonly SitePlugin[];
   readonly losses: Losses;

@@ -24,7 +24,7 @@ const kept = [
 ] as const;
 
 /** What the function below needs of a site. */
-export interface DocsInput {
+interface DocsInput {
   readonly root: string;
   readonly options: Fields;
   readonly losses: Losses;

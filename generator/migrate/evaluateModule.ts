@@ -15,7 +15,7 @@ import type { ChildInput, ChildOutput } from './child/program.ts';
 import { ownResolve } from '../lib/bundler/ownResolve.ts';
 import { productionReact } from '../lib/bundler/productionReact.ts';
 
-export type EvaluatedModule = Omit<ChildOutput, 'unread'>;
+type EvaluatedModule = Omit<ChildOutput, 'unread'>;
 
 /** The error of a module that cannot be read or throws, with its message. */
 export class EvaluationError extends Error {

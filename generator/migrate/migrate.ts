@@ -35,7 +35,7 @@ import { writeReport } from './writeReport.ts';
 export { EvaluationError } from './evaluateModule.ts';
 export type { Trial } from './trials.ts';
 
-export interface Migrated {
+interface Migrated {
   /** Paths relative to the root, in order. */
   readonly written: readonly string[];
   readonly report: string;
@@ -48,7 +48,7 @@ export function docusaurusConfig(root: string): string | undefined {
     .find((file) => existsSync(path.join(root, file)));
 }
 
-export interface MigrateInput {
+interface MigrateInput {
   readonly root: string;
   /** The Docusaurus configuration, relative to the root. */
   readonly configFile: string;

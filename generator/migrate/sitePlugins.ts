@@ -14,7 +14,7 @@ export interface SitePlugin {
   readonly run?: UsedFunction;
 }
 
-export interface OwnPlugin {
+interface OwnPlugin {
   readonly alias?: Readonly<Record<string, unknown>>;
   readonly clientModules?: readonly unknown[];
   /** Folder of its parts of the theme: absolute, or relative to the root. */

@@ -12,7 +12,7 @@ import { toThemeConfig } from './toThemeConfig.ts';
 import { CalledValue, ImportedValue } from './writeCode.ts';
 import { hasScheme } from '../lib/hasScheme.ts';
 
-export interface ConfigInput {
+interface ConfigInput {
   readonly root: string;
   readonly written: Fields;
   readonly plugins: readonly SitePlugin[];

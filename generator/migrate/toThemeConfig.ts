@@ -66,7 +66,7 @@ const knownFields = [
 ];
 
 /** The facts about the rest of the site that the theme's fields depend on. */
-export interface ThemeInput {
+interface ThemeInput {
   readonly losses: Losses;
   readonly baseUrl: string;
 }

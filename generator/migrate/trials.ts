@@ -38,7 +38,7 @@ export interface WrittenRedirect {
 export type Save = (added: Additions) => void;
 
 /** The end of a row of trials. */
-export interface Tried {
+interface Tried {
   readonly aside: readonly Misfit[];
   readonly pages: readonly Misfit[];
   /** Codes of errors that are warnings for now. */

@@ -4,7 +4,7 @@ import { remedyOf } from './remedies.ts';
 import type { Misfit } from './trials.ts';
 
 /** The contents of the report on a move. */
-export interface Told {
+interface Told {
   readonly configFile: string;
   readonly absent: readonly string[];
   readonly losses: Losses;

@@ -82,7 +82,7 @@ export async function parse(input: ParseInput): Promise<Doc> {
  * The texts without the characters of marks and with LF at the end of every line, and the problems
  * of their encoding.
  */
-export type DecodedDocument = ParseInput & { readonly diagnostics: readonly Diagnostic[] };
+type DecodedDocument = ParseInput & { readonly diagnostics: readonly Diagnostic[] };
 
 function decode(input: ParseInput): DecodedDocument {
   const diagnostics: Diagnostic[] = [];
@@ -142,14 +142,14 @@ async function takeFrontMatter(loaded: LoadedDocument): Promise<OpenedDocument> 
 }
 
 /** `modules`: the document and its partials; `nodes`: their content as one HTML tree. */
-export type ReadDocument = OpenedDocument & Modules;
+type ReadDocument = OpenedDocument & Modules;
 
 async function readContent(opened: OpenedDocument): Promise<ReadDocument> {
   const modules = await readModules(opened);
   return { ...opened, ...modules, diagnostics: [...opened.diagnostics, ...modules.diagnostics] };
 }
 
-export type TitledDocument = ReadDocument & {
+type TitledDocument = ReadDocument & {
   readonly contentTitle?: string;
   /** An H1 below other content is the only one, so none is added. */
   readonly hasOwnTitle?: true;

@@ -9,7 +9,7 @@ import { readFrontMatter, type ReadFrontMatter } from './frontMatter/readFrontMa
 import { countWords } from './text/countWords.ts';
 import type { Outline, Place } from '../types.ts';
 
-export interface QuickInput {
+interface QuickInput {
   readonly path: string;
   readonly collection: string;
   readonly text: string;

@@ -52,7 +52,7 @@ export interface ServerModule {
 }
 
 /** The functions that compiled parts call. */
-export interface PartRuntime {
+interface PartRuntime {
   /** Markdown children of a static component. */
   slot(html: string): ReactNode;
   /** Markdown children as React elements, for a component that looks at them. */

@@ -29,7 +29,7 @@ export interface LoadedTheme {
 }
 
 /** The parts of a theme that are loaded. */
-export interface ThemeToLoad {
+interface ThemeToLoad {
   readonly themeBundle: string;
   readonly react: Readonly<Record<string, string>>;
   /**

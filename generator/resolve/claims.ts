@@ -5,7 +5,7 @@ import type { PagePlan } from './pagePlan.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { compareText } from '../lib/compareText.ts';
 
-export interface Claims {
+interface Claims {
   /** The plans that got their address, in order of permalink. */
   readonly plans: readonly PagePlan[];
   /** Static files that a page replaces, by source path. */

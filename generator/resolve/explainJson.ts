@@ -2,7 +2,7 @@
  * Explains why a text is not JSON. Trailing commas and names without quotes are accepted, as in
  * Docusaurus.
  */
-export interface Fault {
+interface Fault {
   readonly at: number;
   readonly reason: string;
 }

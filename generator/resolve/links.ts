@@ -17,7 +17,7 @@ export interface Origin {
 }
 
 /** A configured address in its final form. */
-export interface FinalAddress {
+interface FinalAddress {
   readonly href: string;
   readonly isExternal: boolean;
   /** Permalink of the page, if it is on this site. */
@@ -45,7 +45,7 @@ export interface Links {
 }
 
 /** Everything that links can lead to. */
-export interface Destinations {
+interface Destinations {
   readonly site: Site;
   /** The base URL of the default language, where files are that all languages have. */
   readonly siteBase: string;

@@ -8,7 +8,7 @@ import { lastOf, versionStart, type Versions } from './docs/pageVersions.ts';
 import type { DocsTree } from './docs/planDocs.ts';
 import type { Links } from './links.ts';
 
-export interface NavbarInput {
+interface NavbarInput {
   readonly site: Site;
   readonly links: Links;
   readonly versions: Versions;

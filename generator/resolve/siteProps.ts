@@ -20,7 +20,7 @@ import { toHeadTags } from './toHeadTags.ts';
 import { toSiteData } from './siteData.ts';
 import { toSearchInfo } from './searchPage.ts';
 
-export interface SitePropsInput {
+interface SitePropsInput {
   readonly site: Site;
   readonly sources: Sources;
   readonly links: Links;

@@ -6,7 +6,7 @@ import { lockFile, type Lock, type parseLock } from './routesLock.ts';
 import { suggestRedirects } from './suggestRedirects.ts';
 import { withoutTrailingSlash } from '../lib/withoutTrailingSlash.ts';
 
-export interface CompareInput {
+interface CompareInput {
   readonly known: ReturnType<typeof parseLock>;
   readonly current: Lock;
   readonly graph: Graph;

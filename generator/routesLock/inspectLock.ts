@@ -5,7 +5,7 @@ import { currentLock, toLockAddress } from './currentLock.ts';
 import { formatLock, lockFile, mergeLocks, parseLock, type Lock } from './routesLock.ts';
 
 /** The current lock, the build to compare with it, and what to do. */
-export interface LockInput {
+interface LockInput {
   readonly mode: NonNullable<BuildOptions['routes']>;
   /** The text of the lock; `undefined` if there is none. */
   readonly text: string | undefined;

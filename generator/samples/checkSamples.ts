@@ -25,7 +25,7 @@ export interface SamplesInput {
   readonly readText: (file: string) => string | undefined;
 }
 
-export interface SamplesOutcome {
+interface SamplesOutcome {
   readonly diagnostics: readonly Diagnostic[];
   readonly samples?: CheckedSamples;
 }

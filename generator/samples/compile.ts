@@ -33,7 +33,7 @@ export function findCompiler(root: string): Compiler | undefined {
 }
 
 /** A program for the compiler. */
-export interface Program {
+interface Program {
   /** Absolute path of a folder that is created for the run and removed after it. */
   readonly folder: string;
   /**

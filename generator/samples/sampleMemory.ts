@@ -2,7 +2,7 @@ import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
 import type { Diagnostic } from '../types.ts';
 
 /** The findings in the samples of each page, by a key over everything that the page compiles. */
-export interface SampleMemory {
+interface SampleMemory {
   readonly read: (key: string) => readonly Diagnostic[] | undefined;
   readonly write: (key: string, found: readonly Diagnostic[]) => void;
   /** Keeps the entries of `keys` for the next run. */

@@ -12,7 +12,7 @@ export interface SampleModule {
   readonly lines: readonly SampleLine[];
 }
 
-export interface SampleLine {
+interface SampleLine {
   readonly sample: Sample;
   readonly index: number;
 }

@@ -17,7 +17,7 @@ export interface ListedAddition {
   readonly by: string;
 }
 
-export interface Added {
+interface Added {
   readonly files: readonly ListedAddition[];
   /** Files that hooks read, relative to the root. */
   readonly inputs: readonly string[];

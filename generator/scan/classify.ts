@@ -3,7 +3,7 @@ import picomatch from 'picomatch';
 import type { Collection, Source } from '../types.ts';
 
 /** The kind of a file in a collection's folder, and its collection. */
-export type Classify = (
+type Classify = (
   path: string,
 ) => { readonly kind: Source['kind']; readonly collection: string } | undefined;
 

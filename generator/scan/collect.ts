@@ -26,7 +26,7 @@ export interface Listed {
   readonly by?: string;
 }
 
-export interface CollectedFiles {
+interface CollectedFiles {
   /** In path order. */
   readonly listed: readonly Listed[];
   /** Paths that documents name and no folder of content has, whether there is a file or not. */

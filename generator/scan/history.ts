@@ -6,7 +6,7 @@ import type { GitDate } from '../types.ts';
 import type { RememberedHistory } from './scanMemory.ts';
 
 /** The reason why there are no dates. */
-export type NoHistory = 'no-git' | 'no-repository' | 'not-owned' | 'shallow';
+type NoHistory = 'no-git' | 'no-repository' | 'not-owned' | 'shallow';
 
 export interface History {
   /** Seconds since the epoch of the head commit; `undefined` without one. */

@@ -7,7 +7,7 @@ import { isWithin } from '../lib/files/nativePath.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 
 /** The folder to list, and the folders that symbolic links may lead to. */
-export interface Listing {
+interface Listing {
   /** Absolute folder. */
   readonly folder: string;
   /** Path of the folder as sources name it, relative to the root. */

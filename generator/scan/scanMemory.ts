@@ -26,7 +26,7 @@ export interface RememberedHistory {
   readonly dates: Readonly<Record<string, GitDate>>;
 }
 
-export interface ScanMemory {
+interface ScanMemory {
   readonly files: Readonly<Record<string, Remembered>>;
   readonly history?: RememberedHistory;
 }

@@ -3,7 +3,7 @@ import type { PlainPages } from './plainPages.ts';
 import { withoutDocument, type RenderedDocument, type RenderedPages } from './renderPages.ts';
 import type { Scheduler } from './scheduler.ts';
 
-export interface AssembleDocumentsInput extends RenderedPages {
+interface AssembleDocumentsInput extends RenderedPages {
   /** Absolute path. Documents that stay are in it. */
   readonly outDir: string;
   /** Content-Security-Policy; `undefined` if the site has none. */

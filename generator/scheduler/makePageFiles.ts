@@ -6,7 +6,7 @@ import type { Diagnostic, OutputFile, PageFile, Rendered, Site } from '../types.
 import { createPageFiles } from './pageFiles.ts';
 import type { Scheduler } from './scheduler.ts';
 
-export interface MadePageFiles {
+interface MadePageFiles {
   /** Each with the integration that made it. */
   readonly files: readonly (OutputFile & Pick<PageFile, 'maker'>)[];
   /** Number of files that this build made. */

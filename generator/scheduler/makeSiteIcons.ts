@@ -11,7 +11,7 @@ import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
 import { createRasterize } from '../lib/raster/rasterize.ts';
 import type { Diagnostic, OutputFile, Site, SiteIcon } from '../types.ts';
 
-export interface MadeSiteIcons {
+interface MadeSiteIcons {
   readonly files: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -19,7 +19,7 @@ import type { ImportedMaker } from '../render/importMakers.ts';
 import type { PageFileMakers, Rendered } from '../types.ts';
 import { messageOf } from '../lib/messageOf.ts';
 
-export interface PageFiles {
+interface PageFiles {
   /** Absolute path of a file in the cache. */
   copyOf(file: string): string;
   isMade(file: string): boolean;

@@ -7,7 +7,7 @@ import { createKeys, documentsOf, toParseTask } from './parseTask.ts';
 import { createWarmEntries, hasWarmEntries } from './warmEntries.ts';
 import type { Scheduler } from './scheduler.ts';
 
-export interface ParsedDocuments {
+interface ParsedDocuments {
   /** By path, in path order. */
   readonly outlines: ReadonlyMap<string, Outline>;
   /** Key of each document's body in the cache. */
@@ -55,7 +55,7 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
 }
 
 /** The documents of a site, their keys, and the outlines that are remembered. */
-export interface KnownDocuments extends Pick<OutlineMemory, 'write'> {
+interface KnownDocuments extends Pick<OutlineMemory, 'write'> {
   /** In path order. */
   readonly documents: readonly Source[];
   /** Key of each document by path, without the files that plugins read for it. */

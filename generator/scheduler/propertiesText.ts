@@ -26,7 +26,7 @@ const MOST_IN_ROW = 32;
 type WrittenItem = SharedItems | SidebarItem;
 
 /** Writes the properties of pages. */
-export interface PropertiesWriter {
+interface PropertiesWriter {
   toText(page: Page): string;
 }
 

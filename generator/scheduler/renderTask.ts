@@ -3,7 +3,7 @@ import type { Bundle, Page } from '../types.ts';
 import type { RenderTask } from './tasks.ts';
 import type { PageProperties } from './propertiesText.ts';
 
-export interface RenderTaskInput {
+interface RenderTaskInput {
   /** Key of a document's body in the cache. */
   readonly keyOf: (document: string) => string | undefined;
   /** The results of bundling a document's code, if it has some. */

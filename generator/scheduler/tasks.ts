@@ -49,7 +49,7 @@ export type RenderTask = Omit<RenderInput, 'body' | 'teaserBodies' | 'last'> & {
 };
 
 /** A rendered page whose document is in a file of the cache. */
-export type StagedPage = Rendered & { readonly content: { readonly staged: string } };
+type StagedPage = Rendered & { readonly content: { readonly staged: string } };
 
 /** Everything that a worker thread can do. Bodies pass through the cache, not through messages. */
 export interface Tasks {

@@ -1,7 +1,7 @@
 import type { ShellInput } from '../render/render.ts';
 import type { Bundle, Graph, Site } from '../types.ts';
 
-export interface ShellSources {
+interface ShellSources {
   readonly site: Site;
   readonly graph: Graph;
   readonly bundle: Pick<

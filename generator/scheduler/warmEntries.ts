@@ -10,13 +10,13 @@ import type { Rendered } from '../types.ts';
 import type { RememberedOutline } from './outlineMemory.ts';
 
 /** A page as it was rendered, with the mark for the policy. */
-export interface WarmPage {
+interface WarmPage {
   readonly rendered: Rendered;
   readonly html: string;
 }
 
 /** Entries of one kind. */
-export interface Entries<T> {
+interface Entries<T> {
   has(key: string): boolean;
   /** The entry of this key; `undefined` if there is none, or only a damaged one. */
   read(key: string): T | undefined;
@@ -27,7 +27,7 @@ export interface Entries<T> {
   repair(): void;
 }
 
-export interface WarmEntries {
+interface WarmEntries {
   readonly outlines: Entries<RememberedOutline>;
   readonly pages: Entries<WarmPage>;
   close(): void;

@@ -12,7 +12,7 @@ import {
 } from './pageWords.ts';
 import { isSearched } from './toSearchDocument.ts';
 
-export interface LiveSearch {
+interface LiveSearch {
   /**
    * Returns the text of a file of the index by its path in the output. Words of changed pages are
    * weighed again; the same `input` is not examined twice.

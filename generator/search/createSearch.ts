@@ -36,7 +36,7 @@ import { isSearched, toSearchDocument } from './toSearchDocument.ts';
 import { invertWords, type WordPages } from './wordPages.ts';
 import { cutWords, patchShards, type WordShard } from './wordShards.ts';
 
-export interface SearchInput extends PagesInput {
+interface SearchInput extends PagesInput {
   /** Hash of each intact file in the output. */
   readonly known: ReadonlyMap<string, string>;
   /** Weighs pages on other threads, into the cache. */
@@ -74,7 +74,7 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
 }
 
 /** The files of indexes of which only the words of some pages change. */
-export interface PatchedSearch {
+interface PatchedSearch {
   /** Paths of the files of these indexes in the last output. */
   readonly before: readonly string[];
   readonly files: readonly OutputFile[];

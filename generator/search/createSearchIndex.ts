@@ -40,7 +40,7 @@ export interface PlacedPage {
 }
 
 /** What the index has of one page. */
-export interface IndexedPage extends PlacedPage {
+interface IndexedPage extends PlacedPage {
   readonly packed: PackedPage;
   readonly weights: Weights;
 }
@@ -102,7 +102,7 @@ function toShort([url, title, description, keywords, headings]: PackedPage): Pac
 }
 
 /** The shards of an index and its pages, both in order. */
-export interface IndexInput {
+interface IndexInput {
   readonly pages: readonly PlacedPage[];
   readonly shards: readonly WordShard[];
   readonly packs: readonly Pick<SearchFile, 'path'>[];

@@ -9,7 +9,7 @@ import { hashOf } from '../lib/hash.ts';
 import type { HeavyWord, WordShard } from './wordShards.ts';
 
 /** A file of the index that is in the output. */
-export interface WrittenIndexFile {
+interface WrittenIndexFile {
   readonly path: string;
   readonly hash: string;
 }
@@ -18,7 +18,7 @@ export interface WrittenIndexFile {
 export type PlacedWords = readonly [section: string, url: string, key: string, links: number];
 
 /** What the last index was made of. */
-export interface IndexMemory {
+interface IndexMemory {
   /** Hash of everything it depends on. */
   readonly key: string;
   /** Hash of its synonyms. */

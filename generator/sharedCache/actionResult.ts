@@ -11,7 +11,7 @@ export interface StoredFile {
   readonly size: number;
 }
 
-export interface ActionResult {
+interface ActionResult {
   readonly files: readonly StoredFile[];
   /** The field `stdout_raw`. */
   readonly text: string;

@@ -7,7 +7,7 @@ import { readDefinitions, type Definition } from './readDefinitions.ts';
 import { collapseSpaces } from '../../generator/lib/collapseSpaces.ts';
 
 /** Where the terms are, and the document that defines them. */
-export interface RemarkTermsOptions {
+interface RemarkTermsOptions {
   /** Absolute path. */
   readonly terms: string;
   /** `@site/docs/glossary.md`. */

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { findEntry, readInventory, type InventoryEntry } from './inventoryFile.ts';
 
 /** Where the copies are, and the addresses of the documentations by name. */
-export interface RemarkInventoryOptions {
+interface RemarkInventoryOptions {
   /** Absolute path. */
   readonly folder: string;
   readonly sites: Readonly<Record<string, string>>;

@@ -21,14 +21,14 @@ const MOST_PAGES = 100;
 export const fullName = 'llms-full.txt';
 
 /** A list of links to pages, or to other lists. */
-export interface ListFile {
+interface ListFile {
   /** Relative to the output folder: `llms.txt`, `llms/docs-guide.txt`. */
   readonly path: string;
   readonly content: string;
 }
 
 /** The list of a section that has a file of its own. */
-export interface SectionFile extends ListFile {
+interface SectionFile extends ListFile {
   readonly section: PageSection;
   /** The file with the text of its pages. Absent: they are too many. */
   readonly fullPath?: string;

@@ -9,9 +9,7 @@ import { packageFolder } from '../../generator/lib/files/packageFolder.ts';
 import { toPicture } from './toPicture.ts';
 
 /** Addresses of a diagram as pictures for both color modes, or what is wrong with its source. */
-export type DrawnDiagram =
-  | { readonly light: string; readonly dark: string }
-  | { readonly fault: string };
+type DrawnDiagram = { readonly light: string; readonly dark: string } | { readonly fault: string };
 
 export interface DrawSettings {
   /** Mermaid's themes. */

@@ -2,7 +2,7 @@
 import { defineIntegration, type Integration } from '../../generator/integration.ts';
 import { describeOffline, offlinePath } from './describeOffline.ts';
 
-export interface OfflineScripts {
+interface OfflineScripts {
   /**
    * Absolute path of the module of the service worker. `self.__WB_MANIFEST` in it is replaced by
    * the entries that it installs, the offline page first.

@@ -34,7 +34,7 @@ export interface TagPlan {
   readonly operations: readonly OperationPlan[];
 }
 
-export interface SchemaPlan {
+interface SchemaPlan {
   readonly name: string;
   readonly schema: ApiSchema;
   readonly path: string;

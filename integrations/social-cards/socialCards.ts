@@ -5,7 +5,7 @@ import type { SocialCardDesign } from './planCard.ts';
 
 export type { SocialCardDesign, SocialCardInput } from './planCard.ts';
 
-export interface SocialCardOptions {
+interface SocialCardOptions {
   /** Draws a card. */
   readonly draw: SocialCardDesign;
   /**

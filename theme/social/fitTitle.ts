@@ -1,10 +1,10 @@
 /** A title broken into lines, and its size. */
-export interface FittedTitle {
+interface FittedTitle {
   readonly size: number;
   readonly lines: readonly string[];
 }
 
-export interface Room {
+interface Room {
   readonly width: number;
   readonly height: number;
   /** Sizes to try, largest first. */

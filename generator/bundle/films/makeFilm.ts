@@ -21,7 +21,7 @@ import { forNode, runEsbuild } from '../../lib/bundler/runEsbuild.ts';
 import { productionReact } from '../../lib/bundler/productionReact.ts';
 
 /** A film as the build has it. */
-export interface MadeFilm {
+interface MadeFilm {
   readonly film: Omit<Film, 'src'>;
   /** The file with its changes. */
   readonly asset: ImportedAsset;
@@ -31,7 +31,7 @@ export interface MadeFilm {
   readonly inputs: readonly string[];
 }
 
-export interface FilmTools {
+interface FilmTools {
   readonly site: Site;
   readonly folders: AliasFolders;
 }

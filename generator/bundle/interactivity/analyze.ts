@@ -39,7 +39,7 @@ interface Wanted {
   readonly mdx: readonly string[];
 }
 
-export interface AnalyzeOptions {
+interface AnalyzeOptions {
   readonly folders: AliasFolders;
   /** Names of `MDXComponents` that must hydrate. */
   readonly interactiveMdx: readonly string[];

@@ -3,7 +3,7 @@ import { serverAddress } from './serverAddress.ts';
 import type { PageState } from './protocol.ts';
 
 /** A served document without the script that the server added. */
-export interface Served {
+interface Served {
   readonly document: Document;
   readonly state?: PageState;
 }

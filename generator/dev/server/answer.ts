@@ -19,7 +19,7 @@ import type { Session } from '../state/session.ts';
 import { isReallyBelow } from '../../lib/files/readable.ts';
 import { withoutTrailingSlash } from '../../lib/withoutTrailingSlash.ts';
 
-export interface AnswerInput {
+interface AnswerInput {
   readonly session: Session;
   readonly events: Events;
   readonly root: string;

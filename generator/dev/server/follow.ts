@@ -6,7 +6,7 @@ import { messageOf } from '../../lib/messageOf.ts';
 import { watch, type Watcher } from './watch.ts';
 import { hasFolder, isBelow, isWithin } from '../../lib/files/nativePath.ts';
 
-export interface FollowInput {
+interface FollowInput {
   readonly root: string;
   readonly session: Session;
   readonly events: Events;

@@ -9,7 +9,7 @@ import type { PipelineState } from '../state/pipeline.ts';
 import { fileNamed } from '../../lib/files/storedNames.ts';
 
 /** What an address below the base URL stands for in a site that is not built. */
-export type LocatedAddress =
+type LocatedAddress =
   | { readonly page: Page }
   | { readonly bytes: Uint8Array | string }
   /** A file of the site: absolute path. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { watch as chokidar } from 'chokidar';
 import { isWithin, nameFrom } from '../../lib/files/nativePath.ts';
 
-export interface WatchOptions {
+interface WatchOptions {
   /** Absolute folders. */
   readonly folders: readonly string[];
   /** Absolute folders below them that are not looked at. */

@@ -37,13 +37,13 @@ interface SiteGraph {
 }
 
 /** The differences between two bundles of the shell. */
-export interface ShellChange {
+interface ShellChange {
   readonly scripts: boolean;
   /** New address of each style sheet that changed, by its old one. */
   readonly styles: Readonly<Record<string, string>>;
 }
 
-export type BundledFile = { readonly bytes: Uint8Array | string } | { readonly copy: string };
+type BundledFile = { readonly bytes: Uint8Array | string } | { readonly copy: string };
 
 interface Made {
   readonly key: string;

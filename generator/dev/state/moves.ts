@@ -1,7 +1,7 @@
 import type { Graph } from '../../types.ts';
 
 /** The new addresses of pages that moved while the server runs. */
-export interface Moves {
+interface Moves {
   /** Notes the pages of `before` that have other addresses in `after`. */
   note(before: Graph | undefined, after: Graph): void;
   /** New permalink of the page that was at `permalink`. */

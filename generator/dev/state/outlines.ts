@@ -23,7 +23,7 @@ import { fileNamed } from '../../lib/files/storedNames.ts';
 import { by } from '../../lib/compareText.ts';
 
 /** The effect of new sources on the outlines. */
-export interface OutlineUpdate {
+interface OutlineUpdate {
   /** Paths of documents whose text, or a partial of it, changed. */
   readonly changed: readonly string[];
   /** The widest of all changes. */
@@ -61,7 +61,7 @@ export interface Outlines {
   save(): Promise<void>;
 }
 
-export interface OutlinesInput {
+interface OutlinesInput {
   readonly workers: Workers;
   readonly longDocuments: LongDocuments;
   readonly bodies: BodyFolders;

@@ -11,7 +11,7 @@ import type {
   Sources,
 } from '../../types.ts';
 
-export interface PageChecksInput {
+interface PageChecksInput {
   readonly site: Site;
   readonly sources: Sources;
   readonly graph: Graph;

@@ -33,7 +33,7 @@ export interface Pages {
   render(page: Page, state: PipelineState): Promise<PageOutcome>;
 }
 
-export interface PageStateInput {
+interface PageStateInput {
   readonly outlines: Outlines;
   readonly bodies: BodyFolders;
   readonly bundles: Bundles;

@@ -36,7 +36,7 @@ export interface PipelineUpdate {
   readonly styles: Readonly<Record<string, string>>;
 }
 
-export interface PipelineInput {
+interface PipelineInput {
   /** Absolute path. */
   readonly root: string;
   /** Absolute path. Default: as `CacheOptions` says. */

@@ -10,7 +10,7 @@ export interface PageToRender {
 }
 
 /** Renders pages, and keeps the most recent ones. */
-export interface RecentPages {
+interface RecentPages {
   render(page: PageToRender): Promise<RenderedPage>;
   /** The pages that are kept and still show what they were made of, by permalink. */
   rendered(isCurrent: (task: RenderTask) => boolean): ReadonlyMap<string, RenderedPage>;

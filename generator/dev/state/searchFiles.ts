@@ -6,7 +6,7 @@ import type { Pipeline, PipelineState } from './pipeline.ts';
 import type { Outlines } from './outlines.ts';
 import type { Turns } from './turns.ts';
 
-export interface SearchFilesInput {
+interface SearchFilesInput {
   readonly outlines: Outlines;
   readonly bodies: BodyFolders;
   readonly turns: Turns;

@@ -23,7 +23,7 @@ import { createTurns, type Turns } from './turns.ts';
 import { createUpdates, type Updates } from './updates.ts';
 import { documentsOn } from '../../scheduler/renderPages.ts';
 
-export interface SessionInput {
+interface SessionInput {
   /** Absolute path. */
   readonly root: string;
   /** Absolute path. Default: as `CacheOptions` says. */
@@ -49,7 +49,7 @@ export type Shown = Omit<PageOutcome, 'page'> & {
 };
 
 /** Finds the wanted page in a graph; `undefined` means the not-found page. */
-export type FindPage = (state: PipelineState) => Page | undefined;
+type FindPage = (state: PipelineState) => Page | undefined;
 
 export interface Session {
   readonly batch: string;

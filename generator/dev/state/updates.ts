@@ -7,9 +7,9 @@ import { documentsOn } from '../../scheduler/renderPages.ts';
 import { siteErrors } from './siteErrors.ts';
 
 /** An event without its name. */
-export type Change = Omit<BatchEvent, 'batch'>;
+type Change = Omit<BatchEvent, 'batch'>;
 
-export interface UpdatesInput {
+interface UpdatesInput {
   readonly pipeline: Pipeline;
   /** Absolute path. */
   readonly root: string;

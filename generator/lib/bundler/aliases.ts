@@ -63,7 +63,7 @@ export function resolveAlias(specifier: string, folders: AliasFolders): string |
 }
 
 /** A specifier that names a file in another letter case. */
-export interface OtherCase {
+interface OtherCase {
   readonly specifier: string;
   /** The specifier as the disk spells it. */
   readonly stored: string;

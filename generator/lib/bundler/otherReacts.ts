@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
 import { isWithin, nameFrom } from '../files/nativePath.ts';
 
-export interface OtherReactsInput {
+interface OtherReactsInput {
   /** Absolute path. */
   readonly root: string;
   /** The site's React: absolute path or address by specifier. */
@@ -20,7 +20,7 @@ export interface OtherReactsInput {
 }
 
 /** Two copies of React, as `19.3.1 in \`node_modules/react\``. */
-export interface OtherReact {
+interface OtherReact {
   /** The site's. */
   readonly first: string;
   readonly second: string;

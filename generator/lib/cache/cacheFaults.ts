@@ -69,7 +69,7 @@ export function writeToCache<T>(file: string, write: () => T): T {
 }
 
 /** An error of `writeToCache`. */
-export interface CacheUnwritable {
+interface CacheUnwritable {
   readonly file: string;
   /** The code of the system, such as `ENOSPC`. */
   readonly reason?: string;

@@ -9,7 +9,7 @@ import { noteDamage, writeToCache } from './cacheFaults.ts';
 import { checksumOf, writePieces } from './cacheFiles.ts';
 
 /** What a journal has, and what is needed to add to it. */
-export interface Journal<T> {
+interface Journal<T> {
   /** The first line: what all values depend on. */
   readonly version: string;
   readonly values: ReadonlyMap<string, T>;
@@ -37,7 +37,7 @@ export function readJournal<T>(file: string): Journal<T> | undefined {
 }
 
 /** A journal whose values are not parsed. */
-export interface OpenedJournal extends Omit<Journal<unknown>, 'values'> {
+interface OpenedJournal extends Omit<Journal<unknown>, 'values'> {
   /** JSON of each value, by name. */
   readonly texts: ReadonlyMap<string, string>;
 }

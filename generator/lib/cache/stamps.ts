@@ -6,7 +6,7 @@ import { hashOf } from '../hash.ts';
 const STEP = 2000;
 
 /** What the disk says about files, without their content. */
-export interface Stamp {
+interface Stamp {
   readonly text: string;
   /**
    * Whether all files were at rest when `record` was written. Otherwise a later change may have

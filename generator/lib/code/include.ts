@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 
 /** The file that a fence takes its code from, as written. */
-export interface Include {
+interface Include {
   readonly file: string;
   /** The name of a region in it. Absent: the whole file. */
   readonly region?: string;
@@ -32,7 +32,7 @@ export function includedPath(file: string, from: string): string {
 }
 
 /** Code of a file as a fence shows it. */
-export interface IncludedCode {
+interface IncludedCode {
   /** Without the comments of regions, and without the indentation that all lines have. */
   readonly code: string;
   /** 1-based line of a region that has no end. */

@@ -14,7 +14,7 @@ export interface ModuleGraph {
   readonly isTheme: (file: string) => boolean;
 }
 
-export interface JudgedModules {
+interface JudgedModules {
   readonly interactive: ReadonlySet<string>;
   readonly inspecting: ReadonlySet<string>;
 }

@@ -1,5 +1,5 @@
 /** The words after the language of a fence. */
-export interface Metastring {
+interface Metastring {
   readonly title?: string;
   /**
    * 1-based numbers of highlighted lines. `undefined`: there is no range, so magic comments count.

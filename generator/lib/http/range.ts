@@ -1,5 +1,5 @@
 /** First and last byte, both included. */
-export interface ByteRange {
+interface ByteRange {
   readonly start: number;
   readonly end: number;
 }

@@ -1,7 +1,7 @@
 /**
  * The path and query of a request. `path` is decoded and begins with `/`; `query` keeps its `?`.
  */
-export interface RequestPath {
+interface RequestPath {
   readonly path: string;
   readonly query: string;
 }

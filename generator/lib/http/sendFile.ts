@@ -8,7 +8,7 @@ import { negotiate, type Encoding } from './negotiate.ts';
 import { toRange } from './range.ts';
 
 /** A file to answer with. */
-export interface FileResponse {
+interface FileResponse {
   /** Absolute path, and the stats of the file. */
   readonly file: string;
   readonly stats: Stats;
@@ -19,7 +19,7 @@ export interface FileResponse {
   readonly varies?: readonly string[];
 }
 
-export type SendFile = (
+type SendFile = (
   request: IncomingMessage,
   response: ServerResponse,
   file: FileResponse,

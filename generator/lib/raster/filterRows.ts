@@ -5,7 +5,7 @@ const mostColors = 256;
 const noFilter = 0;
 const up = 2;
 
-export interface FilteredRows {
+interface FilteredRows {
   /** For each row of pixels, the filter and one byte per pixel. */
   readonly rows: Uint8Array;
   /** The palette, in order of first use. */

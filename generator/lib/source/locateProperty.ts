@@ -12,7 +12,7 @@ export interface Span {
   readonly end: number;
 }
 
-export interface LocatedProperty {
+interface LocatedProperty {
   /** Where the property's name is; absent for list entries and for the whole export. */
   readonly key?: Span;
   readonly value: Span;

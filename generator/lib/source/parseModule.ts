@@ -10,7 +10,7 @@ export interface SourceNode {
 }
 
 /** A parsed module with the specifiers of its imports. */
-export interface ParsedModule {
+interface ParsedModule {
   readonly program: SourceNode;
   readonly imports: readonly string[];
   /** Names of the exports, `default` among them. */

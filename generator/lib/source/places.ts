@@ -5,7 +5,7 @@ export interface Range {
 }
 
 /** Lines and columns, 1-based, of a range in a file. */
-export interface FilePlace {
+interface FilePlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;

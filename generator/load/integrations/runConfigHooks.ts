@@ -1,7 +1,7 @@
 import type { Diagnostic, LoadedIntegration } from '../../types.ts';
 import type { UserConfig } from '../schema/userConfig.ts';
 
-export interface HookedConfig {
+interface HookedConfig {
   /** The configuration after all hooks. */
   readonly value: object;
   readonly diagnostics: readonly Diagnostic[];

@@ -6,7 +6,7 @@ import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuil
 import { hasFolder, isBelow } from '../../lib/files/nativePath.ts';
 import type { OwnPackage } from '../../lib/files/ownPackage.ts';
 
-export interface PackagesOptions {
+interface PackagesOptions {
   /** Absolute path of the site, whose files are not packages, whatever alias names them. */
   readonly root: string;
   readonly own: OwnPackage;

@@ -11,7 +11,7 @@ import { isFile } from '../../lib/files/isFile.ts';
 import { isReadable } from '../../lib/files/readable.ts';
 import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 
-export interface LoadedSidebars {
+interface LoadedSidebars {
   readonly sidebars: ReadonlyMap<string, WrittenSidebars>;
   readonly diagnostics: readonly Diagnostic[];
 }

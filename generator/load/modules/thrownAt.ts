@@ -4,7 +4,7 @@ import { originalFrame, stackFrames } from '../../lib/stackFrames.ts';
 import type { Place } from '../../types.ts';
 import { nameFrom } from '../../lib/files/nativePath.ts';
 
-export interface Thrown {
+interface Thrown {
   /** The message, on one line, without a full stop at the end. */
   readonly reason: string;
   readonly place?: Place;

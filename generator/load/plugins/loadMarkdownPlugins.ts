@@ -11,7 +11,7 @@ import { pluginPlaces, textPlaces } from '../schema/plugins.ts';
 import type { Written } from '../schema/schema.ts';
 import { packageVersions } from './packageVersions.ts';
 
-export interface LoadedPlugins {
+interface LoadedPlugins {
   /** By collection. Collections without plugins are left out. */
   readonly markdownPlugins: Readonly<Record<string, MarkdownPlugins>>;
   readonly diagnostics: readonly Diagnostic[];

@@ -74,7 +74,7 @@ export interface HookPost {
   readonly content: string;
 }
 
-export interface HookPostMetadata {
+interface HookPostMetadata {
   readonly permalink: string;
   /** `@site/blog/2024-01-01-news.md`. */
   readonly source: string;

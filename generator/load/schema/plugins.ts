@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { text } from './parts.ts';
 
 /** A plugin of unified: a function that is called with its options, or a preset. */
-export type PluginFunction = (...options: never[]) => unknown;
+type PluginFunction = (...options: never[]) => unknown;
 
 const isFunction = (value: unknown) => typeof value === 'function';
 
@@ -48,7 +48,7 @@ export interface TextOfDocument {
   readonly fileContent: string;
 }
 
-export type Preprocessor = (document: TextOfDocument) => string | Promise<string>;
+type Preprocessor = (document: TextOfDocument) => string | Promise<string>;
 
 /** Front matter with the text below it. */
 export interface ParsedText {
@@ -57,9 +57,9 @@ export interface ParsedText {
 }
 
 /** Splits front matter off. */
-export type DefaultParse = (document: Pick<TextOfDocument, 'fileContent'>) => Promise<ParsedText>;
+type DefaultParse = (document: Pick<TextOfDocument, 'fileContent'>) => Promise<ParsedText>;
 
-export type ParseFrontMatter = (
+type ParseFrontMatter = (
   document: TextOfDocument & {
     readonly defaultParseFrontMatter: DefaultParse;
   },

@@ -52,7 +52,7 @@ export interface BundleThemeOptions {
 }
 
 /** The bundled theme, and the names that it offers. */
-export interface BundledTheme {
+interface BundledTheme {
   /** Folder of the bundle. Absent if bundling failed. */
   readonly folder?: string;
   readonly hash: string;

@@ -14,7 +14,7 @@ const specifiers = [
   'react-dom/server',
 ];
 
-export interface ResolvedReact {
+interface ResolvedReact {
   /** Absolute path by specifier. */
   readonly react: Readonly<Record<string, string>>;
   readonly diagnostics: readonly Diagnostic[];

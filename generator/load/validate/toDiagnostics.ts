@@ -25,7 +25,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** A configuration, the schema that checked it, and its source text. */
-export interface CheckedValue {
+interface CheckedValue {
   readonly schema: z.core.$ZodType;
   readonly value: unknown;
   readonly source: SourceText;

@@ -11,7 +11,7 @@ type WrittenVersions = Pick<
 >;
 
 /** What the versions of a tree are made of. */
-export interface VersionsInput {
+interface VersionsInput {
   readonly written: WrittenVersions;
   /** The version of the folder `path`. */
   readonly current: Omit<DocsCollection, 'version'>;

@@ -1,5 +1,5 @@
 /** Names of the files of frozen versions, relative to the root. */
-export interface VersionFiles {
+interface VersionFiles {
   readonly list: string;
   readonly docs: (version: string) => string;
   readonly sidebars: (version: string) => string;

@@ -13,7 +13,7 @@ import type { Origins } from './origins.ts';
 import { resolveFrom } from './resolveFrom.ts';
 import type { ConfigPath, ToJson } from './toJson.ts';
 
-export interface DescribePluginsInput {
+interface DescribePluginsInput {
   readonly root: string;
   readonly config: { readonly baseUrl?: string; readonly plugins?: readonly unknown[] };
   readonly absent: AbsentModules;
@@ -26,7 +26,7 @@ export interface DescribePluginsInput {
 /** What the steps share. `unread` is filled by them. */
 type Trial = DescribePluginsInput & { readonly unread: Set<string> };
 
-export interface DescribedPlugins {
+interface DescribedPlugins {
   /** Each plugin with its options. */
   readonly plugins: readonly (readonly [plugin: unknown, options: unknown])[];
   /** Files of plugins that only the bundler can read. */

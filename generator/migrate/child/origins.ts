@@ -3,7 +3,7 @@ import { absentName } from './absentModules.ts';
 import { attempt } from './attempt.ts';
 
 /** A module, and the name under which it exports a function. */
-export interface ExportedAs {
+interface ExportedAs {
   /** A package, or a path below the root that begins with `./`. */
   readonly module: string;
   readonly export: string;

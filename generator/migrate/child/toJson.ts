@@ -14,7 +14,7 @@ import type { Origins } from './origins.ts';
 
 export type ConfigPath = readonly (string | number)[];
 
-export interface ToJsonOptions {
+interface ToJsonOptions {
   readonly root: string;
   readonly locales: readonly string[];
   readonly origins: Origins;

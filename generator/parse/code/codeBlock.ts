@@ -7,7 +7,7 @@ import { escapeText } from '../../lib/escape.ts';
 import { rangeOf, takeMagicComments, type MarkedCode } from '../../lib/code/magicComments.ts';
 import { readMetastring } from '../../lib/code/metastring.ts';
 
-export interface CodeInput {
+interface CodeInput {
   readonly code: string;
   /** The word after the fence; `undefined` if there is none. */
   readonly language?: string;

@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml';
 
-export interface Explained {
+interface Explained {
   readonly message: string;
   readonly fix?: string;
   /** Offset of the mistake. */

@@ -60,12 +60,12 @@ export interface Expression extends UnistNode {
 }
 
 /** The end of a post's teaser. */
-export interface Truncate extends UnistNode {
+interface Truncate extends UnistNode {
   type: 'truncate';
 }
 
 /** Content from another file than the nodes around it. */
-export interface ModuleContent extends UnistNode {
+interface ModuleContent extends UnistNode {
   type: 'module';
   module: Module;
   children: ElementContent[];

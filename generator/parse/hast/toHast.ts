@@ -17,7 +17,7 @@ type State = Parameters<typeof defaultHandlers.paragraph>[0];
 type MdxJsx = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type MdxExpression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
-export interface HastTools extends FenceTools {
+interface HastTools extends FenceTools {
   /** Prefix for the ids of footnotes, so that two files in one document do not share ids. */
   readonly footnotePrefix: string;
 }

@@ -31,7 +31,7 @@ export interface Walk {
 }
 
 /** The functions of the walk that call each other across files. */
-export interface Visitors {
+interface Visitors {
   /** HTML nodes with marks. */
   toMarked(nodes: readonly HastNode[], at: At): RootContent[];
   toComponentPart(node: Component, at: At): PartNode;

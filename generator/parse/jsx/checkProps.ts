@@ -57,7 +57,7 @@ const components: Readonly<Record<string, KnownProps>> = {
 };
 
 /** What a check of properties needs to know of the document. */
-export interface TagContext {
+interface TagContext {
   /** Words for admonitions of the site's own. */
   readonly admonitions: readonly string[];
   /** The names X of components `@theme/X` that the site replaces, whose properties are its own. */

@@ -7,7 +7,7 @@ import type { Json } from '../../types.ts';
 export type ExpressionScope = Readonly<Record<string, Json>>;
 
 /** A value, which may be `undefined`. There is no result at all if the expression must be run. */
-export type Evaluated = { readonly value: Json | undefined } | undefined;
+type Evaluated = { readonly value: Json | undefined } | undefined;
 
 /** Evaluates `expression`. `scope`: the values that it may name. */
 export function evaluate(expression: Expression, scope: ExpressionScope): Evaluated {

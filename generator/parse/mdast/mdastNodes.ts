@@ -13,7 +13,7 @@ export interface AdmonitionNode extends Parent {
 }
 
 /** The end of a post's teaser. */
-export interface MarkdownTruncate extends Node {
+interface MarkdownTruncate extends Node {
   type: 'truncate';
 }
 

@@ -20,7 +20,7 @@ const knownWords = [
 ];
 
 /** What is wrong with a metastring. */
-export type MetaReason =
+type MetaReason =
   /** `title=“a.ts”`: quotation marks of running text. */
   | 'quotes'
   /** `title=a.ts` */
@@ -52,7 +52,7 @@ export type MetaReason =
   /** `live`: the block is shown and does not run. */
   | 'live';
 
-export interface MetaFault {
+interface MetaFault {
   /** Where it is in the metastring. */
   readonly index: number;
   readonly written: string;

@@ -5,7 +5,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 /** A mark of VitePress, which comes after the code of its line. */
 const behind = /\S\s+(?:\/\/|#|<!--|\/\*|--)\s*(\[!code [^\]]+\])\s*(?:-->|\*\/)?\s*$/;
 
-export interface CommentFault {
+interface CommentFault {
   /** 0-based line of the code. */
   readonly line: number;
   readonly written: string;

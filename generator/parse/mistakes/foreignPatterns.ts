@@ -1,7 +1,7 @@
 /** Syntax of other tools that Markdown shows as text. */
 import { hidden } from './prose.ts';
 
-export interface Foreign {
+interface Foreign {
   readonly pattern: RegExp;
   /** Completes the sentence "… is shown as text: it is …". */
   readonly what: string;

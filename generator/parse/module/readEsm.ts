@@ -15,7 +15,7 @@ import {
   type Module,
 } from './module.ts';
 
-export interface EsmInput {
+interface EsmInput {
   readonly programs: readonly EsmProgram[];
   readonly module: Pick<Module, 'file' | 'text' | 'lines'>;
   /** Paths of the Markdown files that can be imported. */

@@ -43,7 +43,7 @@ export interface Context {
   readonly modules: Module[];
 }
 
-export interface ModuleSource {
+interface ModuleSource {
   readonly file: string;
   /** The text, with front matter blanked out. */
   readonly text: string;

@@ -5,7 +5,7 @@ import type { PluginPlace } from '../../types.ts';
 import type { Plugin, Plugins } from './importPlugins.ts';
 
 /** One step over a tree: the function that a plugin returned when it was attached. */
-export interface Step {
+interface Step {
   readonly name: string;
   readonly transform: (tree: Node, file: VFile) => Promise<Node | undefined>;
 }

@@ -22,7 +22,7 @@ export interface PluginRun {
   readonly inputs: Set<string>;
 }
 
-export interface RunInput extends Omit<PluginRun, 'vfile'> {
+interface RunInput extends Omit<PluginRun, 'vfile'> {
   readonly text: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }

@@ -13,7 +13,7 @@ import { placeAddresses } from './placeAddresses.ts';
 
 const mostErrors = 20;
 
-export interface Parsed {
+interface Parsed {
   readonly tree: Root;
   /** Syntax errors. The tree lacks the text at fault. */
   readonly diagnostics: readonly Diagnostic[];

@@ -11,7 +11,7 @@ import { remarkEmphasis } from './emphasisPieces.ts';
 import { autolinksIn, remarkAutolinks, type Autolinks } from './autolinks.ts';
 
 /** A parser, and the steps of the plugins that are attached to it. */
-export interface Parser {
+interface Parser {
   /** Throws a VFileMessage on an MDX syntax error. */
   parse(text: string): Root;
   readonly steps?: Steps;

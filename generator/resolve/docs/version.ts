@@ -4,7 +4,7 @@ import { joinPath } from '../addresses.ts';
 import type { ExpandedSidebar, GeneratedIndex } from '../sidebars/sidebarTypes.ts';
 import type { DocPage, DocsFound } from './docs.ts';
 
-export interface VersionInput {
+interface VersionInput {
   readonly site: Site;
   readonly found: DocsFound;
   readonly sidebars: readonly ExpandedSidebar[];

@@ -33,7 +33,7 @@ export interface HookAnswers {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface AskInput extends ResolveInput {
+interface AskInput extends ResolveInput {
   /** Text of a document by its path. */
   readonly readText: (site: Site, path: string) => Promise<string>;
 }

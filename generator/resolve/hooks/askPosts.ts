@@ -13,7 +13,7 @@ export interface KeptPost {
   >;
 }
 
-export interface PostsInput {
+interface PostsInput {
   readonly collection: PostsCollection;
   readonly posts: readonly Post[];
   /** Tags by path of the document. */

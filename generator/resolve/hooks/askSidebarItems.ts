@@ -15,7 +15,7 @@ import type { CategoryFile } from '../sidebars/categoryFiles.ts';
 import { toGeneratedIndex, toItems } from '../sidebars/normalizeSidebar.ts';
 import type { CategoryLink, GeneratedItems, NormalItem } from '../sidebars/sidebarTypes.ts';
 
-export interface SidebarItemsInput {
+interface SidebarItemsInput {
   readonly site: Site;
   readonly collection: DocsCollection;
   readonly found: DocsFound;

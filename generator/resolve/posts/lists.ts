@@ -6,7 +6,7 @@ import type { OwnProps, PagePlan } from '../pagePlan.ts';
 import { toSummary, type FullPost } from './summaries.ts';
 
 /** A list of posts that may need several pages. */
-export interface PostList {
+interface PostList {
   readonly kind: PageProps['kind'];
   /** Path of the first page below the base URL; the others are `<path>/page/2`, … */
   readonly path: string;

@@ -18,7 +18,7 @@ import { findPosts, type Post } from './posts.ts';
 import { finalAuthor, toSummary, type FullPost } from './summaries.ts';
 import { say } from '../languages/say.ts';
 
-export interface PlanPostsInput {
+interface PlanPostsInput {
   readonly site: Site;
   readonly sources: Sources;
   /** Of the collection, in path order. */

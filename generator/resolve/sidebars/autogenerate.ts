@@ -9,7 +9,7 @@ import type { CategoryLink, GeneratedItems, NormalItem } from './sidebarTypes.ts
 import { compareText } from '../../lib/compareText.ts';
 
 /** The documents of a tree as folders, from which sidebars are generated. */
-export interface Folder {
+interface Folder {
   /** Path below the collection; `''` is its root. */
   readonly path: string;
   readonly docs: readonly DocPage[];

@@ -15,7 +15,7 @@ import type {
   NormalSidebar,
 } from './sidebarTypes.ts';
 
-export interface ExpandInput extends AutogenerateInput {
+interface ExpandInput extends AutogenerateInput {
   readonly site: Site;
   readonly collection: DocsCollection;
   /** Ids of drafts that are not built: they are known but have no page. */

@@ -33,7 +33,7 @@ export interface Tag<T extends Taggable> {
   readonly isUnlisted: boolean;
 }
 
-export interface Tagged<T extends Taggable> {
+interface Tagged<T extends Taggable> {
   /** By path of the document, in written order. */
   readonly byDocument: ReadonlyMap<string, readonly PageLink[]>;
   /** By label. */

@@ -15,13 +15,13 @@ export interface WantedWord {
   readonly terms: ReadonlyMap<string, number>;
 }
 
-export interface FoundPages {
+interface FoundPages {
   readonly wanted: readonly WantedWord[];
   /** Best first. */
   readonly pages: readonly FoundPage[];
 }
 
-export interface FoundPage {
+interface FoundPage {
   /** Its number in the index. */
   readonly page: number;
   readonly score: number;

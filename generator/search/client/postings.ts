@@ -12,14 +12,14 @@
  */
 
 /** The pages of a word: all of them, or those where it weighs most. */
-export interface Postings {
+interface Postings {
   /** Number of pages that have the word. */
   readonly count: number;
   readonly groups: readonly PostingGroup[];
 }
 
 /** Pages where a word has the same weight. */
-export interface PostingGroup {
+interface PostingGroup {
   readonly weight: number;
   /** Share of the title, 0 to 1. */
   readonly cover: number;

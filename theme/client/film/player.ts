@@ -5,7 +5,7 @@ import { scriptTexts } from '../../messages/scriptTexts.ts';
 /**
  * Why a film plays. A press counts until the next press, the other reasons only while they last.
  */
-export type Reason = 'press' | 'pointer' | 'focus' | 'sight';
+type Reason = 'press' | 'pointer' | 'focus' | 'sight';
 
 /** The parts of a film that `Demo` renders. */
 export interface Parts {

@@ -3,7 +3,7 @@ import { scriptTexts } from '../../messages/scriptTexts.ts';
 import type { SetState } from './setState.ts';
 import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
 
-export interface Description {
+interface Description {
   readonly text: string;
   /** Labels of the visible buttons; an empty one is that of the page. */
   readonly actions: { readonly save?: string; readonly cancel?: string; readonly remove?: string };

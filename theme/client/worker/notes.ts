@@ -6,7 +6,7 @@
 import { escapeHtml } from '../../../generator/contract.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
-export type Note = { readonly kind: 'copy' } | { readonly kind: 'missing'; readonly url: string };
+type Note = { readonly kind: 'copy' } | { readonly kind: 'missing'; readonly url: string };
 
 /** Returns the document with the note at the start of the part that navigation replaces. */
 export async function withNote(response: Response, note: Note): Promise<Response> {

@@ -3,7 +3,7 @@
  * that are used.
  */
 
-export interface WaitingEvent extends Event {
+interface WaitingEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 
