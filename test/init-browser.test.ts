@@ -20,7 +20,14 @@ test('a new site is served without errors in the terminal or the browser', async
   t.after(() => server.close());
   const browser = await launch();
   t.after(() => browser.close());
-  for (const address of ['', 'docs/', 'docs/writing', 'blog', 'blog/first-post']) {
+  for (const address of [
+    '',
+    'docs/',
+    'docs/writing',
+    'docs/components',
+    'blog',
+    'blog/first-post',
+  ]) {
     const page = await browser.newPage();
     page.on('console', (message) => complaints.push(`${message.text()} ${message.location().url}`));
     page.on('pageerror', ({ message }) => complaints.push(message));

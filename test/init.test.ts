@@ -28,10 +28,13 @@ const files = [
   'content/blog/2024-01-01-first-post.md',
   'content/docs/01-introduction.md',
   'content/docs/02-writing.md',
+  'content/docs/03-components.mdx',
   'content/pages/index.mdx',
   '.gitignore',
   'public/favicon.svg',
   'site.config.ts',
+  'src/components/Counter.module.css',
+  'src/components/Counter.tsx',
   'tsconfig.json',
 ];
 
@@ -200,7 +203,7 @@ test('the command says what to do next', () => {
   assert.equal(
     first.stdout,
     dedent`
-      Wrote 9 files:
+      Wrote ${files.length} files:
       ${files.map((file) => `  ${file}\n`).join('')}
       Next:
         cd docs

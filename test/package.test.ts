@@ -132,9 +132,9 @@ test('create-framebook refuses a folder with files, and a package that does not 
 });
 
 test('a new site is built, checked and served', { timeout: 120_000 }, async () => {
-  assert.match(site('build'), /^✓ 8 pages built /);
+  assert.match(site('build'), /^✓ 9 pages built /);
   assert.match(output('docs/index.html'), /<h1>Introduction<\/h1>/);
-  assert.match(site('check'), /^✓ 8 pages checked /);
+  assert.match(site('check'), /^✓ 9 pages checked /);
   const server = spawn(process.execPath, [command, 'dev', '--port', '0'], { cwd: root });
   try {
     for await (const line of createInterface({ input: server.stdout })) {

@@ -204,13 +204,13 @@ test('a first site goes as its page says', async (t) => {
   const listed = (text: string) => text.split('\n\n')[0]!.trim().split('\n').sort();
   assert.deepEqual(listed(/```text\n(Wrote[\s\S]*?)```/.exec(first)![1]!), listed(made.stdout));
   const next = /```md\n([\s\S]*?)```/.exec(first)![1]!;
-  site.edit('my-site/content/docs/03-next.md', next);
+  site.edit('my-site/content/docs/04-next.md', next);
   site.edit('my-site/package.json', '{ "type": "module" }\n');
   assert.equal(
     (await site.run(['check', 'my-site'])).stdout.split('\n')[0]!.replace(/ in .*/, ''),
-    '✓ 9 pages checked',
+    '✓ 10 pages checked',
   );
-  site.edit('my-site/content/docs/03-next.md', next.replace('introduction.md', 'introdution.md'));
+  site.edit('my-site/content/docs/04-next.md', next.replace('introduction.md', 'introdution.md'));
   const { stdout } = await site.run(['check'], { cwd: path.join(site.root, 'my-site') });
   assert.ok(stdout.startsWith(/```text\n(content[\s\S]*?)```/.exec(first)![1]!), stdout);
 });

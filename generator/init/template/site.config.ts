@@ -13,6 +13,7 @@ export default defineConfig({
     blog: { type: 'blog', path: 'content/blog' },
   },
   themeConfig: {
+    colorMode: { respectPrefersColorScheme: true },
     navbar: {
       items: [
         { label: 'Docs', to: '/docs/', position: 'left' },
