@@ -10,7 +10,7 @@ const WRONG_USE = 2;
 /** Exit code of a machine fault: a full disk, a folder that cannot be written, a port in use. */
 const MACHINE_FAULT = 3;
 
-/** Imports a module of `bin/commands`: by default from `dist` in the published package. */
+/** Imports a command by its name: by default from `dist` in the published package. */
 let importCommand = (name) => import(new URL(`../dist/bin/${name}.js`, import.meta.url).href);
 
 /** Runs the command line and sets the exit code. `compiled` replaces `importCommand`. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, mock, test } from 'node:test';
-import { checkBrowser } from '../bin/commands/checkBrowser.ts';
+import { checkBrowser } from '../bin/actions/checkBrowser.ts';
 import { findChromium } from './chromium.mjs';
 import { createSite, places, type TestSite } from './harness.ts';
 import type { Diagnostic } from '../generator/types.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, mock, test } from 'node:test';
-import { checkOutside } from '../bin/commands/checkOutside.ts';
+import { checkOutside } from '../bin/actions/checkOutside.ts';
 import { createSite, type TestSite } from './harness.ts';
 import { askOutside, type OutsideMemory } from '../generator/outside/askOutside.ts';
 

@@ -1,7 +1,7 @@
 /** The progress of a build, on a terminal and elsewhere. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createProgress } from '../bin/commands/progressLine.ts';
+import { createProgress } from '../bin/process/progressLine.ts';
 import { build } from '../generator/build.ts';
 import type { Progress } from '../generator/types.ts';
 import { configWith, twoCollections, writeSite } from './loadSupport.ts';

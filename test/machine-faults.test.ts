@@ -24,7 +24,7 @@ import { options } from './parseDocument.ts';
 import { createSite, repository, type Files, type TestSite } from './harness.ts';
 import { temporaryOf } from '../generator/commit/manifest.ts';
 import { createScheduler, jobsWithin } from '../generator/scheduler/scheduler.ts';
-import { sentenceOfMemory } from '../bin/commands/watchMemory.ts';
+import { sentenceOfMemory } from '../bin/process/watchMemory.ts';
 import { memoryLimit } from '../generator/lib/files/memoryLimit.ts';
 import { quotas, withinQuota } from '../generator/lib/files/processors.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';

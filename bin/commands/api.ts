@@ -1,7 +1,7 @@
 import { report } from '../../generator/diagnostics/report.ts';
 import type { Refreshed } from '../../generator/api/refreshFacts.ts';
-import { findRoot, WRONG_USE } from './findRoot.ts';
-import { reportOptions } from './terminal.ts';
+import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { reportOptions } from '../process/terminal.ts';
 
 /** `site api refresh [root]`. Returns the exit code. */
 export default async function main(folder: string | undefined): Promise<number> {

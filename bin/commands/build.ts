@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { digestsOf, toDigestText } from '../../generator/digests/digests.ts';
 import { isBelow } from '../../generator/lib/files/nativePath.ts';
-import { findRoot, WRONG_USE } from './findRoot.ts';
-import { printResult, type FormatOptions } from './printResult.ts';
+import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { printResult, type FormatOptions } from '../process/printResult.ts';
 import type { MachineShare } from '../../generator/warm/shareOf.ts';
-import { runPipeline, type PipelineOptions } from './runPipeline.ts';
-import { warmCache } from './warmCache.ts';
+import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
+import { warmCache } from '../actions/warmCache.ts';
 
 interface Options extends PipelineOptions, FormatOptions {
   readonly outDir: string;

@@ -13,7 +13,7 @@ import {
   parseDigests,
   type Digests,
 } from '../../generator/digests/digests.ts';
-import { findRoot, WRONG_USE } from './findRoot.ts';
+import { findRoot, WRONG_USE } from '../process/findRoot.ts';
 
 interface ChangedOptions {
   /** A digest file, its URL, or an output folder. */

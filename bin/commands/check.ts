@@ -1,12 +1,12 @@
 import type { BuildResult } from '../../generator/types.ts';
-import { findRoot, WRONG_USE } from './findRoot.ts';
-import { checkBrowser } from './checkBrowser.ts';
-import { checkOutside } from './checkOutside.ts';
-import { checkPublished } from './checkPublished.ts';
-import { listStale } from './listStale.ts';
-import { printResult, type FormatOptions } from './printResult.ts';
-import { writeFixes } from './writeFixes.ts';
-import { runPipeline, type PipelineOptions } from './runPipeline.ts';
+import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { checkBrowser } from '../actions/checkBrowser.ts';
+import { checkOutside } from '../actions/checkOutside.ts';
+import { checkPublished } from '../actions/checkPublished.ts';
+import { listStale } from '../actions/listStale.ts';
+import { printResult, type FormatOptions } from '../process/printResult.ts';
+import { writeFixes } from '../actions/writeFixes.ts';
+import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 
 interface CheckOptions {
   readonly samples?: boolean;

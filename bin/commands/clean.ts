@@ -3,7 +3,7 @@ import path from 'node:path';
 import { toSize } from '../../generator/diagnostics/reportNumbers.ts';
 import { folderSize } from '../../generator/lib/files/folderSize.ts';
 import { cacheFolder, emptyCache } from '../../generator/load/openCache.ts';
-import { findRoot, WRONG_USE } from './findRoot.ts';
+import { findRoot, WRONG_USE } from '../process/findRoot.ts';
 
 /** `site clean [root]`: removes the cache. Returns the exit code. */
 export default async function main(

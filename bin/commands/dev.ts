@@ -1,9 +1,9 @@
 import { dev } from '../../generator/dev/dev.ts';
 import { report } from '../../generator/diagnostics/report.ts';
 import { wrap } from '../../generator/diagnostics/wrap.ts';
-import { findRoot, WRONG_USE } from './findRoot.ts';
-import { prefixFor, reportOptions } from './terminal.ts';
-import { untilStopped } from './untilStopped.ts';
+import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { prefixFor, reportOptions } from '../process/terminal.ts';
+import { untilStopped } from '../process/untilStopped.ts';
 
 interface Options {
   readonly port: number;

@@ -9,7 +9,7 @@ import { diffSite, type DiffResult } from '../../generator/diff/diffSite.ts';
 import { UnreadableOutput } from '../../generator/diff/readOutput.ts';
 import { pagesToPicture } from '../../generator/diff/reportPictures.ts';
 import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
-import { findRoot, WRONG_USE } from './findRoot.ts';
+import { findRoot, WRONG_USE } from '../process/findRoot.ts';
 
 interface DiffOptions {
   /** A commit, a folder with an output, or the address of a published site. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openBuiltSite } from '../../generator/mcp/builtSite.ts';
 import { UnreadableOutput } from '../../generator/diff/readOutput.ts';
 import { createMcpServer, ProtocolMissing } from '../../generator/mcp/createMcpServer.ts';
-import { findRoot, WRONG_USE } from './findRoot.ts';
+import { findRoot, WRONG_USE } from '../process/findRoot.ts';
 
 /**
  * `site mcp [root]`: answers agents over standard input and output until the input ends. Nothing

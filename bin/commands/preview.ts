@@ -2,9 +2,9 @@ import path from 'node:path';
 import { report } from '../../generator/diagnostics/report.ts';
 import { inspectPreview } from '../../generator/preview/inspectPreview.ts';
 import { preview } from '../../generator/preview/preview.ts';
-import { findRoot, WRONG_USE } from './findRoot.ts';
-import { reportOptions } from './terminal.ts';
-import { untilStopped } from './untilStopped.ts';
+import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { reportOptions } from '../process/terminal.ts';
+import { untilStopped } from '../process/untilStopped.ts';
 
 interface Options {
   readonly outDir: string;

@@ -1,5 +1,5 @@
-import { findRoot, WRONG_USE } from './findRoot.ts';
-import { runPipeline, type PipelineOptions } from './runPipeline.ts';
+import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 
 interface Options extends PipelineOptions {
   readonly suggest?: boolean;

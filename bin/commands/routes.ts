@@ -1,7 +1,7 @@
 import { report } from '../../generator/diagnostics/report.ts';
-import { findRoot, WRONG_USE } from './findRoot.ts';
-import { runPipeline, type PipelineOptions } from './runPipeline.ts';
-import { reportOptions } from './terminal.ts';
+import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
+import { reportOptions } from '../process/terminal.ts';
 
 /** `site routes accept [root]`. Returns the exit code. */
 export default async function main(

@@ -4,8 +4,8 @@ import { load } from '../../generator/load/load.ts';
 import { closeCache } from '../../generator/load/openCache.ts';
 import type { IntegrationCommand } from '../../generator/integration.ts';
 import type { Site } from '../../generator/types.ts';
-import { findRoot, WRONG_USE } from './findRoot.ts';
-import { reportOptions } from './terminal.ts';
+import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { reportOptions } from '../process/terminal.ts';
 
 interface RunOptions {
   readonly root?: string;

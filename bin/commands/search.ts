@@ -4,9 +4,9 @@ import { report } from '../../generator/diagnostics/report.ts';
 import type { SearchRecord } from '../../generator/types.ts';
 import { checkQueries } from '../../generator/search/checkQueries.ts';
 import { recordQueries } from '../../generator/search/recordQueries.ts';
-import { findRoot, WRONG_USE } from './findRoot.ts';
-import { runPipeline, type PipelineOptions } from './runPipeline.ts';
-import { reportOptions } from './terminal.ts';
+import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
+import { reportOptions } from '../process/terminal.ts';
 
 interface Options extends PipelineOptions {
   readonly out?: string;

@@ -1,7 +1,7 @@
 import { report } from '../../generator/diagnostics/report.ts';
 import { freezeVersion } from '../../generator/freezeVersion.ts';
-import { findRoot, WRONG_USE } from './findRoot.ts';
-import { reportOptions } from './terminal.ts';
+import { findRoot, WRONG_USE } from '../process/findRoot.ts';
+import { reportOptions } from '../process/terminal.ts';
 
 /** `site version <name> [root]`: freezes the current documents. Returns the exit code. */
 export default async function main(

@@ -24,9 +24,9 @@ const external = [
 ];
 
 /**
- * Writes `<command>.js` for every module of `bin/commands`, a module for every worker, and the
- * chunks that they share, all into one folder. Packages are imported from where they are
- * installed. Throws esbuild's `BuildFailure`.
+ * Writes `<command>.js` for every command, a module for every worker, and the chunks that they
+ * share, all into one folder. Packages are imported from where they are installed. Throws
+ * esbuild's `BuildFailure`.
  *
  * @param {object} options
  * @param {string} options.outdir
@@ -126,12 +126,14 @@ async function withOwnImports(text) {
     .join('');
 }
 
-/** The modules of `bin/commands` by name. */
+/** The modules that `bin/program.js` imports by name: the commands, and what it starts with each. */
 function findCommands() {
+  const commands = readdirSync(path.join(root, 'bin/commands')).map((name) => `commands/${name}`);
   return Object.fromEntries(
-    readdirSync(path.join(root, 'bin/commands'))
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => [path.parse(name).name, path.join(root, 'bin/commands', name)]),
+    [...commands, 'process/watchMemory.ts'].map((name) => [
+      path.parse(name).name,
+      path.join(root, 'bin', name),
+    ]),
   );
 }
 

@@ -1,6 +1,6 @@
 import { findStale, type StalePage } from '../../generator/gates/freshness.ts';
 import type { BuildOptions } from '../../generator/types.ts';
-import { runPipeline, type PipelineOptions } from './runPipeline.ts';
+import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 import { by } from '../../generator/lib/compareText.ts';
 
 interface StaleOptions extends PipelineOptions {

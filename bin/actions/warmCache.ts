@@ -2,8 +2,8 @@ import path from 'node:path';
 import { report } from '../../generator/diagnostics/report.ts';
 import { toCount } from '../../generator/diagnostics/reportNumbers.ts';
 import type { WarmOptions, Warmed } from '../../generator/warm/warm.ts';
-import type { FormatOptions } from './printResult.ts';
-import { reportOptions } from './terminal.ts';
+import type { FormatOptions } from '../process/printResult.ts';
+import { reportOptions } from '../process/terminal.ts';
 
 /** `site build --warm`: fills the cache and prints what it added. Returns the exit code. */
 export async function warmCache(

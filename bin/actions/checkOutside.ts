@@ -8,8 +8,8 @@ import type { OutsideMemory } from '../../generator/outside/askOutside.ts';
 import { judgeOutside } from '../../generator/outside/judgeOutside.ts';
 import { listOutside, type OutsideLink } from '../../generator/outside/listOutside.ts';
 import type { BuildOptions } from '../../generator/types.ts';
-import { runPipeline, type PipelineOptions } from './runPipeline.ts';
-import { reportOptions } from './terminal.ts';
+import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
+import { reportOptions } from '../process/terminal.ts';
 
 interface OutsideOptions extends PipelineOptions {
   readonly root: string;

@@ -13,10 +13,10 @@ import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
 import { rememberedFolder } from '../../generator/lib/cache/rememberedFolder.ts';
 import { cacheFolder } from '../../generator/load/openCache.ts';
 import type { Diagnostic } from '../../generator/types.ts';
-import { WRONG_USE } from './findRoot.ts';
-import { printResult } from './printResult.ts';
-import { runPipeline, type PipelineOptions } from './runPipeline.ts';
-import { reportOptions } from './terminal.ts';
+import { WRONG_USE } from '../process/findRoot.ts';
+import { printResult } from '../process/printResult.ts';
+import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
+import { reportOptions } from '../process/terminal.ts';
 
 interface BrowserOptions extends PipelineOptions {
   readonly root: string;

@@ -1,4 +1,4 @@
-import { WRONG_USE } from './findRoot.ts';
+import { WRONG_USE } from '../process/findRoot.ts';
 import { inspectPublished } from './inspectPublished.ts';
 
 /**
