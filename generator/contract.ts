@@ -1,6 +1,7 @@
 /**
- * The contract between generator and theme: types, and the names that both sides use. The generator
- * fills one `PageProps` per page and passes it to the theme's `Page`; every `href` in it is final.
+ * The contract between generator and theme: types, and the names that both sides use. Functions
+ * that both need are in `contract/`. The generator fills one `PageProps` per page and passes it to
+ * the theme's `Page`; every `href` in it is final.
  */
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
@@ -619,22 +620,6 @@ export interface PageAssets {
 // Markup and modules that both sides read
 
 /**
- * Whether an output file is named by a hash of its content, alone or after its name. Such a file
- * never changes.
- */
-export function isHashedAsset(path: string): boolean {
-  return /^assets\/.*(-([\da-f]{8,}|[\dA-Z]{8})|\/[\da-f]{16})\.[^/]+$/.test(path);
-}
-
-/**
- * The runtime id that a document names: the hash of scripts and styles, the same on all pages of a
- * build.
- */
-export function runtimeIn(html: string): string | undefined {
-  return /<meta name="?runtime"? content="?([^"\s>]*)/.exec(html)?.[1];
-}
-
-/**
  * Element around the HTML of an island. The generator writes it, the theme's scripts hydrate it.
  */
 export const islandElement = 'site-island';
@@ -649,91 +634,6 @@ export const slotElement = 'site-slot';
  * `language-<name>`, and its `<code>` one `<span class="line">` for each line.
  */
 export const plainCodeAttribute = 'data-plain';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** `text` as content or as a double-quoted attribute value of HTML and SVG. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character]!);
-}
-
-/** Attributes of HTML as properties of a React element, for children that components look at. */
-export function toReactProperties(
-  attributes: Iterable<readonly [name: string, value: string]>,
-): Record<string, unknown> {
-  const properties: Record<string, unknown> = {};
-  for (const [name, value] of attributes) {
-    if (name === 'class') properties.className = value;
-    else if (name === 'for') properties.htmlFor = value;
-    else if (name === 'style') properties.style = toStyle(value);
-    else properties[name] = isFlag(name) ? true : value;
-  }
-  return properties;
-}
-
-/** Whether an attribute has no value, so that React takes it as `true`. */
-function isFlag(name: string): boolean {
-  return (
-    /^(?:checked|controls|default|disabled|hidden|inert|loop|multiple|muted|open)$/.test(name) ||
-    /^(?:async|defer|required|reversed|selected)$/.test(name)
-  );
-}
-
-function toStyle(css: string): Readonly<Record<string, string>> {
-  const declarations = css.matchAll(/([\w-]+)\s*:\s*((?:\([^)]*\)|"[^"]*"|'[^']*'|[^;])+)/g);
-  return Object.fromEntries(
-    Array.from(declarations, ([, name, value]) => [
-      name!.startsWith('--')
-        ? name!
-        : name!.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      value!.trim(),
-    ]),
-  );
-}
-
-/** Whether white space between the tags in an element is nothing. */
-export function isTablePart(name: string): boolean {
-  return /^(?:table|thead|tbody|tfoot|tr)$/i.test(name);
-}
-
-/** A word that does not fit into a line of a phone, in a heading. */
-const longWord = /\S{17}/;
-
-/**
- * The parts of a text between which a line may break: a long name in code breaks before a capital
- * letter, a point or a slash, and after a parenthesis or an underscore. Other texts are one part.
- */
-export function breakableParts(text: string): readonly string[] {
-  return longWord.test(text)
-    ? // Safari before 16.4 cannot look behind.
-      text.replace(/[a-z\d](?=[A-Z])|[\w)\]](?=[./])|(?:\B_|\b\()(?=\w)/g, '$&\0').split('\0')
-    : [text];
-}
-
-/** The order of the forms of a text, as in files of Docusaurus. */
-const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
-
-/** The forms that a language has for numbers, in the order of texts. */
-export function formsIn(language: string): readonly string[] {
-  const rules = new Intl.PluralRules(language);
-  const known: readonly string[] = rules.resolvedOptions().pluralCategories;
-  return forms.filter((form) => known.includes(form));
-}
-
-/**
- * Returns the form of `text` for a number. Forms are separated by `|`; where a text has fewer than
- * its language, the last one stands for the rest.
- */
-export function selectForm(text: string, count: number, language: string): string {
-  const written = text.split('|');
-  const form = new Intl.PluralRules(language).select(count);
-  return written[formsIn(language).indexOf(form)] ?? written.at(-1)!;
-}
 
 /** What a compiled island gets to create its elements. */
 export interface IslandRuntime {

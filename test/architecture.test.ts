@@ -46,7 +46,7 @@ const layers: readonly Layer[] = [
     files: /^bin\//,
     own: oneOf(
       /^bin\/|^generator\/(?:browser|diagnostics|diff|digests|gates|mcp|outside|warm)\//,
-      /^generator\/(build|contract|refreshApi|freezeVersion)\.ts$/,
+      /^generator\/(?:(?:build|refreshApi|freezeVersion)\.ts$|contract\b)/,
       /^generator\/preview\/(preview|inspectPreview)\.ts$/,
       /^generator\/(init\/init|migrate\/migrate|dev\/dev)\.ts$/,
       /^generator\/(load\/(load|openCache)|search\/\w+Queries)\.ts$/,
@@ -80,22 +80,24 @@ const layers: readonly Layer[] = [
   // In the browser, the generator owns the index and the providers; the theme owns the dialog.
   {
     files: /^generator\/search\/client\//,
-    own: /^generator\/(?:search\/client\/|lib\/|contract\.ts$)/,
+    own: /^generator\/(?:search\/client\/|lib\/|contract\b)/,
     packages: none,
   },
   { files: /^generator\/lib\//, own: /^generator\/lib\//, packages: any },
   { files: /^generator\/diagnostics\//, own: /^generator\/(diagnostics|lib)\//, packages: any },
   ...stages.map((stage) => ({
     files: new RegExp(`^generator/${stage}/`),
-    own: new RegExp(`^generator/(?:(${stage}|lib|diagnostics)/|contract\\.ts$)`),
+    own: new RegExp(`^generator/(?:(${stage}|lib|diagnostics)/|contract\\b)`),
     packages: any,
   })),
   { files: /^generator\/(types|contract|integration)\.ts$/, own: none, packages: none },
+  // Functions that generator and theme both need.
+  { files: /^generator\/contract\//, own: none, packages: none },
   // Integrations know what an outsider's integration would know: the contracts and a few tools.
   {
     files: /^integrations\//,
     own: oneOf(
-      /^integrations\/|^generator\/(?:integration|contract)\.ts$/,
+      /^integrations\/|^generator\/(?:integration\.ts$|contract\b)/,
       /^generator\/lib\/(?:collapseSpaces|compareText|escape|fonts|hash)\.ts$/,
       /^generator\/lib\/files\/(?:decodePath|findBrowser|foldersAbove|packageFolder)\.ts$/,
       /^generator\/lib\/(?:http\/negotiate|raster\/\w+)\.ts$/,
@@ -121,12 +123,12 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^theme\/client\//,
-    own: /^theme\/(?!index\.ts)|^generator\/contract\.ts$/,
+    own: /^theme\/(?!index\.ts)|^generator\/contract\b/,
     packages: /^react$|^react\/jsx-runtime$|^react-dom\/client$/,
   },
   {
     files: /^theme\//,
-    own: /^theme\/(?!client\/|index\.ts)|^generator\/contract\.ts$/,
+    own: /^theme\/(?!client\/|index\.ts)|^generator\/contract\b/,
     packages: /^react$|^react\/jsx-runtime$/,
   },
   {
@@ -237,7 +239,7 @@ test('every package that is imported is a dependency of its own', () => {
   assert.deepEqual(found, []);
 });
 
-test('the theme imports one file of the generator, contract.ts', () => {
+test('the theme imports only contract.ts and contract/ of the generator', () => {
   const found = code
     .filter((file) => file.startsWith('theme/'))
     .flatMap((file) =>
@@ -246,7 +248,7 @@ test('the theme imports one file of the generator, contract.ts', () => {
           /^(import|export)\s+(type\s)?[^;]*?from\s+'((?:\.\.\/)+generator\/[^']*)'/gm,
         ),
       ].flatMap(([, , , from]) =>
-        from!.endsWith('/generator/contract.ts') ? [] : [`${file} imports ${from}`],
+        /\/generator\/contract(?:\.ts$|\/)/.test(from!) ? [] : [`${file} imports ${from}`],
       ),
     );
   assert.deepEqual(found, []);

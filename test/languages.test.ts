@@ -1,7 +1,7 @@
 /** Languages of a site, on tiny sites. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { selectForm } from '../generator/contract.ts';
+import { selectForm } from '../generator/contract/pluralForms.ts';
 import { toLocales } from '../generator/load/validate/toLocales.ts';
 import { messages } from '../theme/messages/index.ts';
 import { startDev } from './devSupport.ts';

@@ -1,6 +1,6 @@
 /** Compares what a host answers with what the build asks of it, from the published site alone. */
 
-import { runtimeIn } from '../../generator/contract.ts';
+import { runtimeIn } from '../../generator/contract/publishedFiles.ts';
 import type { HeaderRule } from '../../integrations/hosts/headers.ts';
 
 /** One thing that a host must do. */

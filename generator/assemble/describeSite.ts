@@ -1,5 +1,5 @@
 /** Files that describe the site to systems and browsers, for installing it and for searching it. */
-import { escapeHtml } from '../contract.ts';
+import { escapeHtml } from '../contract/escapeHtml.ts';
 import { iconNames, iconSizes } from '../lib/outputNames.ts';
 import type { AssembleInput } from './assemble.ts';
 

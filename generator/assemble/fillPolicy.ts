@@ -1,4 +1,4 @@
-import { escapeHtml } from '../contract.ts';
+import { escapeHtml } from '../contract/escapeHtml.ts';
 import { mark } from '../lib/marks.ts';
 
 /**

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'htmlparser2';
-import { escapeHtml, isTablePart, toReactProperties, type ContentTexts } from '../contract.ts';
+import type { ContentTexts } from '../contract.ts';
+import { escapeHtml } from '../contract/escapeHtml.ts';
+import { isTablePart, toReactProperties } from '../contract/reactProperties.ts';
 import { textOfMark } from '../lib/contentTexts.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
 import { fillMarks, mark, referenceIn } from '../lib/marks.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { formsIn } from '../contract.ts';
+import { formsIn } from '../contract/pluralForms.ts';
 import type { Locale, Site } from '../types.ts';
 import { toShellFile, type ShellFile } from './shellFile.ts';
 

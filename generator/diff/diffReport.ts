@@ -1,5 +1,5 @@
 import { toSize } from '../diagnostics/reportNumbers.ts';
-import { escapeHtml } from '../contract.ts';
+import { escapeHtml } from '../contract/escapeHtml.ts';
 import type { Hunk } from './comparePages.ts';
 import type { ChangedPages } from './compareOutputs.ts';
 import type { ComparedSite } from './diffSite.ts';

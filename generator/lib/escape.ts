@@ -1,5 +1,5 @@
 /**
- * Escaping of text for HTML and XML, and reading it back. `escapeHtml` is in contract.ts, because
+ * Escaping of text for HTML and XML, and reading it back. `escapeHtml` is in contract/, because
  * the theme needs it too.
  */
 

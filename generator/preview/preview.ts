@@ -18,7 +18,7 @@ import { createHeaders } from './headersFile.ts';
 import { createLocateFile, type LocateFile, type PublishedFile } from './locateFile.ts';
 import { createRedirects } from './redirectsFile.ts';
 import { openBrowser } from './openBrowser.ts';
-import { isHashedAsset } from '../contract.ts';
+import { isHashedAsset } from '../contract/publishedFiles.ts';
 
 export interface PreviewOptions {
   readonly root: string;

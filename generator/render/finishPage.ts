@@ -1,11 +1,6 @@
 /** What every page needs, wherever its shell comes from: the values it begins and ends with. */
-import {
-  escapeHtml,
-  type Collected,
-  type PageAssets,
-  type PageProps,
-  type SiteInfo,
-} from '../contract.ts';
+import type { Collected, PageAssets, PageProps, SiteInfo } from '../contract.ts';
+import { escapeHtml } from '../contract/escapeHtml.ts';
 import { fillMarks, mark, type MarkKind } from '../lib/marks.ts';
 import type { ImportedMaker } from './importMakers.ts';
 import { plainPage } from './plain/plainPage.ts';

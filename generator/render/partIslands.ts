@@ -3,13 +3,8 @@
  * after the static HTML around them, each separately, with markup that hydrates.
  */
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import {
-  islandElement,
-  slotElement,
-  type Collected,
-  type PageProps,
-  escapeHtml,
-} from '../contract.ts';
+import { islandElement, slotElement, type Collected, type PageProps } from '../contract.ts';
+import { escapeHtml } from '../contract/escapeHtml.ts';
 import { isWhen, type When } from '../lib/hydration.ts';
 import { mark } from '../lib/marks.ts';
 import type { Part, Target } from '../types.ts';

@@ -1,6 +1,7 @@
 /** A document's body on a page: fills marks, renders parts, highlights code. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { islandElement, escapeHtml, type ContentTexts, type ThemeConfig } from '../contract.ts';
+import { islandElement, type ContentTexts, type ThemeConfig } from '../contract.ts';
+import { escapeHtml } from '../contract/escapeHtml.ts';
 import type { Body, Diagnostic, MdxModule, Part, Place, Rendered, Target } from '../types.ts';
 import { textOfMark } from '../lib/contentTexts.ts';
 import { fillMarks } from '../lib/marks.ts';

@@ -1,6 +1,7 @@
 import { parseDocument } from 'htmlparser2';
 import type { ReactNode } from 'react';
-import { escapeHtml, isTablePart, toReactProperties } from '../contract.ts';
+import { escapeHtml } from '../contract/escapeHtml.ts';
+import { isTablePart, toReactProperties } from '../contract/reactProperties.ts';
 import { textOfMark } from '../lib/contentTexts.ts';
 import { fillMarks, mark } from '../lib/marks.ts';
 import type { PartSession } from './partIslands.ts';

@@ -1,4 +1,4 @@
-import { isHashedAsset } from '../../generator/contract.ts';
+import { isHashedAsset } from '../../generator/contract/publishedFiles.ts';
 import { foldersAbove } from '../../generator/lib/files/foldersAbove.ts';
 
 /** A rule for hosts: the headers of a group of paths. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../generator/contract.ts';
+import { escapeHtml } from '../../generator/contract/escapeHtml.ts';
 import { decodePath } from '../../generator/lib/files/decodePath.ts';
 import type { Config, ResolvedRedirect } from '../../generator/types.ts';
 import { quoteForNginx } from './headers.ts';

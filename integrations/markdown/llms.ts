@@ -3,7 +3,7 @@
  * longer than such a reader takes at once becomes a list of its sections, each in a file of its
  * own, which is split again in the same way.
  */
-import { selectForm } from '../../generator/contract.ts';
+import { selectForm } from '../../generator/contract/pluralForms.ts';
 import type { Config } from '../../generator/types.ts';
 import type { PageSection } from './listPages.ts';
 import { collapseSpaces } from '../../generator/lib/collapseSpaces.ts';

@@ -8,7 +8,7 @@ import {
   type ElementType,
   type ReactNode,
 } from 'react';
-import { selectForm } from '../../generator/contract.ts';
+import { selectForm } from '../../generator/contract/pluralForms.ts';
 import Head from './Head.tsx';
 import Layout from '@theme/Layout';
 import {

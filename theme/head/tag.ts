@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../generator/contract.ts';
+import { escapeHtml } from '../../generator/contract/escapeHtml.ts';
 
 /**
  * A tag of the head as data. React would hoist and reorder elements, but the policy must come

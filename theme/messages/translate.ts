@@ -1,5 +1,5 @@
 /** Texts in the language of the page that is being rendered, or that the browser shows. */
-import { selectForm } from '../../generator/contract.ts';
+import { selectForm } from '../../generator/contract/pluralForms.ts';
 import { interpolate, type Values } from './interpolate.ts';
 
 /** A text with its id in files of translations. Without an id, the text is its own. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { breakableParts } from '../../generator/contract.ts';
+import { breakableParts } from '../../generator/contract/breakableParts.ts';
 
 /** A text whose long names in code may break where a reader would break them. */
 export function breakable(text: string): ReactNode {

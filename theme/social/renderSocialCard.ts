@@ -3,7 +3,7 @@
  * The clips on the timeline follow the letters of the title, so each page has a timeline of its
  * own.
  */
-import { escapeHtml } from '../../generator/contract.ts';
+import { escapeHtml } from '../../generator/contract/escapeHtml.ts';
 import type { SocialCardInput } from '../../integrations/social-cards/socialCards.ts';
 import { fitTitle } from './fitTitle.ts';
 

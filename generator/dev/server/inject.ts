@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../contract.ts';
+import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { ENDPOINT } from './endpoint.ts';
 import type { Finding, FirstState } from '../client/protocol.ts';
 

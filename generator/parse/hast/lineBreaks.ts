@@ -1,6 +1,6 @@
 /** Where the lines of code in running text may break, on a phone above all. */
 import type { Element, ElementContent } from 'hast';
-import { breakableParts } from '../../contract.ts';
+import { breakableParts } from '../../contract/breakableParts.ts';
 
 /** Lets long names in the code of a heading break where a reader would break them. */
 export function toBreakable(node: ElementContent): ElementContent {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../contract.ts';
+import { escapeHtml } from '../../contract/escapeHtml.ts';
 import type { PlainNode } from './readHtml.ts';
 import { voidElements } from '../../lib/htmlElements.ts';
 

@@ -1,4 +1,5 @@
-import { selectForm, type TextName } from '../../contract.ts';
+import type { TextName } from '../../contract.ts';
+import { selectForm } from '../../contract/pluralForms.ts';
 import type { Site } from '../../types.ts';
 
 /** `count` selects the plural form and is also a value. */

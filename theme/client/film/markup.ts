@@ -2,7 +2,7 @@
  * What the components of a film with inputs are compiled against in place of React: elements become
  * markup at once. There are no hooks, handlers or refs, because the markup is all that is left.
  */
-import { escapeHtml } from '../../../generator/contract.ts';
+import { escapeHtml } from '../../../generator/contract/escapeHtml.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 type Component = (props: Props) => unknown;

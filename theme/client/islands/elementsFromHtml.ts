@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { isTablePart, toReactProperties } from '../../../generator/contract.ts';
+import { isTablePart, toReactProperties } from '../../../generator/contract/reactProperties.ts';
 
 /** HTML as React elements, the same as `generator/render/toElements.ts` makes of it. */
 export function elementsFromHtml(html: string): ReactNode {

@@ -1,4 +1,4 @@
-import { runtimeIn } from '../../../generator/contract.ts';
+import { runtimeIn } from '../../../generator/contract/publishedFiles.ts';
 import type { OfflinePlan } from '../../../integrations/offline/offlineFiles.ts';
 import { codeOf } from '../worker/pageCode.ts';
 import { planFile } from './setState.ts';

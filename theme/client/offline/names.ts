@@ -3,7 +3,7 @@
  * sites. Workbox does the same.
  */
 
-import { isHashedAsset } from '../../../generator/contract.ts';
+import { isHashedAsset } from '../../../generator/contract/publishedFiles.ts';
 
 const prefix = 'offline-';
 

@@ -3,7 +3,7 @@
  * with it no matter how it is shown. They look like the announcement bar and need no style of their
  * own.
  */
-import { escapeHtml } from '../../../generator/contract.ts';
+import { escapeHtml } from '../../../generator/contract/escapeHtml.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 type Note = { readonly kind: 'copy' } | { readonly kind: 'missing'; readonly url: string };

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import CodeBlockLayout, { type CodeBlockContent } from '@theme/CodeBlock/Layout';
-import { escapeHtml } from '../../../../generator/contract.ts';
+import { escapeHtml } from '../../../../generator/contract/escapeHtml.ts';
 import { firstLineNumber } from '../../../page/firstLineNumber.ts';
 
 /** Code that is text. */
