@@ -35,8 +35,8 @@ import { atWrittenLines, inspectLock, type InspectedLock } from './routesLock/in
 import { lockFile } from './routesLock/routesLock.ts';
 import { readRenames } from './scan/renames.ts';
 import { scan } from './scan/scan.ts';
-import { createBodies } from './scheduler/bodies.ts';
-import { createPlainPages } from './scheduler/plainPages.ts';
+import { createBodies } from './scheduler/memory/bodies.ts';
+import { createPlainPages } from './scheduler/memory/plainPages.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 import { createRecords } from './search/createRecords.ts';
 import { createFilesToCheck } from './search/createSearch.ts';

@@ -3,7 +3,7 @@ import { check, type CheckInput } from './check/check.ts';
 import type { GateInput } from './gates/gate.ts';
 import { runGates } from './gates/gates.ts';
 import { checkSamples, type SamplesInput } from './samples/checkSamples.ts';
-import type { PlainPages } from './scheduler/plainPages.ts';
+import type { PlainPages } from './scheduler/memory/plainPages.ts';
 import type { BuildOptions } from './types.ts';
 
 type AllChecks = CheckInput & SamplesInput & Pick<GateInput, 'bundle' | 'readText'>;

@@ -15,11 +15,11 @@ import type { Stopwatch } from './lib/stopwatch.ts';
 import { askHooks } from './resolve/hooks/askHooks.ts';
 import { resolve } from './resolve/resolve.ts';
 import { readText } from './scan/readText.ts';
-import type { Bodies } from './scheduler/bodies.ts';
+import type { Bodies } from './scheduler/memory/bodies.ts';
 import { documentsWithCode } from './scheduler/documentsWithCode.ts';
 import { createReadMarkdown } from './buildMarkdown.ts';
 import { parseDocuments } from './scheduler/parseDocuments.ts';
-import type { PlainPages } from './scheduler/plainPages.ts';
+import type { PlainPages } from './scheduler/memory/plainPages.ts';
 import {
   documentsOn,
   renderPages,

@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { dedent } from './dedent.ts';
-import { createPlainPages } from '../generator/scheduler/plainPages.ts';
+import { createPlainPages } from '../generator/scheduler/memory/plainPages.ts';
 import { createPacks } from '../generator/lib/cache/packs.ts';
 import { readJournal, toBlocks, writeJournal } from '../generator/lib/cache/journal.ts';
 import { makeFolders } from '../generator/lib/files/makeFolders.ts';

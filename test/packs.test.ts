@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { createPacks, type Packs } from '../generator/lib/cache/packs.ts';
-import { createPlainPages } from '../generator/scheduler/plainPages.ts';
+import { createPlainPages } from '../generator/scheduler/memory/plainPages.ts';
 import { isLostText } from '../generator/lib/cache/cacheFaults.ts';
 
 function createFolder(t: TestContext): { readonly folder: string; open(): Packs } {

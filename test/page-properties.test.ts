@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SidebarItem } from '../generator/contract.ts';
-import { createPropertiesWriter, readProperties } from '../generator/scheduler/propertiesText.ts';
+import {
+  createPropertiesWriter,
+  readProperties,
+} from '../generator/scheduler/memory/propertiesText.ts';
 import type { Page } from '../generator/types.ts';
 
 const link = (label: string): SidebarItem => ({

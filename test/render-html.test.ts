@@ -4,7 +4,7 @@ import { withoutMarkCharacters, fillMarks, mark } from '../generator/lib/marks.t
 import { lostValueIn } from '../generator/render/lostValueIn.ts';
 import { createRender, type RenderInput, type ShellInput } from '../generator/render/render.ts';
 import { elementsIn, referencesIn } from '../generator/render/scanHtml.ts';
-import { createReferenceSharing } from '../generator/scheduler/shareReferences.ts';
+import { createReferenceSharing } from '../generator/scheduler/memory/shareReferences.ts';
 
 const elements = (html: string) =>
   [...elementsIn(html)].map(({ name, attributes }) => [name, Object.fromEntries(attributes)]);

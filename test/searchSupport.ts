@@ -10,7 +10,7 @@ import { createSearchIndex, type SearchFile } from '../generator/search/createSe
 import type { SearchDocument } from '../generator/search/searchDocument.ts';
 import { isSearched, toSearchDocument } from '../generator/search/toSearchDocument.ts';
 import { parseDocuments } from '../generator/scheduler/parseDocuments.ts';
-import { createBodies } from '../generator/scheduler/bodies.ts';
+import { createBodies } from '../generator/scheduler/memory/bodies.ts';
 import { createScheduler } from '../generator/scheduler/scheduler.ts';
 
 /** A page with little in it. */

@@ -18,7 +18,7 @@ import { intactRecord } from '../commit/knownOutputs.ts';
 import { readText } from '../scan/readText.ts';
 import { parseChanged } from '../scheduler/parseDocuments.ts';
 import { createKeys, documentsOf } from '../scheduler/parseTask.ts';
-import { purposeOf } from '../scheduler/renderMemory.ts';
+import { purposeOf } from '../scheduler/memory/renderMemory.ts';
 import type { Bundle, Outline, OutputFile, RebuiltPage, Source } from '../types.ts';
 import { shapeOf } from './compareTexts.ts';
 import { openLastRun, type LastRun, type LastRunDocument } from './lastRun.ts';

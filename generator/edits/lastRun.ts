@@ -7,7 +7,7 @@ import { addToJournal, openJournal, writeJournal } from '../lib/cache/journal.ts
 import { createPacks } from '../lib/cache/packs.ts';
 import type { IntegrationUses } from '../assemble/integrationUses.ts';
 import type { ShellInput } from '../render/render.ts';
-import type { RenderPurpose } from '../scheduler/renderMemory.ts';
+import type { RenderPurpose } from '../scheduler/memory/renderMemory.ts';
 import type { BuildResult, Graph, Rendered } from '../types.ts';
 
 /** What belongs to the whole site. */

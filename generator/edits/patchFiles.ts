@@ -3,7 +3,7 @@ import { readManifest } from '../commit/manifest.ts';
 import type { AddedFile } from '../integration.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { RenderedDocument } from '../scheduler/renderPages.ts';
-import type { PlainPages } from '../scheduler/plainPages.ts';
+import type { PlainPages } from '../scheduler/memory/plainPages.ts';
 import { patchSearch } from '../search/createSearch.ts';
 import type { Body, Bundle, Outline, OutputFile, Page, Rendered, Site, Sources } from '../types.ts';
 import type { LastRun } from './lastRun.ts';

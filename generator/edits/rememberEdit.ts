@@ -1,8 +1,8 @@
-import { addOutlines } from '../scheduler/outlineMemory.ts';
+import { addOutlines } from '../scheduler/memory/outlineMemory.ts';
 import { createKeys } from '../scheduler/parseTask.ts';
-import { addToRenderMemory } from '../scheduler/renderMemory.ts';
+import { addToRenderMemory } from '../scheduler/memory/renderMemory.ts';
 import { bodyTextsOf, withoutDocument } from '../scheduler/renderPages.ts';
-import { toPageKey } from '../scheduler/whyRendered.ts';
+import { toPageKey } from '../scheduler/memory/whyRendered.ts';
 import type { Outline } from '../types.ts';
 import { addToLastRun, toEntries } from './lastRun.ts';
 import type { ParsedEdit, RenderedEdit } from './renderEdit.ts';

@@ -8,8 +8,8 @@ import { recordHash } from '../commit/knownOutputs.ts';
 import { siteText } from '../load/siteText.ts';
 import { createKeys, documentsOf } from '../scheduler/parseTask.ts';
 import { codedDocuments } from '../scheduler/documentsWithCode.ts';
-import { purposeOf } from '../scheduler/renderMemory.ts';
-import { propertiesIn } from '../scheduler/whyRendered.ts';
+import { purposeOf } from '../scheduler/memory/renderMemory.ts';
+import { propertiesIn } from '../scheduler/memory/whyRendered.ts';
 import { documentsOn, type RenderedPages } from '../scheduler/renderPages.ts';
 import type {
   BuildOptions,

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Stopwatch } from '../lib/stopwatch.ts';
 import { fillPolicies } from '../scheduler/assembleDocuments.ts';
-import type { Bodies } from '../scheduler/bodies.ts';
-import type { PlainPages } from '../scheduler/plainPages.ts';
-import type { RenderPurpose } from '../scheduler/renderMemory.ts';
+import type { Bodies } from '../scheduler/memory/bodies.ts';
+import type { PlainPages } from '../scheduler/memory/plainPages.ts';
+import type { RenderPurpose } from '../scheduler/memory/renderMemory.ts';
 import { documentsOn, toRenderedTask, type RenderedDocument } from '../scheduler/renderPages.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
 import type { RenderTask } from '../scheduler/tasks.ts';
-import { readProperties } from '../scheduler/propertiesText.ts';
+import { readProperties } from '../scheduler/memory/propertiesText.ts';
 import type {
   BuildOptions,
   Bundle,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { PlainPages } from './plainPages.ts';
+import type { PlainPages } from './memory/plainPages.ts';
 import { withoutDocument, type RenderedDocument, type RenderedPages } from './renderPages.ts';
 import type { Scheduler } from './scheduler.ts';
 

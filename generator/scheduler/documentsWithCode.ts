@@ -1,5 +1,5 @@
 import type { Body, Graph, Outline } from '../types.ts';
-import type { Bodies } from './bodies.ts';
+import type { Bodies } from './memory/bodies.ts';
 
 /** Documents whose pages need the bundler, in path order, with their bodies. */
 export function documentsWithCode(

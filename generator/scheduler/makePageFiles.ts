@@ -3,7 +3,7 @@ import { isOutputPath } from '../lib/isOutputPath.ts';
 import { readFile } from '../lib/files/readFile.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, OutputFile, PageFile, Rendered, Site } from '../types.ts';
-import { createPageFiles } from './pageFiles.ts';
+import { createPageFiles } from './memory/pageFiles.ts';
 import type { Scheduler } from './scheduler.ts';
 
 interface MadePageFiles {

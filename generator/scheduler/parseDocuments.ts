@@ -1,10 +1,14 @@
 import pLimit from 'p-limit';
 import type { Outline, Site, Source, Sources } from '../types.ts';
-import type { Bodies } from './bodies.ts';
-import { readOutlines, type OutlineMemory, type RememberedOutline } from './outlineMemory.ts';
-import { keyWithInputs, toRemembered } from './pluginInputs.ts';
+import type { Bodies } from './memory/bodies.ts';
+import {
+  readOutlines,
+  type OutlineMemory,
+  type RememberedOutline,
+} from './memory/outlineMemory.ts';
+import { keyWithInputs, toRemembered } from './memory/pluginInputs.ts';
 import { createKeys, documentsOf, toParseTask } from './parseTask.ts';
-import { createWarmEntries, hasWarmEntries } from './warmEntries.ts';
+import { createWarmEntries, hasWarmEntries } from './memory/warmEntries.ts';
 import type { Scheduler } from './scheduler.ts';
 
 interface ParsedDocuments {

@@ -13,17 +13,17 @@ import type {
   RenderReason,
   Site,
 } from '../types.ts';
-import type { PlainPages } from './plainPages.ts';
-import { readRenderMemory, type RenderMemory } from './renderMemory.ts';
+import type { PlainPages } from './memory/plainPages.ts';
+import { readRenderMemory, type RenderMemory } from './memory/renderMemory.ts';
 import { codeIn, toRenderTask } from './renderTask.ts';
 import type { Scheduler } from './scheduler.ts';
 import { toShellInput } from './toShellInput.ts';
-import { createPageFiles } from './pageFiles.ts';
-import { createReferenceSharing } from './shareReferences.ts';
+import { createPageFiles } from './memory/pageFiles.ts';
+import { createReferenceSharing } from './memory/shareReferences.ts';
 import type { RenderTask } from './tasks.ts';
-import { createWarmEntries, hasWarmEntries } from './warmEntries.ts';
-import { createPropertiesWriter, type PageProperties } from './propertiesText.ts';
-import { toPageKey, whyRendered } from './whyRendered.ts';
+import { createWarmEntries, hasWarmEntries } from './memory/warmEntries.ts';
+import { createPropertiesWriter, type PageProperties } from './memory/propertiesText.ts';
+import { toPageKey, whyRendered } from './memory/whyRendered.ts';
 
 /** A rendered page: a staged document, or the document in the output. */
 export type RenderedDocument = Rendered & { readonly content: OutputFile['content'] };

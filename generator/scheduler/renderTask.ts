@@ -1,7 +1,7 @@
 import type { DocumentCode } from '../render/renderBody.ts';
 import type { Bundle, Page } from '../types.ts';
 import type { RenderTask } from './tasks.ts';
-import type { PageProperties } from './propertiesText.ts';
+import type { PageProperties } from './memory/propertiesText.ts';
 
 interface RenderTaskInput {
   /** Key of a document's body in the cache. */

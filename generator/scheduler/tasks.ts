@@ -7,11 +7,11 @@ import { mark } from '../lib/marks.ts';
 import type { ParseInput } from '../parse/parse.ts';
 import type { LastDocument, RenderedPage, RenderInput, ShellInput } from '../render/render.ts';
 import type { Body, Outline, PageFile, PageFileMakers, Rendered } from '../types.ts';
-import { createBodies } from './bodies.ts';
-import { createMaking, createPageFiles } from './pageFiles.ts';
+import { createBodies } from './memory/bodies.ts';
+import { createMaking, createPageFiles } from './memory/pageFiles.ts';
 import { createPageWords, weighInto, type WeighTask } from '../search/pageWords.ts';
-import { createPlainPages } from './plainPages.ts';
-import { createWarmEntries } from './warmEntries.ts';
+import { createPlainPages } from './memory/plainPages.ts';
+import { createWarmEntries } from './memory/warmEntries.ts';
 import { chooseProductionReact } from '../lib/bundler/productionReact.ts';
 
 /** The data that tasks need beside their input. */

@@ -1,6 +1,6 @@
 import { parseChanged, readKnown, type ParseDocumentsInput } from '../scheduler/parseDocuments.ts';
-import { toRemembered } from '../scheduler/pluginInputs.ts';
-import { createWarmEntries } from '../scheduler/warmEntries.ts';
+import { toRemembered } from '../scheduler/memory/pluginInputs.ts';
+import { createWarmEntries } from '../scheduler/memory/warmEntries.ts';
 import { quickOutline } from '../parse/quickOutline.ts';
 import { readText } from '../scan/readText.ts';
 import type { Outline, Source } from '../types.ts';

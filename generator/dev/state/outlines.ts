@@ -3,13 +3,13 @@
  * pages that somebody wants to see.
  */
 import { readFileSync } from 'node:fs';
-import type { BodyFolders } from '../../scheduler/bodies.ts';
+import type { BodyFolders } from '../../scheduler/memory/bodies.ts';
 import {
   readOutlines,
   type OutlineMemory,
   type RememberedOutline,
-} from '../../scheduler/outlineMemory.ts';
-import { keyWithInputs, toRemembered } from '../../scheduler/pluginInputs.ts';
+} from '../../scheduler/memory/outlineMemory.ts';
+import { keyWithInputs, toRemembered } from '../../scheduler/memory/pluginInputs.ts';
 import { createKeys, documentsOf, toParseTask } from '../../scheduler/parseTask.ts';
 import type { Workers } from '../../scheduler/workers.ts';
 import type { Outline, Site, Source, Sources } from '../../types.ts';

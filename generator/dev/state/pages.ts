@@ -3,7 +3,7 @@ import { islandElement } from '../../contract.ts';
 import { applyLevels } from '../../diagnostics/diagnose.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { DocumentCode } from '../../render/renderBody.ts';
-import type { BodyFolders } from '../../scheduler/bodies.ts';
+import type { BodyFolders } from '../../scheduler/memory/bodies.ts';
 import { codeIn, toRenderTask } from '../../scheduler/renderTask.ts';
 import type { RenderTask } from '../../scheduler/tasks.ts';
 import { toShellInput } from '../../scheduler/toShellInput.ts';

@@ -1,7 +1,7 @@
 /** The index of the local search in development. Nothing is done for it until somebody searches. */
 import { createLiveSearch } from '../../search/createLiveSearch.ts';
 import type { PagesInput } from '../../search/pageWords.ts';
-import type { BodyFolders } from '../../scheduler/bodies.ts';
+import type { BodyFolders } from '../../scheduler/memory/bodies.ts';
 import type { Pipeline, PipelineState } from './pipeline.ts';
 import type { Outlines } from './outlines.ts';
 import type { Turns } from './turns.ts';

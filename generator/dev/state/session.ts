@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { takeDamage } from '../../lib/cache/cacheFaults.ts';
 import { closeCache } from '../../load/openCache.ts';
-import { createBodyFolders } from '../../scheduler/bodies.ts';
+import { createBodyFolders } from '../../scheduler/memory/bodies.ts';
 import { createWorkers, type Workers } from '../../scheduler/workers.ts';
 import type { Diagnostic, Page, Site } from '../../types.ts';
 import type { BatchEvent } from '../client/protocol.ts';

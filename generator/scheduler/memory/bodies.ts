@@ -1,7 +1,7 @@
 /** Bodies of documents in the cache, by the hash of the inputs they were parsed from. */
 import path from 'node:path';
-import { createPacks } from '../lib/cache/packs.ts';
-import type { Body } from '../types.ts';
+import { createPacks } from '../../lib/cache/packs.ts';
+import type { Body } from '../../types.ts';
 
 export interface Bodies {
   /** Whether the last `refresh` found it. */

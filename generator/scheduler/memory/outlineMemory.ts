@@ -1,7 +1,7 @@
 /** Results of parsing in earlier runs, by the hash of all inputs. Build and dev share them. */
 import path from 'node:path';
-import { addToJournal, readJournal, writeJournal } from '../lib/cache/journal.ts';
-import type { Outline } from '../types.ts';
+import { addToJournal, readJournal, writeJournal } from '../../lib/cache/journal.ts';
+import type { Outline } from '../../types.ts';
 import type { Bodies } from './bodies.ts';
 
 /** An outline, and the key of its body. */

@@ -5,19 +5,19 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { lostText, writeToCache } from '../lib/cache/cacheFaults.ts';
+import { lostText, writeToCache } from '../../lib/cache/cacheFaults.ts';
 import {
   isSealed,
   readCached,
   sealFile,
   writeCached,
   writeWhole,
-} from '../lib/cache/cacheFiles.ts';
-import { hashOf } from '../lib/hash.ts';
-import type { PlannedPageFile } from '../render/planPageFiles.ts';
-import type { ImportedMaker } from '../render/importMakers.ts';
-import type { PageFileMakers, Rendered } from '../types.ts';
-import { messageOf } from '../lib/messageOf.ts';
+} from '../../lib/cache/cacheFiles.ts';
+import { hashOf } from '../../lib/hash.ts';
+import type { PlannedPageFile } from '../../render/planPageFiles.ts';
+import type { ImportedMaker } from '../../render/importMakers.ts';
+import type { PageFileMakers, Rendered } from '../../types.ts';
+import { messageOf } from '../../lib/messageOf.ts';
 
 interface PageFiles {
   /** Absolute path of a file in the cache. */
@@ -88,7 +88,7 @@ export function createMaking(
 ): (maker: string, source: string) => Promise<Uint8Array> {
   let makers: Promise<readonly ImportedMaker[]> | undefined;
   return async (maker, source) => {
-    makers ??= import('../render/importMakers.ts').then(({ importMakers }) =>
+    makers ??= import('../../render/importMakers.ts').then(({ importMakers }) =>
       importMakers(pageFiles),
     );
     const { make, settings } = (await makers).find(({ name }) => name === maker)!;

@@ -2,12 +2,12 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { writeToCache } from '../lib/cache/cacheFaults.ts';
-import { isSealed, keepNewest, sealFile, sealOf } from '../lib/cache/cacheFiles.ts';
-import { hashOf } from '../lib/hash.ts';
-import { createPacks } from '../lib/cache/packs.ts';
-import { replaceFile } from '../lib/files/replaceFile.ts';
-import type { PlainFile, Rendered } from '../types.ts';
+import { writeToCache } from '../../lib/cache/cacheFaults.ts';
+import { isSealed, keepNewest, sealFile, sealOf } from '../../lib/cache/cacheFiles.ts';
+import { hashOf } from '../../lib/hash.ts';
+import { createPacks } from '../../lib/cache/packs.ts';
+import { replaceFile } from '../../lib/files/replaceFile.ts';
+import type { PlainFile, Rendered } from '../../types.ts';
 
 export interface PlainPages {
   /** Stores the rendered texts for the output file `document`. */

@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashOf } from '../lib/hash.ts';
-import type { Outline } from '../types.ts';
+import { hashOf } from '../../lib/hash.ts';
+import type { Outline } from '../../types.ts';
 import type { RememberedOutline } from './outlineMemory.ts';
 
 type Remembered = Omit<RememberedOutline, 'outline'>;

@@ -3,9 +3,9 @@
  * are the same on many pages are texts of their own, so that what is written for a page does not
  * grow with the site.
  */
-import type { SidebarItem } from '../contract.ts';
-import { hashOf } from '../lib/hash.ts';
-import type { Page } from '../types.ts';
+import type { SidebarItem } from '../../contract.ts';
+import { hashOf } from '../../lib/hash.ts';
+import type { Page } from '../../types.ts';
 
 /** A page without its site. */
 export interface PageProperties extends Omit<Page, 'props'> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { addToJournal, readJournal, writeJournal } from '../lib/cache/journal.ts';
-import type { BuildOptions, Rendered } from '../types.ts';
+import { addToJournal, readJournal, writeJournal } from '../../lib/cache/journal.ts';
+import type { BuildOptions, Rendered } from '../../types.ts';
 
 /** A page as it was last published, and the key over everything it was rendered from. */
 export interface RememberedPage {

@@ -1,4 +1,4 @@
-import type { EmittedReference, Rendered } from '../types.ts';
+import type { EmittedReference, Rendered } from '../../types.ts';
 
 /**
  * Returns a function that gives pages the same objects for the same addresses of the shell. Menus

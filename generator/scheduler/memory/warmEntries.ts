@@ -5,8 +5,8 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createPacks } from '../lib/cache/packs.ts';
-import type { Rendered } from '../types.ts';
+import { createPacks } from '../../lib/cache/packs.ts';
+import type { Rendered } from '../../types.ts';
 import type { RememberedOutline } from './outlineMemory.ts';
 
 /** A page as it was rendered, with the mark for the policy. */

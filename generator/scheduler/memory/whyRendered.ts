@@ -1,6 +1,6 @@
 /** Why a page must be rendered, by the parts of its key and by what remains of it. */
-import { hashOf } from '../lib/hash.ts';
-import type { RenderReason, Rendered } from '../types.ts';
+import { hashOf } from '../../lib/hash.ts';
+import type { RenderReason, Rendered } from '../../types.ts';
 import type { RememberedPage } from './renderMemory.ts';
 
 /** Everything that a page's HTML depends on. */
