@@ -857,8 +857,11 @@ export interface Bundle {
   readonly codeKeys: ReadonlyMap<string, string>;
   /** The site's bundled files, relative to the root. Absent: none. */
   readonly ownCode?: readonly string[];
-  /** Absolute paths of the author's bundled files that are outside the site (`outsideFiles`). */
-  readonly outside: readonly string[];
+  /**
+   * The author's bundled files, of the site and outside (`outsideFiles`): the hash of each by its
+   * absolute path, empty for one that changed while it was bundled.
+   */
+  readonly authorFiles: Readonly<Record<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
   /** Entries built this time. */
   readonly bundled: number;

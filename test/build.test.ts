@@ -1,6 +1,6 @@
 /** Rebuilds are tested by the amount of work they do. A build that fails changes nothing. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
@@ -70,10 +70,27 @@ test('a truncated record of the bundler is written again', async (t) => {
   t.after(() => rmSync(path.dirname(file), { recursive: true }));
   const run = () =>
     rememberBundle(file, 'key', () => Promise.resolve({ value: 'made', inputs: [] }));
-  assert.deepEqual(await run(), { value: 'made', inputs: [], ran: true, failed: false });
+  assert.deepEqual(await run(), { value: 'made', inputs: {}, ran: true, failed: false });
   assert.equal((await run()).ran, false);
   writeFileSync(file, '{"key":"key","inputs":{},"val');
-  assert.deepEqual(await run(), { value: 'made', inputs: [], ran: true, failed: false });
+  assert.deepEqual(await run(), { value: 'made', inputs: {}, ran: true, failed: false });
+});
+
+test('a bundle is not kept if one of its files changed while it was made', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'record-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const [record, file] = ['shell.json', 'a.css'].map((name) => path.join(folder, name));
+  writeFileSync(file!, 'a');
+  const make = (edit: () => void) =>
+    rememberBundle(record!, 'key', () => {
+      const value = readFileSync(file!, 'utf8');
+      edit();
+      return Promise.resolve({ value, inputs: [file!] });
+    });
+  const { value, inputs } = await make(() => writeFileSync(file!, 'b'));
+  assert.deepEqual({ value, inputs }, { value: 'a', inputs: { [file!]: '' } });
+  assert.deepEqual(readdirSync(folder), ['a.css']);
+  assert.deepEqual((await make(() => {})).value, 'b');
 });
 
 /** A site of 200 pages. Each of its tests starts from the state that the test before it left. */

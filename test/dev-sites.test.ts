@@ -288,52 +288,6 @@ test('files that the configuration names are watched across removal', async () =
   await dev.close();
 });
 
-test('a change in another package of the workspace shows', async () => {
-  const dev = await startDev(
-    {
-      'docs/a.mdx': "import { Counter } from '../../ui/src/index.ts';\n\n# A\n\n<Counter />\n",
-      'docs/b.md': '# B\n',
-      '../ui/src/index.ts': "export { Counter } from './Counter.tsx';\n",
-      '../ui/src/counter.css': '.counter { color: teal }\n',
-      '../ui/src/Counter.tsx': dedent`
-        import { useState } from 'react';
-        import './counter.css';
-
-        export function Counter() {
-          const [count, setCount] = useState(0);
-          return <button onClick={() => setCount(count + 1)}>First {count}</button>;
-        }
-      `,
-    },
-    { folder: 'packages/site' },
-  );
-  const { site } = dev;
-  const styles = async () => {
-    const [, address] = /href="([^"]*page-[^"]*\.css)"/.exec(await dev.read('/docs/a'))!;
-    return (await dev.get(address!)).text();
-  };
-  const scripts = async () => {
-    const [, address] = /data-src="([^"]*)"/.exec(await dev.read('/docs/a'))!;
-    const chunk = await (await dev.get(address!)).text();
-    const modules = [...chunk.matchAll(/"([^"]+\.js)"/g)].map(([, module]) => module!);
-    const texts = modules.map(async (module) => (await dev.get(module)).text());
-    return (await Promise.all(texts)).join('\n');
-  };
-  assert.match(await dev.read('/docs/b'), /<h1[^>]*>B/);
-  assert.match(await dev.read('/docs/a'), /First/);
-  assert.match(await styles(), /teal/);
-  await dev.becomes(
-    () => site.edit('../ui/src/Counter.tsx', (text) => text.replace('First', 'Second')),
-    async () => (await dev.read('/docs/a')).includes('Second'),
-  );
-  assert.match(await scripts(), /Second/);
-  await dev.becomes(
-    () => site.edit('../ui/src/counter.css', '.counter { color: purple }\n'),
-    async () => (await styles()).includes('purple'),
-  );
-  await dev.close();
-});
-
 test('a file that goes as soon as it has come is noticed', async (t) => {
   const site = createSite(files);
   t.after(site.close);

@@ -17,7 +17,7 @@ import type { IslandsHalf } from './islands.ts';
 import type { ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import { insideFiles, outsideFiles } from '../lib/files/outsideFiles.ts';
 import type { ReadMarkdown } from './markdownModules.ts';
-import { rememberBundle } from './rememberBundle.ts';
+import { joinInputs, rememberBundle } from './rememberBundle.ts';
 import type { ServerHalf } from './server.ts';
 import { stylePolicy } from './stylePolicy.ts';
 
@@ -83,7 +83,7 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
       ...shell.flatMap(({ kind, text }) => (kind === 'style' ? [text] : [])),
       ...styles.map(({ text }) => text),
     ]),
-    ...filesOfAuthor([...built.inputs, ...code.inputs], site),
+    ...filesOfAuthor(joinInputs([built.inputs, code.inputs]), site),
     diagnostics: [...diagnostics, ...code.server.diagnostics, ...code.islands.diagnostics],
     bundled: (built.ran ? 1 : 0) + code.runs,
   };
@@ -91,10 +91,15 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
 
 /** The author's files among the inputs of bundles. */
 function filesOfAuthor(
-  inputs: readonly string[],
+  inputs: Code['inputs'],
   { root }: Site,
-): Pick<Bundle, 'outside' | 'ownCode'> {
-  return { outside: outsideFiles(inputs, root), ownCode: insideFiles(inputs, root) };
+): Pick<Bundle, 'authorFiles' | 'ownCode'> {
+  const ownCode = insideFiles(Object.keys(inputs), root);
+  const own = [
+    ...ownCode.map((file) => path.join(root, file)),
+    ...outsideFiles(Object.keys(inputs), root),
+  ];
+  return { ownCode, authorFiles: Object.fromEntries(own.map((file) => [file, inputs[file]!])) };
 }
 
 /** Bytes (gzip) of the scripts by public address. */
@@ -183,8 +188,8 @@ function codeKey(document: string, { server, islands }: Code): string {
 interface Code {
   readonly server: ServerHalf;
   readonly islands: IslandsHalf;
-  /** Absolute paths of the files that they were made of. */
-  readonly inputs: readonly string[];
+  /** Hashes of the files that they were made of, by absolute path, as in `RememberedBundle`. */
+  readonly inputs: Readonly<Record<string, string>>;
   readonly runs: number;
 }
 
@@ -212,7 +217,7 @@ const shellDocument: CodedDocument = {
   body: { html: '', parts: [], modules: [], sections: [] },
 };
 
-const noCode: Code = { server: noServer, islands: noIslands, inputs: [], runs: 0 };
+const noCode: Code = { server: noServer, islands: noIslands, inputs: {}, runs: 0 };
 
 function aliasFolders({ root, cacheDir, addedDir, theme }: Site): AliasFolders {
   const { components, compat } = theme;
@@ -273,7 +278,7 @@ async function bundleCode(
       diagnostics: [...missing, ...diagnostics, ...server.value.diagnostics],
     },
     islands: islands.value,
-    inputs: [...interactive.inputs, ...server.inputs],
+    inputs: joinInputs([interactive.inputs, server.inputs]),
     runs: [interactive, server, islands].filter(({ ran }) => ran).length,
   };
 }

@@ -1,5 +1,12 @@
-import { areIntact, checksumsOf, readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
-import { stampOf } from '../lib/cache/stamps.ts';
+import { rmSync } from 'node:fs';
+import {
+  areIntact,
+  checksumsOf,
+  readCachedJson,
+  writeCached,
+  writeMark,
+} from '../lib/cache/cacheFiles.ts';
+import { changedSince, stampOf } from '../lib/cache/stamps.ts';
 import { hashOf } from '../lib/hash.ts';
 import { readFile } from '../lib/files/readFile.ts';
 
@@ -24,6 +31,19 @@ interface Kept<T> {
   readonly stamp?: string;
 }
 
+/** A result, new or kept. */
+export interface RememberedBundle<T> {
+  readonly value: T;
+  /** Whether the bundler ran. */
+  readonly ran: boolean;
+  readonly failed: boolean;
+  /**
+   * The hash of each file that it was made of, by its absolute path; empty for a file that changed
+   * while it was made, because nobody knows which of its texts was read.
+   */
+  readonly inputs: Readonly<Record<string, string>>;
+}
+
 /**
  * Runs the bundler, unless `file` has its last result under the same `key`, with every input and
  * output unchanged. `T` must be plain JSON.
@@ -32,21 +52,42 @@ export async function rememberBundle<T>(
   file: string,
   key: string,
   run: () => Promise<Built<T>>,
-): Promise<{ value: T; ran: boolean; failed: boolean; inputs: readonly string[] }> {
+): Promise<RememberedBundle<T>> {
   const kept = readCachedJson<Kept<T>>(file);
   if (kept?.key === key && (await isUnchanged(file, kept)))
-    return { value: kept.value, ran: false, failed: false, inputs: Object.keys(kept.inputs) };
-  const { value, inputs, outputs = [], failed } = await run();
-  if (!failed) {
-    const hashes = Object.fromEntries(
-      await Promise.all(
-        [...new Set(inputs)].sort().map(async (input) => [input, await hashOfFile(input)] as const),
-      ),
-    );
-    const made = { key, inputs: hashes, outputs: checksumsOf(outputs), value };
+    return { value: kept.value, ran: false, failed: false, inputs: kept.inputs };
+  const { value, inputs, outputs = [], failed = false } = await runAndHash(file, run);
+  if (!failed && !Object.values(inputs).includes('')) {
+    const made = { key, inputs, outputs: checksumsOf(outputs), value };
     writeCached(file, JSON.stringify(made satisfies Kept<T>));
   }
-  return { value, ran: true, failed: failed === true, inputs };
+  return { value, ran: true, failed, inputs };
+}
+
+async function runAndHash<T>(file: string, run: () => Promise<Built<T>>) {
+  const begun = writeMark(file);
+  try {
+    const built = await run();
+    return { ...built, inputs: await hashInputs(built.inputs, begun) };
+  } finally {
+    rmSync(begun, { force: true });
+  }
+}
+
+/** The inputs of several results. A file that changed while one of them was made stays empty. */
+export function joinInputs(all: readonly RememberedBundle<unknown>['inputs'][]) {
+  const entries = all.flatMap(Object.entries<string>);
+  const changed = entries.filter(([, hash]) => hash === '');
+  return Object.fromEntries([...entries, ...changed]);
+}
+
+/** The hash of each of `files`; empty for those that changed after `begun` was written. */
+async function hashInputs(files: readonly string[], begun: string) {
+  const hashes = await Promise.all(
+    [...new Set(files)].sort().map(async (file) => [file, await hashOfFile(file)] as const),
+  );
+  const changed = changedSince(files, begun);
+  return Object.fromEntries(hashes.map(([file, hash]) => [file, changed.has(file) ? '' : hash]));
 }
 
 /** Compares contents only if the disk says that something may have changed. */
@@ -59,7 +100,8 @@ async function isUnchanged<T>(record: string, kept: Kept<T>): Promise<boolean> {
   return isSame;
 }
 
-async function haveHashes(inputs: Readonly<Record<string, string>>): Promise<boolean> {
+/** Whether each file has the hash that is named for it. */
+export async function haveHashes(inputs: Readonly<Record<string, string>>): Promise<boolean> {
   const same = await Promise.all(
     Object.entries(inputs).map(async ([file, hash]) => (await hashOfFile(file)) === hash),
   );

@@ -4,7 +4,7 @@ import { keepNewest } from '../lib/cache/cacheFiles.ts';
 import { isWithin } from '../lib/files/nativePath.ts';
 import { hashOfValue } from '../lib/hash.ts';
 import type { Site } from '../types.ts';
-import { rememberBundle, type Built } from './rememberBundle.ts';
+import { joinInputs, rememberBundle, type Built, type RememberedBundle } from './rememberBundle.ts';
 import type { ShellBundle } from './shellFile.ts';
 
 /**
@@ -23,14 +23,6 @@ interface ShellPart {
   readonly build: (site: Site) => Promise<Built<ShellBundle>>;
 }
 
-interface Remembered {
-  readonly value: ShellBundle;
-  /** Whether a part was built. */
-  readonly ran: boolean;
-  /** Absolute paths of the files that it was made of. */
-  readonly inputs: readonly string[];
-}
-
 /** Findings that follow from the inputs of a bundle alone, so that they are kept with it. */
 const lasting: ReadonlySet<string> = new Set(['asset/added-style']);
 
@@ -42,14 +34,17 @@ export const shellRecords: readonly string[] = ['shell-scripts.json', 'shell-sty
  * They are built again only if something that they are made of differs. What contains nothing of
  * the site is kept for all sites; the records of the rest are in `folder`.
  */
-export async function rememberShell(site: Site, folder: string): Promise<Remembered> {
+export async function rememberShell(
+  site: Site,
+  folder: string,
+): Promise<Omit<RememberedBundle<ShellBundle>, 'failed'>> {
   const built = await Promise.all(
     [scriptsPart(site), stylesPart(site)].map((part) => rememberPart(site, part, folder)),
   );
   return {
     value: joined(built.map(({ value }) => value)),
     ran: built.some(({ ran }) => ran),
-    inputs: built.flatMap(({ inputs }) => inputs),
+    inputs: joinInputs(built.map(({ inputs }) => inputs)),
   };
 }
 

@@ -171,7 +171,7 @@ const textOf = async (address) => (await fetch(address)).text();
 /** The text of every style sheet of a page. */
 async function stylesOf(address) {
   const page = await textOf(address);
-  const names = [...page.matchAll(/<link[^>]+href="([^"]+\.css[^"]*)"/g)].map(([, name]) => name);
+  const names = [...page.matchAll(/<link[^>]+href="?([^">\s]+\.css)/g)].map(([, name]) => name);
   return (await Promise.all(names.map((name) => textOf(new URL(name, address))))).join('\n');
 }
 

@@ -31,11 +31,15 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
     isTold = true;
   };
   const folders = () => watchedFolders(root, session);
-  const update = async (watcher: Watcher, files: ReadonlySet<string> | 'all') => {
+  const update = async (watcher: Watcher, files: ReadonlySet<string> | 'all'): Promise<void> => {
     if (isClosed) return;
     const event = await session.update(files);
     if (event) events.send(event);
-    watcher.add(folders().folders);
+    await watchMore(watcher);
+  };
+  // Changes from before folders are watched are found by looking at everything once.
+  const watchMore = async (watcher: Watcher): Promise<void> => {
+    if (!isClosed && (await watcher.add(folders().folders))) await update(watcher, 'all');
   };
   const watched = isTime.then(() => {
     const watcher: Promise<Watcher> = watch({
@@ -46,10 +50,9 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
     });
     return watcher;
   });
-  // Changes from before the watcher was ready are found by looking at everything once.
   const ready = watched
     .then((watcher) => {
-      session.bundles.onOutside(() => watcher.add(folders().folders));
+      session.bundles.onOutside(() => void watchMore(watcher).catch(onError));
       return update(watcher, 'all');
     })
     .catch(onError);

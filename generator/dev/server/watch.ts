@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { watch as chokidar } from 'chokidar';
+import { watch as chokidar, type FSWatcher } from 'chokidar';
 import { isWithin, nameFrom } from '../../lib/files/nativePath.ts';
 
 interface WatchOptions {
@@ -27,8 +27,11 @@ function quietAfter(files: number): number {
 const never = /^(?:node_modules|\..*)$/;
 
 export interface Watcher {
-  /** Watches these folders too. */
-  add(folders: readonly string[]): void;
+  /**
+   * Watches these folders too. Resolves when every later change in them will be noticed, with
+   * whether one was not watched before.
+   */
+  add(folders: readonly string[]): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -43,57 +46,76 @@ export async function watch({
   onNotice,
   onError,
 }: WatchOptions): Promise<Watcher> {
-  const watched = createWatched(folders, ignored);
+  const watched = createWatched(ignored);
   const batch = createBatch(findGitLock(folders[0]!), { onBatch, onNotice });
-  const watcher = chokidar([...folders], {
-    ignored: watched.isIgnored,
+  const observers: FSWatcher[] = [];
+  const add: Watcher['add'] = async (more) => {
+    const fresh = watched.include(more);
+    if (fresh.length === 0) return false;
+    // chokidar says once that it is ready, and not for folders that are added later.
+    const observer = observe(fresh, { isIgnored: watched.isIgnored, batch, onError });
+    observers.push(observer);
+    await new Promise<void>((resolve) => observer.once('ready', resolve));
+    return true;
+  };
+  await add(folders);
+  return {
+    add,
+    async close() {
+      batch.close();
+      await Promise.all(observers.map((observer) => observer.close()));
+    },
+  };
+}
+
+function observe(
+  folders: readonly string[],
+  {
+    isIgnored,
+    batch,
+    onError,
+  }: Pick<WatchOptions, 'onError'> & {
+    readonly isIgnored: (file: string) => boolean;
+    readonly batch: ReturnType<typeof createBatch>;
+  },
+): FSWatcher {
+  const observer = chokidar([...folders], {
+    ignored: isIgnored,
     ignoreInitial: true,
     atomic: true,
   });
-  watcher.on('all', (event, file) => {
+  observer.on('all', (event, file) => {
     const note =
       event === 'unlink' ? batch.noteGone : event.endsWith('Dir') ? batch.noteFolder : batch.note;
     note(path.resolve(file));
   });
   // chokidar may miss a second change within 50 ms, new files of a folder within a second, and the
   // end of a file that it has not seen yet.
-  watcher.on('raw', (event, name, details) => {
+  observer.on('raw', (event, name, details) => {
     const { watchedPath } = details as { watchedPath?: string };
     if (!watchedPath || !name) return;
     const file = path.resolve(
       path.basename(watchedPath) === name ? watchedPath : path.join(watchedPath, name),
     );
-    if (temporary.test(file) || watched.isIgnored(file)) return;
+    if (temporary.test(file) || isIgnored(file)) return;
     const stats = statSync(file, { throwIfNoEntry: false });
     if (stats?.isFile()) batch.note(file);
     else if (stats?.isDirectory() && event === 'rename') batch.noteFolder(file);
     else if (!stats) batch.noteGone(file);
   });
-  watcher.on('error', onError);
-  await new Promise<void>((resolve) => watcher.once('ready', resolve));
-  return {
-    add(more) {
-      const fresh = watched.include(more);
-      if (fresh.length > 0) watcher.add([...fresh]);
-    },
-    async close() {
-      batch.close();
-      await watcher.close();
-    },
-  };
+  return observer.on('error', onError);
 }
 
 /**
  * The watched folders. A file is judged by its path below the innermost folder that contains it.
  */
-function createWatched(folders: readonly string[], ignored: readonly string[]) {
+function createWatched(ignored: readonly string[]) {
   let innermost: readonly string[] = [];
   const include = (more: readonly string[]): readonly string[] => {
-    const fresh = more.filter((folder) => !innermost.includes(folder));
+    const fresh = [...new Set(more)].filter((folder) => !innermost.includes(folder));
     innermost = [...innermost, ...fresh].sort((a, b) => b.length - a.length);
     return fresh;
   };
-  include([...new Set(folders)]);
   return {
     /** Adds folders, and returns those that are new. */
     include,

@@ -7,8 +7,10 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createReadMarkdown } from '../../buildMarkdown.ts';
 import { bundle } from '../../bundle/bundle.ts';
+import { haveHashes } from '../../bundle/rememberBundle.ts';
 import { shellRecords } from '../../bundle/rememberShell.ts';
 import { addressesOf, type AddressOf } from '../../lib/addedFiles.ts';
+import { outsideFiles } from '../../lib/files/outsideFiles.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Body, Bundle, Graph, Site } from '../../types.ts';
 import type { DevCounts } from './counts.ts';
@@ -22,6 +24,8 @@ export interface Bundles {
   of(state: SiteGraph, document: { readonly path: string; readonly body: Body }): Promise<Bundle>;
   /** Marks all bundles as stale: their imports may have changed. Returns their documents. */
   markAllStale(): readonly string[];
+  /** Marks the bundles of which a file has changed since as stale. Returns their documents. */
+  markChanged(): Promise<readonly string[]>;
   /** A file of any bundle, by its path in the output. */
   fileAt(name: string): BundledFile | undefined;
   /** Absolute paths of files outside the site that bundles are made of. */
@@ -69,7 +73,7 @@ export function createBundles(counts: DevCounts): Bundles {
     const own = { ...site, cacheDir: folder, addedDir: site.cacheDir };
     const result = await bundle({ site: own, documents, readMarkdown });
     counts.bundled += result.bundled;
-    noteOutside(result.outside);
+    noteOutside(outsideFiles(Object.keys(result.authorFiles), site.root));
     for (const { path: file, content } of result.files) {
       if ('bytes' in content || 'copy' in content) {
         files.delete(file);
@@ -103,12 +107,30 @@ export function createBundles(counts: DevCounts): Bundles {
       made.set(document.path, { key, bundle: result, isStale: result.diagnostics.length > 0 });
       return result;
     },
+    ...staleMarks(made),
+    fileAt: (name) => files.get(name),
+    ...followed,
+  };
+}
+
+/** What marks bundles as stale. */
+function staleMarks(
+  made: ReadonlyMap<string, Made>,
+): Pick<Bundles, 'markAllStale' | 'markChanged'> {
+  return {
     markAllStale() {
       for (const entry of made.values()) entry.isStale = true;
       return [...made.keys()];
     },
-    fileAt: (name) => files.get(name),
-    ...followed,
+    async markChanged() {
+      const changed: string[] = [];
+      for (const [document, entry] of made) {
+        if (await haveHashes(entry.bundle.authorFiles)) continue;
+        entry.isStale = true;
+        changed.push(document);
+      }
+      return changed;
+    },
   };
 }
 

@@ -126,7 +126,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
       const styles = await updateShell({ before: state.site, site, changes, bundles }, kinds);
       const updated = await updateContent({ ...state, site }, changes, kinds);
       state = updated.state;
-      const stale = staleBundles(changes, bundles, kinds);
+      const stale = await staleBundles(changes, bundles, kinds);
       return { kinds, styles, documents: new Set([...updated.changed, ...stale]) };
     },
     complete: async (paths) => void (await outlines.complete(paths)),
@@ -240,14 +240,19 @@ function configOf(site: Site): string {
 }
 
 /** Marks bundles that may have other inputs now as stale, and returns their documents. */
-function staleBundles(
+async function staleBundles(
   { hasImportable, isOnlyStyles: isStyle }: Changes,
   bundles: Bundles,
   kinds: Set<ChangeKind>,
-): readonly string[] {
+): Promise<readonly string[]> {
   // A style sheet of the shell is seldom one of a component too.
+  const mayBeStale = hasImportable && !(isStyle && kinds.has('style'));
   const staleDocuments =
-    hasImportable && !(isStyle && kinds.has('style')) ? bundles.markAllStale() : [];
+    hasImportable === 'unknown'
+      ? await bundles.markChanged()
+      : mayBeStale
+        ? bundles.markAllStale()
+        : [];
   if (staleDocuments.length > 0) kinds.add('component');
   return staleDocuments;
 }

@@ -17,8 +17,8 @@ export interface Changes {
   readonly isWatched: boolean;
   /** Whether only style sheets changed. */
   readonly isOnlyStyles: boolean;
-  /** Whether a file changed that a bundle can import. */
-  readonly hasImportable: boolean;
+  /** Whether a file changed that a bundle can import; `unknown`: the bundles must be asked. */
+  readonly hasImportable: boolean | 'unknown';
 }
 
 const code = /\.(?:[cm]?[jt]sx?|json)$/i;
@@ -29,7 +29,7 @@ export const everything: Changes = {
   content: ['.'],
   hasCode: true,
   hasStyles: true,
-  hasImportable: false,
+  hasImportable: 'unknown',
   isWatched: false,
   isOnlyStyles: false,
 };

@@ -40,6 +40,18 @@ export function hasText(file: string, text: string): boolean {
   return readIfThere(file)?.toString('utf8') === text;
 }
 
+let marks = 0;
+
+/** Writes an empty file beside `file`, whose time says when something began. Returns its path. */
+export function writeMark(file: string): string {
+  const mark = `${file}.${process.pid}-${marks++}.tmp`;
+  writeToCache(mark, () => {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(mark, '');
+  });
+  return mark;
+}
+
 /** Writes a text with its checksum. */
 export function writeCached(file: string, text: string): void {
   writeToCache(file, () => writeWhole(file, `${checksumOf(text)}\n${text}`));

@@ -37,3 +37,12 @@ export function stampOf(files: readonly string[], record: string): Stamp {
   });
   return { text: hashOf(...lines), isSettled: latest < written - STEP };
 }
+
+/**
+ * Those of `files` that changed after `record` was written. A file that is gone, or that the disk
+ * changed within the same step of its clock, is one of them; all are if there is no record.
+ */
+export function changedSince(files: readonly string[], record: string): ReadonlySet<string> {
+  const written = statsOf(record)?.ctimeMs ?? 0;
+  return new Set(files.filter((file) => !((statsOf(file)?.ctimeMs ?? Infinity) < written)));
+}
