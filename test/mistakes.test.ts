@@ -25,6 +25,7 @@ import { sampleMistakes } from './mistakes/samples.ts';
 import { textMistakes } from './mistakes/shownAsText.ts';
 import { elementMistakes } from './mistakes/elements.ts';
 import { lookalikeMistakes } from './mistakes/lookalikes.ts';
+import { nestingMistakes } from './mistakes/nesting.ts';
 import { settingMistakes } from './mistakes/settings.ts';
 import { slipMistakes } from './mistakes/slips.ts';
 import { styleMistakes } from './mistakes/styles.ts';
@@ -51,6 +52,7 @@ const mistakes = [
   ...linkMistakes,
   ...sampleMistakes,
   ...apiMistakes,
+  ...nestingMistakes,
 ];
 const good: Files = { ...goodSite, 'static/picture.png': pixel };
 const messagesFile = fileURLToPath(new URL('./mistakes/messages.txt', import.meta.url));

@@ -45,7 +45,7 @@ export async function addFiles(
       const given = await integration.files(
         toContext(integration, { input, pages, planned, uses }),
       );
-      const { added, faults } = withSafePaths(given, integration);
+      const { added, faults } = withSafePaths(given, integration, pages);
       diagnostics.push(...faults);
       const files = await Promise.all(
         added.map((file) => toPlanned(file, integration, { ...input, ...uses })),
@@ -63,18 +63,33 @@ export async function addFiles(
   return { planned, diagnostics, uses: uses.found() };
 }
 
-/** Files whose paths are below the output folder, and findings about the others. */
-function withSafePaths(given: readonly AddedFile[], { name, place }: LoadedIntegration) {
+/**
+ * Files whose paths are below the output folder, and findings about the others. A page whose name
+ * is too long is a finding of its own, and its files are no others.
+ */
+function withSafePaths(
+  given: readonly AddedFile[],
+  { name, place }: LoadedIntegration,
+  pages: readonly PublishedPage[],
+) {
   if (!Array.isArray(given) || !given.every((file) => typeof file?.path === 'string'))
     throw new TypeError('it must return a list of files, each with `path` and `content`');
   const faults = given
-    .filter((file) => !isOutputPath(file.path))
+    .filter((file) => !isOutputPath(file.path) && !isOfUnsafePage(file.path, pages))
     .map((file) => {
       const path = String(file.path).replaceAll('\0', '\uFFFD');
       const reason = 'is not that of a file below the output folder';
       return diagnose('integration/bad-path', place, { name, path, reason });
     });
   return { added: given.filter((file) => isOutputPath(file.path)), faults };
+}
+
+/** `a.md` of the page `a.html`, which is not below the output folder either. */
+function isOfUnsafePage(path: string, pages: readonly PublishedPage[]): boolean {
+  return pages.some(({ route: { file } }) => {
+    const stem = file.replace(/html$/, '');
+    return !isOutputPath(file) && path.startsWith(stem);
+  });
 }
 
 function toPublished(

@@ -19,6 +19,7 @@ import { isStyleModule } from '../lib/bundler/styleModules.ts';
 import { stringValue } from '../lib/source/findLiterals.ts';
 import { isNode, parseModule, walk, type SourceNode } from '../lib/source/parseModule.ts';
 import { placeAt } from '../lib/source/places.ts';
+import { jsxNesting } from '../lib/source/jsxNesting.ts';
 import { shownLengths } from '../lib/source/shownLength.ts';
 import type { Diagnostic, Place } from '../types.ts';
 
@@ -68,6 +69,13 @@ export async function codeSlips(input: CodeSlipsInput): Promise<readonly Diagnos
       ...slipsIn(program, { placeOf, links, sheets: sheetsIn(program, sheetOf) }),
       ...shownLengths(program, false).map(({ node, length }) =>
         diagnose('component/shown-code', placeOf(node), { written: length, reason: 'zero' }),
+      ),
+      ...jsxNesting(program).map(({ node, name: tag, parent, effect }) =>
+        diagnose('markdown/misplaced-element', placeOf(node), {
+          tag,
+          reason: effect,
+          parents: [parent],
+        }),
       ),
     ];
   });

@@ -1,11 +1,77 @@
 import { didYouMean, didYouMeanOr, error, listNames, warning } from './entry.ts';
 
-const misplacedElements = {
-  parent: 'is outside its parent element, so browsers drop it or show it wrongly',
-  head: 'has no effect in the text of a page',
-  link: 'is within another link, and browsers end that one here',
-  paragraph: 'ends before the paragraph below it, so its attributes have no effect there',
+/** What Markdown makes, by its element. Headings are the rest. */
+const madeOf: Readonly<Record<string, string>> = {
+  p: 'a paragraph',
+  li: 'an item',
+  ul: 'a list',
+  ol: 'a list',
+  table: 'a table',
+  pre: 'a block of code',
+  blockquote: 'a quote',
+  hr: 'a line',
+  a: 'a link',
 };
+
+interface Misplaced {
+  /** Empty for text. */
+  readonly tag: string;
+  readonly reason: 'parent' | 'head' | 'link' | 'paragraph' | 'ends' | 'moves' | 'drops';
+  readonly parents: readonly string[];
+  /** Whether Markdown, and not a tag, makes the inner or the outer element. */
+  readonly isMade?: boolean;
+  readonly isInMade?: boolean;
+}
+
+function nameOf(tag: string, isMade: boolean | undefined): string {
+  if (tag === '') return 'this text';
+  return isMade ? (madeOf[tag] ?? 'a heading') : `\`<${tag}>\``;
+}
+
+function sayMisplaced({ reason, parents: [parent = ''], isInMade }: Misplaced): string {
+  const outer = nameOf(parent, isInMade);
+  switch (reason) {
+    case 'parent':
+      return (
+        'is outside its parent element, so browsers drop it or show it wrongly: ' +
+        `it belongs in ${outer}.`
+      );
+    case 'head':
+      return 'has no effect in the text of a page.';
+    case 'link':
+      return 'is within another link, and browsers end that one here.';
+    case 'paragraph':
+      return 'ends before the paragraph below it, so its attributes have no effect there.';
+    case 'ends':
+      return `cannot be inside ${outer}: browsers end that one before it.`;
+    case 'moves':
+      return `cannot be directly inside ${outer}: browsers show it above the table.`;
+    case 'drops':
+      return `cannot be inside ${outer}: browsers ignore its tags.`;
+  }
+}
+
+function remedyOfMisplaced({ tag, reason, parents: [parent = ''], isInMade }: Misplaced): string {
+  switch (reason) {
+    case 'parent':
+      return `Put it into \`<${parent}>\`, or remove it (\`</${tag}>\` too).`;
+    case 'head':
+      return 'Write it inside `<Head>` in an `.mdx` file, or as `headTags` of the configuration.';
+    case 'link':
+      return 'Let the outer link end before the inner one begins.';
+    case 'paragraph':
+      return 'Write `<div>` and `</div>`.';
+    case 'ends':
+      if (isInMade) return 'Write it on lines of its own, between empty lines.';
+      return parent === 'p'
+        ? 'Write `<div>` and `</div>` for the paragraph, or end the paragraph above.'
+        : `End \`<${parent}>\` before it.`;
+    case 'moves':
+      return 'Put it into a cell, `<td>`, or above the table.';
+    case 'drops':
+      return 'Remove its tags.';
+  }
+}
 
 /** Elements and components in documents: their attributes, places and content. */
 export const elementMessages = {
@@ -33,23 +99,10 @@ export const elementMessages = {
       `\`${written}\` is shown as it is typed: Markdown is not read on the lines of an HTML tag.`,
     () => 'Leave an empty line below the tag, and one above its end.',
   ),
-  'markdown/misplaced-element': warning<{
-    tag: string;
-    reason: keyof typeof misplacedElements;
-    parents: readonly string[];
-  }>(
-    ({ tag, reason, parents }) =>
-      `\`<${tag}>\` ${misplacedElements[reason]}` +
-      (parents.length === 0 ? '.' : `: it belongs in \`<${parents[0]}>\`.`),
-    ({ tag, reason, parents }) =>
-      reason === 'head'
-        ? 'Write it inside `<Head>` in an `.mdx` file, or as `headTags` of the configuration.'
-        : reason === 'link'
-          ? 'Let the outer link end before the inner one begins.'
-          : reason === 'paragraph'
-            ? 'Write `<div>` and `</div>`.'
-            : `Put it into \`<${parents[0]}>\`, or remove it (\`</${tag}>\` too).`,
-  ),
+  'markdown/misplaced-element': warning<Misplaced>((misplaced) => {
+    const subject = nameOf(misplaced.tag, misplaced.isMade);
+    return `${subject.replace(/^[at]/, (first) => first.toUpperCase())} ${sayMisplaced(misplaced)}`;
+  }, remedyOfMisplaced),
   'markdown/head-content': warning<{ written: string; what: string; remedy: string }>(
     ({ written, what }) => `In this \`<Head>\`, \`${written}\` ${what}.`,
     ({ remedy }) => remedy,

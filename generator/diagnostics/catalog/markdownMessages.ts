@@ -243,13 +243,17 @@ const meaning = {
     ({ nearest, instead }) =>
       instead ?? didYouMean(nearest, 'Name one of the admonitions, or escape the colon: `\\:`.'),
   ),
-  'markdown/unknown-element': warning<{ name: string }>(
-    ({ name }) =>
+  'markdown/unknown-element': warning<{ name: string; format?: 'md' | 'mdx' }>(
+    ({ name, format }) =>
       `HTML reads \`<${name}>\` as a tag, so it is not shown; ` +
-      'there is no such element, and nothing closes it.',
-    ({ name }) =>
+      `there is no such element${format === undefined ? ', and nothing closes it' : ''}.`,
+    ({ name, format }) =>
       `If it is meant as text, put it in backticks or write \`&lt;${name}>\`; ` +
-      `else add \`</${name}>\`.`,
+      (format === undefined
+        ? `else add \`</${name}>\`.`
+        : format === 'mdx'
+          ? 'if as a component, begin its name with a capital letter.'
+          : 'else remove its tags.'),
   ),
   'markdown/misspelled-element': warning<{ name: string; meant: string; format: 'md' | 'mdx' }>(
     ({ name }) => `There is no element \`<${name}>\`, so only what is in it is shown.`,

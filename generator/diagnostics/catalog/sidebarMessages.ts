@@ -16,6 +16,10 @@ export const sidebarMessages = {
     ({ what, expected, found }) => `${what} must be ${expected}, but it is ${found}.`,
     ({ expected }) => `Write ${expected} here.`,
   ),
+  'sidebar/markup': warning<{ written: string; what: string; remedy: string }>(
+    ({ written, what }) => `\`${written}\` in a text of the sidebar ${what}.`,
+    ({ remedy }) => remedy,
+  ),
   'sidebar/unknown-type': error<{ type: string; allowed: readonly string[]; nearest?: string }>(
     ({ type }) => `The sidebar item type \`${type}\` does not exist.`,
     ({ allowed, nearest }) => didYouMean(nearest, `Types: ${listNames(allowed)}.`),

@@ -14,6 +14,12 @@ interface Tag {
   readonly offset: number;
 }
 
+interface FoundTag extends Tag {
+  /** The offset after it. */
+  readonly end: number;
+  readonly closes: boolean;
+}
+
 const tag = anyOf(
   'gi',
   /<!--[\s\S]*?(?:-->|$)/,
@@ -50,13 +56,15 @@ function without(open: readonly Tag[], name: string): Tag[] {
  * Tags of raw HTML, in order. They are searched in the source, so that offsets are those of the
  * file.
  */
-export function tagsIn(node: Nodes, text: string): readonly (Tag & { readonly closes: boolean })[] {
+export function tagsIn(node: Nodes, text: string): readonly FoundTag[] {
   if (node.type === 'html' && node.position) {
     const { start, end } = node.position;
     return [...text.slice(start.offset, end.offset).matchAll(tag)].flatMap(
-      ({ 2: slash, 3: name, index }) =>
-        name ? [{ name, offset: start.offset! + index, closes: slash === '/' }] : [],
+      ({ 0: all, 2: slash, 3: name, index }) =>
+        name ? [{ name, ...rangeOf(start.offset! + index, all), closes: slash === '/' }] : [],
     );
   }
   return 'children' in node ? node.children.flatMap((child) => tagsIn(child, text)) : [];
 }
+
+const rangeOf = (offset: number, tag: string) => ({ offset, end: offset + tag.length });

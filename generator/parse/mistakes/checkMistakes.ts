@@ -37,6 +37,7 @@ import { checkCharacters, checkListLines, checkPicture, checkTask } from './line
 import { checkLink, checkLinkText, checkImage } from './linkText.ts';
 import { checkList } from './listMistakes.ts';
 import { checkMisplacedElements, checkMisplacedJsx } from './misplacedElements.ts';
+import { checkNesting } from './nestedElements.ts';
 import { proseOf, type Prose, type ParsedSource } from './prose.ts';
 import { checkTable, checkTableLines } from './tableMistakes.ts';
 
@@ -58,6 +59,7 @@ export function checkMistakes(tree: Root, source: ParsedSource): readonly Diagno
   if (source.format === 'md')
     diagnostics.push(...checkElements(tree, source), ...checkMisplacedElements(tree, source));
   else if (!source.broken) diagnostics.push(...checkMisplacedJsx(tree, source));
+  if (!source.broken) diagnostics.push(...checkNesting(tree, source));
   diagnostics.push(...checkElementNames(tree, source), ...checkDefinitions(tree, source));
   return firstCauses(diagnostics);
 }

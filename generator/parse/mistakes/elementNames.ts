@@ -1,4 +1,4 @@
-/** Finds tags that do not exist: misspelled elements, and components written in lower case. */
+/** Finds tags that do not exist: misspelled elements, placeholders, components in lower case. */
 import type { Nodes, Root } from 'mdast';
 import type {} from 'remark-mdx';
 import { diagnose } from '../../diagnostics/diagnose.ts';
@@ -14,17 +14,21 @@ const components = ['Tabs', 'TabItem', 'CodeBlock', 'Admonition', 'ThemedImage',
 const admonitions = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution']);
 const worksInMdx = new Set(['admonition', 'details', 'head', 'mermaid']);
 
-/** The first tag of each name that was meant as another. */
+/** The first tag of each name that HTML does not know. */
 export function checkElementNames(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   const report = (name: string, place: Place, imported: readonly string[]) => {
-    const meant = found.has(name) ? undefined : meantBy(name, imported);
-    const isPart = meant === 'TabItem' && found.has('tabs');
-    if (meant !== undefined && !isPart)
+    if (found.has(name)) return;
+    const meant = meantBy(name, imported);
+    if (meant === 'TabItem' && found.has('tabs')) return;
+    if (meant !== undefined)
       found.set(
         name,
         diagnose('markdown/misspelled-element', place, { name, meant, format: source.format }),
       );
+    // A plugin may read any tag.
+    else if (isUnknown(name) && !source.hasPlugins)
+      found.set(name, diagnose('markdown/unknown-element', place, { name, format: source.format }));
   };
   if (source.format === 'md') {
     const tags = tagsIn(tree, source.text);
@@ -63,9 +67,14 @@ function outsidePictures(tags: readonly Tag[]): readonly Tag[] {
   });
 }
 
+/** Elements with a hyphen are those of scripts. */
+function isUnknown(name: string): boolean {
+  return /^[a-z][A-Za-z\d]*$/.test(name) && !isElement(name.toLowerCase());
+}
+
 /** The component, or the element with one letter more, less, other or swapped. */
 function meantBy(name: string, imported: readonly string[]): string | undefined {
-  if (!/^[a-z][A-Za-z\d]*$/.test(name) || isElement(name.toLowerCase())) return undefined;
+  if (!isUnknown(name)) return undefined;
   const lower = name.toLowerCase();
   if (admonitions.has(lower)) return `:::${lower}`;
   return (

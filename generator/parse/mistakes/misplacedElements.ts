@@ -32,8 +32,8 @@ const parentsOf: Readonly<Record<string, readonly string[]>> = {
 const empty = new Set(['track', 'meta', 'base']);
 
 /**
- * Elements outside the one that they belong to, elements of the head, and paragraphs that were
- * meant to hold others. A partial may be a part of any element.
+ * Elements outside the one that they belong to, and elements of the head. A partial may be a part
+ * of any element.
  */
 export function checkMisplacedElements(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   if (/(?:^|\/)_[^/]*$/.test(source.file)) return [];
@@ -47,14 +47,6 @@ export function checkMisplacedElements(tree: Root, source: ParsedSource): readon
       if (at !== -1) open.splice(at);
       continue;
     }
-    if (name === 'a' && open.includes('a'))
-      diagnostics.push(
-        diagnose('markdown/misplaced-element', placeOfOffset(offset, source), {
-          tag: name,
-          reason: 'link',
-          parents: [],
-        }),
-      );
     const parents = parentsOf[name];
     const isLost = parents && !parents.some((parent) => open.includes(parent));
     const isInHead = isHeadElement(name, offset, source) && !open.includes('head');
@@ -70,34 +62,30 @@ export function checkMisplacedElements(tree: Root, source: ParsedSource): readon
     isReported ||= isLost === true;
     if (!empty.has(name)) open.push(name);
   }
-  return [...diagnostics, ...checkParagraphs(tree, source)];
+  return diagnostics;
 }
 
 /**
- * Elements of MDX outside the one that they belong to, and links within links. A component may have
- * any element around its children.
+ * Elements of MDX outside the one that they belong to. A component may have any element around its
+ * children.
  */
 export function checkMisplacedJsx(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   if (/(?:^|\/)_[^/]*$/.test(source.file)) return [];
   const diagnostics: Diagnostic[] = [];
   const visit = (node: Nodes, open: readonly string[]): void => {
     const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-    // Browsers show an address that is a link by itself, whatever is around it.
-    const isLink = node.type === 'link' && source.text[node.position?.start.offset ?? 0] === '[';
-    const name = isLink ? 'a' : isTag ? (node.name ?? '') : '';
-    const report = (reason: 'parent' | 'link', parents: readonly string[]) =>
-      diagnostics.push(
-        diagnose('markdown/misplaced-element', placeOfNode(node, source), {
-          tag: name,
-          reason,
-          parents,
-        }),
-      );
+    const name = isTag ? (node.name ?? '') : '';
     const isKnown = !open.some((one) => /^[^a-z]/.test(one));
     const parents = Object.hasOwn(parentsOf, name) ? parentsOf[name]! : undefined;
     const isLost = isKnown && parents && !parents.some((parent) => open.includes(parent));
-    if (isLost && diagnostics.length === 0) report('parent', parents);
-    if (name === 'a' && open.includes('a')) report('link', []);
+    if (isLost && diagnostics.length === 0)
+      diagnostics.push(
+        diagnose('markdown/misplaced-element', placeOfNode(node, source), {
+          tag: name,
+          reason: 'parent',
+          parents,
+        }),
+      );
     if (!('children' in node)) return;
     const around = name === '' ? open : [...open, name];
     for (const child of node.children) visit(child, around);
@@ -112,22 +100,4 @@ function isHeadElement(name: string, offset: number, { text }: ParsedSource): bo
     /^(?:meta|base|title|html|body)$/.test(name) &&
     !/^<[^>]*\sitemprop\b/i.test(text.slice(offset, offset + 500))
   );
-}
-
-/** `<p align="center">`, an empty line, and Markdown, which is a paragraph of its own. */
-function checkParagraphs({ children }: Root, source: ParsedSource): readonly Diagnostic[] {
-  return children.flatMap((node: Nodes, index) => {
-    const next = children[index + 1];
-    if (node.type !== 'html' || !next || next.type === 'html') return [];
-    const match = /<p\s+[^>]*>(?:(?!<\/?p[\s>])[\s\S])*$/i.exec(node.value);
-    return match
-      ? [
-          diagnose(
-            'markdown/misplaced-element',
-            placeOfOffset(node.position!.start.offset! + match.index, source),
-            { tag: 'p', reason: 'paragraph', parents: [] },
-          ),
-        ]
-      : [];
-  });
 }

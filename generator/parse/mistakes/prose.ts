@@ -3,7 +3,13 @@ import type { Nodes } from 'mdast';
 import type { Module } from '../module/module.ts';
 
 /** The facts about a file right after its tree has been parsed. */
-export type ParsedSource = Pick<Module, 'file' | 'text' | 'lines' | 'format' | 'broken' | 'marker'>;
+export type ParsedSource = Pick<
+  Module,
+  'file' | 'text' | 'lines' | 'format' | 'broken' | 'marker'
+> & {
+  /** Whether plugins of the site change the tree later. */
+  readonly hasPlugins?: boolean;
+};
 
 /**
  * `text` has one character for each of the source, so `offset` plus an index is an offset in the

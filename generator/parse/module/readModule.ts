@@ -9,6 +9,7 @@ import type { Config, Diagnostic, Json } from '../../types.ts';
 import { includeCode } from '../mdast/includes.ts';
 import type { Emoji } from '../mdast/emoji.ts';
 import { prepare, type Prepared, type PrepareInput } from '../mdast/prepare.ts';
+import type { ParsedSource } from '../mistakes/prose.ts';
 import { checkMistakes } from '../mistakes/checkMistakes.ts';
 import { checkStyleObjects } from '../mistakes/styleObjects.ts';
 import { withoutConsequences } from '../mistakes/firstCauses.ts';
@@ -132,7 +133,7 @@ async function prepareWith(run: PluginRun | undefined, input: PrepareInput): Pro
     return prepare(input);
   }
   const tree = await runPlugins(input.tree, 'beforeDefaultRemarkPlugins', run);
-  input.diagnostics.push(...(await mistakesIn(tree, input.module)));
+  input.diagnostics.push(...(await mistakesIn(tree, { ...input.module, hasPlugins: true })));
   if (run.steps.remarkPlugins.length === 0) return prepare({ ...input, tree });
   const first = prepare({ ...input, tree, keepsDirectives: true });
   const changed = await runPlugins(first.tree, 'remarkPlugins', run);
@@ -140,7 +141,7 @@ async function prepareWith(run: PluginRun | undefined, input: PrepareInput): Pro
   return { ...second, programs: [...first.programs, ...second.programs] };
 }
 
-async function mistakesIn(tree: PrepareInput['tree'], source: PrepareInput['module']) {
+async function mistakesIn(tree: PrepareInput['tree'], source: ParsedSource) {
   return [...checkMistakes(tree, source), ...(await checkStyleObjects(tree, source))];
 }
 

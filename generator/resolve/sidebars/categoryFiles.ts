@@ -6,6 +6,7 @@ import { startOfFile } from '../../lib/startOfFile.ts';
 import { readYaml, type YamlFile } from '../yamlFile.ts';
 import { toGeneratedIndex } from './normalizeSidebar.ts';
 import type { CategoryLink } from './sidebarTypes.ts';
+import { checkCategoryText } from './sidebarTexts.ts';
 
 /** The content of a `_category_` file. */
 export interface CategoryFile {
@@ -93,6 +94,8 @@ function toCategoryFile(file: YamlFile, diagnostics: Diagnostic[]): CategoryFile
       );
     return isRight;
   });
+  for (const key of ['label', 'description'])
+    diagnostics.push(...checkCategoryText(fields[key], () => file.placeOf(key)));
   const link = toLink(file, fields['link'], diagnostics);
   return {
     ...Object.fromEntries(kept.map(([key]) => [key, fields[key]])),
@@ -131,6 +134,8 @@ function toLink(
 ): CategoryLink | null | undefined {
   if (value === undefined || value === null) return value;
   const fields = value as Readonly<Record<string, unknown>>;
+  for (const key of ['title', 'description'])
+    diagnostics.push(...checkCategoryText(fields[key], () => file.placeOf('link', key)));
   const keys = linkKeys[String(fields['type'])];
   if (keys) diagnostics.push(...unknownKeys(fields, keys, { file, path: ['link'] }));
   if (fields['type'] === 'generated-index')

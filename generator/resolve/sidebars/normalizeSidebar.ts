@@ -2,6 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place, WrittenSidebars } from '../../types.ts';
 import { createLocateValue, type LocateValue } from './locateValue.ts';
+import { checkSidebarTexts } from './sidebarTexts.ts';
 import type { CategoryLink, NormalItem, NormalSidebar } from './sidebarTypes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -34,7 +35,7 @@ export function normalizeSidebars(written: WrittenSidebars): {
 } {
   const context: Context = {
     locate: createLocateValue(written.file, written.text),
-    diagnostics: [],
+    diagnostics: checkSidebarTexts(written),
   };
   if (!isFields(written.value)) {
     badValue(context, {
@@ -78,16 +79,8 @@ function toCategories(value: Fields, context: Context): readonly NormalItem[] {
 function toItem(value: unknown, context: Context): readonly NormalItem[] {
   if (typeof value === 'string')
     return [{ type: 'doc', id: value, place: context.locate.next(value) }];
-  if (!isFields(value)) {
-    context.locate.next(String(value));
-    badValue(context, {
-      what: 'A sidebar item',
-      expected: 'a document id or an object',
-      found: value,
-    });
-    return [];
-  }
-  if (Object.keys(value).length === 0) {
+  if (!isFields(value) || Object.keys(value).length === 0) {
+    if (!isFields(value)) context.locate.next(String(value));
     const expected = 'a document id or an object';
     badValue(context, { what: 'A sidebar item', expected, found: value });
     return [];

@@ -1,0 +1,83 @@
+/** Where elements may not be, by what the parser of a browser does with them (HTML, 13.2.6). */
+import { blockElements, paragraphEnders } from './htmlElements.ts';
+
+/** What browsers do with an element, or with text, where it may not be. */
+export interface NestingFault {
+  /** Index of the open element that may not hold it. */
+  readonly at: number;
+  /**
+   * `ends`: the open element ends before it. `moves`: it is shown above its table. `drops`: its
+   * tags are ignored.
+   */
+  readonly effect: 'ends' | 'moves' | 'drops';
+}
+
+/** An open element that may hold anything: what a component renders around it is not known. */
+export const anything = '';
+
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+const scope = setOf('applet caption html table td th marquee object template svg math');
+const buttonScope = new Set([...scope, 'button']);
+const tableScope = setOf('table template');
+const listScope = new Set(
+  [...blockElements, ...scope, 'button', 'details', 'iframe', 'menu', 'select', 'template'].filter(
+    (name) => !/^(?:address|div|p|li|dd|dt)$/.test(name),
+  ),
+);
+const endsParagraph = new Set([...paragraphEnders, 'table']);
+const heading = /^h[1-6]$/;
+
+const row = setOf('td th style script template form input');
+const body = new Set([...row, 'tr']);
+/** What the parts of tables hold. Browsers add missing rows and bodies. */
+const inTable: Readonly<Record<string, ReadonlySet<string>>> = {
+  table: new Set([...body, ...setOf('caption col colgroup thead tbody tfoot')]),
+  thead: body,
+  tbody: body,
+  tfoot: body,
+  tr: row,
+  colgroup: setOf('col template'),
+};
+
+/** What is wrong with an element, or with text (`name` is empty), inside those that are open. */
+export function nestingFault(name: string, open: readonly string[]): NestingFault | undefined {
+  const parent = open.at(-1);
+  if (parent === undefined || parent === anything) return undefined;
+  const at = ended(name, open);
+  if (at !== -1) return { at, effect: name === 'form' ? 'drops' : 'ends' };
+  const allowed = Object.hasOwn(inTable, parent) ? inTable[parent] : undefined;
+  if (allowed && !allowed.has(name) && !endsPart(name))
+    return { at: open.length - 1, effect: 'moves' };
+  const isDropped = parent === 'option' && name !== '' && !/^(?:option|optgroup)$/.test(name);
+  return isDropped ? { at: open.length - 1, effect: 'drops' } : undefined;
+}
+
+/** A part of a table ends the part of its kind that is open, which is not a mistake in itself. */
+const endsPart = (name: string) => /^(?:tbody|thead|tfoot|caption|colgroup)$/.test(name);
+
+/** Index of the open element that the start tag of `name` ends, or `-1`. */
+function ended(name: string, open: readonly string[]): number {
+  if (name === 'a' || name === 'nobr' || name === 'button')
+    return within(scope, open, (one) => one === name);
+  if (name === 'form') return within(setOf('template'), open, (one) => one === 'form');
+  if (name === 'li') return within(listScope, open, (one) => one === 'li');
+  if (name === 'dd' || name === 'dt') return within(listScope, open, (one) => /^d[dt]$/.test(one));
+  if (name === 'tr') return within(tableScope, open, (one) => one === 'tr');
+  if (name === 'td' || name === 'th') return within(tableScope, open, (one) => /^t[dh]$/.test(one));
+  if (heading.test(name) && heading.test(open.at(-1)!)) return open.length - 1;
+  return endsParagraph.has(name) ? within(buttonScope, open, (one) => one === 'p') : -1;
+}
+
+/** Index of the innermost open element that is meant, if none of `borders` is inside it. */
+function within(
+  borders: ReadonlySet<string>,
+  open: readonly string[],
+  isMeant: (name: string) => boolean,
+): number {
+  for (let at = open.length - 1; at >= 0; at--) {
+    if (isMeant(open[at]!)) return at;
+    if (open[at] === anything || borders.has(open[at]!)) return -1;
+  }
+  return -1;
+}

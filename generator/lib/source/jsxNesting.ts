@@ -1,0 +1,59 @@
+import { anything, nestingFault, type NestingFault } from '../htmlNesting.ts';
+import { isNode, type SourceNode } from './parseModule.ts';
+
+/** An element, or text (`name` is empty), that browsers do not leave where the code has it. */
+export interface MisplacedNode {
+  readonly node: SourceNode;
+  readonly name: string;
+  readonly parent: string;
+  readonly effect: NestingFault['effect'];
+}
+
+const nodeIn = (value: unknown) => (isNode(value) ? value : undefined);
+
+/**
+ * The elements of code that may not be inside those around them. `open` are the elements around the
+ * code itself.
+ */
+export function jsxNesting(
+  code: SourceNode,
+  open: readonly string[] = [],
+): readonly MisplacedNode[] {
+  const found: MisplacedNode[] = [];
+  /** Returns the elements that are open after a start tag. */
+  const judge = (node: SourceNode, name: string, around: readonly string[]): readonly string[] => {
+    const fault = nestingFault(name, around);
+    if (!fault) return around;
+    found.push({ node, name, parent: around[fault.at]!, effect: fault.effect });
+    return fault.effect === 'ends' ? around.slice(0, fault.at) : around;
+  };
+  const visit = (node: SourceNode, around: readonly string[]): void => {
+    if (node.type === 'JSXElement') return visitElement(node, around);
+    if (node.type === 'JSXText' && /\S/.test(String(node['value']))) judge(node, '', around);
+    const isKnown = node.type !== 'CallExpression' || isLoop(node);
+    for (const value of Object.values(node))
+      for (const child of [value].flat())
+        if (isNode(child)) visit(child, isKnown ? around : [anything]);
+  };
+  const visitElement = (element: SourceNode, around: readonly string[]): void => {
+    const opening = element['openingElement'] as SourceNode;
+    const name = tagName(nodeIn(opening['name']));
+    for (const attribute of opening['attributes'] as readonly SourceNode[]) visit(attribute, []);
+    if (name === 'svg' || name === 'math') return;
+    const left = name === anything ? around : judge(opening, name, around);
+    for (const child of element['children'] as readonly SourceNode[]) visit(child, [...left, name]);
+  };
+  visit(code, open);
+  return found;
+}
+
+function tagName(tag: SourceNode | undefined): string {
+  const written = tag?.type === 'JSXIdentifier' ? String(tag['name']) : '';
+  return /^[a-z]/.test(written) ? written : anything;
+}
+
+/** `list.map(…)`: what the function returns is shown in its place. */
+function isLoop({ callee }: SourceNode): boolean {
+  const name = nodeIn(nodeIn(callee)?.['property'])?.['name'];
+  return /^(?:map|flatMap|filter|sort|slice|reverse|concat)$/.test(String(name));
+}
