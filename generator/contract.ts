@@ -251,20 +251,26 @@ export interface ContentTexts {
 // ------------------------------------------------------------------------------------------------
 // One page
 
+/** What the author of an item says about its look, and what only components of a site read. */
+export interface SidebarLook {
+  readonly className?: string;
+  /** `customProps` of the item, or `sidebar_custom_props` of its document. */
+  readonly customProps?: Readonly<Record<string, unknown>>;
+}
+
 /** An item of a sidebar as this page shows it. Closed categories have no items. */
 export type SidebarItem =
-  | {
+  | (SidebarLook & {
       readonly type: 'link';
       readonly label: string;
       readonly href: string;
       readonly active: boolean;
       readonly external: boolean;
-      readonly className?: string;
       readonly unlisted?: boolean;
       readonly description?: string;
-    }
-  | { readonly type: 'html'; readonly html: string; readonly className?: string }
-  | {
+    })
+  | (SidebarLook & { readonly type: 'html'; readonly html: string })
+  | (SidebarLook & {
       readonly type: 'category';
       readonly label: string;
       /** Address of its own page, else of its first document. Absent if it has neither. */
@@ -279,9 +285,8 @@ export type SidebarItem =
       /** Whether its items are in the HTML. */
       readonly open: boolean;
       readonly items: readonly SidebarItem[];
-      readonly className?: string;
       readonly description?: string;
-    };
+    });
 
 export interface TocItem {
   readonly id: string;
@@ -301,7 +306,7 @@ export interface TagLink extends PageLink {
 }
 
 /** A card of a list of documents (`DocCardList`, generated index). */
-export interface DocCard {
+export interface DocCard extends Pick<SidebarLook, 'customProps'> {
   readonly type: 'link' | 'category';
   readonly label: string;
   readonly href: string;

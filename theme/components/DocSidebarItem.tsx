@@ -3,7 +3,6 @@ import DocSidebarItemHtml from '@theme/DocSidebarItem/Html';
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import type { SidebarItem } from '../../generator/contract.ts';
 import { usePage } from '../page/context.tsx';
-import { SidebarItemPart } from '../page/nestedItems.ts';
 
 interface Props {
   readonly item: SidebarItem;
@@ -22,10 +21,6 @@ export default function DocSidebarItem({ item, level = 1 }: Props) {
     case 'link':
       return <DocSidebarItemLink item={item} {...place} />;
     case 'category':
-      return (
-        <SidebarItemPart value={DocSidebarItem}>
-          <DocSidebarItemCategory item={item} {...place} />
-        </SidebarItemPart>
-      );
+      return <DocSidebarItemCategory item={item} {...place} />;
   }
 }

@@ -1,5 +1,6 @@
 import DocSidebarItem from '@theme/DocSidebarItem';
 import type { SidebarItem } from '../../generator/contract.ts';
+import { SidebarItemPart } from '../page/nestedItems.ts';
 
 interface Props {
   readonly items: readonly SidebarItem[];
@@ -11,5 +12,11 @@ interface Props {
 
 /** The items of a sidebar, without the list around them. */
 export default function DocSidebarItems({ items, level = 1 }: Props) {
-  return items.map((item, i) => <DocSidebarItem key={i} item={item} level={level} />);
+  return (
+    <SidebarItemPart value={DocSidebarItem}>
+      {items.map((item, i) => (
+        <DocSidebarItem key={i} item={item} level={level} />
+      ))}
+    </SidebarItemPart>
+  );
 }

@@ -8,7 +8,7 @@ import type { NavbarItem, SidebarItem } from '../../generator/contract.ts';
 /** The components of navbar items, by type. */
 export const NavbarTypes = createContext<Readonly<Record<string, ComponentType<NavbarItem>>>>({});
 
-/** The component of each item of a sidebar. */
+/** The component of each item of a sidebar, which may be one of the site. */
 export const SidebarItemPart = createContext<ComponentType<{ readonly item: SidebarItem }>>(
   () => null,
 );

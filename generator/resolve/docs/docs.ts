@@ -1,13 +1,15 @@
+import type { SidebarLook } from '../../contract.ts';
 import { pathWithin } from '../../lib/files/ownFolder.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, DocsCollection, Outline, Place, Site } from '../../types.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
 import { checkSlug } from '../checkSlug.ts';
 import { numberOf, placeOfField, textOfField, visibilityOf } from '../frontMatter.ts';
+import { lookIn } from '../sidebars/look.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
 
 /** A document of a documentation tree: its names and its address (conventions/docusaurus.md). */
-export interface DocPage {
+export interface DocPage extends SidebarLook {
   readonly outline: Outline;
   readonly collection: DocsCollection;
   readonly id: string;
@@ -27,7 +29,6 @@ export interface DocPage {
   /** Label of previous and next links: `pagination_label`, else the label in sidebars. */
   readonly paginationLabel: string;
   readonly position?: number;
-  readonly className?: string;
   /** The document that stands for its folder. */
   readonly isIndex: boolean;
   readonly isUnlisted: boolean;
@@ -110,7 +111,6 @@ function toDoc(
   const title = textOfField(outline, 'title') ?? outline.contentTitle ?? baseId;
   const label = textOfField(outline, 'sidebar_label') ?? title;
   const position = numberOf(outline, 'sidebar_position') ?? stripped.position;
-  const className = textOfField(outline, 'sidebar_class_name');
   return {
     outline,
     collection,
@@ -127,7 +127,10 @@ function toDoc(
     isIndex,
     isUnlisted: visibilityOf(outline, isProduction).isUnlisted,
     ...(position !== undefined && { position }),
-    ...(className !== undefined && { className }),
+    ...lookIn({
+      className: textOfField(outline, 'sidebar_class_name'),
+      customProps: outline.frontMatter['sidebar_custom_props'],
+    }),
   };
 }
 

@@ -161,12 +161,8 @@ function toGiven(item: NormalItem, known: Map<string, Place>, found: DocsFound):
   if (rest.type === 'doc') {
     known.set(rest.id, place);
     const { frontMatter } = found.byId.get(rest.id)!.outline;
-    const { sidebar_label: label, sidebar_custom_props: customProps } = frontMatter;
-    return {
-      ...rest,
-      ...(typeof label === 'string' && { label }),
-      ...(customProps !== undefined && { customProps }),
-    };
+    const { sidebar_label: label } = frontMatter;
+    return { ...rest, ...(typeof label === 'string' && { label }) };
   }
   if (rest.type !== 'category') return { ...rest };
   const { items, link, ...category } = rest;

@@ -5,6 +5,7 @@ import type { DocPage } from '../docs/docs.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
 import type { CategoryFile } from './categoryFiles.ts';
+import { lookOf } from './look.ts';
 import type { CategoryLink, GeneratedItems, NormalItem } from './sidebarTypes.ts';
 import { compareText } from '../../lib/compareText.ts';
 
@@ -100,7 +101,7 @@ function docItem(doc: DocPage): NormalItem {
     type: 'doc',
     id: doc.id,
     place: startOfFile(doc.outline.path),
-    ...(doc.className !== undefined && { className: doc.className }),
+    ...lookOf(doc),
   };
 }
 
@@ -122,7 +123,6 @@ function generateCategory(folder: Folder, input: AutogenerateInput): Entry {
       }
     : file?.link;
   const order = file?.position ?? own?.position ?? position;
-  const className = file?.className ?? own?.className;
   const item: NormalItem = {
     type: 'category',
     label: file?.label ?? own?.label ?? label,
@@ -131,7 +131,7 @@ function generateCategory(folder: Folder, input: AutogenerateInput): Entry {
     ...(link && { link }),
     ...(file?.collapsible !== undefined && { collapsible: file.collapsible }),
     ...(file?.collapsed !== undefined && { collapsed: file.collapsed }),
-    ...(className !== undefined && { className }),
+    ...lookOf(file ?? {}, own),
     ...(file?.description !== undefined && { description: file.description }),
   };
   return { item, name, ...(order !== undefined && { position: order }) };

@@ -6,6 +6,7 @@ import type { Diagnostic, DocsCollection, Place, Site } from '../../types.ts';
 import { joinPath, toAddress } from '../addresses.ts';
 import type { DocPage } from '../docs/docs.ts';
 import { autogenerate, type AutogenerateInput } from './autogenerate.ts';
+import { lookOf } from './look.ts';
 import type {
   CategoryLink,
   ExpandedItem,
@@ -83,7 +84,7 @@ function expandItem(item: NormalItem, context: Context): readonly ExpandedItem[]
           type: item.type,
           doc,
           label: sidebarLabelOf(doc) ?? item.label ?? doc.label,
-          ...classOf(item.className ?? doc.className),
+          ...lookOf(item, doc),
         },
       ]
     : [];
@@ -94,8 +95,6 @@ function sidebarLabelOf({ outline }: DocPage): string | undefined {
   const label = outline.frontMatter['sidebar_label'];
   return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined;
 }
-
-const classOf = (className: string | undefined) => (className === undefined ? {} : { className });
 
 /** Returns the document of an id. Reports an id that neither a document nor a draft has. */
 function findDoc(
@@ -117,14 +116,14 @@ function expandCategory(
   item: Extract<NormalItem, { type: 'category' }>,
   context: Context,
 ): readonly ExpandedItem[] {
-  const { label, link, description, className } = item;
+  const { label, link, description } = item;
   const collapsible = item.collapsible ?? context.collection.sidebarCollapsible;
   const linkedDoc = link?.type === 'doc' ? findDoc(link.id, link.place, context) : undefined;
   const index = link?.type === 'generated-index' ? toIndex(link, label, context) : undefined;
   const items = item.items.flatMap((inner) => expandItem(inner, context));
   const labeled = {
     label,
-    ...classOf(className),
+    ...lookOf(item),
     ...(description !== undefined && { description }),
   };
   if (items.length === 0) return linkedDoc ? [{ type: 'doc', doc: linkedDoc, ...labeled }] : [];

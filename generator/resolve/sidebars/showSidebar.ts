@@ -77,6 +77,7 @@ function toCard(node: Node, site: Site): DocCard | undefined {
     href: shown.href,
     external: isElsewhere(shown.href),
     ...('doc' in item && { docId: item.doc.id }),
+    ...(item.customProps && { customProps: item.customProps }),
     ...(text !== undefined && text !== '' && { description: text }),
   };
 }

@@ -1,10 +1,10 @@
+import type { SidebarLook } from '../../contract.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import type { Address } from '../addresses.ts';
 import type { DocPage } from '../docs/docs.ts';
 
 /** Fields that every written item may have. `place` is where it is written. */
-interface Written {
-  readonly className?: string;
+interface Written extends SidebarLook {
   readonly place: Place;
 }
 
@@ -69,31 +69,28 @@ export interface GeneratedIndex {
  * expanded.
  */
 export type ExpandedItem =
-  | {
+  | (SidebarLook & {
       readonly type: 'doc' | 'ref';
       readonly doc: DocPage;
       readonly label: string;
-      readonly className?: string;
       readonly description?: string;
-    }
-  | {
+    })
+  | (SidebarLook & {
       readonly type: 'link';
       readonly href: string;
       readonly label: string;
-      readonly className?: string;
       readonly description?: string;
-    }
-  | { readonly type: 'html'; readonly value: string; readonly className?: string }
-  | {
+    })
+  | (SidebarLook & { readonly type: 'html'; readonly value: string })
+  | (SidebarLook & {
       readonly type: 'category';
       readonly label: string;
       readonly items: readonly ExpandedItem[];
       readonly link?: { readonly doc: DocPage } | { readonly index: GeneratedIndex };
       readonly collapsible: boolean;
       readonly collapsed: boolean;
-      readonly className?: string;
       readonly description?: string;
-    };
+    });
 
 /** A sidebar whose items are resolved to documents. */
 export interface ExpandedSidebar {
