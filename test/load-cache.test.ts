@@ -1,8 +1,18 @@
 /** The place of the cache, and the parts of it that later runs read. */
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { build } from '../generator/build.ts';
 import { rememberShell } from '../generator/bundle/rememberShell.ts';
 import { readCachedJson, writeCached } from '../generator/lib/cache/cacheFiles.ts';
 import { packageCache } from '../generator/lib/cache/packageCache.ts';
@@ -12,6 +22,7 @@ import { generatorHash } from '../generator/load/generatorHash.ts';
 import { load } from '../generator/load/load.ts';
 import { importModule } from '../generator/load/modules/importModule.ts';
 import { bundleTheme } from '../generator/load/theme/bundleTheme.ts';
+import { dedent } from './dedent.ts';
 import { createSite } from './harness.ts';
 import { configWith, twoCollections, writeSite, small } from './loadSupport.ts';
 
@@ -158,4 +169,36 @@ test('scripts that are kept for all sites name no file of one of them', async ()
     [],
   );
   site.close();
+});
+
+test('a copy of a site with its cache uses no file of the site that was copied', async (t) => {
+  const site = createSite({
+    'docs/a.mdx': dedent`
+      import Twice from './Twice.tsx';
+
+      # A
+
+      <Twice of={2} />
+    `,
+    'docs/Twice.tsx': dedent`
+      import { useState } from 'react';
+
+      export default function Twice({ of }: { readonly of: number }) {
+        return <button>{useState(of * 2)[0]}</button>;
+      }
+    `,
+  });
+  t.after(site.close);
+  await site.build();
+  const copy = `${site.root}-copy`;
+  t.after(() => rmSync(copy, { recursive: true }));
+  cpSync(site.root, copy, { recursive: true });
+  rmSync(path.join(copy, 'build'), { recursive: true });
+  const { ok } = await build({ root: copy, jobs: 1 });
+  assert.ok(ok);
+  const bundles = readdirSync(path.join(copy, '.site/bundle'));
+  const naming = bundles.filter((name) =>
+    readFileSync(path.join(copy, '.site/bundle', name), 'utf8').includes(`${site.root}/`),
+  );
+  assert.deepEqual([bundles.includes('server.json'), naming], [true, []]);
 });

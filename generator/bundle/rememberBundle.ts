@@ -45,14 +45,16 @@ export interface RememberedBundle<T> {
 }
 
 /**
- * Runs the bundler, unless `file` has its last result under the same `key`, with every input and
+ * Runs the bundler, unless `file` has its last result under the same `name`, with every input and
  * output unchanged. `T` must be plain JSON.
  */
 export async function rememberBundle<T>(
   file: string,
-  key: string,
+  name: string,
   run: () => Promise<Built<T>>,
 ): Promise<RememberedBundle<T>> {
+  // In a copy of the site, the record still names files of the site that was copied.
+  const key = hashOf(name, file);
   const kept = readCachedJson<Kept<T>>(file);
   if (kept?.key === key && (await isUnchanged(file, kept)))
     return { value: kept.value, ran: false, failed: false, inputs: kept.inputs };

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { areIntact, readCachedJson, writeCached } from '../../lib/cache/cacheFiles.ts';
 import { stampOf } from '../../lib/cache/stamps.ts';
 import { packageFolder } from '../../lib/files/packageFolder.ts';
@@ -33,6 +34,8 @@ export interface BundleRecord<T> {
 export function freshRecord<T>(file: string, key: string): BundleRecord<T> | undefined {
   const record = readCachedJson<BundleRecord<T>>(file);
   if (record?.key !== key || !record.externals.every((one) => existsSync(one))) return undefined;
+  // In a copy of the site, the record still names the bundle of the site that was copied.
+  if (path.dirname(record.output) !== path.dirname(file)) return undefined;
   const isInstalled = ({ name, folder }: AbsentPackage) =>
     packageFolder(name, folder) !== undefined;
   if (record.absent?.some(isInstalled)) return undefined;
