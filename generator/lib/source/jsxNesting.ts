@@ -2,7 +2,7 @@ import { anything, nestingFault, type NestingFault } from '../htmlNesting.ts';
 import { isNode, type SourceNode } from './parseModule.ts';
 
 /** An element, or text (`name` is empty), that browsers do not leave where the code has it. */
-export interface MisplacedNode {
+interface MisplacedNode {
   readonly node: SourceNode;
   readonly name: string;
   readonly parent: string;

@@ -1,5 +1,5 @@
 /** Finds the component that a tag of MDX names. */
-import { misspelledStatement } from '../mistakes/foreignPatterns.ts';
+import { misspelledStatement } from '../mistakes/foreignBlocks.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../../types.ts';
