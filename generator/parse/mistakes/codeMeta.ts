@@ -115,43 +115,58 @@ function findLanguage(lang: string, meta: string): Omit<MetaFault, 'index'> | un
   return own === undefined ? undefined : { written: lang, reason: 'language', meant: own };
 }
 
-/** Names of the lines that are marked, elsewhere. */
+/** Names of the lines that are marked, elsewhere: `hl_lines`, `highlight`. */
 const marking = /(?<=^|\s)(?:hl_lines|hl|mark|emphasize-lines|(?:highlight)?lines?|highlight)/;
 
 /** The spellings of other tools for the words in `known`. */
 const foreign: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
+  // `filename=a.js`
   [
     /(?<=^|\s)(?:file(?:name)?|name|label|caption)=["']?([^"'\s]+)["']?/,
     ([, name]) => `title="${name}"`,
   ],
+  // `Title="a.js"`
   [/(?<=^|\s)Title=["']([^"']*)["']/, ([, name]) => `title="${name}"`],
+  // `hl_lines="1 3"`
   [
     inSequence('i', marking, /=["'{[]+([\d\s,-]+)["'}\]]+/),
     ([, range]) => `{${range!.trim().replace(/\s+/g, ',')}}`,
   ],
+  // `highlight=1-3`
   [inSequence('i', marking, /=(\d+(?:[-,]\d+)*)(?=\s|$)/), ([, range]) => `{${range}}`],
+  // `showLineNumbers=on`
   [
     /(?<=^|\s)(showLineNumbers)=(?!\d+(?:\s|$)|\{\d+\}|["']\d+["']|["']?true\b)\S+/,
     ([, name]) => name!,
   ],
+  // `src=./a.js`
   [/(?<=^|\s)(?:src|include|source|snippet)=["']?([^"'\s]+)["']?/, ([, name]) => `file=${name}`],
+  // `[a.js]`
   [/^\[([\w./ -]+\.\w+)\](?=\s|$)/, ([, name]) => `title="${name}"`],
+  // `{1} {3}`
   [/(?<=^|\s)\{([\d,-]+)\}[\s,;]*\{([\d,-]+)\}/, ([, one, two]) => `{${one},${two}}`],
+  // `linenos`
   [
     /(?<=^|\s)(?:ln|linenos|linenums|line-?numbers|numberLines|nums?)(?:=\S+)?(?=\s|$)/i,
     () => 'showLineNumbers',
   ],
+  // `[1-3]`
   [/(?<=^|\s)[([](\d+(?:\s*[-,]\s*\d+)*)[)\]](?=\s|$)/, ([, range]) => `{${range}}`],
+  // `a.js`
   [
     /(?<=^|\s)([\w./-]+\.(?:[jt]sx?|mjs|json|ya?ml|mdx?|css|html|sh|py|go|rs|toml))(?=\s|$)/,
     ([, name]) => `title="${name}"`,
   ],
+  // `1-3}`
   [/(?<=^|\s)(\d+(?:[-,]\d+)*)\}/, ([, range]) => `{${range}}`],
+  // `1-3`
   [/(?<=^|\s)(\d+(?:[-,]\d+)+)(?=\s|$)/, ([, range]) => `{${range}}`],
+  // `#L1-L3`
   [
     /(?<=^|\s)(?:#?L(\d+)(?:-L?(\d+))?|\{L(\d+)(?:-L?(\d+))?\})(?=\s|$)/,
     ([, one, to, other, end]) => `{${[one ?? other, to ?? end].filter(Boolean).join('-')}}`,
   ],
+  // `startLine=5`
   [
     /(?<=^|\s)start(?:Line|From|ingLineNumber)?=["'{]?(\d+)["'}]?/i,
     ([, first]) => `showLineNumbers=${first}`,
@@ -176,7 +191,10 @@ function findForeign(meta: string): MetaFault | undefined {
   return undefined;
 }
 
-/** What other highlighters mark or add, and this one does not have. */
+/**
+ * What other highlighters mark or add, and this one does not have: `ins={1}`, `/word/`,
+ * `collapse=true`.
+ */
 const elsewhere = anyOf(
   'i',
   /(?<=^|\s)(?:ins|del|add|remove|collapse|frame|focus|diff)=(?:\{[^}\n]*\}|"[^"\n]*"|\w+)/,
@@ -204,7 +222,7 @@ function findLive(meta: string): MetaFault | undefined {
   return match ? { index: meta.indexOf('live'), written: 'live', reason: 'live' } : undefined;
 }
 
-/** A statement, the end of one, or a tag. */
+/** A statement, the end of one, or a tag: `const a = 1`, `run();`, `<br>`. */
 const codeInMeta = new RegExp(
   /^(?:const|let|var|import|export|return|function|def|print|echo) \S/.source +
     /|^[^"'{=]*[;(]\S*$|^<\w+[^>]*>/.source,
@@ -218,7 +236,7 @@ function findCode(meta: string): MetaFault | undefined {
     : undefined;
 }
 
-/** A value in quotation marks of running text. */
+/** A value in quotation marks of running text: `title=“a.js”`. */
 const curlyValue = /(\w+)=([“”„‘’«»][^“”„‘’«»]*[“”„‘’«»]?)/;
 
 function findQuotes(meta: string): MetaFault | undefined {

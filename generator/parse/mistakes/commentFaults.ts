@@ -2,7 +2,7 @@
 import type { MagicComment } from '../../contract.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 
-/** A mark of VitePress, which comes after the code of its line. */
+/** A mark of VitePress, which comes after the code of its line: `run(); // [!code focus]`. */
 const behind = /\S\s+(?:\/\/|#|<!--|\/\*|--)\s*(\[!code [^\]]+\])\s*(?:-->|\*\/)?\s*$/;
 
 interface CommentFault {
@@ -14,15 +14,16 @@ interface CommentFault {
   readonly meant: string;
 }
 
-/** One comment in a line, of any language: its words. */
+/** One comment in a line, of any language: its words. `// highlight next line`. */
 const comment = new RegExp(
   /^\s*(?:\/\/|#|<!--|\{?\s*\/\*|--|%|;|')\s*/.source +
     /(\[!code [^\]]+\]|[\w-]+(?: (?:next|start|end|line)(?:[ -]line)?)?)/.source +
     /\s*(?:-->|\*\/\s*\}?)?\s*$/.source,
   'i',
 );
+/** Words that begin like the usual marks: `higlight-next-line`. */
 const likeMarks = /^h\w*l\w*t?[\w-]*(?:next|start|begin|end|line|this)/;
-/** A mark, and other words after it. */
+/** A mark, and other words after it: `// highlight-next-line because`. */
 const followed = /^\s*(?:\/\/|#|--)\s*([a-z]+-(?:next-line|start|end))\s+\S/;
 
 /**

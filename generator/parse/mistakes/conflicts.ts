@@ -8,9 +8,13 @@ import { blank } from '../frontMatter/readFrontMatter.ts';
 
 /** Languages whose code may show a conflict in order to explain it. */
 const explaining = /^(?:|text|txt|plain(?:text)?|diff|git|console|bash|sh|shell|markdown|mdx?)$/i;
+/** `<<<<<<< HEAD` */
 const begins = /^<{7}(?: |$)/;
+/** `||||||| 1f0c2a9`, with the conflict style diff3 */
 const isBase = /^\|{7}(?: |$)/;
+/** `=======` */
 const divides = /^={7}$/;
+/** `>>>>>>> branch` */
 const ends = /^>{7}(?: |$)/;
 
 /** `text` with this branch's side of each conflict, and a finding for each. No place changes. */

@@ -5,31 +5,45 @@ import { placeOfOffset } from '../module/module.ts';
 import { hidden, type Prose, type ParsedSource } from './prose.ts';
 import { anyOf, inSequence } from '../../lib/joinExpressions.ts';
 
+/** A backtick that opens code, or one alone: `` Call `run now ``. */
 const backticks = /(?<![`\w)])`+|(?<!`)`(?!`)/;
-/** Excludes a power (`2**3`), a pattern of paths, and a spread of arguments (`**kwargs`). */
+/**
+ * Two stars that open or close bold text: `a **bold word`. Excludes a power (`2**3`), a pattern
+ * of paths, and a spread of arguments (`**kwargs`).
+ */
 const stars = anyOf(
   'u',
   /(?<![\w*/.\\])\*\*(?=[\p{L}\p{N}"'“(¡¿\uFFFC])(?!\w+\s*[,)=])/u,
   /(?<=[\p{L}\p{N}.,!?:;)"'”\uFFFC])\*\*(?![\w*/.])/u,
 );
+/** A space within one of the marks: `** bold**`, `~~deleted ~~`. */
 const spaced =
   /(?<![\w*])(\*\*|__|~~)(?=\s)[^\n*_~]*\S\1(?!\w)|(?<!\w)(\*\*|__|~~)\S[^\n*_~]*\s\2(?!\w)/;
-/** Spaces on both sides, around words: `a ** b ** c` may be a power. */
+/** Spaces on both sides, around words: `a ** bold ** word`. `a ** b ** c` may be a power. */
 const apart = /(?<![\w*\\])(\*\*|__) (?=\p{L}{2})[^*_\n]*\p{L}{2} \1(?=[\s.,;:!?]|$)/u;
-/** One star at the beginning of a word, and no other star in the paragraph. */
+/** One star at the beginning of a word, and no other star in the paragraph: `an *italic word`. */
 const star = /^[^*]*(?<![\p{L}\p{N}*/.\\\uFFFC$@])(\*)(?=\p{L}+(?:[ ,.;:!?]|$))[^*]*$/u;
+/** A space before the second star: `an *italic * word`. */
 const starSpaced = /(?<![\w*/.\\])(\*)(?=\p{L})[^\n*]*\s\*(?=\s|[.,;:!?]|$)/u;
-/** A space after the first star, none before the second, and no other star in the paragraph. */
+/**
+ * A space after the first star, none before the second, and no other star in the paragraph:
+ * `an * italic* word`.
+ */
 const starApart = /^[^*]*(?<=\p{L}[,:;]? )(\*)(?= \p{L})[^*]*[\p{L}.!?]\*(?=[\s.,;:!?)]|$)[^*]*$/u;
-/** `_word` alone may be a name. */
+/** One underscore at the beginning of a word: `an _italic word`. `_word` alone may be a name. */
 const underscore = /^[^_]*(?<![\p{L}\p{N}_/.\\\uFFFC$@(['"])(_)(?=\p{L}+[ ,.;:!?])[^_]*$/u;
+/** Three stars that open: `a ***bold word`. */
 const triple = /(?<![\w*/.\\])\*{3}(?=\p{L})/u;
-/** Excludes names that some languages write with underscores: `__dirname`. */
+/**
+ * Two underscores that open: `a __bold word`. Excludes names that some languages write with
+ * underscores: `__dirname`.
+ */
 const underscores = inSequence(
   'u',
   /(?<![\w\\])__(?!dirname|filename|proto|esModule|typename|html|init|main|name)/u,
   /(?=\p{L}[\p{L}\d]*(?:\s+\p{L}|[.,!?]))/u,
 );
+/** Two tildes that open or close: `a ~~deleted word`. */
 const tildes = /(?<![~\w])~~(?=[^\s~])|(?<=[^\s~])~~(?![~\w])/;
 
 /** The first mark in `prose` that has no effect. */

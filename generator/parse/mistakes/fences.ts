@@ -26,7 +26,10 @@ function closes(line: string, fence: string): boolean {
   return end !== undefined && end[0] === fence[0] && end.length >= fence.length;
 }
 
-/** A paragraph of words: a capital, five words at least, and a period. */
+/**
+ * A paragraph of words: a capital, five words at least, and a period. `This is one of them,
+ * too.`
+ */
 const sentence = /^\p{Lu}[\p{L}’'-]*(?:,?\s[\p{L}\p{N}’'()-]+){4,}[.!?:]$/u;
 
 /** Indented text that looks like Markdown: a heading, an admonition, a table, a sentence. */
@@ -67,7 +70,10 @@ export function checkEmptyCode(node: Code, source: ParsedSource): Diagnostic | u
 /** Languages in whose code no typographic mark can be meant. */
 const typed =
   /^(?:jsx?|javascript|tsx?|typescript|json5?|ba?sh|shell|sh|zsh|powershell|py(?:thon)?)$/i;
-/** A hard or invisible space; a typographic quote or dash where code has one of its own. */
+/**
+ * A hard or invisible space; a typographic quote or dash where code has one of its own:
+ * `name = “value”`, `npm run –watch`.
+ */
 const untypable = anyOf(
   'u',
   /[\u00A0\u2007\u202F\u200B\u2060\uFEFF]/,

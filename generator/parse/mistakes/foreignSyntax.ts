@@ -38,6 +38,7 @@ export function checkLowered(node: Delete, source: ParsedSource): Diagnostic | u
     : undefined;
 }
 
+/** `<!--@include: ./part.md-->` */
 const includes = inSequence(
   'i',
   /^(?:<!--|\/\*)\s*[@#]?include[:\s(]+(?:(?:file|virtual)=)?/,
@@ -71,6 +72,7 @@ const begins = anyOf(
   /^\.\. |\n: |:\w+-|\w:\uFFFC|^h\d|port|imp/,
 );
 
+/** `<script setup>` */
 const isForVue = /^<script(?:\s+setup\b[^>]*|\s+lang=[^>]*)?>\s*$/m;
 
 /** The first piece of foreign syntax in `prose`. */

@@ -71,17 +71,25 @@ function strayHashes({ depth }: Heading, text: string): RegExpExecArray | null {
   return leadingHashes.exec(text);
 }
 
+/** Hashes after code or a tag at the beginning: `` `code` ## Title ``. */
 const leadingHashes = new RegExp(`(?<=^${hidden}+\\s*)#{1,6} (?=\\S)`);
+/** An id before the words: `{#id} Title`. */
 const leadingId = new RegExp(`(?<=^[${hidden}\\s]*)\\{#([\\w-]+)\\}(?=\\s+\\S)`);
 
 /** An id before or between the words, one of two, or one in other brackets. */
 function strayId(text: string): RegExpExecArray | null {
   return (
+    // `{#id} Title`
     leadingId.exec(text) ??
+    // `Title {#one} {#two}`
     /(?<=\s)\{#([\w-]+)\}(?=\s*\{#[\w-]+\}\s*$)/.exec(text) ??
+    // `Title (#id)`
     /(?<=\s)[([]#([a-z][\w-]*)[)\]]$/.exec(text) ??
+    // `Title {#id}.`
     /(?<=\s)\{#([\w-]+)\}[.:,;]$/.exec(text) ??
+    // `Title {#id} goes on`
     /(?<=\s)\{#([\w-]+)\}(?=\s+\p{L})/u.exec(text) ??
+    // `Title <#id>`, `Title {{#id}}`, `Long title #id}`
     /(?<=\s)(?:<#([\w-]+)>|\{\{#([\w-]+)\}\}|(?<=[^\s{:]\s)#([a-z][\w-]*)\})$/.exec(text)
   );
 }

@@ -79,7 +79,9 @@ function isSlashed(offset: number, { text }: ParsedSource): boolean {
   return /^<[^>]*\/>/.test(text.slice(offset, offset + 2000));
 }
 
+/** `<a href="/" class=wide>` */
 const startTag = /<([a-z][\w-]*)((?:\s[^<>"']*|"[^"]*"|'[^']*')*)>/gi;
+/** ` href="/"`, ` disabled` */
 const attribute = /\s([a-z][\w:-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/gi;
 
 /** An attribute that a tag has twice: only the first one counts. */
@@ -163,8 +165,12 @@ function isVerbatim(before: string): boolean {
   return /<(?:pre|code|kbd|samp|var)\b[^<>]*>$/i.test(before);
 }
 
+/** `<pre class="wide">{code}</pre>` */
 const verbatimElements = /<(pre|script|style|textarea|code|kbd|samp)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
-/** An expression right after a tag: a single value, or a computation. */
+/**
+ * An expression right after a tag: a single value, or a computation. `<b>{count}</b>`,
+ * `<b>{count + 1}</b>`.
+ */
 const bracedChild =
   /<[a-z][\w-]*(?:\s[^<>]*)?>\s*(\{[A-Za-z_$][^{}\n]*\}|\{[^{}\n]*[+*/(?`'"][^{}\n]*\})/;
 
@@ -259,6 +265,7 @@ export function checkQuotes({ text, offset }: Prose, source: ParsedSource): Diag
     : undefined;
 }
 
+/** Bold text, a link, a heading, a fence, an item, a row: `**bold**`, `[Home](/)`, `## Title`. */
 const markdown = anyOf(
   'm',
   /\*\*[^\s*<][^*<\n]*\*\*/,
@@ -268,6 +275,7 @@ const markdown = anyOf(
   /^ {0,3}[-*] (?=\S)/,
   /^ {0,3}\|[^|\n]+\|[^\n]*\|\s*$/,
 );
+/** Comments, elements whose content is no Markdown, and tags: `<!-- note -->`, `<svg>…</svg>`. */
 const unread =
   /<!--[\s\S]*?-->|<(pre|script|style|textarea|code|svg|math)\b[^>]*>[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
 

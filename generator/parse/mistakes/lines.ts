@@ -9,7 +9,10 @@ import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';
 import { hidden, type Prose, type ParsedSource } from './prose.ts';
 
-/** U+00A0 looks like a space and is none. */
+/**
+ * A mark of a list right before a word: `-item`, `1.item`. U+00A0 looks like a space and is
+ * none.
+ */
 const unspaced = /^([-+*]|\d{1,3}[.)])(?:\u00A0+)?(?=\p{L})/u;
 
 /** Lines without the space after the mark of a list. A single line may mean anything. */

@@ -5,17 +5,28 @@ import type { Diagnostic } from '../../types.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import { hidden, type Prose, type ParsedSource } from './prose.ts';
 
+/** A path to a file: `./guide.md#start`. */
 const file = '[\\w./-]+\\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf)(?:#[^()\\s]*)?';
+/** What is certainly an address: `https://example.com/`, `#start`, `./guide.md`. */
 const address = `(?:https?:\\/\\/|mailto:|www\\.|\\.{0,2}\\/|#)[^()\\s]*|${file}`;
+/** A link that Markdown does not read: `[words](two words)`. */
 const broken = /!?\[([^\][\n]*)\]\(([^()\n]*)(\)?)/;
+/** A space between the brackets: `[words] (./guide.md)`. */
 const apart = new RegExp(`!?\\[([^\\][\\n]+)\\]([ \\t]*\\n|[ \\t])[ \\t]*\\((${address})\\)`, 'i');
+/** Braces for parentheses: `[words]{./guide.md}`. */
 const braced = new RegExp(`!?\\[([^\\][\\n]+)\\]\\{(${address})\\}`, 'i');
+/** No first bracket: `words](./guide.md)`. */
 const unopened = new RegExp(`(?:^|(?<=[\\s(]))!?([\\w-]+)\\]\\((${address})\\)`, 'i');
+/** No second bracket: `[words(./guide.md)`. */
 const unclosed = new RegExp(`!?\\[([^\\][()\\n]+)\\((${address})\\)(?!\\])`, 'i');
+/** A parenthesis twice: `[words]((./guide.md))`. */
 const doubled = new RegExp(`!?\\[([^\\][\\n]+)\\]\\(\\((${address})\\)\\)?`, 'i');
+/** No second angle bracket: `<https://example.com and`. */
 const openAngle = /<(https?:\/\/[^\s<>]+)(?=\s|$)/;
+/** Brackets and parentheses exchanged: `(words)[./guide.md]`. */
 const exchanged = new RegExp(`!?\\(([^()\\n]+)\\)\\[(${address})\\]`, 'i');
 
+/** Parentheses in wide characters: `[words]（./guide.md）`. */
 const wide = /!?\[([^\][\n]+)\](?:（([^（）\n]+)[）)]|\(([^()（）\n]+)）)/;
 
 type Fault = 'cut' | 'bare' | 'twice' | 'nowhere' | 'relative' | 'bracket';
@@ -27,22 +38,25 @@ interface Slip {
 
 const slips: readonly Slip[] = [
   {
+    // `https//example.com`, `https:/example.com`
     pattern: /(?<![\w/:.-])(https?)(?::\/\/ |[;,]?\/\/|:\/)((?:[\w-]+\.)+[a-z][^\s<>)\uFFFC]*)/i,
     reason: 'cut',
     meant: ([, scheme, rest]) => `${scheme}://${rest!.replace(/[.,;:!?]+$/, '')}`,
   },
   {
+    // `[words]](./guide.md)`
     pattern: new RegExp(`!?\\[([^\\][\\n]+)\\]\\]\\((${address})\\)`, 'i'),
     reason: 'bracket',
     meant: ([, words, url]) => `[${words}](${url})`,
   },
   {
+    // `<example.com/guide>`
     pattern: /<((?:www\.[\w.-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|dev))(?:\/[^\s<>]*)?)>/,
     reason: 'relative',
     meant: ([, url]) => `<https://${url}>`,
   },
   {
-    // Words in brackets, and an address without parentheses or between others.
+    // `[words]./guide.md`, `[words]<./guide.md>`: an address without parentheses or between others
     pattern: new RegExp(
       `!?\\[([^\\][\\n]+)\\]<?(?=[/.h])(${file}|https?:\\/\\/[^\\s()<>]+)[)>]?`,
       'i',
@@ -51,16 +65,19 @@ const slips: readonly Slip[] = [
     meant: ([whole, words, address]) => `${whole.startsWith('!') ? '!' : ''}[${words}](${address})`,
   },
   {
+    // `<./guide.md>`
     pattern: /<(\.{1,2}\/[\w./-]+|\/?[\w./-]+\.mdx?)(?:#[\w-]*)?>/,
     reason: 'relative',
     meant: ([whole]) => `[words](${whole.slice(1, -1)})`,
   },
   {
+    // `!`, and a picture, whose brackets Markdown has read
     pattern: new RegExp(`(?<!\\S)!(?=${hidden}+(?:\\s|$))`),
     reason: 'twice',
     meant: () => '![words](address)',
   },
   {
+    // `![words]`
     pattern: /!\[([^\][\n]+)\](?![[({:\w])/,
     reason: 'nowhere',
     meant: ([, words]) => `![${words}](address)`,

@@ -38,10 +38,11 @@ function checkRestart(
     : undefined;
 }
 
-/** Marks that people write for a finished task in place of `[x]`. */
+/** Marks that people write for a finished task in place of `[x]`: `[done] task`. */
 const ticks = /^\[(?:[vVyY✓✔✅√]|yes|done|ok)\](?=[ \t]+\S)/i;
-/** Marks that people write for an open task in place of `[ ]`. */
+/** Marks that people write for an open task in place of `[ ]`: `[todo] task`. */
 const gaps = /^\[(?:no|todo)\](?=[ \t]+\S)/i;
+/** Any other mark: `[~] task`. */
 const marks = /^\[[^\][xX\s\w]\](?=[ \t]+\S)/;
 
 /** Boxes of tasks with another mark than `x`. They are shown as text. */

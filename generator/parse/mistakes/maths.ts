@@ -6,18 +6,20 @@ import { blank } from '../frontMatter/readFrontMatter.ts';
 import { placeOfOffset } from '../module/module.ts';
 import { anyOf } from '../../lib/joinExpressions.ts';
 
+/** A fenced block, or code in a line: `` `a^2` ``. */
 const code = anyOf(
   'gm',
   /^[ \t>]*(?<fence>`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/,
   /(?<![`\\])(?<marks>`+)(?!`)(?:(?!\n\n)[\s\S])*?(?<!`)\k<marks>(?!`)/,
 );
+/** A formula between dollars or escaped brackets: `$a^2$`, `$$a^2$$`, `\(a^2\)`. */
 const formula = anyOf(
   'g',
   /(?<![\\$])\$\$(?!\$)(?:(?!\$\$|\n\n)[\s\S])+\$\$/,
   /(?<![\\$\w])\$(?=[^\s$])[^$\n]*[^\s$\\]\$(?![\w$])/,
   /(?<!\\)\\\((?:(?!\\\)|\n\n)[\s\S])+\\\)|(?<!\\)\\\[(?:(?!\\\]|\n\n)[\s\S])+\\\]/,
 );
-/** A command, a power or an index. Dollars in prose have none of these. */
+/** A command, a power or an index: `\frac`, `a^2`, `a_1`. Dollars in prose have none of these. */
 const tex =
   /\\(?:[A-Za-z]{2,}|[,;!{}|])|[A-Za-z0-9)}\]]\s*[_^]\s*(?:\{|\\|[A-Za-z0-9](?![A-Za-z]{2}))/;
 

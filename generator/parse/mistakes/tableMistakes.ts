@@ -47,6 +47,7 @@ function checkHyphens(rows: Table['children'], source: ParsedSource): readonly D
   return wrong ? [diagnose('markdown/second-delimiter', placeOfNode(wrong, source), {})] : [];
 }
 
+/** The line below the head of a table: `| --- | :-: |`. */
 const delimiter = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 
 /** Lines of a paragraph that were meant as rows. */
