@@ -251,9 +251,13 @@ export interface ContentTexts {
 // ------------------------------------------------------------------------------------------------
 // One page
 
-/** What the author of an item says about its look, and what only components of a site read. */
+/**
+ * What the author of an item says about its look, what only components of a site read, and the name
+ * that translations have for it in place of its label.
+ */
 export interface SidebarLook {
   readonly className?: string;
+  readonly key?: string;
   /** `customProps` of the item, or `sidebar_custom_props` of its document. */
   readonly customProps?: Readonly<Record<string, unknown>>;
 }

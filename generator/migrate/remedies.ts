@@ -7,6 +7,15 @@ const openApi =
   'the integration `openApi` makes pages of the same description; the written ones show their ' +
   "texts alone, and `exclude: ['**/*.{api,info,schema,tag}.mdx']` leaves them out";
 
+/** What to do in place of a field of a language. */
+const languages: Readonly<Record<string, string>> = {
+  url: 'the languages of a site are on one domain; a site of its own has one with another `url`',
+  baseUrl: 'the pages of a language are below `baseUrl` of the site, by default at its name',
+  translate:
+    'move its folder away from `i18n`: a language without files shows the documents as ' +
+    'they are',
+};
+
 /** What to do in place of a field that is not carried over, by the name that the report uses. */
 const remedies: Readonly<Record<string, string>> = {
   'markdown.anchors': 'ids are lower case; write `{#Id}` where links need another one',
@@ -22,5 +31,6 @@ const remedies: Readonly<Record<string, string>> = {
 
 /** What to do about the loss of `field`; `undefined` if its places say it. */
 export function remedyOf(field: string): string | undefined {
-  return remedies[field] ?? componentRemedy(field);
+  const [, ofLanguage = ''] = /^i18n\.localeConfigs\..*\.(\w+)$/.exec(field) ?? [];
+  return remedies[field] ?? languages[ofLanguage] ?? componentRemedy(field);
 }

@@ -8,6 +8,7 @@ import { relative } from './docsCollection.ts';
 import { isCode, keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
 import { keepFunctions, withImports } from './markdownPlugins.ts';
 import type { SitePlugin } from './sitePlugins.ts';
+import { toLanguages } from './toLanguages.ts';
 import { toThemeConfig } from './toThemeConfig.ts';
 import { CalledValue, ImportedValue } from './writeCode.ts';
 import { hasScheme } from '../lib/hasScheme.ts';
@@ -125,30 +126,13 @@ function siteFields({ root, written, losses }: ConfigInput): Fields {
   );
   const hasFavicon =
     typeof favicon === 'string' && statics.some((one) => exists(root, `${one}/${favicon}`));
-  const i18n = toLanguages((written['i18n'] ?? {}) as Fields, losses);
+  const i18n = toLanguages({ root, written, losses });
   return {
     ...kept,
     ...(hasFavicon && { favicon }),
     ...(i18n && { i18n }),
     staticDirectories: statics,
   };
-}
-
-/** Languages as they are written; none for a site in English. */
-function toLanguages(i18n: Fields, losses: Losses): Fields | undefined {
-  const kept = keepFields(i18n, ['defaultLocale', 'locales', 'path'], losses.at('i18n'));
-  const configs = Object.entries((i18n['localeConfigs'] ?? {}) as Record<string, Fields>).map(
-    ([locale, own]) => [
-      locale,
-      keepFields(
-        own,
-        ['label', 'htmlLang', 'direction', 'calendar', 'path'],
-        losses.at(`i18n.localeConfigs.${locale}`),
-      ),
-    ],
-  );
-  if (Object.keys(kept).length === 0 && configs.length === 0) return undefined;
-  return { ...kept, ...(configs.length > 0 && { localeConfigs: Object.fromEntries(configs) }) };
 }
 
 /** Style sheets, scripts, tags and modules of every page. */

@@ -1,5 +1,5 @@
-import { posix } from 'node:path';
 import type { PageProps, SiteInfo, TocItem } from '../contract.ts';
+import { pathWithin } from '../lib/files/ownFolder.ts';
 import type { Collection, Outline, Site, Sources } from '../types.ts';
 import { joinPath, type Address } from './addresses.ts';
 import { pageVersions, type Versions } from './docs/pageVersions.ts';
@@ -223,14 +223,19 @@ function editUrlOf(
   if (typeof custom === 'string') return custom;
   const { editUrl, path: folder } = collection;
   if (editUrl === undefined) return undefined;
-  const path = posix.relative(folder, outline.path);
+  // Relative to the folder of translations, if the document is one.
+  const path = pathWithin(collection, outline.path);
   if (typeof editUrl === 'function') {
     const version = collection.type === 'docs' ? collection.version.name : 'current';
     const docs = { version, versionDocsDirPath: folder, docPath: path };
     const posts = { blogDirPath: folder, blogPath: path };
     return editUrl({ ...docs, ...posts, permalink, locale: localeOf() }) || undefined;
   }
-  const parts: Record<string, string> = { path, folder, permalink };
+  const parts: Record<string, string> = {
+    path,
+    folder: outline.path.slice(0, -path.length).replace(/\/$/, ''),
+    permalink,
+  };
   return /\{(?:path|folder|permalink)\}/.test(editUrl)
     ? editUrl.replace(/\{(path|folder|permalink)\}/g, (_, name: string) => parts[name]!)
     : `${editUrl.replace(/\/$/, '')}${joinPath(outline.path)}`;

@@ -1,17 +1,27 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/placeOfProperty.ts';
+import { belowBaseUrl } from '../validate/toLocales.ts';
 import { quote } from '../validate/describeValue.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 
 /** Finds a default language that is none of the languages, and languages that are named twice. */
-export function checkLocales({ written: { i18n }, source }: CheckedConfig): ConfigFinding[] {
+export function checkLocales({
+  written: { i18n, baseUrl },
+  source,
+}: CheckedConfig): ConfigFinding[] {
   if (!i18n) return [];
   const { defaultLocale, locales = [defaultLocale] } = i18n;
   const wrong = (path: PropertyPath, found: string, allowed: string): ConfigFinding => {
     const place = placeOfProperty(source, path, 'value');
     const params = { path: toDotted(path), found: quote(found), allowed };
     return { path, diagnostic: diagnose('config/wrong-value', place, params) };
+  };
+  const isAddressOf = (name: string, address: string) => {
+    const below = belowBaseUrl(address, baseUrl);
+    return name === defaultLocale
+      ? belowBaseUrl(`${address}/x`, baseUrl) === 'x'
+      : below !== undefined && isFolderName(below);
   };
   const twice = locales.flatMap((locale, index) =>
     locales.indexOf(locale) < index
@@ -37,7 +47,19 @@ export function checkLocales({ written: { i18n }, source }: CheckedConfig): Conf
       const params = { name, nearest: suggest(name, locales) };
       return { path, diagnostic: diagnose('config/unlisted-language', place, params) };
     });
-  const paths = [...unlisted, ...folders];
+  const addresses = Object.entries(i18n.localeConfigs ?? {}).flatMap(([name, own]) =>
+    own.baseUrl === undefined || isAddressOf(name, own.baseUrl)
+      ? []
+      : [
+          wrong(
+            ['i18n', 'localeConfigs', name, 'baseUrl'],
+            own.baseUrl,
+            `an address below \`baseUrl\`, such as \`${baseUrl}fr/\`; that of the default ` +
+              'language is `baseUrl`',
+          ),
+        ],
+  );
+  const paths = [...unlisted, ...folders, ...addresses];
   if (locales.includes(defaultLocale)) return [...paths, ...twice];
   const allowed = `one of \`i18n.locales\`: ${locales.map(quote).join(', ')}`;
   return [wrong(['i18n', 'defaultLocale'], defaultLocale, allowed), ...paths, ...twice];

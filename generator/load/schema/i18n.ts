@@ -36,7 +36,10 @@ const localeConfig = object({
     .optional()
     .describe('Direction of writing. Default: that of the language.'),
   calendar: calendar.optional().describe('Calendar of its dates. Default: `gregory`.'),
-  path: folder.optional().describe('Folder below `i18n.path`, and address. Default: the locale.'),
+  path: folder.optional().describe('Folder below `i18n.path`. Default: the locale.'),
+  baseUrl: text
+    .optional()
+    .describe('Address of its pages, below `baseUrl` of the site. Default: the locale.'),
 });
 
 /** Languages of a site; names are Docusaurus's. */

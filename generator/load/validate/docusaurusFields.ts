@@ -44,7 +44,6 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
     "`company: ''`.",
   'i18n.localeConfigs.translate':
     'Remove it: a language without files shows the documents of the default one.',
-  'i18n.localeConfigs.baseUrl': 'Write `path`, the folder below the base URL of the site.',
   'i18n.localeConfigs.url':
     'Remove it: all languages are on one domain. A site of its own has one with another `url`.',
   'collections.id': 'Remove it: the name of the collection is its id.',

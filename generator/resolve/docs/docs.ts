@@ -130,6 +130,7 @@ function toDoc(
     ...lookIn({
       className: textOfField(outline, 'sidebar_class_name'),
       customProps: outline.frontMatter['sidebar_custom_props'],
+      key: textOfField(outline, 'sidebar_key'),
     }),
   };
 }

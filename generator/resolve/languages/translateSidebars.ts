@@ -3,7 +3,7 @@ import type { Messages } from './translations.ts';
 
 /**
  * Sidebars and the pages of their categories with translated texts. Ids are Docusaurus's:
- * `sidebar.<name>.category.<label>`.
+ * `sidebar.<name>.category.<label>`, or the `key` of the item in place of its label.
  */
 export function translateSidebars<
   Given extends {
@@ -29,7 +29,7 @@ function translateItem(item: ExpandedItem, prefix: string, context: Context): Ex
   const { messages, indexes } = context;
   if (item.type === 'html') return item;
   const kind = item.type === 'ref' ? 'doc' : item.type;
-  const id = `${prefix}.${kind}.${item.label}`;
+  const id = `${prefix}.${kind}.${item.key ?? item.label}`;
   const label = messages.get(id) ?? item.label;
   if (item.type !== 'category') return { ...item, label };
   const { link } = item;

@@ -4,9 +4,11 @@ import type { SidebarLook } from '../../contract.ts';
 export function lookOf(item: SidebarLook, other: SidebarLook = {}): SidebarLook {
   const className = item.className ?? other.className;
   const customProps = item.customProps ?? other.customProps;
+  const key = item.key ?? other.key;
   return {
     ...(className !== undefined && { className }),
     ...(customProps !== undefined && { customProps }),
+    ...(key !== undefined && { key }),
   };
 }
 
@@ -14,13 +16,16 @@ export function lookOf(item: SidebarLook, other: SidebarLook = {}): SidebarLook 
 export function lookIn({
   className,
   customProps,
+  key,
 }: {
   readonly className?: unknown;
+  readonly key?: unknown;
   readonly customProps?: unknown;
 }): SidebarLook {
   return lookOf({
     ...(typeof className === 'string' && { className }),
     ...(isMap(customProps) && { customProps }),
+    ...(typeof key === 'string' && { key }),
   });
 }
 

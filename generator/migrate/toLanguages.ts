@@ -1,0 +1,50 @@
+/** The languages of a Docusaurus site. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
+
+export interface LanguagesInput {
+  readonly root: string;
+  /** The whole configuration. */
+  readonly written: Fields;
+  readonly losses: Losses;
+}
+
+const kept = ['label', 'htmlLang', 'direction', 'calendar', 'path'];
+
+/** Languages as they are written; none for a site in English. */
+export function toLanguages(input: LanguagesInput): Fields | undefined {
+  const i18n = (input.written['i18n'] ?? {}) as Fields;
+  const known = ['defaultLocale', 'locales', 'path'];
+  const own = keepFields(i18n, known, input.losses.at('i18n'));
+  loseOthers(i18n, [...known, 'localeConfigs'], input.losses.at('i18n'));
+  const configs = Object.entries((i18n['localeConfigs'] ?? {}) as Record<string, Fields>).map(
+    ([locale, written]) => [locale, toLanguage(locale, written, input)] as const,
+  );
+  if (Object.keys(own).length === 0 && configs.length === 0) return undefined;
+  return { ...own, ...(configs.length > 0 && { localeConfigs: Object.fromEntries(configs) }) };
+}
+
+function toLanguage(locale: string, written: Fields, input: LanguagesInput): Fields {
+  const at = input.losses.at(`i18n.localeConfigs.${locale}`);
+  const { baseUrl, translate, url, ...others } = written;
+  loseOthers(others, kept, at);
+  // A language without a folder has no translations anyway.
+  if (translate === false && hasTranslations(locale, written, input)) at('translate', '`false`');
+  if (url !== undefined && url !== input.written['url']) at('url', `\`${String(url)}\``);
+  const isBelow = typeof baseUrl === 'string' && isAddress(locale, baseUrl, input.written);
+  if (baseUrl !== undefined && !isBelow) at('baseUrl', `\`${String(baseUrl)}\``);
+  return { ...keepFields(written, kept, at), ...(isBelow && { baseUrl }) };
+}
+
+function hasTranslations(locale: string, own: Fields, { root, written }: LanguagesInput): boolean {
+  const folder = String(((written['i18n'] ?? {}) as Fields)['path'] ?? 'i18n');
+  return existsSync(path.join(root, folder, String(own['path'] ?? locale)));
+}
+
+/** Whether a language may have the address: one below that of the site, or the same by default. */
+function isAddress(locale: string, address: string, { baseUrl = '/', i18n }: Fields): boolean {
+  const [own, site] = [address, baseUrl].map((one) => `/${String(one)}/`.replace(/\/+/g, '/'));
+  const { defaultLocale = 'en' } = i18n as Fields;
+  return locale === defaultLocale ? own === site : own !== site && own!.startsWith(site!);
+}
