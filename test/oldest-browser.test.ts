@@ -97,7 +97,7 @@ test('both menus open, lead to each other, and close', { skip }, async (t) => {
   assert.equal(await onTop(page, '#__sidebar .menu a'), true);
   await page.click('[data-back]');
   assert.deepEqual([await isShown('#__menu'), await isShown('#__sidebar')], [true, false]);
-  await page.click('#__menu .drawer__switch');
+  await page.click('#__menu button.drawer__row');
   assert.deepEqual([await isShown('#__menu'), await isShown('#__sidebar')], [false, true]);
   await page.keyboard.press('Escape');
   assert.equal(await isShown('#__sidebar'), false);

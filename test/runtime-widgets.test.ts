@@ -344,7 +344,7 @@ test('with reduced motion, neither the progress bar nor the navbar is animated',
   }
 });
 
-test('narrow screens: contents open above the page, and are there without script', async (t) => {
+test('narrow screens: contents open above the page, without script by a link', async (t) => {
   const viewport = { width: 390, height: 800 };
   const { page } = await openAt(t, '/docs/two', { viewport });
   const entries = (one: Page) => one.locator('.table-of-contents a:visible').allTextContents();
@@ -358,8 +358,11 @@ test('narrow screens: contents open above the page, and are there without script
     assert.deepEqual(await entries(page), shown);
   }
   const { page: plain } = await openAt(t, '/docs/two', { viewport, javaScriptEnabled: false });
+  assert.deepEqual(await entries(plain), []);
+  await plain.getByRole('link', { name: 'On this page' }).click();
   assert.deepEqual(await entries(plain), ['Part', 'Detail']);
-  assert.equal(await plain.locator('.toc-mobile').isVisible(), false);
   const top = async (selector: string) => (await plain.locator(selector).boundingBox())!.y;
   assert.ok((await top('.toc')) < (await top('h1')));
+  await plain.locator('.toc').getByRole('link', { name: 'Detail' }).click();
+  assert.deepEqual(await entries(plain), []);
 });

@@ -379,16 +379,3 @@ test('the results page: pages of 20, highlights, sections, a shareable address',
   const shared = await openPage(t, '/search?q=zebra&section=Many&page=3');
   await shared.waitForFunction(() => document.querySelectorAll('.results__hit').length === 5);
 });
-
-test('without JavaScript the button leads to a page that says so', async (t) => {
-  const context = await served.browser.newContext({ javaScriptEnabled: false });
-  t.after(() => context.close());
-  const page = await context.newPage();
-  await page.goto(`${served.server.url}/docs/easing`);
-  assert.equal(
-    await page.locator('.navbar__row > .DocSearch-Button').getAttribute('href'),
-    '/search',
-  );
-  await page.goto(`${served.server.url}/search`);
-  assert.match((await page.locator('noscript').textContent())!, /Searching needs JavaScript/);
-});

@@ -1,6 +1,6 @@
 /**
  * The search dialog when readers are faster than the network, leave the page, or use keys of the
- * browser.
+ * browser, or have no scripts.
  */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -198,4 +198,27 @@ test('long titles of saved searches stay in one row; hovering scrolls nothing', 
   await page.mouse.move(list.x + 200, list.y + list.height - 4);
   await untilIdle(page);
   assert.equal(await page.locator('.DocSearch-Dropdown').evaluate(({ scrollTop }) => scrollTop), 0);
+});
+
+test('without JavaScript the links lead to a page that names the list of pages', async (t) => {
+  const context = await served.browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  });
+  t.after(() => context.close());
+  const page = await context.newPage();
+  await page.goto(`${served.server.url}/docs/easing`);
+  assert.equal(await page.locator(button).getAttribute('href'), '/search');
+  await page.click('.navbar__toggle');
+  await page.click('#__sidebar [popovertarget=__menu]');
+  await page.locator('#__menu').getByRole('link', { name: 'Search docs' }).click();
+  await page.waitForURL('**/search');
+  assert.equal(
+    await page.locator('.results noscript').textContent(),
+    'Searching needs JavaScript. Without it, the navigation and the table of contents of each ' +
+      'section lead to every page. llms.txt lists all pages of this site with their copies in ' +
+      'Markdown.',
+  );
+  await page.locator('.results noscript').getByRole('link', { name: 'llms.txt' }).click();
+  await page.waitForURL('**/llms.txt');
 });

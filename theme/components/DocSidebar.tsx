@@ -15,7 +15,7 @@ export default function DocSidebar({ items }: { readonly items: readonly Sidebar
   return (
     <div id="__sidebar" className="sidebar drawer theme-doc-sidebar-container" popover="auto">
       <div className="drawer__head">
-        <button type="button" className="drawer__switch" popoverTarget="__menu" data-back="">
+        <button type="button" className="drawer__row" popoverTarget="__menu" data-back="">
           <Icon name={arrowOf('back', site)} /> {translate(texts.backToMenu)}
         </button>
         <button

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../page/context.tsx';
 import * as texts from '../messages/en.ts';
-import { translate } from '../messages/translate.ts';
+import { interpolate } from '../messages/interpolate.ts';
+import { textOf, translate } from '../messages/translate.ts';
 
 /**
  * The page of results. Its form works like any other form; script renders the results into the
@@ -31,8 +32,14 @@ export default function SearchLayout({ children }: { readonly children: ReactNod
           {translate(texts.searchButton)}
         </button>
       </form>
-      <noscript>
-        <p>{translate(texts.searchNeedsScript)}</p>
+      <noscript className="markdown">
+        <p>
+          {translate(texts.searchNeedsScript)}{' '}
+          {site.pageList &&
+            interpolate(textOf(texts.pageList), {
+              link: <a href={site.pageList}>llms.txt</a>,
+            })}
+        </p>
       </noscript>
       <div data-results="" />
       {children}

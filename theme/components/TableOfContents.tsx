@@ -5,22 +5,27 @@ import { translate } from '../messages/translate.ts';
 
 /**
  * The table of contents beside the page, with the levels that the page chose. The scroll spy marks
- * the current heading.
+ * the current heading. Narrow screens without script have a link above the page, which shows it.
  */
 export default function TableOfContents({ items }: { readonly items: readonly TocItem[] }) {
   return (
-    <div className="toc theme-doc-toc-desktop">
-      <nav aria-label={translate(texts.onThisPage)} data-spy="">
-        <p className="label">{translate(texts.onThisPage)}</p>
-        <TOCInline toc={items} minHeadingLevel={2} maxHeadingLevel={6} />
-      </nav>
-    </div>
+    <>
+      <noscript className="toc-mobile">
+        <a href="#__toc">{translate(texts.onThisPage)}</a>
+      </noscript>
+      <div id="__toc" className="toc theme-doc-toc-desktop">
+        <nav aria-label={translate(texts.onThisPage)} data-spy="">
+          <p className="label">{translate(texts.onThisPage)}</p>
+          <TOCInline toc={items} minHeadingLevel={2} maxHeadingLevel={6} />
+        </nav>
+      </div>
+    </>
   );
 }
 
 /**
  * The same above the page for narrow screens; it starts closed. Script copies the list when it
- * opens (client/behaviors/spy.ts). Without script, the contents beside the page come above it.
+ * opens (client/behaviors/spy.ts).
  */
 export function MobileContents() {
   return (

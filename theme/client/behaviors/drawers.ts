@@ -24,7 +24,7 @@ export function toggleDrawer(button: Element): void {
   closeMenus();
   // The main menu, when it was opened from the pages of a section, closes to these pages.
   const next =
-    isOpening || !button.matches('.drawer__switch')
+    isOpening || !button.matches('.drawer__row')
       ? drawer
       : document.querySelector<HTMLElement>('#__sidebar')!;
   next.togglePopover(isOpening || next !== drawer);

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import Icon from '@theme/Icon';
 import Logo from '@theme/Logo';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
@@ -18,25 +19,29 @@ import { themeConfigOf } from '../../themeConfig.ts';
  * button opens the sidebar first.
  */
 export default function NavbarContent() {
-  const { site } = usePage();
-  const search = themeConfigOf(site).navbar.items.filter(({ type }) => type === 'search');
+  const searches = useSearches();
   return (
     <div className="navbar__row">
       <NavbarMobileSidebarToggle />
       <NavbarLogo />
       <Menu />
       <NavbarSearch>
-        {search.length > 0 ? (
-          search.map(({ to, href, label }, i) => (
-            <SearchBar key={i} href={to ?? href} label={label} />
-          ))
-        ) : (
-          <SearchBar />
-        )}
+        {searches.map((props, i) => (
+          <SearchBar key={i} {...props} />
+        ))}
       </NavbarSearch>
       <NavbarColorModeToggle />
     </div>
   );
+}
+
+/** Properties of the links to the search: those that the site lists, else one to its search. */
+function useSearches(): readonly ComponentProps<typeof SearchBar>[] {
+  const { site } = usePage();
+  const listed = themeConfigOf(site)
+    .navbar.items.filter(({ type }) => type === 'search')
+    .map(({ to, href, label }) => ({ href: to ?? href, label }));
+  return listed.length > 0 || !site.search ? listed : [{}];
 }
 
 function Menu() {
@@ -65,7 +70,7 @@ function Menu() {
       {sidebar && (
         <button
           type="button"
-          className="drawer__switch"
+          className="drawer__row"
           popoverTarget="__menu"
           popoverTargetAction="hide"
         >
@@ -73,6 +78,11 @@ function Menu() {
         </button>
       )}
       <ul className="navbar__items">
+        {useSearches().map((props, i) => (
+          <li key={i} className="drawer__row">
+            <SearchBar {...props} className="navbar__link" />
+          </li>
+        ))}
         {items
           .filter(({ position }) => position === 'left')
           .map((item, i) => (
