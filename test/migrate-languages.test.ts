@@ -73,8 +73,8 @@ test('a language has the address of its name, and texts by the keys of items', a
   assert.deepEqual(report.match(/^- .*localeConfigs.*$/gm), [
     '- `i18n.localeConfigs.fr.translate`: `false`. Instead: move its folder away from `i18n`: a ' +
       'language without files shows the documents as they are',
-    '- `i18n.localeConfigs.fr.url`: `https://fr.example`. Instead: the languages of a site are on ' +
-      'one domain; a site of its own has one with another `url`',
+    '- `i18n.localeConfigs.fr.url`: `https://fr.example`. Instead: the languages of a site are ' +
+      'on one domain; a site of its own has one with another `url`',
     '- `i18n.localeConfigs.es.baseUrl`: `/es/`. Instead: the pages of a language are below ' +
       '`baseUrl` of the site, by default at its name',
   ]);

@@ -8,7 +8,7 @@ import { relative } from './docsCollection.ts';
 import { isCode, keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
 import { keepFunctions, withImports } from './markdownPlugins.ts';
 import type { SitePlugin } from './sitePlugins.ts';
-import { toLanguages } from './toLanguages.ts';
+import { toI18n } from './toI18n.ts';
 import { toThemeConfig } from './toThemeConfig.ts';
 import { CalledValue, ImportedValue } from './writeCode.ts';
 import { hasScheme } from '../lib/hasScheme.ts';
@@ -126,7 +126,7 @@ function siteFields({ root, written, losses }: ConfigInput): Fields {
   );
   const hasFavicon =
     typeof favicon === 'string' && statics.some((one) => exists(root, `${one}/${favicon}`));
-  const i18n = toLanguages({ root, written, losses });
+  const i18n = toI18n({ root, written, losses });
   return {
     ...kept,
     ...(hasFavicon && { favicon }),

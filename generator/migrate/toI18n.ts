@@ -13,7 +13,7 @@ export interface LanguagesInput {
 const kept = ['label', 'htmlLang', 'direction', 'calendar', 'path'];
 
 /** Languages as they are written; none for a site in English. */
-export function toLanguages(input: LanguagesInput): Fields | undefined {
+export function toI18n(input: LanguagesInput): Fields | undefined {
   const i18n = (input.written['i18n'] ?? {}) as Fields;
   const known = ['defaultLocale', 'locales', 'path'];
   const own = keepFields(i18n, known, input.losses.at('i18n'));
