@@ -20,6 +20,14 @@ const pages = (size: number, text: (index: number) => string, folder = 'docs') =
 
 const documents = "docs: { type: 'docs', path: 'docs' }";
 
+/** Pages in folders of ten. */
+const inFolders = (size: number, folder: string) =>
+  Object.fromEntries(
+    list(size, (i) => [`${folder}/f${Math.floor(i / 10)}/page-${i}.md`, `# Page ${i}\n\nText.\n`]),
+  );
+
+const languages = 'en de fr es pt ja zh ar it nl pl sv da fi cs ko'.split(' ');
+
 export const dimensions: readonly Dimension[] = [
   {
     name: 'pages in one folder',
@@ -116,6 +124,27 @@ export const dimensions: readonly Dimension[] = [
           `<svg xmlns="http://www.w3.org/2000/svg" width="${i + 1}" height="1"/>`,
         ]),
       ),
+    }),
+  },
+  {
+    name: 'folders of pages',
+    size: 40,
+    files: (size) => inFolders(10 * size, 'docs'),
+  },
+  {
+    name: 'languages',
+    size: 8,
+    files: () => inFolders(40, 'docs'),
+    config: (size) =>
+      `i18n: { defaultLocale: 'en', locales: ${JSON.stringify(languages.slice(0, size))} },`,
+  },
+  {
+    name: 'versions',
+    size: 8,
+    files: (size) => ({
+      ...inFolders(40, 'docs'),
+      ...Object.assign({}, ...list(size, (i) => inFolders(40, `versioned_docs/version-${i}`))),
+      'versions.json': JSON.stringify(list(size, String)),
     }),
   },
 ];

@@ -13,7 +13,7 @@ const madeOf: Readonly<Record<string, string>> = {
   a: 'a link',
 };
 
-interface Misplaced {
+export interface MisplacedElement {
   /** Empty for text. */
   readonly tag: string;
   readonly reason: 'parent' | 'head' | 'link' | 'paragraph' | 'ends' | 'moves' | 'drops';
@@ -28,7 +28,7 @@ function nameOf(tag: string, isMade: boolean | undefined): string {
   return isMade ? (madeOf[tag] ?? 'a heading') : `\`<${tag}>\``;
 }
 
-function sayMisplaced({ reason, parents: [parent = ''], isInMade }: Misplaced): string {
+function sayMisplaced({ reason, parents: [parent = ''], isInMade }: MisplacedElement): string {
   const outer = nameOf(parent, isInMade);
   switch (reason) {
     case 'parent':
@@ -51,7 +51,12 @@ function sayMisplaced({ reason, parents: [parent = ''], isInMade }: Misplaced): 
   }
 }
 
-function remedyOfMisplaced({ tag, reason, parents: [parent = ''], isInMade }: Misplaced): string {
+function remedyOfMisplaced({
+  tag,
+  reason,
+  parents: [parent = ''],
+  isInMade,
+}: MisplacedElement): string {
   switch (reason) {
     case 'parent':
       return `Put it into \`<${parent}>\`, or remove it (\`</${tag}>\` too).`;
@@ -99,7 +104,7 @@ export const elementMessages = {
       `\`${written}\` is shown as it is typed: Markdown is not read on the lines of an HTML tag.`,
     () => 'Leave an empty line below the tag, and one above its end.',
   ),
-  'markdown/misplaced-element': warning<Misplaced>((misplaced) => {
+  'markdown/misplaced-element': warning<MisplacedElement>((misplaced) => {
     const subject = nameOf(misplaced.tag, misplaced.isMade);
     return `${subject.replace(/^[at]/, (first) => first.toUpperCase())} ${sayMisplaced(misplaced)}`;
   }, remedyOfMisplaced),
