@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
 
-export interface LanguagesInput {
+interface LanguagesInput {
   readonly root: string;
   /** The whole configuration. */
   readonly written: Fields;
