@@ -31,6 +31,8 @@ const blind = readQueries('search.blind.yml');
 const readers = readQueries('search.readers.yml');
 /** 215 as people type them, of every kind. A third is held back. */
 const typed = readQueries('search.typed.yml');
+/** 118 of developers, written before any page was looked at. A third is held back. */
+const makers = readQueries('search.makers.yml');
 /** 71 titles and sentences of public issues. Nothing is tuned by them. */
 const issues = readQueries('search.issues.yml');
 let documents: readonly SearchDocument[];
@@ -53,7 +55,7 @@ test('the queries: enough of them, a third held back, and each page exists', () 
   );
   assert.ok(golden.filter(({ held }) => held).length >= Math.floor(golden.length / 3), 'held back');
   assert.deepEqual(
-    [...golden, ...kinds, ...typed, ...unseen, ...blind, ...readers, ...issues]
+    [...golden, ...kinds, ...typed, ...unseen, ...blind, ...readers, ...makers, ...issues]
       .flatMap(({ page }) => page)
       .filter((page) => !urls.has(page)),
     [],
@@ -107,10 +109,11 @@ test('the page whose title is the query comes first', async () => {
 for (const { name, queries, least } of [
   { name: 'queries of every kind', queries: kinds, least: [0.85, 0.95, 0.98] },
   { name: 'queries as people type them', queries: typed, least: [0.86, 0.94, 0.96] },
-  { name: 'queries that nothing is tuned by', queries: unseen, least: [0.83, 0.9, 0.91] },
+  { name: 'queries that nothing is tuned by', queries: unseen, least: [0.84, 0.91, 0.92] },
   { name: 'queries that were frozen first', queries: blind, least: [0.84, 0.91, 0.93] },
   { name: 'queries of readers', queries: readers, least: [0.86, 0.95, 0.98] },
-  { name: 'sentences of public issues', queries: issues, least: [0.64, 0.83, 0.86] },
+  { name: 'queries of developers', queries: makers, least: [0.84, 0.93, 0.96] },
+  { name: 'sentences of public issues', queries: issues, least: [0.7, 0.88, 0.91] },
 ])
   test(`${name}: the right page is first or near`, (t) => measure(t, queries, least));
 
@@ -150,17 +153,37 @@ async function weighDialog(): Promise<number> {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-test('from opening the dialog to the first results: at most 40 KB', async (t) => {
+/** Bytes (gzip) from opening the dialog to the first results of each query, sorted. */
+async function weighSearches(queries: readonly Golden[]): Promise<readonly number[]> {
   const dialog = await weighDialog();
   const sizes = new Map(files.map((file) => [file.path, gzipSync(file.text, { level: 9 }).length]));
   const bytes: number[] = [];
-  for (const { query } of [...golden, ...kinds]) {
+  for (const { query } of queries) {
     const search = createMemorySearch(documents, files);
     await search.provider.search(query, { limit: 8 });
     bytes.push([...search.read].reduce((sum, name) => sum + sizes.get(name)!, dialog));
   }
-  bytes.sort((a, b) => a - b);
+  return bytes.sort((a, b) => a - b);
+}
+
+test('from opening the dialog to the first results: at most 40 KB', async (t) => {
+  const bytes = await weighSearches([...golden, ...kinds]);
   const at = (share: number) => bytes[Math.ceil(share * bytes.length) - 1]!;
-  t.diagnostic(`dialog ${dialog}; median ${at(0.5)}, nine of ten ${at(0.9)}, most ${at(1)}`);
+  t.diagnostic(`median ${at(0.5)}, nine of ten ${at(0.9)}, most ${at(1)}`);
   assert.ok(at(1) <= 40_000, `${at(1)} bytes`);
+});
+
+test('whole sentences and error texts: 40 KB for 97 of 100, and 44 at most', async (t) => {
+  const bytes = await weighSearches([
+    ...typed,
+    ...unseen,
+    ...blind,
+    ...readers,
+    ...makers,
+    ...issues,
+  ]);
+  const within = bytes.filter((each) => each <= 40_000).length / bytes.length;
+  t.diagnostic(`within 40 KB: ${(100 * within).toFixed(1)} %; most ${bytes.at(-1)}`);
+  assert.ok(within >= 0.97, `${within}`);
+  assert.ok(bytes.at(-1)! <= 44_000, `${bytes.at(-1)} bytes`);
 });

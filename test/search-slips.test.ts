@@ -31,3 +31,25 @@ test('a name that a page has comes before its parts in a title', async () => {
   ]);
   assert.equal((await pages('moveToBeginning'))[0], '/docs/player');
 });
+
+test('a slip near the end of a word may mean any of the words that begin like it', async () => {
+  const { pages } = createMemorySearch([
+    documentOf('Compositor', { text: 'A program.' }),
+    documentOf('Composition', { text: 'A video.' }),
+  ]);
+  assert.deepEqual(await pages('compositon'), ['/docs/composition', '/docs/compositor']);
+});
+
+test('of a sentence the six longest words are looked up, and none is corrected', async () => {
+  const { pages, read } = createMemorySearch([
+    documentOf('Fox', { text: 'A fox and a window.' }),
+    documentOf('Garden', { text: 'Behind the house.' }),
+  ]);
+  const corrects = () => [...read].some((name) => name.includes('spelling'));
+  const four = 'orchards mountains villages meadows';
+  assert.deepEqual(await pages(`${four} harbours lanterns fox`), []);
+  assert.deepEqual(await pages(`${four} lanterns fox`), ['/docs/fox']);
+  assert.equal(corrects(), false);
+  assert.deepEqual(await pages(`${four} garrden`), ['/docs/garden']);
+  assert.equal(corrects(), true);
+});

@@ -79,18 +79,23 @@ const endingQuality = 0.9;
 const compoundQuality = 0.9;
 
 /** Only the last word of a query may be unfinished. One letter may become any word: fewer do. */
-const unfinished: Reach = { own: 3, around: 2 };
+const unfinished = { own: 3, around: 2 };
 /** A query of more words finds enough without other forms of words that are there. */
 const mostWithForms = 4;
+/** A query of more words finds enough without the list of spellings. */
+const mostCorrected = 5;
+/** Most words of a sentence that are looked up. */
+const mostAsked = 6;
 
 /** Finds pages for a query without reading any. */
 export async function findPages(query: string, index: Index): Promise<FoundPages> {
   const words = splitWords(query);
   const telling = words.filter(({ whole, parts }) => parts.length > 1 || !isStopWord(whole));
-  const asked = telling.length > 0 ? telling : words;
+  const asked = longest(telling.length > 0 ? telling : words);
   const directory = await index.directory();
   const last = asked.at(-1);
-  const before = asked.length > mostWithForms ? { own: 1, around: 0 } : { own: 1, around: 1 };
+  const isCorrected = asked.length <= mostCorrected;
+  const before = { own: 1, around: asked.length > mostWithForms ? 0 : 1, isCorrected };
   const [endings, compounds] = await Promise.all([
     last === words.at(-1) ? endingsOf(words, index) : [],
     asked.length < mostWithForms ? compoundsOf(asked, index) : [],
@@ -100,7 +105,7 @@ export async function findPages(query: string, index: Index): Promise<FoundPages
       const meant = [...(compounds[i - 1] ?? []), ...(compounds[i] ?? [])];
       return word === last
         ? scoreWord(word, index, {
-            reach: word.whole.length > 1 ? unfinished : before,
+            reach: word.whole.length > 1 ? { ...unfinished, isCorrected } : before,
             meant: [...endings, ...meant],
           })
         : scoreWord(word, index, { reach: before, meant });
@@ -113,6 +118,14 @@ export async function findPages(query: string, index: Index): Promise<FoundPages
     wanted: [...scored, ...phrases].map(({ wanted }) => wanted),
     pages: combine(scored, phrases, directory),
   };
+}
+
+/** The longest words of a sentence: they tell most. They stay in their order. */
+function longest(words: readonly Word[]): readonly Word[] {
+  const kept = new Set(
+    [...words].sort((a, b) => b.whole.length - a.whole.length).slice(0, mostAsked),
+  );
+  return words.filter((word) => kept.has(word));
 }
 
 /**

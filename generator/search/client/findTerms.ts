@@ -16,6 +16,8 @@ export interface Reach {
   readonly own: number;
   /** For its other forms, if the word itself is there. */
   readonly around: number;
+  /** Whether the list of spellings is read for a word that nothing near it explains. */
+  readonly isCorrected: boolean;
 }
 
 const mostTerms = 30;
@@ -31,7 +33,8 @@ export async function findTerms(
 ): Promise<readonly Term[]> {
   const own = stem(text);
   const root = own.length >= 3 && text.startsWith(own) ? own : text;
-  const near = await entriesAround(text, root.slice(0, Math.max(3, root.length - 1)), {
+  // Without its last two letters it also begins like what a slip near its end should have been.
+  const near = await entriesAround(text, root.slice(0, Math.max(3, root.length - 2)), {
     index,
     reach,
   });
@@ -43,7 +46,7 @@ export async function findTerms(
   if (found.some(({ quality }) => quality === 1))
     return best(found.filter(({ quality }) => quality > 0.4));
   if (found.some(({ quality }) => quality > 0.4)) return best(found);
-  return text.length < 4 ? [] : best(await findMisspelled(text, near, index));
+  return text.length < 4 ? [] : best(await findMisspelled(text, near, { index, reach }));
 }
 
 /**
@@ -92,11 +95,11 @@ function isMisspelled(word: string, text: string): boolean {
 async function findMisspelled(
   text: string,
   around: readonly (readonly [string, Shard[string]])[],
-  index: Index,
+  { index, reach }: { readonly index: Index; readonly reach: Reach },
 ): Promise<readonly Term[]> {
   const same = around.filter(([word]) => isMisspelled(word, text));
   if (same.length > 0) return same.map(([word, entry]) => ({ word, quality: 0.6, entry }));
-  const known = await index.spelling();
+  const known = reach.isCorrected ? await index.spelling() : [];
   const ways: readonly (readonly [quality: number, isMeant: (word: string) => boolean])[] = [
     [0.6, (word) => isMisspelled(word, text)],
     [
