@@ -334,7 +334,7 @@ test('pictures of pages: what is new, changed or of another color has a frame', 
   assert.doesNotMatch(report, /<script/);
 });
 
-test('what stands elsewhere is compared; what is missing has an edge', () => {
+test('boxes that moved are compared with each other; a missing one is marked at an edge', () => {
   const box = (key: string, y: number) => ({ key, x: 0, y, width: 50, height: 10 });
   const { marks, pairs } = compareBoxes(
     [box('a', 0), box('c', 20)],

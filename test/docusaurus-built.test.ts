@@ -126,7 +126,7 @@ test('the contents beside a page have the levels of its front matter, or its own
   assert.deepEqual(contents('docs/own-toc.html'), ['#real Own']);
 });
 
-test('each space of a heading is a hyphen of its id; one without text is in no list', () => {
+test('a space in a heading is a hyphen in its id; a heading without text is not listed', () => {
   const ids = [...article('docs/ids.html').matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
   assert.deepEqual(ids, [
     'two--spaces---inside',
@@ -143,13 +143,13 @@ test('each space of a heading is a hyphen of its id; one without text is in no l
   assert.equal(labels.get('h2o'), 'H<sub>2</sub>O');
 });
 
-test('ids have expressions in elements and no directives; each has an id of its own', () => {
+test('ids contain values of expressions, and no directives; no two are the same', () => {
   const ids = [...article('docs/more-ids.html').matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
   assert.deepEqual(ids, ['at-130-30-o', 'ratio-a', '1--1', 'section', 'section-1']);
   assert.match(site.read('docs/more-ids.html'), /<a href="#1--1"><b>1 \+ 1<\/b><\/a>/);
 });
 
-test('a title within an element or a component is the only one; below a rule it is not', () => {
+test('a level 1 heading in an element or a component is the title; one below a rule is not', () => {
   const titles = (page: string) =>
     [...article(page).matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, title]) => title);
   assert.deepEqual(titles('docs/within.html'), ['In a header']);
@@ -157,12 +157,12 @@ test('a title within an element or a component is the only one; below a rule it 
   assert.deepEqual(titles('docs/after-rule.html'), ['after-rule', 'Below a rule']);
 });
 
-test('in languages that Docusaurus does not name, every comment may mark lines', () => {
+test('magic comments of every syntax work in languages that Docusaurus does not name', () => {
   const marked = article('docs/comments.html').match(/theme-code-block-highlighted-line/g);
   assert.equal(marked?.length, 3);
 });
 
-test('the numbers that a property asks for come before those of the metastring', () => {
+test('the property showLineNumbers of CodeBlock wins over the metastring', () => {
   const blocks = article('docs/numbers.html').split('<figure').slice(1);
   assert.deepEqual(
     blocks.map((block) => [block.includes('--numbered'), /data-line="(\d+)"/.exec(block)?.[1]]),
@@ -175,14 +175,14 @@ test('the numbers that a property asks for come before those of the metastring',
   );
 });
 
-test('hooks know documents; an admonition needs no type; empty contents are nothing', () => {
+test('hooks return documents; an admonition needs no type; empty contents are left out', () => {
   const text = article('docs/parts.html').replaceAll('<!-- -->', '');
   assert.match(text, /<i>first,parts,undefined main false default<\/i>/);
   assert.match(text, /theme-admonition-info">.*Info<\/div><div [^>]*>Of no type/s);
   assert.doesNotMatch(text, /table-of-contents/);
 });
 
-test('the list of authors has those without a page too', () => {
+test('the list of authors includes those without a page', () => {
   assert.match(site.read('news/authors.html'), /Dora/);
 });
 
@@ -192,7 +192,7 @@ test('previous and next have the labels of items, and of categories', () => {
   assert.deepEqual(neighbors('docs/made.html'), ['Second', 'L']);
 });
 
-test('the title among the attributes of an admonition comes before its label', () => {
+test('the attribute `title` of an admonition wins over its label', () => {
   const titles = article('docs/boxes.html').matchAll(/admonition__title">.*?<\/svg>(.*?)<\/div>/g);
   assert.deepEqual(
     [...titles].map(([, title]) => title),

@@ -95,7 +95,7 @@ const moves = (page: Page, from: number) =>
     from,
   );
 
-test('attributes and texts that differ are listed; where elements come and go, markup is', () => {
+test('frames list what differs: attributes, texts, and markup where elements come and go', () => {
   assert.deepEqual(
     findChanges(
       [

@@ -180,7 +180,7 @@ test('offline, a page that was never visited is the list of saved pages', async 
   assert.equal(await hasNote(page), false);
 });
 
-test('a silent network is given three seconds, a failing host none', async (t) => {
+test('without an answer for three seconds a copy is shown, at once after an error', async (t) => {
   const page = await openAt(t, '/guides/a');
   await follow(page, 'To B', 'Guide B');
   await registered(page);
