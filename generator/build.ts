@@ -36,7 +36,7 @@ import { lockFile } from './routesLock/routesLock.ts';
 import { readRenames } from './scan/renames.ts';
 import { scan } from './scan/scan.ts';
 import { createBodies } from './scheduler/memory/bodies.ts';
-import { createPlainPages } from './scheduler/memory/plainPages.ts';
+import { createPageTexts } from './scheduler/memory/pageTexts.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 import { createRecords } from './search/createRecords.ts';
 import { createFilesToCheck } from './search/createSearch.ts';
@@ -132,18 +132,18 @@ async function buildLoaded(
     times: path.join(cacheDir, 'outputs', `${hashOf(settings.outDir)}.txt`),
     scheduler: createScheduler(settings.options.jobs, cacheDir),
     bodies: createBodies(cacheDir),
-    plain: createPlainPages(cacheDir),
+    pageTexts: createPageTexts(cacheDir),
   };
-  const { bodies, plain } = context;
+  const { bodies, pageTexts } = context;
   try {
     return await buildSite(context, before);
   } catch (error) {
-    if (isLostText(error)) for (const texts of [bodies, plain]) texts.repair();
+    if (isLostText(error)) for (const texts of [bodies, pageTexts]) texts.repair();
     throw error;
   } finally {
     await context.scheduler.close();
     bodies.close();
-    plain.close();
+    pageTexts.close();
   }
 }
 

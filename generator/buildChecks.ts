@@ -3,23 +3,23 @@ import { check, type CheckInput } from './check/check.ts';
 import type { GateInput } from './gates/gate.ts';
 import { runGates } from './gates/gates.ts';
 import { checkSamples, type SamplesInput } from './samples/checkSamples.ts';
-import type { PlainPages } from './scheduler/memory/plainPages.ts';
+import type { PageTexts } from './scheduler/memory/pageTexts.ts';
 import type { BuildOptions } from './types.ts';
 
 type AllChecks = CheckInput & SamplesInput & Pick<GateInput, 'bundle' | 'readText'>;
 
 /** Everything that is checked before anything is assembled. */
 export async function checkAll(
-  input: AllChecks & { readonly plain: PlainPages; readonly options: BuildOptions },
+  input: AllChecks & { readonly pageTexts: PageTexts; readonly options: BuildOptions },
 ) {
-  const { sources, rendered, plain, options, bundle } = input;
+  const { sources, rendered, pageTexts, options, bundle } = input;
   const { samples, diagnostics } = await checkSamples(input);
   const gateInput: GateInput = {
     ...input,
     today: options.today ?? new Date(sources.epoch * 1000).toISOString().slice(0, 10),
     markdownOf(permalink) {
-      const name = rendered.get(permalink)?.plain?.markdown.name;
-      return name === undefined ? undefined : plain.read(name);
+      const name = rendered.get(permalink)?.texts?.markdown.name;
+      return name === undefined ? undefined : pageTexts.read(name);
     },
   };
   const gates = await runGates(gateInput);

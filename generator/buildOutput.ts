@@ -46,7 +46,7 @@ export async function buildOutput(context: BuildContext, checked: Checked) {
 }
 
 async function assembleAll(context: BuildContext, checked: Checked) {
-  const { site, outDir, scheduler, bodies, plain } = context;
+  const { site, outDir, scheduler, bodies, pageTexts } = context;
   collectGarbage();
   const pageFiles = await makePageFiles(checked.rendered, site, scheduler);
   const icons = await makeSiteIcons(site);
@@ -70,7 +70,7 @@ async function assembleAll(context: BuildContext, checked: Checked) {
     pageFiles: pageFiles.files,
     icons: icons.files,
     search,
-    plain,
+    pageTexts,
     sizeOf: sizeIn(outDir),
   });
   return { pageFiles, icons, documents, assembled };

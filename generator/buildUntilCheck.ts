@@ -19,7 +19,7 @@ import type { Bodies } from './scheduler/memory/bodies.ts';
 import { documentsWithCode } from './scheduler/documentsWithCode.ts';
 import { createReadMarkdown } from './buildMarkdown.ts';
 import { parseDocuments } from './scheduler/parseDocuments.ts';
-import type { PlainPages } from './scheduler/memory/plainPages.ts';
+import type { PageTexts } from './scheduler/memory/pageTexts.ts';
 import {
   documentsOn,
   renderPages,
@@ -42,7 +42,7 @@ export interface BuildContext {
   readonly restored: ReadonlySet<string>;
   readonly scheduler: Scheduler;
   readonly bodies: Bodies;
-  readonly plain: PlainPages;
+  readonly pageTexts: PageTexts;
 }
 
 /** Runs the stages that write nothing to the output. */
@@ -78,7 +78,7 @@ export async function buildUntilCheck(
       outlines,
       rendered: new Map(rendered.pages.map((page) => [page.permalink, page])),
       bundle: bundled,
-      plain: context.plain,
+      pageTexts: context.pageTexts,
       options,
       readText: (file) => readSource(site.root, file),
     }),
@@ -118,14 +118,14 @@ async function renderAndRemember(
     RenderPagesInput,
     'graph' | 'bundle' | 'outlines' | 'bodyKeys' | 'intactFiles' | 'policy'
   >,
-  { site, options, scheduler, plain }: BuildContext,
+  { site, options, scheduler, pageTexts }: BuildContext,
 ): Promise<RenderedPages> {
   const properties = createProperties(site.cacheDir);
   try {
     return await renderPages({
       ...input,
       site,
-      plain,
+      pageTexts,
       scheduler,
       onProgress: (done, total) =>
         options.onProgress?.({ stage: 'render', state: 'item', done, total }),

@@ -895,7 +895,7 @@ export interface Rendered {
   readonly styles: readonly string[];
   readonly policy: PolicyNeeds;
   /** The page as Markdown, and as HTML for feeds. */
-  readonly plain?: { readonly markdown: PlainFile; readonly feed?: PlainFile };
+  readonly texts?: { readonly markdown: PageTextFile; readonly feed?: PageTextFile };
   /** What the accessibility gate noted. Absent: nothing, or it is not asked for. */
   readonly accessibility?: readonly AccessibilityNote[];
   /** The files that integrations make of it. Absent: none. */
@@ -934,7 +934,7 @@ export interface PageFile {
 }
 
 /** Markdown of a page, or its HTML for feeds, kept in the cache. */
-export interface PlainFile {
+export interface PageTextFile {
   /** Name in the cache. */
   readonly name: string;
   readonly hash: string;

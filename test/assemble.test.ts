@@ -10,10 +10,10 @@ import { inSequence } from '../generator/lib/joinExpressions.ts';
 const bytes = (text: string) => ({ bytes: text });
 const inputOf = (spec: SiteSpec, files: readonly OutputFile[] = []): AssembleInput => {
   const fixture = createFixture(spec);
-  const plain = { read: () => '', join: async () => ({ path: '/cache/all', hash: 'all' }) };
+  const pageTexts = { read: () => '', join: async () => ({ path: '/cache/all', hash: 'all' }) };
   return {
     ...fixture,
-    plain,
+    pageTexts,
     bundle: { files },
     rendered: [...fixture.rendered.values()].map((rendered) => ({
       ...rendered,

@@ -20,7 +20,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { dedent } from './dedent.ts';
-import { createPlainPages } from '../generator/scheduler/memory/plainPages.ts';
+import { createPageTexts } from '../generator/scheduler/memory/pageTexts.ts';
 import { createPacks } from '../generator/lib/cache/packs.ts';
 import { readJournal, toBlocks, writeJournal } from '../generator/lib/cache/journal.ts';
 import { makeFolders } from '../generator/lib/files/makeFolders.ts';
@@ -250,7 +250,7 @@ test('only the damaged text is lost', (t) => {
 test('files that are joined at the same time do not remove each other', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'plain-'));
   t.after(() => rmSync(folder, { recursive: true }));
-  const pages = createPlainPages(folder);
+  const pages = createPageTexts(folder);
   const names = Array.from(
     { length: 20 },
     (_, i) => pages.write(`${i}`, { markdown: `${i}`.repeat(50_000) }).markdown.name,

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
-import { readHtml } from '../generator/render/plain/readHtml.ts';
-import { toMarkdown } from '../generator/render/plain/toMarkdown.ts';
+import { readHtml } from '../generator/render/pageTexts/readHtml.ts';
+import { toMarkdown } from '../generator/render/pageTexts/toMarkdown.ts';
 
 const markdownOf = (html: string) => toMarkdown(readHtml(html, 'https://x.example/docs/a'));
 
@@ -96,7 +96,7 @@ test('HTML as Markdown: signs are escaped, addresses absolute', () => {
   );
 });
 
-test('a form says what it asks for; an interactive part which controls it has', () => {
+test('a form is a line with fields and buttons, an interactive part one with its controls', () => {
   assert.equal(
     markdownOf(
       '<form aria-label="New entry" action="/send"><label for="t">Title</label><input id="t">' +

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { createPacks, type Packs } from '../generator/lib/cache/packs.ts';
-import { createPlainPages } from '../generator/scheduler/memory/plainPages.ts';
+import { createPageTexts } from '../generator/scheduler/memory/pageTexts.ts';
 import { isLostText } from '../generator/lib/cache/cacheFaults.ts';
 
 function createFolder(t: TestContext): { readonly folder: string; open(): Packs } {
@@ -187,7 +187,7 @@ test('packs become one as soon as their writers are closed, also in one process'
 test('every joined file of a run is there at its end, and old ones go', async (t) => {
   const { folder } = createFolder(t);
   const join = async (count: number) => {
-    const pages = createPlainPages(folder);
+    const pages = createPageTexts(folder);
     t.after(() => pages.close());
     const names = Array.from({ length: count }, (_, i) => {
       return pages.write(`${i}.html`, { markdown: `${count} ${i}` }).markdown.name;

@@ -93,19 +93,19 @@ function isOfUnsafePage(path: string, pages: readonly PublishedPage[]): boolean 
 }
 
 function toPublished(
-  { graph, rendered, plain }: AssembleInput,
+  { graph, rendered, pageTexts }: AssembleInput,
   { withDocument, toText }: IntegrationUseNotes,
 ): readonly PublishedPage[] {
   const documents = new Map(rendered.map((page) => [page.permalink, page]));
   return graph.pages.map(({ route, props }) => {
     const { permalink } = route;
     const document = documents.get(permalink);
-    const { markdown, feed } = document?.plain ?? {};
+    const { markdown, feed } = document?.texts ?? {};
     const page = {
       route,
       props,
-      ...(markdown && { markdown: toText(markdown, { permalink, kind: 'markdown' }, plain) }),
-      ...(feed && { feedHtml: toText(feed, { permalink, kind: 'feed' }, plain) }),
+      ...(markdown && { markdown: toText(markdown, { permalink, kind: 'markdown' }, pageTexts) }),
+      ...(feed && { feedHtml: toText(feed, { permalink, kind: 'feed' }, pageTexts) }),
     };
     return document ? withDocument(page, toKnownDocument(document)) : page;
   });
@@ -158,7 +158,7 @@ const kinds: readonly OutputFile['kind'][] = ['asset', 'document', 'index', 'wor
 async function toPlanned(
   { path, content, kind = 'index', isReplaceable, origin, source }: AddedFile,
   { name }: LoadedIntegration,
-  input: AssembleInput & Pick<IntegrationUseNotes, 'plainOf'>,
+  input: AssembleInput & Pick<IntegrationUseNotes, 'fileOf'>,
 ): Promise<readonly PlannedFile[]> {
   if (!kinds.includes(kind)) throw new TypeError(`\`${path}\` has the kind \`${kind}\``);
   if (isReplaceable && hasStatic(path, input)) return [];
@@ -175,17 +175,17 @@ async function toPlanned(
 
 async function contentOf(
   content: AddedFile['content'],
-  { plain, plainOf }: Pick<AssembleInput, 'plain'> & Pick<IntegrationUseNotes, 'plainOf'>,
+  { pageTexts, fileOf }: Pick<AssembleInput, 'pageTexts'> & Pick<IntegrationUseNotes, 'fileOf'>,
 ): Promise<Pick<PlannedFile, 'hash' | 'content'>> {
   if (typeof content === 'string' || content instanceof Uint8Array)
     return { hash: hashOf(content), content: { bytes: content } };
   if (!isList(content)) {
     if (typeof content?.read !== 'function')
       throw new TypeError('a file is neither text nor bytes');
-    const { name, hash } = plainOf(content);
-    return { hash, content: { read: () => plain.read(name) } };
+    const { name, hash } = fileOf(content);
+    return { hash, content: { read: () => pageTexts.read(name) } };
   }
-  const { path, hash } = await plain.join(content.map((text) => plainOf(text).name));
+  const { path, hash } = await pageTexts.join(content.map((text) => fileOf(text).name));
   return { hash, content: { copy: path } };
 }
 

@@ -45,8 +45,8 @@ export interface AssembleInput {
   readonly rendered: readonly (Rendered & { readonly content: OutputFile['content'] })[];
   /** Content-Security-Policy of the site, for headers. */
   readonly policy?: string;
-  /** Pages as Markdown and as HTML for feeds, by the names in `Rendered.plain`. */
-  readonly plain: {
+  /** Pages as Markdown and as HTML for feeds, by the names in `Rendered.texts`. */
+  readonly pageTexts: {
     read(name: string): string;
     /** Writes several into one file, in order. */
     join(names: readonly string[]): Promise<{ readonly path: string; readonly hash: string }>;

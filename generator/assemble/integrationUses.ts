@@ -1,5 +1,5 @@
 import type { AddedFile, KnownFile, PageText, PublishedPage } from '../integration.ts';
-import type { PlainFile, Rendered } from '../types.ts';
+import type { PageTextFile, Rendered } from '../types.ts';
 import type { AssembleInput, PlannedFile } from './assemble.ts';
 import { by } from '../lib/compareText.ts';
 
@@ -20,10 +20,10 @@ interface TextFile {
   readonly path: string;
   /** Whether it is the text of one page, not a list with one page. */
   readonly isSingle: boolean;
-  readonly pages: readonly { readonly permalink: string; readonly kind: keyof PlainTexts }[];
+  readonly pages: readonly { readonly permalink: string; readonly kind: keyof TextsOfPage }[];
 }
 
-type PlainTexts = NonNullable<Rendered['plain']>;
+type TextsOfPage = NonNullable<Rendered['texts']>;
 
 export type IntegrationUseNotes = ReturnType<typeof createIntegrationUses>;
 
@@ -80,7 +80,7 @@ function createTextNotes() {
   const read = new Set<string>();
   const texts: TextFile[] = [];
   const origins = new WeakMap<PageText, TextFile['pages'][number]>();
-  const plainFiles = new WeakMap<PageText, PlainFile>();
+  const filesOfTexts = new WeakMap<PageText, PageTextFile>();
   const note = <T>(permalink: string, value: T): T => {
     read.add(permalink);
     return value;
@@ -89,9 +89,9 @@ function createTextNotes() {
     read,
     texts,
     toText(
-      { name, hash }: PlainFile,
+      { name, hash }: PageTextFile,
       origin: TextFile['pages'][number],
-      plain: AssembleInput['plain'],
+      pageTexts: AssembleInput['pageTexts'],
     ): PageText {
       const text: PageText = {
         get name() {
@@ -100,14 +100,14 @@ function createTextNotes() {
         get hash() {
           return note(origin.permalink, hash);
         },
-        read: () => note(origin.permalink, plain.read(name)),
+        read: () => note(origin.permalink, pageTexts.read(name)),
       };
       origins.set(text, origin);
-      plainFiles.set(text, { name, hash });
+      filesOfTexts.set(text, { name, hash });
       return text;
     },
     /** The name and hash of a text. Its use is not noted here. */
-    plainOf: (text: PageText): PlainFile => plainFiles.get(text) ?? text,
+    fileOf: (text: PageText): PageTextFile => filesOfTexts.get(text) ?? text,
     /** Adds the document to a page. Its use is noted. */
     withDocument: (page: PublishedPage, document: KnownFile): PublishedPage =>
       Object.defineProperty(page, 'document', {

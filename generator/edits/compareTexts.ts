@@ -28,7 +28,7 @@ export function factsOf(rendered: Rendered): string | undefined {
   if (rendered.diagnostics.length > 0) return undefined;
   const { references, ...facts } = withoutDocument(rendered);
   return hashOf(
-    withoutPlaces({ ...facts, hash: '', bytes: 0, plain: undefined }),
+    withoutPlaces({ ...facts, hash: '', bytes: 0, texts: undefined }),
     // The menus of a page have most of them, and none of these has a place.
     JSON.stringify(references.map((one) => (one.place ? { ...one, place: one.place.file } : one))),
   );

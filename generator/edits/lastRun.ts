@@ -45,7 +45,7 @@ interface LastRunPage {
   /** `factsOf` what was rendered. */
   readonly facts: string;
   readonly bytes: number;
-  readonly plain?: Rendered['plain'];
+  readonly texts?: Rendered['texts'];
 }
 
 /** The last run, as the cache has it. */

@@ -3,7 +3,7 @@ import { readManifest } from '../commit/manifest.ts';
 import type { AddedFile } from '../integration.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { RenderedDocument } from '../scheduler/renderPages.ts';
-import type { PlainPages } from '../scheduler/memory/plainPages.ts';
+import type { PageTexts } from '../scheduler/memory/pageTexts.ts';
 import { patchSearch } from '../search/createSearch.ts';
 import type { Body, Bundle, Outline, OutputFile, Page, Rendered, Site, Sources } from '../types.ts';
 import type { LastRun } from './lastRun.ts';
@@ -21,7 +21,7 @@ interface PatchFilesInput {
   readonly outlines: ReadonlyMap<string, Outline>;
   readonly bodyKeys: ReadonlyMap<string, string>;
   readonly readBody: (key: string) => Body;
-  readonly plain: PlainPages;
+  readonly pageTexts: PageTexts;
   readonly bundle: Bundle;
 }
 
@@ -72,20 +72,20 @@ function toFile(
 }
 
 /** The files that consist of texts of pages, if one of these pages was edited. */
-async function textFiles({ last, documents, plain }: PatchFilesInput): Promise<OutputFile[]> {
-  const edited = new Map(documents.map((page) => [page.permalink, page.plain]));
-  const plainOf = (permalink: string): Rendered['plain'] =>
-    edited.has(permalink) ? edited.get(permalink) : last.page(permalink)?.plain;
+async function textFiles({ last, documents, pageTexts }: PatchFilesInput): Promise<OutputFile[]> {
+  const edited = new Map(documents.map((page) => [page.permalink, page.texts]));
+  const textsOfPage = (permalink: string): Rendered['texts'] =>
+    edited.has(permalink) ? edited.get(permalink) : last.page(permalink)?.texts;
   const touched = last.site.uses!.texts.filter(({ pages }) =>
     pages.some(({ permalink }) => edited.has(permalink)),
   );
   return Promise.all(
     touched.map(async ({ path, isSingle, pages }) => {
-      const texts = pages.map(({ permalink, kind }) => plainOf(permalink)![kind]!);
+      const texts = pages.map(({ permalink, kind }) => textsOfPage(permalink)![kind]!);
       const [{ name, hash }] = texts as [(typeof texts)[number]];
       if (isSingle)
-        return toFile('asset', path, { hash, content: { read: () => plain.read(name) } });
-      const joined = await plain.join(texts.map((text) => text.name));
+        return toFile('asset', path, { hash, content: { read: () => pageTexts.read(name) } });
+      const joined = await pageTexts.join(texts.map((text) => text.name));
       return toFile('index', path, { hash: joined.hash, content: { copy: joined.path } });
     }),
   );

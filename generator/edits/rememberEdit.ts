@@ -38,9 +38,9 @@ export function rememberEdit(
       return { key, rendered: withoutDocument(page) };
     }),
   );
-  const written = documents.map(({ permalink, bytes, plain }) => {
+  const written = documents.map(({ permalink, bytes, texts }) => {
     const before = last.page(permalink)!;
-    return [permalink, { ...before, bytes, ...(plain && { plain }) }] as const;
+    return [permalink, { ...before, bytes, ...(texts && { texts }) }] as const;
   });
   addToLastRun(
     cacheDir,

@@ -117,10 +117,10 @@ export function rememberRun(run: FinishedRun): void {
     ];
   });
   const known = rendered.map((page, i) => {
-    const { permalink, file, bytes, plain } = page;
+    const { permalink, file, bytes, texts } = page;
     const properties = propertiesIn(pages.keys[i]!);
     const facts = factsOf(page) ?? '';
-    return [permalink, { file, properties, facts, bytes, ...(plain && { plain }) }] as const;
+    return [permalink, { file, properties, facts, bytes, ...(texts && { texts }) }] as const;
   });
   const properties = createProperties(site.cacheDir);
   properties.keep(new Set([...known.map(([, page]) => page.properties), ...pages.shared]));

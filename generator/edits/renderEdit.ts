@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Stopwatch } from '../lib/stopwatch.ts';
 import { fillPolicies } from '../scheduler/assembleDocuments.ts';
 import type { Bodies } from '../scheduler/memory/bodies.ts';
-import type { PlainPages } from '../scheduler/memory/plainPages.ts';
+import type { PageTexts } from '../scheduler/memory/pageTexts.ts';
 import type { RenderPurpose } from '../scheduler/memory/renderMemory.ts';
 import { documentsOn, toRenderedTask, type RenderedDocument } from '../scheduler/renderPages.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
@@ -32,7 +32,7 @@ export interface ParsedEdit {
   readonly watch: Stopwatch<Stage>;
   readonly scheduler: Scheduler;
   readonly bodies: Bodies;
-  readonly plain: PlainPages;
+  readonly pageTexts: PageTexts;
   readonly purpose: RenderPurpose;
   readonly last: LastRun;
   /** The documents of the last run, by path. */
@@ -111,14 +111,14 @@ function lastDocument(
   { route: { permalink, source, file } }: Page,
   { last, known, outDir }: ParsedEdit,
 ): RenderTask['last'] {
-  const { plain } = last.page(permalink)!;
+  const { texts } = last.page(permalink)!;
   return source === undefined
     ? undefined
     : {
         document: path.join(outDir, file),
         policy: last.site.result.policy?.text,
         bodyKey: known.get(source)!.key,
-        ...(plain && { markdown: plain.markdown.hash }),
+        ...(texts && { markdown: texts.markdown.hash }),
       };
 }
 

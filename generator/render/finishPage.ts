@@ -3,11 +3,11 @@ import type { Collected, PageAssets, PageProps, SiteInfo } from '../contract.ts'
 import { escapeHtml } from '../contract/escapeHtml.ts';
 import { fillMarks, mark, type MarkKind } from '../lib/marks.ts';
 import type { ImportedMaker } from './importMakers.ts';
-import { plainPage } from './plain/plainPage.ts';
+import { writePageTexts } from './pageTexts/writePageTexts.ts';
 import { planPageFiles, type PlannedPageFile } from './planPageFiles.ts';
 import type { RenderedPage, RenderInput, ShellInput } from './render.ts';
 import type { PageFindings } from './renderBody.ts';
-import { toRendered, type InsertedPart } from './toRendered.ts';
+import { toRendered, type InsertedRange } from './toRendered.ts';
 
 /** A page during rendering. */
 export interface OpenPage {
@@ -115,8 +115,8 @@ export function finishPage(
 ): RenderedPage {
   const { input, shell, props, collected, found } = page;
   const filled = fillShell(outer, body, shell);
-  const plain = input.isPlainWanted
-    ? plainPage({ ...props, title: collected.title ?? props.title }, body)
+  const written = input.areTextsWanted
+    ? writePageTexts({ ...props, title: collected.title ?? props.title }, body)
     : undefined;
   return {
     ...toRendered({
@@ -126,7 +126,7 @@ export function finishPage(
       styles: assets.styles,
       shell: { ...shell, assets },
     }),
-    ...(plain && { plainPage: plain }),
+    ...(written && { written }),
     ...(planned.length > 0 && {
       planned,
       pageFiles: planned.map(({ path, maker }) => ({ path, maker })),
@@ -142,14 +142,14 @@ function fillShell(
   outer: Outer,
   body: string,
   { policy }: ShellInput,
-): { readonly html: string; readonly inserted: readonly InsertedPart[] } {
+): { readonly html: string; readonly inserted: readonly InsertedRange[] } {
   const markText = (kind: MarkKind, index: number): string => {
     if (kind === 'content') return body;
     // One policy fits all pages: it is certain when all of them are rendered.
     if (kind === 'policy') return policy === undefined ? mark('policy') : escapeHtml(policy);
     return kind === 'slot' ? fillMarks(outer.slots[index] ?? '', markText) : '';
   };
-  const inserted: InsertedPart[] = [];
+  const inserted: InsertedRange[] = [];
   let shift = doctype.length;
   const filled = fillMarks(outer.html, (kind, index, at) => {
     const text = markText(kind, index);

@@ -29,7 +29,7 @@ import {
 } from './finishPage.ts';
 import { minifyHtml } from './minifyHtml.ts';
 import { toPrintable } from './toPrintable.ts';
-import type { PlainPage } from './plain/plainPage.ts';
+import type { WrittenPageTexts } from './pageTexts/writePageTexts.ts';
 import { importMakers, type ImportedMaker } from './importMakers.ts';
 import type { PlannedPageFile } from './planPageFiles.ts';
 import { toRendered } from './toRendered.ts';
@@ -91,14 +91,14 @@ export interface RenderInput extends DocumentCode {
   /** The code of each teaser's document, in the same order. */
   readonly teaserCode: readonly DocumentCode[];
   /** Whether to make the Markdown and feed versions too. Default: no. */
-  readonly isPlainWanted?: boolean;
+  readonly areTextsWanted?: boolean;
   /** If only the text has changed since, its shell is taken. */
   readonly last?: LastDocument;
 }
 
 export type RenderedPage = Rendered & {
   readonly html: string;
-  readonly plainPage?: PlainPage;
+  readonly written?: WrittenPageTexts;
   readonly planned?: readonly PlannedPageFile[];
 };
 

@@ -13,7 +13,7 @@ import {
   type OpenPage,
 } from './finishPage.ts';
 import { importMakers } from './importMakers.ts';
-import { plainPage } from './plain/plainPage.ts';
+import { writePageTexts } from './pageTexts/writePageTexts.ts';
 import type { LastDocument, RenderedPage, RenderInput, ShellInput } from './render.ts';
 import { renderBody } from './renderBody.ts';
 import { endOfElement } from './scanHtml.ts';
@@ -40,7 +40,10 @@ export async function renderInLastShell(
   const now = await renderWith(found.parts, body, page);
   if (hasMain(now) !== hasMain(found.content)) return undefined;
   const { markdown } = last;
-  if (markdown !== undefined && hashOf(plainPage(page.props, found.content).markdown) !== markdown)
+  if (
+    markdown !== undefined &&
+    hashOf(writePageTexts(page.props, found.content).markdown) !== markdown
+  )
     return undefined;
   const planned = await planFiles(page, shell.pageFiles ? await importMakers(shell.pageFiles) : []);
   const outer = { html: found.outer, slots: [] };

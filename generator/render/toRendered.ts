@@ -21,8 +21,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   form: 'forms',
 };
 
-/** A part of a text: the offset of its start, and the one after its end. */
-export type InsertedPart = readonly [start: number, end: number];
+/** A range of a text: the offset of its start, and the one after its end. */
+export type InsertedRange = readonly [start: number, end: number];
 
 /**
  * Collects what later stages need to know of a page from the whole document, whichever part wrote
@@ -39,7 +39,7 @@ export function toRendered({
   input: RenderInput;
   html: string;
   /** The parts of `html` that the shell did not write, in order. */
-  inserted: readonly InsertedPart[];
+  inserted: readonly InsertedRange[];
   found: PageFindings;
   styles: readonly string[];
   shell: ShellInput;
@@ -113,7 +113,7 @@ function readLink(element: Element): Read {
 }
 
 /** Returns whether an element is in none of the ranges. Elements are asked about in order. */
-function outside(ranges: readonly InsertedPart[]): (element: Pick<Element, 'at'>) => boolean {
+function outside(ranges: readonly InsertedRange[]): (element: Pick<Element, 'at'>) => boolean {
   let next = 0;
   return ({ at }) => {
     while (next < ranges.length && ranges[next]![1] <= at) next++;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { PlainPages } from './memory/plainPages.ts';
+import type { PageTexts } from './memory/pageTexts.ts';
 import { withoutDocument, type RenderedDocument, type RenderedPages } from './renderPages.ts';
 import type { Scheduler } from './scheduler.ts';
 
@@ -8,7 +8,7 @@ interface AssembleDocumentsInput extends RenderedPages {
   readonly outDir: string;
   /** Content-Security-Policy; `undefined` if the site has none. */
   readonly policy: string | undefined;
-  readonly plain: PlainPages;
+  readonly pageTexts: PageTexts;
   readonly scheduler: Scheduler;
 }
 
@@ -20,7 +20,7 @@ interface AssembleDocumentsInput extends RenderedPages {
 export async function assembleDocuments({
   keys,
   memory,
-  plain,
+  pageTexts,
   ...input
 }: AssembleDocumentsInput): Promise<readonly RenderedDocument[]> {
   const documents = await fillPolicies({ ...input, policyBefore: memory.policy });
@@ -28,7 +28,7 @@ export async function assembleDocuments({
     documents.map((document, i) => [keys[i]!, withoutDocument(document)]),
     input.policy,
   );
-  if (documents.some(({ content }) => !('kept' in content))) plain.keep(documents);
+  if (documents.some(({ content }) => !('kept' in content))) pageTexts.keep(documents);
   return documents;
 }
 

@@ -70,8 +70,8 @@ function toFault(
   thrown: string,
   { site, pages }: { readonly site: Site; readonly pages: readonly Rendered[] },
 ): Diagnostic {
-  const of = pages.find(({ pageFiles = [] }) => pageFiles.some((file) => file.path === path))!;
-  const reason = `for \`${of.permalink}\`, ${thrown.replace(/\.$/, '')}`;
+  const page = pages.find(({ pageFiles = [] }) => pageFiles.some((file) => file.path === path))!;
+  const reason = `for \`${page.permalink}\`, ${thrown.replace(/\.$/, '')}`;
   return diagnose('integration/fails', placeOf(maker, site), {
     name: maker,
     hook: 'pageFile.make',

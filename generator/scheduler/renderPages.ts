@@ -13,7 +13,7 @@ import type {
   RenderReason,
   Site,
 } from '../types.ts';
-import type { PlainPages } from './memory/plainPages.ts';
+import type { PageTexts } from './memory/pageTexts.ts';
 import { readRenderMemory, type RenderMemory } from './memory/renderMemory.ts';
 import { codeIn, toRenderTask } from './renderTask.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -41,8 +41,8 @@ export interface RenderPagesInput {
   readonly policy?: string | undefined;
   /** Hashes of the intact files that the output already has. Absent: this run only checks. */
   readonly intactFiles?: ReadonlyMap<string, string> | undefined;
-  /** The plain pages in the site's cache. */
-  readonly plain: PlainPages;
+  /** The texts of pages in the site's cache. */
+  readonly pageTexts: PageTexts;
   readonly scheduler: Scheduler;
   readonly onProgress: (done: number, total: number) => void;
   /** Called with the text of each page's properties and its hash. */
@@ -71,8 +71,8 @@ export interface RenderedPages {
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { site, graph, intactFiles, policy, scheduler, onProgress } = input;
   const memory = readRenderMemory(site.cacheDir, 'published');
-  const ofPages = keysOfPages(input);
-  const { shell, keys } = ofPages;
+  const pageKeys = keysOfPages(input);
+  const { shell, keys } = pageKeys;
   const checked = intactFiles ? undefined : readRenderMemory(site.cacheDir, 'checked');
   const memories = checked ? [memory, checked] : [memory];
   const { kept, reasons } = keptPages(memories, keys, input);
@@ -99,7 +99,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const rebuilt = graph.pages.flatMap(({ route: { permalink, source, file } }): RebuiltPage[] =>
     isKnown({ file }) ? [] : [{ permalink, ...(source && { source }), reason: reasons.get(file)! }],
   );
-  return { ...ofPages, pages, stagedPolicy: policy, memory, rebuilt };
+  return { ...pageKeys, pages, stagedPolicy: policy, memory, rebuilt };
 }
 
 /** Removes damaged pages, so that `--warm` makes them again. */
@@ -122,7 +122,7 @@ export function withoutDocument(page: Rendered | RenderedDocument): Rendered {
 function keptPages(
   memories: readonly RenderMemory[],
   keys: readonly string[],
-  { site, graph, intactFiles, plain }: RenderPagesInput,
+  { site, graph, intactFiles, pageTexts }: RenderPagesInput,
 ): {
   readonly kept: ReadonlyMap<string, Rendered>;
   readonly reasons: ReadonlyMap<string, RenderReason>;
@@ -132,11 +132,11 @@ function keptPages(
   const reasons = new Map<string, RenderReason>();
   for (const [i, { route }] of graph.pages.entries()) {
     const { file } = route;
-    const found = memories.flatMap(({ pages }) => pages.get(file) ?? []);
-    const remembered = found.find(({ key }) => key === keys[i]) ?? found[0];
+    const candidates = memories.flatMap(({ pages }) => pages.get(file) ?? []);
+    const remembered = candidates.find(({ key }) => key === keys[i]) ?? candidates[0];
     const reason = whyRendered(keys[i]!, remembered, (rendered) => ({
       output: !intactFiles || intactFiles.get(file) === rendered.hash,
-      cache: plain.has(rendered) && (!intactFiles || pageFiles.has(rendered)),
+      cache: pageTexts.has(rendered) && (!intactFiles || pageFiles.has(rendered)),
     }));
     if (reason) reasons.set(file, reason);
     else kept.set(file, remembered!.rendered);
@@ -148,7 +148,7 @@ function keptPages(
 async function restorePages(
   kept: ReadonlyMap<string, Rendered>,
   keys: readonly string[],
-  { site, graph, intactFiles, plain, policy, scheduler }: RenderPagesInput,
+  { site, graph, intactFiles, pageTexts, policy, scheduler }: RenderPagesInput,
 ): Promise<ReadonlyMap<string, RenderedDocument>> {
   if (!intactFiles || !hasWarmEntries(site.cacheDir)) return new Map();
   const entries = createWarmEntries(site.cacheDir);
@@ -165,7 +165,7 @@ async function restorePages(
   if (restored.some(([, found]) => found === undefined)) repairPages(site.cacheDir);
   return new Map(
     restored.flatMap(([file, found]) =>
-      found && plain.has(found) && pageFiles.has(found) ? [[file, found] as const] : [],
+      found && pageTexts.has(found) && pageFiles.has(found) ? [[file, found] as const] : [],
     ),
   );
 }
@@ -205,7 +205,7 @@ export function toRenderedTask(
       codeOf: (document) => codeIn(bundle, document),
     }),
     // Feeds contain posts, whether or not pages have a Markdown copy.
-    isPlainWanted: page.props.markdown !== undefined || page.route.kind === 'post',
+    areTextsWanted: page.props.markdown !== undefined || page.route.kind === 'post',
   };
 }
 

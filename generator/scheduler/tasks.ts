@@ -10,13 +10,13 @@ import type { Body, Outline, PageFile, PageFileMakers, Rendered } from '../types
 import { createBodies } from './memory/bodies.ts';
 import { createMaking, createPageFiles } from './memory/pageFiles.ts';
 import { createPageWords, weighInto, type WeighTask } from '../search/pageWords.ts';
-import { createPlainPages } from './memory/plainPages.ts';
+import { createPageTexts } from './memory/pageTexts.ts';
 import { createWarmEntries } from './memory/warmEntries.ts';
 import { chooseProductionReact } from '../lib/bundler/productionReact.ts';
 
 /** The data that tasks need beside their input. */
 export interface Setup {
-  /** Folder of bodies, plain pages and staged documents. Every task needs it. */
+  /** Folder of bodies, texts of pages and staged documents. Every task needs it. */
   readonly cacheDir?: string;
   /** The theme of the following pages. Its modules are imported ahead of the first page. */
   readonly theme?: Pick<ShellInput, 'themeBundle' | 'react'>;
@@ -98,10 +98,10 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
     return renderer(readInput(task, cache!.bodies.read));
   };
   const renderToCache = async (task: RenderTask) => {
-    const { html, plainPage, planned = [], ...rendered } = await render(task);
+    const { html, written, planned = [], ...rendered } = await render(task);
     for (const file of planned) cache!.pageFiles.keep(file);
-    const plain = plainPage && cache!.plainPages.write(rendered.file, plainPage);
-    return { html, rendered: { ...rendered, ...(plain && { plain }) } };
+    const texts = written && cache!.pageTexts.write(rendered.file, written);
+    return { html, rendered: { ...rendered, ...(texts && { texts }) } };
   };
   return {
     async parse({ key, ...input }) {
@@ -169,7 +169,7 @@ type Cache = ReturnType<typeof openCache>;
 
 /** The parts of a site's cache that tasks write. */
 function openCache(folder: string) {
-  const [bodies, plainPages] = [createBodies(folder), createPlainPages(folder)];
+  const [bodies, pageTexts] = [createBodies(folder), createPageTexts(folder)];
   const words = createPageWords(folder);
   const warm = createWarmEntries(folder);
   const staging = path.join(folder, 'staged');
@@ -192,7 +192,7 @@ function openCache(folder: string) {
   return {
     folder,
     bodies,
-    plainPages,
+    pageTexts,
     words,
     pageFiles: createPageFiles(folder),
     warm,
@@ -209,7 +209,7 @@ function openCache(folder: string) {
     close() {
       bodies.close();
       words.close();
-      plainPages.close();
+      pageTexts.close();
       warm.close();
     },
   };

@@ -15,7 +15,7 @@ import { createBodies } from '../scheduler/memory/bodies.ts';
 import { documentsWithCode } from '../scheduler/documentsWithCode.ts';
 import { createReadMarkdown } from '../buildMarkdown.ts';
 import { createPageFiles } from '../scheduler/memory/pageFiles.ts';
-import { textsOf } from '../scheduler/memory/plainPages.ts';
+import { textsOf } from '../scheduler/memory/pageTexts.ts';
 import { makeMissingFiles } from '../scheduler/makePageFiles.ts';
 import { keysOfPages, toRenderedTask } from '../scheduler/renderPages.ts';
 import { createScheduler, type Scheduler } from '../scheduler/scheduler.ts';

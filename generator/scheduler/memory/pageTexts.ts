@@ -1,4 +1,7 @@
-/** Pages for readers without a browser, in the cache. Each is written once and never changed. */
+/**
+ * Texts of pages for readers without a browser, in the cache: the Markdown copy, and the HTML for
+ * feeds. Each is written once and never changed.
+ */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,14 +10,14 @@ import { isSealed, keepNewest, sealFile, sealOf } from '../../lib/cache/cacheFil
 import { hashOf } from '../../lib/hash.ts';
 import { createPacks } from '../../lib/cache/packs.ts';
 import { replaceFile } from '../../lib/files/replaceFile.ts';
-import type { PlainFile, Rendered } from '../../types.ts';
+import type { PageTextFile, Rendered } from '../../types.ts';
 
-export interface PlainPages {
+export interface PageTexts {
   /** Stores the rendered texts for the output file `document`. */
   write(
     document: string,
     page: { readonly markdown: string; readonly feed?: string },
-  ): NonNullable<Rendered['plain']>;
+  ): NonNullable<Rendered['texts']>;
   /** Whether all texts of a remembered page are still stored. */
   has(rendered: Rendered): boolean;
   read(name: string): string;
@@ -30,11 +33,11 @@ export interface PlainPages {
 /** Files to keep from earlier runs: four joined texts and the checksum of each. */
 const KEPT_FILES = 8;
 
-export function createPlainPages(cacheDir: string): PlainPages {
+export function createPageTexts(cacheDir: string): PageTexts {
   const packs = createPacks(path.join(cacheDir, 'plain'));
   /** Names of this run's joined files, which are published at its end, and of their checksums. */
   const used = new Set<string>();
-  const write = (document: string, text: string): PlainFile => {
+  const write = (document: string, text: string): PageTextFile => {
     const file = { name: hashOf(document, text), hash: hashOf(text) };
     if (!packs.has(file.name)) packs.write(file.name, text);
     return file;
@@ -76,6 +79,6 @@ function toJoined(file: string): { readonly path: string; readonly hash: string 
 }
 
 /** The texts of a page that are in the cache. */
-export function textsOf({ plain }: Rendered): readonly PlainFile[] {
-  return plain ? [plain.markdown, ...(plain.feed ? [plain.feed] : [])] : [];
+export function textsOf({ texts }: Rendered): readonly PageTextFile[] {
+  return texts ? [texts.markdown, ...(texts.feed ? [texts.feed] : [])] : [];
 }

@@ -6,7 +6,7 @@ import { readHtml, type PlainNode } from './readHtml.ts';
 import { toFeedHtml } from './toFeedHtml.ts';
 import { toMarkdown } from './toMarkdown.ts';
 
-export interface PlainPage {
+export interface WrittenPageTexts {
   /** The whole document, with front matter. Ends with a line feed. */
   readonly markdown: string;
   /** HTML for feeds, without the title. Only posts have it. */
@@ -14,7 +14,7 @@ export interface PlainPage {
 }
 
 /** `body` is final HTML. The parts that only the shell shows (title, lists) are added. */
-export function plainPage(props: PageProps, body: string): PlainPage {
+export function writePageTexts(props: PageProps, body: string): WrittenPageTexts {
   const nodes = readHtml(body, props.canonical);
   const markdown = toMarkdown(nodes);
   const title = props.title === '' || nodes.some(hasTitle) ? [] : [`# ${toInline([props.title])}`];
