@@ -8,7 +8,6 @@ import { factsFile, readFacts } from '../lib/apiFacts.ts';
 import type { ApiFacts, Diagnostic, Outline, Place, Site, Sources } from '../types.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { compareOptions } from './compareOptions.ts';
-import { isOlder } from './versions.ts';
 
 interface ApiInput {
   readonly site: Pick<Site, 'config'>;
@@ -107,4 +106,15 @@ function checkPage(
 function nearestOf(name: string, candidates: Iterable<string>): { readonly nearest?: string } {
   const nearest = suggest(name, candidates);
   return nearest === undefined ? {} : { nearest };
+}
+
+/** Whether version `a` comes before `b`, by their numbers. */
+function isOlder(a: string, b: string): boolean {
+  const [left, right] = [numbersOf(a), numbersOf(b)];
+  const at = right.findIndex((number, index) => number !== (left[index] ?? 0));
+  return at >= 0 && (left[at] ?? 0) < right[at]!;
+}
+
+function numbersOf(version: string): readonly number[] {
+  return (/\d+(?:\.\d+)*/.exec(version)?.[0] ?? '0').split('.').map(Number);
 }

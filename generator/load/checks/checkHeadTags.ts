@@ -1,7 +1,10 @@
+import path from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { findHeadTagFault, type HeadTagFault } from '../../diagnostics/findHeadTagFault.ts';
 import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/placeOfProperty.ts';
-import { isInStaticFolder } from './isInStaticFolder.ts';
+import { decodePath } from '../../lib/files/decodePath.ts';
+import { isStored } from '../../lib/files/storedNames.ts';
+import type { Config } from '../../types.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 import { splitUrl } from '../../lib/splitUrl.ts';
 import { isElsewhere } from '../../lib/hasScheme.ts';
@@ -117,4 +120,18 @@ function missingFile(
           `Put the file into \`${config.staticDirectories[0] ?? 'static'}\`, ` +
           'or correct the path.',
       };
+}
+
+/** Whether a static folder has the file of an address, with the base URL or without. */
+function isInStaticFolder(
+  url: string,
+  root: string,
+  { staticDirectories, baseUrl }: Pick<Config, 'staticDirectories' | 'baseUrl'>,
+): boolean {
+  const [whole = ''] = url.split(/[?#]/);
+  return [whole, whole.startsWith(baseUrl) ? whole.slice(baseUrl.length) : whole].some((written) =>
+    staticDirectories.some((folder) =>
+      isStored(root, path.posix.join(folder, decodePath(written).replace(/^\/+/, ''))),
+    ),
+  );
 }
