@@ -108,16 +108,16 @@ export type LoadedDocument = DecodedDocument & {
 };
 
 /** Loads the plugins, the languages of code blocks in the texts, and the emoji table. */
-async function loadTools(plain: DecodedDocument): Promise<LoadedDocument> {
-  const given = plain.collection.plugins;
-  const decoded = given ? { ...plain, plugins: await importPlugins(given) } : plain;
+async function loadTools(decoded: DecodedDocument): Promise<LoadedDocument> {
+  const { plugins } = decoded.collection;
+  const loaded = plugins ? { ...decoded, plugins: await importPlugins(plugins) } : decoded;
   const { prism, markdown } = decoded.options;
-  const all = [decoded.text, ...Object.values(decoded.partials)].join('\n');
-  await loadLanguages(all, prism.aliases, prism.defaultLanguage);
-  if (!markdown.emoji || !/(?:^|[^\w:]):[a-z0-9_+-]+:/im.test(all)) return decoded;
+  const texts = [decoded.text, ...Object.values(decoded.partials)].join('\n');
+  await loadLanguages(texts, prism.aliases, prism.defaultLanguage);
+  if (!markdown.emoji || !/(?:^|[^\w:]):[a-z0-9_+-]+:/im.test(texts)) return loaded;
   const { emojify, search } = await import('node-emoji');
   const names = () => search('').map(({ name }) => name);
-  return { ...decoded, emoji: { replace: (text) => emojify(text), names } };
+  return { ...loaded, emoji: { replace: (text) => emojify(text), names } };
 }
 
 export type OpenedDocument = LoadedDocument & { readonly frontMatter: ReadFrontMatter };
