@@ -114,8 +114,8 @@ function print(
   else {
     const text = report(found, reportOptions(process.stdout, root));
     if (text !== '') console.log(`${text}\n`);
-    const seen = `${toCount(total, 'page')} in a browser, ${opened} opened now`;
-    if (!quiet) console.log(`${seen}: ${toCount(found.length, 'finding')}.`);
+    const opening = `${toCount(total, 'page')} in a browser, ${opened} opened now`;
+    if (!quiet) console.log(`${opening}: ${toCount(found.length, 'finding')}.`);
   }
   return isFailing ? 1 : 0;
 }

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   compareDigests,
-  partOf,
+  stepOf,
   type ChangedFile,
-  type UploadPart,
+  type UploadStep,
 } from '../../generator/digests/compareDigests.ts';
 import {
   digestsOf,
@@ -20,7 +20,7 @@ interface ChangedOptions {
   readonly since: string;
   readonly outDir: string;
   /** Prints the names of one part and nothing else. */
-  readonly only?: UploadPart;
+  readonly only?: UploadStep;
   readonly format?: string;
 }
 
@@ -36,7 +36,7 @@ export default async function main(
   const published = await readPublished(since, root);
   if (typeof published === 'string') return fail(published);
   const changes = compareDigests(published, digestsOf(output));
-  const shown = only === undefined ? changes : changes.filter((one) => partOf(one) === only);
+  const shown = only === undefined ? changes : changes.filter((one) => stepOf(one) === only);
   const names = shown.map(({ name }) => name);
   if (format === 'json') console.log(JSON.stringify(shown));
   else if (only === undefined) console.log(listChanges(changes));

@@ -117,28 +117,29 @@ function membersOfNamed(
   reader: TypeReader,
 ): Members | undefined {
   const [first, second] = args;
-  const of = (typed: Typed | undefined) => typed && membersOfNode(typed.node, typed.scope, reader);
+  const membersOfType = (typed: Typed | undefined) =>
+    typed && membersOfNode(typed.node, typed.scope, reader);
   const keys = () => (second && keysOf(second, reader)) ?? undefined;
   switch (name) {
     case 'Partial':
-      return change(of(first), (member) => ({ ...member, optional: true }));
+      return change(membersOfType(first), (member) => ({ ...member, optional: true }));
     case 'Required':
-      return change(of(first), (member) => ({ ...member, optional: false }));
+      return change(membersOfType(first), (member) => ({ ...member, optional: false }));
     case 'Readonly':
     case 'NonNullable':
     case 'NoInfer':
     case 'PropsWithoutRef':
-      return of(first);
+      return membersOfType(first);
     case 'Omit':
     case 'Pick': {
       const names = keys();
-      const members = of(first);
+      const members = membersOfType(first);
       if (!members || !names)
         return members && { ...members, unresolved: [...members.unresolved, text] };
       return name === 'Pick' ? pick(members, names) : omit(members, names);
     }
     case 'PropsWithChildren':
-      return join([of(first), childrenOnly]);
+      return join([membersOfType(first), childrenOnly]);
     case 'RefAttributes':
     case 'ClassAttributes':
       return withRef;

@@ -12,7 +12,7 @@ import { packageOf } from './chunkOrigin.ts';
 const addsStyle = /\bcreateElement\(\s*(["'`])style\1\s*\)/;
 
 /** React writes a style only if a component asks for one. */
-const asked = new Set(['react-dom']);
+const onlyOnRequest = new Set(['react-dom']);
 
 interface AddedStylesInput {
   readonly metafile: Metafile;
@@ -27,7 +27,7 @@ export function addedStyles({ metafile, site, placeOf }: AddedStylesInput): read
   const found = new Map<string, Diagnostic>();
   for (const file of usedFiles(metafile, site)) {
     const name = packageOf(file) ?? file;
-    if (asked.has(name) || found.has(name)) continue;
+    if (onlyOnRequest.has(name) || found.has(name)) continue;
     const text = readFileSync(path.resolve(site.root, file), 'utf8');
     const at = text.search(addsStyle);
     if (at === -1) continue;

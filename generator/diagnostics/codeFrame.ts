@@ -74,8 +74,8 @@ function underlined(
   return [from, Math.max(end, from + 1)];
 }
 
-/** The part of a line that is shown, in characters. */
-interface ShownPart {
+/** What is shown of a line, in characters. */
+interface ShownWindow {
   readonly start: number;
   readonly width: number;
 }
@@ -87,7 +87,7 @@ function windowStart(source: string, from: number, width: number): number {
     : Math.max(0, Math.min(from - Math.floor(width / 3), source.length - width));
 }
 
-function shown(source: string, { start, width }: ShownPart): string {
+function shown(source: string, { start, width }: ShownWindow): string {
   const cut = expand(source.slice(start, start + width)).trimEnd();
   const before = start > 0 && source.length > start ? '…' : '';
   return before + cut + (source.length > start + width ? '…' : '');
@@ -95,7 +95,7 @@ function shown(source: string, { start, width }: ShownPart): string {
 
 function carets(
   source: string,
-  { start, width }: ShownPart,
+  { start, width }: ShownWindow,
   [from, to]: readonly [number, number],
 ): string {
   const end = Math.min(to, start + width);

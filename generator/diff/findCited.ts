@@ -17,8 +17,8 @@ export async function findCited(
   try {
     const { site } = loaded;
     if (!site) return [];
-    const asked = { root, config: site.config };
-    const all = (site.integrations ?? []).map(({ citations }) => citations?.(asked) ?? []);
+    const input = { root, config: site.config };
+    const all = (site.integrations ?? []).map(({ citations }) => citations?.(input) ?? []);
     const isLost = new Set(lost.map(bare));
     return (await Promise.all(all))
       .flat()

@@ -7,9 +7,9 @@ export interface ChangedFile {
   readonly name: string;
 }
 
-/** A part of an upload. Parts are uploaded in this order. */
-const uploadParts = ['assets', 'pages', 'removed'] as const;
-export type UploadPart = (typeof uploadParts)[number];
+/** The steps of an upload, in order. */
+const uploadSteps = ['assets', 'pages', 'removed'] as const;
+export type UploadStep = (typeof uploadSteps)[number];
 
 /**
  * What differs between the published digests and those of the output, in an order in which a reader
@@ -29,7 +29,7 @@ export function compareDigests(published: Digests, output: Digests): readonly Ch
 }
 
 /** The part of an upload that a changed file belongs to. */
-export function partOf({ state, name }: ChangedFile): UploadPart {
+export function stepOf({ state, name }: ChangedFile): UploadStep {
   if (state === 'removed') return 'removed';
   return rankOf(name) === 0 ? 'assets' : 'pages';
 }

@@ -41,8 +41,9 @@ export function datesOf(
     if (known !== undefined) found.set(file, known);
   }
   // Without a history of documents, there is none of other files.
-  const asked = dates.size === 0 ? [] : [...files].filter((file) => !found.has(file));
-  for (const [file, date] of asked.length === 0 ? [] : askGit(root, asked)) found.set(file, date);
+  const undated = dates.size === 0 ? [] : [...files].filter((file) => !found.has(file));
+  for (const [file, date] of undated.length === 0 ? [] : askGit(root, undated))
+    found.set(file, date);
   return found;
 }
 

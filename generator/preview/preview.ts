@@ -87,17 +87,19 @@ function createAnswer({
   const sendFile = createSendFile();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (refuseHost(request, response, host) || refuseMethod(request, response)) return;
-    const asked = toRequestPath(request.url ?? '/');
-    if (asked && `${asked.path}/` === baseUrl)
-      return sendRedirect(response, 301, encodePath(baseUrl) + asked.query);
-    if (asked?.path === '/' && baseUrl !== '/')
-      return sendRedirect(response, 302, encodePath(baseUrl) + asked.query);
-    const moved = asked && redirectOf(asked.path);
-    if (moved) return sendRedirect(response, moved.status, withQuery(moved.to, asked.query));
-    const name = asked?.path.startsWith(baseUrl) ? asked.path.slice(baseUrl.length) : undefined;
+    const requested = toRequestPath(request.url ?? '/');
+    if (requested && `${requested.path}/` === baseUrl)
+      return sendRedirect(response, 301, encodePath(baseUrl) + requested.query);
+    if (requested?.path === '/' && baseUrl !== '/')
+      return sendRedirect(response, 302, encodePath(baseUrl) + requested.query);
+    const moved = requested && redirectOf(requested.path);
+    if (moved) return sendRedirect(response, moved.status, withQuery(moved.to, requested.query));
+    const name = requested?.path.startsWith(baseUrl)
+      ? requested.path.slice(baseUrl.length)
+      : undefined;
     const located = name === undefined ? undefined : findAddress(name, locate);
     if (located && 'redirect' in located)
-      return sendRedirect(response, 301, encodePath(baseUrl + located.redirect) + asked!.query);
+      return sendRedirect(response, 301, encodePath(baseUrl + located.redirect) + requested!.query);
     const found = located && name !== '404.html' && name !== '404' ? located.found : undefined;
     const copy = found && markdownOf(found, locate);
     const page =
@@ -108,7 +110,7 @@ function createAnswer({
       'x-content-type-options': 'nosniff',
       'cache-control':
         found && isHashedAsset(name!) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...headersOf(asked?.path ?? '/'),
+      ...headersOf(requested?.path ?? '/'),
     };
     await sendFile(request, response, {
       ...page,

@@ -103,6 +103,6 @@ function withReadmeLast(path: string): string {
 /** Names a page in a sentence: by its place, else by its kind. */
 function describePlan({ kind, place, collection }: PagePlan): string {
   if (place) return `\`${place.file}\`, line ${place.line}`;
-  const of = collection ? ` of the collection \`${collection.id}\`` : '';
-  return `the generated page \`${kind}\`${of}`;
+  const ofCollection = collection ? ` of the collection \`${collection.id}\`` : '';
+  return `the generated page \`${kind}\`${ofCollection}`;
 }

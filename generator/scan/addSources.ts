@@ -26,9 +26,9 @@ interface Added {
 
 /** Asks the integrations of a site for documents and data, and puts them into the cache. */
 export async function addSources(site: Site): Promise<Added> {
-  const asked = (site.integrations ?? []).filter(({ sources }) => sources !== undefined);
-  const results = await Promise.all(asked.map((one) => callSources(one, site)));
-  const added = asked.map((one, i) => {
+  const withSources = (site.integrations ?? []).filter(({ sources }) => sources !== undefined);
+  const results = await Promise.all(withSources.map((one) => callSources(one, site)));
+  const added = withSources.map((one, i) => {
     try {
       return collect(one, results[i]!, site);
     } catch (thrown) {

@@ -83,9 +83,9 @@ function unknownPages(queries: readonly Query[], urls: readonly string[]): reado
 
 function toQueryReport(answered: readonly Answered[]): string {
   const kinds = [...new Set(answered.map(({ kind }) => kind))];
-  const of = (kind: string | undefined) => answered.filter((one) => one.kind === kind);
+  const answersOf = (kind: string | undefined) => answered.filter((one) => one.kind === kind);
   const missed = answered.filter(({ at, held }) => at !== 0 && !held).map(toLine);
-  const rows = kinds.length > 1 ? kinds.map((kind) => toRow(kind ?? 'other', of(kind))) : [];
+  const rows = kinds.length > 1 ? kinds.map((kind) => toRow(kind ?? 'other', answersOf(kind))) : [];
   const held = answered.filter((one) => one.held);
   if (held.length > 0) rows.push(toRow('held back', held));
   return [...missed, '', ...rows, toRow('all', answered), ''].join('\n');
@@ -97,11 +97,11 @@ function toLine({ query, page, found, at }: Answered): string {
   return `${place}: "${query}" wants ${[page].flat().join(' or ')}, first is ${first}`;
 }
 
-function toRow(name: string, of: readonly Answered[]): string {
+function toRow(name: string, answers: readonly Answered[]): string {
   const share = (least: number) => {
-    const right = of.filter(({ at }) => at >= 0 && at < least).length;
-    return `${Math.round((100 * right) / of.length)} %`;
+    const right = answers.filter(({ at }) => at >= 0 && at < least).length;
+    return `${Math.round((100 * right) / answers.length)} %`;
   };
   const shares = `first ${share(1)}, in three ${share(3)}, in eight ${share(8)}`;
-  return `${name}: ${of.length} queries, ${shares}`;
+  return `${name}: ${answers.length} queries, ${shares}`;
 }

@@ -109,8 +109,11 @@ async function putEntries(
 async function listsOf(server: CacheServer, site: Site, shard?: MachineShare) {
   const partsOf = async () => {
     if (shard) return [shard];
-    const of = Number((await readList(server, site, 'parts')).text);
-    return Array.from({ length: of <= 1024 ? of : 0 }, (_, i) => ({ part: i + 1, of }));
+    const count = Number((await readList(server, site, 'parts')).text);
+    return Array.from({ length: count <= 1024 ? count : 0 }, (_, i) => ({
+      part: i + 1,
+      of: count,
+    }));
   };
   const [whole, parts] = await Promise.all([readList(server, site, 'whole'), partsOf()]);
   const lists = await pLimit(atOnce).map(parts, ({ part, of }) =>

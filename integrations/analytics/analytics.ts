@@ -12,13 +12,13 @@ export const analytics = defineIntegration({
     const { src, id, consent, origins = [] } = themeConfig?.analytics ?? {};
     if (typeof src !== 'string' || !URL.canParse(src)) return undefined;
     const own = new URL(src).origin;
-    const asked = [own, ...origins];
+    const allowed = [own, ...origins];
     const content = JSON.stringify({ src, id, consent });
     return {
       headTags: [{ tagName: 'meta', attributes: { name: 'analytics', content } }],
       clientModules: [moduleAt('./pageViews', import.meta.url)],
       ...(contentSecurityPolicy !== false && {
-        contentSecurityPolicy: { 'script-src': [own], 'img-src': asked, 'connect-src': asked },
+        contentSecurityPolicy: { 'script-src': [own], 'img-src': allowed, 'connect-src': allowed },
       }),
     };
   },

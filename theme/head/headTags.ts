@@ -247,8 +247,8 @@ function imageOf(
   collected: Collected,
   { preview }: PageAssets,
 ): SocialImage | undefined {
-  const asked = absolute(collected.image, page);
-  if (asked !== undefined) return { href: asked };
+  const collectedImage = absolute(collected.image, page);
+  if (collectedImage !== undefined) return { href: collectedImage };
   return page.image === undefined ? preview : { href: page.image, ...page.imageSize };
 }
 

@@ -134,10 +134,10 @@ async function open(
   response: ServerResponse,
   { token, editor, root }: AnswerInput,
 ): Promise<void> {
-  const asked = await readJson<OpenRequest>(request);
-  if (!asked || asked.token !== token)
+  const opening = await readJson<OpenRequest>(request);
+  if (!opening || opening.token !== token)
     return sendText(response, 403, 'This request does not come from a page of this server.');
-  const file = path.resolve(root, String(asked.file));
+  const file = path.resolve(root, String(opening.file));
   if (!isReallyBelow(file, root))
     return sendText(response, 403, 'The file is not part of the site.');
   if (editor === undefined)
@@ -150,8 +150,8 @@ async function open(
     Number.isInteger(value) && (value as number) > 0 ? (value as number) : 1;
   const isOpen = await openEditor(editor, {
     file,
-    line: whole(asked.line),
-    column: whole(asked.column),
+    line: whole(opening.line),
+    column: whole(opening.column),
   }).then(
     () => true,
     () => false,

@@ -61,11 +61,11 @@ export function createPageAnswers(
       send(response, shown.status, { type: 'text/html; charset=utf-8', body: inject(html, state) });
     },
     async sendState(response, query) {
-      const asked = new URLSearchParams(query);
-      const pathname = toRequestPath(asked.get('path') ?? '/')?.path ?? '/';
+      const parameters = new URLSearchParams(query);
+      const pathname = toRequestPath(parameters.get('path') ?? '/')?.path ?? '/';
       const shown = await session.show(pageAt(pathname));
       const { html, page } = shown;
-      const previous = sent.get(asked.get('from') ?? '');
+      const previous = sent.get(parameters.get('from') ?? '');
       const moved =
         page?.route.kind === 'notFound' ? session.movedTo(encodePath(pathname)) : undefined;
       const answer: PageAnswer = {

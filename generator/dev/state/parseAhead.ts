@@ -36,16 +36,16 @@ export function parseAhead(
  * with most of the same parts. A wrong guess costs the parsing of one document.
  */
 export function guessSource(pathname: string, documents: readonly Source[]): string | undefined {
-  const asked = partsOf(pathname);
+  const segments = partsOf(pathname);
   let best: string | undefined;
   let most = 0;
   for (const { path } of documents) {
     const parts = partsOf(path);
     let common = 0;
     while (
-      common < asked.length &&
+      common < segments.length &&
       common < parts.length &&
-      asked.at(-1 - common) === parts.at(-1 - common)
+      segments.at(-1 - common) === parts.at(-1 - common)
     )
       common++;
     if (common > most) [best, most] = [path, common];

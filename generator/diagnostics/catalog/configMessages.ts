@@ -4,7 +4,7 @@ import { checked, didYouMean, error, listNames, lowerable, warning } from './ent
 type Fault = { path: string; found: string; allowed: string; nearest?: string };
 type UnknownKey = { path: string; key: string; allowed: readonly string[]; nearest?: string };
 
-const of = (path: string) => (path === '' ? 'the configuration' : `\`${path}\``);
+const nameOfPath = (path: string) => (path === '' ? 'the configuration' : `\`${path}\``);
 
 const file = {
   /** `above`: the nearest folder above that is a site. */
@@ -46,7 +46,7 @@ const file = {
 
 const shape = {
   'config/unknown-key': error<UnknownKey>(
-    ({ path, key }) => `\`${key}\` is not a field of ${of(path)}.`,
+    ({ path, key }) => `\`${key}\` is not a field of ${nameOfPath(path)}.`,
     ({ nearest, allowed }) =>
       didYouMean(nearest, allowed.length > 0 ? `Allowed: ${listNames(allowed)}.` : 'Remove it.'),
   ),

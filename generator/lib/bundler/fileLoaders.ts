@@ -29,7 +29,7 @@ const files = anyOf(
 );
 
 /** Files as text, or as addresses: as here, and by loaders of webpack. */
-const asked = /\?raw$|^-?!{0,2}(?:raw|file|url)-loader(?:\?[^!]*)?!/;
+const loaderMarks = /\?raw$|^-?!{0,2}(?:raw|file|url)-loader(?:\?[^!]*)?!/;
 const isAddress = (specifier: string) => /^-?!{0,2}(?:file|url)-loader/.test(specifier);
 
 /**
@@ -46,8 +46,8 @@ export function fileLoaders({
   return {
     name: 'files',
     setup(build) {
-      build.onResolve({ filter: asked }, async ({ path: specifier, resolveDir, kind }) => {
-        const resolved = await build.resolve(specifier.replace(asked, ''), {
+      build.onResolve({ filter: loaderMarks }, async ({ path: specifier, resolveDir, kind }) => {
+        const resolved = await build.resolve(specifier.replace(loaderMarks, ''), {
           resolveDir,
           kind,
           pluginData: ownResolve,

@@ -83,8 +83,8 @@ export function createStoredNames(root: string): StoredNames {
       found.push(withoutEnding(stored.name, stored.ending).normalize('NFC'));
     }
     const stored = found.join('/');
-    const asked = parts.filter((part) => part !== '.').join('/');
-    return { file, name: stored, isOtherCase: stored !== asked.normalize('NFC') };
+    const requested = parts.filter((part) => part !== '.').join('/');
+    return { file, name: stored, isOtherCase: stored !== requested.normalize('NFC') };
   };
   return {
     find,

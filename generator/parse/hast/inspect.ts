@@ -82,10 +82,12 @@ function takeReferences(
     properties['dataFootnoteBackref'] !== undefined
   )
     return;
-  const asked = ['dataNoBrokenLinkCheck', 'dataNobrokenlinkcheck', 'data-noBrokenLinkCheck'].filter(
-    (name) => properties[name] !== undefined,
-  );
-  for (const name of asked) delete properties[name];
+  const unchecked = [
+    'dataNoBrokenLinkCheck',
+    'dataNobrokenlinkcheck',
+    'data-noBrokenLinkCheck',
+  ].filter((name) => properties[name] !== undefined);
+  for (const name of unchecked) delete properties[name];
   for (const [name, kind] of Object.entries(attributes)) {
     const url = properties[name];
     if (typeof url !== 'string' || (tagName === 'form' && !isFollowed(properties))) continue;
@@ -104,7 +106,7 @@ function takeReferences(
         url,
         place: element.data?.addressPlaces?.[name] ?? place,
         text,
-        ...((asked.length > 0 || url.startsWith('pathname://')) && { unchecked: true }),
+        ...((unchecked.length > 0 || url.startsWith('pathname://')) && { unchecked: true }),
         ...(sized && { sized }),
       }) - 1;
     properties[name] =

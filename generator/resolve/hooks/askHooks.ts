@@ -58,11 +58,11 @@ export async function askHooks(input: AskInput): Promise<HookAnswers | undefined
   for (const language of toLanguages(site, sources))
     for (const collection of language.site.config.collections) {
       const outlines = outlinesOf(collection, ordered);
-      const asked = { ...input, site: language.site, outlines, faults: diagnostics };
+      const hookInput = { ...input, site: language.site, outlines, faults: diagnostics };
       if (collection.type === 'docs' && collection.sidebarItemsGenerator)
-        items.set(collection.id, await itemsOf(collection, asked));
+        items.set(collection.id, await itemsOf(collection, hookInput));
       if (collection.type === 'blog' && collection.processBlogPosts) {
-        const kept = await postsOf(collection, asked);
+        const kept = await postsOf(collection, hookInput);
         if (kept) posts.set(collection.id, kept);
       }
     }
@@ -78,9 +78,9 @@ interface Asked extends Omit<AskInput, 'outlines'> {
 /** Asks about every generated part of the sidebars, and about those that answers contain. */
 async function itemsOf(
   collection: DocsCollection,
-  asked: Asked,
+  hookInput: Asked,
 ): Promise<ReadonlyMap<string, GeneratedItems>> {
-  const { site, sources, outlines, production: isProduction } = asked;
+  const { site, sources, outlines, production: isProduction } = hookInput;
   const found = findDocs(site, collection, { outlines, isProduction });
   const { byFolder: categoryFiles } = readCategoryFiles(collection, sources);
   const place = placeIn(site, collection, 'sidebarItemsGenerator');
@@ -102,7 +102,7 @@ async function itemsOf(
   const { sidebars } = readSidebars(collection, site);
   for (const folder of new Set(sidebars.flatMap(({ items }) => generatedIn(items))))
     await ask(folder, []).catch((thrown: unknown) => {
-      asked.faults.push(faultOf(collection, 'sidebarItemsGenerator', { site, place, thrown }));
+      hookInput.faults.push(faultOf(collection, 'sidebarItemsGenerator', { site, place, thrown }));
       answers.set(folder, { items: [], diagnostics: [] });
     });
   return answers;
@@ -121,15 +121,15 @@ function generatedIn(items: readonly NormalItem[]): readonly string[] {
 
 async function postsOf(
   collection: PostsCollection,
-  asked: Asked,
+  hookInput: Asked,
 ): Promise<readonly KeptPost[] | undefined> {
-  const { site, outlines, production: isProduction, readText } = asked;
-  const { posts } = findPosts(collection, { ...asked, outlines, isProduction });
-  const { byDocument: tags } = tagsOf(collection, posts, asked);
+  const { site, outlines, production: isProduction, readText } = hookInput;
+  const { posts } = findPosts(collection, { ...hookInput, outlines, isProduction });
+  const { byDocument: tags } = tagsOf(collection, posts, hookInput);
   const ask = { collection, posts, tags, readText: (path: string) => readText(site, path) };
   return askPosts(ask).catch((thrown: unknown) => {
     const place = placeIn(site, collection, 'processBlogPosts');
-    asked.faults.push(faultOf(collection, 'processBlogPosts', { site, place, thrown }));
+    hookInput.faults.push(faultOf(collection, 'processBlogPosts', { site, place, thrown }));
     return undefined;
   });
 }

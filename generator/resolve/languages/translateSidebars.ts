@@ -37,12 +37,13 @@ function translateItem(item: ExpandedItem, prefix: string, context: Context): Ex
   const description = messages.get(`${id}.description`) ?? item.description;
   const texts = { label, items, ...(description !== undefined && { description }) };
   if (!link || !('index' in link)) return { ...item, ...texts };
-  const of = `${id}.link.generated-index`;
+  const indexKey = `${id}.link.generated-index`;
   const index: GeneratedIndex = {
     ...link.index,
     title:
-      messages.get(`${of}.title`) ?? (link.index.title === item.label ? label : link.index.title),
-    description: messages.get(`${of}.description`) ?? link.index.description,
+      messages.get(`${indexKey}.title`) ??
+      (link.index.title === item.label ? label : link.index.title),
+    description: messages.get(`${indexKey}.description`) ?? link.index.description,
   };
   indexes.set(link.index, index);
   return { ...item, ...texts, link: { index } };
