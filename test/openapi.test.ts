@@ -126,6 +126,37 @@ test('a change of one operation renders one page, which has no script of its own
   assert.deepEqual([site.result.counts.parsed, site.result.counts.rendered], [1, 1]);
 });
 
+test('what pages do not show may have the names of what they show', async () => {
+  const site = siteOf(dedent`
+    openapi: 3.0.3
+    info: { title: A, version: '1' }
+    source: { url: [] }
+    security: [{ name: [], url: [] }]
+    paths:
+      /a:
+        post:
+          requestBody:
+            content:
+              application/x-www-form-urlencoded:
+                schema:
+                  type: object
+                  required: true
+                  properties: { url: { type: string }, b: { items: { type: [string, 'null'] } } }
+                encoding: { url: { style: deepObject } }
+          responses: { default: { description: Anything } }
+    components:
+      securitySchemes:
+        name:
+          type: oauth2
+          flows: { implicit: { scopes: { content: Read, delete: Remove }, authorizationUrl: /a } }
+        url: { type: http, scheme: basic }
+      schemas: { B: { type: { type: string }, definitions: { type: { type: string } } } }
+  `);
+  await site.build();
+  assert.deepEqual(found(site), []);
+  assert.ok(site.has('api/operations/post-a.html'));
+});
+
 for (const [name, change, message] of [
   [
     'Swagger 2',
@@ -147,6 +178,11 @@ for (const [name, change, message] of [
     'a number in place of a text',
     (text: string) => text.replace(/summary: .*/, 'summary: 5'),
     /api\.yaml has a mistake: `paths\.\S+\.summary` must be a text/,
+  ],
+  [
+    'a requirement that is no list',
+    (text: string) => text.replace('[{ key: [] }, {}]', '[{ key: read }]'),
+    /api\.yaml has a mistake: `security\.0` must be an object of lists/,
   ],
 ] as const)
   test(`${name} in a description is a finding that says what to do`, async () => {

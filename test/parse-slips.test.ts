@@ -170,6 +170,7 @@ test('characters that break code where it is copied to are reported', async () =
   await checkSlips('md', [
     ['markdown/garbled-code', fence('bash', 'npm‹\u00A0install x')],
     ['markdown/garbled-code', fence('js', 'const a = ‹“x”;')],
+    ['markdown/garbled-code', fence('json', '{ "a": ‹“x” }')],
     ['markdown/garbled-code', fence('sh', 'npm install ‹—save-dev x')],
     ['markdown/garbled-code', fence('ts', 'let a\u200B = 1;').replace('\u200B', '‹\u200B')],
   ]);
@@ -177,6 +178,7 @@ test('characters that break code where it is copied to are reported', async () =
     fence('js', 'const a = "“x”";\n// it’s “so” — said'),
     fence('text', 'npm\u00A0install — “x”'),
     fence('bash', 'echo "a — b"'),
+    fence('json', '{ "a": "b\u00A0\\"c", "url": "https://x.example" }'),
     fence('js', "f('“', '”'); g(`“${x}”`);"),
   ]);
 });

@@ -113,7 +113,7 @@ export interface SchemaObject {
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
   readonly properties?: Readonly<Record<string, ApiSchema>>;
-  readonly required?: readonly string[];
+  readonly required?: readonly string[] | boolean;
   readonly additionalProperties?: ApiSchema;
   readonly items?: ApiSchema;
   readonly allOf?: readonly ApiSchema[];

@@ -10,17 +10,18 @@ const maps = new Set(
     'patternProperties $defs'
   ).split(' '),
 );
+const schemas = new Set('schema items additionalProperties'.split(' '));
 const objects = new Set(
   (
     'info components requestBody externalDocs get post put patch delete head options ' +
     'trace query'
   ).split(' '),
 );
-/** Values of the API itself, which may be anything. */
-const free = new Set('example examples default const mapping variables links callbacks'.split(' '));
+/** Parts of `components` that pages do not show. */
+const unshown = new Set('examples links callbacks'.split(' '));
 
 /**
- * Checks the kinds of the values that pages show.
+ * Checks the kinds of the values that pages show. What they do not show may be anything.
  *
  * @throws With the path of the first that is of another kind.
  */
@@ -32,13 +33,12 @@ export function checkDescription(description: unknown, file: string): void {
     const isList = Array.isArray(value);
     for (const [key, inner] of Object.entries(value)) {
       const isName = isMap && !isList;
-      const isFree = free.has(key) && (!isName || path === 'components');
-      if (key.startsWith('x-') || (isFree && !isList)) continue;
+      if (key.startsWith('x-') || (path === 'components' && unshown.has(key))) continue;
       const inside = path === '' ? key : `${path}.${key}`;
       const wanted = isList ? entryOf(path) : isName ? named(path) : fieldOf(key);
       if (wanted && inner !== undefined && !wanted.is(inner))
         throw new Error(`${file} has a mistake: \`${inside}\` must be ${wanted.what}`);
-      visit(inner, inside, !isList && hasNames(inside, isName));
+      if (wanted?.isShown) visit(inner, inside, !isList && hasNames(inside, isName));
     }
   };
   visit(description, '', false);
@@ -53,23 +53,31 @@ function hasNames(path: string, isNamed: boolean): boolean {
 interface Kind {
   readonly what: string;
   readonly is: (value: unknown) => boolean;
+  /** Whether pages show what is within. */
+  readonly isShown?: boolean;
 }
 
 const isObject = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const text: Kind = { what: 'a text', is: (value) => typeof value === 'string' };
-const list: Kind = { what: 'a list', is: Array.isArray };
-const object: Kind = { what: 'an object', is: isObject };
+const list: Kind = { what: 'a list', is: Array.isArray, isShown: true };
+const object: Kind = { what: 'an object', is: isObject, isShown: true };
 const schema: Kind = {
   what: 'an object, `true` or `false`',
   is: (value) => isObject(value) || typeof value === 'boolean',
+  isShown: true,
+};
+/** Scopes by the name of a security scheme. */
+const requirement: Kind = {
+  what: 'an object of lists',
+  is: (value) => isObject(value) && Object.values(value as object).every(Array.isArray),
 };
 
 function fieldOf(key: string): Kind | undefined {
   if (texts.has(key)) return text;
   if (lists.has(key)) return list;
   if (maps.has(key) || objects.has(key)) return object;
-  return key === 'schema' || key === 'items' ? schema : undefined;
+  return schemas.has(key) ? schema : undefined;
 }
 
 /** The values under a name that the author chose. */
@@ -80,6 +88,7 @@ function named(path: string): Kind {
 /** The entries of a list. */
 function entryOf(path: string): Kind | undefined {
   if (/(?:^|\.)(?:allOf|oneOf|anyOf)$/.test(path)) return schema;
-  if (/(?:^|\.)(?:parameters|servers|security)$/.test(path) || path === 'tags') return object;
+  if (/(?:^|\.)security$/.test(path)) return requirement;
+  if (/(?:^|\.)(?:parameters|servers)$/.test(path) || path === 'tags') return object;
   return path.endsWith('.tags') ? text : undefined;
 }

@@ -67,7 +67,7 @@ function referenceTo(reference: ApiReference, context: SchemaContext): readonly 
 
 function typeNames({ type, nullable, properties, enum: values }: SchemaObject): readonly string[] {
   const written = type ?? (properties ? 'object' : values ? typeof values[0] : 'any value');
-  const names = typeof written === 'string' ? [written] : written;
+  const names = [written].flat().filter((name) => typeof name === 'string');
   return nullable && !names.includes('null') ? [...names, 'null'] : names;
 }
 
@@ -104,9 +104,11 @@ function propertiesOf(
   depth: number,
 ): readonly ListItem[] {
   if (depth >= DEEPEST) return [];
+  // Older descriptions have `required: true` in the schema of a property.
+  const needed = new Set(Array.isArray(required) ? required : []);
   return Object.entries(properties).map(([name, schema]) =>
     fieldItem(
-      { name, schema, isRequired: required.includes(name) },
+      { name, schema, isRequired: needed.has(name) },
       schemaContent(schema, context, depth + 1),
       context,
     ),

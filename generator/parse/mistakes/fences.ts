@@ -81,10 +81,17 @@ const untypable = anyOf(
   /(?<=\s)[–—](?=[a-z][\w-]*(?:[\s=]|$))/,
 );
 
+/** In JSON, these hold values of others, which may have any character. */
+const strings = /"(?:[^"\\\n]|\\.)*"/g;
+
 /** Characters in code that word processors put in place of others, and that nothing can read. */
 export function checkCodeText(node: Code, source: ParsedSource): Diagnostic | undefined {
   if (!typed.test(node.lang ?? '') || node.data?.isIncluded) return undefined;
-  const code = node.value.replace(/(?<=^|\s)(?:\/\/|#).*$/gm, (text) => ' '.repeat(text.length));
+  const blank = (text: string) => ' '.repeat(text.length);
+  const withoutStrings = /^json/i.test(node.lang!)
+    ? node.value.replace(strings, blank)
+    : node.value;
+  const code = withoutStrings.replace(/(?<=^|\s)(?:\/\/|#).*$/gm, blank);
   const [written] = untypable.exec(code) ?? [];
   if (written === undefined) return undefined;
   const at = source.text.indexOf(written, node.position!.start.offset);
