@@ -332,6 +332,20 @@ test('copying takes the code alone; the spy follows; the year is now', async (t)
   assert.equal(await page.locator('[data-year]').textContent(), String(new Date().getFullYear()));
 });
 
+test('a long name of a closed category keeps clear of its arrow', async (t) => {
+  const page = await openPage(t);
+  const [textEnd, arrow] = await page.evaluate(() => {
+    const link = document.querySelector('#__sidebar li > a.menu__link--sublist')!;
+    link.textContent = 'in it '.repeat(40);
+    const text = document.createRange();
+    text.selectNodeContents(link);
+    const { right, width } = getComputedStyle(link, '::after');
+    const arrowAt = link.getBoundingClientRect().right - parseFloat(right) - parseFloat(width);
+    return [Math.max(...[...text.getClientRects()].map((line) => line.right)), arrowAt];
+  });
+  assert.ok(textEnd! <= arrow!, `the text ends at ${textEnd}, the arrow begins at ${arrow}`);
+});
+
 test('without script no control is shown that does nothing', async (t) => {
   const page = await openPage(t, { script: false });
   assert.deepEqual(
