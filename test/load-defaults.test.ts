@@ -117,6 +117,7 @@ const siteDefaults = {
   markdown: {
     format: 'detect',
     emoji: true,
+    anchors: { maintainCase: false },
     // test/build-conventions-markdown.test.ts names each of them.
     admonitions: admonitionKeywords,
   },

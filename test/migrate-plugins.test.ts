@@ -1,6 +1,6 @@
 /** What plugins and options of a Docusaurus site add to its theme, moved with one command. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createSite, type Files } from './harness.ts';
@@ -9,12 +9,16 @@ const files: Files = {
   'docusaurus.config.js': `
 export default {
   title: 'Moved', url: 'https://moved.example', baseUrl: '/p/',
+  markdown: { anchors: { maintainCase: true } },
   presets: [['classic', {
     docs: { docItemComponent: '@site/src/Item', docRootComponent: '@theme/DocRoot' },
     blog: { blogPostComponent: '@theme/BlogPostPage', editLocalizedFiles: true },
+    pages: { path: 'src/pages' },
     sitemap: { changefreq: 'daily', ignorePatterns: ['/tags/**'], filename: 'sitemap.xml' },
   }]],
   plugins: [
+    ['content-docs', { id: 'lost', path: '../lost' }],
+    ['content-blog', { id: 'gone', path: 'gone' }],
     ['./plugins/team', { id: 'one', who: 'Ann' }],
     ['./plugins/team', { id: 'two', who: 'Bob' }],
   ],
@@ -45,7 +49,7 @@ module.exports = (context, { id, who }) => ({
     'export default ({ data, route }) => (\n  <p><Card name={data} /> <Own /> ' +
     "{usePluginData('team', route.path.slice(3)).who} " +
     "{Object.keys(useAllPluginInstancesData('team')).join()}</p>\n);\n",
-  'docs/a.md': '# A\n',
+  'docs/a.md': '# A\n\n## Kept `Case` twice\n\n## Kept Case twice\n\n[k](#Kept-Case-twice-1)\n',
   'blog/2024-01-01-post.md': '# Post\n',
   'src/pages/index.md': '# Home\n',
 };
@@ -63,19 +67,24 @@ test('parts of plugins, their instances and components of pages', async (t) => {
       'export { default } from "@site/plugins/team/theme/Card/index.js";\n',
   );
   assert.match(read('src/theme/Own.js'), /of the site/);
+  // Nothing imports it, and the plugin still has it.
+  assert.equal(existsSync(path.join(site.root, 'src/theme/Unfit.js')), false);
+  assert.equal(existsSync(path.join(site.root, 'src/theme-docusaurus')), false);
+  assert.doesNotMatch(exit.stdout, /Unfit/);
   assert.deepEqual(read('migration.md').match(/^- .*$/gm), [
     '- `docs.docItemComponent`: `"@site/src/Item"`. Instead: write `src/theme/DocItem.js` with ' +
       "`export { default } from '…'` and the name of this component, which gets the page as " +
       '`children`; where it renders the original, it imports `@theme-original/DocItem`',
+    '- `docs.path`: `../lost` is not there',
+    '- `blog.path`: `gone` is not there',
     '- `sitemap.ignorePatterns`: `["/tags/**"]`. Instead: pages with `unlisted: true`, and those ' +
       'of a version with `noIndex`, are left out',
-    '- `Unfit`: This file replaces nothing: the theme has no component `Unfit`, and nothing ' +
-      'imports it. (src/theme/Unfit.js:1) Rename it to a component of the theme, import it, or ' +
-      'move it out of `src/theme/`.',
   ]);
   assert.match(read('site.config.ts'), /blog: \{\s+sidebar: \{\s+groupByYear: false/);
   const { ok, diagnostics } = await site.build();
   assert.deepEqual([ok, diagnostics.map(({ text }) => text)], [true, []]);
+  const ids = [...site.read('docs/a.html').matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id);
+  assert.deepEqual(ids, ['Kept-Case-twice', 'Kept-Case-twice-1']);
   const text = (page: string) =>
     /<p>(<b>.*?)<\/p>/.exec(site.read(page))![1]!.replace(/<[^>]*>/g, '');
   assert.equal(text('one.html'), 'Card of Ann of the site Ann one,two');

@@ -2,7 +2,12 @@ import { parse, type ParseInput, type ParseOptions } from '../generator/parse/pa
 import type { Diagnostic, Doc, PartNode } from '../generator/types.ts';
 
 export const options: ParseOptions = {
-  markdown: { format: 'detect', emoji: true, admonitions: ['exercise'] },
+  markdown: {
+    format: 'detect',
+    emoji: true,
+    anchors: { maintainCase: false },
+    admonitions: ['exercise'],
+  },
   prism: {
     defaultLanguage: 'text',
     aliases: {},

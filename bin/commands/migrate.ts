@@ -39,7 +39,13 @@ async function tryBuild(root: string): Promise<Trial> {
   const unused = diagnostics.filter(({ code }) => code === 'component/unknown-part');
   const misfits = [...errors, ...unused].flatMap(({ file, line, text, hint, code }) =>
     file !== undefined && /^(?:component|config|markdown)\//.test(code)
-      ? [{ file: pageIn(text) ?? file, reason: `${text} (${file}:${line ?? 1}) ${hint}` }]
+      ? [
+          {
+            file: pageIn(text) ?? file,
+            reason: `${text} (${file}:${line ?? 1}) ${hint}`,
+            isUnused: code === 'component/unknown-part',
+          },
+        ]
       : [],
   );
   return { misfits, routes, findings: diagnostics };

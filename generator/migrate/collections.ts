@@ -20,7 +20,8 @@ export function toCollections({ plugins, root, losses }: CollectionsInput): Fiel
   const collections: Record<string, unknown> = {};
   for (const { options } of named('content-docs')) {
     const { id, collection } = docsCollection({ root, options, losses });
-    if (exists(root, collection['path'])) collections[id] = collection;
+    if (isThere(root, collection['path'], { options, at: losses.at('docs') }))
+      collections[id] = collection;
   }
   for (const { options } of named('content-blog')) addBlog(options, collections, { root, losses });
   for (const { options } of named('content-pages'))
@@ -28,7 +29,16 @@ export function toCollections({ plugins, root, losses }: CollectionsInput): Fiel
   return collections;
 }
 
-const exists = (root: string, file: unknown) => existsSync(path.join(root, String(file)));
+/** Whether the folder of a collection exists. One that is named, and is missing, is lost. */
+function isThere(
+  root: string,
+  folder: unknown,
+  { options, at }: { readonly options: Fields; readonly at: ReturnType<Losses['at']> },
+): boolean {
+  const is = existsSync(path.join(root, String(folder)));
+  if (!is && options['path'] !== undefined) at('path', `\`${String(folder)}\` is not there`);
+  return is;
+}
 
 type Place = Pick<CollectionsInput, 'root' | 'losses'>;
 
@@ -53,7 +63,7 @@ const blogFields = [
 
 function addBlog(options: Fields, to: Record<string, unknown>, { root, losses }: Place): void {
   const folder = relative(root, options['path'] ?? 'blog');
-  if (!exists(root, folder)) return;
+  if (!isThere(root, folder, { options, at: losses.at('blog') })) return;
   const id = String(options['id'] ?? 'default');
   const functions = ['readingTime', 'truncateMarker', 'processBlogPosts'];
   const known = ['id', 'path', 'feedOptions', 'archiveBasePath', ...functions, ...blogFields];
@@ -94,7 +104,7 @@ function feedsOf(feeds: Fields, losses: Losses): Fields {
 
 function addPages(options: Fields, to: Record<string, unknown>, { root, losses }: Place): void {
   const folder = relative(root, options['path'] ?? 'src/pages');
-  if (!exists(root, folder)) return;
+  if (!isThere(root, folder, { options, at: losses.at('pages') })) return;
   const id = String(options['id'] ?? 'default');
   const kept = [
     'routeBasePath',

@@ -68,19 +68,21 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
     sheets.filter((sheet) => typeof sheet === 'string'),
   );
   const config = tokens === undefined ? moved : { ...moved, customCss: [...sheets, tokens] };
-  const more = [...writeParts(root, plugins), ...writeAliases(root, plugins, losses)];
+  const parts = writeParts(root, plugins);
+  const aliases = writeAliases(root, plugins, losses);
+  const trials = { ...input, written: parts };
   let integrations = config['integrations'] as readonly CalledValue[] | undefined;
   const save: Save = (added) =>
     writeFileSync(target, writeCode(withAdditions({ ...config, integrations }, added), sources));
   save({});
-  let tried = await runTrials(input, save);
+  let tried = await runTrials(trials, save);
   const faults = new Map(integrations?.map((one) => [one, faultOf(one, tried.errors, root)]));
   const working = integrations?.filter((one) => !faults.get(one));
   if (working && working.length < integrations!.length) {
     for (const [one, fault] of faults)
       if (fault) losses.add('plugins', `\`${nameOfRun(one)}\`: it fails here. ${fault.text}`);
     integrations = working.length > 0 ? working : undefined;
-    tried = await runTrials(input, save, tried);
+    tried = await runTrials(trials, save, tried);
   }
   const { aside, pages, lowered, routes } = tried;
   const baseUrl = String(written['baseUrl'] ?? '/');
@@ -101,8 +103,9 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
     left: tried.errors,
   });
   writeFileSync(path.join(root, 'migration.md'), report);
+  const left = parts.filter((file) => existsSync(path.join(root, file)));
   return {
-    written: ['site.config.ts', ...(tokens ? [tokens] : []), ...more, 'migration.md'],
+    written: ['site.config.ts', ...(tokens ? [tokens] : []), ...left, ...aliases, 'migration.md'],
     report,
   };
 }

@@ -18,7 +18,6 @@ const languages: Readonly<Record<string, string>> = {
 
 /** What to do in place of a field that is not carried over, by the name that the report uses. */
 const remedies: Readonly<Record<string, string>> = {
-  'markdown.anchors': 'ids are lower case; write `{#Id}` where links need another one',
   'plugins.openapi-docs': openApi,
   'plugins.openapi': openApi,
   'plugins.typedoc': 'run `typedoc` with `typedoc-plugin-markdown` before the build',

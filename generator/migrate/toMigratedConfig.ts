@@ -217,8 +217,8 @@ const textFunctions = ['preprocessor', 'parseFrontMatter'];
 /** Markdown of all collections: its format, and the admonitions that plugins add. */
 function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Losses): Fields {
   const markdown = (written['markdown'] ?? {}) as Fields;
-  const { format = 'mdx', emoji } = markdown;
-  const known = ['format', 'emoji', 'hooks', 'mdx1Compat', 'mermaid', ...textFunctions];
+  const { format = 'mdx', emoji, anchors } = markdown;
+  const known = ['format', 'emoji', 'anchors', 'hooks', 'mdx1Compat', 'mermaid', ...textFunctions];
   loseOthers(markdown, known, losses.at('markdown'));
   const keywords = plugins.flatMap(({ options }) => {
     const found = ((options['admonitions'] ?? {}) as Fields)['keywords'];
@@ -227,6 +227,7 @@ function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Los
   return {
     format,
     ...(emoji === false && { emoji }),
+    ...(isFilled(anchors) && { anchors }),
     ...keepFunctions(markdown, textFunctions, losses.at('markdown')),
     ...(keywords.length > 0 && { admonitions: [...new Set(keywords)] }),
   };

@@ -18,6 +18,8 @@ export interface Trial {
 export interface Misfit {
   readonly file: string;
   readonly reason: string;
+  /** Whether it is a part that nothing imports. */
+  readonly isUnused?: boolean;
 }
 
 /** What trials add to the configuration. */
@@ -50,6 +52,13 @@ interface Tried {
   readonly routes: readonly string[];
 }
 
+export interface TrialsInput {
+  readonly root: string;
+  readonly tryBuild: TryBuild;
+  /** Parts that were written for plugins of the site, relative to the root. */
+  readonly written: readonly string[];
+}
+
 /** More than a site has parts that import each other in a row. */
 const ROUNDS = 20;
 
@@ -62,7 +71,7 @@ const asideFolder = 'src/theme-docusaurus';
  * some of them hide the ones of later stages.
  */
 export async function runTrials(
-  { root, tryBuild }: { readonly root: string; readonly tryBuild: TryBuild },
+  { root, tryBuild, written }: TrialsInput,
   save: Save,
   known?: Pick<Tried, 'aside' | 'pages' | 'warnings'>,
 ): Promise<Tried> {
@@ -73,11 +82,16 @@ export async function runTrials(
   if (known) write();
   let trial = await tryBuild(root);
   for (let round = 0; round < ROUNDS; round++) {
+    // These only repeat parts of plugins, which still have them.
+    const repeated = trial.misfits.filter(
+      ({ isUnused, file }) => isUnused && written.includes(file),
+    );
+    for (const { file } of repeated) rmSync(path.join(root, file));
     const moved = trial.misfits.map((misfit) => takeOut(misfit, { root, aside, pages }));
     const codes = errorsIn(trial).flatMap(({ code }) => (isLowerable(code) ? [code] : []));
     const lowered = codes.filter((code) => !warnings.has(code));
     for (const code of lowered) warnings.add(code);
-    if (!moved.includes(true) && lowered.length === 0) break;
+    if (repeated.length === 0 && !moved.includes(true) && lowered.length === 0) break;
     write();
     trial = await tryBuild(root);
   }

@@ -208,8 +208,9 @@ export type OutlinedDocument = TitledDocument & {
 };
 
 function outlineHeadings(titled: TitledDocument): OutlinedDocument {
-  const { nodes, modules } = titled;
-  return { ...titled, headings: identifyHeadings(nodes, modules[0]!), excerpt: excerptOf(nodes) };
+  const { nodes, modules, options } = titled;
+  const headings = identifyHeadings(nodes, modules[0]!, options.markdown.anchors);
+  return { ...titled, headings, excerpt: excerptOf(nodes) };
 }
 
 /** Runs the rehype plugins for whole documents. Headings that they drop leave the outline. */

@@ -208,6 +208,7 @@ function renderDocument(
     server,
     islands,
     found,
+    isTopPost: content.teaser === undefined ? props.kind === 'post' : content.teaser === 0,
     head: page.collected.head,
     prism: props.site.themeConfig.prism,
     texts: props.site.contentTexts!,

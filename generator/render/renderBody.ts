@@ -52,6 +52,8 @@ export interface BodyInput extends DocumentCode {
   };
   /** Its index among the teasers of a list page. */
   readonly teaser?: number;
+  /** Whether it is a post at the top of the page, whose first picture readers see at once. */
+  readonly isTopPost: boolean;
   readonly prism: ThemeConfig['prism'];
   readonly texts: ContentTexts;
 }
@@ -73,9 +75,12 @@ export async function renderBody(input: BodyInput): Promise<string> {
     html = fillBody(input.html, context);
   }
   html = html.replaceAll(lazyMark, '');
+  if (input.isTopPost) html = html.replace(/<img\b[^>]*>/, toEager);
   checkEmptyPage(html, input);
   return minifyHtml(await highlightPlain(html, input.prism));
 }
+
+const toEager = (image: string) => image.replace(/ loading="lazy"/, '');
 
 /** A page that is a component and shows nothing, unless it asks the head for something. */
 function checkEmptyPage(html: string, input: BodyInput): void {

@@ -75,6 +75,7 @@ function renderWith(
     targets: input.page.targets,
     file: input.page.route.source!,
     found,
+    isTopPost: props.kind === 'post',
     prism: props.site.themeConfig.prism,
     texts: props.site.contentTexts!,
     renderPart: ({ index }) => ({ html: parts[index]!, slots: [] }),

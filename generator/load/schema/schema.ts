@@ -286,6 +286,12 @@ export const schema = object({
       .default('detect')
       .describe('What a `.md` file is: Markdown, MDX, or whichever its content shows.'),
     emoji: z.boolean().default(true).describe('`:smile:` becomes a picture.'),
+    anchors: optionalObject({
+      maintainCase: z
+        .boolean()
+        .default(false)
+        .describe('Ids of headings keep their capitals. By default they are lower case.'),
+    }).describe('Ids of headings.'),
     admonitions: texts
       .default([])
       .describe('Keywords of admonitions beside the built-in ones. Default: none.'),

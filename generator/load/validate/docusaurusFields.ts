@@ -29,7 +29,6 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
   'markdown.hooks': 'Write `checks: { markdownLinks: …, images: … }`.',
   'markdown.mdx1Compat':
     'Remove it: comments, admonition titles and heading ids are read as in Docusaurus 3.',
-  'markdown.anchors': 'Remove it: heading ids are lower case.',
   'themeConfig.algolia':
     "Write `search: { provider: 'algolia', appId, apiKey, indexName }`, or leave it out: " +
     'by default an index is built with the site.',

@@ -1,7 +1,7 @@
 /** The headings of a document and its partials, in order, and their ids. */
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
-import type { Heading } from '../../types.ts';
+import type { Config, Heading } from '../../types.ts';
 import { escapeText } from '../../lib/escape.ts';
 import { plainText } from '../text/plainText.ts';
 import { placeOfNode, type Module } from '../module/module.ts';
@@ -21,7 +21,11 @@ interface Found {
  * has. An H1 gets none unless the author wrote one. Check finds ids that are written twice. The
  * elements are changed.
  */
-export function identifyHeadings(nodes: readonly HastNode[], module: Module): readonly Heading[] {
+export function identifyHeadings(
+  nodes: readonly HastNode[],
+  module: Module,
+  { maintainCase }: Config['markdown']['anchors'],
+): readonly Heading[] {
   const found: Found[] = [];
   collect(nodes, module, found);
   const slugger = new GithubSlugger();
@@ -37,8 +41,8 @@ export function identifyHeadings(nodes: readonly HastNode[], module: Module): re
     // Docusaurus makes a hyphen of each space, also of one beside a component without text.
     const slugText = String(element.properties[slugMark] ?? written);
     delete element.properties[slugMark];
-    const id =
-      explicitId || (depth === 1 ? '' : slugger.slug(slug(slugText.trim()) ? slugText : 'section'));
+    const named = slug(slugText.trim()) ? slugText : 'section';
+    const id = explicitId || (depth === 1 ? '' : slugger.slug(named, maintainCase));
     element.properties['id'] = id || undefined;
     if (depth === 1) return [];
     element.data = { ...element.data, heading: index++ };
