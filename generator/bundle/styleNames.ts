@@ -25,7 +25,9 @@ const named = [...features].flatMap((name) => [name, `min-${name}`, `max-${name}
 const drawn =
   /^(?:mask|text|line|image|view|stop|desc|set|use|rect|path|mtext|mrow|title|style|a|g)$/i;
 
-/** Findings about names of elements and features. */
+const colorModes = ['light', 'dark'];
+
+/** Findings about names of elements, color modes and features. */
 export function unknownNames(tree: CssTree, root: CssNode, file: string): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const report = (node: CssNode, word: { written: string; what: string; meant: string }) => {
@@ -36,6 +38,11 @@ export function unknownNames(tree: CssTree, root: CssNode, file: string): readon
     if (node.type === 'TypeSelector' && this.atrule?.name !== 'keyframes') {
       const meant = elementMeantBy(node);
       if (meant) report(node, { written: node.name, what: 'an element', meant });
+    }
+    if (node.type === 'AttributeSelector' && node.name.name === 'data-theme' && node.value) {
+      const written = node.value.type === 'String' ? node.value.value : node.value.name;
+      const meant = colorModes.includes(written) ? undefined : suggest(written, colorModes);
+      if (meant) report(node, { written, what: 'a color mode', meant });
     }
     if (node.type !== 'Feature') return;
     const { name, value } = node as unknown as { name: string; value: CssNode | null };

@@ -56,6 +56,34 @@ const names: readonly Mistake[] = [
   md('markdown/unknown-element', 'wrote XML into the text', '‹<config>Text</config>'),
 ];
 
+const others: readonly Mistake[] = [
+  md('markdown/broken-link', 'wrote a space into a definition', '‹[a]: my file.md'),
+  md('markdown/unclosed-element', 'ended a tag with a mark of Markdown', 'Some ‹<b>bold** text.'),
+  mdx('markdown/misplaced-element', 'wrote text into a break', 'One ‹<br>two</br>'),
+  mdx('markdown/foreign-syntax', 'indented an import', '  ‹import X from "./x";'),
+  md('markdown/foreign-syntax', 'wrote a class behind a paragraph', 'Text ‹{.lead}'),
+  md('markdown/indented-text', 'indented a row', '| A | B |\n| - | - |\n    ‹| 1 | 2 |'),
+  mdx(
+    'markdown/same-label',
+    'gave two tabs one label',
+    [
+      "import Tabs from '@theme/Tabs';",
+      "import TabItem from '@theme/TabItem';\n",
+      '<Tabs>\n<TabItem value="a" label="A">x</TabItem>',
+      '‹<TabItem value="b" label="A">y</TabItem>\n</Tabs>',
+    ].join('\n'),
+  ),
+  mdx(
+    'markdown/misplaced-closing-tag',
+    'wrote words right above a tab',
+    [
+      "import Tabs from '@theme/Tabs';",
+      "import TabItem from '@theme/TabItem';\n",
+      '<Tabs>\nWords\n<TabItem value="a" label="A">x</TabItem>‹</Tabs>',
+    ].join('\n'),
+  ),
+];
+
 const sidebar = (did: string, items: string): Mistake => ({
   code: 'sidebar/markup',
   did,
@@ -149,6 +177,7 @@ export const nestingMistakes: readonly Mistake[] = [
   ...nested,
   ...around,
   ...names,
+  ...others,
   ...labels,
   ...hosts,
   {

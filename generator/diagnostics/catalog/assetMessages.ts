@@ -74,7 +74,9 @@ export const assetMessages = {
       if (slip.reason === 'word')
         return slip.what === 'an element'
           ? `\`${slip.written}\` is not an element of HTML, so this rule applies to nothing.`
-          : `\`${slip.written}\` is not ${slip.what} of CSS, so browsers ignore it.`;
+          : slip.what === 'a color mode'
+            ? `\`${slip.written}\` is not a color mode, so this rule applies to nothing.`
+            : `\`${slip.written}\` is not ${slip.what} of CSS, so browsers ignore it.`;
       if (slip.reason === 'value')
         return slip.written === ''
           ? `The value of \`${slip.property}\` lacks its end: browsers ignore this declaration.`

@@ -16,7 +16,7 @@ const madeOf: Readonly<Record<string, string>> = {
 export interface MisplacedElement {
   /** Empty for text. */
   readonly tag: string;
-  readonly reason: 'parent' | 'head' | 'link' | 'paragraph' | 'ends' | 'moves' | 'drops';
+  readonly reason: 'parent' | 'head' | 'link' | 'paragraph' | 'ends' | 'moves' | 'drops' | 'holds';
   readonly parents: readonly string[];
   /** Whether Markdown, and not a tag, makes the inner or the outer element. */
   readonly isMade?: boolean;
@@ -46,6 +46,8 @@ function sayMisplaced({ reason, parents: [parent = ''], isInMade }: MisplacedEle
       return `cannot be inside ${outer}: browsers end that one before it.`;
     case 'moves':
       return `cannot be directly inside ${outer}: browsers show it above the table.`;
+    case 'holds':
+      return 'has no content: browsers end it before what is written in it.';
     case 'drops':
       return `cannot be inside ${outer}: browsers ignore its tags.`;
   }
@@ -73,6 +75,8 @@ function remedyOfMisplaced({
         : `End \`<${parent}>\` before it.`;
     case 'moves':
       return 'Put it into a cell, `<td>`, or above the table.';
+    case 'holds':
+      return `Write \`<${tag} />\`, and the rest below it.`;
     case 'drops':
       return 'Remove its tags.';
   }
@@ -184,6 +188,10 @@ export const elementMessages = {
       value === undefined
         ? 'Leave `default` on the one that is shown first.'
         : 'Give every tab a value of its own.',
+  ),
+  'markdown/same-label': warning<{ label: string }>(
+    ({ label }) => `Two tabs of these \`<Tabs>\` have the label \`${label}\`.`,
+    () => 'Give every tab a label of its own.',
   ),
   'markdown/bad-tab-value': error<{ found: string }>(
     ({ found }) => `In \`values\` of these \`<Tabs>\`, \`${found}\` is not a tab.`,

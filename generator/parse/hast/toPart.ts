@@ -63,7 +63,7 @@ export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
     check({ type: 'element', name, props, children: [], place });
     return { type: 'element', name, props: code.props, children: [], place };
   }
-  if (name === '@theme/TabItem' && !at.mayBeTabs && module.index === 0)
+  if (name === '@theme/TabItem' && !at.mayBeTabs && module.index === 0 && !module.broken)
     walk.found.diagnostics.push(diagnose('markdown/tab-outside', place, {}));
   noteText(name, props, walk);
   walk.sections.endBlock();

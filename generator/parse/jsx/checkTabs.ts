@@ -44,6 +44,7 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
     if (values.has(value)) diagnostics.push(diagnose('markdown/duplicate-tab', place, { value }));
     values.add(value);
   }
+  if (diagnostics.length === 0) diagnostics.push(...sameLabels(items));
   if (listed && values.size > 0) diagnostics.push(...unlistedTabs(items, values));
   const initial = literalProp(tabs.props, 'defaultValue');
   // The default may be right, and the value of its tab missing.
@@ -61,6 +62,18 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
     );
   }
   return diagnostics;
+}
+
+/** Tabs that readers cannot tell apart. */
+function sameLabels(items: readonly Element[]): readonly Diagnostic[] {
+  const labels = new Set<Json>();
+  return items.flatMap(({ props, place }) => {
+    const label = literalProp(props, 'label');
+    if (typeof label !== 'string') return [];
+    const isKnown = labels.has(label);
+    labels.add(label);
+    return isKnown ? [diagnose('markdown/same-label', place, { label })] : [];
+  });
 }
 
 const keysOfTab = ['value', 'label', 'attributes', 'default'];

@@ -39,7 +39,11 @@ export function checkIndented(node: Code, source: ParsedSource): Diagnostic | un
   const isHeading = /^#{2,6} [A-Z][^\n]*$/.test(node.value);
   const isAdmonition = /^:::[a-z]+/.test(node.value);
   const isTable = /^\|.*\|\n\|(?:\s*:?-+:?\s*\|)+/.test(node.value);
-  if (!isHeading && !isAdmonition && !isTable && !sentence.test(node.value)) return undefined;
+  const isRow =
+    /^\|(?:[^|\n]*\|){2,}\s*$/.test(node.value) &&
+    /\|[ \t]*\n[ \t]*$/.test(source.text.slice(0, start));
+  if (!isHeading && !isAdmonition && !isTable && !isRow && !sentence.test(node.value))
+    return undefined;
   const [written] = /^[^\n]*/.exec(node.value)!;
   const at = source.text.indexOf(written, start);
   return diagnose('markdown/indented-text', placeOfOffset(at, source), { written });

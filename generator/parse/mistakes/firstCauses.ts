@@ -29,7 +29,22 @@ export function firstCauses(diagnostics: readonly Diagnostic[]): readonly Diagno
         (isMisplaced && one.code === 'markdown/underlined-paragraph')
       ),
   );
-  return withoutPartners(withoutLostEnds(left));
+  return withoutPartners(withoutOtherEnds(withoutLostEnds(left)));
+}
+
+/** `<b>words**`: the mark was meant as the end of the tag. */
+function withoutOtherEnds(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const open = new Set(
+    diagnostics
+      .filter(
+        ({ code, text }) =>
+          code === 'markdown/unclosed-element' && /^`<(?:b|strong|i|em|s|del|code)>`/.test(text),
+      )
+      .map(({ line }) => line),
+  );
+  return diagnostics.filter(
+    ({ code, line }) => code !== 'markdown/unclosed-mark' || !open.has(line),
+  );
 }
 
 /** The end of a block whose first fence is lost in a line looks like the beginning of another. */

@@ -121,9 +121,9 @@ export const foreign: readonly Foreign[] = [
     instead: () => 'Write `<!-- … -->`.',
   },
   {
-    pattern: /(?<=\n)import\s[^\n]+\sfrom\s+['"][^'"\n]+['"];?/,
+    pattern: /(?<=^|\n)import\s[^\n]+\sfrom\s+['"][^'"\n]+['"];?/,
     example: "Text\nimport Card from './Card';",
-    what: 'an import within a paragraph',
+    what: 'an import within a paragraph, or with spaces before it',
     instead: () => 'Move it to the top of the file, with an empty line below.',
   },
   {
@@ -206,7 +206,7 @@ export const foreign: readonly Foreign[] = [
     instead: ([text]) => `Write \`**${text.replace(/'{2,3}/g, '')}**\`.`,
   },
   {
-    pattern: /(?<=\])\{(?:[.#][\w-]+|[\w-]+=)[^}\n]*\}/,
+    pattern: /(?<=\])\{(?:[.#][\w-]+|[\w-]+=)[^}\n]*\}|\{:? ?\.[a-z][\w-]*(?: [.#][\w-]+)*\}$/,
     example: '[words]{.wide}',
     what: 'a list of attributes of Pandoc',
     instead: () => 'Write an HTML element with these attributes, or remove it.',

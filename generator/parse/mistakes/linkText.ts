@@ -171,6 +171,13 @@ function findReference(text: string, offset: number, source: ParsedSource) {
     const meant = `[${definition[1]}]: ${definition[2]}`;
     return { index: definition.index, fault: { reason: 'definition' as const, meant } };
   }
+  const spaced = /(?<=^|\n)\[([^\][\n^]+)\]:[ \t]+(\S+(?: \S+)+\.\w{2,5}(?:#\S*)?)(?=\n|$)/.exec(
+    text,
+  );
+  if (spaced) {
+    const meant = `[${spaced[1]}]: ${spaced[2]!.replaceAll(' ', '%20')}`;
+    return { index: spaced.index, fault: { reason: 'space' as const, meant } };
+  }
   const words = new RegExp(`\\[([^\\][\\n!]+)\\] (?=${hidden})`).exec(text);
   if (!words) return undefined;
   const after = source.text.slice(offset + words.index + words[0].length);

@@ -52,6 +52,8 @@ function visit(node: Nodes, parent: Parents | undefined, nesting: Nesting): void
   const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   const name = isTag ? tagName(node.name) : elementOf(node, parent, source);
   if (name === 'svg' || name === 'math') return;
+  if (isTag && voidElements.has(name!) && node.children.length > 0)
+    return add({ name: name!, offset, isTag, effect: 'holds' }, nesting);
   const own = name === undefined ? undefined : enter({ name, offset, isTag }, nesting);
   if ('children' in node) for (const child of node.children) visit(child, node, nesting);
   const at = own ? open.indexOf(own) : -1;
@@ -165,7 +167,8 @@ function judge(inner: Inner, nesting: Nesting): NestingFault | undefined {
 type Inner = Omit<Open, 'isTag'> & Partial<Open>;
 interface Misplaced extends Inner {
   readonly parent?: string;
-  readonly effect?: NestingFault['effect'];
+  /** `holds`: it holds something, and may not hold anything. */
+  readonly effect?: NestingFault['effect'] | 'holds';
   readonly isInMade?: boolean;
 }
 
