@@ -216,8 +216,9 @@ export function nearestHostFile(name: string): string | undefined {
     return undefined;
   if (!/^[._]?[a-z-]+(?:\.(?:txt|md|text))*$/i.test(name)) return undefined;
   const stem = stemOf(name);
-  // A map of a site may be plain text.
-  if (stem.length < 5 || name === 'sitemap.txt') return undefined;
+  if (stem.length < 5) return undefined;
   const nearest = suggest(stem, hostFiles.map(stemOf));
+  // A map of a site may be plain text.
+  if (nearest === 'sitemap' && name.includes('.')) return undefined;
   return hostFiles.find((one) => stemOf(one) === nearest);
 }

@@ -181,6 +181,16 @@ export const nestingMistakes: readonly Mistake[] = [
   ...labels,
   ...hosts,
   {
+    code: 'markdown/unknown-import',
+    did: 'wrapped a part that the theme does not have',
+    files: {
+      'src/theme/DocPage/index.tsx': [
+        "import Original from ‹'@theme-original/DocPage';\n",
+        'export default (props: object) => <Original {...props} />;\n',
+      ].join('\n'),
+    },
+  },
+  {
     code: 'output/name-too-long',
     did: 'gave a document an address of 300 characters',
     files: { 'docs/one.md': `---\nslug: ‹/${'x'.repeat(300)}\n---\n\n# One\n` },

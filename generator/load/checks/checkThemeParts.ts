@@ -134,6 +134,9 @@ function checkNames({
       `['"](?:@theme/${name}|@site/src/theme/${name}|\\.[^'"]*/${last})(?:/index)?(?:\\.\\w+)?['"]`,
     );
     if (texts.some(([from, text]) => from !== file && specifier.test(text))) return [];
+    // Its import of the part that it wraps is reported, with a line.
+    const own = texts.find(([from]) => from === file)?.[1];
+    if (own?.includes(`@theme-original/${name}`)) return [];
     const place = startOfFile(nameFrom(root, file));
     return [diagnose('component/unknown-part', place, { name, nearest: suggest(name, known) })];
   });

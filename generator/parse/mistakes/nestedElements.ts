@@ -60,7 +60,10 @@ function visit(node: Nodes, parent: Parents | undefined, nesting: Nesting): void
   if (at !== -1) open.splice(at);
 }
 
-const tagName = (written: string | null) => (/^[a-z]/.test(written ?? '') ? written! : anything);
+/** A fragment is no element. */
+function tagName(written: string | null): string | undefined {
+  return written === null || /^[a-z]/.test(written) ? (written ?? undefined) : anything;
+}
 
 /** The element that Markdown makes of a node. */
 function elementOf(node: Nodes, parent: Parents | undefined, source: ParsedSource) {
@@ -133,7 +136,7 @@ function visitCode(code: unknown, { source, open, found }: Nesting): void {
 
 /** Judges the place of an element, and opens it. */
 function enter(element: Open, nesting: Nesting): Open {
-  const fault = judge(element, nesting);
+  const fault = element.name === anything ? undefined : judge(element, nesting);
   if (fault?.effect === 'ends') nesting.open.splice(fault.at);
   nesting.open.push(element);
   return element;
