@@ -90,3 +90,31 @@ test('parts of plugins, their instances and components of pages', async (t) => {
   assert.equal(text('one.html'), 'Card of Ann of the site Ann one,two');
   assert.equal(text('two.html'), 'Card of Bob of the site Bob one,two');
 });
+
+test('links to edit old versions lead to the current documents if the site says so', async (t) => {
+  const site = createSite({
+    'docusaurus.config.js': `
+export default {
+  title: 'Moved', url: 'https://moved.example', baseUrl: '/',
+  presets: [['classic', {
+    docs: { editUrl: 'https://e.example/edit/main/', editCurrentVersion: true }, blog: false,
+  }]],
+};
+`,
+    'versions.json': '["1.0"]',
+    'docs/in/a.md': '# A\n',
+    'versioned_docs/version-1.0/in/a.md': '# A\n',
+    'src/pages/index.md': '# Home\n',
+  });
+  t.after(() => site.close());
+  site.remove('site.config.ts');
+  const exit = await site.run(['migrate']);
+  assert.doesNotMatch(exit.stdout, /editCurrentVersion/);
+  const { ok } = await site.build();
+  assert.equal(ok, true);
+  for (const page of ['docs/in/a.html', 'docs/next/in/a.html'])
+    assert.match(
+      site.read(page),
+      /theme-edit-this-page" href="https:\/\/e\.example\/edit\/main\/docs\/in\/a\.md"/,
+    );
+});

@@ -41,22 +41,37 @@ export function docsCollection({ root, options, losses }: DocsInput): {
   const functions = ['numberPrefixParser', 'sidebarItemsGenerator'];
   loseOthers(
     options,
-    [...kept, ...functions, ...read, ...sharedFields, ...usualComponents(options)],
+    [
+      ...kept,
+      ...functions,
+      ...read,
+      'editCurrentVersion',
+      ...sharedFields,
+      ...usualComponents(options),
+    ],
     losses.at('docs'),
   );
   const sidebarPath = sidebarOf(root, options['sidebarPath']);
+  const folder = relative(root, options['path'] ?? 'docs');
   return {
     id: id === 'default' ? 'docs' : id,
     collection: {
       type: 'docs',
-      path: relative(root, options['path'] ?? 'docs'),
+      path: folder,
       routeBasePath: trim(String(options['routeBasePath'] ?? 'docs')) || '/',
       ...(sidebarPath !== undefined && { sidebarPath }),
       ...keepFields(options, kept, losses.at('docs')),
       ...keepFunctions(options, functions, losses.at('docs')),
       ...sharedOptions('docs', options, losses),
+      ...currentEditUrl(options, folder),
     },
   };
+}
+
+/** Links to edit pages of any version and language that lead to the current documents. */
+function currentEditUrl({ editUrl, editCurrentVersion }: Fields, folder: string): Fields {
+  if (editCurrentVersion !== true || !/^https?:\/\/./.test(String(editUrl))) return {};
+  return { editUrl: `${new URL(folder, `${String(editUrl).replace(/\/$/, '')}/`).href}/{path}` };
 }
 
 function sidebarOf(root: string, written: unknown): string | false | undefined {
