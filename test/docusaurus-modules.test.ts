@@ -42,6 +42,22 @@ test('a partial in an expression or in code is a component', async (t) => {
   );
 });
 
+test('names of pages and partials may have quotes', async (t) => {
+  const files = {
+    "docs/it's.mdx": 'import Part from "./_it\'s.mdx";\n\n# A\n\n<Part n="1" /> {<Part n="2" />}\n',
+    "docs/_it's.mdx": 'import Inner from "./_in\'ner.mdx";\n\n<Inner of={props.n} />\n',
+    "docs/_in'ner.mdx": "export const x = 'x';\n\nOf {props.of} {x}\n",
+    'pages/index.md': '# Home\n',
+    "pages/that's.tsx": "export const title = 'B';\nexport default () => <h1>B</h1>;\n",
+  };
+  const site = await built(t, files, {
+    config: "collections: { docs: { type: 'docs' }, pages: { type: 'pages', path: 'pages' } },",
+  });
+  assert.deepEqual(site.findings, []);
+  assert.equal(text(site.article("docs/it's.html")), 'A Of 1 x Of 2 x');
+  assert.match(site.read("that's.html"), /<h1>B/);
+});
+
 test('a post is called as its heading below other text, which is shown once', async (t) => {
   const files = {
     'blog/2024-01-02-a.md': 'Text.\n\n# Late\n\n## Two\n',

@@ -72,23 +72,23 @@ export function writeModule({
   if (!elements) source.add(`import { createElement as _h } from 'react';\n`);
   for (const [i, name] of builtIns.entries())
     source.add(`import _t${i} from '${moduleOfBuiltIn(name)}';\n`);
-  if (isReactPage(module.path))
-    source.add(`import _default from './${path.posix.basename(module.path)}';\n`);
+  // A name of a file may have quotes, and a path of Windows has backslashes.
+  const own = JSON.stringify(`./${path.posix.basename(module.path)}`);
+  if (isReactPage(module.path)) source.add(`import _default from ${own};\n`);
   // Only the server decides when an island hydrates.
   if (side === 'server')
     for (const [i, { specifier }] of module.imports.entries())
       if (isInteractive(specifier))
         source.add(`import * as _i${i} from ${JSON.stringify(specifier)};\n`);
-  if (side === 'server' && isReactPage(module.path))
-    source.add(`import * as _page from './${path.posix.basename(module.path)}';\n`);
+  if (side === 'server' && isReactPage(module.path)) source.add(`import * as _page from ${own};\n`);
   for (const { local, name, module: from } of module.partialNames ?? [])
-    source.add(`import { ${name} as ${local} } from '${addressOf(from)}';\n`);
+    source.add(`import { ${name} as ${local} } from ${JSON.stringify(addressOf(from))};\n`);
   for (const { text, line } of module.code)
     source.verbatim(text, { file: module.path, line, column: 1 });
   writeScope(module, source);
   if (module.props) {
-    const address = addressOf(module.props.module);
-    source.add(`import { props${index} as _props } from '${address}';\n`);
+    const address = JSON.stringify(addressOf(module.props.module));
+    source.add(`import { props${index} as _props } from ${address};\n`);
     if (!elements) source.add('let props;\n');
   }
   for (const [partial, { props }] of body.modules.entries()) {
