@@ -85,7 +85,8 @@ test('the exports of a client module are read from its text', () => {
   assert.deepEqual(exportsOf(code), ['B', 'D', 'F', 'H', 'default']);
 });
 
-test('React is bundled from a folder that has a star in its name', async (t) => {
+const noStars = process.platform === 'win32' && 'no name has a star on Windows';
+test('React is bundled from a folder that has a star in its name', { skip: noStars }, async (t) => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'star-')), 'a*b');
   t.after(() => rmSync(path.dirname(folder), { recursive: true }));
   mkdirSync(folder);

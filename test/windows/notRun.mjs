@@ -1,13 +1,14 @@
 /** Tests that cannot run in Wine, each with the reason. On Windows itself, all tests run. */
 
 const openFilesOfWine = 'Wine 8 keeps the name of a removed file until it is closed';
+const noGit = 'no git for Windows is on the path';
 const linksOfWine = 'Wine 8 makes symbolic links that nothing can follow';
 const chromiumOfLinux = 'Chromium is the one of the machine, which does not start from Wine';
 
 /** Test files that are not run. */
 export const files = [
   {
-    file: /^(?:command(?:-formats|-progress)?|build-kill|package|packages|init)\.test/,
+    file: /^(?:command(?:-completions|-formats|-progress)?|build-kill|package|packages|init)\.test/,
     reason:
       'starts programs with an empty environment, or npm, and neither finds its files in Wine',
   },
@@ -16,6 +17,7 @@ export const files = [
     reason: linksOfWine,
   },
   { file: /^packs\.test/, reason: openFilesOfWine },
+  { file: /^diff(?:-histories)?\.test/, reason: noGit },
   {
     file: /browser|budget|offline|router|theme-(?:colors|fixtures)|a11y|runtime|copy|print|islands/,
     reason: chromiumOfLinux,
@@ -51,6 +53,24 @@ export const failing = [
       'a repository of another user is named, with what to tell git',
       'no dates from a shallow clone or without git, reported only where shown',
     ],
-    reason: 'no git for Windows is on the path',
+    reason: noGit,
+  },
+  {
+    file: 'dev-sites.test.ts',
+    tests: ['a branch switch is one batch, however long git takes'],
+    reason: noGit,
+  },
+  {
+    file: 'dev-sites.test.ts',
+    tests: [
+      'a build that runs beside the server may clean up the cache',
+      'a file that goes as soon as it has come is noticed',
+    ],
+    reason: openFilesOfWine,
+  },
+  {
+    file: 'default-language.test.ts',
+    tests: ['a server follows documents of the default language that come and go'],
+    reason: openFilesOfWine,
   },
 ];
