@@ -7,7 +7,7 @@ let site: TestSite;
 const article = (page: string) => /<article[^>]*>([\s\S]*?)<\/article>/.exec(site.read(page))![1]!;
 const contents = (page: string) =>
   [
-    .../<div class="toc [\s\S]*?<\/nav>/
+    .../<div [^>]*class="toc [\s\S]*?<\/nav>/
       .exec(site.read(page))![0]
       .matchAll(/<a href="(.*?)">(.*?)</g),
   ].map(([, href, label]) => `${href} ${label}`);

@@ -75,10 +75,10 @@ fault(
 
 fault(
   'a field of Docusaurus below a name that the site chose',
-  `${twoCollections}\n  i18n: { locales: ['en'], localeConfigs: { fr: { baseUrl: '/f/' } } },`,
-  'site.config.ts:12:51 config/elsewhere `i18n.localeConfigs.fr.baseUrl` is a field of ' +
-    'Docusaurus that is written differently here. | Write `path`, the folder below the base URL ' +
-    'of the site.',
+  `${twoCollections}\n  i18n: { locales: ['en'], localeConfigs: { en: { translate: false } } },`,
+  'site.config.ts:12:51 config/elsewhere `i18n.localeConfigs.en.translate` is a field of ' +
+    'Docusaurus that is written differently here. | Remove it: a language without files shows ' +
+    'the documents of the default one.',
 );
 
 fault(

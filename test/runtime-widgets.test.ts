@@ -4,15 +4,15 @@
  */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { dedent } from './dedent.ts';
 import {
   hold,
-  untilReady,
   markDocument,
   open,
-  untilShown,
   type OpenOptions,
+  untilReady,
+  untilShown,
 } from './browserPage.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 
@@ -303,13 +303,12 @@ test('the filter of a directory is in the address, and taken from it', async (t)
   await page.getByRole('radio', { name: 'All' }).check();
   await page.waitForURL('**/people/');
   // What was chosen before the script is there stays chosen.
-  const held: Route[] = [];
-  await page.route('**/widgets-*', (route) => void held.push(route));
+  const release = await hold(page, '**/widgets-*');
   const asked = page.waitForRequest('**/widgets-*');
   await page.goto(`${served.server.url}/people/`, { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'First steps' }).check();
   await asked;
-  await Promise.all(held.map((route) => route.continue()));
+  release();
   await page.waitForURL('**/people/?show=First%20steps');
 });
 

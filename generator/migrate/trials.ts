@@ -52,7 +52,7 @@ interface Tried {
   readonly routes: readonly string[];
 }
 
-export interface TrialsInput {
+interface TrialsInput {
   readonly root: string;
   readonly tryBuild: TryBuild;
   /** Parts that were written for plugins of the site, relative to the root. */
