@@ -150,7 +150,7 @@ test('every picture has a width, a height and an alternative text', () => {
   assert.deepEqual(found, []);
 });
 
-test('images in content scale, and load lazily except the first ones of directories and posts', () => {
+test('images scale, and load lazily except the first ones of directories and posts', () => {
   const images = htmlFiles().flatMap((file) =>
     [...(/<main[\s\S]*<\/main>/.exec(read(file))?.[0].matchAll(/<img\b[^>]*>/g) ?? [])].map(
       ([tag], index) => ({ file, index, tag }),
