@@ -1,6 +1,7 @@
 /** The languages of a Docusaurus site. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { folderBelow } from '../lib/folderBelow.ts';
 import { keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
 
 interface LanguagesInput {
@@ -44,7 +45,7 @@ function hasTranslations(locale: string, own: Fields, { root, written }: Languag
 
 /** Whether a language may have the address: one below that of the site, or the same by default. */
 function isAddress(locale: string, address: string, { baseUrl = '/', i18n }: Fields): boolean {
-  const [own, site] = [address, baseUrl].map((one) => `/${String(one)}/`.replace(/\/+/g, '/'));
+  const folder = folderBelow(String(baseUrl), address);
   const { defaultLocale = 'en' } = i18n as Fields;
-  return locale === defaultLocale ? own === site : own !== site && own!.startsWith(site!);
+  return locale === defaultLocale ? folder === '' : Boolean(folder);
 }

@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { folderBelow } from '../../lib/folderBelow.ts';
 import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/placeOfProperty.ts';
-import { belowBaseUrl } from '../validate/toLocales.ts';
 import { quote } from '../validate/describeValue.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 
@@ -18,10 +18,8 @@ export function checkLocales({
     return { path, diagnostic: diagnose('config/wrong-value', place, params) };
   };
   const isAddressOf = (name: string, address: string) => {
-    const below = belowBaseUrl(address, baseUrl);
-    return name === defaultLocale
-      ? belowBaseUrl(`${address}/x`, baseUrl) === 'x'
-      : below !== undefined && isFolderName(below);
+    const folder = folderBelow(baseUrl, address);
+    return name === defaultLocale ? folder === '' : folder !== undefined && isFolderName(folder);
   };
   const twice = locales.flatMap((locale, index) =>
     locales.indexOf(locale) < index

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { folderBelow } from '../../lib/folderBelow.ts';
 import type { Collection, Locale } from '../../types.ts';
 import type { Written } from '../schema/schema.ts';
 
@@ -32,7 +33,7 @@ export function toLocales(
     const own = localeConfigs[name] ?? {};
     const isDefault = name === defaultLocale;
     const path = (own.path ?? name).replace(/^\/+|\/+$/g, '');
-    const folder = isDefault ? '' : (belowBaseUrl(own.baseUrl, baseUrl) ?? name);
+    const folder = isDefault ? '' : folderBelow(baseUrl, own.baseUrl ?? '') || name;
     const htmlLang = own.htmlLang ?? name.replaceAll('_', '-');
     return {
       name,
@@ -46,12 +47,6 @@ export function toLocales(
       baseUrl: isDefault ? baseUrl : `${baseUrl}${folder}/`,
     };
   }
-}
-
-/** The folder of a language below the base URL of the site; `undefined` if it is not below it. */
-export function belowBaseUrl(address: string | undefined, baseUrl: string): string | undefined {
-  const [own, site] = [address, baseUrl].map((one = '') => `/${one}/`.replace(/\/+/g, '/'));
-  return own!.startsWith(site!) ? own!.slice(site!.length, -1) || undefined : undefined;
 }
 
 /**

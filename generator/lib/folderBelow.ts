@@ -1,0 +1,8 @@
+/**
+ * The path of an address below the base URL of a site, without slashes around it: `fr` of `/p/fr/`
+ * below `/p/`. Empty if both are the same; `undefined` if the address is not below the base URL.
+ */
+export function folderBelow(baseUrl: string, address: string): string | undefined {
+  const [site, own] = [baseUrl, address].map((one) => `/${one}/`.replace(/\/+/g, '/'));
+  return own!.startsWith(site!) ? own!.slice(site!.length, -1) : undefined;
+}
