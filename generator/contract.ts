@@ -251,20 +251,18 @@ export interface ContentTexts {
 // ------------------------------------------------------------------------------------------------
 // One page
 
-/**
- * What the author of an item says about its look, what only components of a site read, and the name
- * that translations have for it in place of its label.
- */
-export interface SidebarLook {
+/** What any item of a sidebar may have, as Docusaurus names it. */
+export interface SidebarItemBase {
   readonly className?: string;
+  /** The name that translations have for the item, in place of its label. */
   readonly key?: string;
-  /** `customProps` of the item, or `sidebar_custom_props` of its document. */
+  /** For components of a site: `customProps`, or `sidebar_custom_props` of the document. */
   readonly customProps?: Readonly<Record<string, unknown>>;
 }
 
 /** An item of a sidebar as this page shows it. Closed categories have no items. */
 export type SidebarItem =
-  | (SidebarLook & {
+  | (SidebarItemBase & {
       readonly type: 'link';
       readonly label: string;
       readonly href: string;
@@ -273,8 +271,8 @@ export type SidebarItem =
       readonly unlisted?: boolean;
       readonly description?: string;
     })
-  | (SidebarLook & { readonly type: 'html'; readonly html: string })
-  | (SidebarLook & {
+  | (SidebarItemBase & { readonly type: 'html'; readonly html: string })
+  | (SidebarItemBase & {
       readonly type: 'category';
       readonly label: string;
       /** Address of its own page, else of its first document. Absent if it has neither. */
@@ -310,7 +308,7 @@ export interface TagLink extends PageLink {
 }
 
 /** A card of a list of documents (`DocCardList`, generated index). */
-export interface DocCard extends Pick<SidebarLook, 'customProps'> {
+export interface DocCard extends Pick<SidebarItemBase, 'customProps'> {
   readonly type: 'link' | 'category';
   readonly label: string;
   readonly href: string;

@@ -1,15 +1,15 @@
-import type { SidebarLook } from '../../contract.ts';
+import type { SidebarItemBase } from '../../contract.ts';
 import { pathWithin } from '../../lib/files/ownFolder.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, DocsCollection, Outline, Place, Site } from '../../types.ts';
 import { joinPath, toAddress, type Address } from '../addresses.ts';
 import { checkSlug } from '../checkSlug.ts';
 import { numberOf, placeOfField, textOfField, visibilityOf } from '../frontMatter.ts';
-import { lookIn } from '../sidebars/look.ts';
+import { readItemBase } from '../sidebars/itemBase.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
 
 /** A document of a documentation tree: its names and its address (conventions/docusaurus.md). */
-export interface DocPage extends SidebarLook {
+export interface DocPage extends SidebarItemBase {
   readonly outline: Outline;
   readonly collection: DocsCollection;
   readonly id: string;
@@ -127,7 +127,7 @@ function toDoc(
     isIndex,
     isUnlisted: visibilityOf(outline, isProduction).isUnlisted,
     ...(position !== undefined && { position }),
-    ...lookIn({
+    ...readItemBase({
       className: textOfField(outline, 'sidebar_class_name'),
       customProps: outline.frontMatter['sidebar_custom_props'],
       key: textOfField(outline, 'sidebar_key'),

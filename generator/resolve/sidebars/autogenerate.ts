@@ -5,7 +5,7 @@ import type { DocPage } from '../docs/docs.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
 import { splitNumberPrefix, stripNumberPrefixes } from '../numberPrefix.ts';
 import type { CategoryFile } from './categoryFiles.ts';
-import { lookOf } from './look.ts';
+import { itemBaseOf } from './itemBase.ts';
 import type { CategoryLink, GeneratedItems, NormalItem } from './sidebarTypes.ts';
 import { compareText } from '../../lib/compareText.ts';
 
@@ -101,7 +101,7 @@ function docItem(doc: DocPage): NormalItem {
     type: 'doc',
     id: doc.id,
     place: startOfFile(doc.outline.path),
-    ...lookOf(doc),
+    ...itemBaseOf(doc),
   };
 }
 
@@ -131,7 +131,7 @@ function generateCategory(folder: Folder, input: AutogenerateInput): Entry {
     ...(link && { link }),
     ...(file?.collapsible !== undefined && { collapsible: file.collapsible }),
     ...(file?.collapsed !== undefined && { collapsed: file.collapsed }),
-    ...lookOf(file ?? {}, own),
+    ...itemBaseOf(file ?? {}, own),
     ...(file?.description !== undefined && { description: file.description }),
   };
   return { item, name, ...(order !== undefined && { position: order }) };

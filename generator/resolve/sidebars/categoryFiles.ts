@@ -1,17 +1,17 @@
 import { posix } from 'node:path';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { SidebarLook } from '../../contract.ts';
+import type { SidebarItemBase } from '../../contract.ts';
 import type { Diagnostic, DocsCollection, Place, Sources } from '../../types.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
 import { readYaml, type YamlFile } from '../yamlFile.ts';
 import { toGeneratedIndex } from './normalizeSidebar.ts';
-import { lookIn } from './look.ts';
+import { readItemBase } from './itemBase.ts';
 import type { CategoryLink } from './sidebarTypes.ts';
 import { checkCategoryText } from './sidebarTexts.ts';
 
 /** The content of a `_category_` file. */
-export interface CategoryFile extends SidebarLook {
+export interface CategoryFile extends SidebarItemBase {
   readonly label?: string;
   readonly position?: number;
   readonly description?: string;
@@ -100,7 +100,7 @@ function toCategoryFile(file: YamlFile, diagnostics: Diagnostic[]): CategoryFile
   const link = toLink(file, fields['link'], diagnostics);
   return {
     ...Object.fromEntries(kept.map(([key]) => [key, fields[key]])),
-    ...lookIn(fields),
+    ...readItemBase(fields),
     ...(link !== undefined && { link }),
     place: startOfFile(path),
   };

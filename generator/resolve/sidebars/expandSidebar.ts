@@ -6,7 +6,7 @@ import type { Diagnostic, DocsCollection, Place, Site } from '../../types.ts';
 import { joinPath, toAddress } from '../addresses.ts';
 import type { DocPage } from '../docs/docs.ts';
 import { autogenerate, type AutogenerateInput } from './autogenerate.ts';
-import { lookOf } from './look.ts';
+import { itemBaseOf } from './itemBase.ts';
 import type {
   CategoryLink,
   ExpandedItem,
@@ -84,7 +84,7 @@ function expandItem(item: NormalItem, context: Context): readonly ExpandedItem[]
           type: item.type,
           doc,
           label: sidebarLabelOf(doc) ?? item.label ?? doc.label,
-          ...lookOf(item, doc),
+          ...itemBaseOf(item, doc),
         },
       ]
     : [];
@@ -123,7 +123,7 @@ function expandCategory(
   const items = item.items.flatMap((inner) => expandItem(inner, context));
   const labeled = {
     label,
-    ...lookOf(item),
+    ...itemBaseOf(item),
     ...(description !== undefined && { description }),
   };
   if (items.length === 0) return linkedDoc ? [{ type: 'doc', doc: linkedDoc, ...labeled }] : [];

@@ -3,10 +3,11 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place, WrittenSidebars } from '../../types.ts';
 import { createLocateValue, type LocateValue } from './locateValue.ts';
 import { checkSidebarTexts } from './sidebarTexts.ts';
-import { lookIn } from './look.ts';
+import { readItemBase } from './itemBase.ts';
 import type { CategoryLink, NormalItem, NormalSidebar } from './sidebarTypes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
+
 interface Context {
   readonly locate: LocateValue;
   readonly diagnostics: Diagnostic[];
@@ -127,7 +128,7 @@ const requiredOf = (type: string, fields: Fields) =>
           : ['id', 'label'];
 
 function toLeaf(type: string, fields: Fields, place: Place): NormalItem {
-  const written = { place, ...lookIn(fields) };
+  const written = { place, ...readItemBase(fields) };
   if (type === 'link')
     return {
       ...written,
@@ -230,7 +231,7 @@ function readCategory(
       ...(link && { link }),
       ...optionalFlag(fields, 'collapsible'),
       ...optionalFlag(fields, 'collapsed'),
-      ...lookIn(fields),
+      ...readItemBase(fields),
       ...optionalText(fields, 'description'),
     },
   ];

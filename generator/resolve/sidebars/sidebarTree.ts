@@ -3,7 +3,7 @@ import { isBareHost } from '../../lib/isBareHost.ts';
 import { isElsewhere } from '../../lib/hasScheme.ts';
 import type { Links } from '../links.ts';
 import type { DocPage } from '../docs/docs.ts';
-import { lookOf } from './look.ts';
+import { itemBaseOf } from './itemBase.ts';
 import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from './sidebarTypes.ts';
 
 /** An item with its final address, and how it appears on pages outside of it. */
@@ -81,7 +81,7 @@ function pageOf({ address }: DocPage | GeneratedIndex): { href: string; page: st
 /** How the item appears on pages outside of it. */
 function toShown(node: Node): SidebarItem | undefined {
   const { item } = node;
-  if (item.type === 'html') return { type: 'html', html: item.value, ...lookOf(item) };
+  if (item.type === 'html') return { type: 'html', html: item.value, ...itemBaseOf(item) };
   if (item.type !== 'category') return node.isUnlisted ? undefined : toLink(node, false);
   const open = !item.collapsible || !item.collapsed;
   const items = node.children.flatMap(({ shown }) => shown ?? []);
@@ -98,7 +98,7 @@ export function toLink(node: Node, isActive: boolean): SidebarItem {
     href: node.href!,
     active: isActive,
     external: item.type === 'link' && isElsewhere(node.href!),
-    ...lookOf(item),
+    ...itemBaseOf(item),
     ...(node.isUnlisted && { unlisted: true }),
     ...optional('description', item.description),
   };
@@ -127,7 +127,7 @@ export function toCategory(
     collapsible: item.collapsible,
     open: state.open,
     items: state.items,
-    ...lookOf(item),
+    ...itemBaseOf(item),
     ...optional('description', item.description),
   };
 }

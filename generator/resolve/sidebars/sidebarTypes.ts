@@ -1,10 +1,10 @@
-import type { SidebarLook } from '../../contract.ts';
+import type { SidebarItemBase } from '../../contract.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import type { Address } from '../addresses.ts';
 import type { DocPage } from '../docs/docs.ts';
 
 /** Fields that every written item may have. `place` is where it is written. */
-interface Written extends SidebarLook {
+interface Written extends SidebarItemBase {
   readonly place: Place;
 }
 
@@ -69,20 +69,20 @@ export interface GeneratedIndex {
  * expanded.
  */
 export type ExpandedItem =
-  | (SidebarLook & {
+  | (SidebarItemBase & {
       readonly type: 'doc' | 'ref';
       readonly doc: DocPage;
       readonly label: string;
       readonly description?: string;
     })
-  | (SidebarLook & {
+  | (SidebarItemBase & {
       readonly type: 'link';
       readonly href: string;
       readonly label: string;
       readonly description?: string;
     })
-  | (SidebarLook & { readonly type: 'html'; readonly value: string })
-  | (SidebarLook & {
+  | (SidebarItemBase & { readonly type: 'html'; readonly value: string })
+  | (SidebarItemBase & {
       readonly type: 'category';
       readonly label: string;
       readonly items: readonly ExpandedItem[];

@@ -1,7 +1,7 @@
-import type { SidebarLook } from '../../contract.ts';
+import type { SidebarItemBase } from '../../contract.ts';
 
-/** The fields of a look that `item` has, else those of `other`. */
-export function lookOf(item: SidebarLook, other: SidebarLook = {}): SidebarLook {
+/** The fields that every item may have: those of `item`, else those of `other`. */
+export function itemBaseOf(item: SidebarItemBase, other: SidebarItemBase = {}): SidebarItemBase {
   const className = item.className ?? other.className;
   const customProps = item.customProps ?? other.customProps;
   const key = item.key ?? other.key;
@@ -12,8 +12,8 @@ export function lookOf(item: SidebarLook, other: SidebarLook = {}): SidebarLook 
   };
 }
 
-/** The look that written fields ask for. Values of other types are left out. */
-export function lookIn({
+/** The same from fields as they are written. Values of other types are left out. */
+export function readItemBase({
   className,
   customProps,
   key,
@@ -21,8 +21,8 @@ export function lookIn({
   readonly className?: unknown;
   readonly key?: unknown;
   readonly customProps?: unknown;
-}): SidebarLook {
-  return lookOf({
+}): SidebarItemBase {
+  return itemBaseOf({
     ...(typeof className === 'string' && { className }),
     ...(isMap(customProps) && { customProps }),
     ...(typeof key === 'string' && { key }),
