@@ -20,40 +20,29 @@ interface Printed extends FormatOptions {
   readonly check?: boolean;
 }
 
-/** The fields of `--json`, and nothing else. */
-export function toJson({
-  ok,
-  routes,
-  pages,
-  counts,
-  timings,
-  bytes,
-  diagnostics,
-  samples,
-  rebuilt,
-  outDir,
-}: BuildResult): string {
-  const found = diagnostics.map(({ code, severity, file, line, column, text, hint }) => ({
-    code,
-    severity,
-    file,
-    line,
-    column,
-    text,
-    hint,
-  }));
-  return JSON.stringify({
-    ok,
-    routes,
-    pages,
-    counts,
-    timings,
-    bytes,
-    diagnostics: found,
-    samples,
-    rebuilt,
-    outDir,
-  });
+/** The fields of `--json`, in their order. `BuildResult` has more. */
+const resultFields = [
+  'ok',
+  'routes',
+  'pages',
+  'counts',
+  'timings',
+  'bytes',
+  'diagnostics',
+  'samples',
+  'rebuilt',
+  'outDir',
+] as const;
+const diagnosticFields = ['code', 'severity', 'file', 'line', 'column', 'text', 'hint'] as const;
+
+/** The text of `--json`. */
+export function toJson(result: BuildResult): string {
+  const diagnostics = result.diagnostics.map((one) => pick(one, diagnosticFields));
+  return JSON.stringify({ ...pick(result, resultFields), diagnostics });
+}
+
+function pick<T, Field extends keyof T>(value: T, fields: readonly Field[]): Pick<T, Field> {
+  return Object.fromEntries(fields.map((field) => [field, value[field]])) as Pick<T, Field>;
 }
 
 /** Prints what `site build` or `site check` found and did. */
