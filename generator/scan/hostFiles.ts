@@ -121,10 +121,11 @@ export function headersFaults(text: string): readonly LineFault[] {
   const lines = linesOf(text);
   const isHeader = ({ column, written }: Line) =>
     column > 1 || (!isPath(written) && written.includes(':'));
+  let hasPath = false;
   return firstOfEach(lines, (one, index) => {
     const { column, written } = one;
-    const hasPath = lines.slice(0, index).some((before) => !isHeader(before));
     if (isHeader(one)) return headerFault(written, { isIndented: column > 1, hasPath });
+    hasPath = true;
     if (!isPath(written))
       return { why: 'a path begins with `/`', remedy: 'Write `/*` for all pages.' };
     const next = lines[index + 1];
