@@ -121,11 +121,14 @@ test('rules of a static _redirects answer links; a rule for everything answers n
       'docs/a.md': '# A\n\n[a](/old) [b](/old/x/y) [c](/user/1) [d](/app/x) [e](/none)\n',
       'static/_redirects':
         '/old /docs/a\n/old/* /docs/:splat 302!\n/user/:id /docs/a\n/app/* ' +
-        '/docs/a 200\n/* /docs/a 200\n',
+        '/docs/a 200\n/* /404 404\n/* /docs/a 200\n',
     },
     { config: collections(undefined, "staticDirectories: ['static'],") },
   );
-  assert.deepEqual(site.findings, ['link/missing-page docs/a.md:3:50']);
+  assert.deepEqual(site.findings, [
+    'link/missing-page docs/a.md:3:50',
+    'content/bad-static-file static/_redirects:6:1',
+  ]);
 });
 
 test('scripts in content, dates and broken pictures can be lowered', async (t) => {

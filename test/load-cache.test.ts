@@ -14,12 +14,13 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { build } from '../generator/build.ts';
 import { rememberShell } from '../generator/bundle/rememberShell.ts';
-import { readCachedJson, writeCached } from '../generator/lib/cache/cacheFiles.ts';
+import { checksumsOf, readCachedJson, writeCached } from '../generator/lib/cache/cacheFiles.ts';
 import { packageCache } from '../generator/lib/cache/packageCache.ts';
 import { isWithin } from '../generator/lib/files/nativePath.ts';
 import { readOwnPackage } from '../generator/lib/files/ownPackage.ts';
 import { generatorHash } from '../generator/load/generatorHash.ts';
 import { load } from '../generator/load/load.ts';
+import { freshRecord, keepRecord } from '../generator/load/modules/bundleRecord.ts';
 import { importModule } from '../generator/load/modules/importModule.ts';
 import { bundleTheme } from '../generator/load/theme/bundleTheme.ts';
 import { dedent } from './dedent.ts';
@@ -201,4 +202,22 @@ test('a copy of a site with its cache uses no file of the site that was copied',
     readFileSync(path.join(copy, '.site/bundle', name), 'utf8').includes(`${site.root}/`),
   );
   assert.deepEqual([bundles.includes('server.json'), naming], [true, []]);
+});
+
+test('a record that was copied to another folder is not used', () => {
+  const folder = writeSite({ 'a/bundle.mjs': '', 'b/other.txt': '' });
+  const [first, second] = ['a', 'b'].map((name) => path.join(folder, name, 'bundle.json'));
+  const output = path.join(folder, 'a/bundle.mjs');
+  keepRecord(first!, {
+    key: 'k',
+    output,
+    hash: 'h',
+    inputs: {},
+    outputs: checksumsOf([output]),
+    externals: [],
+    found: {},
+  });
+  cpSync(first!, second!);
+  assert.equal(freshRecord(first!, 'k')?.output, output);
+  assert.equal(freshRecord(second!, 'k'), undefined);
 });
