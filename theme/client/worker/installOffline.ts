@@ -64,9 +64,7 @@ export async function activate(): Promise<void> {
 export async function fallback({ mode, url }: Request, error: unknown): Promise<Response> {
   const [page] = entries;
   const found =
-    mode === 'navigate' && page
-      ? await caches.match(page.url, { cacheName: installedCache(page.revision!, scope) })
-      : undefined;
+    mode === 'navigate' && page ? await caches.match(page.url, { cacheName: name }) : undefined;
   if (!found) throw error;
   return withNote(found, { kind: 'missing', url });
 }

@@ -30,7 +30,7 @@ export async function withNote(response: Response, note: Note): Promise<Response
 }
 
 function copyText(date: string | null, html: string): string {
-  const time = date === null ? NaN : Date.parse(date);
+  const time = Date.parse(date ?? '');
   if (Number.isNaN(time)) return scriptTexts.savedCopy;
   const language = /<html[^>]* lang="?([\w-]+)/.exec(html)?.[1];
   const shown = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(

@@ -57,18 +57,13 @@ async function findDocument(
     (name) => name === visitedCache(scope) || (isSet(name) && name.endsWith(` ${scope}`)),
   );
   for (const spelling of spellings(documentKey(url))) {
-    const found = (
-      await Promise.all(
-        names.map((cacheName) => caches.match(spelling, { cacheName, ignoreVary: true })),
-      )
-    ).filter((response) => response !== undefined);
-    if (found.length > 0)
-      return {
-        url: spelling,
-        response: found.reduce((newest, response) =>
-          dateOf(response) > dateOf(newest) ? response : newest,
-        ),
-      };
+    const found = await Promise.all(
+      names.map((cacheName) => caches.match(spelling, { cacheName, ignoreVary: true })),
+    );
+    const [newest] = found
+      .filter((response) => response !== undefined)
+      .sort((a, b) => dateOf(b) - dateOf(a));
+    if (newest) return { url: spelling, response: newest };
   }
   return undefined;
 }

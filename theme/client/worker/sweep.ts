@@ -7,23 +7,21 @@ const mostDocuments = 100;
 const keptDocuments = 80;
 
 /** Limits the number of visited documents. */
-export async function trim(): Promise<void> {
-  const { length } = await (await caches.open(visitedCache(scope))).keys();
-  if (length > mostDocuments) await drop(length - keptDocuments);
-}
+export const trim = (): Promise<void> =>
+  drop((count) => (count > mostDocuments ? count - keptDocuments : undefined));
 
 /**
  * When storage is full, half of the visited pages go, because the reader did not ask to save them.
  */
-export async function makeRoom(): Promise<void> {
-  const { length } = await (await caches.open(visitedCache(scope))).keys();
-  await drop(Math.ceil(length / 2));
-}
+export const makeRoom = (): Promise<void> => drop((count) => Math.ceil(count / 2));
 
-async function drop(count: number): Promise<void> {
+/** Removes as many of the oldest documents as `numberOf` says, if it says a number. */
+async function drop(numberOf: (count: number) => number | undefined): Promise<void> {
   const cache = await caches.open(visitedCache(scope));
-  const oldest = (await cache.keys()).slice(0, count);
-  await Promise.all(oldest.map((request) => cache.delete(request)));
+  const documents = await cache.keys();
+  const number = numberOf(documents.length);
+  if (number === undefined) return;
+  await Promise.all(documents.slice(0, number).map((request) => cache.delete(request)));
   await sweep();
 }
 
