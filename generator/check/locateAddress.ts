@@ -1,6 +1,7 @@
 import type { Outline, Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
 import { createFindLiteral } from './locateLiteral.ts';
+import { nameFrom } from '../lib/files/nativePath.ts';
 import { inDefaultLanguage, positionOf, spellingsOf } from './addressSpellings.ts';
 
 /**
@@ -13,6 +14,7 @@ export function createLocateAddress(
 ): (url: string, pages: readonly string[]) => Place {
   const { site, sources, graph, outlines } = context;
   const { find } = createFindLiteral(context);
+  const replaced = (site.replacedComponents ?? []).map((file) => nameFrom(site.root, file));
   const texts = [
     { file: site.configFile, text: site.configText },
     ...[...site.sidebars.values()].map(({ file, text }) => ({ file, text })),
@@ -32,10 +34,7 @@ export function createLocateAddress(
     )[0];
     return (
       written ??
-      find(
-        plain,
-        site.themeComponents.map((name) => `src/theme/${name}`),
-      ) ?? {
+      find(plain, replaced) ?? {
         file: (documents.length === 1 ? documents[0] : undefined) ?? site.configFile,
         line: 1,
         column: 1,
