@@ -9,7 +9,13 @@ import { pathToFileURL } from 'node:url';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Compiles `files` and the queue. Returns the folder of a module for each, named as its source. */
+/** The compiled theme, in the folder that `compileTests` returns. */
+export const compiledTheme = 'theme.mjs';
+
+/**
+ * Compiles `files`, the queue and the theme. Returns the folder of a module for each, named as its
+ * source. Sites of tests bundle one file for the theme in place of 50.
+ */
 export async function compileTests(files) {
   // On a fresh checkout, test/run.mjs installs it first.
   const { build } = await import('esbuild');
@@ -17,26 +23,18 @@ export async function compileTests(files) {
   mkdirSync(cache, { recursive: true });
   const outdir = mkdtempSync(path.join(cache, 'tests-'));
   await build({
+    ...options,
     entryPoints: [...files, path.join(root, 'test/runQueue.ts')],
     outdir,
     outbase: path.join(root, 'test'),
-    bundle: true,
     splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    jsx: 'automatic',
-    packages: 'external',
     sourcemap: true,
     sourcesContent: false,
-    absWorkingDir: root,
-    logLevel: 'error',
-    define: {
-      'import.meta.url': 'sourceUrl',
-      'import.meta.dirname': 'sourceFolder',
-      'import.meta.filename': 'sourceFile',
-    },
-    plugins: [sourcePlaces, outsidePackages],
+  });
+  await build({
+    ...options,
+    entryPoints: [path.join(root, 'theme/index.ts')],
+    outfile: path.join(outdir, compiledTheme),
   });
   return outdir;
 }
@@ -49,25 +47,27 @@ const sourcePlaces = {
       const text = readFileSync(file, 'utf8');
       if (!text.includes('import.meta.')) return undefined;
       const places = {
-        sourceUrl: pathToFileURL(file).href,
-        sourceFolder: path.dirname(file),
-        sourceFile: file,
+        'import.meta.url': pathToFileURL(file).href,
+        'import.meta.dirname': path.dirname(file),
+        'import.meta.filename': file,
       };
       // On the first line, so that the numbers of lines stay.
-      const names = Object.entries(places)
-        .filter(([name]) => text.includes(propertyOf[name]))
-        .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`);
+      const constants = Object.entries(places)
+        .filter(([property]) => text.includes(property))
+        .map(([property, place]) => `const ${placeNames[property]} = ${JSON.stringify(place)};`);
       return {
-        contents: names.join('') + text,
+        contents: constants.join('') + text,
         loader: path.extname(file).replace(/^\.[mc]?/, ''),
       };
     });
   },
 };
-const propertyOf = {
-  sourceUrl: 'import.meta.url',
-  sourceFolder: 'import.meta.dirname',
-  sourceFile: 'import.meta.filename',
+
+/** What the places are called in compiled modules. */
+const placeNames = {
+  'import.meta.url': 'sourceUrl',
+  'import.meta.dirname': 'sourceFolder',
+  'import.meta.filename': 'sourceFile',
 };
 
 /** What must not be copied: a module with a state that Node has loaded before the tests. */
@@ -79,4 +79,17 @@ const outsidePackages = {
       external: true,
     }));
   },
+};
+
+const options = {
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  jsx: 'automatic',
+  packages: 'external',
+  absWorkingDir: root,
+  logLevel: 'error',
+  define: placeNames,
+  plugins: [sourcePlaces, outsidePackages],
 };

@@ -96,10 +96,10 @@ export function createSite(
 ): TestSite {
   const temporary = mkdtempSync(path.join(tmpdir(), 'site-'));
   const root = path.join(temporary, folder);
-  const themeFile = path.join(
-    repository,
-    theme === 'real' ? 'theme/index.ts' : 'test/sites/plain-theme/index.ts',
-  );
+  const themeFile =
+    theme === 'real'
+      ? (process.env['TEST_THEME'] ?? path.join(repository, 'theme/index.ts'))
+      : path.join(repository, 'test/sites/plain-theme/index.ts');
   const own: Files = {
     'site.config.ts': dedent`
       import theme from './theme.ts';

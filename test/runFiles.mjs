@@ -16,7 +16,7 @@ import {
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compileTests } from './compileTests.mjs';
+import { compiledTheme, compileTests } from './compileTests.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 /** Processes at once. Half of the time, a test waits for a browser or a timer. */
@@ -58,8 +58,13 @@ export async function runFiles(files, { reporter = 'spec' } = {}) {
         `--test-reporter-destination=${report}`,
         ...writeEntries(folder, processes, compiled),
       ],
-      // test/madeOnce.ts reads the first variable.
-      { TEST_RUN_FOLDER: folder, TMPDIR: folder, ...ESBUILD },
+      // test/madeOnce.ts reads the first variable, test/harness.ts the second.
+      {
+        TEST_RUN_FOLDER: folder,
+        TEST_THEME: path.join(compiled, compiledTheme),
+        TMPDIR: folder,
+        ...ESBUILD,
+      },
     );
     const lines = readFileSync(report, 'utf8').split('\n').slice(0, -1);
     return { isGood, outcomes: lines.map((line) => JSON.parse(line)) };
