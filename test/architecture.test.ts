@@ -72,7 +72,7 @@ const layers: readonly Layer[] = [
     files: /^generator\/scheduler\//,
     own: oneOf(
       /^generator\/(scheduler|lib|diagnostics)\//,
-      /^generator\/(parse\/parse|render\/(render|importMakers)|assemble\/fillPolicy)\.ts$/,
+      /^generator\/(parse\/parse|render\/(render|loadTheme|planPageFiles)|assemble\/fillPolicy)\.ts$/,
       /^generator\/search\/pageWords\.ts$/,
     ),
     packages: any,

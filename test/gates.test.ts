@@ -10,7 +10,7 @@ import { findStale, type StalePage } from '../generator/gates/freshness.ts';
 import type { GateInput } from '../generator/gates/gate.ts';
 import { datesOf, shownFiles } from '../generator/gates/shownFiles.ts';
 import type { Outline } from '../generator/types.ts';
-import { inspectAccessibility } from '../generator/render/inspectAccessibility.ts';
+import { inspectAccessibility } from '../generator/render/html/inspectAccessibility.ts';
 
 const files = {
   'docs/a.mdx':

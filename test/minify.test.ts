@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { raw } from 'hast-util-raw';
 import { mark } from '../generator/lib/marks.ts';
-import { minifyHtml } from '../generator/render/minifyHtml.ts';
+import { minifyHtml } from '../generator/render/html/minifyHtml.ts';
 import { withQuotes } from './withQuotes.ts';
 
 /** What browsers make of `html`. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withoutMarkCharacters, fillMarks, mark } from '../generator/lib/marks.ts';
-import { lostValueIn } from '../generator/render/lostValueIn.ts';
+import { lostValueIn } from '../generator/render/parts/lostValueIn.ts';
 import { createRender, type RenderInput, type ShellInput } from '../generator/render/render.ts';
-import { elementsIn, referencesIn } from '../generator/render/scanHtml.ts';
+import { elementsIn, referencesIn } from '../generator/render/html/scanHtml.ts';
 import { createReferenceSharing } from '../generator/scheduler/memory/shareReferences.ts';
 
 const elements = (html: string) =>

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
 import type { PageProps } from '../generator/contract.ts';
-import { elementsIn } from '../generator/render/scanHtml.ts';
+import { elementsIn } from '../generator/render/html/scanHtml.ts';
 import {
   assets,
   createCollected,

@@ -49,8 +49,8 @@ interface Writing extends PartWriterInput {
 }
 
 /**
- * Writes trees as calls of `createElement` (`_h`) and of the runtime (`_r`: render/partRenderer.ts
- * on the server, the theme's islands module in the browser).
+ * Writes trees as calls of `createElement` (`_h`) and of the runtime (`_r`): `partRuntime` in
+ * render/parts/partRuntime.ts on the server, the theme's islands module in the browser.
  */
 export function createPartWriter(input: PartWriterInput): PartWriter {
   const { source, side } = input;

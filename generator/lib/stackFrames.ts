@@ -4,7 +4,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /** A place in a file; line and column count from 1. */
-interface StackFrame {
+export interface StackFrame {
   readonly file: string;
   readonly line: number;
   readonly column: number;

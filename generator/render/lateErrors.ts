@@ -8,14 +8,14 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { messageOf } from '../lib/messageOf.ts';
-import { originalFrame, stackFrames } from '../lib/stackFrames.ts';
+import { originalFrame, stackFrames, type StackFrame } from '../lib/stackFrames.ts';
 import type { Diagnostic, Place } from '../types.ts';
-import { thrownInServer, thrownInTheme } from './thrownIn.ts';
+import { placeInServerCode, placeInThemeCode } from './placeOfError.ts';
 
-const late: unknown[] = [];
+const lateErrors: unknown[] = [];
 let isWatching = false;
 
-/** Keeps such errors from now on, in this thread. Other errors end the run as before. */
+/** Keeps late errors from now on, in this thread. Other errors end the run as before. */
 export function watchLateErrors(): void {
   if (isWatching) return;
   isWatching = true;
@@ -24,7 +24,7 @@ export function watchLateErrors(): void {
 }
 
 function keep(error: unknown): void {
-  if (isOfSite(error)) late.push(error);
+  if (isOfSite(error)) lateErrors.push(error);
   else {
     process.off('unhandledRejection', keep);
     process.off('uncaughtException', keep);
@@ -32,18 +32,22 @@ function keep(error: unknown): void {
   }
 }
 
-/** Whether the site's bundles are in the stack, or nothing is, as in a request that failed. */
+/** Whether the site's bundles are in the stack, or no file is, as in a request that failed. */
 function isOfSite(error: unknown): boolean {
   // Modules of Node have no file.
   const frames = [...stackFrames(error)].filter(({ file }) => existsSync(file));
   if (frames.length === 0) return !(error as { syscall?: string } | null)?.syscall;
-  return frames.some((frame) => originalFrame(frame, `${frame.file}.map`) !== undefined);
+  return frames.some(isOfBundle);
+}
+
+function isOfBundle(frame: StackFrame): boolean {
+  return originalFrame(frame, `${frame.file}.map`) !== undefined;
 }
 
 /** The errors that have come since the last call, with those of promises that have failed. */
 export async function takeLateErrors(): Promise<readonly Diagnostic[]> {
   await setImmediate();
-  return late.splice(0).map((error) => {
+  return lateErrors.splice(0).map((error) => {
     const { cause } = (error ?? {}) as { readonly cause?: unknown };
     const message = [error, ...(cause instanceof Error ? [cause] : [])].map(messageOf).join(': ');
     return diagnose('component/late-error', placeOf(error), { message });
@@ -51,12 +55,10 @@ export async function takeLateErrors(): Promise<readonly Diagnostic[]> {
 }
 
 function placeOf(error: unknown): Place | undefined {
-  const [frame] = [...stackFrames(error)].filter(
-    (one) => originalFrame(one, `${one.file}.map`) !== undefined,
-  );
+  const frame = [...stackFrames(error)].find(isOfBundle);
   if (!frame) return undefined;
   const folder = path.dirname(frame.file);
   return path.basename(folder).startsWith('server-')
-    ? thrownInServer(error, pathToFileURL(frame.file).href)
-    : thrownInTheme(error, folder);
+    ? placeInServerCode(error, pathToFileURL(frame.file).href)
+    : placeInThemeCode(error, folder);
 }

@@ -1,25 +1,42 @@
-import type { Collected, PageProps } from '../contract.ts';
+/** Asks integrations for the files that they make of a page, such as its social card. */
 import { diagnose } from '../diagnostics/diagnose.ts';
-import type { PageFilePlan, RenderedPageView } from '../integration.ts';
-import type { Diagnostic, PageFile, Route } from '../types.ts';
-import type { ImportedMaker } from './importMakers.ts';
+import type { PageFileMaker, PageFilePlan, RenderedPageView } from '../integration.ts';
+import { importConfiguration } from '../lib/importConfiguration.ts';
+import { listIntegrations } from '../lib/listIntegrations.ts';
 import { messageOf } from '../lib/messageOf.ts';
+import type { Json, PageFile, PageFileMakers, Place } from '../types.ts';
+import type { RenderState } from './renderState.ts';
+
+/** What one integration makes files of pages with. */
+export interface ImportedMaker extends Pick<PageFileMaker, 'plan' | 'make'> {
+  /** Name of the integration. */
+  readonly name: string;
+  readonly settings: Json;
+  readonly place: Place;
+}
+
+/**
+ * Imports the configuration for the functions of its integrations, because functions cannot be sent
+ * to a worker.
+ */
+export async function importMakers({
+  configuration,
+  makers,
+}: PageFileMakers): Promise<readonly ImportedMaker[]> {
+  const integrations = listIntegrations((await importConfiguration(configuration)) as object);
+  return makers.flatMap(({ name, ...rest }) => {
+    const maker = integrations.find((integration) => integration.name === name)?.pageFile;
+    return maker ? [{ name, ...rest, plan: maker.plan, make: maker.make }] : [];
+  });
+}
 
 /** A file that an integration makes of a page, with what it is made of. */
 export interface PlannedPageFile extends PageFile, PageFilePlan {}
 
-/**
- * Asks every integration that makes files of pages. Adds a finding for each that throws to
- * `diagnostics`.
- */
+/** The files that integrations want to make of the page. One that throws is a diagnostic. */
 export async function planPageFiles(
-  page: {
-    readonly route: Route;
-    readonly props: PageProps;
-    readonly collected: Collected;
-  },
+  page: RenderState,
   makers: readonly ImportedMaker[],
-  diagnostics: Diagnostic[],
 ): Promise<readonly PlannedPageFile[]> {
   const view = toView(page);
   const planned: PlannedPageFile[] = [];
@@ -28,9 +45,9 @@ export async function planPageFiles(
       const file = await plan(view, settings);
       if (file) planned.push({ ...file, maker: name });
     } catch (thrown) {
-      const said = messageOf(thrown);
-      const reason = `for \`${page.route.permalink}\`, ${said.replace(/\.$/, '')}`;
-      diagnostics.push(
+      const message = messageOf(thrown).replace(/\.$/, '');
+      const reason = `for \`${view.route.permalink}\`, ${message}`;
+      page.notes.diagnostics.push(
         diagnose('integration/fails', place, { name, hook: 'pageFile.plan', reason }),
       );
     }
@@ -38,14 +55,10 @@ export async function planPageFiles(
   return planned;
 }
 
-function toView({
-  route,
-  props,
-  collected,
-}: Parameters<typeof planPageFiles>[0]): RenderedPageView {
+function toView({ input, props, collected }: RenderState): RenderedPageView {
   const image = collected.image ?? props.image;
   return {
-    route,
+    route: input.page.route,
     props,
     title: collected.title ?? props.metaTitle ?? (props.title || props.site.title),
     ...(image !== undefined && { image }),

@@ -13,34 +13,34 @@ import type {
   Rendered,
 } from '../types.ts';
 import type { PageAssets, PageProps, SiteInfo } from '../contract.ts';
-import { mark } from '../lib/marks.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { takeLateErrors, watchLateErrors } from './lateErrors.ts';
+import { mark } from '../lib/marks.ts';
 import { messageOf } from '../lib/messageOf.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
-import {
-  assetsOf,
-  finishPage,
-  hasMain,
-  openPage,
-  planFiles,
-  type OpenPage,
-  type Outer,
-} from './finishPage.ts';
-import { minifyHtml } from './minifyHtml.ts';
-import { toPrintable } from './toPrintable.ts';
+import { finishPage, hasMain } from './finishPage.ts';
+import { minifyHtml } from './html/minifyHtml.ts';
+import { toPrintable } from './html/toPrintable.ts';
+import { takeLateErrors, watchLateErrors } from './lateErrors.ts';
+import { loadTheme, type LoadedTheme } from './loadTheme.ts';
+import { assetsOf } from './pageAssets.ts';
+import { createPageNotes, createRenderState, type RenderState } from './renderState.ts';
 import type { WrittenPageTexts } from './pageTexts/writePageTexts.ts';
-import { importMakers, type ImportedMaker } from './importMakers.ts';
-import type { PlannedPageFile } from './planPageFiles.ts';
-import { toRendered } from './toRendered.ts';
-import { createPartRenderer, renderShellIslands } from './partRenderer.ts';
-import type { InertReason, ShellContext } from './partIslands.ts';
-import { renderBody, type BodyInput, type DocumentCode, type PageFindings } from './renderBody.ts';
+import type { InertReason, ShellContext } from './parts/islandSession.ts';
+import {
+  createPartRenderer,
+  renderShellIslands,
+  type HtmlWithSlots,
+} from './parts/partRenderer.ts';
+import { placeInThemeCode } from './placeOfError.ts';
+import {
+  importMakers,
+  planPageFiles,
+  type ImportedMaker,
+  type PlannedPageFile,
+} from './planPageFiles.ts';
+import { renderBody, type BodyInput, type DocumentCode } from './renderBody.ts';
 import { renderInLastShell } from './renderInLastShell.ts';
-import { loadTheme, type LoadedTheme } from './theme.ts';
-import { thrownInTheme } from './thrownIn.ts';
-
-export { loadTheme } from './theme.ts';
+import { toRendered } from './toRendered.ts';
 
 /** The part of the input that is the same for all pages: the input of the shell. */
 export interface ShellInput {
@@ -123,15 +123,16 @@ export function createRender(
     const inLastShell = input.last && (await renderInLastShell(input, input.last, shell));
     if (inLastShell) return inLastShell;
     const { tools, failure } = await (loading ??= loadTools(shell, isOnDemand));
-    if (tools) {
-      const page = await renderPage(input, tools);
-      // Promises of its code may have failed.
-      const late = input.server === undefined ? [] : await takeLateErrors();
-      return late.length === 0 ? page : { ...page, diagnostics: [...page.diagnostics, ...late] };
-    }
-    const found: PageFindings = { diagnostics: [failure], references: [], inlineStyles: [] };
-    return toRendered({ input, html: '', inserted: [], found, styles: [], shell });
+    if (tools) return withLateErrors(await renderPage(input, tools), input);
+    const notes = createPageNotes([failure]);
+    return toRendered({ input, html: '', inserted: [], notes, styles: [], shell });
   };
+}
+
+/** The page with the errors of promises that its own code has started. */
+async function withLateErrors(page: RenderedPage, { server }: RenderInput): Promise<RenderedPage> {
+  const errors = server === undefined ? [] : await takeLateErrors();
+  return errors.length === 0 ? page : { ...page, diagnostics: [...page.diagnostics, ...errors] };
 }
 
 /** A module of the site that throws while it loads is a diagnostic of every page. */
@@ -152,19 +153,19 @@ async function loadTools(shell: ShellInput, isOnDemand?: boolean): Promise<Loade
 }
 
 /** A page during rendering, and its tools. */
-type PageWithTools = OpenPage & RenderTools;
+type PageWithTools = RenderState & RenderTools;
 
 /** Renders one page: its body, then the teasers it lists, then the shell around them. */
 async function renderPage(input: RenderInput, tools: RenderTools): Promise<RenderedPage> {
-  const page: PageWithTools = { ...tools, ...openPage(input, tools.shell) };
-  await page.theme.need([input.body, ...input.teaserBodies].flatMap((one) => componentsIn(one)));
-  const body = await renderOwnBody(page);
-  if (hasMain(body)) page.collected.hasMain = true;
+  const page: PageWithTools = { ...tools, ...createRenderState(input, tools.shell) };
+  await page.theme.loadComponents([input.body, ...input.teaserBodies].flatMap(componentsIn));
+  const content = await renderContent(page);
+  if (hasMain(content)) page.collected.hasMain = true;
   const teasers = await renderTeasers(page);
-  const planned = await planFiles(page, page.makers);
+  const planned = await planPageFiles(page, page.makers);
   const assets = assetsOf(page, planned);
-  const outer = renderShell(page, assets, teasers);
-  return finishPage(page, { outer, body, assets, planned });
+  const shellHtml = renderShell(page, assets, teasers);
+  return finishPage(page, { shellHtml, content, assets, planned });
 }
 
 /** Names of the theme's components in the parts of a body. */
@@ -174,11 +175,12 @@ function componentsIn(body: Body | undefined): readonly string[] {
   return (body?.parts ?? []).flatMap((part) => (part.literal ? namesIn(part.tree) : []));
 }
 
-async function renderOwnBody(page: PageWithTools): Promise<string> {
+/** The body of the page's own document. Empty if the page is none. */
+async function renderContent(page: PageWithTools): Promise<string> {
   const { body, page: own } = page.input;
   if (!body) return '';
-  const content = { body, html: body.html, targets: own.targets, file: own.route.source! };
-  return renderDocument(content, page.input, page);
+  const shown = { body, html: body.html, targets: own.targets, file: own.route.source! };
+  return renderDocumentBody(shown, page.input, page);
 }
 
 /** The documents that a list page shows, each up to its truncate marker or whole. */
@@ -189,26 +191,26 @@ async function renderTeasers(page: PageWithTools): Promise<readonly string[]> {
   // The teasers are rendered in order, because ids are counted over the whole page.
   for (const [i, body] of teaserBodies.entries()) {
     const { path: file, targets, isWhole } = page.input.page.teasers![i]!;
-    const shown = (isWhole ? undefined : body.teaser) ?? body.html;
-    const content = { body, html: shown, targets, file, teaser: i };
-    const html = await renderDocument(content, teaserCode[i]!, page);
+    const teaserHtml = isWhole ? undefined : body.teaser;
+    const shown = { body, html: teaserHtml ?? body.html, targets, file, teaser: i };
+    const html = await renderDocumentBody(shown, teaserCode[i]!, page);
     rendered.push(printed ? toPrintable(html, printed[i]!, printed) : html);
   }
   return rendered;
 }
 
-function renderDocument(
-  content: Pick<BodyInput, 'body' | 'html' | 'targets' | 'file' | 'teaser'>,
+function renderDocumentBody(
+  shown: Pick<BodyInput, 'body' | 'html' | 'targets' | 'file' | 'teaser'>,
   { server, islands }: DocumentCode,
   page: PageWithTools,
 ): Promise<string> {
-  const { found, renderPart, props } = page;
+  const { notes, renderPart, props } = page;
   return renderBody({
-    ...content,
+    ...shown,
     server,
     islands,
-    found,
-    isTopPost: content.teaser === undefined ? props.kind === 'post' : content.teaser === 0,
+    notes,
+    isTopPost: shown.teaser === undefined ? props.kind === 'post' : shown.teaser === 0,
     head: page.collected.head,
     prism: props.site.themeConfig.prism,
     texts: props.site.contentTexts!,
@@ -217,11 +219,11 @@ function renderDocument(
 }
 
 /** What islands on a page need of it. */
-function shellContext({ props: page, collected, shell, found }: PageWithTools): ShellContext {
+function shellContext({ props: page, collected, shell, notes }: PageWithTools): ShellContext {
   const onInert = (ref: string, reason: InertReason) => {
     const [file = '', name = ''] = ref.split('#');
     const component = name === 'default' ? undefined : name;
-    found.diagnostics.push(
+    notes.diagnostics.push(
       diagnose('component/inert-part', startOfFile(file), { file, component, reason }),
     );
   };
@@ -232,19 +234,23 @@ function shellContext({ props: page, collected, shell, found }: PageWithTools): 
  * The HTML around the content, with a mark for it. If the theme fails, it is empty and gives a
  * diagnostic.
  */
-function renderShell(page: PageWithTools, assets: PageAssets, teasers: readonly string[]): Outer {
-  const { theme, props, collected, shell, found } = page;
+function renderShell(
+  page: PageWithTools,
+  assets: PageAssets,
+  teasers: readonly string[],
+): HtmlWithSlots {
+  const { theme, props, collected, shell, notes } = page;
   const render = () =>
     theme.renderPage({ page: props, collected, assets, children: mark('content') });
   try {
     const { html, slots } = renderShellIslands(theme, shellContext(page), { teasers, render });
     return { html: minifyHtml(html), slots };
   } catch (error) {
-    const own = thrownInTheme(error, shell.themeBundle);
-    found.diagnostics.push(
-      diagnose('component/shell-failed', own ?? startOfFile(shell.configFile), {
+    const place = placeInThemeCode(error, shell.themeBundle);
+    notes.diagnostics.push(
+      diagnose('component/shell-failed', place ?? startOfFile(shell.configFile), {
         message: messageOf(error),
-        file: own?.file,
+        file: place?.file,
       }),
     );
     return { html: '', slots: [] };
@@ -252,7 +258,7 @@ function renderShell(page: PageWithTools, assets: PageAssets, teasers: readonly 
 }
 
 function toLoadFailure(error: unknown, { themeBundle }: ShellInput): Diagnostic {
-  const place = thrownInTheme(error, themeBundle);
+  const place = placeInThemeCode(error, themeBundle);
   if (!place) throw error;
   return diagnose('component/load-failed', place, {
     file: place.file,

@@ -1,20 +1,22 @@
 /** A document's body on a page: fills marks, renders parts, highlights code. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { islandElement, type ContentTexts, type ThemeConfig } from '../contract.ts';
-import { escapeHtml } from '../contract/escapeHtml.ts';
-import type { Body, Diagnostic, MdxModule, Part, Place, Rendered, Target } from '../types.ts';
-import { textOfMark } from '../lib/contentTexts.ts';
+import type { Body, MdxModule, Part, Target } from '../types.ts';
 import { fillMarks } from '../lib/marks.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { messageOf } from '../lib/messageOf.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
-import { highlightPlain } from './highlightPlain.ts';
-import type { PartContext, ShellContext, ServerModule } from './partIslands.ts';
-import { lostValueIn } from './lostValueIn.ts';
-import { minifyHtml } from './minifyHtml.ts';
-import { elementsIn, referencesIn } from './scanHtml.ts';
-import { thrownInServer } from './thrownIn.ts';
-import { lazyMark } from './toStaticHtml.ts';
+import { highlightPlain } from './html/highlightPlain.ts';
+import { minifyHtml } from './html/minifyHtml.ts';
+import { lazyMark } from './html/toStaticHtml.ts';
+import { markText } from './markText.ts';
+import { noteElements, noteHeadElements } from './noteReferences.ts';
+import type { PageNotes } from './renderState.ts';
+import type { PartContext, ShellContext } from './parts/islandSession.ts';
+import { lostValueIn } from './parts/lostValueIn.ts';
+import type { HtmlWithSlots } from './parts/partRenderer.ts';
+import type { ServerModule } from './parts/partRuntime.ts';
+import { placeInServerCode } from './placeOfError.ts';
 import { toWrittenName } from '../lib/elementName.ts';
 import { paragraphEnders } from '../lib/htmlElements.ts';
 
@@ -28,13 +30,6 @@ export interface DocumentCode {
   readonly css?: { readonly href: string; readonly integrity?: string };
 }
 
-/** The data gathered while a page is rendered. */
-export interface PageFindings {
-  readonly diagnostics: Diagnostic[];
-  readonly references: Rendered['references'][number][];
-  readonly inlineStyles: Place[];
-}
-
 /** A body, and how its parts are rendered. */
 export interface BodyInput extends DocumentCode {
   readonly body: Body;
@@ -43,13 +38,10 @@ export interface BodyInput extends DocumentCode {
   readonly targets: readonly Target[];
   /** The document, relative to the root. */
   readonly file: string;
-  readonly found: PageFindings;
+  readonly notes: PageNotes;
   /** Elements for the head that parts have asked for so far. Absent: parts are rendered already. */
   readonly head?: readonly unknown[];
-  readonly renderPart: (part: Omit<PartContext, keyof ShellContext>) => {
-    html: string;
-    slots: readonly string[];
-  };
+  readonly renderPart: (part: Omit<PartContext, keyof ShellContext>) => HtmlWithSlots;
   /** Its index among the teasers of a list page. */
   readonly teaser?: number;
   /** Whether it is a post at the top of the page, whose first picture readers see at once. */
@@ -64,61 +56,67 @@ interface BodyContext extends BodyInput {
 
 /** The HTML of a body. */
 export async function renderBody(input: BodyInput): Promise<string> {
-  const context = { ...input, modules: await loadModules(input) };
-  const before = sizesOf(input.found);
-  let html = fillBody(input.html, context);
-  // `React.lazy` shows a component once its import has ended. Until then, it shows a fallback.
-  const isWaiting = () => html.includes(suspended) || html.includes(lazyMark);
-  for (let wait = 1; wait <= LONGEST_WAIT && isWaiting(); wait *= 2) {
-    await pause(wait);
-    forgetAfter(before, input.found);
-    html = fillBody(input.html, context);
-  }
-  html = html.replaceAll(lazyMark, '');
-  if (input.isTopPost) html = html.replace(/<img\b[^>]*>/, toEager);
+  const filled = await fillWithLoaded({ ...input, modules: await loadModules(input) });
+  const html = input.isTopPost ? filled.replace(/<img\b[^>]*>/, toEager) : filled;
   checkEmptyPage(html, input);
   return minifyHtml(await highlightPlain(html, input.prism));
 }
 
 const toEager = (image: string) => image.replace(/ loading="lazy"/, '');
 
-/** A page that is a component and shows nothing, unless it asks the head for something. */
-function checkEmptyPage(html: string, input: BodyInput): void {
-  const { body, file, head = [], found, server } = input;
-  // Without a default export there is no part, and code that does not compile is no module.
+/** Reports a page that is a component and shows nothing, unless it asks the head for something. */
+function checkEmptyPage(html: string, { body, file, head = [], notes, server }: BodyInput): void {
+  // Without a default export there is no part. Code that does not compile has no server module.
   if (html.trim() !== '' || body.parts.length === 0 || !/\.[jt]sx?$/.test(file)) return;
   if (server === undefined) return;
-  if (head.length > 0 || found.diagnostics.length > 0) return;
-  found.diagnostics.push(diagnose('component/empty-page', startOfFile(file), {}));
+  if (head.length > 0 || notes.diagnostics.length > 0) return;
+  notes.diagnostics.push(diagnose('component/empty-page', startOfFile(file), {}));
 }
 
 /** Milliseconds. All waits together are about twice as long. */
 const LONGEST_WAIT = 1024;
 
-/** The markup that React writes before a fallback. */
+/** The markup that React writes before a fallback in an island. */
 const suspended = '<!--$!-->';
 
-const findings = ['diagnostics', 'references', 'inlineStyles'] as const;
-
-function sizesOf(found: PageFindings): readonly number[] {
-  return findings.map((name) => found[name].length);
+/**
+ * Fills a body again and again until the components of `React.lazy` in it have loaded, because they
+ * show a fallback until then.
+ */
+async function fillWithLoaded(context: BodyContext): Promise<string> {
+  const countsBefore = countsOf(context.notes);
+  let html = fillBody(context);
+  const isLoading = () => html.includes(suspended) || html.includes(lazyMark);
+  for (let wait = 1; wait <= LONGEST_WAIT && isLoading(); wait *= 2) {
+    await pause(wait);
+    discardAfter(countsBefore, context.notes);
+    html = fillBody(context);
+  }
+  return html.replaceAll(lazyMark, '');
 }
 
-function forgetAfter(sizes: readonly number[], found: PageFindings): void {
-  for (const [index, name] of findings.entries()) found[name].length = sizes[index]!;
+const kindsOfNotes = ['diagnostics', 'references', 'inlineStyles'] as const;
+
+function countsOf(notes: PageNotes): readonly number[] {
+  return kindsOfNotes.map((kind) => notes[kind].length);
+}
+
+/** Discards the notes of an attempt, so that only `counts` of each kind are left. */
+function discardAfter(counts: readonly number[], notes: PageNotes): void {
+  for (const [i, kind] of kindsOfNotes.entries()) notes[kind].length = counts[i]!;
 }
 
 /**
  * The compiled parts of a document. A module that throws while it loads is a diagnostic, and the
  * page is rendered without its parts.
  */
-async function loadModules({ server, file, found }: BodyInput): Promise<ServerModule | undefined> {
+async function loadModules({ server, file, notes }: BodyInput): Promise<ServerModule | undefined> {
   if (!server) return undefined;
   try {
     return (await import(server)) as ServerModule;
   } catch (error) {
-    const place = thrownInServer(error, server) ?? startOfFile(file);
-    found.diagnostics.push(
+    const place = placeInServerCode(error, server) ?? startOfFile(file);
+    notes.diagnostics.push(
       diagnose('component/load-failed', place, {
         file: place.file,
         message: messageOf(error),
@@ -129,88 +127,63 @@ async function loadModules({ server, file, found }: BodyInput): Promise<ServerMo
 }
 
 /**
- * Replaces every mark of `html` by addresses, sizes, and the HTML of parts, whose slots are filled
- * in turn.
+ * Replaces every mark of the body's HTML: by an address, a text, or the HTML of a part, which may
+ * have marks again.
  */
-function fillBody(html: string, context: BodyContext): string {
+function fillBody(context: BodyContext): string {
   const fill = (text: string, slots: readonly string[]): string =>
     fillMarks(text, (kind, index, at) => {
       switch (kind) {
-        case 'reference':
-          return escapeHtml(context.targets[index]?.href ?? '');
-        case 'attributes':
-          return context.targets[index]?.attributes ?? '';
-        case 'text':
-          return escapeHtml(textOfMark(index, context.texts));
         case 'slot':
           return fill(slots[index] ?? '', slots);
         case 'part': {
           const rendered = renderBodyPart(index, context);
-          const filled = fill(rendered.html, rendered.slots);
-          if (filled.startsWith(`<${islandElement}`))
-            reportBlockInParagraph(elementThatEndsParagraph(filled, text, at), index, context);
-          return filled;
+          const html = fill(rendered.html, rendered.slots);
+          if (html.startsWith(`<${islandElement}`) && isInParagraph(text, at))
+            reportBlock(html, index, context);
+          return html;
         }
         default:
-          return '';
+          return markText(kind, index, context) ?? '';
       }
     });
-  return fill(html, []);
+  return fill(context.html, []);
 }
 
-/**
- * Reports a block inside an open paragraph: the browser would end the paragraph there, and the
- * island with it, so React would not find its HTML.
- */
-function reportBlockInParagraph(
-  block: string | undefined,
-  index: number,
-  { body, found }: BodyContext,
-): void {
-  const part = body.parts[index]!;
-  if (block !== undefined)
-    found.diagnostics.push(
-      diagnose('component/block-in-paragraph', part.place, {
-        component: describePart(part, body.modules),
-        element: block,
-      }),
-    );
-}
-
-function renderBodyPart(
-  index: number,
-  { body, found, head = [], server, islands, modules, targets, teaser, renderPart }: BodyContext,
-): { html: string; slots: readonly string[] } {
+function renderBodyPart(index: number, context: BodyContext): HtmlWithSlots {
+  const { body, notes, head = [], islands, modules, targets, teaser, renderPart } = context;
   const part = body.parts[index]!;
   const headCount = head.length;
   try {
     const rendered = renderPart({ part, index, targets, modules, islands, teaser });
-    noteElements(rendered.html, part.place, found);
-    noteHead(head.slice(headCount), part.place, found);
+    noteElements(rendered.html, part.place, notes);
+    noteHeadElements(head.slice(headCount), part.place, notes);
     const shown = lostValueIn(rendered, part.tree);
-    if (shown !== undefined)
-      found.diagnostics.push(
-        diagnose('component/lost-value', part.place, {
-          component: describePart(part, body.modules),
-          shown,
-        }),
-      );
+    if (shown !== undefined) {
+      const component = describePart(part, body.modules);
+      notes.diagnostics.push(diagnose('component/lost-value', part.place, { component, shown }));
+    }
     return rendered;
   } catch (error) {
-    // The part of a React page begins where its file does, which is not a useful place.
-    const isPage = part.tree.type === 'element' && part.tree.name === 'default';
-    const thrown = server ? thrownInServer(error, server) : undefined;
-    found.diagnostics.push(
-      diagnose('component/render-failed', thrown ?? part.place, {
-        component: describePart(part, body.modules),
-        message: messageOf(error),
-        ...(thrown && !isPage && { usedAt: part.place }),
-      }),
-    );
+    reportFailure(error, part, context);
     return { html: '', slots: [] };
   }
 }
 
+function reportFailure(error: unknown, part: Part, { body, notes, server }: BodyContext): void {
+  // The part of a React page begins where its file does, which is not a useful place.
+  const isPage = part.tree.type === 'element' && part.tree.name === 'default';
+  const place = server ? placeInServerCode(error, server) : undefined;
+  notes.diagnostics.push(
+    diagnose('component/render-failed', place ?? part.place, {
+      component: describePart(part, body.modules),
+      message: messageOf(error),
+      ...(place && !isPage && { usedAt: part.place }),
+    }),
+  );
+}
+
+/** The part in the words of a diagnostic. */
 function describePart(part: Part, modules: readonly MdxModule[]): string {
   if (part.tree.type !== 'element') return 'this expression';
   return part.tree.name === 'default'
@@ -218,41 +191,23 @@ function describePart(part: Part, modules: readonly MdxModule[]): string {
     : `<${toWrittenName(part.tree.name)}>`;
 }
 
-/** Notes addresses and inline styles of `html`. `place` is the component that wrote it. */
-function noteElements(html: string, place: Place, found: PageFindings): void {
-  for (const element of elementsIn(html)) {
-    found.references.push(...referencesIn(element).map((reference) => ({ ...reference, place })));
-    if (element.get('style') !== undefined) found.inlineStyles.push(place);
-  }
-}
-
-/** Tags of a head that name a file of the site: the property that does, and when. */
-const headFiles: Readonly<Record<string, readonly [property: string, which: RegExp]>> = {
-  link: ['href', /\b(?:icon|stylesheet|preload|modulepreload|apple-touch-icon)\b/],
-  script: ['src', /./],
-  meta: ['content', /^(?:og|twitter):image$/],
-};
-
-/** Notes the files that elements for the head name. */
-function noteHead(elements: readonly unknown[], place: Place, found: PageFindings): void {
-  for (const element of elements) {
-    const { type, props } = element as { type?: unknown; props?: Record<string, unknown> };
-    const [property, which] = (typeof type === 'string' && headFiles[type]) || [];
-    const url = property === undefined ? undefined : props?.[property];
-    const role = props?.['rel'] ?? props?.['property'] ?? props?.['name'] ?? String(type);
-    if (typeof url === 'string' && which!.test(String(role)))
-      found.references.push({ url, kind: 'media', place });
-  }
+/** Whether a paragraph is open at the offset `at`. */
+function isInParagraph(html: string, at: number): boolean {
+  const opened = Math.max(html.lastIndexOf('<p>', at), html.lastIndexOf('<p ', at));
+  return opened !== -1 && html.lastIndexOf('</p>', at) <= opened;
 }
 
 /**
- * The first element of `html` that would end the paragraph that is open at `at` in `text`;
- * `undefined` if no paragraph is open or no element would end it.
+ * Reports a block in the HTML of an island inside a paragraph. The browser would end the paragraph
+ * there, and the island with it, so React would not find its HTML.
  */
-function elementThatEndsParagraph(html: string, text: string, at: number): string | undefined {
-  const opened = Math.max(text.lastIndexOf('<p>', at), text.lastIndexOf('<p ', at));
-  if (opened === -1 || text.lastIndexOf('</p>', at) > opened) return undefined;
-  for (const [, name] of html.matchAll(/<([a-z][a-z\d]*)[\s>/]/g))
-    if (paragraphEnders.has(name!)) return name;
-  return undefined;
+function reportBlock(html: string, index: number, { body, notes }: BodyContext): void {
+  const names = [...html.matchAll(/<([a-z][a-z\d]*)[\s>/]/g)].map(([, name]) => name!);
+  const element = names.find((name) => paragraphEnders.has(name));
+  if (element === undefined) return;
+  const part = body.parts[index]!;
+  const component = describePart(part, body.modules);
+  notes.diagnostics.push(
+    diagnose('component/block-in-paragraph', part.place, { component, element }),
+  );
 }

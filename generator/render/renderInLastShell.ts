@@ -1,29 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { islandElement } from '../contract.ts';
 import { hashOf } from '../lib/hash.ts';
-import { mark } from '../lib/marks.ts';
+import { gap, mark } from '../lib/marks.ts';
 import type { Body, Part } from '../types.ts';
-import {
-  assetsOf,
-  doctype,
-  finishPage,
-  hasMain,
-  openPage,
-  planFiles,
-  type OpenPage,
-} from './finishPage.ts';
-import { importMakers } from './importMakers.ts';
+import { doctype, finishPage, hasMain } from './finishPage.ts';
+import { endOfElement } from './html/scanHtml.ts';
+import { assetsOf } from './pageAssets.ts';
+import { createRenderState, type RenderState } from './renderState.ts';
 import { writePageTexts } from './pageTexts/writePageTexts.ts';
+import { importMakers, planPageFiles } from './planPageFiles.ts';
 import type { LastDocument, RenderedPage, RenderInput, ShellInput } from './render.ts';
 import { renderBody } from './renderBody.ts';
-import { endOfElement } from './scanHtml.ts';
-import { gap } from '../lib/marks.ts';
 
 /**
  * Renders a page of which only the text has changed: puts it into the shell of its last document,
- * with the components that it had there. So theme and React are not needed, which take longer to
- * load than the page to render. `undefined` if there are islands, if a component has changed, or if
- * the last text would not have given the last document.
+ * with the HTML that its components have there. Theme and React are not needed, which take longer
+ * to load than the page takes to render. `undefined` if this is not possible: there are islands, a
+ * component has changed, or the last text would not have given the last document.
  */
 export async function renderInLastShell(
   input: RenderInput,
@@ -33,21 +26,20 @@ export async function renderInLastShell(
   const { body, teaserBodies } = input;
   if (!body || teaserBodies.length > 0 || !haveSameParts(body, last.body)) return undefined;
   if (last.html.includes(`<${islandElement}`)) return undefined;
-  const segments = await segmentsOf(last.body, openPage(input, shell));
-  const found = findContent(last.html, segments);
-  if (!found) return undefined;
-  const page = openPage(input, shell);
-  const now = await renderWith(found.parts, body, page);
-  if (hasMain(now) !== hasMain(found.content)) return undefined;
-  const { markdown } = last;
-  if (
-    markdown !== undefined &&
-    hashOf(writePageTexts(page.props, found.content).markdown) !== markdown
-  )
-    return undefined;
-  const planned = await planFiles(page, shell.pageFiles ? await importMakers(shell.pageFiles) : []);
-  const outer = { html: found.outer, slots: [] };
-  return finishPage(page, { outer, body: now, assets: assetsOf(page, planned), planned });
+  const segments = await segmentsOf(last.body, createRenderState(input, shell));
+  const lastPieces = findContent(last.html, segments);
+  if (!lastPieces) return undefined;
+  const page = createRenderState(input, shell);
+  const content = await renderWith(lastPieces.parts, body, page);
+  if (hasMain(content) !== hasMain(lastPieces.content)) return undefined;
+  if (last.markdown !== undefined) {
+    const { markdown } = writePageTexts(page.props, lastPieces.content);
+    if (hashOf(markdown) !== last.markdown) return undefined;
+  }
+  const makers = shell.pageFiles ? await importMakers(shell.pageFiles) : [];
+  const planned = await planPageFiles(page, makers);
+  const shellHtml = { html: lastPieces.shell, slots: [] };
+  return finishPage(page, { shellHtml, content, assets: assetsOf(page, planned), planned });
 }
 
 function haveSameParts(one: Body, other: Body): boolean {
@@ -58,23 +50,24 @@ function haveSameParts(one: Body, other: Body): boolean {
   );
 }
 
-/** The HTML before, between and after the parts of a body. */
-async function segmentsOf(body: Body, page: OpenPage): Promise<readonly string[]> {
+/** The HTML of a body before, between and after its parts. */
+async function segmentsOf(body: Body, page: RenderState): Promise<readonly string[]> {
   const parts = body.parts.map(() => gap);
   return (await renderWith(parts, body, page)).split(gap);
 }
 
+/** Renders a body with `parts` as the HTML of its parts. */
 function renderWith(
   parts: readonly string[],
   body: Body,
-  { input, props, found }: OpenPage,
+  { input, props, notes }: RenderState,
 ): Promise<string> {
   return renderBody({
     body,
     html: body.html,
     targets: input.page.targets,
     file: input.page.route.source!,
-    found,
+    notes,
     isTopPost: props.kind === 'post',
     prism: props.site.themeConfig.prism,
     texts: props.site.contentTexts!,
@@ -83,8 +76,8 @@ function renderWith(
 }
 
 /**
- * Finds the content of a document: its parts, which are an element each, and the HTML around it
- * with a mark in its place. `undefined` if it is not there exactly once.
+ * Finds the content of a document between `segments`: its parts, which are an element each, and the
+ * shell, with a mark in the place of the content. `undefined` if it is not there exactly once.
  */
 function findContent(html: string, [first = '', ...others]: readonly string[]) {
   const start = html.indexOf(first);
@@ -101,6 +94,6 @@ function findContent(html: string, [first = '', ...others]: readonly string[]) {
   return {
     parts,
     content: html.slice(start, at),
-    outer: html.slice(doctype.length, start) + mark('content') + html.slice(at),
+    shell: html.slice(doctype.length, start) + mark('content') + html.slice(at),
   };
 }

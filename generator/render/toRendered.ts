@@ -1,25 +1,12 @@
 import { islandElement } from '../contract.ts';
-import { originOf } from '../lib/originOf.ts';
-import { ownText } from '../lib/ownText.ts';
-import type { EmittedReference, PolicyNeeds } from '../types.ts';
+import { createTextCache } from '../lib/createTextCache.ts';
 import { hashOf } from '../lib/hash.ts';
+import type { EmittedReference } from '../types.ts';
+import { inspectAccessibility } from './html/inspectAccessibility.ts';
+import { createLoadedOrigins } from './html/loadedOrigins.ts';
+import { Element, elementsIn, referencesIn, scriptsIn } from './html/scanHtml.ts';
+import type { PageNotes } from './renderState.ts';
 import type { RenderInput, RenderedPage, ShellInput } from './render.ts';
-import type { PageFindings } from './renderBody.ts';
-import { inspectAccessibility } from './inspectAccessibility.ts';
-import { Element, elementsIn, referencesIn, scriptsIn } from './scanHtml.ts';
-
-type Kind = 'frames' | 'images' | 'media' | 'scripts' | 'styles' | 'forms';
-
-const kinds: Readonly<Record<string, Kind>> = {
-  iframe: 'frames',
-  img: 'images',
-  video: 'media',
-  audio: 'media',
-  source: 'media',
-  track: 'media',
-  link: 'styles',
-  form: 'forms',
-};
 
 /** A range of a text: the offset of its start, and the one after its end. */
 export type InsertedRange = readonly [start: number, end: number];
@@ -32,7 +19,7 @@ export function toRendered({
   input,
   html,
   inserted,
-  found,
+  notes,
   styles,
   shell,
 }: {
@@ -40,34 +27,34 @@ export function toRendered({
   html: string;
   /** The parts of `html` that the shell did not write, in order. */
   inserted: readonly InsertedRange[];
-  found: PageFindings;
+  notes: PageNotes;
   styles: readonly string[];
   shell: ShellInput;
 }): RenderedPage {
   const isOfShell = outside(inserted);
   const ids: string[] = [];
   const names = new Set<string>();
+  const shellReferences: EmittedReference[] = [];
   let hasIsland = false;
-  const origins = createOrigins();
+  const origins = createLoadedOrigins();
   for (const element of elementsIn(html)) {
-    const { id, name, references } = element.name === 'a' ? readLink(element) : read(element);
+    const { id, name, references } = readElement(element);
     if (id) ids.push(id);
     if (name !== undefined) names.add(name);
-    if (isOfShell(element)) for (const one of references) found.references.push(one);
+    if (isOfShell(element)) shellReferences.push(...references);
     if (element.name === islandElement) hasIsland = true;
-    origins.note(element);
+    origins.addElement(element);
   }
   const inlineScripts = readScripts(html, shell.assets.inline, origins.addScript);
   const accessibility = shell.inspectsAccessibility ? inspectAccessibility(html) : [];
-  ids.push(...[...names].filter((name) => !ids.includes(name)));
   return {
     permalink: input.page.route.permalink,
     file: input.page.route.file,
     html,
     hash: hashOf(html),
     bytes: Buffer.byteLength(html),
-    ids,
-    references: found.references,
+    ids: [...ids, ...[...names].filter((name) => !ids.includes(name))],
+    references: [...notes.references, ...shellReferences],
     scripts: [
       shell.assets.boot,
       shell.assets.app,
@@ -75,42 +62,34 @@ export function toRendered({
     ],
     styles,
     policy: {
-      inlineStyles: found.inlineStyles,
+      inlineStyles: notes.inlineStyles,
       ...(inlineScripts.length > 0 && { inlineScripts }),
-      ...origins.found(),
+      ...origins.list(),
     },
-    diagnostics: found.diagnostics,
+    diagnostics: notes.diagnostics,
     ...(accessibility.length > 0 && { accessibility }),
   };
 }
 
 /** What others may refer to in an element, and what it refers to. */
-interface Read {
+interface ElementFacts {
   readonly id: string | undefined;
   /** The name of a link, which is an anchor as well. */
   readonly name?: string | undefined;
   readonly references: readonly EmittedReference[];
 }
 
-const read = (element: Element): Read => ({
-  id: element.get('id'),
-  references: referencesIn(element),
-});
-
-/** Links that were read, by what is in their tag. Those of menus are on many pages. */
-const links = new Map<string, Read>();
-const MOST_KNOWN = 20_000;
-
-function readLink(element: Element): Read {
-  let link = links.get(element.source);
-  if (!link) {
-    if (links.size === MOST_KNOWN) links.clear();
-    const own = new Element(element.name, ownText(element.source), 0);
-    link = { ...read(own), name: own.get('name') };
-    links.set(own.source, link);
-  }
-  return link;
+function readElement(element: Element): ElementFacts {
+  return element.name === 'a'
+    ? readLink(element.source)
+    : { id: element.get('id'), references: referencesIn(element) };
 }
+
+/** Reads a link by what follows its name in the tag. Those of menus are on many pages. */
+const readLink = createTextCache((source): ElementFacts => {
+  const link = new Element('a', source, 0);
+  return { id: link.get('id'), name: link.get('name'), references: referencesIn(link) };
+});
 
 /** Returns whether an element is in none of the ranges. Elements are asked about in order. */
 function outside(ranges: readonly InsertedRange[]): (element: Pick<Element, 'at'>) => boolean {
@@ -141,47 +120,4 @@ function readScripts(
       texts.push(src ?? text);
   }
   return texts;
-}
-
-/** Gathers the other origins that elements of a page load from, which the policy must allow. */
-function createOrigins(): {
-  note(element: Element): void;
-  addScript(address: string): void;
-  found(): Pick<PolicyNeeds, Kind>;
-} {
-  const found: Record<Kind, Set<string>> = {
-    frames: new Set(),
-    images: new Set(),
-    media: new Set(),
-    scripts: new Set(),
-    styles: new Set(),
-    forms: new Set(),
-  };
-  const add = (kind: Kind, address: string | undefined) => {
-    const origin = address === undefined ? '' : originOf(address);
-    if (origin) found[kind].add(origin);
-  };
-  return {
-    note(element) {
-      const { name } = element;
-      const kind = kinds[name];
-      if (!kind) return;
-      if (name === 'link')
-        return element.get('rel') === 'stylesheet' ? add(kind, element.get('href')) : undefined;
-      add(kind, element.get(name === 'form' ? 'action' : 'src'));
-      add('images', element.get('poster'));
-      // The candidates of a picture, or of a source in a picture.
-      for (const candidate of element.get('srcset')?.split(',') ?? [])
-        add('images', candidate.trim());
-    },
-    addScript: (address) => add('scripts', address),
-    found: () => ({
-      frames: [...found.frames],
-      images: [...found.images],
-      media: [...found.media],
-      scripts: [...found.scripts],
-      styles: [...found.styles],
-      forms: [...found.forms],
-    }),
-  };
 }

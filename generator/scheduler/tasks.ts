@@ -221,13 +221,18 @@ function importAhead({ stages, theme }: Setup): void {
   if (stages?.includes('parse')) importParse().catch(ignore);
   if (stages?.includes('render')) importRender().catch(ignore);
   if (theme)
-    importRender()
+    importLoadTheme()
       .then(({ loadTheme }) => loadTheme(theme))
       .catch(ignore);
 }
 
 function importParse(): Promise<typeof import('../parse/parse.ts')> {
   return import('../parse/parse.ts');
+}
+
+function importLoadTheme(): Promise<typeof import('../render/loadTheme.ts')> {
+  chooseProductionReact();
+  return import('../render/loadTheme.ts');
 }
 
 function importRender(): Promise<typeof import('../render/render.ts')> {

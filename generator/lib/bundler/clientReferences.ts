@@ -8,12 +8,10 @@ import type { Plugin } from 'esbuild';
 import { judge } from '../code/judge.ts';
 import { hasFolder, nameFrom } from '../files/nativePath.ts';
 import { readFile } from '../files/readFile.ts';
+import { renderHandle } from '../renderHandle.ts';
 
-/**
- * Where references find the renderer (render/partRenderer.ts). Only one synchronous render runs at
- * a time.
- */
-const HANDLE = "globalThis[Symbol.for('site.render')]";
+/** Where references find the current render. Only one synchronous render runs at a time. */
+const HANDLE = `globalThis[Symbol.for('${renderHandle}')]`;
 
 /** Whose script has the islands of a module. */
 type Owner = 'document' | 'shell';

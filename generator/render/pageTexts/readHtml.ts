@@ -17,7 +17,7 @@ export interface PlainElement {
 
 export type PlainNode = string | PlainElement;
 
-const dropped = new Set([
+const droppedElements = new Set([
   'script',
   'style',
   'template',
@@ -33,8 +33,8 @@ const dropped = new Set([
   'base',
   'title',
 ]);
-const opened = new Set([slotElement, 'picture', 'source', 'track']);
-const kept = new Set([
+const unwrapped = new Set([slotElement, 'picture', 'source', 'track']);
+const keptAttributes = new Set([
   'href',
   'src',
   'alt',
@@ -55,11 +55,11 @@ const kept = new Set([
   'cite',
   'data-language',
 ]);
-const addresses = new Set(['href', 'src', 'poster', 'cite']);
+const addressAttributes = new Set(['href', 'src', 'poster', 'cite']);
 
 /** Reads `html` of the page at `base`. Every address in the result is absolute. */
 export function readHtml(html: string, base: string): readonly PlainNode[] {
-  const { children } = parseDocument(html.replace(code, withoutWords));
+  const { children } = parseDocument(html.replace(code, withoutHighlighting));
   const tabs = new Map<string, string>();
   collectTabs(children, tabs);
   return children.flatMap((node) => read(node, { base, tabs }));
@@ -68,10 +68,10 @@ export function readHtml(html: string, base: string): readonly PlainNode[] {
 const code = /<pre[ >][^<]*<code>.*?(?=<\/code>)/gs;
 
 /** Code without the elements of its words, which are most of a page's elements. */
-const withoutWords = (written: string) =>
+const withoutHighlighting = (written: string) =>
   written.replace(/<\/?c-[a-z]+>|<span class="[^"]*">|<\/span>/g, '');
 
-interface Context {
+interface ReadContext {
   readonly base: string;
   /** Names of tabs by the id of their button. */
   readonly tabs: ReadonlyMap<string, string>;
@@ -86,17 +86,17 @@ function collectTabs(nodes: readonly ParsedNode[], tabs: Map<string, string>): v
   }
 }
 
-function read(node: ParsedNode, context: Context): readonly PlainNode[] {
+function read(node: ParsedNode, context: ReadContext): readonly PlainNode[] {
   if (!isParsedElement(node)) return node.type === 'text' ? [node.data] : [];
   const { name, attribs } = node;
-  if (dropped.has(name) || attribs['aria-hidden'] === 'true') return [];
+  if (droppedElements.has(name) || attribs['aria-hidden'] === 'true') return [];
   if (name === 'input') return attribs['type'] === 'checkbox' ? [toElement(node, [], context)] : [];
   // Highlighted code has most of a page's elements, and only its text matters.
   if (name === 'pre')
     return [toElement(node, [{ name: 'code', attributes: {}, children: [textIn(node)] }], context)];
   const children = node.children.flatMap((child) => read(child, context));
   if (name === islandElement || name === 'form') return withControls(node, children, context);
-  if (opened.has(name)) return children;
+  if (unwrapped.has(name)) return children;
   if (attribs['role'] === 'tabpanel') return toPanel(node, children, context);
   switch (name) {
     case 'a':
@@ -122,7 +122,7 @@ function read(node: ParsedNode, context: Context): readonly PlainNode[] {
 function withControls(
   node: ParsedElement,
   children: readonly PlainNode[],
-  { base }: Context,
+  { base }: ReadContext,
 ): readonly PlainNode[] {
   const line = node.name !== 'form' && hasForm(node) ? undefined : describeControls(node, base);
   if (line === undefined) return children;
@@ -133,11 +133,12 @@ function withControls(
 function toElement(
   node: ParsedElement,
   children: readonly PlainNode[],
-  { base }: Context,
+  { base }: ReadContext,
 ): PlainElement {
   const attributes: Record<string, string> = {};
   for (const [key, value] of Object.entries(node.attribs))
-    if (kept.has(key)) attributes[key] = addresses.has(key) ? absolute(value, base) : value;
+    if (keptAttributes.has(key))
+      attributes[key] = addressAttributes.has(key) ? absolute(value, base) : value;
   const [, align] = /^text--(left|center|right)$/.exec(node.attribs['class'] ?? '') ?? [];
   if (align !== undefined && /^t[dh]$/.test(node.name)) attributes['align'] = align;
   return {
@@ -163,7 +164,7 @@ function languageOf(pre: ParsedElement): Record<string, string> {
 function toPanel(
   { attribs }: ParsedElement,
   children: readonly PlainNode[],
-  { tabs }: Context,
+  { tabs }: ReadContext,
 ): readonly PlainNode[] {
   const label = tabs.get(attribs['aria-labelledby'] ?? '');
   if (label === undefined) return children;
@@ -209,7 +210,7 @@ function withBoldTitle(children: readonly PlainNode[]): readonly PlainNode[] {
 function toFigure(
   node: ParsedElement,
   children: readonly PlainNode[],
-  context: Context,
+  context: ReadContext,
 ): readonly PlainNode[] {
   const caption = children.find(
     (child): child is PlainElement => typeof child !== 'string' && child.name === 'figcaption',
@@ -228,7 +229,7 @@ function toFigure(
 }
 
 /** An embedded document or film becomes a link to it. */
-function toLink(node: ParsedElement, { base }: Context): readonly PlainNode[] {
+function toLink(node: ParsedElement, { base }: ReadContext): readonly PlainNode[] {
   const {
     title,
     src = node.children.filter(isParsedElement).find(({ attribs }) => attribs['src'])?.attribs[

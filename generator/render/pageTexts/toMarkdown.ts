@@ -110,7 +110,7 @@ function toList({ name, attributes, children }: PlainElement, position: Position
   const written = items.map((item, i) => {
     const marker = name === 'ol' ? `${start + i}. ` : '- ';
     return prefixed(
-      toBlocks(withoutParagraphOfTask(item.children), position).join(isLoose ? '\n\n' : '\n'),
+      toBlocks(withoutLeadingSpace(item.children), position).join(isLoose ? '\n\n' : '\n'),
       marker,
       ' '.repeat(marker.length),
     );
@@ -119,7 +119,7 @@ function toList({ name, attributes, children }: PlainElement, position: Position
 }
 
 /** The box of a task comes right before its text. */
-function withoutParagraphOfTask(nodes: readonly PlainNode[]): readonly PlainNode[] {
+function withoutLeadingSpace(nodes: readonly PlainNode[]): readonly PlainNode[] {
   return nodes.filter((node, i) => !(typeof node === 'string' && node.trim() === '' && i === 0));
 }
 

@@ -18,12 +18,12 @@ export function writePageTexts(props: PageProps, body: string): WrittenPageTexts
   const nodes = readHtml(body, props.canonical);
   const markdown = toMarkdown(nodes);
   const title = props.title === '' || nodes.some(hasTitle) ? [] : [`# ${toInline([props.title])}`];
-  const isShown =
+  const isDescriptionShown =
     props.showTitle &&
     (props.kind === 'entries' || props.entry?.frontMatter['description'] !== undefined);
   const isDescribed =
     props.kind === 'entry' || props.kind === 'entries'
-      ? isShown
+      ? isDescriptionShown
       : !props.post?.description && !markdown;
   const parts = [
     frontMatter(props),

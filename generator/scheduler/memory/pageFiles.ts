@@ -14,8 +14,7 @@ import {
   writeWhole,
 } from '../../lib/cache/cacheFiles.ts';
 import { hashOf } from '../../lib/hash.ts';
-import type { PlannedPageFile } from '../../render/planPageFiles.ts';
-import type { ImportedMaker } from '../../render/importMakers.ts';
+import type { ImportedMaker, PlannedPageFile } from '../../render/planPageFiles.ts';
 import type { PageFileMakers, Rendered } from '../../types.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 
@@ -88,7 +87,7 @@ export function createMaking(
 ): (maker: string, source: string) => Promise<Uint8Array> {
   let makers: Promise<readonly ImportedMaker[]> | undefined;
   return async (maker, source) => {
-    makers ??= import('../../render/importMakers.ts').then(({ importMakers }) =>
+    makers ??= import('../../render/planPageFiles.ts').then(({ importMakers }) =>
       importMakers(pageFiles),
     );
     const { make, settings } = (await makers).find(({ name }) => name === maker)!;

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { isTablePart, toReactProperties } from '../../../generator/contract/reactProperties.ts';
 
-/** HTML as React elements, the same as `generator/render/toElements.ts` makes of it. */
+/** HTML as React elements, the same as `generator/render/parts/toReactElements.ts` makes of it. */
 export function elementsFromHtml(html: string): ReactNode {
   const template = document.createElement('template');
   template.innerHTML = html;

@@ -1,4 +1,4 @@
-import type { PrintedDoc } from '../contract.ts';
+import type { PrintedDoc } from '../../contract.ts';
 
 const tag = /<[a-z][^\s/>]*(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>/gi;
 const attribute =

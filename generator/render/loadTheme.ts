@@ -1,15 +1,15 @@
-import { pathToFileURL } from 'node:url';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { Collected, PageAssets, PageProps, ThemeModule } from '../contract.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
-import { toStaticHtml } from './toStaticHtml.ts';
+import { toStaticHtml } from './html/toStaticHtml.ts';
 import { mdxComponentOf, moduleOfBuiltIn } from '../lib/elementName.ts';
 
 /** The theme's server half and the React it was built for. */
 export interface LoadedTheme {
   readonly createElement: typeof import('react').createElement;
-  readonly Fragment: typeof import('react').Fragment;
   readonly Provider: ThemeModule['Provider'];
   /** HTML without React's own marks, for what never hydrates. */
   toStatic(element: ReactElement): string;
@@ -23,8 +23,11 @@ export interface LoadedTheme {
     children: ReactNode;
   }): string;
   /** Imports the components of these names, unless they are there. */
-  need(names: readonly string[]): Promise<void>;
-  /** The component behind `@theme/X`, `@docusaurus/X` or `mdx:X`, after `need` of its name. */
+  loadComponents(names: readonly string[]): Promise<void>;
+  /**
+   * The component behind `@theme/X`, `@docusaurus/X` or `mdx:X`, after `loadComponents` of its
+   * name.
+   */
   component(name: string): ComponentType<Record<string, unknown>> | undefined;
 }
 
@@ -46,17 +49,16 @@ export async function loadTheme({
   isOnDemand,
 }: ThemeToLoad): Promise<LoadedTheme> {
   const [{ default: React }, { default: server }] = await Promise.all([
-    import(address(react['react']!)),
-    import(address(react['react-dom/server']!)),
+    import(toFileUrl(react['react']!)),
+    import(toFileUrl(react['react-dom/server']!)),
   ]);
   const { Body, Page, Provider } = (await import(
-    address(path.join(themeBundle, 'Page.mjs'))
+    toFileUrl(path.join(themeBundle, 'Page.mjs'))
   )) as ThemeModule;
-  const components = await createComponents(themeBundle);
-  if (!isOnDemand) await components.needAll();
+  const components = await findComponents(themeBundle);
+  if (!isOnDemand) await components.loadAll();
   return {
     createElement: React.createElement,
-    Fragment: React.Fragment,
     Provider,
     toStatic: (element) => toStaticHtml(server.renderToString(element)),
     toHydratable: (element, identifierPrefix) =>
@@ -65,41 +67,42 @@ export async function loadTheme({
       const body = server.renderToStaticMarkup(React.createElement(Body, props, children));
       return server.renderToStaticMarkup(React.createElement(Page, { ...props, body }));
     },
-    need: components.need,
-    component: components.find,
+    loadComponents: components.load,
+    component: components.component,
   };
 }
 
 type Component = ComponentType<Record<string, unknown>>;
 
-async function createComponents(themeBundle: string) {
-  const { readdir } = await import('node:fs/promises');
+/** The components of the theme and of Docusaurus's names, each with its own module. */
+async function findComponents(themeBundle: string) {
   const files = new Map(
     (await readdir(themeBundle, { recursive: true }))
       .filter((file) => /^(theme|docusaurus)[/\\].*\.mjs$/.test(file))
       .sort()
       .map((file) => [`@${toSlashes(file).replace(/\.mjs$/, '')}`, file]),
   );
+  /** Default exports by the name of the module. */
   const loaded = new Map<string, unknown>();
-  const load = async (name: string) => {
+  const loadModule = async (name: string) => {
     if (loaded.has(name) || !files.has(name)) return;
-    const module = await import(address(path.join(themeBundle, files.get(name)!)));
+    const module = await import(toFileUrl(path.join(themeBundle, files.get(name)!)));
     loaded.set(name, module.default);
   };
   return {
-    needAll: async () => void (await Promise.all([...files.keys()].map(load))),
-    need: async (names: readonly string[]) =>
-      void (await Promise.all([...new Set(names.map(moduleOfBuiltIn))].map(load))),
-    find(name: string): Component | undefined {
-      const found = loaded.get(moduleOfBuiltIn(name));
+    loadAll: async () => void (await Promise.all([...files.keys()].map(loadModule))),
+    load: async (names: readonly string[]) =>
+      void (await Promise.all([...new Set(names.map(moduleOfBuiltIn))].map(loadModule))),
+    component(name: string): Component | undefined {
+      const exported = loaded.get(moduleOfBuiltIn(name));
       const component = mdxComponentOf(name);
       return component === undefined
-        ? (found as Component | undefined)
-        : (found as Record<string, Component> | undefined)?.[component];
+        ? (exported as Component | undefined)
+        : (exported as Record<string, Component> | undefined)?.[component];
     },
   };
 }
 
-function address(file: string): string {
+function toFileUrl(file: string): string {
   return file.startsWith('file:') ? file : pathToFileURL(file).href;
 }

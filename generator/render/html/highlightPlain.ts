@@ -1,9 +1,9 @@
-import { plainCodeAttribute, type ThemeConfig } from '../contract.ts';
-import { highlightLines } from '../lib/code/highlight.ts';
-import { loadLanguages } from '../lib/code/languages.ts';
-import { rangeOf, takeMagicComments } from '../lib/code/magicComments.ts';
-import { readMetastring } from '../lib/code/metastring.ts';
-import { unescapeHtml } from '../lib/escape.ts';
+import { plainCodeAttribute, type ThemeConfig } from '../../contract.ts';
+import { highlightLines } from '../../lib/code/highlight.ts';
+import { loadLanguages } from '../../lib/code/languages.ts';
+import { rangeOf, takeMagicComments } from '../../lib/code/magicComments.ts';
+import { readMetastring } from '../../lib/code/metastring.ts';
+import { unescapeHtml } from '../../lib/escape.ts';
 
 /**
  * A block that the theme's CodeBlock rendered from code that parsing did not know: it has

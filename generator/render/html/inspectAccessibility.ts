@@ -3,8 +3,8 @@
  * labels, the order of headings, languages. The names of the rules are those of axe-core.
  */
 import { Parser } from 'htmlparser2';
-import type { AccessibilityNote } from '../types.ts';
-import { voidElements } from '../lib/htmlElements.ts';
+import type { AccessibilityNote } from '../../types.ts';
+import { voidElements } from '../../lib/htmlElements.ts';
 
 /** An element that is open. */
 interface OpenElement {

@@ -6,27 +6,27 @@ import type { Place } from '../types.ts';
 import { isBelow } from '../lib/files/nativePath.ts';
 
 /**
- * The place in the site's own files where a module of the server half (bundle/server.ts) threw: the
- * first frame of the stack that its source maps know.
+ * The place in the site's own files where a document's server module (bundle/server.ts) threw: the
+ * first frame of the stack that the source maps know.
  */
-export function thrownInServer(error: unknown, server: string): Place | undefined {
+export function placeInServerCode(error: unknown, server: string): Place | undefined {
   // Source maps name sources from the folder `server` below the root, which the bundler got as its
   // output folder.
-  return firstOwn(error, path.dirname(fileURLToPath(server)), (source) =>
+  return firstPlaceInSite(error, path.dirname(fileURLToPath(server)), (source) =>
     path.posix.join('server', source),
   );
 }
 
 /**
- * The place in the site's own files where a module of the theme's half (load/theme/bundleTheme.ts)
+ * The place in the site's own files where a module of the theme bundle (load/theme/bundleTheme.ts)
  * threw; `undefined` if only the theme itself is in the stack.
  */
-export function thrownInTheme(error: unknown, themeBundle: string): Place | undefined {
-  return firstOwn(error, themeBundle, (source) => source);
+export function placeInThemeCode(error: unknown, themeBundle: string): Place | undefined {
+  return firstPlaceInSite(error, themeBundle, (source) => source);
 }
 
 /** `toFile` turns the name of a source in the maps of `folder` into a path from the root. */
-function firstOwn(
+function firstPlaceInSite(
   error: unknown,
   folder: string,
   toFile: (source: string) => string,

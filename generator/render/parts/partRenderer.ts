@@ -1,30 +1,32 @@
-import type { ReactNode } from 'react';
-import { referenceIn, absentMark } from '../lib/marks.ts';
-import type { PartNode } from '../types.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { referenceIn, absentMark } from '../../lib/marks.ts';
+import type { PartNode } from '../../types.ts';
+import { clientHandle } from './clientHandle.ts';
 import {
   addSlot,
-  clientHandle,
+  createIslandSession,
   inProvider,
-  openSession,
-  partRuntime,
-  renderIslands,
   type IslandSession,
   type PartContext,
   type PartSession,
   type ShellContext,
-} from './partIslands.ts';
-import type { LoadedTheme } from './theme.ts';
-import { isBuiltIn, mdxComponentOf } from '../lib/elementName.ts';
+} from './islandSession.ts';
+import type { LoadedTheme } from '../loadTheme.ts';
+import { partRuntime } from './partRuntime.ts';
+import { renderIslands } from './renderIslands.ts';
+import { isBuiltIn, mdxComponentOf } from '../../lib/elementName.ts';
+import { renderHandle } from '../../lib/renderHandle.ts';
 
-/** Where references (lib/bundler/clientReferences.ts) find the current render. */
-const HANDLE = Symbol.for('site.render');
+/** HTML with `slot` marks, and the HTML of the slots by their numbers. */
+export interface HtmlWithSlots {
+  readonly html: string;
+  readonly slots: readonly string[];
+}
 
-/** Renders one part: HTML with `slot` marks, and the HTML of the slots. */
-export function createPartRenderer(
-  theme: LoadedTheme,
-): (context: PartContext) => { html: string; slots: readonly string[] } {
+/** Returns the function that renders one part. */
+export function createPartRenderer(theme: LoadedTheme): (context: PartContext) => HtmlWithSlots {
   return (context) => {
-    const session = openSession({ theme, context });
+    const session = createIslandSession({ theme, context });
     return inSession(session, () => {
       const compiled = context.modules?.parts[context.index];
       if (!context.part.literal && !compiled) return { html: '', slots: [] };
@@ -39,15 +41,15 @@ export function createPartRenderer(
 }
 
 /**
- * Renders the shell by `render`, and then the islands in it. `teasers` are the first slots: the
- * shell has marks for them. Gives the HTML with `slot` marks, and the HTML of all slots.
+ * Renders the shell by `render`, and then the islands in it. `teasers` are the first slots, for
+ * which the theme writes marks.
  */
 export function renderShellIslands(
   theme: LoadedTheme,
   context: ShellContext,
   { teasers, render }: { readonly teasers: readonly string[]; readonly render: () => string },
-): { html: string; slots: readonly string[] } {
-  const session = openSession({ theme, context, slots: [...teasers] });
+): HtmlWithSlots {
+  const session = createIslandSession({ theme, context, slots: [...teasers] });
   return inSession(session, () => {
     const html = render();
     renderIslands(session);
@@ -57,11 +59,13 @@ export function renderShellIslands(
 
 /** Lets references find `session` while `render` runs. */
 function inSession<T>(session: IslandSession, render: () => T): T {
-  (globalThis as Record<symbol, unknown>)[HANDLE] = clientHandle(session);
+  const global = globalThis as Record<symbol, unknown>;
+  const handle = Symbol.for(renderHandle);
+  global[handle] = clientHandle(session);
   try {
     return render();
   } finally {
-    delete (globalThis as Record<symbol, unknown>)[HANDLE];
+    delete global[handle];
   }
 }
 
@@ -70,18 +74,18 @@ function inSession<T>(session: IslandSession, render: () => T): T {
  * value. An export that does not exist was reported when the document was parsed.
  */
 function shownValue(value: ReactNode): ReactNode {
-  const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const lost = parts.find((one) => typeof one === 'function' || typeof one === 'symbol');
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const lost = items.find((item) => typeof item === 'function' || typeof item === 'symbol');
   if (lost !== undefined && !(typeof lost === 'function' && absentMark in lost))
     throw new Error(
       `Its value ${Array.isArray(value) ? 'contains' : 'is'} a ${typeof lost}, which shows nothing`,
     );
-  if (Array.isArray(value) && value.length > 0 && parts.every((one) => one === undefined))
+  if (Array.isArray(value) && value.length > 0 && items.every((item) => item === undefined))
     throw new Error('Its value is `undefined` for every item, which shows nothing');
   return value;
 }
 
-/** The tree of a literal part as React elements, without compilation. */
+/** The tree of a part that was not compiled, because it has no code, as React elements. */
 function toElement(node: PartNode, session: PartSession): ReactNode {
   switch (node.type) {
     case 'html':
@@ -90,27 +94,31 @@ function toElement(node: PartNode, session: PartSession): ReactNode {
       return node.value;
     case 'expression':
       return null;
-    case 'element': {
-      const { theme } = session;
-      const type = isBuiltIn(node.name) ? theme.component(node.name) : node.name;
-      if (!type) throw new Error(`The theme has no component ${node.name}.`);
-      const written = Object.fromEntries(
-        node.props.flatMap((prop) => ('value' in prop ? [[prop.name, prop.value]] : [])),
-      );
-      const props =
-        mdxComponentOf(node.name) !== undefined ? withTargets(written, session) : written;
-      return theme.createElement(
-        type as string,
-        props,
-        ...node.children.map((child) =>
-          // Code is highlighted unless an element is in it.
-          child.type === 'html' && node.name === '@theme/CodeBlock'
-            ? partRuntime(session).slot(child.html)
-            : toElement(child, session),
-        ),
-      );
-    }
+    case 'element':
+      return toComponent(node, session);
   }
+}
+
+function toComponent(
+  { name, props, children }: Extract<PartNode, { type: 'element' }>,
+  session: PartSession,
+): ReactElement {
+  const { theme } = session;
+  const type = isBuiltIn(name) ? theme.component(name) : name;
+  if (!type) throw new Error(`The theme has no component ${name}.`);
+  const written = Object.fromEntries(
+    props.flatMap((prop) => ('value' in prop ? [[prop.name, prop.value]] : [])),
+  );
+  return theme.createElement(
+    type as string,
+    mdxComponentOf(name) === undefined ? written : withTargets(written, session),
+    ...children.map((child) =>
+      // Code is highlighted unless an element is in it.
+      child.type === 'html' && name === '@theme/CodeBlock'
+        ? partRuntime(session).slot(child.html)
+        : toElement(child, session),
+    ),
+  );
 }
 
 /** Properties with final addresses in place of marks, so that a component can look at them. */

@@ -1,8 +1,9 @@
-import { islandElement } from '../contract.ts';
-import type { PartNode } from '../types.ts';
+import { islandElement } from '../../contract.ts';
+import type { HtmlWithSlots } from './partRenderer.ts';
+import type { PartNode } from '../../types.ts';
 
-/** Elements that are not shown, and elements whose text is an example. */
-const examples =
+/** Comments, and elements whose text is not shown or is an example. */
+const ignored =
   /<!--[\s\S]*?-->|<(pre|code|kbd|samp|textarea|script|style|template)\b[^>]*>[\s\S]*?<\/\1>/gi;
 
 /** `NaN` as a text of its own, with a unit, or after a sign or a label. */
@@ -12,18 +13,15 @@ const notNumber = />(?:[^<]*[:=$€£]\s*|[^<\w]*)NaN\s?(?:px|r?em|ms|h|fps|[kKM
  * What a component shows in place of a value that it lacks: `NaN` or `[object Object]`. A page may
  * write about either, so neither counts if the author's own properties and text have it.
  */
-export function lostValueIn(
-  rendered: { readonly html: string; readonly slots: readonly string[] },
-  tree: PartNode,
-): string | undefined {
-  // The other slots are the author's Markdown.
+export function lostValueIn(rendered: HtmlWithSlots, tree: PartNode): string | undefined {
+  // The other slots are the author's own Markdown.
   const islands = rendered.slots.filter((slot) => slot.startsWith(`<${islandElement}`));
   const html = [rendered.html, ...islands].join('');
-  const found = ['[object Object]', 'NaN'].filter((word) => html.includes(word));
-  if (found.length === 0) return undefined;
+  const shown = ['[object Object]', 'NaN'].filter((word) => html.includes(word));
+  if (shown.length === 0) return undefined;
   const written = JSON.stringify(tree);
-  const text = `>${html.replace(examples, '')}<`;
-  return found.find(
+  const text = `>${html.replace(ignored, '')}<`;
+  return shown.find(
     (word) =>
       !written.includes(word) &&
       (word === 'NaN' ? notNumber.test(text) : />[^<]*\[object Object\]/.test(text)),

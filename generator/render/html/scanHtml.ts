@@ -3,12 +3,12 @@
  * are quoted or bare words, and text has no bare `<`. It is several times faster than a parser,
  * which matters because every page is read.
  */
-import { addressAttributes, isFollowed, toCandidates } from '../lib/addressAttributes.ts';
-import { unescapeHtml } from '../lib/escape.ts';
-import type { EmittedReference } from '../types.ts';
-import { anyOf } from '../lib/joinExpressions.ts';
-import { voidElements } from '../lib/htmlElements.ts';
-import { beginsWithMark } from '../lib/marks.ts';
+import { addressAttributes, isFollowed, toCandidates } from '../../lib/addressAttributes.ts';
+import { unescapeHtml } from '../../lib/escape.ts';
+import type { EmittedReference } from '../../types.ts';
+import { anyOf } from '../../lib/joinExpressions.ts';
+import { voidElements } from '../../lib/htmlElements.ts';
+import { beginsWithMark } from '../../lib/marks.ts';
 
 /** A start tag. Attributes are read only when they are needed, because few elements matter. */
 export class Element {
@@ -64,11 +64,11 @@ const bareTag = /<(?!script>|style>)[a-zA-Z][^\s/>]*>/y;
 export function* elementsIn(html: string): Generator<Element> {
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
     bareTag.lastIndex = at;
-    const isPassed = html[at + 1] === '/' || bareTag.test(html);
+    const isSkipped = html[at + 1] === '/' || bareTag.test(html);
     tag.lastIndex = at;
-    const found = isPassed ? null : tag.exec(html);
-    at = found ? tag.lastIndex : at + 1;
-    if (found?.[2]) yield new Element(found[2].toLowerCase(), found[3]!, found.index);
+    const match = isSkipped ? null : tag.exec(html);
+    at = match ? tag.lastIndex : at + 1;
+    if (match?.[2]) yield new Element(match[2].toLowerCase(), match[3]!, match.index);
   }
 }
 
@@ -92,12 +92,12 @@ function attributesIn(source: string): ReadonlyMap<string, string> {
   return attributes;
 }
 
-/** Script loads what a film plays, and it belongs to the page as pictures do. */
+/** The film of a figure. A script loads it, and it belongs to the page as pictures do. */
 const film = { 'data-film': 'media' } as const;
 
 /**
- * Addresses that an element points to. Those that are still marks have their own place in the
- * source and are left out.
+ * Addresses that an element points to. Marks are left out, because the references that they stand
+ * for have their own places in the source.
  */
 export function referencesIn(element: Element): EmittedReference[] {
   const { name } = element;
@@ -109,7 +109,7 @@ export function referencesIn(element: Element): EmittedReference[] {
       !isFollowed({ method: element.get('method'), action: element.get('action') }))
   )
     return [];
-  const found = Object.entries(kinds).map(([key, kind]) => ({ url: element.get(key), kind }));
+  const addresses = Object.entries(kinds).map(([key, kind]) => ({ url: element.get(key), kind }));
   const candidates =
     name === 'img' || name === 'source'
       ? toCandidates(element.get('srcset') ?? '').map(({ url }) => ({
@@ -117,7 +117,7 @@ export function referencesIn(element: Element): EmittedReference[] {
           kind: 'image' as const,
         }))
       : [];
-  return [...found, ...candidates].flatMap(({ url, kind }) =>
+  return [...addresses, ...candidates].flatMap(({ url, kind }) =>
     !url || beginsWithMark(url) ? [] : [{ url, kind }],
   );
 }
@@ -132,16 +132,16 @@ export function endOfElement(html: string, at: number): number | undefined {
   anyTag.lastIndex = at;
   let depth = 0;
   let root: string | undefined;
-  for (let found = anyTag.exec(html); found; found = anyTag.exec(html)) {
-    const [, slash, name, closed] = found as unknown as [string, string, string, string];
-    if ((depth === 0 && found.index !== at) || /^(?:script|style|template)$/.test(name))
+  for (let match = anyTag.exec(html); match; match = anyTag.exec(html)) {
+    const [, slash, name, closed] = match as unknown as [string, string, string, string];
+    if ((depth === 0 && match.index !== at) || /^(?:script|style|template)$/.test(name))
       return undefined;
     // Elements within it may have no end tag.
     if (name !== (root ??= name)) continue;
     if (slash) depth -= 1;
     else if (!closed && !voidElements.has(name)) depth += 1;
     if (depth <= 0) {
-      const end = found.index + found[0].length;
+      const end = match.index + match[0].length;
       return slash && depth === 0 && !html.slice(at, end).includes('<!--') ? end : undefined;
     }
   }

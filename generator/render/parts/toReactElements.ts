@@ -1,16 +1,15 @@
 import { parseDocument } from 'htmlparser2';
 import type { ReactNode } from 'react';
-import { escapeHtml } from '../contract/escapeHtml.ts';
-import { isTablePart, toReactProperties } from '../contract/reactProperties.ts';
-import { textOfMark } from '../lib/contentTexts.ts';
-import { fillMarks, mark } from '../lib/marks.ts';
-import type { PartSession } from './partIslands.ts';
+import { isTablePart, toReactProperties } from '../../contract/reactProperties.ts';
+import { fillMarks, mark } from '../../lib/marks.ts';
+import { markText } from '../markText.ts';
+import type { PartSession } from './islandSession.ts';
 
 /**
  * Markdown children as React elements, for a component that looks at them: one element, text, or a
  * list of both. `theme/client/islands/elementsFromHtml.ts` makes the same in the browser.
  */
-export function toElements(
+export function toReactElements(
   html: string,
   { theme: { createElement }, context: { targets, page } }: PartSession,
 ): ReactNode {
@@ -23,11 +22,11 @@ export function toElements(
       const properties = toReactProperties(Object.entries(node.attribs));
       return [createElement(node.name, properties, ...toNodes(node.children, node.name))];
     });
-  const filled = fillMarks(html, (kind, index) => {
-    if (kind === 'reference') return escapeHtml(targets[index]?.href ?? '');
-    if (kind === 'text') return escapeHtml(textOfMark(index, page.site.contentTexts!));
-    return kind === 'attributes' ? (targets[index]?.attributes ?? '') : mark(kind, index);
-  });
+  const texts = page.site.contentTexts!;
+  const filled = fillMarks(
+    html,
+    (kind, index) => markText(kind, index, { targets, texts }) ?? mark(kind, index),
+  );
   const nodes = toNodes(parseDocument(filled).children, '');
   return nodes.length === 1 ? nodes[0] : nodes;
 }

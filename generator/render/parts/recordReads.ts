@@ -7,7 +7,7 @@
  * Objects whose fields are recorded one by one. Other objects are recorded whole, because event
  * handlers may read fields that rendering did not.
  */
-const open: ReadonlySet<string> = new Set([
+const recordedByField: ReadonlySet<string> = new Set([
   '',
   'site',
   'site.themeConfig',
@@ -15,29 +15,35 @@ const open: ReadonlySet<string> = new Set([
   'site.configured.i18n',
 ]);
 /** Fields that the document itself contains. */
-const known: ReadonlySet<string> = new Set(['site.baseUrl', 'site.trailingSlash']);
+const inDocument: ReadonlySet<string> = new Set(['site.baseUrl', 'site.trailingSlash']);
 
 type Fields = { [name: string]: unknown };
 
-/** Returns `page` with a record of what is read of it: `found` gets each field when it is read. */
+/** Returns `page` so that each field is added to `reads` when it is read. */
 export function recordReads<T extends object>(
   page: T,
-): { readonly value: T; readonly found: Readonly<Fields> } {
-  const found: Fields = {};
-  return { value: watch(page as Fields, { path: '', note: () => found }) as T, found };
+): { readonly page: T; readonly reads: Readonly<Fields> } {
+  const reads: Fields = {};
+  return { page: watch(page as Fields, { path: '', record: () => reads }) as T, reads };
 }
 
-/** `note` gives the object that records fields of `target`. */
-function watch(target: Fields, { path, note }: { readonly path: string; note(): Fields }): object {
+/** `record` gives the object to which the fields of `target` are added. */
+function watch(
+  target: Fields,
+  { path, record }: { readonly path: string; record(): Fields },
+): object {
   return new Proxy(target, {
     get(_, name) {
       const value = target[name as string];
       if (typeof name === 'symbol' || value === undefined || typeof value === 'function')
         return value;
       const at = path === '' ? name : `${path}.${name}`;
-      if (open.has(at))
-        return watch(value as Fields, { path: at, note: () => (note()[name] ??= {}) as Fields });
-      if (!known.has(at)) note()[name] = value;
+      if (recordedByField.has(at))
+        return watch(value as Fields, {
+          path: at,
+          record: () => (record()[name] ??= {}) as Fields,
+        });
+      if (!inDocument.has(at)) record()[name] = value;
       return value;
     },
   });

@@ -1,39 +1,32 @@
-import { ownText } from '../lib/ownText.ts';
-import { voidElements } from '../lib/htmlElements.ts';
-import { markCharacters } from '../lib/marks.ts';
+import { createTextCache } from '../../lib/createTextCache.ts';
+import { voidElements } from '../../lib/htmlElements.ts';
+import { anyOf, inSequence } from '../../lib/joinExpressions.ts';
+import { markCharacters } from '../../lib/marks.ts';
 
-/** Elements whose content is no HTML, and comments. */
-const passed = /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>/;
+/** Comments, and elements whose content is no HTML. Only their start tags are shortened. */
+const opaque = /<!--[^]*?-->|<(script|style)\b[^]*?<\/\1>/;
 /** An item that is nothing but a link. The same ones are on many pages. */
 const linkItem = /<li><a(?: [\w-]+="[^"<>]*")+>(?:[^<]|<wbr\/>)*<\/a>/;
 /**
  * The end tag of an item or of a part of a table, before what ends it as well: the next one, or the
  * end of what it is in.
  */
-const optionalEnd = new RegExp(
-  [
-    /<\/li>(?=<li[\s>]|<\/[uo]l>)/,
-    /<\/t[dh]>(?=<t[dh][\s>]|<\/tr>)/,
-    /<\/tr>(?=<tr[\s>]|<\/t(?:head|body|foot)>)/,
-    /<\/thead>(?=<tbody[\s>])|<\/tbody>(?=<\/table>)/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
+const optionalEnd = anyOf(
+  '',
+  /<\/li>(?=<li[\s>]|<\/[uo]l>)/,
+  /<\/t[dh]>(?=<t[dh][\s>]|<\/tr>)/,
+  /<\/tr>(?=<tr[\s>]|<\/t(?:head|body|foot)>)/,
+  /<\/thead>(?=<tbody[\s>])|<\/tbody>(?=<\/table>)/,
 );
 /** A start tag, and the end tag of an element of SVG without content. */
 const startTag = /(<[a-zA-Z](?:[^>"']|"[^"]*"|'[^']*')*>)(<\/(?:path|circle|rect|use)>)?/;
-const toPattern = (parts: readonly RegExp[]) =>
-  new RegExp(parts.map(({ source }) => source).join('|'), 'g');
-const piece = toPattern([passed, linkItem, optionalEnd, startTag]);
-const tags = toPattern([startTag]);
+const shortenable = anyOf('g', opaque, linkItem, optionalEnd, startTag);
+const everyStartTag = inSequence('g', startTag);
 /** The start tag of a script or style. */
-const firstTag = new RegExp(`^${startTag.source}`);
+const firstTag = inSequence('', /^/, startTag);
 
 /** An attribute in double quotes with another one or the end of the tag behind it, or a text. */
 const attribute = /'[^']*'|\s+([^\s"'<>/=]+)="([^"]*)"(?=[\s>])/g;
-/** Items that were shortened, by what they were. */
-const known = new Map<string, string>();
-const MOST_KNOWN = 20_000;
 /** A value that has a mark is not known yet. */
 const needsQuotes = new RegExp(`[\\s"'=<>\`${markCharacters}]`);
 const voidElement = new RegExp(`^<(?:${[...voidElements].join('|')})\\b`, 'i');
@@ -44,30 +37,21 @@ const voidElement = new RegExp(`^<(?:${[...voidElements].join('|')})\\b`, 'i');
  * its white space.
  */
 export function minifyHtml(html: string): string {
-  return html.replace(piece, (whole: string, ...[, tag, end]: (string | undefined)[]) => {
-    if (tag === undefined)
-      return whole.startsWith('</')
-        ? ''
-        : whole.startsWith('<li>')
-          ? shortItem(whole)
-          : whole.replace(firstTag, shortTag);
-    const short = shortTag(tag);
-    // A slash after a value without quotes would belong to it.
-    return end === undefined
-      ? short
-      : /["']>$/.test(short)
-        ? `${short.slice(0, -1)}/>`
-        : short + end;
+  return html.replace(shortenable, (whole: string, ...[, tag, end]: (string | undefined)[]) => {
+    if (tag !== undefined) return shortElement(tag, end);
+    if (whole.startsWith('</')) return '';
+    return whole.startsWith('<li>') ? shortItem(whole) : whole.replace(firstTag, shortTag);
   });
 }
 
-function shortItem(item: string): string {
-  let short = known.get(item);
-  if (short === undefined) {
-    if (known.size === MOST_KNOWN) known.clear();
-    known.set(ownText(item), (short = item.replace(tags, shortTag)));
-  }
-  return short;
+const shortItem = createTextCache((item) => item.replace(everyStartTag, shortTag));
+
+/** A start tag, and the end tag that follows it. */
+function shortElement(tag: string, end: string | undefined): string {
+  const short = shortTag(tag);
+  if (end === undefined) return short;
+  // A slash after a value without quotes would belong to it.
+  return /["']>$/.test(short) ? `${short.slice(0, -1)}/>` : short + end;
 }
 
 function shortTag(tag: string): string {

@@ -1,0 +1,21 @@
+import { ownText } from './ownText.ts';
+
+/** Most texts that are remembered at once. */
+const LIMIT = 20_000;
+
+/**
+ * Returns `create` with a memory of its results. For short texts that are on many pages, such as
+ * the links of a menu.
+ */
+export function createTextCache<T>(create: (text: string) => T): (text: string) => T {
+  const results = new Map<string, T>();
+  return (text) => {
+    const remembered = results.get(text);
+    if (remembered !== undefined) return remembered;
+    if (results.size === LIMIT) results.clear();
+    const own = ownText(text);
+    const result = create(own);
+    results.set(own, result);
+    return result;
+  };
+}

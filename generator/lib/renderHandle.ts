@@ -1,0 +1,5 @@
+/**
+ * Name of the global symbol under which the references of a bundle
+ * (lib/bundler/clientReferences.ts) find the render that calls them (render/parts/partRenderer.ts).
+ */
+export const renderHandle = 'site.render';

@@ -1,0 +1,65 @@
+import { originOf } from '../../lib/originOf.ts';
+import type { PolicyNeeds } from '../../types.ts';
+import type { Element } from './scanHtml.ts';
+
+type OriginKind = 'frames' | 'images' | 'media' | 'scripts' | 'styles' | 'forms';
+
+/** What elements load, by their names. Scripts are read with their text. */
+const kinds: Readonly<Record<string, OriginKind>> = {
+  iframe: 'frames',
+  img: 'images',
+  video: 'media',
+  audio: 'media',
+  source: 'media',
+  track: 'media',
+  link: 'styles',
+  form: 'forms',
+};
+
+/** The other origins that a page loads from, which the policy must allow. */
+interface LoadedOrigins {
+  addElement(element: Element): void;
+  addScript(address: string): void;
+  list(): Pick<PolicyNeeds, OriginKind>;
+}
+
+/** Starts with no origin. */
+export function createLoadedOrigins(): LoadedOrigins {
+  const origins: Record<OriginKind, Set<string>> = {
+    frames: new Set(),
+    images: new Set(),
+    media: new Set(),
+    scripts: new Set(),
+    styles: new Set(),
+    forms: new Set(),
+  };
+  const add = (kind: OriginKind, address: string | undefined) => {
+    const origin = address === undefined ? '' : originOf(address);
+    if (origin) origins[kind].add(origin);
+  };
+  return {
+    addElement(element) {
+      const { name } = element;
+      const kind = kinds[name];
+      if (!kind) return;
+      if (name === 'link') {
+        if (element.get('rel') === 'stylesheet') add(kind, element.get('href'));
+        return;
+      }
+      add(kind, element.get(name === 'form' ? 'action' : 'src'));
+      add('images', element.get('poster'));
+      // The candidates of a picture, or of a source in a picture.
+      for (const candidate of element.get('srcset')?.split(',') ?? [])
+        add('images', candidate.trim());
+    },
+    addScript: (address) => add('scripts', address),
+    list: () => ({
+      frames: [...origins.frames],
+      images: [...origins.images],
+      media: [...origins.media],
+      scripts: [...origins.scripts],
+      styles: [...origins.styles],
+      forms: [...origins.forms],
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { PageAssets } from '../contract.ts';
+import { mark } from '../lib/marks.ts';
+import type { RenderState } from './renderState.ts';
+import type { PlannedPageFile } from './planPageFiles.ts';
+import type { ShellInput } from './render.ts';
+
+/** The addresses of the scripts and styles that a page loads, and the mark for its policy. */
+export function assetsOf(
+  { input, props, shell }: RenderState,
+  planned: readonly PlannedPageFile[],
+): PageAssets {
+  const preview = previewOf(planned, shell);
+  // A document may be on the page twice, as its content and as a teaser.
+  const documentStyles = new Map(
+    [input, ...input.teaserCode].flatMap(({ css }) => (css ? [[css.href, css] as const] : [])),
+  );
+  const documentIntegrity = [...documentStyles].flatMap(([href, css]) =>
+    css.integrity === undefined ? [] : [[href, css.integrity] as const],
+  );
+  return {
+    ...shell.assets,
+    ...scriptsIn(props.locale, shell),
+    styles: [
+      ...['base', props.kind, 'parts', 'client', 'site'].flatMap(
+        (kind) => shell.styles[kind] ?? [],
+      ),
+      ...documentStyles.keys(),
+    ],
+    fonts: ['base', props.kind].flatMap((kind) => shell.fonts[kind] ?? []),
+    integrity: { ...shell.assets.integrity, ...Object.fromEntries(documentIntegrity) },
+    ...(preview && { preview }),
+    ...(shell.hasPolicy && { policy: mark('policy') }),
+  };
+}
+
+/** The picture for link previews: that of the last integration which makes one. */
+function previewOf(
+  planned: readonly PlannedPageFile[],
+  { site: { url, baseUrl } }: ShellInput,
+): PageAssets['preview'] {
+  const file = planned.findLast(({ preview }) => preview);
+  return file && { href: `${url}${baseUrl}${file.path}`, ...file.preview! };
+}
+
+/** The scripts of the page's language. */
+function scriptsIn(
+  locale: string | undefined,
+  { assets, languages }: ShellInput,
+): Partial<Pick<PageAssets, 'boot' | 'app' | 'search'>> {
+  const scripts = languages?.[locale ?? ''];
+  if (!scripts) return {};
+  const { boot, app, dialog } = scripts;
+  return { boot, app, ...(assets.search && dialog && { search: { ...assets.search, dialog } }) };
+}

@@ -1,0 +1,115 @@
+/**
+ * Renders a component that is an island of its own, because its module begins with `'use client'`
+ * or belongs to the shell. The bundles have a reference in place of such a module
+ * (lib/bundler/clientReferences.ts).
+ */
+import type { ComponentType, ReactNode } from 'react';
+import { isWhen } from '../../lib/hydration.ts';
+import {
+  addIsland,
+  adopt,
+  idOnPage,
+  inProvider,
+  postpone,
+  type InertReason,
+  type IslandSession,
+  type PartContext,
+  type ShellContext,
+} from './islandSession.ts';
+
+/** What the bundle has in place of an exported component. */
+interface ClientReference {
+  /** The module and the name of the export: `src/Clock.tsx#default`. */
+  readonly ref: string;
+  readonly component: ComponentType;
+  /** The module's own `hydrate`. */
+  readonly when?: unknown;
+  /** Whether the shell's script has it, not the document's. */
+  readonly isShell?: boolean;
+}
+
+/**
+ * The functions that references call during a session. Each call of `client` makes an island,
+ * unless it is inside one.
+ */
+export function clientHandle(session: IslandSession) {
+  const { theme, context } = session;
+  const create = ({ component }: ClientReference, props: object, children: ReactNode) =>
+    // An island's own `key` and `ref` are not among the properties.
+    theme.createElement(component, props, ...(children === undefined ? [] : [children]));
+  return {
+    client(reference: ClientReference, { children, ...written }: Properties): ReactNode {
+      const { ref, when, isShell = false } = reference;
+      const { hydrate, ...others } = written;
+      const props = isWhen(hydrate) ? others : written;
+      if (session.island) return create(reference, props, children);
+      const inert = isShell ? inertReason(props, children, context) : undefined;
+      if (inert !== undefined) {
+        context.onInert(ref, inert);
+        return create(reference, props, children);
+      }
+      const inner =
+        children === undefined || children === null
+          ? undefined
+          : postpone(() => theme.toStatic(inProvider(children, session)), session);
+      const island = {
+        id: clientId(session),
+        create: () => create(reference, props, inner && adopt(0, inner, session)),
+        when: [hydrate, when].find(isWhen) ?? 'visible',
+        adopted: new Map(inner === undefined ? [] : [[0, inner] as const]),
+        attributes: {
+          'data-ref': ref,
+          'data-props': JSON.stringify(serializable(props, ref)),
+          ...(inner !== undefined && { 'data-children': 'true' }),
+        },
+        src: isShell || !('islands' in context) ? context.shellIslands : context.islands,
+      };
+      return addIsland(island, session);
+    },
+  };
+}
+
+interface Properties {
+  readonly [name: string]: unknown;
+  readonly children?: ReactNode;
+}
+
+function clientId(session: IslandSession): string {
+  const { context } = session;
+  const number = session.clientIslands++;
+  return 'part' in context ? idOnPage(`i${context.index}c${number}`, context) : `s${number}`;
+}
+
+/**
+ * Why an interactive component of the shell is shown without its script; `undefined` if it can be
+ * an island. Content around which the shell puts a component stays outside React, because boot,
+ * router and behaviors change it.
+ */
+function inertReason(
+  props: object,
+  children: ReactNode,
+  context: PartContext | ShellContext,
+): InertReason | undefined {
+  if (!('part' in context) && children !== undefined && children !== null) return 'children';
+  return isPlain(props) ? undefined : 'props';
+}
+
+/** Whether a value is the same after it was sent as JSON. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'function' || typeof value === 'symbol') return false;
+  if (typeof value !== 'object' || value === null) return true;
+  if ('$$typeof' in value) return false;
+  return Object.values(value).every(isPlain);
+}
+
+/** `props`, if the browser can get them. */
+function serializable(props: Record<string, unknown>, ref: string): Record<string, unknown> {
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value === 'function' || typeof value === 'symbol')
+      throw new Error(
+        `The property \`${name}\` of the client component ${ref} is a ${typeof value}, ` +
+          'which cannot be sent to the browser',
+      );
+  }
+  return props;
+}

@@ -1,0 +1,40 @@
+import type { Collected, PageProps } from '../contract.ts';
+import type { Diagnostic, Place, Rendered } from '../types.ts';
+import type { RenderInput, ShellInput } from './render.ts';
+
+/** A page while it is rendered. */
+export interface RenderState {
+  readonly input: RenderInput;
+  readonly shell: ShellInput;
+  readonly props: PageProps;
+  /**
+   * The requests of the page's components for the document, as the theme's contract defines them.
+   */
+  readonly collected: Collected;
+  readonly notes: PageNotes;
+}
+
+/** What rendering notes for later stages. */
+export interface PageNotes {
+  readonly diagnostics: Diagnostic[];
+  readonly references: Rendered['references'][number][];
+  readonly inlineStyles: Place[];
+}
+
+/** The state of a page of which nothing is rendered yet. */
+export function createRenderState(input: RenderInput, shell: ShellInput): RenderState {
+  const { props } = input.page;
+  const site = shell.sites?.[props.locale ?? ''] ?? shell.site;
+  return {
+    input,
+    shell,
+    props: { ...props, site },
+    collected: { head: [], htmlAttributes: {}, bodyAttributes: {} },
+    notes: createPageNotes(),
+  };
+}
+
+/** `diagnostics` are there before rendering begins. */
+export function createPageNotes(diagnostics: readonly Diagnostic[] = []): PageNotes {
+  return { diagnostics: [...diagnostics], references: [], inlineStyles: [] };
+}
