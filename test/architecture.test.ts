@@ -72,7 +72,8 @@ const layers: readonly Layer[] = [
     files: /^generator\/scheduler\//,
     own: oneOf(
       /^generator\/(scheduler|lib|diagnostics)\//,
-      /^generator\/(parse\/parse|render\/(render|loadTheme|planPageFiles)|assemble\/fillPolicy)\.ts$/,
+      /^generator\/render\/(render|loadTheme|planPageFiles)\.ts$/,
+      /^generator\/(parse\/parse|assemble\/fillPolicy)\.ts$/,
       /^generator\/search\/pageWords\.ts$/,
     ),
     packages: any,
