@@ -76,10 +76,10 @@ function accessibleName(control: ParsedElement, { root, label }: Position): stri
   const { attribs } = control;
   const own =
     control.name === 'button' ? collapseSpaces(textIn(control)) : (attribs['value'] ?? '');
-  const named = attribs['aria-label'] || labelFor(root, attribs['id']) || label;
+  const labeled = attribs['aria-label'] || labelFor(root, attribs['id']) || label;
   const isButton = control.name === 'button' || control.name === 'input';
   return (
-    named ||
+    labeled ||
     (isButton && own) ||
     attribs['placeholder'] ||
     attribs['title'] ||
@@ -88,13 +88,14 @@ function accessibleName(control: ParsedElement, { root, label }: Position): stri
   );
 }
 
+/** The text of the label that refers to a control. Empty if there is none. */
 function labelFor(node: ParsedElement, id: string | undefined): string {
   if (id === undefined) return '';
   for (const child of node.children) {
     if (!isParsedElement(child)) continue;
     if (child.name === 'label' && child.attribs['for'] === id) return collapseSpaces(textIn(child));
-    const found = labelFor(child, id);
-    if (found !== '') return found;
+    const label = labelFor(child, id);
+    if (label !== '') return label;
   }
   return '';
 }

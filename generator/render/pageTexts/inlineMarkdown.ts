@@ -1,4 +1,4 @@
-import { textOfNode, type PlainElement, type PlainNode } from './readHtml.ts';
+import { isPlainElement, textOfNode, type PlainElement, type PlainNode } from './plainNode.ts';
 import { blockElements } from '../../lib/htmlElements.ts';
 
 /** `label` is the line that readHtml.ts makes of a summary or of the name of a tab. */
@@ -7,23 +7,23 @@ const blocks = new Set([...blockElements, 'label']);
 /** Whether a node takes whole lines, or contains a node that does. */
 export function isBlock(node: PlainNode): boolean {
   return (
-    typeof node !== 'string' &&
+    isPlainElement(node) &&
     (blocks.has(node.name) || (node.name !== 'code' && node.children.some(isBlock)))
   );
 }
+
+/** White space that must survive when lines are joined: a break, and a space inside code. */
+const BREAK = '\uFDD2';
+const SPACE = '\uFDD3';
 
 /** Nodes as one line of Markdown; in a table, the borders of cells are escaped. */
 export function toInline(nodes: readonly PlainNode[], inTable = false): string {
   const line = writeAll(nodes, inTable)
     .replace(/[ \t\n\r]+/g, ' ')
-    .replace(/ ?\uFDD2 ?/g, inTable ? ' ' : '\\\n')
+    .replace(new RegExp(` ?${BREAK} ?`, 'g'), inTable ? ' ' : '\\\n')
     .trim();
-  return line.replaceAll('\uFDD3', ' ');
+  return line.replaceAll(SPACE, ' ');
 }
-
-/** Whitespace that must survive when lines are joined: a break, and a space inside code. */
-const BREAK = '\uFDD2';
-const SPACE = '\uFDD3';
 
 /** Adjacent links are buttons that only a style sheet separates. */
 function writeAll(nodes: readonly PlainNode[], inTable: boolean): string {
@@ -75,8 +75,8 @@ function write(node: PlainNode, inTable: boolean): string {
 
 function escapeText(text: string, inTable: boolean): string {
   if (!/[\\`*[\]<~_&|]/.test(text)) return text;
-  const escaped = text.replace(/[\\`*[\]<]|~(?=~)|\b_|_\b|_$|&(?=#?\w+;)/g, (found) =>
-    found.replace(/[^\w]|_/, '\\$&'),
+  const escaped = text.replace(/[\\`*[\]<]|~(?=~)|\b_|_\b|_$|&(?=#?\w+;)/g, (sign) =>
+    sign.replace(/[^\w]|_/, '\\$&'),
   );
   return inTable ? escaped.replaceAll('|', '\\|') : escaped;
 }
@@ -87,9 +87,7 @@ function escapeText(text: string, inTable: boolean): string {
 function isCard({ children }: PlainElement): boolean {
   return (
     children.length > 1 &&
-    children.every(
-      (child) => typeof child !== 'string' && (child.name === 'span' || isBlock(child)),
-    )
+    children.every((child) => isPlainElement(child) && (child.name === 'span' || isBlock(child)))
   );
 }
 
@@ -107,15 +105,20 @@ export function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }
 
+/** Puts a sign on both sides of a text. */
 function wrap(text: string, sign: string): string {
-  const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text)!;
-  return inner === '' ? text : before + sign + inner + sign + after;
+  return text.trim() === '' ? text : withinSpaces(text, (inner) => sign + inner + sign);
 }
 
 function toLink(text: string, href: string | undefined): string {
   if (href === undefined) return text;
+  return withinSpaces(text, (inner) => `[${inner}](${toDestination(href)})`);
+}
+
+/** Changes a text, and leaves the spaces around it outside. */
+function withinSpaces(text: string, change: (inner: string) => string): string {
   const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text)!;
-  return `${before}[${inner}](${toDestination(href)})${after}`;
+  return before + change(inner) + after;
 }
 
 function toDestination(url: string): string {

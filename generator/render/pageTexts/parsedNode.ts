@@ -10,11 +10,6 @@ export function isParsedElement(node: ParsedNode): node is ParsedElement {
 
 /** The text below a node of the parser. */
 export function textIn(node: ParsedNode): string {
-  return isParsedElement(node)
-    ? node.name === 'br'
-      ? '\n'
-      : node.children.map(textIn).join('')
-    : 'data' in node && node.type === 'text'
-      ? node.data
-      : '';
+  if (!isParsedElement(node)) return node.type === 'text' ? node.data : '';
+  return node.name === 'br' ? '\n' : node.children.map(textIn).join('');
 }

@@ -7,16 +7,15 @@ import { islandElement, slotElement } from '../../contract.ts';
 import { describeControls, hasForm } from './describeControls.ts';
 import { parseDocument } from 'htmlparser2';
 import { isParsedElement, textIn, type ParsedNode, type ParsedElement } from './parsedNode.ts';
+import {
+  isPlainElement,
+  plainElement,
+  textOfNode,
+  type PlainElement,
+  type PlainNode,
+} from './plainNode.ts';
 
-export interface PlainElement {
-  /** An HTML element, or `label`: a line that names the content after it (a tab, details). */
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly PlainNode[];
-}
-
-export type PlainNode = string | PlainElement;
-
+/** Elements that are left out with their content. */
 const droppedElements = new Set([
   'script',
   'style',
@@ -33,7 +32,8 @@ const droppedElements = new Set([
   'base',
   'title',
 ]);
-const unwrapped = new Set([slotElement, 'picture', 'source', 'track']);
+/** Elements of which only the content stays. */
+const unwrappedElements = new Set([slotElement, 'picture', 'source', 'track']);
 const keptAttributes = new Set([
   'href',
   'src',
@@ -92,11 +92,10 @@ function read(node: ParsedNode, context: ReadContext): readonly PlainNode[] {
   if (droppedElements.has(name) || attribs['aria-hidden'] === 'true') return [];
   if (name === 'input') return attribs['type'] === 'checkbox' ? [toElement(node, [], context)] : [];
   // Highlighted code has most of a page's elements, and only its text matters.
-  if (name === 'pre')
-    return [toElement(node, [{ name: 'code', attributes: {}, children: [textIn(node)] }], context)];
+  if (name === 'pre') return [toElement(node, [plainElement('code', [textIn(node)])], context)];
   const children = node.children.flatMap((child) => read(child, context));
   if (name === islandElement || name === 'form') return withControls(node, children, context);
-  if (unwrapped.has(name)) return children;
+  if (unwrappedElements.has(name)) return children;
   if (attribs['role'] === 'tabpanel') return toPanel(node, children, context);
   switch (name) {
     case 'a':
@@ -104,7 +103,7 @@ function read(node: ParsedNode, context: ReadContext): readonly PlainNode[] {
         ? []
         : [toElement(node, children, context)];
     case 'aside':
-      return [{ name: 'blockquote', attributes: {}, children: withBoldTitle(children) }];
+      return [plainElement('blockquote', withBoldTitle(children))];
     case 'details':
       return toDetails(children);
     case 'figure':
@@ -126,8 +125,7 @@ function withControls(
 ): readonly PlainNode[] {
   const line = node.name !== 'form' && hasForm(node) ? undefined : describeControls(node, base);
   if (line === undefined) return children;
-  const text = { name: 'em', attributes: {}, children: [line] };
-  return [{ name: 'p', attributes: {}, children: [text] }, ...children];
+  return [plainElement('p', [plainElement('em', [line])]), ...children];
 }
 
 function toElement(
@@ -170,23 +168,16 @@ function toPanel(
   if (label === undefined) return children;
   const [first, ...rest] = children;
   return [
-    labelOf([label]),
+    plainElement('label', [label]),
     ...(first !== undefined && textOfNode(first).trim() === label ? rest : children),
   ];
 }
 
-const labelOf = (children: readonly PlainNode[]): PlainElement => ({
-  name: 'label',
-  attributes: {},
-  children,
-});
-
 function toDetails(children: readonly PlainNode[]): readonly PlainNode[] {
-  const isSummary = (node: PlainNode) => typeof node !== 'string' && node.name === 'summary';
-  const summary = children.find(isSummary);
+  const summary = children.filter(isPlainElement).find(({ name }) => name === 'summary');
   return [
-    ...(summary && typeof summary !== 'string' ? [labelOf(summary.children)] : []),
-    ...children.filter((child) => !isSummary(child)),
+    ...(summary ? [plainElement('label', summary.children)] : []),
+    ...children.filter((child) => child !== summary),
   ];
 }
 
@@ -194,16 +185,9 @@ function toDetails(children: readonly PlainNode[]): readonly PlainNode[] {
 function withBoldTitle(children: readonly PlainNode[]): readonly PlainNode[] {
   const blocks = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   const [title, ...rest] = blocks;
-  if (title === undefined || typeof title === 'string' || title.name !== 'div' || rest.length === 0)
-    return children;
-  return [
-    {
-      name: 'p',
-      attributes: {},
-      children: [{ name: 'strong', attributes: {}, children: title.children }],
-    },
-    ...rest,
-  ];
+  if (title === undefined || rest.length === 0) return children;
+  if (!isPlainElement(title) || title.name !== 'div') return children;
+  return [plainElement('p', [plainElement('strong', title.children)]), ...rest];
 }
 
 /** The caption of code becomes its title. */
@@ -212,11 +196,9 @@ function toFigure(
   children: readonly PlainNode[],
   context: ReadContext,
 ): readonly PlainNode[] {
-  const caption = children.find(
-    (child): child is PlainElement => typeof child !== 'string' && child.name === 'figcaption',
-  );
+  const caption = children.filter(isPlainElement).find(({ name }) => name === 'figcaption');
   const isCode = (child: PlainNode): child is PlainElement =>
-    typeof child !== 'string' && child.name === 'pre';
+    isPlainElement(child) && child.name === 'pre';
   if (!children.some(isCode)) return [toElement(node, children, context)];
   const title = caption && textOfNode(caption).trim();
   return children.flatMap((child) =>
@@ -230,34 +212,10 @@ function toFigure(
 
 /** An embedded document or film becomes a link to it. */
 function toLink(node: ParsedElement, { base }: ReadContext): readonly PlainNode[] {
-  const {
-    title,
-    src = node.children.filter(isParsedElement).find(({ attribs }) => attribs['src'])?.attribs[
-      'src'
-    ],
-  } = node.attribs;
+  const sources = node.children.filter(isParsedElement).map(({ attribs }) => attribs['src']);
+  const { title, src = sources.find(Boolean) } = node.attribs;
   if (!src || !URL.canParse(src, base)) return [];
   const href = absolute(src, base);
-  return [
-    {
-      name: 'p',
-      attributes: {},
-      children: [
-        {
-          name: 'a',
-          attributes: { href },
-          children: [title || node.attribs['aria-label'] || href],
-        },
-      ],
-    },
-  ];
-}
-
-/** The text of a node, unchanged. */
-export function textOfNode(node: PlainNode): string {
-  return typeof node === 'string'
-    ? node
-    : node.name === 'br'
-      ? '\n'
-      : node.children.map(textOfNode).join('');
+  const text = title || node.attribs['aria-label'] || href;
+  return [plainElement('p', [plainElement('a', [text], { href })])];
 }

@@ -3,10 +3,11 @@
  * generator/decisions/0014-html-to-markdown.md says why it is written by hand.
  */
 import { isBlock, longestRun, toInline } from './inlineMarkdown.ts';
-import { textOfNode, type PlainElement, type PlainNode } from './readHtml.ts';
+import { isPlainElement, textOfNode, type PlainElement, type PlainNode } from './plainNode.ts';
 
-/** Depth of the last heading. A label is one level below it. */
+/** A label is one level below the last heading. */
 interface Position {
+  /** Level of the last heading. */
   depth: number;
 }
 
@@ -69,7 +70,7 @@ function toBlock(node: PlainElement, position: Position): string[] {
     case 'table':
       return toTable(node, position);
     case 'a':
-      return children.some((child) => typeof child !== 'string' && child.name === 'pre')
+      return children.filter(isPlainElement).some((child) => child.name === 'pre')
         ? toBlocks(children, position)
         : [toInline([node])];
     default:
@@ -94,6 +95,7 @@ function toFence(
   return `${fence}${info}\n${code.replace(/\n$/, '')}\n${fence}`;
 }
 
+/** Puts `first` before the first line and `rest` before the others. */
 function prefixed(text: string, first: string, rest: string): string {
   return text
     .split('\n')
@@ -102,80 +104,66 @@ function prefixed(text: string, first: string, rest: string): string {
 }
 
 function toList({ name, attributes, children }: PlainElement, position: Position): string[] {
-  const items = children.filter((child): child is PlainElement => typeof child !== 'string');
+  const items = children.filter(isPlainElement);
   const start = Number(attributes['start'] ?? 1);
   const isLoose = items.some((item) =>
-    item.children.some((child) => typeof child !== 'string' && child.name === 'p'),
+    item.children.filter(isPlainElement).some((child) => child.name === 'p'),
   );
+  const separator = isLoose ? '\n\n' : '\n';
   const written = items.map((item, i) => {
     const marker = name === 'ol' ? `${start + i}. ` : '- ';
-    return prefixed(
-      toBlocks(withoutLeadingSpace(item.children), position).join(isLoose ? '\n\n' : '\n'),
-      marker,
-      ' '.repeat(marker.length),
-    );
+    const text = toBlocks(withoutLeadingSpace(item.children), position).join(separator);
+    return prefixed(text, marker, ' '.repeat(marker.length));
   });
-  return written.length === 0 ? [] : [written.join(isLoose ? '\n\n' : '\n')];
+  return written.length === 0 ? [] : [written.join(separator)];
 }
 
-/** The box of a task comes right before its text. */
+/** Nothing may come before the box of a task, which is the start of its item. */
 function withoutLeadingSpace(nodes: readonly PlainNode[]): readonly PlainNode[] {
-  return nodes.filter((node, i) => !(typeof node === 'string' && node.trim() === '' && i === 0));
+  const [first] = nodes;
+  return typeof first === 'string' && first.trim() === '' ? nodes.slice(1) : nodes;
 }
 
 /** Rows of cells. A caption comes before them. */
-function toTable(table: PlainElement, position: Position): string[] {
-  const rows = rowsOf(table.children);
-  const caption = table.children.filter(
-    (child): child is PlainElement => typeof child !== 'string' && child.name === 'caption',
+function toTable({ children }: PlainElement, position: Position): string[] {
+  const captions = children.filter(isPlainElement).filter(({ name }) => name === 'caption');
+  const caption = toBlocks(
+    captions.flatMap((element) => element.children),
+    position,
   );
-  if (rows.length === 0)
-    return toBlocks(
-      caption.flatMap(({ children }) => children),
-      position,
-    );
-  const cells = rows.map((row) =>
-    row.children.filter((cell): cell is PlainElement => typeof cell !== 'string'),
-  );
-  const width = Math.max(...cells.map((row) => row.length));
-  const line = (texts: readonly string[]) =>
-    `| ${Array.from({ length: width }, (_, i) => texts[i] ?? '').join(' | ')} |`;
-  const lines = cells.map((row) => line(row.map((cell) => toInline(cell.children, true))));
-  const borders = Array.from({ length: width }, (_, i) =>
-    border(cells[0]![i]?.attributes['align']),
-  );
-  const hasHead = cells[0]!.some(({ name }) => name === 'th');
-  return [
-    ...toBlocks(
-      caption.flatMap(({ children }) => children),
-      position,
-    ),
-    [
-      ...(hasHead ? lines.slice(0, 1) : [line([])]),
-      line(borders),
-      ...lines.slice(hasHead ? 1 : 0),
-    ].join('\n'),
-  ];
+  const rows = rowsOf(children).map((row) => row.children.filter(isPlainElement));
+  return rows.length === 0 ? caption : [...caption, writeRows(rows)];
 }
 
 function rowsOf(nodes: readonly PlainNode[]): PlainElement[] {
-  return nodes.flatMap((node) =>
-    typeof node === 'string'
-      ? []
-      : node.name === 'tr'
-        ? [node]
-        : ['thead', 'tbody', 'tfoot'].includes(node.name)
-          ? rowsOf(node.children)
-          : [],
-  );
+  return nodes.filter(isPlainElement).flatMap((node) => {
+    if (node.name === 'tr') return [node];
+    return ['thead', 'tbody', 'tfoot'].includes(node.name) ? rowsOf(node.children) : [];
+  });
 }
 
-function border(align: string | undefined): string {
-  return align === 'center'
-    ? ':---:'
-    : align === 'right'
-      ? '---:'
-      : align === 'left'
-        ? ':---'
-        : '---';
+/** Lines of a table. Its head is empty if the first row has no header cell. */
+function writeRows(rows: readonly (readonly PlainElement[])[]): string {
+  const [firstRow] = rows;
+  const columns = Array.from({ length: Math.max(...rows.map((row) => row.length)) });
+  const line = (texts: readonly string[]) =>
+    `| ${columns.map((_, i) => texts[i] ?? '').join(' | ')} |`;
+  const lines = rows.map((row) => line(row.map((cell) => toInline(cell.children, true))));
+  const borders = columns.map((_, i) => borderFor(firstRow![i]?.attributes['align']));
+  const hasHead = firstRow!.some(({ name }) => name === 'th');
+  const [head, ...others] = hasHead ? lines : [line([]), ...lines];
+  return [head, line(borders), ...others].join('\n');
+}
+
+function borderFor(align: string | undefined): string {
+  switch (align) {
+    case 'center':
+      return ':---:';
+    case 'right':
+      return '---:';
+    case 'left':
+      return ':---';
+    default:
+      return '---';
+  }
 }

@@ -2,7 +2,8 @@
 import type { PageProps } from '../../contract.ts';
 import { toInline } from './inlineMarkdown.ts';
 import { listMarkdown } from './listMarkdown.ts';
-import { readHtml, type PlainNode } from './readHtml.ts';
+import { isPlainElement, type PlainNode } from './plainNode.ts';
+import { readHtml } from './readHtml.ts';
 import { toFeedHtml } from './toFeedHtml.ts';
 import { toMarkdown } from './toMarkdown.ts';
 
@@ -18,29 +19,31 @@ export function writePageTexts(props: PageProps, body: string): WrittenPageTexts
   const nodes = readHtml(body, props.canonical);
   const markdown = toMarkdown(nodes);
   const title = props.title === '' || nodes.some(hasTitle) ? [] : [`# ${toInline([props.title])}`];
-  const isDescriptionShown =
-    props.showTitle &&
-    (props.kind === 'entries' || props.entry?.frontMatter['description'] !== undefined);
-  const isDescribed =
+  const needsDescription =
     props.kind === 'entry' || props.kind === 'entries'
-      ? isDescriptionShown
+      ? hasShownDescription(props)
       : !props.post?.description && !markdown;
-  const parts = [
+  const sections = [
     frontMatter(props),
     ...title,
-    ...(isDescribed ? [toInline([props.description])] : []),
+    ...(needsDescription ? [toInline([props.description])] : []),
     markdown,
     listMarkdown(props),
   ];
   return {
-    markdown: `${parts.filter((part) => part !== '').join('\n\n')}\n`,
+    markdown: `${sections.filter((section) => section !== '').join('\n\n')}\n`,
     ...(props.kind === 'post' && { feed: toFeedHtml(nodes) }),
   };
 }
 
+/** Whether the shell shows the description of an entry or of a list of entries. */
+function hasShownDescription({ showTitle, kind, entry }: PageProps): boolean {
+  return showTitle && (kind === 'entries' || entry?.frontMatter['description'] !== undefined);
+}
+
 function hasTitle(node: PlainNode): boolean {
   return (
-    typeof node !== 'string' &&
+    isPlainElement(node) &&
     (node.name === 'h1' || (node.name !== 'blockquote' && node.children.some(hasTitle)))
   );
 }
