@@ -2,8 +2,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { assemble } from './assemble/assemble.ts';
-import { checkHost } from './assemble/checkHost.ts';
 import type { BuildContext, Checked } from './buildUntilCheck.ts';
+import { checkHost } from './check/checkHost.ts';
 import { commit, type CommitOptions } from './commit/commit.ts';
 import { outputSizes } from './commit/knownOutputs.ts';
 import { keepCopy, restoreOutput, type CopyOptions } from './commit/outputCopy.ts';
@@ -128,9 +128,10 @@ export function protectedFolders({ root, config, theme }: Site): {
   };
 }
 
-/** Returns the size of an output file that is copied or was written earlier, in bytes. */
+/** Returns the function that finds the size of an output file, in bytes. */
 function sizeIn(outDir: string): (file: OutputFile) => number {
   return ({ path: name, content }) => {
+    if ('bytes' in content) return Buffer.byteLength(content.bytes);
     if ('read' in content) return Buffer.byteLength(content.read());
     if ('copy' in content) return statSync(content.copy).size;
     return statSync('staged' in content ? content.staged : path.join(outDir, name)).size;

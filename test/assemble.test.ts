@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
 import { assemble, type AssembleInput } from '../generator/assemble/assemble.ts';
-import { checkHost } from '../generator/assemble/checkHost.ts';
+import { checkHost } from '../generator/check/checkHost.ts';
 import type { OutputFile } from '../generator/types.ts';
 import { createFixture, type PageSpec, type SiteSpec } from './fixtures/graph.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';

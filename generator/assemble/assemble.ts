@@ -1,5 +1,5 @@
 /**
- * assemble: turns everything that was rendered, bundled and found into a list of output files.
+ * assemble: lists the output files, of everything that was rendered, bundled and scanned.
  * This stage is pure: it names files to copy and does not read them. No two files have one output
  * path. The stage does not know the disk.
  */
@@ -16,7 +16,7 @@ import type {
   Site,
   Sources,
 } from '../types.ts';
-import { addFiles } from './addFiles.ts';
+import { addIntegrationFiles } from './integrationFiles.ts';
 import type { IntegrationUses } from './integrationUses.ts';
 import { findCollisions } from './collisions.ts';
 import { hasStatic } from './hasStatic.ts';
@@ -34,7 +34,7 @@ export interface AssembleInput {
   readonly outlines: ReadonlyMap<string, Outline>;
   readonly bundle: Pick<Bundle, 'files'> &
     Partial<Pick<Bundle, 'runtimeId' | 'search' | 'scripts'>>;
-  /** Returns the size of a file that is named but not read. */
+  /** Returns the size of a file in bytes. */
   readonly sizeOf?: (file: OutputFile) => number;
   /** Files of the local search's index. */
   readonly search?: readonly OutputFile[];
@@ -72,7 +72,7 @@ const outputs: readonly ((input: AssembleInput) => readonly PlannedFile[])[] = [
   searchIndex,
   pageFiles,
   icons,
-  description,
+  siteDescriptions,
 ];
 
 /** Returns the files to publish in path order, and diagnostics about their names. */
@@ -82,13 +82,17 @@ export async function assemble(input: AssembleInput): Promise<{
   readonly diagnostics: readonly Diagnostic[];
 }> {
   const own = outputs.flatMap((create) => create(input));
-  const { planned, uses, diagnostics: fileDiagnostics } = await addFiles(input, own);
+  const {
+    planned,
+    uses,
+    diagnostics: integrationDiagnostics,
+  } = await addIntegrationFiles(input, own);
   const { kept, diagnostics } = findCollisions(planned);
   const files = kept.map(({ path, kind, hash, content }) => ({ path, kind, hash, content }));
   return {
     files: files.sort(by(({ path }) => path)),
     uses,
-    diagnostics: [...fileDiagnostics, ...diagnostics],
+    diagnostics: [...integrationDiagnostics, ...diagnostics],
   };
 }
 
@@ -112,13 +116,13 @@ function bundled({ bundle }: AssembleInput): PlannedFile[] {
  */
 function assets({ site, sources, graph }: AssembleInput): PlannedFile[] {
   return [...graph.assets.values()].flatMap(({ source, file, referenced }) => {
-    const found = sources.files.get(source);
-    return referenced && found
+    const assetSource = sources.files.get(source);
+    return referenced && assetSource
       ? [
           {
             path: file,
             kind: 'asset' as const,
-            hash: found.hash,
+            hash: assetSource.hash,
             content: { copy: fileNamed(site.root, source) },
             source,
             origin: `The file \`${source}\``,
@@ -155,8 +159,8 @@ function icons(input: AssembleInput): PlannedFile[] {
     .map((file) => ({ ...file, origin: `The icon \`${file.path}\`` }));
 }
 
-/** Files that describe a site with an icon. */
-function description(input: AssembleInput): PlannedFile[] {
+/** The web manifest and the description of the search, for a site with an icon. */
+function siteDescriptions(input: AssembleInput): PlannedFile[] {
   if (!input.site.icon) return [];
   const { webManifest, openSearch } = descriptionNames;
   const texts = [

@@ -15,7 +15,7 @@ export function findCollisions(planned: readonly PlannedFile[]): {
 } {
   const files = new Map<string, PlannedFile>();
   const diagnostics: Diagnostic[] = [];
-  // The files beside two pages that collide do as well: a pair of sources is reported once.
+  // Pages that collide do so with the files beside them too. A pair of sources is reported once.
   const reportedPairs = new Set<string>();
   for (const file of planned) {
     const other = files.get(toKey(file.path));
@@ -28,17 +28,18 @@ export function findCollisions(planned: readonly PlannedFile[]): {
       reportedPairs.add(pair);
     }
   }
-  const folders = [...files.values()].flatMap((file) => {
-    const folder = fileAbove(file.path, files);
-    return folder ? [collision(folder, file)] : [];
+  const inFiles = [...files.values()].flatMap((file) => {
+    const above = fileAbove(file.path, files);
+    return above ? [collision(above, file)] : [];
   });
-  return { kept: [...files.values()], diagnostics: [...diagnostics, ...folders] };
+  return { kept: [...files.values()], diagnostics: [...diagnostics, ...inFiles] };
 }
 
 function toKey(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
+/** A file whose path is that of a folder above `path`. */
 function fileAbove(path: string, files: ReadonlyMap<string, PlannedFile>): PlannedFile | undefined {
   for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
     const file = files.get(toKey(path.slice(0, slash)));

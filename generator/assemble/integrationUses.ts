@@ -7,11 +7,13 @@ import { by } from '../lib/compareText.ts';
 export interface IntegrationUses {
   /** Files that consist of texts of pages. */
   readonly texts: readonly TextFile[];
-  /** Addresses of pages whose texts were read or compared. */
+  /** Permalinks of pages whose texts an integration itself read or compared. */
   readonly read: readonly string[];
-  /** The files added by each integration that listed the earlier files, by its name. */
+  /**
+   * The files added by each integration that listed the earlier files, by the integration's name.
+   */
   readonly listing: Readonly<Record<string, readonly string[]>>;
-  /** Whether these files can be updated after an edit of a page's text. */
+  /** Whether all these files can be updated after an edit of a page's text. */
   readonly isPatchable: boolean;
 }
 
@@ -25,31 +27,33 @@ interface TextFile {
 
 type TextsOfPage = NonNullable<Rendered['texts']>;
 
-export type IntegrationUseNotes = ReturnType<typeof createIntegrationUses>;
+export type UseRecorder = ReturnType<typeof createUseRecorder>;
 
 /**
- * Records what the files of integrations contain, so that an edit changes only those of its page.
+ * Records what integrations read and what their files consist of. After an edit of a page, only the
+ * files that its texts are in have to be made again (edits/patchFiles.ts).
  */
-export function createIntegrationUses() {
-  const [ofPages, ofFiles] = [new Set<string>(), new Set<string>()];
+export function createUseRecorder() {
+  /** Names of integrations that listed the pages, and of those that listed the earlier files. */
+  const [pageListers, fileListers] = [new Set<string>(), new Set<string>()];
   const added = new Map<string, readonly string[]>();
-  const { read, texts, ...notes } = createTextNotes();
+  const { read, texts, ...textRecorder } = createTextRecorder();
   let isUnpatchable = false;
   const noteUnpatchable = <T>(value: T): T => {
     isUnpatchable = true;
     return value;
   };
   return {
-    ...notes,
-    /** Notes a use that edits cannot update. */
+    ...textRecorder,
+    /** Returns `value`, and notes a use after which files cannot be updated. */
     noteUnpatchable,
     pagesFor<T>(integration: string, pages: T): T {
-      ofPages.add(integration);
+      pageListers.add(integration);
       return pages;
     },
     /** Files in path order; reads of their kinds and sizes are noted. */
     filesFor(integration: string, files: readonly KnownFile[]): readonly KnownFile[] {
-      ofFiles.add(integration);
+      fileListers.add(integration);
       return inPathOrder(files).map(({ path, hash, kind, size }) => ({
         path,
         hash,
@@ -65,18 +69,18 @@ export function createIntegrationUses() {
         files.map(({ path }) => path),
       );
     },
-    found: (): IntegrationUses => ({
+    uses: (): IntegrationUses => ({
       texts,
       read: [...read],
-      listing: Object.fromEntries([...ofFiles].map((name) => [name, added.get(name) ?? []])),
+      listing: Object.fromEntries([...fileListers].map((name) => [name, added.get(name) ?? []])),
       // An integration that lists both pages and files is not called again after an edit.
-      isPatchable: !isUnpatchable && [...ofFiles].every((name) => !ofPages.has(name)),
+      isPatchable: !isUnpatchable && [...fileListers].every((name) => !pageListers.has(name)),
     }),
   };
 }
 
 /** Records which texts and documents of pages are read, and which are copied to files unread. */
-function createTextNotes() {
+function createTextRecorder() {
   const read = new Set<string>();
   const texts: TextFile[] = [];
   const origins = new WeakMap<PageText, TextFile['pages'][number]>();

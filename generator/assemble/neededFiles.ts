@@ -7,24 +7,24 @@ import { splitUrl } from '../lib/splitUrl.ts';
 /** What pages and the search need, among the planned files. */
 export interface NeededFiles {
   /** The assets of the page at an address, in the order in which it names them. */
-  of(permalink: string): readonly NeededFile[];
+  byPage(permalink: string): readonly NeededFile[];
   /** Search dialog and full index, because any query may match any page. */
   readonly search: readonly NeededFile[];
 }
 
-/** Finds the files that pages need among `known` files. */
-export function findNeededFiles(input: AssembleInput, known: readonly KnownFile[]): NeededFiles {
+/** Finds the files that pages need among `files`. */
+export function findNeededFiles(input: AssembleInput, files: readonly KnownFile[]): NeededFiles {
   const { site, graph, rendered, bundle, search = [] } = input;
   const { baseUrl } = site.config;
-  const files = new Map(known.map((file) => [baseUrl + file.path, file]));
+  const byAddress = new Map(files.map((file) => [baseUrl + file.path, file]));
   const mentions = createMentions(bundle.files);
   const pages = new Map(graph.pages.map((page) => [page.route.permalink, page]));
   const documents = new Map(rendered.map((page) => [page.permalink, page]));
   const toNeeded = (url: string): NeededFile[] => {
-    const file = files.get(decodePath(splitUrl(url).path));
+    const file = byAddress.get(decodePath(splitUrl(url).path));
     return file ? [{ url, file }] : [];
   };
-  const closed = (urls: readonly string[]): readonly string[] => [
+  const withMentions = (urls: readonly string[]): readonly string[] => [
     ...new Set(
       urls.flatMap((url) => [
         url,
@@ -34,15 +34,15 @@ export function findNeededFiles(input: AssembleInput, known: readonly KnownFile[
   ];
   const favicon = graph.site.favicon === undefined ? [] : [graph.site.favicon];
   return {
-    of(permalink) {
+    byPage(permalink) {
       const [page, document] = [pages.get(permalink), documents.get(permalink)];
       if (!page || !document) return [];
       const { scripts, styles } = document;
       const pictures = picturesOf(page, document, input);
-      return closed([...scripts, ...styles, ...pictures, ...favicon]).flatMap(toNeeded);
+      return withMentions([...scripts, ...styles, ...pictures, ...favicon]).flatMap(toNeeded);
     },
     search: [
-      ...closed(Object.values(bundle.search ?? {})),
+      ...withMentions(Object.values(bundle.search ?? {})),
       ...search.map(({ path }) => baseUrl + path),
     ].flatMap(toNeeded),
   };
@@ -57,10 +57,10 @@ function picturesOf(
   { references }: Rendered,
   { outlines }: AssembleInput,
 ): readonly string[] {
-  const shown = (source: string | undefined, all: Page['targets']) =>
+  const shown = (source: string | undefined, ownTargets: Page['targets']) =>
     (source === undefined ? [] : (outlines.get(source)?.references ?? [])).flatMap(
       ({ kind }, i) => {
-        const target = all[i];
+        const target = ownTargets[i];
         return kind !== 'link' && (target?.kind === 'asset' || target?.kind === 'static')
           ? [target.href]
           : [];
@@ -86,23 +86,21 @@ function createMentions(files: readonly OutputFile[]): (path: string) => readonl
         : [],
     ),
   );
-  const direct = new Map<string, readonly string[]>();
+  const results = new Map<string, readonly string[]>();
   const namedIn = (path: string): readonly string[] => {
-    const known = direct.get(path) ?? [
-      ...new Set(
-        [...(texts.get(path) ?? '').matchAll(/[\w.-]+-\w{8,}\.\w+/g)].flatMap(
-          ([name]) => byName.get(name) ?? [],
-        ),
-      ),
-    ];
-    direct.set(path, known);
-    return known;
+    const remembered = results.get(path);
+    if (remembered) return remembered;
+    const names = [...(texts.get(path) ?? '').matchAll(/[\w.-]+-\w{8,}\.\w+/g)];
+    const paths = [...new Set(names.flatMap(([name]) => byName.get(name) ?? []))];
+    results.set(path, paths);
+    return paths;
   };
   return (path) => {
-    const found = new Set<string>(namedIn(path));
-    for (const one of found) for (const other of namedIn(one)) found.add(other);
-    found.delete(path);
-    return [...found];
+    const mentioned = new Set<string>(namedIn(path));
+    // Files that are added during the loop are visited as well.
+    for (const file of mentioned) for (const other of namedIn(file)) mentioned.add(other);
+    mentioned.delete(path);
+    return [...mentioned];
   };
 }
 

@@ -20,24 +20,24 @@ interface PolicyInput {
 export function createPolicy({ config, inline, needs }: PolicyInput): string | undefined {
   const { contentSecurityPolicy: own } = config;
   if (own === false) return undefined;
-  const all = (name: Exclude<keyof PolicyNeeds, 'inlineStyles' | 'inlineScripts'>) =>
+  const originsOf = (name: Exclude<keyof PolicyNeeds, 'inlineStyles' | 'inlineScripts'>) =>
     needs.flatMap((need) => need[name] ?? []);
   const directives: Record<string, readonly string[]> = {
     'default-src': [],
     'script-src': [
       ...(inline === undefined ? [] : [sourceOf(inline)]),
       ...headHashes('script', config),
-      ...all('scripts'),
+      ...originsOf('scripts'),
     ],
-    'style-src': [...all('styles'), ...headHashes('style', config)],
+    'style-src': [...originsOf('styles'), ...headHashes('style', config)],
     'style-src-attr': needs.some(({ inlineStyles }) => inlineStyles.length > 0)
       ? ["'unsafe-inline'"]
       : [],
-    'img-src': all('images'),
-    'media-src': all('media'),
-    'font-src': [...all('styles').flatMap(fontHosts), ...all('fonts')],
-    'frame-src': all('frames'),
-    'form-action': all('forms'),
+    'img-src': originsOf('images'),
+    'media-src': originsOf('media'),
+    'font-src': [...originsOf('styles').flatMap(fontHosts), ...originsOf('fonts')],
+    'frame-src': originsOf('frames'),
+    'form-action': originsOf('forms'),
     'connect-src': [],
   };
   for (const [name, sources] of Object.entries(own))

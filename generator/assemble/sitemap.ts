@@ -4,8 +4,9 @@ import type { Graph, Page, Site, Sources } from '../types.ts';
 import { by } from '../lib/compareText.ts';
 
 /** Most addresses in one file, set by the protocol (sitemaps.org). */
-const limit = 50_000;
+const maxAddresses = 50_000;
 
+/** A page in a sitemap. */
 interface Entry {
   readonly address: string;
   readonly changed?: string;
@@ -52,15 +53,15 @@ export function createSitemap({
 /** One file, or an index of several above the limit. */
 function toFiles(
   folder: string,
-  found: readonly Entry[],
+  unsorted: readonly Entry[],
   { url, baseUrl }: Site['config'],
 ): readonly SitemapFile[] {
-  const entries = [...found].sort(by(({ address }) => address));
+  const entries = [...unsorted].sort(by(({ address }) => address));
   const path = folder + outputNames.sitemap;
-  if (entries.length <= limit) return [{ path, text: urlset(entries) }];
-  const parts = Array.from({ length: Math.ceil(entries.length / limit) }, (_, part) => ({
+  if (entries.length <= maxAddresses) return [{ path, text: urlset(entries) }];
+  const parts = Array.from({ length: Math.ceil(entries.length / maxAddresses) }, (_, part) => ({
     path: `${folder}sitemap-${part + 1}.xml`,
-    text: urlset(entries.slice(part * limit, (part + 1) * limit)),
+    text: urlset(entries.slice(part * maxAddresses, (part + 1) * maxAddresses)),
   }));
   const list = parts.map(
     (part) => `<sitemap><loc>${escapeXml(url + baseUrl + part.path)}</loc></sitemap>`,

@@ -70,16 +70,15 @@ export function checkHost(
   const limits = hosts[host];
   const source = { file: configFile, text: configText };
   const place = placeOfProperty(source, ['checks', 'host'], 'value');
-  const report = (limit: HostLimit, found: number, what = ''): readonly Diagnostic[] => {
+  const report = (limit: HostLimit, value: number, what = ''): readonly Diagnostic[] => {
     const most = limits[limit];
-    if (most === undefined || found <= most) return [];
-    return [diagnose('output/host-limit', place, { host: limits.name, limit, found, most, what })];
+    if (most === undefined || value <= most) return [];
+    const { name } = limits;
+    const parameters = { host: name, limit, found: value, most, what };
+    return [diagnose('output/host-limit', place, parameters)];
   };
   const paths = files.map(({ path }) => path);
-  const sizes = files.map((file) => {
-    const { content } = file;
-    return 'bytes' in content ? Buffer.byteLength(content.bytes) : sizeOf(file);
-  });
+  const sizes = files.map(sizeOf);
   const rules = linesOf(files, '_redirects');
   const headers = linesOf(files, '_headers');
   return [
@@ -107,11 +106,11 @@ type HostLimit = Exclude<keyof HostLimits, 'name'>;
 
 /** Number of folders above files, without the output folder itself. */
 function countFolders(paths: readonly string[]): number {
-  const found = new Set<string>();
+  const folders = new Set<string>();
   for (const path of paths)
     for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1))
-      found.add(path.slice(0, at));
-  return found.size;
+      folders.add(path.slice(0, at));
+  return folders.size;
 }
 
 /** The lines of a file of rules, without comments. */
