@@ -91,7 +91,10 @@ test('a new version is added pages, and changes nothing else', async () => {
   const { code, stderr } = await site.run(['version', '1.0']);
   assert.equal(code, 0, stderr);
   const diff = await compared();
-  assert.ok(diff.added.includes('/next/manual/a'), diff.added.join(' '));
+  assert.ok(
+    diff.added.some(({ page }) => page === '/next/manual/a'),
+    JSON.stringify(diff.added),
+  );
   assert.deepEqual([diff.removed, diff.moved], [[], []]);
   assert.equal(diff.findings.new.length, 0);
 });
@@ -104,7 +107,12 @@ function output(pages: Readonly<Record<string, string>>, footer = 'Footer'): Out
   return {
     hashes: new Map(entries.map((page) => [page, html(page)])),
     sizes: new Map(entries.map((page) => [`${page}.html`, html(page).length])),
-    pages: new Map(entries.map((page) => [page, { file: page }])),
+    pages: new Map(
+      entries.map((page) => {
+        const original = page.replace(/^\/(?:de|fr)(?=\/)/, '');
+        return [page, { file: page, ...(original !== page && { translationOf: original }) }];
+      }),
+    ),
     redirects: {},
     read: html,
   };
@@ -123,6 +131,40 @@ test('300 removed pages stay readable', () => {
   assert.match(markdown, /300 removed/);
   assert.match(markdown, /…and 280 more/);
   assert.equal(toDiffReport(diff).match(/\/page-/g)!.length, 300);
+});
+
+test('a page that comes, goes or moves in several languages is one line', () => {
+  const inLanguages = (pages: Readonly<Record<string, string>>) =>
+    output(
+      Object.fromEntries(
+        ['', '/de', '/fr'].flatMap((folder) =>
+          Object.entries(pages).map(([page, html]) => [folder + page, html]),
+        ),
+      ),
+    );
+  const link = '<a href="/kept#part">Part</a>';
+  const before = inLanguages({ '/gone': 'A', '/old': 'B', '/kept': `<p id="part">C</p>${link}` });
+  const kept = inLanguages({ '/new': 'B', '/more': 'D', '/kept': link });
+  const after = { ...kept, redirects: { '/de/gone': '/de/kept', '/fr/gone': '/fr/kept' } };
+  const diff = { base: 'main', cited: [], findings, ...compareOutputs(before, after) };
+  assert.deepEqual(diff.removed, [
+    {
+      page: '/de/gone',
+      to: '/de/kept',
+      translations: [{ page: '/fr/gone', to: '/fr/kept' }],
+    },
+    { page: '/gone' },
+  ]);
+  assert.equal(diff.repeated[0]!.pages[0], '/kept');
+  const lines = [
+    '3 added, 3 removed, 3 moved, 3 changed.',
+    '/old → /new, in 3 languages',
+    '/more, in 3 languages',
+    '/de/gone, which leads to /de/kept, in 2 languages',
+    '/kept#part, on /kept, /de/kept, /fr/kept',
+  ];
+  const [markdown, report] = [toDiffMarkdown(diff), toDiffReport(diff)];
+  for (const line of lines) assert.ok(markdown.includes(line) && report.includes(line), markdown);
 });
 
 test('a changed footer is reported once', () => {

@@ -72,7 +72,7 @@ test('a change against a commit, as readers see it', async () => {
   const status = git('status', '--porcelain');
   const diff = await compared('HEAD');
   assert.deepEqual(diff.moved, [{ from: '/moved', to: '/elsewhere/place', redirected: false }]);
-  assert.deepEqual([diff.added, diff.removed], [['/added'], [{ page: '/removed' }]]);
+  assert.deepEqual([diff.added, diff.removed], [[{ page: '/added' }], [{ page: '/removed' }]]);
   assert.deepEqual(diff.brokenLinks, [{ to: '/b#gone', from: ['/'] }]);
   assert.deepEqual(
     diff.findings.new.map(({ code, file }) => [code, file]),

@@ -66,6 +66,11 @@ test('one build has all languages', () => {
   const shown = ['/', '/docs/guide', '/docs/intro'];
   for (const address of [...shown, ...shown.flatMap((one) => [`/de${one}`, `/ar${one}`])])
     assert.ok(routes.includes(address), address);
+  const map = JSON.parse(site.read('routes.json')) as Record<string, { translationOf?: string }>;
+  assert.deepEqual(
+    ['/', '/docs/intro', '/de/docs/intro', '/ar/'].map((page) => map[page]!.translationOf),
+    [undefined, undefined, '/docs/intro', '/'],
+  );
 
   const german = site.read('de/docs/intro.html');
   assert.match(german, /<html lang="de" dir="ltr"/);

@@ -1,25 +1,36 @@
-import type { Graph, Route } from '../types.ts';
+import type { Graph, Page, Route } from '../types.ts';
 import { by } from '../lib/compareText.ts';
 
 /**
  * Writes `routes.json`, an address a line. The page for unknown addresses is left out, because it
- * has no address of its own.
+ * has no address of its own. A page in another language names its page in the default one.
  */
 export function createRouteMap(graph: Graph): string {
   const routes = [...graph.routes.values()]
     .filter(({ kind }) => kind !== 'notFound')
     .sort(by(({ permalink }) => permalink));
-  const lines = routes.map(
-    (route) => `${JSON.stringify(route.permalink)}:${JSON.stringify(toMappedRoute(route))}`,
-  );
+  const originals = new Map(graph.pages.map((page) => [page.route.permalink, originalOf(page)]));
+  const lines = routes.map((route) => {
+    const entry = toMappedRoute(route, originals.get(route.permalink));
+    return `${JSON.stringify(route.permalink)}:${JSON.stringify(entry)}`;
+  });
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-function toMappedRoute({ kind, sidebar, source, items, file }: Route): Record<string, unknown> {
+function originalOf({ props: { locale, locales } }: Page): string | undefined {
+  const original = locales?.find(({ isDefault, hasPage }) => isDefault && hasPage);
+  return locale === undefined ? undefined : original?.href;
+}
+
+function toMappedRoute(
+  { kind, sidebar, source, items, file }: Route,
+  translationOf: string | undefined,
+): Record<string, unknown> {
   return {
     component: kind,
     sidebar,
     content: source,
+    translationOf,
     ...(items && { [kind === 'entries' ? 'entries' : 'posts']: items }),
     file,
   };

@@ -1,6 +1,8 @@
 import { extname } from 'node:path';
 import { comparePages, type Hunk } from './comparePages.ts';
 import { findMoved, type MovedPage } from './findMoved.ts';
+import { compareText } from '../lib/compareText.ts';
+import { joinLanguages, originalAddress, type InLanguages } from './joinLanguages.ts';
 import { baseUrlOf, redirectOf, type Output } from './readOutput.ts';
 import { readPage, type PageFacts } from './readPage.ts';
 
@@ -11,12 +13,23 @@ export interface ChangedPages {
   readonly hunks: readonly Hunk[];
 }
 
+/** An id that is gone, and the pages that still link to it. */
+interface BrokenLink {
+  readonly to: string;
+  readonly from: readonly string[];
+}
+
+/** A page that is gone. `to`: where its address leads now. */
+interface RemovedPage {
+  readonly page: string;
+  readonly to?: string;
+}
+
 /** What a change does to the pages that readers see. */
 export interface SiteDiff {
-  readonly added: readonly string[];
-  /** `to`: where the address leads now. */
-  readonly removed: readonly { readonly page: string; readonly to?: string }[];
-  readonly moved: readonly MovedPage[];
+  readonly added: readonly InLanguages<{ readonly page: string }>[];
+  readonly removed: readonly InLanguages<RemovedPage>[];
+  readonly moved: readonly InLanguages<MovedPage>[];
   /** Changes of one page each. */
   readonly changed: readonly ChangedPages[];
   /** Changes that are the same on several pages. */
@@ -31,8 +44,7 @@ export interface SiteDiff {
   readonly baseUrls: { readonly before: string; readonly after: string };
   /** Addresses that lead nowhere anymore, and ids that are gone: `/docs/install#linux`. */
   readonly lost: readonly string[];
-  /** Ids that are gone, and the pages that still link to them. */
-  readonly brokenLinks: readonly { readonly to: string; readonly from: readonly string[] }[];
+  readonly brokenLinks: readonly InLanguages<BrokenLink>[];
   /** Bytes by kind of file. Empty if the base is a published site without a record. */
   readonly bytes: readonly {
     readonly kind: string;
@@ -49,8 +61,12 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
   const compared = comparePairs(before, after, moved);
   const { single, repeated } = toChanges(
     compared.map(({ page, content }) => ({ page, hunks: content })),
+    after,
   );
-  const shell = toChanges(compared.map(({ page, shell: hunks }) => ({ page, hunks })));
+  const shell = toChanges(
+    compared.map(({ page, shell: hunks }) => ({ page, hunks })),
+    after,
+  );
   const isMoved = new Set(moved.flatMap(({ from, to }) => [from, to]));
   const unseenPages = compared
     .filter(({ content, shell: around }) => content.length + around.length === 0)
@@ -58,14 +74,11 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
   const lostIds = (address: 'page' | 'from') =>
     compared.flatMap((one) => one.lostIds.map((id) => `${one[address]}#${id}`));
   return {
-    added: added.filter((page) => !isMoved.has(page)),
-    removed: removed
-      .filter((page) => !isMoved.has(page))
-      .map((page) => {
-        const to = redirectOf(after, page);
-        return { page, ...(to !== undefined && { to }) };
-      }),
-    moved,
+    ...inLanguages(before, after, {
+      added: added.filter((page) => !isMoved.has(page)),
+      removed: removed.filter((page) => !isMoved.has(page)),
+      moved,
+    }),
     changed: single,
     repeated,
     shell: [...shell.repeated, ...shell.single],
@@ -75,6 +88,41 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
     lost: [...removed.filter((page) => redirectOf(after, page) === undefined), ...lostIds('from')],
     brokenLinks: findBroken(after, lostIds('page')),
     bytes: toBytes(before, after),
+  };
+}
+
+/** The addresses that came and went, with one entry for a page in several languages. */
+function inLanguages(
+  before: Output,
+  after: Output,
+  {
+    added,
+    removed,
+    moved,
+  }: Readonly<Record<'added' | 'removed', readonly string[]>> & {
+    readonly moved: readonly MovedPage[];
+  },
+): Pick<SiteDiff, 'added' | 'removed' | 'moved'> {
+  const gone = removed.map((page): RemovedPage => {
+    const to = redirectOf(after, page);
+    return { page, ...(to !== undefined && { to }) };
+  });
+  const addressOf = ({ page }: { readonly page: string }) => page;
+  return {
+    added: joinLanguages(
+      added.map((page) => ({ page })),
+      { output: after, addressOf },
+    ),
+    removed: joinLanguages(gone, {
+      output: before,
+      addressOf,
+      detailOf: ({ to = '' }) => originalAddress(after, to),
+    }),
+    moved: joinLanguages(moved, {
+      output: before,
+      addressOf: ({ from }) => from,
+      detailOf: ({ to, redirected }) => `${originalAddress(after, to)} ${redirected}`,
+    }),
   };
 }
 
@@ -98,7 +146,10 @@ function withAddresses(old: PageFacts['metadata'], now: PageFacts['metadata']) {
 }
 
 /** Hunks that are the same on several pages, with these pages, and what is left of each page. */
-function toChanges(pages: readonly { readonly page: string; readonly hunks: readonly Hunk[] }[]): {
+function toChanges(
+  pages: readonly { readonly page: string; readonly hunks: readonly Hunk[] }[],
+  output: Output,
+): {
   readonly single: readonly ChangedPages[];
   readonly repeated: readonly ChangedPages[];
 } {
@@ -114,7 +165,7 @@ function toChanges(pages: readonly { readonly page: string; readonly hunks: read
   const groups = new Map<string, { pages: readonly string[]; hunks: Hunk[] }>();
   for (const { hunk, pages: on } of byHunk.values()) {
     if (on.size < 2) continue;
-    const group = groups.get([...on].join('\n')) ?? { pages: [...on].sort(), hunks: [] };
+    const group = groups.get([...on].join('\n')) ?? { pages: inOrder([...on], output), hunks: [] };
     group.hunks.push(hunk);
     groups.set([...on].join('\n'), group);
   }
@@ -126,15 +177,31 @@ function toChanges(pages: readonly { readonly page: string; readonly hunks: read
   };
 }
 
+/** By address; pages of the default language first. */
+function inOrder(pages: readonly string[], output: Output): readonly string[] {
+  const isTranslation = (page: string) => Number(originalAddress(output, page) !== page);
+  return pages.toSorted((a, b) => isTranslation(a) - isTranslation(b) || compareText(a, b));
+}
+
 /** Links of pages to ids that are gone. Documents are read only if there are such ids. */
-function findBroken(after: Output, lost: readonly string[]): SiteDiff['brokenLinks'] {
+function findBroken(output: Output, lost: readonly string[]): SiteDiff['brokenLinks'] {
   if (lost.length === 0) return [];
   const found = new Map<string, string[]>(lost.map((to) => [to, []]));
-  for (const [page, { file }] of after.pages) {
-    const html = after.read(file);
+  for (const [page, { file }] of output.pages) {
+    const html = output.read(file);
     for (const [to, from] of found) if (linksTo(html, to)) from.push(page);
   }
-  return [...found].flatMap(([to, from]) => (from.length > 0 ? [{ to, from }] : []));
+  return joinLanguages(
+    [...found].flatMap(([to, from]): readonly BrokenLink[] =>
+      from.length > 0 ? [{ to, from }] : [],
+    ),
+    {
+      output,
+      addressOf: ({ to }) => to.replace(/#.*/, ''),
+      detailOf: ({ to, from }) =>
+        [to.replace(/.*#/, ''), ...from.map((page) => originalAddress(output, page))].join(' '),
+    },
+  );
 }
 
 /** Whether a document has this address, with or without quotes. */

@@ -7,6 +7,7 @@ import type { BuildOptions } from '../types.ts';
 import { buildBase, buildHead, type ComparedFinding, type Side } from './buildSides.ts';
 import { compareOutputs, type SiteDiff } from './compareOutputs.ts';
 import { findCited } from './findCited.ts';
+import { inAllLanguages } from './joinLanguages.ts';
 import { fetchOutput } from './fetchOutput.ts';
 import { readOutput, type Output } from './readOutput.ts';
 
@@ -74,8 +75,8 @@ function isFolder(file: string): boolean {
 
 /** Files of documents and addresses of pages that have another name now, by their old name. */
 function findRenamed(before: Output, after: Output, { moved }: SiteDiff): Renamed {
-  const renamed = new Map<string, string>(moved.map(({ from, to }) => [from, to]));
-  const oldAddress = new Map(moved.map(({ from, to }) => [to, from]));
+  const renamed = new Map(inAllLanguages(moved).map(({ from, to }) => [from, to]));
+  const oldAddress = new Map(inAllLanguages(moved).map(({ from, to }) => [to, from]));
   for (const [page, { source }] of after.pages) {
     const old = before.pages.get(oldAddress.get(page) ?? page)?.source;
     if (old !== undefined && source !== undefined && old !== source) renamed.set(old, source);

@@ -1,6 +1,7 @@
 import type { ComparedFinding } from './buildSides.ts';
 import type { ChangedPages } from './compareOutputs.ts';
 import type { ComparedSite } from './diffSite.ts';
+import { inAllLanguages, type InLanguages } from './joinLanguages.ts';
 
 /** A list of a comparison, with a title: what was added, what broke. */
 export interface ChangeList {
@@ -23,23 +24,24 @@ export function listChanges(diff: ComparedSite): readonly ChangeList[] {
   const lists: readonly ChangeList[] = [
     {
       title: 'Moved',
-      entries: moved.map(({ from, to, redirected }) => ({
-        text: `${from} → ${to}`,
-        ...(!redirected && noRedirect),
+      entries: moved.map((page) => ({
+        text: `${page.from} → ${page.to}${languagesOf(page)}`,
+        ...(!page.redirected && noRedirect),
       })),
     },
-    { title: 'Added', entries: added.map((text) => ({ text })) },
+    { title: 'Added', entries: added.map((page) => ({ text: page.page + languagesOf(page) })) },
     {
       title: 'Removed',
-      entries: removed.map(({ page, to }) =>
-        to === undefined
-          ? { text: page, ...noRedirect }
-          : { text: `${page}, which leads to ${to}` },
-      ),
+      entries: removed.map((page) => ({
+        text: page.page + (page.to ? `, which leads to ${page.to}` : '') + languagesOf(page),
+        ...(page.to === undefined && noRedirect),
+      })),
     },
     {
       title: 'Broken links',
-      entries: brokenLinks.map(({ to, from }) => ({ text: `${to}, on ${from.join(', ')}` })),
+      entries: brokenLinks.map((link) => ({
+        text: `${link.to}, on ${link.from.join(', ')}${languagesOf(link)}`,
+      })),
     },
     {
       title: 'Cited by other sites',
@@ -51,6 +53,10 @@ export function listChanges(diff: ComparedSite): readonly ChangeList[] {
     { title: 'Findings that are gone', entries: findings.gone.map(toListedFinding) },
   ];
   return lists.filter(({ entries }) => entries.length > 0);
+}
+
+function languagesOf({ translations = [] }: InLanguages<unknown>): string {
+  return translations.length === 0 ? '' : `, in ${translations.length + 1} languages`;
 }
 
 const noRedirect = { warning: 'no redirect' };
@@ -71,11 +77,12 @@ export function pageCounts(diff: ComparedSite): string {
   const { added, removed, moved, changed, repeated, baseUrls } = diff;
   const all = new Set([...changed, ...repeated].flatMap(({ pages }) => pages));
   const { before, after } = baseUrls;
+  const count = (pages: readonly InLanguages<unknown>[]) => inAllLanguages(pages).length;
   const apart =
     ` The base URL was ${before} and is ${after}, so all pages have moved: ` +
     `\`--base-url ${before}\` compares both sides below one.`;
   return (
-    `${added.length} added, ${removed.length} removed, ${moved.length} moved, ` +
+    `${count(added)} added, ${count(removed)} removed, ${count(moved)} moved, ` +
     `${all.size} changed.${before === after ? '' : apart}`
   );
 }

@@ -11,6 +11,8 @@ interface OutputPage {
   readonly file: string;
   /** Path of its document in the site, if it has one. */
   readonly source?: string;
+  /** Address of the same page in the default language, if it is in another one. */
+  readonly translationOf?: string;
 }
 
 /** An output of a build. */
@@ -29,9 +31,12 @@ export interface Output {
 /** Why an output, or a published site, cannot be read. The message is a sentence. */
 export class UnreadableOutput extends Error {}
 
-/** `routes.json`: the file of each address, and its source. */
+/** `routes.json`: the file of each address, its source, and what it translates. */
 export type RouteMap = Readonly<
-  Record<string, { readonly file: string; readonly content?: string }>
+  Record<
+    string,
+    { readonly file: string; readonly content?: string; readonly translationOf?: string }
+  >
 >;
 
 interface FileRecord {
@@ -81,9 +86,13 @@ export function toOutput({ routes, redirects = {}, files, read }: OutputParts): 
       records.flatMap(([name, { size }]) => (size === undefined ? [] : [[name, size] as const])),
     ),
     pages: new Map(
-      Object.entries(routes).map(([address, { file, content }]) => [
+      Object.entries(routes).map(([address, { file, content, translationOf }]) => [
         address,
-        { file, ...(content !== undefined && { source: content }) },
+        {
+          file,
+          ...(content !== undefined && { source: content }),
+          ...(translationOf !== undefined && { translationOf }),
+        },
       ]),
     ),
     redirects,

@@ -1,4 +1,5 @@
 import type { ComparedSite } from './diffSite.ts';
+import { inAllLanguages } from './joinLanguages.ts';
 
 /** How many pages are opened: more pictures make the report too large to open. */
 const maxPages = 60;
@@ -17,7 +18,7 @@ export function pagesToPicture({
   moved,
 }: ComparedSite): readonly string[] {
   // The base has no page at a new address.
-  const isNew = new Set(moved.map(({ to }) => to));
+  const isNew = new Set(inAllLanguages(moved).map(({ to }) => to));
   const shown = [...changed, ...repeated, ...shell].flatMap(
     ({ pages }) => pages.find((page) => !isNew.has(page)) ?? [],
   );
