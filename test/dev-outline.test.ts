@@ -100,6 +100,7 @@ test('the quick outline agrees with the parser on what other pages see', async (
     'docs/late.mdx': "import Tabs from '@theme/Tabs';\n\n<Tabs>\n</Tabs>\n\nAfter the tabs.\n",
     'docs/quote.md': '> Quoted.\n\nSaid.\n',
     'docs/list.md': '# List\n\n- one\n- two\n',
+    'docs/table.md': '| | a \\| **b** | c |\n| - | - | - |\n| 1 | 2 | 3 |\n',
     'docs/cut.md': 'Before.\n\n<!-- truncate -->\n\nAfter.\n',
   };
   const site = createSite(texts, { theme: 'plain' });

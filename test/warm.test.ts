@@ -13,8 +13,9 @@ const words = (count: number) => 'Some words of a page. '.repeat(count);
 const files = {
   'docs/intro.md': '---\nslug: /\ntags: [one]\n---\n\n# Introduction\n\n[There](guide/a.md#part)\n',
   'docs/guide/_category_.json': '{"link":{"type":"generated-index"}}',
-  'docs/guide/a.md': `---\ndescription: All of it\n---\n# A \`code\`\n\n## Part\n\n${words(40)}`,
-  'docs/guide/b.md': `:::note\n\nThe **first** text.\n\n:::\n\n${words(9)}`,
+  'docs/guide/a.md':
+    '---\ndescription: All of it\ntags: [one]\n---\n' + `# A \`code\`\n\n## Part\n\n${words(40)}`,
+  'docs/guide/b.md': `---\ntags: [one]\n---\n:::note\n\nThe **first** text.\n\n:::\n\n${words(9)}`,
   'docs/guide/c.md': `| a |\n| - |\n| *b* |\n\n[Up](../intro.md) ${words(300)}`,
   'docs/code.mdx': "import { Box } from './Box';\n\n# Code\n\n<Box>{1 + 1}</Box>\n",
   'docs/Box.tsx': 'export const Box = ({ children }) => <div className="box">{children}</div>;\n',
@@ -68,6 +69,28 @@ test('four quarters are the whole: nothing is parsed or rendered again', async (
   const result = await joined.build();
   assert.deepEqual([result.counts.parsed, result.counts.rendered, result.diagnostics], [0, 0, []]);
   assert.deepEqual(joined.hashes(), alone.hashes());
+});
+
+test('lists of titles cost no parsing, and long lists of texts belong to no share', async () => {
+  // All parse the document with a component, and one has the list of two posts of others.
+  const [code, teasers] = [3, 2];
+  assert.equal(
+    sum(({ parsed }) => parsed),
+    sum(({ documents }) => documents) + code + teasers,
+  );
+  const posts = Array.from({ length: 24 }, (_, i) => [`blog/2024-01-${10 + i}.md`, `# ${i}\n`]);
+  const config = "collections: { blog: { type: 'blog', path: 'blog', postsPerPage: 'ALL' } }";
+  const long = createSite(Object.fromEntries(posts), { config });
+  const shares = [];
+  for (const part of [1, 2])
+    shares.push((await warm({ root: long.root, jobs: 1, shard: { part, of: 2 } })).counts);
+  assert.deepEqual(
+    shares.map(({ documents, parsed }) => parsed - documents),
+    [0, 0],
+  );
+  const { counts } = await long.build();
+  assert.deepEqual([counts.parsed, counts.rendered], [0, 1]);
+  long.close();
 });
 
 test('an edit after the shards costs one page, and damaged entries are made again', async () => {

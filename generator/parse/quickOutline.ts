@@ -67,10 +67,12 @@ const heading = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t\r]*$/;
 const underline = /^ {0,3}(?:=+|-+)[ \t\r]*$/;
 /** The characters before the text of a quote or list item. */
 const marker = /^\s*(?:>|[-*+]\s|\d+[.)]\s)\s*/;
+/** The first row of a table, with its first text. */
+const row = /^\s*(?:\|\s*)+((?:\\.|[^|\\])*)\|.*/;
 /**
- * Tables, directives, tags, expressions, definitions and breaks, which are not text of a paragraph.
+ * Directives, tags, expressions, definitions and breaks, which are not text of a paragraph.
  */
-const noText = /^\s*(?:[|:<{]|\[[^\]]+\]:|[-*_=]{3,}\s*$)/;
+const noText = /^\s*(?:[:<{]|\[[^\]]+\]:|[-*_=]{3,}\s*$)/;
 
 /** The H1 that a body begins with, and its first line of text, as written. */
 function readBeginning(body: string): { readonly title?: string; readonly paragraph?: string } {
@@ -85,7 +87,7 @@ function readBeginning(body: string): { readonly title?: string; readonly paragr
     if (isFirst && marks === '#') title = text;
     else if (isFirst && isUnderlined && next.value!.includes('=')) title = line.trim();
     else if (!marks && !isUnderlined && !noText.test(line))
-      return { title, paragraph: line.replace(marker, '').trim() };
+      return { title, paragraph: line.replace(row, '$1').replace(marker, '').trim() };
     isFirst = false;
   }
   return { title };

@@ -122,8 +122,9 @@ async function warmShare(site: Site, scheduler: Scheduler, shard: MachineShare) 
 }
 
 /**
- * Resolves the site. If pages of the share show parts of documents that are not parsed yet, these
- * are parsed, and the site is resolved again.
+ * Resolves the site. If pages of the share show texts of documents that are not parsed yet, these
+ * are parsed, and the site is resolved again. Titles and descriptions in lists are taken from quick
+ * outlines.
  */
 async function resolveShare(
   { share, complete }: Outlining,
@@ -131,7 +132,7 @@ async function resolveShare(
   resolveNow: () => Graph,
 ): Promise<Graph> {
   const graph = resolveNow();
-  const shown = shownOn(pagesOf(graph.pages, share, shard), graph.pages);
+  const shown = shownOn(pagesOf(graph.pages, share, shard));
   return (await complete(shown)) ? resolveNow() : graph;
 }
 
@@ -187,18 +188,19 @@ function keysOfShare(
   };
 }
 
-/** Paths of the documents that pages show parts of: lists, teasers, cards. */
-function shownOn(pages: readonly Page[], all: readonly Page[]): readonly string[] {
-  const sources = new Map(all.map(({ route }) => [route.permalink, route.source]));
-  const shown = pages.flatMap(({ route, teasers = [], props: { cards } }) => [
-    ...(route.items ?? []),
-    ...teasers.map(({ path: teaser }) => teaser),
-    ...cards.flatMap((card) => ('href' in card && sources.get(card.href)) || []),
-  ]);
-  return [...new Set(shown)];
+/** Paths of the documents whose bodies, or parts of them, are on pages. */
+function shownOn(pages: readonly Page[]): readonly string[] {
+  return [...new Set(pages.flatMap(({ teasers = [] }) => teasers.map(({ path: shown }) => shown)))];
 }
 
-/** The pages of a share: those of its documents, and an equal part of those without a document. */
+/** The most documents of other machines that a share parses for one list. */
+const MOST_FOREIGN = 10;
+
+/**
+ * The pages of a share: those of its documents, and an equal part of those without a document. A
+ * long list of texts, such as the print page of a sidebar, belongs to no share: the build that has
+ * all documents renders it for less than it costs to parse them here.
+ */
 function pagesOf(
   pages: readonly Page[],
   share: ReadonlySet<string>,
@@ -206,7 +208,11 @@ function pagesOf(
 ): readonly Page[] {
   const others = pages.filter(({ route }) => route.source === undefined);
   const files = shareOf(new Map(others.map(({ route }) => [route.file, 0])), shard);
-  return pages.filter(({ route: { source, file } }) =>
-    source === undefined ? files.has(file) : share.has(source),
-  );
+  const isShort = (page: Page) =>
+    shownOn([page]).filter((shown) => !share.has(shown)).length <= MOST_FOREIGN;
+  return pages
+    .filter(({ route: { source, file } }) =>
+      source === undefined ? files.has(file) : share.has(source),
+    )
+    .filter(isShort);
 }
