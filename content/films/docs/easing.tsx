@@ -1,9 +1,9 @@
-import { easeInOut, easeOut, easing, times, type Ease } from '../motion.ts';
+import { bezier, easeInOut, easeOut, easing, times, type Ease } from '../motion.ts';
 import { color, Dot, Plot, Stage, Text, type FrameProps } from '../stage.tsx';
 
 export const film = {
   label:
-    'The curves of twelve easing functions, with a point that runs along each in the same time',
+    'The curves of sixteen easing functions, with a point that runs along each in the same time',
   frames: 75,
   poster: 34,
 };
@@ -13,12 +13,16 @@ const curves: readonly (readonly [string, Ease])[] = [
   ['ease', easing.ease],
   ['quad', easing.quad],
   ['cubic', easing.cubic],
+  ['poly(5)', (t) => t ** 5],
   ['sin', easing.sin],
   ['circle', easing.circle],
   ['exp', easing.exp],
   ['back()', easing.back],
   ['elastic()', easing.elastic],
   ['bounce', easing.bounce],
+  ['bezier(…)', bezier(0.34, 1.5, 0.64, 1)],
+  ['step0', (t) => (t > 0 ? 1 : 0)],
+  ['step1', (t) => (t >= 1 ? 1 : 0)],
   ['out(cubic)', easeOut(easing.cubic)],
   ['inOut(cubic)', easeInOut(easing.cubic)],
 ];
@@ -27,8 +31,8 @@ const curves: readonly (readonly [string, Ease])[] = [
 export default function Easing({ frame }: FrameProps) {
   const progress = Math.min(1, frame / 60);
   return (
-    <Stage height={330}>
-      {times(12).map((i) => {
+    <Stage height={438}>
+      {times(curves.length).map((i) => {
         const [name, f] = curves[i]!;
         const [x, y] = [24 + (i % 4) * 114, 82 + Math.floor(i / 4) * 108];
         const area = { x, y, width: 66, height: 54 };
