@@ -243,7 +243,7 @@ export const all = [<Footer />, <Link to="/x">x</Link>, <Icon name="x" />];
 `,
   );
   const components = './node_modules/framebook/dist/theme/components/*';
-  for (const target of ['ES2017', 'ES2022', 'ESNext']) {
+  for (const target of ['ES2017', 'ESNext']) {
     const compilerOptions = {
       target,
       lib: [target, 'DOM'],

@@ -21,12 +21,12 @@ await compileCommands({
   addressOf: addressInPackage,
 });
 
-/** Modules, declarations and source maps, file by file. */
+/** Modules, declarations and source maps, file by file. `npm test` checks the types. */
 function compileModules() {
   const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
   const { status } = spawnSync(
     process.execPath,
-    [compiler, '--singleThreaded', '-p', path.join(root, 'bin/compile/tsconfig.json')],
+    [compiler, '--singleThreaded', '--noCheck', '-p', path.join(root, 'bin/compile/tsconfig.json')],
     { stdio: 'inherit' },
   );
   if (status !== 0) process.exit(1);
