@@ -3,8 +3,8 @@
 /** Says what happened and what to do, for a fault of the machine; `undefined` for other errors. */
 export function sentenceOf(error) {
   const { code, address, port, syscall } = error ?? {};
-  const known = absentPackage(error) ?? endedBundler(error);
-  if (known) return known;
+  const message = absentPackage(error) ?? endedBundler(error);
+  if (message) return message;
   if (syscall === 'listen' || syscall === 'getaddrinfo') return sentenceOfPort(error);
   if (/^(?:OpenFileError|NotAFileError)$/.test(error?.name)) return error.message;
   const file = (error?.file ?? error?.dest ?? error?.path)?.replace(/\.\d+\.tmp$/, '');

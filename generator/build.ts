@@ -262,14 +262,14 @@ function finishCheck(context: BuildContext, run: RunWithLock): Built {
 async function finishOutput(context: BuildContext, run: RunWithLock): Promise<Built> {
   const { checked, routes, diagnostics } = run;
   const output = await buildOutput(context, checked);
-  const all = [...diagnostics, ...output.diagnostics];
-  const outcome = { ...context, ...run, diagnostics: all };
+  const allDiagnostics = [...diagnostics, ...output.diagnostics];
+  const outcome = { ...context, ...run, diagnostics: allDiagnostics };
   if (!output.committed) return toResult({ ...outcome, ok: false });
   writeRoutes(context.site, routes);
   const result = toResult({
     ...outcome,
     ...output,
-    diagnostics: atWrittenLines(all, routes),
+    diagnostics: atWrittenLines(allDiagnostics, routes),
   });
   remember(context, run, { ...output, result });
   return result;

@@ -18,15 +18,15 @@ export function createReadMarkdown(
   site: Site,
   addressOf: AddressOf = () => undefined,
 ): ReadMarkdown {
-  const known = new Map<string, { readonly text: string; readonly made: Made }>();
+  const lastByFile = new Map<string, { readonly text: string; readonly made: Made }>();
   return async (file) => {
     const name = nameFrom(site.root, file);
     const texts = await readTexts(site, name);
     const text = JSON.stringify([...texts]);
-    const last = known.get(file);
+    const last = lastByFile.get(file);
     if (last?.text === text) return last.made;
     const made = parseEmbedded(site, { name, texts, addressOf });
-    known.set(file, { text, made });
+    lastByFile.set(file, { text, made });
     return made;
   };
 }

@@ -36,7 +36,7 @@ export function checkApi({ site, sources, outlines }: ApiInput): readonly Diagno
       facts.set(name, readFacts(sources.dataTexts.get(factsFile(folder, name))));
     return facts.get(name);
   };
-  const known = () =>
+  const packagesWithFacts = () =>
     [...sources.dataTexts.keys()].flatMap((file) =>
       file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1).replace(/\.json$/, '')] : [],
     );
@@ -45,7 +45,10 @@ export function checkApi({ site, sources, outlines }: ApiInput): readonly Diagno
     if (own) return checkPage(page, own, optionHeadings);
     const params = { name: page.package, file: factsFile(folder, page.package) };
     return [
-      diagnose('api/no-facts', page.place, { ...params, ...nearestOf(page.package, known()) }),
+      diagnose('api/no-facts', page.place, {
+        ...params,
+        ...nearestOf(page.package, packagesWithFacts()),
+      }),
     ];
   });
 }
@@ -74,7 +77,7 @@ function checkPage(
 ): readonly Diagnostic[] {
   // The facts are from a version that does not have it yet.
   if (page.since !== undefined && isOlder(facts.version, page.since)) return [];
-  const known = page.names.filter((name) => facts.exports[name]);
+  const existing = page.names.filter((name) => facts.exports[name]);
   const missing = page.names.filter((name) => !facts.exports[name]);
   const unknown = missing.map((name) => {
     const candidates = [...Object.keys(facts.exports), ...facts.others];
@@ -84,14 +87,14 @@ function checkPage(
       ...nearestOf(name, candidates),
     });
   });
-  if (known.length === 0) return unknown;
+  if (existing.length === 0) return unknown;
   const { undescribed, undeclared } = compareOptions({
-    exports: new Map(known.map((name) => [name, facts.exports[name]!])),
+    exports: new Map(existing.map((name) => [name, facts.exports[name]!])),
     described: page.outline.described ?? [],
     unchecked: page.unchecked,
     optionHeadings,
   });
-  const of = known.join('`, `');
+  const of = existing.join('`, `');
   return [
     ...unknown,
     ...undescribed.map(({ name, type }) =>

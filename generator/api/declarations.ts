@@ -54,8 +54,8 @@ export interface Declarations {
 export function createDeclarations(isFollowed: (packageName: string) => boolean): Declarations {
   const modules = new Map<string, DeclarationModule>();
   const read = (file: string): DeclarationModule => {
-    const known = modules.get(file);
-    if (known) return known;
+    const remembered = modules.get(file);
+    if (remembered) return remembered;
     const module = parseDeclarations(file);
     modules.set(file, module);
     return module;

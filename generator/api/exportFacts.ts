@@ -212,10 +212,10 @@ function toOptions(
   const members = new Map<string, Member>();
   for (const { named } of found)
     for (const [name, member] of named) {
-      const known = members.get(name);
+      const earlier = members.get(name);
       members.set(
         name,
-        known ? { ...member, optional: known.optional || member.optional } : member,
+        earlier ? { ...member, optional: earlier.optional || member.optional } : member,
       );
     }
   const options = [...members].flatMap(([name, member]): [string, ApiOption][] => {

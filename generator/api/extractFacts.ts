@@ -62,8 +62,8 @@ function extractOne(
     const { facts, module } = described;
     exports.push([one, { file: nameFrom(found.folder, sourceBeside(module.file)), ...facts }]);
   }
-  const known = new Set(exports.map(([one]) => one));
-  const others = [...exportNames(entry, reader.declarations)].filter((one) => !known.has(one));
+  const readNames = new Set(exports.map(([one]) => one));
+  const others = [...exportNames(entry, reader.declarations)].filter((one) => !readNames.has(one));
   return {
     package: specifier,
     version: found.version,

@@ -266,22 +266,22 @@ function change(members: Members | undefined, by: (member: Member) => Member): M
 
 /** The properties of an intersection. */
 function join(parts: readonly (Members | undefined)[]): Members | undefined {
-  const known = parts.filter((part) => part !== undefined);
-  if (known.length === 0) return undefined;
+  const readable = parts.filter((part) => part !== undefined);
+  if (readable.length === 0) return undefined;
   return {
-    named: new Map(known.flatMap(({ named }) => [...named])),
-    open: known.flatMap(({ open }) => open),
-    unresolved: known.flatMap(({ unresolved }) => unresolved),
+    named: new Map(readable.flatMap(({ named }) => [...named])),
+    open: readable.flatMap(({ open }) => open),
+    unresolved: readable.flatMap(({ unresolved }) => unresolved),
   };
 }
 
 /** The properties of a union: a property is optional unless all types have and require it. */
 function unite(parts: readonly (Members | undefined)[]): Members | undefined {
-  const known = parts.filter((part) => part !== undefined);
-  return change(join(known), (member) => ({
+  const readable = parts.filter((part) => part !== undefined);
+  return change(join(readable), (member) => ({
     ...member,
-    optional: known.some(({ named }) => named.get(member.name)?.optional !== false),
-    type: [...new Set(known.flatMap(({ named }) => named.get(member.name)?.type ?? []))].join(
+    optional: readable.some(({ named }) => named.get(member.name)?.optional !== false),
+    type: [...new Set(readable.flatMap(({ named }) => named.get(member.name)?.type ?? []))].join(
       ' | ',
     ),
   }));

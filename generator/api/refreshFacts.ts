@@ -48,8 +48,8 @@ export function refreshFacts(input: RefreshInput): Refreshed {
   for (const [name, found] of [...facts].sort(by(([name]) => name))) {
     const file = path.join(root, factsFile(folder, name));
     const old = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-    const known = readFacts(old);
-    if (known) before.set(name, known);
+    const facts = readFacts(old);
+    if (facts) before.set(name, facts);
     if (!found || old === toFactsText(found)) continue;
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, toFactsText(found));

@@ -61,10 +61,10 @@ export async function inspectPages({
 }: InspectSettings): Promise<{ readonly memory: AxeMemory; readonly opened: number }> {
   const axe = readAxe();
   const rules = hashOf(axe);
-  const known = new Map(
+  const remembered = new Map(
     [...pages].map(([page, hash]) => [page, { key: `${hash} ${rules}`, notes: memory[page] }]),
   );
-  const stalePages = [...known].filter(([, { key, notes }]) => notes?.key !== key);
+  const stalePages = [...remembered].filter(([, { key, notes }]) => notes?.key !== key);
   const found = new Map<string, readonly AxeNote[]>();
   if (stalePages.length > 0) {
     const server = await preview({ root: folder, outDir: folder, port: 0 });
@@ -88,11 +88,11 @@ export async function inspectPages({
       await server.close();
     }
   }
-  const all = [...known].map(([page, { key, notes }]) => [
+  const entries = [...remembered].map(([page, { key, notes }]) => [
     page,
     { key, notes: found.get(page) ?? notes!.notes },
   ]);
-  return { memory: Object.fromEntries(all) as AxeMemory, opened: stalePages.length };
+  return { memory: Object.fromEntries(entries) as AxeMemory, opened: stalePages.length };
 }
 
 function readAxe(): string {

@@ -61,7 +61,7 @@ interface Imported {
 
 /** Finds the component behind an import of a module, across modules that pass it on. */
 function createTakenOf({ root, metafile }: ComponentSlipsInput) {
-  const known = new Map<string, TakenProps | undefined>();
+  const remembered = new Map<string, TakenProps | undefined>();
   const takenIn = (file: string, name: string, depth: number): TakenProps | undefined => {
     const found = componentIn(
       parseModule(readFileSync(path.resolve(root, file), 'utf8')).program,
@@ -78,8 +78,8 @@ function createTakenOf({ root, metafile }: ComponentSlipsInput) {
     )?.path;
     if (file === undefined || !isOwnCode(file)) return undefined;
     const key = `${file}#${name}`;
-    if (!known.has(key)) known.set(key, takenIn(file, name, depth));
-    return known.get(key);
+    if (!remembered.has(key)) remembered.set(key, takenIn(file, name, depth));
+    return remembered.get(key);
   };
   return takenOf;
 }

@@ -45,13 +45,13 @@ export function markdownModules({
   onRead,
   onDiagnostics,
 }: MarkdownModulesInput): Plugin {
-  const known = new Map<string, EmbeddedMarkdown>();
+  const embedded = new Map<string, EmbeddedMarkdown>();
   return {
     name: 'markdown',
     setup(build) {
       build.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path: file }) => {
         const markdown = await readMarkdown(file);
-        known.set(file, markdown);
+        embedded.set(file, markdown);
         markdown.files.forEach((one) => onRead?.(one));
         onDiagnostics?.(markdown.outline.diagnostics);
         return toModule(entryCode(file, markdown, root), path.dirname(file));
@@ -62,7 +62,7 @@ export function markdownModules({
       }));
       build.onLoad({ filter: /.*/, namespace }, ({ path: address }) => {
         const [file, index] = splitAddress(address);
-        const { body, outline, addressFile, texts } = known.get(file)!;
+        const { body, outline, addressFile, texts } = embedded.get(file)!;
         const elements = createElementsWriter(outline.references, { root, addressFile, texts });
         const folder = path.dirname(path.resolve(root, body.modules[index]!.path));
         return toModule(partsCode(file, { body, index, elements }), folder);

@@ -23,15 +23,15 @@ export interface ComponentUse {
 /** The first mistake in the properties of an element. */
 export function propSlips(use: ComponentUse, taken: TakenProps): readonly Diagnostic[] {
   const { tag, attributes, isSpread, hasChildren, place } = use;
-  const known = [...taken.names.keys()].filter((name) => name !== 'children');
+  const propNames = [...taken.names.keys()].filter((name) => name !== 'children');
   const unknown = attributes.filter(({ name }) => !taken.names.has(name) && !isForAll(name));
   if (unknown.length > 0)
     return unknown.map((one) =>
       diagnose('markdown/unknown-attribute', one.place, {
         tag,
         name: one.name,
-        nearest: suggest(one.name, known),
-        known,
+        nearest: suggest(one.name, propNames),
+        known: propNames,
       }),
     );
   const wrong = attributes.flatMap(({ name, text, place: at }) => {

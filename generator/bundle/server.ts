@@ -289,9 +289,9 @@ function clientModulesOf(entry: string, metafile: Metafile): readonly string[] {
 /** The copies of React beside the site's that loading has not found already. */
 function reactsOf(site: Site, metafile: Metafile): readonly Diagnostic[] {
   const code = 'config/two-reacts';
-  const known = site.diagnostics.filter((one) => one.code === code).map(({ text }) => text);
+  const reported = site.diagnostics.filter((one) => one.code === code).map(({ text }) => text);
   return otherReacts({ ...site, generator: readOwnPackage().root, metafile })
-    .filter(({ second }) => !known.some((text) => text.includes(second)))
+    .filter(({ second }) => !reported.some((text) => text.includes(second)))
     .map((found) => diagnose(code, undefined, found));
 }
 

@@ -20,11 +20,11 @@ export function textsIn({ htmlLang, path: folder }: Locale, site: Site): ShellTe
   if (!messages) return { texts: {}, inputs: [] };
   const translations = path.resolve(site.root, site.config.translations);
   const file = path.join(translations, folder, 'code.json');
-  const known = { ...messages.in(htmlLang), ...readMessages(file) };
-  const script = toScript(known);
+  const translated = { ...messages.in(htmlLang), ...readMessages(file) };
+  const script = toScript(translated);
   const texts = Object.entries(messages.english).map(([text, { id = '', message = '' }]) => [
     text,
-    known[id] ?? message,
+    translated[id] ?? message,
   ]);
   const islandTexts = script ? `./${path.basename(script.path)}` : '';
   return {

@@ -194,11 +194,11 @@ function fromType(type: SourceNode, all: Declarations, depth = 0): TakenProps | 
 const withChildren: TakenProps = { names: new Map([['children', undefined]]), required: [] };
 
 function joined(parts: readonly (TakenProps | undefined)[]): TakenProps | undefined {
-  const all = parts.filter((part) => part !== undefined);
-  if (all.length < parts.length) return undefined;
+  const readable = parts.filter((part) => part !== undefined);
+  if (readable.length < parts.length) return undefined;
   return {
-    names: new Map(all.flatMap(({ names }) => [...names])),
-    required: all.flatMap(({ required }) => required),
+    names: new Map(readable.flatMap(({ names }) => [...names])),
+    required: readable.flatMap(({ required }) => required),
   };
 }
 

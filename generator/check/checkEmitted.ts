@@ -74,10 +74,10 @@ function shellFault(
 
 function locateFaults(faults: readonly ShellFault[], context: CheckContext): Diagnostic[] {
   const locate = createLocateAddress(context);
-  const known = [...context.site.diagnostics, ...context.graph.diagnostics];
+  const reported = [...context.site.diagnostics, ...context.graph.diagnostics];
   const { config } = context.site;
   // A missing static folder is reported once. Its files are not reported too.
-  const lacksFiles = known.some(({ code }) => code === 'config/missing-static-folder');
+  const lacksFiles = reported.some(({ code }) => code === 'config/missing-static-folder');
   const urls = new Set(faults.map(({ url }) => url));
   return faults.flatMap(({ url, kind, fault, pages }) => {
     // The same address in another language.
@@ -85,7 +85,7 @@ function locateFaults(faults: readonly ShellFault[], context: CheckContext): Dia
     if (plain !== url && urls.has(plain)) return [];
     const place = locate(url, pages);
     if (lacksFiles && kind !== 'link') return [];
-    if (known.some(({ file, line }) => file === place.file && line === place.line && line !== 1))
+    if (reported.some(({ file, line }) => file === place.file && line === place.line && line !== 1))
       return [];
     return [fault(place, { pages: pages.length, total: context.rendered.size })];
   });

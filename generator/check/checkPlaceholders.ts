@@ -29,14 +29,14 @@ export function checkPlaceholders({ site, sources, readText }: Input): Diagnosti
     const text = sources.dataTexts.get(file) ?? '';
     return messagesIn(text).flatMap(([id, message]) => {
       const written = namesIn(message);
-      const known = written.size === 0 ? undefined : namesOf(id);
-      const unknown = [...written].find((one) => known && !known.has(one));
+      const placeholders = written.size === 0 ? undefined : namesOf(id);
+      const unknown = [...written].find((one) => placeholders && !placeholders.has(one));
       if (unknown === undefined) return [];
       const offset = text.indexOf(`{${unknown}}`, Math.max(0, text.indexOf(JSON.stringify(id))));
       return diagnose(
         'translation/unknown-placeholder',
         placeAt(file, text, { offset, length: unknown.length + 2 }),
-        { id, name: unknown, nearest: suggest(unknown, known!) },
+        { id, name: unknown, nearest: suggest(unknown, placeholders!) },
       );
     });
   });

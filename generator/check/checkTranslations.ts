@@ -102,14 +102,14 @@ interface Pair {
 
 /** The translations of each language, and what the default one has in their place. */
 function pairsIn({ site, outlines }: Input): ReadonlyMap<Locale, readonly Pair[]> {
-  const all = [...outlines.values()];
+  const allOutlines = [...outlines.values()];
   const { collections, locales = [] } = site.config;
   return new Map(
     locales.map((locale) => [
       locale,
       collections
         .filter(({ translation }) => translation?.locale === locale.name)
-        .flatMap((collection) => pairsOf(collection, all)),
+        .flatMap((collection) => pairsOf(collection, allOutlines)),
     ]),
   );
 }

@@ -69,8 +69,8 @@ export function createContext(input: CheckInput): CheckContext {
       redirectRules: redirectRulesOf(input),
     }),
     idsOf(permalink) {
-      const known = ids.get(permalink);
-      if (known) return known;
+      const remembered = ids.get(permalink);
+      if (remembered) return remembered;
       const rendered = input.rendered.get(permalink);
       if (!rendered || isBroken(permalink)) return undefined;
       const set = new Set(rendered.ids);

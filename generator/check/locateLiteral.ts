@@ -71,11 +71,11 @@ export function createFindLiteral({ site, readText }: CheckContext): {
 function createReader(
   readText: (file: string) => string | undefined,
 ): (file: string) => string | undefined {
-  const known = new Map<string, string | undefined>();
+  const proseTexts = new Map<string, string | undefined>();
   return (file) => {
-    if (known.has(file)) return known.get(file);
+    if (proseTexts.has(file)) return proseTexts.get(file);
     const text = readText(file);
-    if (!isProse(file)) known.set(file, text);
+    if (!isProse(file)) proseTexts.set(file, text);
     return text;
   };
 }

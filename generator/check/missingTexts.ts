@@ -28,7 +28,7 @@ export function createMissingTexts({ site, sources, readText }: Input): MissingT
       .filter(([file]) => file.startsWith(`${translations}/`) && file.endsWith('.json'))
       .map(([file, text]) => [file, idsIn(text)]),
   );
-  const known = new Map<string, Set<string>>([
+  const idsByFile = new Map<string, Set<string>>([
     [codeFile, new Set([...english, ...usedIds({ sources, readText })])],
     ['docusaurus-theme-classic/navbar.json', new Set(navbarIds(themeConfig.navbar.items))],
     ['docusaurus-theme-classic/footer.json', new Set(footerIds(themeConfig.footer.links))],
@@ -37,7 +37,7 @@ export function createMissingTexts({ site, sources, readText }: Input): MissingT
     const folder = locales.map(folderOf).find((one) => file.startsWith(one));
     if (folder === undefined) continue;
     const name = file.slice(folder.length);
-    known.set(name, new Set([...(known.get(name) ?? []), ...ids]));
+    idsByFile.set(name, new Set([...(idsByFile.get(name) ?? []), ...ids]));
   }
   return (locale) => {
     const fromTheme = new Set(
@@ -45,7 +45,7 @@ export function createMissingTexts({ site, sources, readText }: Input): MissingT
         ? english
         : Object.keys(theme.messages?.in(locale.htmlLang) ?? {}),
     );
-    const needed = locale.isDefault ? new Map([[codeFile, new Set(english)]]) : known;
+    const needed = locale.isDefault ? new Map([[codeFile, new Set(english)]]) : idsByFile;
     return new Map(
       [...needed].flatMap(([name, ids]) => {
         const file = folderOf(locale) + name;

@@ -44,17 +44,20 @@ export function keepCopy(files: readonly OutputFile[], options: CopyOptions): vo
   const { file, packs } = placesIn(options);
   const found = readJournal<Copied | null>(file);
   const before = found?.version === options.version ? found : undefined;
-  const known = new Map(
+  const copiedBefore = new Map(
     files.flatMap(({ path: name, hash }) => {
       const copied = before?.values.get(name);
       return copied?.hash === hash && isThere(copied, packs) ? [[name, copied] as const] : [];
     }),
   );
-  const bytes = [...known.values()].reduce((sum, one) => sum + ('size' in one ? one.size : 0), 0);
-  if (groupsOf(known).size > TOLERATED + (2 * bytes) / GROUP) known.clear();
+  const bytes = [...copiedBefore.values()].reduce(
+    (sum, one) => sum + ('size' in one ? one.size : 0),
+    0,
+  );
+  if (groupsOf(copiedBefore).size > TOLERATED + (2 * bytes) / GROUP) copiedBefore.clear();
   const added = new Map(
     copy(
-      files.filter(({ path: name }) => !known.has(name)),
+      files.filter(({ path: name }) => !copiedBefore.has(name)),
       options,
       packs,
     ),
@@ -63,7 +66,7 @@ export function keepCopy(files: readonly OutputFile[], options: CopyOptions): vo
   const gone = [...(before?.values ?? [])].flatMap(([name, copied]) =>
     copied && !names.has(name) ? [[name, null] as const] : [],
   );
-  const values = new Map<string, Copied | null>([...known, ...added, ...gone]);
+  const values = new Map<string, Copied | null>([...copiedBefore, ...added, ...gone]);
   writeJournal(file, { version: options.version, values, before });
   packs.keep(groupsOf(values));
   packs.close();

@@ -22,9 +22,9 @@ export function applyFixes<T extends Fixable>(text: string, findings: readonly T
     const { fix } = finding;
     const at = fix && findAddress(text, offsetOf(text, finding), fix.from);
     if (fix === undefined || at === undefined) continue;
-    const known = edits.get(at);
-    if (known && known.fix.to !== fix.to) contradicted.add(at);
-    if (known) known.found.push(finding);
+    const edit = edits.get(at);
+    if (edit && edit.fix.to !== fix.to) contradicted.add(at);
+    if (edit) edit.found.push(finding);
     else edits.set(at, { fix, found: [finding] });
   }
   const certain = [...edits].filter(([at]) => !contradicted.has(at)).sort(([a], [b]) => b - a);

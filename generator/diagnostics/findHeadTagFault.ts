@@ -56,10 +56,11 @@ export function findHeadTagFault(tag: WrittenHeadTag): HeadTagFault | undefined 
 }
 
 function unknownAttribute(tag: string, attributes: Attributes): HeadTagFault | undefined {
-  const known = attributesOf[tag];
+  const allowed = attributesOf[tag];
   for (const name of Object.keys(attributes)) {
-    if (!known || known.includes(name.toLowerCase()) || /^(?:data|aria)-|^on/.test(name)) continue;
-    const nearest = suggest(name.toLowerCase(), known);
+    if (!allowed || allowed.includes(name.toLowerCase()) || /^(?:data|aria)-|^on/.test(name))
+      continue;
+    const nearest = suggest(name.toLowerCase(), allowed);
     if (nearest === undefined) continue;
     return {
       at: ['attributes', name],
@@ -121,10 +122,15 @@ function misspelledName(name: string): string | undefined {
 
 /** The property that another one is a misspelling of. X reads its names as properties too. */
 function misspelledProperty(property: string): string | undefined {
-  const known = [...metaProperties, ...metaNames.filter((name) => name.startsWith('twitter:'))];
-  const near = known.find((one) => one === property || one.replace(':', '') === property);
+  const properties = [
+    ...metaProperties,
+    ...metaNames.filter((name) => name.startsWith('twitter:')),
+  ];
+  const near = properties.find((one) => one === property || one.replace(':', '') === property);
   if (near !== undefined) return near === property ? undefined : near;
-  return known.find((one) => editsBetween(one, property.toLowerCase()) <= (one.length > 9 ? 2 : 1));
+  return properties.find(
+    (one) => editsBetween(one, property.toLowerCase()) <= (one.length > 9 ? 2 : 1),
+  );
 }
 
 /** A property that nobody reads, or a kind of card that there is not. */

@@ -103,12 +103,12 @@ function policyOf({ policy }: BuildResult): [string, string][] {
 
 /** How many samples are checked, how many are not, and why. */
 function samplesOf({ checked, compiled, unchecked }: CheckedSamples): string {
-  const known = compiled === checked ? '' : ` (${toNumber(compiled)} compiled this time)`;
+  const compiledNote = compiled === checked ? '' : ` (${toNumber(compiled)} compiled this time)`;
   const left = unchecked.reduce((sum, { count }) => sum + count, 0);
   const reasons = unchecked.map(({ reason, count }) => `${toNumber(count)} ${reason}`);
   return (
     `${toNumber(checked)} ` +
-    `checked${known}${left === 0 ? '' : `, ${toNumber(left)} not: ${reasons.join('; ')}`}`
+    `checked${compiledNote}${left === 0 ? '' : `, ${toNumber(left)} not: ${reasons.join('; ')}`}`
   );
 }
 

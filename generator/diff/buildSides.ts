@@ -49,10 +49,10 @@ export async function buildBase(root: string, ref: string, options: Options): Pr
   mkdirSync(below, { recursive: true });
   const key = [commit, generatorHash(own, below), options.baseUrl ?? ''].join(' ');
   const recordFile = path.join(below, 'base.json');
-  const known = readCachedJson<BaseRecord>(recordFile);
+  const last = readCachedJson<BaseRecord>(recordFile);
   const outputs = outputsFolder(root, options);
   const folder = path.join(outputs, 'base');
-  if (known?.key === key && existsSync(path.join(folder, 'routes.json'))) return known.side;
+  if (last?.key === key && existsSync(path.join(folder, 'routes.json'))) return last.side;
   const worktree = path.join(outputs, 'worktree');
   openWorktree(top, commit, worktree);
   const place = path.relative(top, realpathSync(root));

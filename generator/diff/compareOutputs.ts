@@ -131,9 +131,9 @@ function comparePairs(before: Output, after: Output, moved: readonly MovedPage[]
   const oldAddress = new Map(moved.map(({ from, to }) => [to, from]));
   return [...after.pages].flatMap(([page, { file }]) => {
     const from = oldAddress.get(page) ?? page;
-    const known = before.pages.get(from);
-    if (!known || before.hashes.get(known.file) === after.hashes.get(file)) return [];
-    const [old, now] = [readPage(before.read(known.file)), readPage(after.read(file))];
+    const oldPage = before.pages.get(from);
+    if (!oldPage || before.hashes.get(oldPage.file) === after.hashes.get(file)) return [];
+    const [old, now] = [readPage(before.read(oldPage.file)), readPage(after.read(file))];
     const metadata = from === page ? old.metadata : withAddresses(old.metadata, now.metadata);
     return [{ page, from, ...comparePages({ ...old, metadata }, now) }];
   });
@@ -157,9 +157,9 @@ function toChanges(
   for (const { page, hunks } of pages)
     for (const hunk of hunks) {
       const key = JSON.stringify(hunk);
-      const known = byHunk.get(key) ?? { hunk, pages: new Set() };
-      known.pages.add(page);
-      byHunk.set(key, known);
+      const entry = byHunk.get(key) ?? { hunk, pages: new Set() };
+      entry.pages.add(page);
+      byHunk.set(key, entry);
     }
   const isRepeated = (hunk: Hunk) => byHunk.get(JSON.stringify(hunk))!.pages.size > 1;
   const groups = new Map<string, { pages: readonly string[]; hunks: Hunk[] }>();

@@ -63,8 +63,8 @@ function compareMetadata(before: PageFacts, after: PageFacts): readonly Hunk[] {
 
 /** Ids that are not those of headings. */
 function otherIds({ ids, headings }: PageFacts): readonly string[] {
-  const known = new Set(headings.map((line) => /\{#(.*)\}$/.exec(line)?.[1]));
-  return ids.filter((id) => !known.has(id)).map((id) => `#${id}`);
+  const headingIds = new Set(headings.map((line) => /\{#(.*)\}$/.exec(line)?.[1]));
+  return ids.filter((id) => !headingIds.has(id)).map((id) => `#${id}`);
 }
 
 /** Changed paragraphs. A paragraph that takes the place of another is compared word by word. */

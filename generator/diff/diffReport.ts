@@ -72,14 +72,14 @@ function section(title: string, changes: readonly ChangedPages[], pictures: Pict
   if (changes.length === 0) return '';
   const parts = changes.map((change, index) => {
     const { pages, hunks } = change;
-    const all =
+    const addressList =
       pages.length === 1
         ? ''
         : '<details><summary>Their addresses</summary>' +
           `<p><small>${escapeHtml(pages.join(', '))}</small></p></details>`;
     return (
       `<details${index < 10 ? ' open' : ''}><summary>${escapeHtml(pagesOf(change))}</summary>` +
-      `${hunks.map(hunkHtml).join('\n')}${pairHtml(pages[0]!, pictures)}${all}</details>`
+      `${hunks.map(hunkHtml).join('\n')}${pairHtml(pages[0]!, pictures)}${addressList}</details>`
     );
   });
   return `<h2>${title} (${changes.length})</h2>\n${parts.join('\n')}`;

@@ -38,11 +38,11 @@ const same = (item: string): Step => ['same', item];
 
 /** Walks the edit graph, and then back from its end. */
 function diffMiddle(before: readonly string[], after: readonly string[]): readonly Step[] {
-  const all: readonly Step[] = [
+  const replacement: readonly Step[] = [
     ...before.map((item): Step => ['removed', item]),
     ...after.map((item): Step => ['added', item]),
   ];
-  if (before.length === 0 || after.length === 0) return all;
+  if (before.length === 0 || after.length === 0) return replacement;
   /** The furthest place in `before` on each diagonal, for each number of edits. */
   const rounds: Map<number, number>[] = [];
   const furthest = new Map([[1, 0]]);
@@ -57,7 +57,7 @@ function diffMiddle(before: readonly string[], after: readonly string[]): readon
         return walkBack(before, after, rounds);
     }
   }
-  return all;
+  return replacement;
 }
 
 /** Whether the step to a diagonal adds an item rather than removes one. */

@@ -52,15 +52,15 @@ export async function diffSite(
   const before = isBuilt ? undefined : await buildBase(root, base, options);
   if (before && !before.ok) return { ok: false, side: 'base', findings: before.findings };
   const folder = before?.folder ?? path.resolve(root, base);
-  const known = isAddress ? undefined : readOutput(folder);
+  const baseOutput = isAddress ? undefined : readOutput(folder);
   const after = await buildHead(root, options);
   if (!after.ok) return { ok: false, side: 'head', findings: after.findings };
   const now = readOutput(after.folder);
-  const diff = compareOutputs(known ?? (await fetchOutput(base, now)), now);
+  const diff = compareOutputs(baseOutput ?? (await fetchOutput(base, now)), now);
   const cited = await findCited(root, diff.lost, options);
   const findings =
-    before && known
-      ? compareFindings(before, after, findRenamed(known, now, diff))
+    before && baseOutput
+      ? compareFindings(before, after, findRenamed(baseOutput, now, diff))
       : { new: [], gone: [] };
   return {
     ok: true,

@@ -75,7 +75,7 @@ export function pagesOf({ pages }: ChangedPages): string {
 /** How many pages a change touches, in one sentence, and a second one if both sides are apart. */
 export function pageCounts(diff: ComparedSite): string {
   const { added, removed, moved, changed, repeated, baseUrls } = diff;
-  const all = new Set([...changed, ...repeated].flatMap(({ pages }) => pages));
+  const changedPages = new Set([...changed, ...repeated].flatMap(({ pages }) => pages));
   const { before, after } = baseUrls;
   const count = (pages: readonly InLanguages<unknown>[]) => inAllLanguages(pages).length;
   const apart =
@@ -83,7 +83,7 @@ export function pageCounts(diff: ComparedSite): string {
     `\`--base-url ${before}\` compares both sides below one.`;
   return (
     `${count(added)} added, ${count(removed)} removed, ${count(moved)} moved, ` +
-    `${all.size} changed.${before === after ? '' : apart}`
+    `${changedPages.size} changed.${before === after ? '' : apart}`
   );
 }
 

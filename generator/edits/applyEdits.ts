@@ -102,15 +102,15 @@ interface FoundEdits extends Pick<ParsedEdit, 'known' | 'keys'> {
 
 /** The documents that changed since the last run. `undefined` if one of them cannot be edited. */
 function findEdits({ site, sources }: EditableRun, last: LastRun): FoundEdits | undefined {
-  const known = last.documents();
+  const documents = last.documents();
   // Without inputs of plugins, which no editable document has, the base of a document is its key.
   const keys = createKeys(site).basesOf(sources);
   const changed = documentsOf(sources).filter(
-    ({ path }) => known.get(path)?.base !== keys.get(path),
+    ({ path }) => documents.get(path)?.base !== keys.get(path),
   );
   const areEditable =
-    changed.length <= MOST_EDITED && changed.every((source) => isEditable(source, known, last));
-  return areEditable ? { known, keys, changed } : undefined;
+    changed.length <= MOST_EDITED && changed.every((source) => isEditable(source, documents, last));
+  return areEditable ? { known: documents, keys, changed } : undefined;
 }
 
 /** Bundles the site with the code of the last run's documents. No edited document has code. */

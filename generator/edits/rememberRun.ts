@@ -116,14 +116,14 @@ export function rememberRun(run: FinishedRun): void {
       },
     ];
   });
-  const known = rendered.map((page, i) => {
+  const lastRunPages = rendered.map((page, i) => {
     const { permalink, file, bytes, texts } = page;
     const properties = propertiesIn(pages.keys[i]!);
     const facts = factsOf(page) ?? '';
     return [permalink, { file, properties, facts, bytes, ...(texts && { texts }) }] as const;
   });
   const properties = createProperties(site.cacheDir);
-  properties.keep(new Set([...known.map(([, page]) => page.properties), ...pages.shared]));
+  properties.keep(new Set([...lastRunPages.map(([, page]) => page.properties), ...pages.shared]));
   properties.close();
   const { routes, pages: count, heaviest, diagnostics, policy, bytes } = result;
   writeLastRun(
@@ -142,7 +142,7 @@ export function rememberRun(run: FinishedRun): void {
       entries: toEntries({
         output: options.check ? '' : recordHash(run.outDir),
         documents,
-        pages: known,
+        pages: lastRunPages,
       }),
     },
   );

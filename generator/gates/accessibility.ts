@@ -70,9 +70,9 @@ export function reportNotes<N extends LocatedNote>(
       if (place) placed.push(toFinding(note, page.route.permalink, place));
       else {
         const key = `${note.rule} ${note.element}`;
-        const known = shared.get(key) ?? { note, pages: [] };
-        known.pages.push(page);
-        shared.set(key, known);
+        const entry = shared.get(key) ?? { note, pages: [] };
+        entry.pages.push(page);
+        shared.set(key, entry);
       }
     }
   const others = [...shared.values()].map(({ note, pages: [first, ...more] }) => {

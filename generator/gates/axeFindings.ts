@@ -10,8 +10,8 @@ export function toAxeFindings(
   input: Pick<GateInput, 'graph' | 'outlines' | 'rendered'>,
 ): readonly Diagnostic[] {
   const notesOf = (page: string): readonly AxeNote[] => {
-    const known = new Set(input.rendered.get(page)?.accessibility?.map(({ rule }) => rule));
-    return (notes[page]?.notes ?? []).filter(({ rule }) => !known.has(rule as never));
+    const rules = new Set(input.rendered.get(page)?.accessibility?.map(({ rule }) => rule));
+    return (notes[page]?.notes ?? []).filter(({ rule }) => !rules.has(rule as never));
   };
   return reportNotes(input, notesOf, (note, page, place) => {
     const { rule, help, helpUrl, element, reason, mode = '' } = note;

@@ -26,7 +26,7 @@ export const budgets: Gate = {
     if (rules.length === 0) return [];
     const loadsOf = createPageLoads(input);
     const file = path.join(input.site.cacheDir, 'budgets.json');
-    const known = readCachedJson<LightPages>(file) ?? {};
+    const lastLight = readCachedJson<LightPages>(file) ?? {};
     const light: Record<string, Readonly<Record<string, number>>> = {};
     const found = input.graph.pages.flatMap((page) => {
       const { permalink, kind } = page.route;
@@ -37,12 +37,13 @@ export const budgets: Gate = {
       );
       if (!rendered || !rule) return [];
       const loads = loadsOf(page, rendered);
-      const heavy = compare(page, { loads, before: known[permalink] }, rule.budget);
-      const last = heavy.length === 0 ? toSizes(loads) : known[permalink];
+      const heavy = compare(page, { loads, before: lastLight[permalink] }, rule.budget);
+      const last = heavy.length === 0 ? toSizes(loads) : lastLight[permalink];
       if (last) light[permalink] = last;
       return heavy;
     });
-    if (JSON.stringify(light) !== JSON.stringify(known)) writeCached(file, JSON.stringify(light));
+    if (JSON.stringify(light) !== JSON.stringify(lastLight))
+      writeCached(file, JSON.stringify(light));
     return found;
   },
 };

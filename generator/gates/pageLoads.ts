@@ -28,9 +28,9 @@ export function createPageLoads(
   const pictures = new Map([...graph.assets].map(([source, asset]) => [asset.file, source]));
   const packed = new Map<string, number>();
   const packedSize = (address: string) => {
-    const known = packed.get(address) ?? gzipSync(bundle.scriptParts.get(address)!.text).length;
-    packed.set(address, known);
-    return known;
+    const bytes = packed.get(address) ?? gzipSync(bundle.scriptParts.get(address)!.text).length;
+    packed.set(address, bytes);
+    return bytes;
   };
   return (page, { file, bytes, scripts, styles }) => {
     const { route } = page;

@@ -15,9 +15,9 @@ export const spelling: Gate = {
   name: 'spelling',
   async find(input) {
     const pages = pagesOf(input);
-    const known = wordsIn(input.readText(input.site.config.gates.wordList) ?? '');
+    const listedWords = wordsIn(input.readText(input.site.config.gates.wordList) ?? '');
     const all = [...new Set([...pages.values()].flatMap((words) => [...words]))].sort();
-    const unknown = await lookUp(all, [...known], input);
+    const unknown = await lookUp(all, [...listedWords], input);
     if (unknown === undefined) return [diagnose('spelling/not-installed', undefined, {})];
     return [...pages].flatMap(([source, words]) =>
       [...words].flatMap((word) => {

@@ -49,14 +49,14 @@ export function readFont(bytes: Uint8Array): Font {
 }
 
 export function joinFonts(fonts: readonly Font[]): Fonts {
-  const known = new Map<number, number | undefined>();
+  const advances = new Map<number, number | undefined>();
   const advance = (codePoint: number): number | undefined => {
-    if (!known.has(codePoint))
-      known.set(
+    if (!advances.has(codePoint))
+      advances.set(
         codePoint,
         fonts.map((font) => font.advance(codePoint)).find((width) => width !== undefined),
       );
-    return known.get(codePoint);
+    return advances.get(codePoint);
   };
   return {
     covers: (codePoint) => advance(codePoint) !== undefined,

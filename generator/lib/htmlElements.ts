@@ -21,7 +21,7 @@ export const paragraphEnders = setOf(`
 `);
 
 /** All elements, with obsolete ones that browsers still know (HTML standard, indices). */
-const known = setOf(`
+const elementNames = setOf(`
   a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink
   blockquote body br button canvas caption center cite code col colgroup data datalist dd del
   details dfn dialog dir div dl dt em embed fencedframe fieldset figcaption figure font footer
@@ -42,11 +42,11 @@ const ended = new Set([
 ]);
 
 /** The names of all elements. */
-export const elements: readonly string[] = [...known];
+export const elements: readonly string[] = [...elementNames];
 
 /** Whether HTML knows an element of that name. */
 export function isElement(name: string): boolean {
-  return known.has(name);
+  return elementNames.has(name);
 }
 
 /** Whether an element needs no end tag. */

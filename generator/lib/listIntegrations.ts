@@ -8,14 +8,14 @@ import type { UserConfig } from '../load/schema/userConfig.ts';
  */
 export function listIntegrations(value: object): readonly Integration[] {
   const { theme, integrations, collections } = value as Partial<UserConfig>;
-  const all = [
+  const integrationList = [
     ...integrationsIn(theme?.integrations),
     ...integrationsIn(integrations),
     ...Object.entries(collections ?? {}).flatMap(([name, one]) =>
       typeof one?.documents === 'function' ? [toIntegration(name, one.documents)] : [],
     ),
   ];
-  return [...new Map(all.map((one) => [one.name, one])).values()];
+  return [...new Map(integrationList.map((one) => [one.name, one])).values()];
 }
 
 /** A collection that makes documents, named by its field in the configuration. */

@@ -45,10 +45,10 @@ export interface BuiltSite {
  * @throws UnreadableOutput If the folder has no output.
  */
 export function openBuiltSite(folder: string): BuiltSite {
-  let known = readState(folder);
+  let state = readState(folder);
   const now = () => {
-    const { changed } = known;
-    return changed === changeOf(folder) ? known : (known = readState(folder));
+    const { changed } = state;
+    return changed === changeOf(folder) ? state : (state = readState(folder));
   };
   return {
     addressOf: (written) => findPage(now().output, written),

@@ -66,8 +66,19 @@ function addBlog(options: Fields, to: Record<string, unknown>, { root, losses }:
   if (!isThere(root, folder, { options, at: losses.at('blog') })) return;
   const id = String(options['id'] ?? 'default');
   const functions = ['readingTime', 'truncateMarker', 'processBlogPosts'];
-  const known = ['id', 'path', 'feedOptions', 'archiveBasePath', ...functions, ...blogFields];
-  loseOthers(options, [...known, ...sharedFields, ...usualComponents(options)], losses.at('blog'));
+  const convertedFields = [
+    'id',
+    'path',
+    'feedOptions',
+    'archiveBasePath',
+    ...functions,
+    ...blogFields,
+  ];
+  loseOthers(
+    options,
+    [...convertedFields, ...sharedFields, ...usualComponents(options)],
+    losses.at('blog'),
+  );
   to[id === 'default' ? 'blog' : id] = {
     type: 'blog',
     path: folder,

@@ -11,13 +11,17 @@ export interface Losses {
 }
 
 export function createLosses(): Losses {
-  const all = new Map<string, string[]>();
+  const placesByField = new Map<string, string[]>();
   const add = (field: string, place?: string) => {
-    const places = all.get(field) ?? [];
+    const places = placesByField.get(field) ?? [];
     if (place !== undefined) places.push(place);
-    all.set(field, places);
+    placesByField.set(field, places);
   };
-  return { all, add, at: (where) => (name, place) => add(`${where}.${name}`, place) };
+  return {
+    all: placesByField,
+    add,
+    at: (where) => (name, place) => add(`${where}.${name}`, place),
+  };
 }
 
 /** The named fields of `written` whose values can be kept. `onLoss` is called for each function. */

@@ -16,7 +16,7 @@ export function redirectsOfEndings(
   plugins: readonly SitePlugin[],
   paths: readonly string[],
 ): readonly OneRedirect[] {
-  const known = new Set(paths);
+  const existing = new Set(paths);
   const endings = (name: (typeof asking)[number]) =>
     plugins
       .flatMap(({ options }) => (options[name] ?? []) as readonly string[])
@@ -31,5 +31,5 @@ export function redirectsOfEndings(
         .filter((ending) => to.endsWith(`.${ending}`))
         .map((ending) => ({ from: to.slice(0, -ending.length - 1), to })),
     ])
-    .filter(({ from }) => !known.has(from));
+    .filter(({ from }) => !existing.has(from));
 }

@@ -142,12 +142,12 @@ function ownPlugin(code: EvaluatedCode & OwnPlugin, options: Fields, losses: Los
   const name = code.plugin ?? code.package ?? code.file;
   const isRun = reasonsToRun.some((hook) => hooks.includes(hook));
   const run = isRun && code.plugin ? moduleOf(code) : undefined;
-  const known = [
+  const convertedHooks = [
     ...carriedHooks,
     ...(run ? runHooks : []),
     ...(themePath === undefined ? [] : ['getThemePath']),
   ];
-  const lost = hooks.filter((hook) => !known.includes(hook));
+  const lost = hooks.filter((hook) => !convertedHooks.includes(hook));
   for (const place of ['preBodyTags', 'postBodyTags'])
     if (run && tags?.[place] !== undefined) losses.add('plugins', `\`${name}\`: its \`${place}\``);
   const isCarried =

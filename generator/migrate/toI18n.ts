@@ -16,9 +16,9 @@ const kept = ['label', 'htmlLang', 'direction', 'calendar', 'path'];
 /** Languages as they are written; none for a site in English. */
 export function toI18n(input: LanguagesInput): Fields | undefined {
   const i18n = (input.written['i18n'] ?? {}) as Fields;
-  const known = ['defaultLocale', 'locales', 'path'];
-  const own = keepFields(i18n, known, input.losses.at('i18n'));
-  loseOthers(i18n, [...known, 'localeConfigs'], input.losses.at('i18n'));
+  const keptNames = ['defaultLocale', 'locales', 'path'];
+  const own = keepFields(i18n, keptNames, input.losses.at('i18n'));
+  loseOthers(i18n, [...keptNames, 'localeConfigs'], input.losses.at('i18n'));
   const configs = Object.entries((i18n['localeConfigs'] ?? {}) as Record<string, Fields>).map(
     ([locale, written]) => [locale, toLanguage(locale, written, input)] as const,
   );

@@ -218,8 +218,16 @@ const textFunctions = ['preprocessor', 'parseFrontMatter'];
 function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Losses): Fields {
   const markdown = (written['markdown'] ?? {}) as Fields;
   const { format = 'mdx', emoji, anchors } = markdown;
-  const known = ['format', 'emoji', 'anchors', 'hooks', 'mdx1Compat', 'mermaid', ...textFunctions];
-  loseOthers(markdown, known, losses.at('markdown'));
+  const convertedNames = [
+    'format',
+    'emoji',
+    'anchors',
+    'hooks',
+    'mdx1Compat',
+    'mermaid',
+    ...textFunctions,
+  ];
+  loseOthers(markdown, convertedNames, losses.at('markdown'));
   const keywords = plugins.flatMap(({ options }) => {
     const found = ((options['admonitions'] ?? {}) as Fields)['keywords'];
     return Array.isArray(found) ? (found as string[]) : [];

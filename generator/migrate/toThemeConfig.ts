@@ -36,10 +36,10 @@ const attribute = /^(?:(?:aria|data)-[\w-]+|id|title)$/;
 
 /** Class, target and other attributes of a link in navbar and footer. The rest of it is lost. */
 function toLook(item: Fields, known: readonly string[], at: ReturnType<Losses['at']>): Fields {
-  const all = Object.entries(item);
+  const entries = Object.entries(item);
   const isKept = ([name, value]: [string, unknown]) =>
     attribute.test(name) && !known.includes(name) && /string|number|boolean/.test(typeof value);
-  const attributes = all.filter(isKept).map(([name, value]) => [name, String(value)]);
+  const attributes = entries.filter(isKept).map(([name, value]) => [name, String(value)]);
   loseOthers(item, [...known, ...linkKeys, ...attributes.map(([name]) => name!)], at);
   return {
     ...keepFields(item, linkKeys, at),

@@ -94,8 +94,8 @@ class Imports {
     const plain = name.replace(/\W/g, '') || 'imported';
     for (let count = 1; ; count++) {
       const own = count === 1 ? plain : `${plain}${count}`;
-      const known = this.names.get(own);
-      if (known && (known.module !== module || known.exported !== exported)) continue;
+      const taken = this.names.get(own);
+      if (taken && (taken.module !== module || taken.exported !== exported)) continue;
       this.names.set(own, new ImportedValue(module, exported, own));
       return own;
     }

@@ -11,12 +11,12 @@ import type { SitePlugin } from './sitePlugins.ts';
  */
 export function writeParts(root: string, plugins: readonly SitePlugin[]): readonly string[] {
   const theme = path.join(root, 'src/theme');
-  const known = new Set(listModules(theme).keys());
+  const partNames = new Set(listModules(theme).keys());
   return plugins.flatMap(({ own }) => {
     if (own?.themePath === undefined) return [];
     return [...listModules(path.resolve(root, own.themePath))].flatMap(([name, file]) => {
-      if (known.has(name)) return [];
-      known.add(name);
+      if (partNames.has(name)) return [];
+      partNames.add(name);
       const from = JSON.stringify(`@site/${nameFrom(root, file)}`);
       const written = `src/theme/${name}.js`;
       mkdirSync(path.dirname(path.join(root, written)), { recursive: true });

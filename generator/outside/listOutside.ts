@@ -24,10 +24,10 @@ export function listOutside({
     const url = new URL(written);
     if (url.origin === new URL(site.config.url).origin) return;
     url.hash = '';
-    const known = found.get(url.href) ?? { places: new Map(), pages: new Set() };
-    if (place) known.places.set(`${place.file}:${place.line}:${place.column}`, place);
-    else known.pages.add(page);
-    found.set(url.href, known);
+    const uses = found.get(url.href) ?? { places: new Map(), pages: new Set() };
+    if (place) uses.places.set(`${place.file}:${place.line}:${place.column}`, place);
+    else uses.pages.add(page);
+    found.set(url.href, uses);
   };
   for (const { route, targets } of graph.pages) {
     const references = outlines.get(route.source ?? '')?.references ?? [];

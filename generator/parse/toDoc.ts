@@ -54,11 +54,11 @@ function toMdxModule(
     ([local, { file }]) => file !== undefined && isNamed(local),
   );
   const given = partialProps.get(module.index);
-  const all = partialNames.get(module.index) ?? [];
-  const isExported = ({ name, module: from }: (typeof all)[number]) =>
+  const exportedNames = partialNames.get(module.index) ?? [];
+  const isExported = ({ name, module: from }: (typeof exportedNames)[number]) =>
     modules[from]!.esm.exports.includes(name);
-  const names = all.filter(isExported);
-  const values = all.flatMap((one): [string, Json][] => {
+  const names = exportedNames.filter(isExported);
+  const values = exportedNames.flatMap((one): [string, Json][] => {
     const { file, scope } = modules[one.module]!;
     if (isExported(one)) return [];
     const own = headings.filter(({ place }) => place.file === file);

@@ -137,7 +137,7 @@ function reportUnknown(
   const path = [...field, isDoc ? 'docId' : 'sidebarId'];
   const name = (isDoc ? item.docId : item.sidebarId) ?? '';
   const place = placeOfProperty(source, path, 'value');
-  const known = (of: (tree: DocsTree) => Iterable<string>) => [
+  const namesInTrees = (of: (tree: DocsTree) => Iterable<string>) => [
     ...new Set(trees.flatMap((tree) => [...of(tree)])),
   ];
   const params = { field: toDotted(path) };
@@ -145,12 +145,12 @@ function reportUnknown(
     if (trees.some(({ version }) => version.draftIds.includes(name))) return;
     const near = suggestAmong(
       name,
-      known(({ docs }) => docs.keys()),
+      namesInTrees(({ docs }) => docs.keys()),
     );
     diagnostics.push(diagnose('sidebar/navbar-unknown-doc', place, { ...params, ...near }));
     return;
   }
-  const names = known(({ sidebarNames }) => sidebarNames);
+  const names = namesInTrees(({ sidebarNames }) => sidebarNames);
   diagnostics.push(
     names.includes(name)
       ? diagnose('sidebar/navbar-empty-sidebar', place, { ...params, name })
@@ -167,13 +167,13 @@ function versionsItem(
   field: PropertyPath,
   context: Context,
 ): readonly NavbarItem[] {
-  const all = treesOf(item, context);
-  const last = lastOf(all);
+  const allTrees = treesOf(item, context);
+  const last = lastOf(allTrees);
   if (!last) return [];
   const { versions: names } = item;
   const trees = names
-    ? names.flatMap((name) => all.filter(({ version }) => version.name === name))
-    : all;
+    ? names.flatMap((name) => allTrees.filter(({ version }) => version.name === name))
+    : allTrees;
   return [
     {
       ...item,

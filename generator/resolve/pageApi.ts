@@ -7,11 +7,11 @@ export type FindFacts = (specifier: string) => ApiFacts | undefined;
 
 /** Creates the lookup in the files of `api.facts`. */
 export function createFindFacts({ api }: Config, { dataTexts }: Sources): FindFacts {
-  const known = new Map<string, ApiFacts | undefined>();
+  const remembered = new Map<string, ApiFacts | undefined>();
   return (specifier) => {
-    if (!known.has(specifier))
-      known.set(specifier, readFacts(dataTexts.get(factsFile(api.facts, specifier))));
-    return known.get(specifier);
+    if (!remembered.has(specifier))
+      remembered.set(specifier, readFacts(dataTexts.get(factsFile(api.facts, specifier))));
+    return remembered.get(specifier);
   };
 }
 
@@ -26,10 +26,10 @@ export function pageApiOf(
     return undefined;
   const { package: name, since } = api;
   const [exported] = [api['export'] ?? []].flat();
-  const known = findFacts(name);
-  const isKnown = typeof exported !== 'string' || known?.exports[exported] !== undefined;
+  const packageFacts = findFacts(name);
+  const isKnown = typeof exported !== 'string' || packageFacts?.exports[exported] !== undefined;
   // Facts of a version that lacks the export say nothing about it.
-  const facts = isKnown ? known : undefined;
+  const facts = isKnown ? packageFacts : undefined;
   const source = facts && sourceUrl && toSource(facts, exported, sourceUrl);
   return {
     package: name,

@@ -42,19 +42,21 @@ export async function inspectLock({
   if (mode === 'none' || (text === undefined && mode === 'compare'))
     return { diagnostics: [], lost: [] };
   const current = currentLock(graph, outlines);
-  const known = parseLock(text ?? '');
+  const recorded = parseLock(text ?? '');
   const written = formatLock(
-    mode === 'accept' ? accepted(known.lock, current, graph) : mergeLocks(known.lock, current),
+    mode === 'accept'
+      ? accepted(recorded.lock, current, graph)
+      : mergeLocks(recorded.lock, current),
   );
   const change =
     mode !== 'compare' && written !== text
-      ? { text: written, lines: toNewLines(known.lines, parseLock(written).lines) }
+      ? { text: written, lines: toNewLines(recorded.lines, parseLock(written).lines) }
       : {};
   if (mode === 'accept') return { diagnostics: [], lost: [], ...change };
-  const addresses = lostAddresses({ known, current, graph });
+  const addresses = lostAddresses({ known: recorded, current, graph });
   const lost = addresses.length > 0 ? withSuggestions(addresses, graph, await readRenames()) : [];
   const diagnostics = compareLock({
-    known,
+    known: recorded,
     current,
     graph,
     lost,

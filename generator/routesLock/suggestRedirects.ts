@@ -44,16 +44,18 @@ export function suggestRedirects(
 
 /** The published pages, by everything that a suggestion looks for. */
 function indexPages({ pages, site }: Graph, renames: ReadonlyMap<string, string>) {
-  const known = pages
+  const candidates = pages
     .filter(({ route }) => route.kind !== 'notFound')
     .map(({ route, props }) => {
       const address = toLockAddress(route.permalink, site.baseUrl);
       const end = lastPart(address);
       return { address, end, source: route.source, texts: [toWords(props.title), toWords(end)] };
     });
-  const byAddress = new Map(known.map(({ address }) => [withoutTrailingSlash(address), address]));
-  const bySource = toGroups(known, ({ source }) => source);
-  const byEnd = toGroups(known, ({ end }) => end);
+  const byAddress = new Map(
+    candidates.map(({ address }) => [withoutTrailingSlash(address), address]),
+  );
+  const bySource = toGroups(candidates, ({ source }) => source);
+  const byEnd = toGroups(candidates, ({ end }) => end);
   const renamed = new Map<string, string>();
   for (const [from, to] of renames)
     for (const { address } of bySource.get(to) ?? []) {
@@ -68,7 +70,7 @@ function indexPages({ pages, site }: Graph, renames: ReadonlyMap<string, string>
     const moved = lastPart(lost) === '' ? [] : (byEnd.get(lastPart(lost)) ?? []);
     return moved.length === 1 ? moved[0]!.address : undefined;
   };
-  const named = known.filter(({ address }) => !listPage.test(address));
+  const named = candidates.filter(({ address }) => !listPage.test(address));
   return {
     /** By its file's new name, or by the end of its address. */
     find,

@@ -30,10 +30,10 @@ export function includedModules(
       if (found !== undefined) queue.push(found);
     }
   }
-  const all = [...texts].map(([file, text]) => toModule(file, text));
+  const includedModules = [...texts].map(([file, text]) => toModule(file, text));
   return {
-    samples: all.map(({ sample }) => sample),
-    modules: all.map(({ module }) => module),
+    samples: includedModules.map(({ sample }) => sample),
+    modules: includedModules.map(({ module }) => module),
   };
 }
 

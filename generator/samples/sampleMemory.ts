@@ -17,12 +17,14 @@ interface Stored {
 /** Opens a memory. Findings from other `surroundings` are forgotten. */
 export function openSampleMemory(file: string, surroundings: string): SampleMemory {
   const stored = readCachedJson<Stored>(file);
-  const known = new Map(stored?.surroundings === surroundings ? Object.entries(stored.found) : []);
+  const findingsByKey = new Map(
+    stored?.surroundings === surroundings ? Object.entries(stored.found) : [],
+  );
   return {
-    read: (key) => known.get(key),
-    write: (key, found) => void known.set(key, found),
+    read: (key) => findingsByKey.get(key),
+    write: (key, found) => void findingsByKey.set(key, found),
     save: (keys) => {
-      const found = Object.fromEntries(keys.map((key) => [key, known.get(key) ?? []]));
+      const found = Object.fromEntries(keys.map((key) => [key, findingsByKey.get(key) ?? []]));
       writeCached(file, JSON.stringify({ surroundings, found } satisfies Stored));
     },
   };

@@ -38,9 +38,9 @@ export async function callSources(
     return { added: memory.added, inputs: Object.keys(memory.inputs), diagnostics: [] };
   const read = new Set<string>();
   const values: Record<string, Json> = {};
-  const known = memory?.key === key ? memory.values : {};
+  const lastValues = memory?.key === key ? memory.values : {};
   try {
-    const context = createContext(site, { read, values, known });
+    const context = createContext(site, { read, values, known: lastValues });
     const added = checkShape((await integration.sources!(context)) ?? {});
     for (const input of added.inputs ?? []) read.add(relativeName(input, site.root));
     const inputs = hashesOf([...read], site.root);

@@ -78,13 +78,13 @@ function nearestName(path: string, collection: Collection, root: string): string
     if (isCategory || /^_?categories_?$/.test(stem)) return `_category_${format}`;
   }
   const inRoot = posix.dirname(path) === (collection.path || '.');
-  const known =
+  const readFiles =
     collection.type === 'blog'
       ? [collection.authorsMapPath, collection.tagsPath]
       : collection.type === 'docs'
         ? [collection.tagsPath]
         : [];
-  const stems = new Map(known.map((file) => [file.replace(/\.[^.]*$/, ''), file]));
+  const stems = new Map(readFiles.map((file) => [file.replace(/\.[^.]*$/, ''), file]));
   // A file that the configuration names itself and that does not exist is a finding there.
   for (const [one, file] of stems)
     if (!/^(?:authors|tags)\.yml$/.test(file) && !isStored(root, posix.join(collection.path, file)))

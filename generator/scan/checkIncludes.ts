@@ -10,17 +10,17 @@ import type { Listed } from './collect.ts';
 
 /** Files that fences take code from and that are not there. */
 export function checkIncludes(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
-  const known = new Set(listed.map(({ path }) => path));
+  const paths = new Set(listed.map(({ path }) => path));
   return listed.flatMap(({ path: from, kind, print: { includes = [] } }) => {
     if (kind !== 'document' && kind !== 'partial') return [];
     return includes.flatMap(({ file, line, column }) => {
       const path = includedPath(file, from);
-      if (known.has(path)) return [];
+      if (paths.has(path)) return [];
       const place = { file: from, line, column };
       const absolute = fileNamed(site.root, path);
       const isOutside = existsSync(absolute) && !isReadable(absolute, site.root);
       if (isOutside) return [diagnose('content/missing-include', place, { file, isOutside })];
-      const found = suggestPath(path, [...known, ...siblingsOf(path, site)]);
+      const found = suggestPath(path, [...paths, ...siblingsOf(path, site)]);
       const nearest = found && asWritten(found, { file, from });
       return [diagnose('content/missing-include', place, { file, ...(nearest && { nearest }) })];
     });

@@ -88,12 +88,12 @@ async function readLog(root: string, folders: readonly string[]): Promise<Record
       time = Number(line.slice(1, space));
       author = line.slice(space + 1);
     } else if (line !== '') {
-      const known = dates[line];
-      dates[line] = known
+      const earlier = dates[line];
+      dates[line] = earlier
         ? {
-            updated: Math.max(known.updated, time),
-            created: Math.min(known.created, time),
-            author: known.updated >= time ? known.author : author,
+            updated: Math.max(earlier.updated, time),
+            created: Math.min(earlier.created, time),
+            author: earlier.updated >= time ? earlier.author : author,
           }
         : { updated: time, created: time, author };
     }

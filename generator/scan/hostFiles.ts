@@ -155,7 +155,7 @@ const statuses = /^(?:200|30[12378]|404|410|451)!?$/;
 
 /** Faults of `_redirects`. */
 export function redirectsFaults(text: string): readonly LineFault[] {
-  const known = new Map<string, number>();
+  const lines = new Map<string, number>();
   return firstOfEach(linesOf(text), ({ line, written }) => {
     const [from = '', ...rest] = written.split(/\s+/);
     const at = rest.findIndex((one) => !/^[\w-]+=/.test(one));
@@ -164,8 +164,8 @@ export function redirectsFaults(text: string): readonly LineFault[] {
       return { why: 'this line is not a redirect', remedy: 'Write `/old /new 301`.' };
     const fault = partsFault({ from, to, more: rest.slice(at + 1) });
     const key = [from, ...rest.slice(0, at), ...rest.slice(at + 1).filter(isCondition)].join(' ');
-    const first = known.get(key);
-    if (first === undefined) known.set(key, line);
+    const first = lines.get(key);
+    if (first === undefined) lines.set(key, line);
     if (fault || first === undefined) return fault;
     return {
       why: `line ${first} has the same address`,

@@ -49,8 +49,8 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
     ]),
   );
   const remember = (name: string, outline: Outline): RememberedOutline => {
-    const known = { key: keys.get(name)!, base: bases.get(name)!, root: site.root };
-    return parsed.has(name) ? { ...toRemembered(known, outline), outline } : memory[name]!;
+    const identity = { key: keys.get(name)!, base: bases.get(name)!, root: site.root };
+    return parsed.has(name) ? { ...toRemembered(identity, outline), outline } : memory[name]!;
   };
   write(new Map([...outlines].map(([name, outline]) => [name, remember(name, outline)])));
   if (changed.length > 0 || Object.keys(memory).length !== documents.length)

@@ -69,7 +69,7 @@ const [AT_ONCE, TURN] = [4, 100];
 async function runHere() {
   const { createTasks } = await import('./tasks.ts');
   const { prepare, close, ...tasks } = createTasks();
-  const all = tasks as unknown as Record<string, (input: never) => Promise<unknown>>;
+  const taskByName = tasks as unknown as Record<string, (input: never) => Promise<unknown>>;
   const atOnce = pLimit(AT_ONCE);
   let turn = performance.now();
   const run: Run = (name, input) =>
@@ -78,7 +78,7 @@ async function runHere() {
         await nextTurn();
         turn = performance.now();
       }
-      const result = await all[name]!(input as never);
+      const result = await taskByName[name]!(input as never);
       return (result && JSON.parse(JSON.stringify(result))) as never;
     });
   return { run, prepare, close };

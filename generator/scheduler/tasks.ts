@@ -86,15 +86,15 @@ export interface Tasks {
  * `prepare` announces it: parsing needs no React, and rendering no Markdown parser.
  */
 export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): void } {
-  let known: Setup = {};
+  let current: Setup = {};
   let cache: Cache | undefined;
   let renderer: ReturnType<typeof import('../render/render.ts').createRender> | undefined;
   let making: ReturnType<typeof createMaking> | undefined;
 
   const render: Tasks['render'] = async (task) => {
     const { createRender } = await importRender();
-    const { shell, policy } = known;
-    renderer ??= createRender({ ...shell!, ...(policy && { policy }) }, known.isOnDemand);
+    const { shell, policy } = current;
+    renderer ??= createRender({ ...shell!, ...(policy && { policy }) }, current.isOnDemand);
     return renderer(readInput(task, cache!.bodies.read));
   };
   const renderToCache = async (task: RenderTask) => {
@@ -119,14 +119,14 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
       if (rendered.diagnostics.length === 0) cache!.warm.pages.write(key, { rendered, html });
       return rendered;
     },
-    restore: async ({ key }) => cache!.restore(key, known.policy),
+    restore: async ({ key }) => cache!.restore(key, current.policy),
     fillPolicy: async ({ document, from, ...policies }) =>
       cache!.stageWhole(document, fillPolicy(readFileSync(from, 'utf8'), policies)),
     weigh: async (task) => weighInto(cache!.words, task, cache!.bodies.read),
     makePageFile: ({ path: file, maker }) =>
       cache!.pageFiles.make(file, (source) => making!(maker, source)),
     prepare(setup) {
-      known = { ...known, ...setup };
+      current = { ...current, ...setup };
       if (setup.shell) renderer = undefined;
       if (setup.pageFiles) making = createMaking(setup.pageFiles);
       if (setup.cacheDir !== undefined && setup.cacheDir !== cache?.folder) {

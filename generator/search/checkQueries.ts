@@ -68,11 +68,11 @@ function readQueries(file: string): readonly Query[] {
 }
 
 function unknownPages(queries: readonly Query[], urls: readonly string[]): readonly string[] {
-  const known = new Set(urls);
+  const indexed = new Set(urls);
   return queries.flatMap(({ query, page }) =>
     [page]
       .flat()
-      .filter((url) => !known.has(url))
+      .filter((url) => !indexed.has(url))
       .map((url) => {
         const near = suggest(url, urls);
         const meant = near ? ` Did you mean ${near}?` : '';

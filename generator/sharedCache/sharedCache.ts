@@ -86,9 +86,9 @@ async function putEntries(
     const used = entries.filter(isUsed).length;
     return used > 0 && used * 2 >= entries.length && (size >= small || smalls <= many);
   });
-  const known = new Set(kept.flatMap(({ digest }) => stores.keysIn(digest)!));
+  const keptKeys = new Set(kept.flatMap(({ digest }) => stores.keysIn(digest)!));
   const added: StoredFile[] = [];
-  for (const entries of stores.packsOf(keys, known)) {
+  for (const entries of stores.packsOf(keys, keptKeys)) {
     const pack = await toEntryPack(entries);
     const digest = sha256Of(pack);
     if (!(await server.hasContent(digest))) await server.putContent(digest, pack);

@@ -33,12 +33,12 @@ export async function filesAfterBuild(
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
       .sort();
-    const known = new Set(files.map((file) => file.path));
+    const paths = new Set(files.map((file) => file.path));
     const toFile = async (file: string): Promise<AddedFile> => ({
       path: path.relative(outDir, file).split(path.sep).join('/'),
       content: await readFile(file),
     });
-    return (await Promise.all(written.map(toFile))).filter((file) => !known.has(file.path));
+    return (await Promise.all(written.map(toFile))).filter((file) => !paths.has(file.path));
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -34,8 +34,9 @@ export default function remarkInventory({ folder, sites }: RemarkInventoryOption
   const read = (name: string) => {
     const file = path.join(folder, `${name}.inv`);
     const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    const known = copies.get(name);
-    const copy = known?.changed === changed && known ? known : { changed, entries: readCopy(file) };
+    const lastCopy = copies.get(name);
+    const copy =
+      lastCopy?.changed === changed && lastCopy ? lastCopy : { changed, entries: readCopy(file) };
     copies.set(name, copy);
     return copy.entries;
   };

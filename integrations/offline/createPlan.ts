@@ -25,9 +25,9 @@ export function createPlan(
 ): { readonly plan: OfflinePlan; readonly bytes: number } {
   const assets = new Map<string, { readonly index: number; readonly asset: SavedFile }>();
   const indexOf = (needed: NeededFile): number => {
-    const known = assets.get(needed.url) ?? { index: assets.size, asset: toSaved(needed) };
-    assets.set(needed.url, known);
-    return known.index;
+    const entry = assets.get(needed.url) ?? { index: assets.size, asset: toSaved(needed) };
+    assets.set(needed.url, entry);
+    return entry.index;
   };
   const ordered = [...pages].sort((a, b) => compareText(a.route.permalink, b.route.permalink));
   const documents = ordered.flatMap((page): OfflinePlan['pages'] => {

@@ -44,11 +44,11 @@ export async function createToProse(): Promise<ToProse> {
     return children.map(toOwnNode);
   };
   // Parameters and fields repeat their descriptions on many pages.
-  const known = new Map<string, readonly RootContent[]>([['', []]]);
+  const proseByText = new Map<string, readonly RootContent[]>([['', []]]);
   return (description = '') => {
     const written = description.trim();
-    const nodes = known.get(written) ?? read(written);
-    known.set(written, nodes);
+    const nodes = proseByText.get(written) ?? read(written);
+    proseByText.set(written, nodes);
     return nodes;
   };
 }

@@ -2,12 +2,12 @@ import { createRasterize, type Rasterize } from '../../generator/lib/raster/rast
 import type { CardSettings } from './readSettings.ts';
 
 /** By the key of their fonts, once in each thread. */
-const known = new Map<string, Promise<Rasterize>>();
+const rasterizers = new Map<string, Promise<Rasterize>>();
 
 /** Turns a drawing into a PNG. Throws if the drawing is no SVG. */
 export async function makeCard(svg: string, { fonts, key }: CardSettings): Promise<Uint8Array> {
-  const rasterize = known.get(key) ?? createRasterize(fonts);
-  known.set(key, rasterize);
+  const rasterize = rasterizers.get(key) ?? createRasterize(fonts);
+  rasterizers.set(key, rasterize);
   try {
     return (await rasterize)(svg);
   } catch (error) {

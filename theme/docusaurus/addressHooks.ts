@@ -43,8 +43,8 @@ export function useQueryStringList(
   return [
     values,
     (next, options) => {
-      const known = new URLSearchParams(location.search).getAll(key);
-      update(key, typeof next === 'function' ? next(known) : next, options);
+      const current = new URLSearchParams(location.search).getAll(key);
+      update(key, typeof next === 'function' ? next(current) : next, options);
     },
   ];
 }

@@ -135,9 +135,9 @@ function searchTags(page: PageProps, { search, integrity }: PageAssets): HeadTag
   if (!site.search) return [];
   const { suggestions: _, ...settings } = site.search;
   const offline = offlineOf(site)?.href;
-  const known = { ...settings, assets: search, offline, index: searchIndex };
+  const searchSettings = { ...settings, assets: search, offline, index: searchIndex };
   return [
-    ...(search ? [meta('name', 'search', JSON.stringify(known))] : []),
+    ...(search ? [meta('name', 'search', JSON.stringify(searchSettings))] : []),
     ...(search && kind === 'search'
       ? [
           {

@@ -22,8 +22,8 @@ const PageContext = createContext<PageContextValue | undefined>(undefined);
 const textsByPage = new WeakMap<Collected, Texts>();
 
 function textsOnPage({ site }: PageProps, collected: Collected): Texts {
-  const known = textsByPage.get(collected);
-  if (known) return known;
+  const remembered = textsByPage.get(collected);
+  if (remembered) return remembered;
   const texts = { language: site.locale.htmlLang, messages: site.messages };
   textsByPage.set(collected, texts);
   return texts;

@@ -2,7 +2,7 @@ import type { PageProps } from '../../generator/contract.ts';
 import type { FullThemeConfig } from '../themeConfig.ts';
 import { ownTitle } from './ownTitle.ts';
 
-let known: { readonly href: string; readonly page: PageProps } | undefined;
+let last: { readonly href: string; readonly page: PageProps } | undefined;
 
 /**
  * Reads the props of the page from the document and merges `more`, the fields that the server wrote
@@ -13,8 +13,8 @@ export function pageFromDocument(more?: object): PageProps {
     throw new Error(
       'usePage was called outside of <Provider>: wrap the tree in the theme’s Provider.',
     );
-  if (known?.href !== location.href) known = { href: location.href, page: readPage() };
-  return more ? (merge(known.page, more) as PageProps) : known.page;
+  if (last?.href !== location.href) last = { href: location.href, page: readPage() };
+  return more ? (merge(last.page, more) as PageProps) : last.page;
 }
 
 /** Returns `base` with the fields of `more`, at any depth. Lists are replaced as a whole. */

@@ -99,8 +99,8 @@ export function createBundles(counts: DevCounts): Bundles {
       const { site } = state;
       // The runtime id of a page is also that of the shell.
       const key = hashOf(site.hash, shell!.runtimeId, codeOf(document.body));
-      const known = made.get(document.path);
-      if (known?.key === key && !known.isStale) return known.bundle;
+      const last = made.get(document.path);
+      if (last?.key === key && !last.isStale) return last.bundle;
       const folder = path.join(folderOf(site), hashOf(document.path));
       await copyShellRecords(folderOf(site), folder);
       const result = await run(state, folder, [document]);

@@ -38,13 +38,16 @@ export function checkPage({
   ...rest
 }: PageChecksInput): readonly Diagnostic[] {
   const own = rendered.get(page.route.permalink);
-  const known = new Map<string, Rendered>();
+  const renderedPages = new Map<string, Rendered>();
   // The shell's own links are the same on every page. The build checks them.
   if (own)
-    known.set(own.permalink, { ...own, references: own.references.filter(({ place }) => place) });
+    renderedPages.set(own.permalink, {
+      ...own,
+      references: own.references.filter(({ place }) => place),
+    });
   for (const permalink of anchorTargets(page)) {
     const other = rendered.get(permalink) ?? byOutline(permalink, { graph, outlines, isFull });
-    if (other) known.set(permalink, other);
+    if (other) renderedPages.set(permalink, other);
   }
   return check({
     ...rest,
@@ -52,7 +55,7 @@ export function checkPage({
     ownCode: bundles.flatMap(({ ownCode = [] }) => ownCode),
     outlines,
     graph: { ...graph, pages: [page] },
-    rendered: known,
+    rendered: renderedPages,
     readText: (file) => readSource(rest.site.root, file),
   });
 }

@@ -53,11 +53,11 @@ export function createRecentPages({
       const { permalink } = task.page.route;
       const ownShellKey = hashOf(JSON.stringify(shell));
       const key = hashOf(ownShellKey, JSON.stringify(task));
-      const known = kept.get(permalink);
+      const recent = kept.get(permalink);
       kept.delete(permalink);
-      if (known?.key === key) {
-        kept.set(permalink, known);
-        return known.rendered;
+      if (recent?.key === key) {
+        kept.set(permalink, recent);
+        return recent.rendered;
       }
       renewAfterMany([ownShellKey, task.server, ...task.teaserCode.map(({ server }) => server)]);
       prepare(shell, ownShellKey);

@@ -4,12 +4,14 @@ import type { Diagnostic } from '../../types.ts';
 export function createReports(
   onDiagnostics: (diagnostics: readonly Diagnostic[]) => void,
 ): (scope: string, diagnostics: readonly Diagnostic[]) => void {
-  const known = new Map<string, ReadonlySet<string>>();
+  const reportedByScope = new Map<string, ReadonlySet<string>>();
   return (scope, diagnostics) => {
-    const before = known.get(scope);
+    const before = reportedByScope.get(scope);
     const found = new Map(diagnostics.map((diagnostic) => [diagnosticKey(diagnostic), diagnostic]));
-    known.set(scope, new Set(found.keys()));
-    const others = new Set([...known].flatMap(([name, keys]) => (name === scope ? [] : [...keys])));
+    reportedByScope.set(scope, new Set(found.keys()));
+    const others = new Set(
+      [...reportedByScope].flatMap(([name, keys]) => (name === scope ? [] : [...keys])),
+    );
     const fresh = [...found]
       .filter(([key]) => !before?.has(key) && !others.has(key))
       .map(([, diagnostic]) => diagnostic);

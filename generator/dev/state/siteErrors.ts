@@ -2,15 +2,15 @@ import { applyLevels } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { PipelineState } from './pipeline.ts';
 
-const known = new WeakMap<PipelineState, readonly Diagnostic[]>();
+const errorsOfStates = new WeakMap<PipelineState, readonly Diagnostic[]>();
 
 /**
  * Errors that belong to no page (sidebars, categories, authors, tags, redirects). They are shown on
  * every page.
  */
 export function siteErrors(state: PipelineState): readonly Diagnostic[] {
-  const found = known.get(state) ?? findErrors(state);
-  known.set(state, found);
+  const found = errorsOfStates.get(state) ?? findErrors(state);
+  errorsOfStates.set(state, found);
   return found;
 }
 

@@ -48,17 +48,18 @@ export function createUpdates({ pipeline, root, onReport }: UpdatesInput): Updat
     },
     async update(files) {
       const hadFailed = failures.length > 0;
-      const all = files === 'all' || pending === 'all' ? 'all' : new Set([...pending, ...files]);
+      const pendingNow =
+        files === 'all' || pending === 'all' ? 'all' : new Set([...pending, ...files]);
       const changes =
-        all === 'all'
+        pendingNow === 'all'
           ? everything
-          : toChanges(all, root, { site: pipeline.state?.site, inputs: pipeline.inputs() });
+          : toChanges(pendingNow, root, { site: pipeline.state?.site, inputs: pipeline.inputs() });
       const updated = await pipeline
         .update(hadFailed ? { ...changes, hasCode: true, hasStyles: true } : changes)
         .catch(fail);
       const isDone = isUpdate(updated);
       failures = isDone ? [] : updated;
-      pending = isDone ? new Set() : all;
+      pending = isDone ? new Set() : pendingNow;
       if (!isDone) return { kinds: ['failure'] };
       const errors = siteErrorsText(pipeline.state);
       const isOther = hadFailed || errors !== reportedErrors;

@@ -13,11 +13,11 @@ export interface Rgb {
  * such as `currentColor`, are not in the result.
  */
 export function computeColors(texts: Iterable<string>): ReadonlyMap<string, Rgb> {
-  const all = [...new Set(texts)];
+  const distinctTexts = [...new Set(texts)];
   // For an old browser, every syntax is written as `rgb()` or shorter.
   const lowered = transform({
     filename: 'colors.css',
-    code: Buffer.from(all.map((text, i) => `.c${i}{color:${text}}`).join('\n')),
+    code: Buffer.from(distinctTexts.map((text, i) => `.c${i}{color:${text}}`).join('\n')),
     targets: { chrome: 60 << 16 },
     errorRecovery: true,
   }).code;
@@ -30,7 +30,7 @@ export function computeColors(texts: Iterable<string>): ReadonlyMap<string, Rgb>
     visitor: {
       Selector(selector) {
         const [first] = selector;
-        current = first?.type === 'class' ? all[Number(first.name.slice(1))]! : '';
+        current = first?.type === 'class' ? distinctTexts[Number(first.name.slice(1))]! : '';
         return undefined;
       },
       Color(color) {

@@ -85,10 +85,10 @@ interface ToWrite<T> extends Journal<T> {
 
 /** Makes a journal have `values`, of which those that `before` has are the same objects. */
 export function writeJournal<T>(file: string, { version, values, before }: ToWrite<T>): void {
-  const known = before?.version === version && existsSync(file) ? before : undefined;
-  const changed = [...values].filter(([name, value]) => known?.values.get(name) !== value);
-  const lines = (known?.lines ?? Infinity) + changed.length;
-  if (changed.length === 0 && known?.lines !== undefined) return;
+  const continued = before?.version === version && existsSync(file) ? before : undefined;
+  const changed = [...values].filter(([name, value]) => continued?.values.get(name) !== value);
+  const lines = (continued?.lines ?? Infinity) + changed.length;
+  if (changed.length === 0 && continued?.lines !== undefined) return;
   writeToCache(file, () => {
     const isShort = lines <= TOLERATED * values.size;
     // A kill between two blocks would leave some of the changes.

@@ -8,8 +8,8 @@ import { readCachedJson, writeCached } from './cacheFiles.ts';
  * because the cache may be in `node_modules`, where no build writes an output.
  */
 export function rememberedFolder(file: string): string {
-  const known = readCachedJson<{ readonly folder: string }>(file)?.folder;
-  if (known !== undefined && existsSync(known)) return known;
+  const remembered = readCachedJson<{ readonly folder: string }>(file)?.folder;
+  if (remembered !== undefined && existsSync(remembered)) return remembered;
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'site-output-'));
   writeCached(file, JSON.stringify({ folder }));
   return folder;

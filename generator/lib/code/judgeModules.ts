@@ -26,10 +26,10 @@ export async function judgeModules(
 ): Promise<JudgedModules> {
   const judgements = new Map<string, Promise<Judgement>>();
   const judgementOf = (file: string) => {
-    const known =
+    const judgement =
       judgements.get(file) ?? readFile(file, 'utf8').then(judge, (): Judgement => unknown);
-    judgements.set(file, known);
-    return known;
+    judgements.set(file, judgement);
+    return judgement;
   };
   const importsOf = new Map(
     Object.entries(metafile.inputs).map(([name, input]) => [

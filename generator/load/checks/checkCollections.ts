@@ -115,9 +115,11 @@ function unknownPlaceholder(
   { name, editUrl = '' }: Collection,
   source: CheckedConfig['source'],
 ): ConfigFinding[] {
-  const known = ['path', 'folder', 'permalink'];
+  const placeholders = ['path', 'folder', 'permalink'];
   if (typeof editUrl === 'function') return [];
-  const wrong = [...editUrl.matchAll(/\{(\w*)\}/g)].find(([, word]) => !known.includes(word!));
+  const wrong = [...editUrl.matchAll(/\{(\w*)\}/g)].find(
+    ([, word]) => !placeholders.includes(word!),
+  );
   if (!wrong) return [];
   const field = ['collections', name, 'editUrl'];
   const diagnostic = diagnose('config/wrong-value', placeOfProperty(source, field, 'value'), {
@@ -126,7 +128,7 @@ function unknownPlaceholder(
     allowed: 'an address with no other names in braces than `{path}`, `{folder}` or `{permalink}`',
     nearest: suggest(
       wrong[0],
-      known.map((one) => `{${one}}`),
+      placeholders.map((one) => `{${one}}`),
     ),
   });
   return [{ path: field, diagnostic }];

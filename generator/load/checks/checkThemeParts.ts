@@ -24,18 +24,18 @@ export function checkThemeParts(
   components: string,
   config: Pick<Config, 'collections'>,
 ): readonly Diagnostic[] {
-  const known = [...listModules(components).keys(), ...alsoRead];
+  const modules = [...listModules(components).keys(), ...alsoRead];
   const own = [...listModules(path.join(root, 'src/theme'))];
   const inOtherCase = (name: string) =>
-    known.some((one) => one.toLowerCase() === name.toLowerCase());
+    modules.some((one) => one.toLowerCase() === name.toLowerCase());
   const unknown = own.filter(
-    ([name]) => (isPartName(name) || inOtherCase(name)) && !known.includes(name),
+    ([name]) => (isPartName(name) || inOtherCase(name)) && !modules.includes(name),
   );
   return [
     ...secondFiles(root),
-    ...misnamedFolder(root, known),
-    ...own.flatMap(([name, file]) => (known.includes(name) ? checkPart(name, file, root) : [])),
-    ...checkNames({ unknown, known, root, config }),
+    ...misnamedFolder(root, modules),
+    ...own.flatMap(([name, file]) => (modules.includes(name) ? checkPart(name, file, root) : [])),
+    ...checkNames({ unknown, known: modules, root, config }),
   ];
 }
 

@@ -125,9 +125,9 @@ function ofNoVersion(
 ): readonly Unread[] {
   const { list } = versionFiles(collection, isDefaultOf(collection, collections));
   const { names } = readVersions(root, list);
-  const known = ['current', ...names.map((name) => `version-${name}`)];
+  const versions = ['current', ...names.map((name) => `version-${name}`)];
   return namesIn(root, folder)
-    .filter((name) => !known.includes(name.replace(/\.json$/, '')) && name !== 'options.json')
+    .filter((name) => !versions.includes(name.replace(/\.json$/, '')) && name !== 'options.json')
     .map((name) => ({
       path: `${folder}/${name}`,
       why: 'translations are read from the folders of versions',

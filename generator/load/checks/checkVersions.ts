@@ -42,9 +42,9 @@ function checkTree(
     return [
       { path: field, diagnostic: diagnose('config/bad-versions', at, { file: files.list, fault }) },
     ];
-  const known = ['current', ...names];
+  const allowed = ['current', ...names];
   const unknown = (name: string, path: readonly (string | number)[], where: 'key' | 'value') =>
-    known.includes(name)
+    allowed.includes(name)
       ? []
       : [
           {
@@ -52,8 +52,8 @@ function checkTree(
             diagnostic: diagnose('config/unknown-version', placeOfProperty(source, path, where), {
               name,
               file: files.list,
-              allowed: known,
-              nearest: suggest(name, known),
+              allowed,
+              nearest: suggest(name, allowed),
             }),
           },
         ];
@@ -81,7 +81,7 @@ function checkTree(
           name,
           folder,
           file: files.list,
-          unlisted: unlistedBeside(root, folder, known),
+          unlisted: unlistedBeside(root, folder, allowed),
         }),
       })),
   ];

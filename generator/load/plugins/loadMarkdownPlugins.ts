@@ -94,14 +94,17 @@ function toPlugins(
   own: Lists,
   { written, imported, options }: PluginsInput,
 ): MarkdownPlugins | undefined {
-  const all = pluginPlaces.map((place) => [place, [...ofAll[place], ...own[place]]] as const);
-  const found = all.flatMap(([, list]) => list);
+  const listsByPlace = pluginPlaces.map(
+    (place) => [place, [...ofAll[place], ...own[place]]] as const,
+  );
+  const pluginUses = listsByPlace.flatMap(([, list]) => list);
   const texts = textPlaces.filter((name) => written.markdown[name] !== undefined);
-  if (found.length === 0 && texts.length === 0) return undefined;
+  if (pluginUses.length === 0 && texts.length === 0) return undefined;
   const lists = Object.fromEntries(
-    all.map(([place, list]) => [place, list.map(({ use }) => use)]),
+    listsByPlace.map(([place, list]) => [place, list.map(({ use }) => use)]),
   ) as unknown as MarkdownPlugins['lists'];
-  const isConfigured = texts.length > 0 || found.some(({ use }) => use.configPath !== undefined);
+  const isConfigured =
+    texts.length > 0 || pluginUses.some(({ use }) => use.configPath !== undefined);
   const code = isConfigured
     ? [imported.hash, ...packageVersions(imported.externals ?? [])].join('\n')
     : '';
@@ -110,7 +113,7 @@ function toPlugins(
     ...(texts.length > 0 && { texts }),
     ...(isConfigured && { configuration: imported.address }),
     root: options.root,
-    hash: hashOf(hashOfValue([lists, texts]), code, ...found.map(({ key }) => key)),
+    hash: hashOf(hashOfValue([lists, texts]), code, ...pluginUses.map(({ key }) => key)),
   };
 }
 
@@ -130,7 +133,7 @@ interface PluginModule {
 
 function createModules({ source, options }: PluginsInput): Modules {
   const diagnostics: Diagnostic[] = [];
-  const known = new Map<string, Promise<PluginModule | undefined>>();
+  const promises = new Map<string, Promise<PluginModule | undefined>>();
   const find = async (name: string, at: Path): Promise<PluginModule | undefined> => {
     const imported = await importModule(source.file, {
       ...options,
@@ -155,8 +158,8 @@ function createModules({ source, options }: PluginsInput): Modules {
   return {
     diagnostics,
     find(name, at) {
-      const promise = known.get(name) ?? find(name, at);
-      known.set(name, promise);
+      const promise = promises.get(name) ?? find(name, at);
+      promises.set(name, promise);
       return promise;
     },
   };

@@ -50,7 +50,7 @@ export function checkFrontMatter(
   { type, fields: own }: Keys,
   file: string,
 ): readonly Diagnostic[] {
-  const known = knownKeys({ type, fields: own });
+  const allowedKeys = knownKeys({ type, fields: own });
   const missing = declaredFields(own).filter(
     ([key, { isRequired }]) =>
       isRequired && read.values[key] === undefined && read.diagnostics.length === 0,
@@ -59,7 +59,7 @@ export function checkFrontMatter(
     ...missing.map(([key, { allowed }]) =>
       diagnose('frontmatter/missing-key', startOfFile(file), { key, allowed }),
     ),
-    ...Object.keys(read.values).flatMap((key) => checkKey(key, read, known)),
+    ...Object.keys(read.values).flatMap((key) => checkKey(key, read, allowedKeys)),
     ...checkTogether(read),
   ];
 }
@@ -69,11 +69,12 @@ export function unknownKeys(
   { values, keyPlaces }: Pick<ReadFrontMatter, 'values' | 'keyPlaces'>,
   collection: Keys,
 ): NonNullable<Outline['unknownKeys']> {
-  const known = knownKeys(collection);
+  const allowedKeys = knownKeys(collection);
   return (
     Object.keys(values)
       .filter(
-        (key) => isUnknown(key, values, known) && nearestKey(key, values, known) === undefined,
+        (key) =>
+          isUnknown(key, values, allowedKeys) && nearestKey(key, values, allowedKeys) === undefined,
       )
       // A key without a place was added by a function of the site.
       .flatMap((key) => (keyPlaces[key] ? [{ key, place: keyPlaces[key] }] : []))

@@ -30,8 +30,8 @@ const plain: Readonly<Partial<Record<YAMLError['code'], Omit<Explained, 'at'>>>>
 /** Explains a YAML error to the writer of the front matter. */
 export function explainYaml(error: YAMLError, yaml: string): Explained {
   const at = Math.min(error.pos[0], yaml.length);
-  const known = plain[error.code];
-  if (known) return { at, ...known };
+  const explanation = plain[error.code];
+  if (explanation) return { at, ...explanation };
   const lineStart = yaml.lastIndexOf('\n', at - 1) + 1;
   switch (error.code) {
     case 'MISSING_CHAR':

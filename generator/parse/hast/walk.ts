@@ -75,12 +75,12 @@ function checkMetadata(node: Expression, expression: EstreeExpression, { module,
   const [root, key, ...rest] = pathOf(expression);
   const metadata = walk.scope['metadata'] as { readonly [key: string]: Json };
   if (root !== 'metadata' || key === undefined || Object.hasOwn(metadata, key)) return;
-  const known = Object.keys(metadata).map((name) => `metadata.${name}`);
-  const nearest = suggest(`metadata.${key}`, known);
+  const fields = Object.keys(metadata).map((name) => `metadata.${name}`);
+  const nearest = suggest(`metadata.${key}`, fields);
   walk.found.diagnostics.push(
     diagnose('markdown/unknown-metadata', placeOfNode(node, module), {
       path: [root, key, ...rest].join('.'),
-      known,
+      known: fields,
       nearest,
     }),
   );
@@ -131,7 +131,7 @@ export function isKnown(node: Expression, { module, walk }: At): boolean {
   const path = expression ? pathOf(expression) : [];
   const [name] = path;
   if (name === undefined) return true;
-  const known = [
+  const namesInScope = [
     ...module.esm.names,
     ...module.esm.partials.keys(),
     ...Object.keys(walk.scope),
@@ -139,7 +139,7 @@ export function isKnown(node: Expression, { module, walk }: At): boolean {
     'props',
   ];
   if (
-    known.includes(name) ||
+    namesInScope.includes(name) ||
     module.lostNames ||
     module.esm.names.has('*') ||
     name in globalThis ||
@@ -150,7 +150,7 @@ export function isKnown(node: Expression, { module, walk }: At): boolean {
     diagnose('markdown/undefined-variable', placeOfNode(node, module), {
       name,
       path: path.join('.'),
-      nearest: suggest(name, known),
+      nearest: suggest(name, namesInScope),
     }),
   );
   return false;

@@ -68,14 +68,14 @@ interface TagContext {
 
 /** Properties that do nothing, values that mean nothing, and components without content. */
 export function checkProps(element: Element, context: TagContext): readonly Diagnostic[] {
-  const known = components[element.name];
-  if (!known || context.replaced.some((name) => element.name === `@theme/${name}`)) return [];
-  const names = checkNames(element, known, context);
+  const contract = components[element.name];
+  if (!contract || context.replaced.some((name) => element.name === `@theme/${name}`)) return [];
+  const names = checkNames(element, contract, context);
   return names.length > 0
     ? names
     : [
         ...checkValues(element, context),
-        ...checkContent(element, known),
+        ...checkContent(element, contract),
         ...checkAddress(element, context),
       ];
 }

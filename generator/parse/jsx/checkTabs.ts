@@ -30,9 +30,9 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
     diagnostics.push(diagnose('markdown/duplicate-tab', place, {}));
   const entries = listed ? faultsOfEntries(listed, placeOf('values')) : [];
   if (entries.length > 0) return [...diagnostics, ...entries.slice(0, 1)];
-  const known = listed ? listedTabs(listed, placeOf('values')) : itemTabs(items);
+  const tabItems = listed ? listedTabs(listed, placeOf('values')) : itemTabs(items);
   if (
-    !known ||
+    !tabItems ||
     tabs.children.some(
       (child) =>
         child.type === 'expression' || (child.type === 'element' && !items.includes(child)),
@@ -40,7 +40,7 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
   )
     return diagnostics;
   const values = new Set<string>();
-  for (const { value, place } of known) {
+  for (const { value, place } of tabItems) {
     if (values.has(value)) diagnostics.push(diagnose('markdown/duplicate-tab', place, { value }));
     values.add(value);
   }

@@ -54,12 +54,13 @@ export function resolveName(
     const builtIn = isTag ? undefined : module.esm.builtIns.get(name);
     if (builtIn) return builtIn;
     if (isTag || !module.esm.names.has(name)) {
-      const known = globals[name];
+      const builtIn = globals[name];
       // As in MDX, an author's plain tag stays that tag; only Markdown's elements are replaced.
-      const isListed = tools.mdxComponents.includes(name) && !(isTag && !known);
+      const isListed = tools.mdxComponents.includes(name) && !(isTag && !builtIn);
       if (isListed) return mdxName(name);
-      if (known?.startsWith('@docusaurus/')) return known;
-      if (known && tools.themeComponents.includes(known.slice('@theme/'.length))) return known;
+      if (builtIn?.startsWith('@docusaurus/')) return builtIn;
+      if (builtIn && tools.themeComponents.includes(builtIn.slice('@theme/'.length)))
+        return builtIn;
       if (isTag) return name;
     }
   }

@@ -110,10 +110,10 @@ function checkValues(
       });
     if (flags.has(name) && value === 'false')
       return diagnose('markdown/attribute-value', placeOf(name), { tag: tagName, name, value });
-    const known = words[name] ?? words[`${tagName}.${name}`];
-    if (!known) continue;
-    const wrong = value.split(/\s+/).find((word) => !known.includes(word.toLowerCase()));
-    const meant = wrong === undefined ? undefined : suggest(wrong, known);
+    const allowed = words[name] ?? words[`${tagName}.${name}`];
+    if (!allowed) continue;
+    const wrong = value.split(/\s+/).find((word) => !allowed.includes(word.toLowerCase()));
+    const meant = wrong === undefined ? undefined : suggest(wrong, allowed);
     if (meant !== undefined)
       return diagnose('markdown/attribute-value', placeOf(name), {
         tag: tagName,

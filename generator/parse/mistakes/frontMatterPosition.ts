@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../types.ts';
 import { placeOfNode } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
-const known = new Set(
+const commonKeys = new Set(
   `
     author authors date description draft hide_table_of_contents hide_title id image keywords
     last_update layout sidebar_class_name sidebar_label sidebar_position slug tags title unlisted
@@ -63,7 +63,7 @@ function isKeys(text: string): boolean {
   const [key] = /^[\w-]+(?=:(?:\s|$))/.exec(lines[0] ?? '') ?? [];
   return (
     key !== undefined &&
-    known.has(key) &&
+    commonKeys.has(key) &&
     lines.every((line) => /^[\w-]+:(?:\s|$)|^\s+\S|^- /.test(line))
   );
 }

@@ -119,10 +119,10 @@ const names = (
   'nbsp copy quot apos mdash ndash hellip rarr larr times middot bull trade ldquo rdquo ' +
   'lsquo rsquo laquo raquo euro check'
 ).split(' ');
-const known = [...names, 'lt', 'gt', 'amp'].join('|');
-const unended = new RegExp(`&(?:${known})(?![\\w;=])`);
+const entityNames = [...names, 'lt', 'gt', 'amp'].join('|');
+const unended = new RegExp(`&(?:${entityNames})(?![\\w;=])`);
 /** A known name in the text of a page was escaped by its author: `&amp;lt;`. */
-const unknown = new RegExp(`&(?!(?:${known});)([A-Za-z]\\w{1,20});`);
+const unknown = new RegExp(`&(?!(?:${entityNames});)([A-Za-z]\\w{1,20});`);
 
 /** References to characters that do not exist, or lack their semicolon, are shown as typed. */
 export function checkCharacters(

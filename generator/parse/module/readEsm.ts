@@ -140,9 +140,9 @@ function readImport(
   esm.imports.push({ specifier, bindings, place });
   const [, scope, name] = /^@(theme|docusaurus)\/(.+)$/.exec(specifier) ?? [];
   if (scope && name) {
-    const known = scope === 'theme' ? input.themeComponents : input.compatModules;
-    if (!known.includes(name)) {
-      const nearest = suggest(name, known);
+    const modules = scope === 'theme' ? input.themeComponents : input.compatModules;
+    if (!modules.includes(name)) {
+      const nearest = suggest(name, modules);
       const meant = nearest && `@${scope}/${nearest}`;
       // The check of the site reports such components, each once.
       if (scope === 'theme' && !meant) esm.unknownParts.push({ name, place });

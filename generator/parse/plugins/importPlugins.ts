@@ -20,22 +20,22 @@ const imported = new Map<string, Promise<Plugins>>();
 
 /** Imports the plugins of a collection, once in each thread. */
 export function importPlugins(plugins: MarkdownPlugins): Promise<Plugins> {
-  const known = imported.get(plugins.hash) ?? importAll(plugins);
-  imported.set(plugins.hash, known);
-  return known;
+  const loading = imported.get(plugins.hash) ?? importAll(plugins);
+  imported.set(plugins.hash, loading);
+  return loading;
 }
 
 async function importAll(plugins: MarkdownPlugins): Promise<Plugins> {
   const { lists, texts = [], configuration, root, hash } = plugins;
   const values = configuration === undefined ? undefined : await importConfiguration(configuration);
-  const all = await Promise.all(
+  const importedLists = await Promise.all(
     Object.entries(lists).map(async ([place, uses]) => [
       place,
       await Promise.all(uses.map((use) => importPlugin(use, values))),
     ]),
   );
   return {
-    lists: Object.fromEntries(all) as Plugins['lists'],
+    lists: Object.fromEntries(importedLists) as Plugins['lists'],
     texts: Object.fromEntries(
       texts.map((name) => [name, valueAt(values, ['markdown', name])]),
     ) as TextFunctions,

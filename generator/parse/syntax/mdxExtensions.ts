@@ -17,8 +17,8 @@ const hyphen = '-'.charCodeAt(0);
 /** Adds the extensions. They are registered after remark-mdx and so tried first. */
 export function remarkMdxExtensions(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: Extension[] };
-  const known = data.micromarkExtensions ?? [];
-  data.micromarkExtensions = [...known.map(withoutComments), comments, braceId];
+  const extensions = data.micromarkExtensions ?? [];
+  data.micromarkExtensions = [...extensions.map(withoutComments), comments, braceId];
 }
 
 /** Looks ahead for `<!--`. */

@@ -22,12 +22,12 @@ interface Open {
 }
 
 export function createSections(): SectionWriter {
-  const all: Open[] = [{ heading: '', text: [''], code: [] }];
+  const sections: Open[] = [{ heading: '', text: [''], code: [] }];
   let muted = 0;
-  const open = () => all.at(-1)!;
+  const open = () => sections.at(-1)!;
   return {
     heading(id, heading) {
-      all.push({ id, heading, text: [''], code: [] });
+      sections.push({ id, heading, text: [''], code: [] });
     },
     text(text) {
       if (muted === 0) open().text[open().text.length - 1] += text;
@@ -47,7 +47,7 @@ export function createSections(): SectionWriter {
       }
     },
     sections: () =>
-      all.map(({ id, heading, text, code }) => ({
+      sections.map(({ id, heading, text, code }) => ({
         ...(id !== undefined && { id }),
         heading,
         text: text

@@ -33,12 +33,12 @@ export async function askSidebarItems(
   input: SidebarItemsInput,
 ): Promise<GeneratedItems> {
   const diagnostics: Diagnostic[] = [];
-  const known = new Map<string, Place>();
+  const placesByText = new Map<string, Place>();
   const source = toSource(folder, input);
   const generate = (given: Partial<SidebarSource> = {}): GeneratedItem[] => {
     const made = generateFrom({ ...source, ...given }, source, input);
     diagnostics.push(...made.diagnostics);
-    return made.items.map((item) => toGiven(item, known, input.found));
+    return made.items.map((item) => toGiven(item, placesByText, input.found));
   };
   const { site, collection, place } = input;
   const context: SidebarItemsContext = {
@@ -52,7 +52,7 @@ export async function askSidebarItems(
   const value: unknown = await collection.sidebarItemsGenerator!(context);
   let last = place;
   const locate = {
-    next: (text: string) => (last = known.get(text) ?? place),
+    next: (text: string) => (last = placesByText.get(text) ?? place),
     last: () => last,
   };
   const what = 'What `sidebarItemsGenerator` returns';
@@ -111,9 +111,12 @@ function generateFrom(
     return page ? [withChanges(page, doc, given)] : [];
   });
   const files = Object.entries(given.categoriesMetadata).map(([name, file]) => {
-    const known = categoryFiles.get(name);
-    const isSame = known !== undefined && file === source.categoriesMetadata[name];
-    return [name, isSame ? known : toCategoryFile(file, known?.place ?? place)] as const;
+    const categoryFile = categoryFiles.get(name);
+    const isSame = categoryFile !== undefined && file === source.categoriesMetadata[name];
+    return [
+      name,
+      isSame ? categoryFile : toCategoryFile(file, categoryFile?.place ?? place),
+    ] as const;
   });
   const { numberPrefixParser } = given;
   const isUsual = numberPrefixParser === source.numberPrefixParser;
@@ -156,21 +159,21 @@ function toLink(link: Readonly<Record<string, unknown>>, place: Place): Category
 }
 
 /** An item as functions of Docusaurus know it; `known` gets the places of its names. */
-function toGiven(item: NormalItem, known: Map<string, Place>, found: DocsFound): GeneratedItem {
+function toGiven(item: NormalItem, places: Map<string, Place>, found: DocsFound): GeneratedItem {
   const { place, ...rest } = item;
   if (rest.type === 'doc') {
-    known.set(rest.id, place);
+    places.set(rest.id, place);
     const { frontMatter } = found.byId.get(rest.id)!.outline;
     const { sidebar_label: label } = frontMatter;
     return { ...rest, ...(typeof label === 'string' && { label }) };
   }
   if (rest.type !== 'category') return { ...rest };
   const { items, link, ...category } = rest;
-  known.set(rest.label, place);
-  if (link?.type === 'doc') known.set(link.id, link.place);
+  places.set(rest.label, place);
+  if (link?.type === 'doc') places.set(link.id, link.place);
   return {
     ...category,
-    items: items.map((inner) => toGiven(inner, known, found)),
+    items: items.map((inner) => toGiven(inner, places, found)),
     ...(link && { link: withoutPlace(link) }),
   };
 }

@@ -34,7 +34,7 @@ class AskedMessages extends Map<string, string> {
 /** Creates a reader for the JSON files of Docusaurus: `{ id: { message } }`. */
 export function createTranslations(folder: string, { dataTexts }: Sources): Translations {
   const diagnostics: Diagnostic[] = [];
-  const known = new Map<string, AskedMessages>();
+  const messagesByFile = new Map<string, AskedMessages>();
   const read = (file: string): AskedMessages => {
     const path = `${folder}/${file}`;
     const text = dataTexts.get(path);
@@ -64,12 +64,12 @@ export function createTranslations(folder: string, { dataTexts }: Sources): Tran
   return {
     diagnostics,
     messagesOf: (file) => {
-      const messages = known.get(file) ?? read(file);
-      known.set(file, messages);
+      const messages = messagesByFile.get(file) ?? read(file);
+      messagesByFile.set(file, messages);
       return messages;
     },
     misnamed: (english) =>
-      [...known].flatMap(([file, messages]) => {
+      [...messagesByFile].flatMap(([file, messages]) => {
         const path = `${folder}/${file}`;
         if (file === 'code.json') {
           const own = [...messages.keys()].filter((id) => !id.startsWith('theme.'));

@@ -77,15 +77,15 @@ const isMissing = ({ isThere, path }: AuthorsFile) => !isThere && !path.endsWith
 
 function writtenAuthor(entry: unknown, { file, place, diagnostics }: Context): readonly Author[] {
   if (typeof entry === 'string' || typeof entry === 'number') {
-    const known = file.authors.get(String(entry));
-    if (!known && !file.isBroken && !isMissing(file))
+    const author = file.authors.get(String(entry));
+    if (!author && !file.isBroken && !isMissing(file))
       diagnostics.push(
         diagnose('content/unknown-author', place, {
           ...suggestAmong(String(entry), file.authors.keys()),
           file: file.path,
         }),
       );
-    return known ? [known] : [];
+    return author ? [author] : [];
   }
   if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) {
     diagnostics.push(
@@ -95,8 +95,8 @@ function writtenAuthor(entry: unknown, { file, place, diagnostics }: Context): r
   }
   const fields = entry as Readonly<Record<string, unknown>>;
   const { key } = fields;
-  const known = typeof key === 'string' ? file.authors.get(key) : undefined;
-  if (typeof key === 'string' && !known && !file.isBroken && !isMissing(file))
+  const listed = typeof key === 'string' ? file.authors.get(key) : undefined;
+  if (typeof key === 'string' && !listed && !file.isBroken && !isMissing(file))
     diagnostics.push(
       diagnose('content/unknown-author', place, {
         ...suggestAmong(key, file.authors.keys()),
@@ -104,7 +104,7 @@ function writtenAuthor(entry: unknown, { file, place, diagnostics }: Context): r
       }),
     );
   diagnostics.push(...checkSocials(fields, place.file, () => place));
-  const author: PostAuthor = { ...known?.author, ...toAuthor(fields, known?.author.socials) };
+  const author: PostAuthor = { ...listed?.author, ...toAuthor(fields, listed?.author.socials) };
   if (author.name === undefined && author.imageURL === undefined)
     diagnostics.push(
       diagnose('content/bad-author', place, { reason: 'has neither `name` nor `image_url`' }),
@@ -116,5 +116,5 @@ function writtenAuthor(entry: unknown, { file, place, diagnostics }: Context): r
         file: file.path,
       }),
     );
-  return [{ ...known, author }];
+  return [{ ...listed, author }];
 }

@@ -193,14 +193,14 @@ export function checkSocials(
           expected: 'a handle without a slash, or a full address',
         }),
       ];
-    const known = Object.keys(platforms);
-    if (hasScheme(handle) || known.includes(platform.toLowerCase())) return [];
+    const platformNames = Object.keys(platforms);
+    if (hasScheme(handle) || platformNames.includes(platform.toLowerCase())) return [];
     return [
       diagnose('content/unknown-network', placeOf(platform, 'key'), {
         network: platform,
         handle,
-        known,
-        nearest: suggest(platform, known),
+        known: platformNames,
+        nearest: suggest(platform, platformNames),
       }),
     ];
   });

@@ -253,12 +253,12 @@ function planPostTags(blog: Blog): readonly PagePlan[] {
 /** The list of all authors of the authors file, and a page for each author who has one. */
 function planAuthors(blog: Blog): readonly PagePlan[] {
   const { collection, site, authors, listed } = blog;
-  const all = [...authors.authors].map(([key, author]) => ({
+  const titledAuthors = [...authors.authors].map(([key, author]) => ({
     ...author,
     title: author.author.name ?? key,
   }));
-  const paged = all.filter(({ page }) => page);
-  if (all.length === 0) return [];
+  const paged = titledAuthors.filter(({ page }) => page);
+  if (titledAuthors.length === 0) return [];
   const byAuthor = (key: string | undefined) =>
     listed.filter((post) => post.authors.some((author) => author.key === key));
   const base = site.config.baseUrl.length - 1;
@@ -278,7 +278,7 @@ function planAuthors(blog: Blog): readonly PagePlan[] {
   const own = (links: Links): OwnProps => ({
     title: say(site, 'authors'),
     metaTitle: say(site, 'blogAuthors', { title: collection.blogTitle }),
-    authorList: all.map(({ key, author, title }) => ({
+    authorList: titledAuthors.map(({ key, author, title }) => ({
       name: title,
       ...finalAuthor(author, { links, from: authors.path }),
       count: byAuthor(key).length,

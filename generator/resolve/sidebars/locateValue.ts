@@ -32,9 +32,9 @@ export function createLocateValue(file: string, text: string): LocateValue {
   return {
     last: place,
     next: (value) => {
-      const known = byValue.get(value) ?? [];
-      const found = known.find(({ offset }) => offset >= cursor) ?? known[0];
-      if (found) [last, cursor] = [found, found.offset + found.length];
+      const places = byValue.get(value) ?? [];
+      const match = places.find(({ offset }) => offset >= cursor) ?? places[0];
+      if (match) [last, cursor] = [match, match.offset + match.length];
       return place();
     },
   };

@@ -27,9 +27,9 @@ export function readOutlines(cacheDir: string, version: string, bodies: Bodies):
   const file = outlinesFile(cacheDir);
   const before = readJournal<RememberedOutline>(file);
   bodies.refresh();
-  const known = before?.version === version ? [...before.values] : [];
+  const usable = before?.version === version ? [...before.values] : [];
   return {
-    outlines: new Map(known.filter(([, { key }]) => bodies.has(key))),
+    outlines: new Map(usable.filter(([, { key }]) => bodies.has(key))),
     write: (values) => writeJournal(file, { version, values, before }),
   };
 }

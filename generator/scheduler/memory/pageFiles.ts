@@ -40,7 +40,7 @@ export function createPageFiles(cacheDir: string): PageFiles {
   const copyOf = (file: string) => path.join(folder, hashOf(file));
   const sourceOf = (file: string) => `${copyOf(file)}.source`;
   const isMade = (file: string) => isSealed(copyOf(file));
-  let known: ReadonlySet<string> | undefined;
+  let storedNames: ReadonlySet<string> | undefined;
   return {
     copyOf,
     isMade,
@@ -63,7 +63,7 @@ export function createPageFiles(cacheDir: string): PageFiles {
       return undefined;
     },
     has({ pageFiles = [] }) {
-      const files = (known ??= new Set(namesIn(folder)));
+      const files = (storedNames ??= new Set(namesIn(folder)));
       return pageFiles.every(
         ({ path: file }) =>
           isMade(file) ||

@@ -41,8 +41,8 @@ export function createPropertiesWriter(
   const rows = new WeakMap<SidebarItem, { items: readonly SidebarItem[]; hash: string }[]>();
   const share = (items: readonly SidebarItem[]): SharedItems => {
     const begun = rows.get(items[0]!) ?? [];
-    const known = begun.find((row) => areSame(row.items, items));
-    if (known) return { shared: known.hash };
+    const row = begun.find((one) => areSame(one.items, items));
+    if (row) return { shared: row.hash };
     const text = JSON.stringify(items);
     const hash = hashOf(text);
     onShared(hash, text);

@@ -37,9 +37,9 @@ export function readRenderMemory(cacheDir: string, purpose: RenderPurpose): Rend
     pages: before?.values ?? new Map(),
     write(pages, policy = '') {
       const values = pages.map(([key, rendered]) => {
-        const known = before?.values.get(rendered.file);
-        const isSame = known?.key === key && before!.version === policy;
-        return [rendered.file, isSame ? known : { key, rendered }] as const;
+        const last = before?.values.get(rendered.file);
+        const isSame = last?.key === key && before!.version === policy;
+        return [rendered.file, isSame ? last : { key, rendered }] as const;
       });
       writeJournal(file, { version: policy, values: new Map(values), before });
     },

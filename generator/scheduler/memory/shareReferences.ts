@@ -6,12 +6,12 @@ import type { EmittedReference, Rendered } from '../../types.ts';
  * site.
  */
 export function createReferenceSharing(): <T extends Pick<Rendered, 'references'>>(page: T) => T {
-  const known = new Map<EmittedReference['kind'], Map<string, EmittedReference>>();
+  const byKind = new Map<EmittedReference['kind'], Map<string, EmittedReference>>();
   const share = (reference: EmittedReference): EmittedReference => {
     const { kind, url, place } = reference;
     if (place) return reference;
-    let ofKind = known.get(kind);
-    if (!ofKind) known.set(kind, (ofKind = new Map()));
+    let ofKind = byKind.get(kind);
+    if (!ofKind) byKind.set(kind, (ofKind = new Map()));
     const shared = ofKind.get(url);
     if (!shared) ofKind.set(url, reference);
     return shared ?? reference;

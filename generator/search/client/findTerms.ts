@@ -99,7 +99,7 @@ async function findMisspelled(
 ): Promise<readonly Term[]> {
   const same = around.filter(([word]) => isMisspelled(word, text));
   if (same.length > 0) return same.map(([word, entry]) => ({ word, quality: 0.6, entry }));
-  const known = reach.isCorrected ? await index.spelling() : [];
+  const spellings = reach.isCorrected ? await index.spelling() : [];
   const ways: readonly (readonly [quality: number, isMeant: (word: string) => boolean])[] = [
     [0.6, (word) => isMisspelled(word, text)],
     [
@@ -110,7 +110,7 @@ async function findMisspelled(
     [0.45, (word) => text.length >= 8 && word[0] === text[0] && hasTwoSlips(word, text)],
   ];
   for (const [quality, isMeant] of ways) {
-    const meant = known.filter(isMeant).slice(0, 3);
+    const meant = spellings.filter(isMeant).slice(0, 3);
     if (meant.length === 0) continue;
     const found = await Promise.all(
       meant.map(async (word) =>

@@ -116,7 +116,7 @@ interface Pieces {
 function createPieces(read: Read): Pieces {
   let opened: Promise<Opened> | undefined;
   let looking: Promise<unknown> | undefined;
-  const known = new Map<string, Promise<unknown>>();
+  const reads = new Map<string, Promise<unknown>>();
 
   const keep = (opening: Promise<Opened>): Promise<Opened> => {
     opened = opening;
@@ -130,7 +130,7 @@ function createPieces(read: Read): Pieces {
     keep(
       openIndex(read)
         .then(async (next) => {
-          if (isOther(await before, next)) known.clear();
+          if (isOther(await before, next)) reads.clear();
           return next;
         })
         .catch(() => before),
@@ -142,10 +142,10 @@ function createPieces(read: Read): Pieces {
         looking = undefined;
       })),
     once<T>(path: string): Promise<T> {
-      const found = known.get(path) ?? read(path, false);
-      known.set(path, found);
-      found.catch(() => known.delete(path));
-      return found as Promise<T>;
+      const reading = reads.get(path) ?? read(path, false);
+      reads.set(path, reading);
+      reading.catch(() => reads.delete(path));
+      return reading as Promise<T>;
     },
   };
 }

@@ -1,15 +1,15 @@
 const endings = /(?:ations?|ions?|ings?|ers?|ors?|eds?|ly|ments?|able|ible|ies|es|s|e|y)$/;
 
-const known = new Map<string, string>();
+const stems = new Map<string, string>();
 
 /**
  * Returns what forms of a word have in common: `render` and `rendering`, `layer` and `layers`. It
  * is coarse on purpose, because a match by stem counts less than an exact one.
  */
 export function stem(word: string): string {
-  let found = known.get(word);
-  if (found === undefined) known.set(word, (found = withoutEndings(word)));
-  return found;
+  let stem = stems.get(word);
+  if (stem === undefined) stems.set(word, (stem = withoutEndings(word)));
+  return stem;
 }
 
 function withoutEndings(word: string): string {

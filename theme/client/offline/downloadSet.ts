@@ -78,9 +78,9 @@ async function keep({ cache, url, revision, signal, check: examine }: File): Pro
   signal.throwIfAborted();
   const kept = await cache.match(url, { ignoreVary: true });
   if (kept && (kept.headers.get(revisionHeader) ?? undefined) === revision) return;
-  const known = revision === undefined ? await caches.match(url, { ignoreVary: true }) : undefined;
+  const cached = revision === undefined ? await caches.match(url, { ignoreVary: true }) : undefined;
   const response =
-    known ??
+    cached ??
     (await fetch(url, {
       cache: revision === undefined ? 'force-cache' : 'reload',
       headers: { [savingHeader]: '' },

@@ -13,8 +13,8 @@ const sheetsOf = (page: Document): Sheet[] => [...page.querySelectorAll<Sheet>('
 export function loadStyles(next: Document): Promise<unknown> {
   return Promise.all(
     sheetsOf(next).map((sheet) => {
-      const known = sheetsOf(document).find(({ href }) => href === sheet.href);
-      if (known) return known.ready;
+      const loaded = sheetsOf(document).find(({ href }) => href === sheet.href);
+      if (loaded) return loaded.ready;
       const own = sheet.cloneNode() as Sheet;
       return (own.ready = new Promise((onload, onerror) => {
         document.head.append(Object.assign(own, { media: 'not all', onload, onerror }));

@@ -195,17 +195,17 @@ function suggestionsOf({ start }: Dialog, answer: SearchAnswer): readonly string
 }
 
 function seeAll({ close }: Dialog, query: string, count: number): HTMLElement {
-  const all = searchLink(query);
+  const resultsHref = searchLink(query);
   const link = element(
     'a',
-    { href: all },
+    { href: resultsHref },
     ...fillPlaceholders(scriptTexts.seeAllResults, { count: `${count}` }),
   );
   link.onclick = (event) => {
     if (!isPlain(event)) return;
     event.preventDefault();
     close();
-    followLink(all);
+    followLink(resultsHref);
   };
   return element('div', { class: 'DocSearch-HitsFooter' }, link);
 }

@@ -25,9 +25,9 @@ export async function install(): Promise<void> {
   const cache = await caches.open(name);
   await Promise.all(
     entries.map(async ({ url, revision }) => {
-      const known = revision === null ? await caches.match(url, { ignoreVary: true }) : undefined;
+      const cached = revision === null ? await caches.match(url, { ignoreVary: true }) : undefined;
       const response =
-        known ?? (await fetch(url, { cache: revision === null ? 'default' : 'reload' }));
+        cached ?? (await fetch(url, { cache: revision === null ? 'default' : 'reload' }));
       if (!response.ok) throw new Error(`${url}: ${response.status}`);
       await cache.put(
         url,

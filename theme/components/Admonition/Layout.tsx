@@ -36,7 +36,7 @@ export default function AdmonitionLayout({
   id,
   children,
 }: Props) {
-  const known = looks[type] ?? {
+  const variant = looks[type] ?? {
     look: 'note',
     icon: 'note' as const,
     title: { message: type.charAt(0).toUpperCase() + type.slice(1) },
@@ -46,7 +46,7 @@ export default function AdmonitionLayout({
       id={id}
       className={[
         'admonition',
-        `admonition--${known.look}`,
+        `admonition--${variant.look}`,
         'theme-admonition',
         `theme-admonition-${type}`,
         className,
@@ -56,10 +56,10 @@ export default function AdmonitionLayout({
     >
       {title !== '' && (
         <div className="admonition__title">
-          {icon === undefined ? <Icon name={known.icon} /> : icon}
+          {icon === undefined ? <Icon name={variant.icon} /> : icon}
           {titleHtml === undefined ? (
             title === undefined ? (
-              translate(known.title)
+              translate(variant.title)
             ) : (
               title
             )

@@ -17,14 +17,14 @@ export default function NavbarNavLink(item: Item) {
     );
   const external = isExternal(url);
   const active = isActive(item, page);
-  const known = isIconName(icon) ? icon : undefined;
+  const iconName = isIconName(icon) ? icon : undefined;
   return (
     <a
       className={[
         'navbar__link',
-        known && 'icon-button',
+        iconName && 'icon-button',
         active && 'active',
-        external && !known && (html || label) && 'external',
+        external && !iconName && (html || label) && 'external',
         className,
       ]
         .filter(Boolean)
@@ -35,9 +35,9 @@ export default function NavbarNavLink(item: Item) {
       {...windowOf(item, external || url !== written)}
       {...(url !== written && { 'data-nobrokenlinkcheck': 'true' })}
     >
-      {known ? (
+      {iconName ? (
         <>
-          <Icon name={known} />
+          <Icon name={iconName} />
           <span className="sr-only">{label}</span>
         </>
       ) : html ? (
