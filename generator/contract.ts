@@ -3,7 +3,7 @@
  * that both need are in `contract/`. The generator fills one `PageProps` per page and passes it to
  * the theme's `Page`; every `href` in it is final.
  */
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ComponentType, Context, ReactElement, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Integration, Json } from './integration.ts';
 import type { Frozen } from './load/schema/frozen.ts';
@@ -167,6 +167,11 @@ export interface ThemeManifest<Options extends object = object> {
     readonly app: string;
     /** Module whose exports are an `IslandsModule`; it imports React. */
     readonly islands: string;
+    /**
+     * Exports a `CreateAround` as `createAround`, which runs a site's `src/theme/Root` once on a
+     * page. Absent: it is only rendered at build.
+     */
+    readonly root?: string;
     /**
      * Exports `open`, which shows the search dialog, and `showPage`, which shows the page of
      * results. Absent: the theme has no search.
@@ -655,9 +660,31 @@ export type CreateIsland = (runtime: IslandRuntime, props: Record<string, unknow
 
 /** Exports of the theme's `client.islands`. */
 export interface IslandsModule {
-  /** Hydrates `element` with the island of its id. Returns the function that ends it. */
-  hydrateIsland(element: HTMLElement, islands: Readonly<Record<string, CreateIsland>>): () => void;
+  /**
+   * Hydrates `element` with the island of its id. Returns the function that ends it. `around` puts
+   * what a site's `Root` gives around the island.
+   */
+  hydrateIsland(
+    element: HTMLElement,
+    islands: Readonly<Record<string, CreateIsland>>,
+    around?: Around,
+  ): () => void;
 }
+
+/** Puts elements under the contexts of a site's `Root`. */
+export type Around = (children: ReactNode) => ReactNode;
+
+/**
+ * Runs a site's `Root` on this page, in the element with the id `rootIsland`, and gives the
+ * function that puts islands under the contexts it sets. `contexts` are those that exist.
+ */
+export type CreateAround = (
+  Root: ComponentType<{ readonly children?: ReactNode }>,
+  contexts: readonly Context<unknown>[],
+) => Promise<Around>;
+
+/** The id of the island that shows what a site's `Root` adds to a page. */
+export const rootIsland = 'root';
 
 /** Exports of the module that the generator writes for the islands of a document. */
 export interface IslandChunk {

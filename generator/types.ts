@@ -278,6 +278,11 @@ export interface Site {
    * Absent: none.
    */
   readonly shellIslands?: readonly string[];
+  /**
+   * The site's `src/theme/Root`, relative to the root, if it runs in the browser: it then surrounds
+   * every island.
+   */
+  readonly siteRoot?: string;
   /** Files that these components import. Absent: none. */
   readonly replacedComponentAssets?: readonly ImportedAsset[];
   /** Absolute path of the cache folder. */
@@ -843,6 +848,8 @@ export interface Bundle {
   readonly integrity: Readonly<Record<string, string>>;
   /** Module to import for the bundled parts of a source, absolute path; by source path. */
   readonly serverModules: ReadonlyMap<string, string>;
+  /** Module to import for what surrounds islands (`siteRoot`), absolute path. Absent: nothing. */
+  readonly rootModule?: string;
   /** Public address of a source's island chunk; by source path. */
   readonly islandScripts: ReadonlyMap<string, string>;
   /** Public address of the script with the islands of the shell. Absent: there are none. */

@@ -98,7 +98,7 @@ test('React is bundled from a folder that has a star in its name', { skip: noSta
     bundle: true,
     write: false,
     format: 'esm',
-    plugins: [reactInBrowser({ react: file, 'react-dom': dom })],
+    plugins: [reactInBrowser({ react: { react: file, 'react-dom': dom } })],
   });
   assert.match(outputFiles[0]!.text, /"used"/);
   // React's packages get each other's own files, whatever their folders are called.

@@ -67,6 +67,7 @@ const elsewhere = new Map<string, string>([
   ['output/nothing-built', 'preview.test.ts'],
   ['component/shell-failed', 'render-shell.test.ts'],
   ['component/inert-part', 'render-shell.test.ts'],
+  ['component/inert-root', 'site-root.test.ts'],
   ['component/late-error', 'late-errors.test.ts'],
   ['dev/failed', 'dev.test.ts'],
   ['output/bad-icon', 'head-config.test.ts'],

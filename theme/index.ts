@@ -35,6 +35,7 @@ const theme: ThemeManifest<ThemeOptions> = {
     boot: moduleAt('./client/boot', import.meta.url),
     app: moduleAt('./client/app', import.meta.url),
     islands: moduleAt('./client/islands', import.meta.url),
+    root: moduleAt('./client/root', import.meta.url),
     search: moduleAt('./client/search/search', import.meta.url),
     inline: moduleAt('./client/banner', import.meta.url),
     clientModules: moduleAt('./client/startClientModules', import.meta.url),

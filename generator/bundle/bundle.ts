@@ -72,6 +72,7 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
       ]),
     ),
     serverModules: new Map(Object.entries(code.server.modules)),
+    ...(code.server.root !== undefined && { rootModule: code.server.root }),
     islandScripts: new Map(
       Object.entries(code.islands.documents).map(([document, file]) => [document, baseUrl + file]),
     ),
@@ -230,13 +231,14 @@ async function bundleCode(
 ): Promise<Code> {
   const folders = aliasFolders(site);
   const input = { site, folders, readMarkdown };
-  const { shellIslands = [] } = site;
-  if (documents.length === 0 && shellIslands.length === 0) return noCode;
+  const { shellIslands = [], siteRoot } = site;
+  const hasShell = shellIslands.length > 0 || siteRoot !== undefined;
+  if (documents.length === 0 && !hasShell) return noCode;
   const missing = await checkDefaultExports(documents, site.root);
   const sound = documents.filter(
     ({ path: name }) => !missing.some((diagnostic) => diagnostic.file === name),
   );
-  const key = hashOf(site.hash, hashOfValue(sound), hashOfValue(shellIslands));
+  const key = hashOf(site.hash, hashOfValue(sound), hashOfValue({ shellIslands, siteRoot }));
   const diagnostics: Diagnostic[] = [];
   // The bundler is loaded only if something must be bundled.
   const interactive = await rememberBundle(file('analysis'), key, async () => {
@@ -253,7 +255,7 @@ async function bundleCode(
   if (interactive.failed && server.value.diagnostics.length + diagnostics.length === 0)
     throw new Error('The imports of documents could not be analyzed, although they bundle.');
   const withIslands =
-    diagnostics.length > 0 ? [] : documentsWithIslands(sound, server.value, shellIslands);
+    diagnostics.length > 0 ? [] : documentsWithIslands(sound, server.value, hasShell);
   const islands =
     withIslands.length === 0
       ? { value: noIslands, ran: false }
@@ -275,6 +277,7 @@ async function bundleCode(
       ...server.value,
       // A module that imports a missing name would throw while it loads.
       modules: diagnostics.length > 0 ? {} : server.value.modules,
+      root: diagnostics.length > 0 ? undefined : server.value.root,
       diagnostics: [...missing, ...diagnostics, ...server.value.diagnostics],
     },
     islands: islands.value,
@@ -287,12 +290,12 @@ async function bundleCode(
 function documentsWithIslands(
   documents: readonly CodedDocument[],
   { islands, clientModules }: ServerHalf,
-  shellIslands: readonly string[],
+  hasShell: boolean,
 ): readonly CodedDocument[] {
   const found = documents.filter(
     ({ path: name }) => (islands[name]?.length ?? 0) + (clientModules[name]?.length ?? 0) > 0,
   );
-  return shellIslands.length > 0 ? [...found, shellDocument] : found;
+  return hasShell ? [...found, shellDocument] : found;
 }
 
 function shellIslandsOf({ islands }: Code, baseUrl: string): Pick<Bundle, 'shellIslands'> {

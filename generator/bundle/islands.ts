@@ -11,23 +11,23 @@ import type { Diagnostic, Place, ScriptPart, Site } from '../types.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { addedStyles } from './addedStyles.ts';
 import type { Interactive } from './interactivity/analyze.ts';
-import { exportsOf } from '../lib/bundler/clientReferences.ts';
 import { createDocumentModules, type CodedDocument } from './documentModules.ts';
 import { dataValues } from './dataModules.ts';
 import { filmModules } from './films/filmModules.ts';
 import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import { markdownModules, type ReadMarkdown } from './markdownModules.ts';
 import { nameChunks, type NamedChunk } from './nameChunks.ts';
+import { islandEntries } from './islandEntries.ts';
 import { chunkOrigin } from './chunkOrigin.ts';
 import { reactInBrowser } from './react.ts';
 import type { Built } from './rememberBundle.ts';
 import { styleUrls } from './styleUrls.ts';
+import { rootEntry, rootModule } from './rootModule.ts';
 import { sassSheets } from '../lib/bundler/sass.ts';
 import { styleModules } from '../lib/bundler/styleModules.ts';
 import targets from './targets.ts';
 import { isBelow } from '../lib/files/nativePath.ts';
 import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
-import { readFile } from '../lib/files/readFile.ts';
 import { moduleOfBuiltIn } from '../lib/elementName.ts';
 import { compareText } from '../lib/compareText.ts';
 import { ownResolve } from '../lib/bundler/ownResolve.ts';
@@ -129,12 +129,13 @@ async function buildModules(input: IslandsInput, assets: ImportedAsset[]) {
   const entries = [
     ...react.map((name) => ({ in: name, out: name.replaceAll('/', '-') })),
     { in: site.theme.client.islands, out: 'islands' },
+    ...(site.siteRoot === undefined ? [] : [{ in: rootEntry, out: 'root' }]),
     ...files.map((file) => ({ in: file, out: path.parse(file).name })),
   ];
   const result = await runEsbuild({
     ...base,
     entryPoints: entries,
-    plugins: [reactInBrowser(site.react), ...base.plugins],
+    plugins: [reactInBrowser(site), rootModule(site, 'client'), ...base.plugins],
   });
   const named = nameChunks(result.outputFiles, result.metafile, site.root);
   const addresses = new Map<string, FirstPassModule>();
@@ -142,7 +143,7 @@ async function buildModules(input: IslandsInput, assets: ImportedAsset[]) {
     const { entryPoint, exports } = result.metafile.outputs[bundled]!;
     const file = entryPoint && path.resolve(folders.root, entryPoint);
     if (entryPoint)
-      addresses.set(entryPoint.startsWith('react:') ? entryPoint.slice('react:'.length) : file!, {
+      addresses.set(specifierOf(entryPoint) ?? file!, {
         address: site.config.baseUrl + output,
         exports,
         isApart: files.includes(file!),
@@ -158,6 +159,12 @@ async function buildModules(input: IslandsInput, assets: ImportedAsset[]) {
     addresses,
     inputs: inputsOf(result.metafile, site.root),
   };
+}
+
+/** What documents import a module by that is no file. */
+function specifierOf(entryPoint: string): string | undefined {
+  if (entryPoint === rootEntry) return rootEntry;
+  return entryPoint.startsWith('react:') ? entryPoint.slice('react:'.length) : undefined;
 }
 
 /** The first document that names a module. */
@@ -322,47 +329,6 @@ function apart({ address, exports }: FirstPassModule): string {
         : `export const ${name} = found.${name};`,
     ),
   ].join('\n');
-}
-
-/** The entry of a document's chunk. It hands the islands, by id, to the theme's runtime. */
-function islandEntries({ site, clientModules }: IslandsInput): Plugin {
-  return {
-    name: 'island-entries',
-    setup(build) {
-      build.onResolve({ filter: /^island:/ }, ({ path: address }) => ({
-        path: address.slice('island:'.length),
-        namespace: 'island',
-      }));
-      build.onLoad({ filter: /.*/, namespace: 'island' }, async ({ path: file }) => {
-        const clients = await Promise.all(
-          (clientModules[file] ?? []).map(async (client) => ({
-            client,
-            names: exportsOf(await readFile(path.join(site.root, client), 'utf8')),
-          })),
-        );
-        const lines = [
-          `import { createElement } from 'react';`,
-          `import { hydrateIsland } from ${JSON.stringify(site.theme.client.islands)};`,
-          `import { islands as own } from ${JSON.stringify(`document:${file}`)};`,
-          ...clients.map(
-            ({ client }, i) =>
-              `import * as c${i} from ${JSON.stringify(path.join(site.root, client))};`,
-          ),
-          'const islands = { ...own,',
-          ...clients.flatMap(({ client, names }, i) =>
-            names.map((name) => {
-              const component = `c${i}[${JSON.stringify(name)}]`;
-              const create = `(_r, props) => createElement(${component}, props)`;
-              return `  ${JSON.stringify(`${client}#${name}`)}: ${create},`;
-            }),
-          ),
-          '};',
-          'export const hydrate = (element) => hydrateIsland(element, islands);',
-        ];
-        return { contents: lines.join('\n'), loader: 'js', resolveDir: site.root };
-      });
-    },
-  };
 }
 
 function toChunks(

@@ -6,23 +6,34 @@ import type { Site } from '../types.ts';
 
 const filter = /^react(-dom)?(\/(client|server|jsx-runtime|jsx-dev-runtime))?$/;
 
+/**
+ * What a bundle takes of a site for React. With a `Root` that runs in the browser, `react` also
+ * exports `contexts`: those that the modules of the bundle have created.
+ */
+type ReactOfSite = Pick<Site, 'react' | 'siteRoot'>;
+
 /** On the server, React is the one that the renderer uses, imported by file address. */
-export function reactOnServer(react: Site['react']): Plugin {
+export function reactOnServer({ react, siteRoot }: ReactOfSite): Plugin {
   return {
     name: 'react-on-server',
     setup(build) {
       const addressOf = (file: string) =>
         file.startsWith('file:') ? file : pathToFileURL(file).href;
+      const isRecorded = (name: string) => siteRoot !== undefined && name === 'react';
       build.onResolve({ filter }, ({ path: name, kind }) => {
         if (!react[name]) return undefined;
         // A CommonJS package requires React. The output has no `require`, so an ES module comes
         // between.
-        return kind === 'require-call'
+        return kind === 'require-call' || isRecorded(name)
           ? { path: name, namespace: 'required-react' }
           : { path: addressOf(react[name]), external: true };
       });
       build.onLoad({ filter: /.*/, namespace: 'required-react' }, async ({ path: name }) => ({
-        contents: await namedExports(addressOf(react[name]!), addressOf(react[name]!)),
+        contents: await namedExports({
+          address: addressOf(react[name]!),
+          from: addressOf(react[name]!),
+          isRecorded: isRecorded(name),
+        }),
         loader: 'js',
         resolveDir: '/',
       }));
@@ -38,7 +49,7 @@ export function reactOnServer(react: Site['react']): Plugin {
  * In the browser, React is bundled once. Its CommonJS names are spelled out, so that chunks can
  * import them.
  */
-export function reactInBrowser(react: Site['react']): Plugin {
+export function reactInBrowser({ react, siteRoot }: ReactOfSite): Plugin {
   // Their names say nothing: Yarn's linker `pnpm` has React in `.store/react-npm-19/package`.
   const folders = Object.values(react).map((file) => path.dirname(pathOfModule(file)));
   return {
@@ -56,10 +67,11 @@ export function reactInBrowser(react: Site['react']): Plugin {
       build.onLoad({ filter: /.*/, namespace: 'react' }, async ({ path: name }) => {
         const file = react[name]!;
         return {
-          contents: await namedExports(
-            file.startsWith('file:') ? file : pathToFileURL(file).href,
-            pathOfModule(file),
-          ),
+          contents: await namedExports({
+            address: file.startsWith('file:') ? file : pathToFileURL(file).href,
+            from: pathOfModule(file),
+            isRecorded: siteRoot !== undefined && name === 'react',
+          }),
           loader: 'js',
           resolveDir: '/',
         };
@@ -72,16 +84,34 @@ function pathOfModule(file: string): string {
   return file.startsWith('file:') ? fileURLToPath(file) : file;
 }
 
-/** An ES module with the names of the CommonJS module that it imports from `from`. */
-async function namedExports(address: string, from: string): Promise<string> {
+interface ExportedReact {
+  /** Address of the CommonJS module. */
+  readonly address: string;
+  /** What the ES module imports it from. */
+  readonly from: string;
+  /** Whether it exports the contexts that it creates. */
+  readonly isRecorded: boolean;
+}
+
+/** An ES module with the names of a CommonJS module. */
+async function namedExports({ address, from, isRecorded }: ExportedReact): Promise<string> {
   const module = (await import(address)) as Record<string, unknown>;
   const names = Object.keys(module).filter(
     (key) => key !== 'default' && /^[A-Za-z_$][\w$]*$/.test(key),
   );
   return [
-    `import real from ${JSON.stringify(from)};`,
+    `import ${isRecorded ? 'unrecorded' : 'real'} from ${JSON.stringify(from)};`,
+    ...(isRecorded ? [recorded] : []),
     `export const { ${names.join(', ')} } = real;`,
     'export default real;',
     '',
   ].join('\n');
 }
+
+const recorded = `export const contexts = [];
+const record = (initial) => {
+  const context = unrecorded.createContext(initial);
+  contexts.push(context);
+  return context;
+};
+const real = { ...unrecorded, createContext: record };`;

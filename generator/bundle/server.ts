@@ -28,6 +28,7 @@ import { lowerSheet } from './lowerSheet.ts';
 import { reactOnServer } from './react.ts';
 import { markdownModules, type ReadMarkdown } from './markdownModules.ts';
 import type { Built } from './rememberBundle.ts';
+import { rootEntry, rootModule } from './rootModule.ts';
 import { sassSheets } from '../lib/bundler/sass.ts';
 import { slipsInBundle, styleFaults } from './styleFaults.ts';
 import { styleUrls } from './styleUrls.ts';
@@ -40,6 +41,8 @@ import { productionReact } from '../lib/bundler/productionReact.ts';
 export interface ServerHalf {
   /** Module file (absolute) by document. */
   readonly modules: Readonly<Record<string, string>>;
+  /** Module (absolute) with what surrounds islands. Absent: nothing does. */
+  readonly root?: string;
   /** Hash of all of the code, which is the same in every clone. */
   readonly hash: string;
   /** Ids of islands by document. */
@@ -63,7 +66,7 @@ interface ServerInput {
 /** Bundles documents into a folder of the cache that is named by content. */
 export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>> {
   const { site, documents, folders, interactive } = input;
-  if (documents.length === 0)
+  if (documents.length === 0 && site.siteRoot === undefined)
     return { value: { ...nothing, assets: [], diagnostics: [] }, inputs: [] };
   const assets: ImportedAsset[] = [];
   const filmInputs = new Set<string>();
@@ -94,9 +97,11 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   const byDocument = <T>(value: (index: number, file: string) => T) =>
     Object.fromEntries(documents.map(({ path: file }, i) => [file, value(i, file)]));
   const faults = styleFaults(result.warnings);
+  const addressOf = (name: string) => pathToFileURL(path.join(folder, `${name}.mjs`)).href;
   const value: ServerHalf = {
     hash,
-    modules: byDocument((i) => pathToFileURL(path.join(folder, `d${i}.mjs`)).href),
+    modules: byDocument((i) => addressOf(`d${i}`)),
+    ...(site.siteRoot !== undefined && { root: addressOf('root') }),
     islands: byDocument((_, file) => modules.islandsOf(file)),
     clientModules: byDocument((_, file) => clientModulesOf(`document:${file}`, result.metafile)),
     css: await stylesOf(documents, result.outputFiles),
@@ -165,7 +170,10 @@ function runServerBuild(
   });
   return runEsbuild({
     ...forNode,
-    entryPoints: documents.map(({ path: file }, i) => ({ in: `document:${file}`, out: `d${i}` })),
+    entryPoints: [
+      ...documents.map(({ path: file }, i) => ({ in: `document:${file}`, out: `d${i}` })),
+      ...(site.siteRoot === undefined ? [] : [{ in: rootEntry, out: 'root' }]),
+    ],
     splitting: true,
     outdir: 'server',
     outExtension: { '.js': '.mjs' },
@@ -176,7 +184,8 @@ function runServerBuild(
     chunkNames: 'chunk-[hash]',
     plugins: [
       modules.plugin,
-      reactOnServer(site.react),
+      reactOnServer(site),
+      rootModule(site, 'server'),
       themeOnServer(site, folders),
       aliases(folders),
       markdownModules({ root: site.root, readMarkdown, onRead: files.onRead, onDiagnostics }),

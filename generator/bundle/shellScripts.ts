@@ -177,7 +177,7 @@ async function buildScript(
     define: productionReact,
     jsx: 'automatic',
     plugins: [
-      reactInBrowser(site.react),
+      reactInBrowser({ react: site.react }),
       styleModules({ root: site.root, urls, onRead: (file) => read.push(file) }),
       aliases({ ...site.theme, root: site.root, addedDir: site.addedDir ?? site.cacheDir }),
       urls,

@@ -3,6 +3,8 @@ import { placeAt } from '../lib/source/places.ts';
 import type { Diagnostic } from '../types.ts';
 import { readSource } from './readSource.ts';
 
+const codes: ReadonlySet<string> = new Set(['component/inert-part', 'component/inert-root']);
+
 /**
  * Gives findings about parts that do not run in the browser the place of the first handler or hook
  * of their file. Rendering knows only the file.
@@ -12,7 +14,7 @@ export function placeInert(
   root: string,
 ): readonly Diagnostic[] {
   return diagnostics.map((one) => {
-    if (one.code !== 'component/inert-part' || one.file === undefined) return one;
+    if (!codes.has(one.code) || one.file === undefined) return one;
     const text = readSource(root, one.file);
     const node = text === undefined ? undefined : findInteraction(parseModule(text).program);
     if (text === undefined || !node) return one;

@@ -283,6 +283,7 @@ async function loadParts(
     compatModules: built?.compatModules ?? [],
     replacedComponents: built?.ownParts ?? [],
     shellIslands: built?.shellIslands ?? [],
+    ...(built?.siteRoot !== undefined && { siteRoot: built.siteRoot }),
     replacedComponentAssets: built?.partAssets ?? [],
     inputs: built?.inputs ?? [],
     toFault: createToFault(imported, options.root),

@@ -10,6 +10,8 @@ import { mdxComponentOf, moduleOfBuiltIn } from '../lib/elementName.ts';
 /** The theme's server half and the React it was built for. */
 export interface LoadedTheme {
   readonly createElement: typeof import('react').createElement;
+  readonly Fragment: typeof import('react').Fragment;
+  readonly use: typeof import('react').use;
   readonly Provider: ThemeModule['Provider'];
   /** HTML without React's own marks, for what never hydrates. */
   toStatic(element: ReactElement): string;
@@ -59,6 +61,8 @@ export async function loadTheme({
   if (!isOnDemand) await components.loadAll();
   return {
     createElement: React.createElement,
+    Fragment: React.Fragment,
+    use: React.use,
     Provider,
     toStatic: (element) => toStaticHtml(server.renderToString(element)),
     toHydratable: (element, identifierPrefix) =>

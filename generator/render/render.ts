@@ -31,6 +31,7 @@ import {
   renderShellIslands,
   type HtmlWithSlots,
 } from './parts/partRenderer.ts';
+import { readRoot, type RootModule, type RootOnPage } from './parts/rootOnPage.ts';
 import { placeInThemeCode } from './placeOfError.ts';
 import {
   importMakers,
@@ -61,6 +62,8 @@ export interface ShellInput {
   readonly styles: Readonly<Record<string, string>>;
   /** Address of the script with the islands of the shell. Absent: there are none. */
   readonly shellIslands?: string;
+  /** Module with what surrounds islands of pages without code. Absent: nothing does. */
+  readonly root?: string;
   /** Fonts to preload by page kind. */
   readonly fonts: Readonly<Record<string, readonly string[]>>;
   /** Absent: no files are made of pages. */
@@ -153,18 +156,23 @@ async function loadTools(shell: ShellInput, isOnDemand?: boolean): Promise<Loade
 }
 
 /** A page during rendering, and its tools. */
-type PageWithTools = RenderState & RenderTools;
+type PageWithTools = RenderState &
+  RenderTools & {
+    /** What `Root` of the site gives to it, by the bundled module. `undefined`: it throws. */
+    readonly roots: Map<RootModule, RootOnPage | undefined>;
+  };
 
 /** Renders one page: its body, then the teasers it lists, then the shell around them. */
 async function renderPage(input: RenderInput, tools: RenderTools): Promise<RenderedPage> {
-  const page: PageWithTools = { ...tools, ...createRenderState(input, tools.shell) };
+  const state = createRenderState(input, tools.shell);
+  const page: PageWithTools = { ...tools, ...state, roots: new Map() };
   await page.theme.loadComponents([input.body, ...input.teaserBodies].flatMap(componentsIn));
   const content = await renderContent(page);
   if (hasMain(content)) page.collected.hasMain = true;
   const teasers = await renderTeasers(page);
   const planned = await planPageFiles(page, page.makers);
   const assets = assetsOf(page, planned);
-  const shellHtml = renderShell(page, assets, teasers);
+  const shellHtml = renderShell(page, { assets, teasers, root: await rootOf(input, page) });
   return finishPage(page, { shellHtml, content, assets, planned });
 }
 
@@ -199,12 +207,14 @@ async function renderTeasers(page: PageWithTools): Promise<readonly string[]> {
   return rendered;
 }
 
-function renderDocumentBody(
+async function renderDocumentBody(
   shown: Pick<BodyInput, 'body' | 'html' | 'targets' | 'file' | 'teaser'>,
-  { server, islands }: DocumentCode,
+  code: DocumentCode,
   page: PageWithTools,
 ): Promise<string> {
   const { notes, renderPart, props } = page;
+  const { server, islands } = code;
+  const context = shellContext(page, await rootOf(code, page));
   return renderBody({
     ...shown,
     server,
@@ -214,12 +224,39 @@ function renderDocumentBody(
     head: page.collected.head,
     prism: props.site.themeConfig.prism,
     texts: props.site.contentTexts!,
-    renderPart: (part) => renderPart({ ...part, ...shellContext(page) }),
+    renderPart: (part) => renderPart({ ...part, ...context }),
   });
 }
 
+/** `Root` of the site on a page, from the bundle of `code`. If it throws, the shell reports it. */
+async function rootOf(
+  { root }: DocumentCode,
+  { shell, theme, props, roots }: PageWithTools,
+): Promise<RootOnPage | undefined> {
+  const file = root ?? shell.root;
+  if (file === undefined) return undefined;
+  const module = (await import(file)) as RootModule;
+  if (!roots.has(module))
+    roots.set(
+      module,
+      withoutThrowing(() => readRoot(module, theme, props)),
+    );
+  return roots.get(module);
+}
+
+function withoutThrowing<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
 /** What islands on a page need of it. */
-function shellContext({ props: page, collected, shell, notes }: PageWithTools): ShellContext {
+function shellContext(
+  { props: page, collected, shell, notes }: PageWithTools,
+  root: RootOnPage | undefined,
+): ShellContext {
   const onInert = (ref: string, reason: InertReason) => {
     const [file = '', name = ''] = ref.split('#');
     const component = name === 'default' ? undefined : name;
@@ -227,23 +264,32 @@ function shellContext({ props: page, collected, shell, notes }: PageWithTools): 
       diagnose('component/inert-part', startOfFile(file), { file, component, reason }),
     );
   };
-  return { page, collected, shellIslands: shell.shellIslands, onInert };
+  const onInertRoot = (ref: string) => {
+    const [file = ''] = ref.split('#');
+    notes.diagnostics.push(diagnose('component/inert-root', startOfFile(file), {}));
+  };
+  return { page, collected, shellIslands: shell.shellIslands, root, onInert, onInertRoot };
+}
+
+interface ShellPieces {
+  readonly assets: PageAssets;
+  readonly teasers: readonly string[];
+  readonly root: RootOnPage | undefined;
 }
 
 /**
  * The HTML around the content, with a mark for it. If the theme fails, it is empty and gives a
  * diagnostic.
  */
-function renderShell(
-  page: PageWithTools,
-  assets: PageAssets,
-  teasers: readonly string[],
-): HtmlWithSlots {
+function renderShell(page: PageWithTools, { assets, teasers, root }: ShellPieces): HtmlWithSlots {
   const { theme, props, collected, shell, notes } = page;
   const render = () =>
     theme.renderPage({ page: props, collected, assets, children: mark('content') });
   try {
-    const { html, slots } = renderShellIslands(theme, shellContext(page), { teasers, render });
+    const { html, slots } = renderShellIslands(theme, shellContext(page, root), {
+      teasers,
+      render,
+    });
     return { html: minifyHtml(html), slots };
   } catch (error) {
     const place = placeInThemeCode(error, shell.themeBundle);

@@ -26,6 +26,8 @@ export interface DocumentCode {
   readonly server?: string;
   /** Address of the chunk that hydrates the body's islands. */
   readonly islands?: string;
+  /** Module with what surrounds islands. */
+  readonly root?: string;
   /** The style sheet the body's modules import. */
   readonly css?: { readonly href: string; readonly integrity?: string };
 }

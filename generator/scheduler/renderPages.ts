@@ -216,6 +216,7 @@ function withoutMachinePaths({ pageFiles, ...shell }: ShellInput, { root }: Site
     ...shell,
     ...(pageFiles && { makers: withoutFolders(makers, root, packageFolders(readOwnPackage())) }),
     themeBundle: undefined,
+    root: undefined,
     react: undefined,
   };
 }

@@ -32,6 +32,7 @@ export function codeIn(bundle: Bundle | undefined, document: string): DocumentCo
   return {
     server: bundle?.serverModules.get(document),
     islands: bundle?.islandScripts.get(document),
+    root: bundle?.serverModules.has(document) ? bundle.rootModule : undefined,
     css: bundle?.pageStyles.get(document),
   };
 }

@@ -13,6 +13,7 @@ interface ShellSources {
     | 'search'
     | 'styles'
     | 'shellIslands'
+    | 'rootModule'
     | 'languages'
     | 'fonts'
     | 'integrity'
@@ -36,6 +37,7 @@ export function toShellInput({ site, graph, bundle, isPublished }: ShellSources)
     styles: bundle.styles,
     fonts: bundle.fonts,
     ...(bundle.shellIslands !== undefined && { shellIslands: bundle.shellIslands }),
+    ...(bundle.rootModule !== undefined && { root: bundle.rootModule }),
     ...(bundle.languages && { languages: bundle.languages }),
     assets: {
       runtimeId: bundle.runtimeId,

@@ -5,7 +5,7 @@
 import { createElement, startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import { slotElement, type IslandsModule } from '../../generator/contract.ts';
+import { rootIsland, slotElement, type IslandsModule } from '../../generator/contract.ts';
 import { Provider } from '../page/context.tsx';
 import { elementsFromHtml } from './islands/elementsFromHtml.ts';
 import { keepTyped } from './islands/keepTyped.ts';
@@ -15,8 +15,10 @@ import { pageFromDocument } from '../page/fromDocument.ts';
  * Hydrates `element` with the island of its id and marks it `data-hydrated` when React has taken
  * over. Returns the function that ends it.
  */
-export const hydrateIsland: IslandsModule['hydrateIsland'] = (element, islands) => {
+export const hydrateIsland: IslandsModule['hydrateIsland'] = (element, islands, around) => {
   const id = element.dataset.id!;
+  // It runs since `around` was made.
+  if (id === rootIsland) return () => {};
   const create = islands[element.dataset.ref ?? id];
   if (!create) throw new Error(`This page has no island \`${id}\`.`);
   const html = childrenOf(element, id);
@@ -41,18 +43,19 @@ export const hydrateIsland: IslandsModule['hydrateIsland'] = (element, islands) 
   };
   let isOver = false;
   let unmount = () => {};
+  const island = (
+    <Provider page={page}>
+      <ErrorBoundary>
+        <Own />
+      </ErrorBoundary>
+    </Provider>
+  );
   startTransition(() => {
     // An error during hydration or later is shown in a box in the island's place. The rest of the
     // page keeps working.
     const root = hydrateRoot(
       element,
-      <Hydrated onHydrated={onHydrated}>
-        <Provider page={page}>
-          <ErrorBoundary>
-            <Own />
-          </ErrorBoundary>
-        </Provider>
-      </Hydrated>,
+      <Hydrated onHydrated={onHydrated}>{around ? around(island) : island}</Hydrated>,
       { identifierPrefix: `${id}-` },
     );
     unmount = () => root.unmount();

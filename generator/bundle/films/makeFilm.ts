@@ -78,7 +78,7 @@ async function bundleFilm(file: string, { site, folders }: FilmTools) {
     define: productionReact,
     loader: { ...moduleLoaders, '.css': 'empty', '.scss': 'empty' },
     plugins: [
-      reactOnServer(site.react),
+      reactOnServer({ react: site.react }),
       aliases(folders),
       fileLoaders({ baseUrl: site.config.baseUrl, onAsset: () => {} }),
     ],

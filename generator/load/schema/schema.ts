@@ -59,6 +59,12 @@ const theme = object({
     boot: text.describe('Runs in the head before first paint.'),
     app: text.describe('Router and behaviors; a deferred module.'),
     islands: text.describe('Exports `hydrate` for islands; imports React.'),
+    root: text
+      .optional()
+      .describe(
+        'Exports `createAround`, which runs `src/theme/Root` of a site in the browser. ' +
+          'Absent: it is only rendered at build.',
+      ),
     search: text
       .optional()
       .describe(

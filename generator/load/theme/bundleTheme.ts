@@ -29,6 +29,8 @@ import { isBelow, nameFrom } from '../../lib/files/nativePath.ts';
 import { forNode, runEsbuild } from '../../lib/bundler/runEsbuild.ts';
 import { isSheet } from '../../lib/bundler/sass.ts';
 import { styleModules } from '../../lib/bundler/styleModules.ts';
+import { mustRunRoot } from './mustRunRoot.ts';
+import { renameThemeChunks, type Portable } from './renameThemeChunks.ts';
 import { readMdxComponents } from './readMdxComponents.ts';
 import { themeFault } from './themeFault.ts';
 import { otherReacts } from '../../lib/bundler/otherReacts.ts';
@@ -66,6 +68,8 @@ interface BundledTheme {
   readonly ownParts: readonly string[];
   /** Modules, relative to the root, whose components are islands in the shell. */
   readonly shellIslands: readonly string[];
+  /** `src/theme/Root`, relative to the root, if it must run in the browser. */
+  readonly siteRoot?: string;
   readonly partAssets: readonly ImportedAsset[];
   /** Absolute paths of the files that the bundle was made of. */
   readonly inputs: readonly string[];
@@ -79,6 +83,7 @@ interface Found {
   readonly mdxComponents: readonly string[];
   readonly interactiveMdx: readonly string[];
   readonly shellIslands: readonly string[];
+  readonly siteRoot?: string;
   readonly partAssets: readonly ImportedAsset[];
   /** Warnings. */
   readonly diagnostics: readonly Diagnostic[];
@@ -124,10 +129,11 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     };
   const made = await bundleEntries(entries, key, { ...options, ...cache });
   if ('failed' in made) return { ...none, diagnostics: made.failed };
-  const { partAssets, interactiveMdx, shellIslands, diagnostics, ...record } = made;
+  const { partAssets, interactiveMdx, shellIslands, siteRoot, diagnostics, ...record } = made;
   const read = await readMdxComponents(made.output, options);
   if ('failed' in read) return { ...none, diagnostics: read.failed };
-  const found: Found = { ...read, interactiveMdx, shellIslands, partAssets, diagnostics };
+  const own = { interactiveMdx, shellIslands, siteRoot, partAssets, diagnostics };
+  const found: Found = { ...read, ...own };
   keepRecord(recordFile, { ...record, found });
   keepNewest(cache.cacheDir, 'theme-');
   if (cache.isShared) keepNewest(path.dirname(cache.cacheDir), 'theme-', { count: KEPT_SHARED });
@@ -188,9 +194,6 @@ function namesIn(entries: Readonly<Record<string, string>>, folder: string): str
   );
 }
 
-/** Replaces what differs between clones in code that is hashed. */
-type Portable = (code: string) => string;
-
 type Made = Omit<BundleRecord<Found>, 'found'> & Omit<Found, 'mdxComponents'>;
 
 async function bundleEntries(
@@ -209,8 +212,11 @@ async function bundleEntries(
   const first = await run([]);
   if ('failed' in first) return first;
   // Which modules are islands is known by the first bundle.
-  const islands = isShared ? [] : await shellIslandsIn(first.result.metafile, options);
-  const last = islands.length > 0 ? await run(islands) : first;
+  const { siteRoot, islands } = isShared
+    ? { siteRoot: undefined, islands: [] }
+    : await shellIslandsIn(first.result.metafile, options);
+  const referenced = siteRoot === undefined ? islands : [...islands, siteRoot];
+  const last = referenced.length > 0 ? await run(referenced) : first;
   if ('failed' in last) return last;
   const { result, externals, partAssets } = last;
   const portable = (code: string) => withoutFolders(code, options.root, packageFolders(own));
@@ -234,6 +240,7 @@ async function bundleEntries(
     partAssets,
     interactiveMdx: await interactiveIn(entries, first.result.metafile, options),
     shellIslands: islands.map((file) => nameFrom(root, file)),
+    ...(siteRoot !== undefined && { siteRoot: nameFrom(root, siteRoot) }),
     diagnostics: reactsOf(first.result.metafile, first.externals, options),
   };
 }
@@ -297,37 +304,6 @@ const noStyles: Plugin = {
   },
 };
 
-/**
- * Names chunks by their code alone, because esbuild's names also depend on the source maps. The new
- * names are as long as the old ones, so that the maps stay right.
- */
-function renameThemeChunks(
-  files: readonly [string, string][],
-  portable: Portable,
-): [string, string][] {
-  const chunks = files.flatMap(([name, text]) => {
-    const own = /^chunks\/([A-Z\d]{8})\.mjs$/.exec(name)?.[1];
-    return own === undefined ? [] : [{ own, text }];
-  });
-  if (chunks.length === 0) return [...files];
-  const anyName = new RegExp(chunks.map(({ own }) => own).join('|'), 'g');
-  const names = new Map<string, string>();
-  for (const { own, text } of chunks) {
-    const code = portable(text).replace(anyName, '');
-    for (let attempt = 0; !names.has(own); attempt++) {
-      const name = hashOf(code, String(attempt)).slice(0, own.length);
-      if (![...names.values()].includes(name)) names.set(own, name);
-    }
-  }
-  return files.map(
-    ([name, text]) =>
-      [name, text].map((part) => part.replace(anyName, (own) => names.get(own)!)) as [
-        string,
-        string,
-      ],
-  );
-}
-
 /** A source map whose sources are named relative to the root. */
 function fromRoot({ path: file, text }: OutputFile, root: string): string {
   const map = JSON.parse(text) as { readonly sources: readonly string[] };
@@ -383,11 +359,18 @@ function interactiveIn(
   return findInteractiveMdx(entries['theme/MDXComponents'], graphOf(metafile, options));
 }
 
-function shellIslandsIn(metafile: Metafile, options: BundleThemeOptions) {
+/** The site's parts that run in the browser, by absolute path. */
+async function shellIslandsIn(metafile: Metafile, options: BundleThemeOptions) {
   const parts = listModules(path.join(options.root, 'src/theme'));
   // The components for MDX are islands of their own: `interactiveIn` finds them.
   parts.delete('MDXComponents');
-  return findShellIslands([...parts.values()], graphOf(metafile, options));
+  const graph = graphOf(metafile, options);
+  const around = options.theme.client.root === undefined ? undefined : parts.get('Root');
+  const runs =
+    around !== undefined && (await mustRunRoot(around, graph, Object.values(options.react)));
+  if (runs) parts.delete('Root');
+  const islands = await findShellIslands([...parts.values()], graph);
+  return { siteRoot: runs ? around : undefined, islands };
 }
 
 function graphOf(metafile: Metafile, { root, theme }: BundleThemeOptions): ModuleGraph {

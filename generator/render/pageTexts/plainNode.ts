@@ -8,7 +8,7 @@ export interface PlainElement {
   readonly children: readonly PlainNode[];
 }
 
-export function plainElement(
+export function createPlainElement(
   name: string,
   children: readonly PlainNode[],
   attributes: PlainElement['attributes'] = {},

@@ -9,7 +9,7 @@ import { parseDocument } from 'htmlparser2';
 import { isParsedElement, textIn, type ParsedNode, type ParsedElement } from './parsedNode.ts';
 import {
   isPlainElement,
-  plainElement,
+  createPlainElement,
   textOfNode,
   type PlainElement,
   type PlainNode,
@@ -92,7 +92,8 @@ function read(node: ParsedNode, context: ReadContext): readonly PlainNode[] {
   if (droppedElements.has(name) || attribs['aria-hidden'] === 'true') return [];
   if (name === 'input') return attribs['type'] === 'checkbox' ? [toElement(node, [], context)] : [];
   // Highlighted code has most of a page's elements, and only its text matters.
-  if (name === 'pre') return [toElement(node, [plainElement('code', [textIn(node)])], context)];
+  if (name === 'pre')
+    return [toElement(node, [createPlainElement('code', [textIn(node)])], context)];
   const children = node.children.flatMap((child) => read(child, context));
   if (name === islandElement || name === 'form') return withControls(node, children, context);
   if (unwrappedElements.has(name)) return children;
@@ -103,7 +104,7 @@ function read(node: ParsedNode, context: ReadContext): readonly PlainNode[] {
         ? []
         : [toElement(node, children, context)];
     case 'aside':
-      return [plainElement('blockquote', withBoldTitle(children))];
+      return [createPlainElement('blockquote', withBoldTitle(children))];
     case 'details':
       return toDetails(children);
     case 'figure':
@@ -125,7 +126,7 @@ function withControls(
 ): readonly PlainNode[] {
   const line = node.name !== 'form' && hasForm(node) ? undefined : describeControls(node, base);
   if (line === undefined) return children;
-  return [plainElement('p', [plainElement('em', [line])]), ...children];
+  return [createPlainElement('p', [createPlainElement('em', [line])]), ...children];
 }
 
 function toElement(
@@ -168,7 +169,7 @@ function toPanel(
   if (label === undefined) return children;
   const [first, ...rest] = children;
   return [
-    plainElement('label', [label]),
+    createPlainElement('label', [label]),
     ...(first !== undefined && textOfNode(first).trim() === label ? rest : children),
   ];
 }
@@ -176,7 +177,7 @@ function toPanel(
 function toDetails(children: readonly PlainNode[]): readonly PlainNode[] {
   const summary = children.filter(isPlainElement).find(({ name }) => name === 'summary');
   return [
-    ...(summary ? [plainElement('label', summary.children)] : []),
+    ...(summary ? [createPlainElement('label', summary.children)] : []),
     ...children.filter((child) => child !== summary),
   ];
 }
@@ -187,7 +188,7 @@ function withBoldTitle(children: readonly PlainNode[]): readonly PlainNode[] {
   const [title, ...rest] = blocks;
   if (title === undefined || rest.length === 0) return children;
   if (!isPlainElement(title) || title.name !== 'div') return children;
-  return [plainElement('p', [plainElement('strong', title.children)]), ...rest];
+  return [createPlainElement('p', [createPlainElement('strong', title.children)]), ...rest];
 }
 
 /** The caption of code becomes its title. */
@@ -217,5 +218,5 @@ function toLink(node: ParsedElement, { base }: ReadContext): readonly PlainNode[
   if (!src || !URL.canParse(src, base)) return [];
   const href = absolute(src, base);
   const text = title || node.attribs['aria-label'] || href;
-  return [plainElement('p', [plainElement('a', [text], { href })])];
+  return [createPlainElement('p', [createPlainElement('a', [text], { href })])];
 }

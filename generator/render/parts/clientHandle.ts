@@ -16,6 +16,7 @@ import {
   type PartContext,
   type ShellContext,
 } from './islandSession.ts';
+import { surround } from './surround.ts';
 
 /** What the bundle has in place of an exported component. */
 interface ClientReference {
@@ -34,15 +35,21 @@ interface ClientReference {
  */
 export function clientHandle(session: IslandSession) {
   const { theme, context } = session;
-  const create = ({ component }: ClientReference, props: object, children: ReactNode) =>
+  const create = ({ ref, component }: ClientReference, props: object, children: ReactNode) =>
     // An island's own `key` and `ref` are not among the properties.
-    theme.createElement(component, props, ...(children === undefined ? [] : [children]));
+    theme.createElement(
+      (session.island && context.root?.module.islands[ref]) ?? component,
+      props,
+      ...(children === undefined ? [] : [children]),
+    );
   return {
     client(reference: ClientReference, { children, ...written }: Properties): ReactNode {
       const { ref, when, isShell = false } = reference;
       const { hydrate, ...others } = written;
       const props = isWhen(hydrate) ? others : written;
       if (session.island) return create(reference, props, children);
+      if (ref === context.root?.module.ref)
+        return surround(session, children, (inner) => create(reference, props, inner));
       const inert = isShell ? inertReason(props, children, context) : undefined;
       if (inert !== undefined) {
         context.onInert(ref, inert);

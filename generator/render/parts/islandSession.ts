@@ -9,6 +9,8 @@ import { mark } from '../../lib/marks.ts';
 import type { Part, Target } from '../../types.ts';
 import type { LoadedTheme } from '../loadTheme.ts';
 import type { ServerModule } from './partRuntime.ts';
+import { underRoot, type RootOnPage } from './rootOnPage.ts';
+import type { Surroundings } from './surround.ts';
 
 /** The shell of a page, and what its islands have in common with those of the content. */
 export interface ShellContext {
@@ -16,6 +18,10 @@ export interface ShellContext {
   readonly collected: Collected;
   /** Address of the script with islands of the shell. */
   readonly shellIslands: string | undefined;
+  /** The site's `Root`. Absent: it does not run in the browser. */
+  readonly root?: RootOnPage | undefined;
+  /** Called if what `Root` shows cannot be an island. */
+  onInertRoot(ref: string): void;
   /** Gets the name of an interactive component that cannot be an island, and the reason. */
   onInert(ref: string, reason: InertReason): void;
 }
@@ -73,6 +79,8 @@ export interface IslandSession<Context extends ShellContext = PartContext | Shel
   readonly postponed: (() => void)[];
   /** The island that is being rendered. */
   island?: Island;
+  /** Where the shell has the site's `Root`. */
+  surroundings?: Surroundings;
   /** Number of islands so far that references to client components made. */
   clientIslands: number;
 }
@@ -127,7 +135,9 @@ export function inProvider(
   { theme, context }: IslandSession,
   page = context.page,
 ): ReactElement {
-  return theme.createElement(theme.Provider, { page, collected: context.collected, children });
+  const { collected, root } = context;
+  const inPage = theme.createElement(theme.Provider, { page, collected, children });
+  return root ? underRoot(inPage, root, theme) : inPage;
 }
 
 /** The id of an island on its page. Every teaser of a list page has ids of its own. */

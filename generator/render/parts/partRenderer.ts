@@ -13,6 +13,7 @@ import {
 } from './islandSession.ts';
 import type { LoadedTheme } from '../loadTheme.ts';
 import { partRuntime } from './partRuntime.ts';
+import { placeRoot } from './surround.ts';
 import { renderIslands } from './renderIslands.ts';
 import { isBuiltIn, mdxComponentOf } from '../../lib/elementName.ts';
 import { renderHandle } from '../../lib/renderHandle.ts';
@@ -51,7 +52,7 @@ export function renderShellIslands(
 ): HtmlWithSlots {
   const session = createIslandSession({ theme, context, slots: [...teasers] });
   return inSession(session, () => {
-    const html = render();
+    const html = placeRoot(render(), session);
     renderIslands(session);
     return { html, slots: session.slots };
   });

@@ -1,0 +1,69 @@
+/**
+ * The module that a site's `Root` is run by: on the server and in the browser it is bundled with
+ * the components of islands, so that they have its contexts in common.
+ */
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import { exportsOf } from '../lib/bundler/clientReferences.ts';
+import { readFile } from '../lib/files/readFile.ts';
+import type { Site } from '../types.ts';
+
+/** The name of its entry, and what a chunk of islands imports `around` from. */
+export const rootEntry = 'site-root:root';
+
+type SiteWithRoot = Pick<Site, 'root' | 'siteRoot' | 'shellIslands' | 'theme'>;
+
+/** Serves the module, if `Root` of the site runs in the browser. */
+export function rootModule(site: SiteWithRoot, side: 'server' | 'client'): Plugin {
+  return {
+    name: 'site-root',
+    setup(build) {
+      if (site.siteRoot === undefined) return;
+      build.onResolve({ filter: /^site-root:root$/ }, () => ({
+        path: 'root',
+        namespace: 'site-root',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'site-root' }, async () => ({
+        contents: await (side === 'server' ? onServer(site) : inBrowser(site)),
+        loader: 'js',
+        resolveDir: site.root,
+      }));
+    },
+  };
+}
+
+const importRoot = ({ root, siteRoot }: SiteWithRoot) =>
+  `import { contexts } from 'react';\nimport Root from ${inFolder(root, siteRoot!)};`;
+
+const inFolder = (root: string, name: string) => JSON.stringify(path.join(root, name));
+
+/** Islands of the shell are in the module too: the shell's own bundle has other contexts. */
+async function onServer(site: SiteWithRoot): Promise<string> {
+  const islands = await shellComponents(site);
+  return [
+    importRoot(site),
+    ...islands.imports,
+    'export { Root, contexts };',
+    `export const ref = ${JSON.stringify(`${site.siteRoot}#default`)};`,
+    `export const islands = {${islands.entries.join(', ')}};`,
+  ].join('\n');
+}
+
+function inBrowser(site: SiteWithRoot): string {
+  return [
+    importRoot(site),
+    `import { createAround } from ${JSON.stringify(site.theme.client.root)};`,
+    'export const around = await createAround(Root, [...contexts]);',
+  ].join('\n');
+}
+
+async function shellComponents({ root, shellIslands = [] }: SiteWithRoot) {
+  const imports: string[] = [];
+  const entries: string[] = [];
+  for (const [i, name] of shellIslands.entries()) {
+    imports.push(`import * as c${i} from ${inFolder(root, name)};`);
+    for (const exported of exportsOf(await readFile(path.join(root, name), 'utf8')))
+      entries.push(`${JSON.stringify(`${name}#${exported}`)}: c${i}.${exported}`);
+  }
+  return { imports, entries };
+}

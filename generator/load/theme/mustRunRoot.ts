@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { judge } from '../../lib/code/judge.ts';
+import type { ModuleGraph } from '../../lib/code/judgeModules.ts';
+import { hasFolder } from '../../lib/files/nativePath.ts';
+import { readFile } from '../../lib/files/readFile.ts';
+
+/**
+ * Whether `file`, the site's part around all of a page, must run in the browser: unless it and
+ * everything that it imports is proven static. Packages are not read: each counts, except React,
+ * whose modules are given by absolute path.
+ */
+export async function mustRunRoot(
+  file: string,
+  { metafile, root, isTheme }: ModuleGraph,
+  react: readonly string[],
+): Promise<boolean> {
+  const imports = new Map(
+    Object.entries(metafile.inputs).map(([name, input]) => [
+      path.resolve(root, name),
+      input.imports,
+    ]),
+  );
+  const still = new Set(react.flatMap((module) => [module, pathToFileURL(module).href]));
+  const seen = new Set<string>();
+  const visit = async (module: string): Promise<boolean> => {
+    if (seen.has(module) || !/\.[jt]sx?$/.test(module) || isTheme(module)) return false;
+    seen.add(module);
+    if (hasFolder(module, 'node_modules')) return true;
+    const { hydrate, isClient, interacts } = judge(await readFile(module, 'utf8'));
+    if (hydrate ?? (isClient || interacts)) return hydrate ?? true;
+    for (const { path: imported, external } of imports.get(module) ?? [])
+      if (
+        external
+          ? hasFolder(imported, 'node_modules') && !still.has(imported)
+          : await visit(path.resolve(root, imported))
+      )
+        return true;
+    return false;
+  };
+  return visit(file);
+}

@@ -1,0 +1,35 @@
+import { hashOf } from '../../lib/hash.ts';
+
+/** Replaces what differs between clones in code that is hashed. */
+export type Portable = (code: string) => string;
+
+/**
+ * Names chunks by their code alone, because esbuild's names also depend on the source maps. The new
+ * names are as long as the old ones, so that the maps stay right.
+ */
+export function renameThemeChunks(
+  files: readonly [string, string][],
+  portable: Portable,
+): [string, string][] {
+  const chunks = files.flatMap(([name, text]) => {
+    const own = /^chunks\/([A-Z\d]{8})\.mjs$/.exec(name)?.[1];
+    return own === undefined ? [] : [{ own, text }];
+  });
+  if (chunks.length === 0) return [...files];
+  const anyName = new RegExp(chunks.map(({ own }) => own).join('|'), 'g');
+  const names = new Map<string, string>();
+  for (const { own, text } of chunks) {
+    const code = portable(text).replace(anyName, '');
+    for (let attempt = 0; !names.has(own); attempt++) {
+      const name = hashOf(code, String(attempt)).slice(0, own.length);
+      if (![...names.values()].includes(name)) names.set(own, name);
+    }
+  }
+  return files.map(
+    ([name, text]) =>
+      [name, text].map((part) => part.replace(anyName, (own) => names.get(own)!)) as [
+        string,
+        string,
+      ],
+  );
+}

@@ -1,0 +1,91 @@
+/** What a site's `src/theme/Root` gives to a page: contexts for its islands, and HTML beside it. */
+import type { ComponentType, Context, ReactElement, ReactNode } from 'react';
+import { islandElement, rootIsland, type PageProps } from '../../contract.ts';
+import { escapeHtml } from '../../contract/escapeHtml.ts';
+import { voidElements } from '../../lib/htmlElements.ts';
+import { mark } from '../../lib/marks.ts';
+import { recordReads } from './recordReads.ts';
+import type { LoadedTheme } from '../loadTheme.ts';
+
+/** What the bundled module exports (bundle/rootModule.ts). */
+export interface RootModule {
+  readonly Root: ComponentType<{ readonly children?: ReactNode }>;
+  /** Its name in the shell, as a reference has it. */
+  readonly ref: string;
+  readonly contexts: readonly Context<unknown>[];
+  /** Components of the shell's islands, by reference. */
+  readonly islands: Readonly<Record<string, ComponentType>>;
+}
+
+/** `Root` on one page. */
+export interface RootOnPage {
+  readonly module: RootModule;
+  /** The values of `module.contexts` below it. */
+  readonly values: readonly unknown[];
+  /** Whether elements of it surround the page. */
+  readonly isAround: boolean;
+  /** Whether it shows anything beside the page. */
+  readonly isShown: boolean;
+  /** The element in which the browser runs it. */
+  marker(src: string): string;
+}
+
+/** Renders `Root` alone, in place of a page. */
+export function readRoot(module: RootModule, theme: LoadedTheme, page: PageProps): RootOnPage {
+  const { Root, contexts } = module;
+  const { page: recorded, reads } = recordReads(page);
+  let values: readonly unknown[] = [];
+  const Read = ({ shown }: { readonly shown: string | null }) => {
+    values = contexts.map((context) => theme.use(context));
+    return shown;
+  };
+  const inRoot = (shown: string | null): ReactElement =>
+    theme.createElement(theme.Provider, {
+      page: recorded,
+      collected: { head: [], htmlAttributes: {}, bodyAttributes: {} },
+      children: theme.createElement(Root, null, theme.createElement(Read, { shown })),
+    });
+  const at = mark('content');
+  const [before = '', after = ''] = theme.toStatic(inRoot(at)).split(at);
+  const isAround = depthOf(before) > 0;
+  return {
+    module,
+    values,
+    isAround,
+    isShown: !/^(?:<[a-z][^<>]*>)*$/.test(before) || !/^(?:<\/[^<>]*>)*$/.test(after),
+    marker(src) {
+      const attributes = {
+        'data-id': rootIsland,
+        'data-src': src,
+        'data-load': 'idle',
+        ...(isAround && { 'data-apart': '' }),
+        ...(Object.keys(reads).length > 0 && { 'data-page': JSON.stringify(reads) }),
+      };
+      const written = Object.entries(attributes)
+        .map(([name, text]) => ` ${name}="${escapeHtml(text)}"`)
+        .join('');
+      const html = isAround ? '' : theme.toHydratable(inRoot(null), `${rootIsland}-`);
+      return `<${islandElement}${written}>${html}</${islandElement}>`;
+    },
+  };
+}
+
+/** Puts `children` under the contexts that `Root` sets. */
+export function underRoot(
+  children: ReactElement,
+  { module: { contexts }, values }: RootOnPage,
+  { createElement }: LoadedTheme,
+): ReactElement {
+  return contexts.reduceRight(
+    (inner, context, i) => createElement(context, { value: values[i] }, inner),
+    children,
+  );
+}
+
+/** The number of elements that `html` opens and does not close. */
+function depthOf(html: string): number {
+  let depth = 0;
+  for (const [, slash, name] of html.matchAll(/<(\/?)([a-z][\w-]*)/g))
+    if (!voidElements.has(name!)) depth += slash ? -1 : 1;
+  return depth;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { addSlot, type IslandSession } from './islandSession.ts';
+
+/** Marks in the shell: where `Root` begins and ends, and the page in it. */
+export interface Surroundings {
+  readonly begin: string;
+  readonly pageBegin: string;
+  readonly pageEnd: string;
+  readonly end: string;
+}
+
+/** Renders the site's `Root` in the shell, around `children`, with marks for `placeRoot`. */
+export function surround(
+  session: IslandSession,
+  children: ReactNode,
+  create: (inner: ReactNode) => ReactNode,
+): ReactNode {
+  const { theme, context } = session;
+  const { root, shellIslands = '', onInertRoot } = context;
+  if (root!.isAround && root!.isShown) onInertRoot(root!.module.ref);
+  const marks: Surroundings = {
+    begin: addSlot('', session),
+    pageBegin: addSlot('', session),
+    pageEnd: addSlot('', session),
+    end: addSlot(root!.marker(shellIslands), session),
+  };
+  session.surroundings = marks;
+  const inner = theme.createElement(theme.Fragment, null, marks.pageBegin, children, marks.pageEnd);
+  return theme.createElement(theme.Fragment, null, marks.begin, create(inner), marks.end);
+}
+
+/**
+ * The shell without what `Root` shows beside the page: its island has that. It stays where elements
+ * of `Root` surround the page.
+ */
+export function placeRoot(html: string, { context, surroundings }: IslandSession): string {
+  if (!surroundings || context.root!.isAround) return html;
+  const { begin, pageBegin, pageEnd, end } = surroundings;
+  const at = (text: string) => html.indexOf(text);
+  return html.slice(0, at(begin)) + html.slice(at(pageBegin), at(pageEnd)) + html.slice(at(end));
+}

@@ -1,0 +1,141 @@
+/** `src/theme/Root` that runs in the browser: its contexts reach every island. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dedent } from './dedent.ts';
+import { open } from './browserPage.ts';
+import { createSite } from './harness.ts';
+import { createBuiltSite, useServedSite } from './servedSite.ts';
+
+const auth = dedent`
+  import { createContext, useContext } from 'react';
+
+  export const AuthContext = createContext(undefined);
+
+  export function useAuth() {
+    const auth = useContext(AuthContext);
+    if (!auth) throw new Error('useAuth outside of its provider');
+    return auth;
+  }
+`;
+const root = dedent`
+  import { useEffect, useState } from 'react';
+  import { useLocation } from '@docusaurus/router';
+  import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+  import { AuthContext } from '../auth';
+
+  export default function Root({ children }) {
+    const [user, setUser] = useState('nobody');
+    const { pathname } = useLocation();
+    const { mark } = useDocusaurusContext().siteConfig.customFields;
+    useEffect(() => {
+      document.documentElement.dataset.seen = mark + pathname;
+    }, [pathname]);
+    return (
+      <AuthContext.Provider value={{ user, setUser }}>
+        {children}
+        <button id="out" onClick={() => setUser('out')}>{user}</button>
+      </AuthContext.Provider>
+    );
+  }
+`;
+const files = {
+  'docs/a.mdx':
+    "# A\n\nimport { User } from '@site/src/user';\n\n<User id='one' />\n\n<User id='two' />\n\n" +
+    '[B](./b.md)\n',
+  'docs/b.md': '# B\n\nText.\n',
+  'pages/index.md': '# Home\n',
+  'src/auth.js': auth,
+  'src/theme/Root.js': root,
+  'src/user.js': dedent`
+    import { useAuth } from './auth';
+
+    export function User({ id }) {
+      const { user, setUser } = useAuth();
+      return <button id={id} onClick={() => setUser(id)}>{user}</button>;
+    }
+  `,
+  'src/theme/NavbarItem/ComponentTypes.js':
+    "import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';\n" +
+    "import { User } from '../../user';\n" +
+    "export default { ...ComponentTypes, 'custom-user': User };\n",
+};
+const config =
+  "customFields: { mark: 'At ' }, collections: { docs: { type: 'docs', path: 'docs' }, " +
+  "pages: { type: 'pages', path: 'pages' } }," +
+  "themeConfig: { navbar: { items: [{ type: 'custom-user', props: { id: 'nav' } }] } },";
+
+const served = useServedSite(() => createBuiltSite(files, { config }));
+
+test('islands of content and shell share what Root provides, on every page', async (t) => {
+  const { page } = await open(t, served.browser, `${served.server.url}/docs/a`);
+  const texts = (text: string) =>
+    page.waitForFunction(
+      (wanted) =>
+        ['nav', 'one', 'two', 'out'].every((id) => {
+          const element = document.getElementById(id);
+          return element === null || element.textContent === wanted;
+        }),
+      text,
+    );
+  await page.waitForSelector('site-island[data-id=root][data-hydrated]', { state: 'attached' });
+  await texts('nobody');
+  await page.click('#one');
+  await texts('one');
+  await page.click('#nav');
+  await texts('nav');
+  await page.click('#out');
+  await texts('out');
+  await page.waitForSelector('html[data-seen="At /docs/a"]');
+  await page.click('main a[href="/docs/b"]');
+  await page.waitForSelector('html[data-seen="At /docs/b"]');
+  await texts('out');
+  await page.goBack();
+  await page.waitForSelector('#two');
+  await texts('out');
+});
+
+test('what Root shows beside the page is an island of its own, once', () => {
+  const html = served.site.read('docs/b.html');
+  assert.equal(html.match(/id="out"/g)!.length, 1);
+  const [, attributes] = /<site-island ([^>]*)><button id="out">nobody<\/button>/.exec(html)!;
+  assert.match(attributes!, /^data-id="root" data-src="[^"]+" data-load="idle"/);
+  assert.match(html, /<button id="nav">nobody<\/button>/);
+});
+
+test('an element of Root around the page stays, and a Root without code ships none', async (t) => {
+  const site = createSite({ ...files, 'src/theme/Root.js': inSection }, { config });
+  t.after(site.close);
+  await site.build();
+  const findings = () => site.result.diagnostics.map(({ code, line }) => [code, line]);
+  assert.deepEqual(findings(), [['component/inert-root', 5]]);
+  const [, attributes] = /<body><section><a [^]*<p>End<\/p><\/section><site-island ([^>]*)>/.exec(
+    site.read('docs/b.html'),
+  )!;
+  assert.match(attributes!, / data-apart=""/);
+  site.edit('src/theme/Root.js', () => plain);
+  site.edit('src/auth.js', (text) => text.replace('undefined', "{ user: 'default' }"));
+  await site.build();
+  assert.deepEqual(findings(), []);
+  assert.doesNotMatch(site.read('docs/b.html'), /data-id="root"/);
+  assert.match(site.read('docs/a.html'), /<button id="one">default<\/button>/);
+});
+
+const inSection = dedent`
+  import { useState } from 'react';
+  import { AuthContext } from '../auth';
+
+  export default function Root({ children }) {
+    const [user, setUser] = useState('nobody');
+    return (
+      <section>
+        <AuthContext value={{ user, setUser }}>{children}</AuthContext>
+        <p>End</p>
+      </section>
+    );
+  }
+`;
+const plain = dedent`
+  export default function Root({ children }) {
+    return <div className="all">{children}</div>;
+  }
+`;

@@ -1,0 +1,113 @@
+/**
+ * Runs a site's `src/theme/Root` once on a page, and gives islands the contexts that it sets. They
+ * hydrate with the values that the server had, and follow every change.
+ */
+import {
+  createElement,
+  use,
+  useLayoutEffect,
+  useSyncExternalStore,
+  type Context,
+  type ReactNode,
+} from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { islandElement, rootIsland, type CreateAround } from '../../generator/contract.ts';
+import { Provider } from '../page/context.tsx';
+import { pageFromDocument } from '../page/fromDocument.ts';
+import { navigated } from '../page/pageEvents.ts';
+
+type Values = readonly unknown[];
+
+/** The values below `Root`, and who follows them. */
+function createValues() {
+  const listeners = new Set<() => void>();
+  let current: Values | undefined;
+  let first: Values | undefined;
+  return {
+    publish(values: Values): void {
+      if (current?.every((value, i) => Object.is(value, values[i]))) return;
+      first ??= values;
+      current = values;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    current: () => current,
+    first: () => first,
+  };
+}
+
+/**
+ * Resolves when `Root` is there, or has failed: then islands have the values that contexts have
+ * without it.
+ */
+export const createAround: CreateAround = async (Root, contexts) => {
+  const values = createValues();
+  const marker = document.querySelector<HTMLElement>(`${islandElement}[data-id="${rootIsland}"]`);
+  await new Promise<void>((resolve) => {
+    const onRead = (read: Values) => {
+      values.publish(read);
+      resolve();
+    };
+    const tree = () => {
+      const page = pageFromDocument(JSON.parse(marker?.dataset.page ?? '{}') as object);
+      return (
+        <Provider page={page}>
+          <Root>
+            <Read contexts={contexts} onRead={onRead} />
+          </Root>
+        </Provider>
+      );
+    };
+    const onUncaughtError = (error: unknown) => {
+      reportError(error);
+      resolve();
+    };
+    const options = { identifierPrefix: `${rootIsland}-`, onUncaughtError };
+    let root;
+    if (marker && marker.dataset.apart === undefined) root = hydrateRoot(marker, tree(), options);
+    else {
+      root = createRoot(document.createElement('div'), options);
+      root.render(tree());
+    }
+    const { render } = root;
+    document.addEventListener(navigated, () => render.call(root, tree()));
+  });
+  if (marker) marker.dataset.hydrated = '';
+  return (children) => (
+    <Around contexts={contexts} values={values}>
+      {children}
+    </Around>
+  );
+};
+
+function Read({
+  contexts,
+  onRead,
+}: {
+  readonly contexts: readonly Context<unknown>[];
+  onRead(values: Values): void;
+}) {
+  const values = contexts.map((context) => use(context));
+  useLayoutEffect(() => onRead(values));
+  return null;
+}
+
+function Around({
+  contexts,
+  values,
+  children,
+}: {
+  readonly contexts: readonly Context<unknown>[];
+  readonly values: ReturnType<typeof createValues>;
+  readonly children: ReactNode;
+}) {
+  const now = useSyncExternalStore(values.subscribe, values.current, values.first);
+  if (!now) return children;
+  return contexts.reduceRight<ReactNode>(
+    (inner, context, i) => createElement(context, { value: now[i] }, inner),
+    children,
+  );
+}
