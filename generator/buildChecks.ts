@@ -32,6 +32,6 @@ export async function checkAll(
   return {
     samples,
     baseline: gates?.baseline,
-    found: [...own, ...((!options.updateBaseline && gates?.diagnostics) || [])],
+    found: [...own, ...(gates?.[options.updateBaseline ? 'unlistable' : 'diagnostics'] ?? [])],
   };
 }

@@ -173,6 +173,27 @@ test('a baseline lists what was there, and only what is new fails', async () => 
   const terms = await site.build({ check: true, today });
   const fault = terms.diagnostics.find(({ code }) => code === 'words/bad-terms')!;
   assert.match(fault.text, /^The file of terms cannot be used: entry 1 has no `term`\.$/);
+  const entry = (code: string) => ['docs/a.mdx', code, 'This page uses “Github”, a word to avoid.'];
+  const listed = [entry('freshness/due'), entry('words/avoid')];
+  site.edit(
+    'gates-baseline.json',
+    JSON.stringify([...listed, ['', 'words/bad-terms', fault.text]]),
+  );
+  const idle = await site.build({ check: true, today });
+  assert.ok(
+    idle.diagnostics.some(({ code }) => code === 'words/bad-terms'),
+    'no baseline silences it',
+  );
+  const again = await site.build({ check: true, today, updateBaseline: true });
+  assert.deepEqual(
+    again.diagnostics.map(({ code }) => code),
+    ['words/bad-terms'],
+  );
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as readonly (readonly string[])[];
+  assert.deepEqual(
+    kept.filter(([, code]) => code!.startsWith('words/')),
+    [entry('words/avoid')],
+  );
 });
 
 test('budgets name what grew, and the import or picture that brought it', async (t) => {

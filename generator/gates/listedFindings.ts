@@ -11,9 +11,16 @@ import { startOfFile } from '../lib/startOfFile.ts';
 export interface GateResult {
   /** The new findings, and one that counts those in the baseline. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Those of them that the baseline cannot list: a gate cannot run. */
+  readonly unlistable: readonly Diagnostic[];
   /** The baseline as it would be now. */
   readonly baseline: string;
 }
+
+/** What a gate finds that cannot run. The others of its findings stay in the baseline. */
+const cannotRun = new Set(['spelling/not-installed', 'vale/failed', 'words/bad-terms']);
+
+const gateOfCode = (code: string) => code.replace(/\/.*/, '');
 
 /** A line of the baseline. */
 type ListedFinding = readonly [file: string, code: string, text: string];
@@ -30,30 +37,35 @@ interface Comparison {
 
 export function compareWithListed({ found, file, text, isOwn }: Comparison): GateResult {
   const place = startOfFile(file);
-  const listed = parseBaseline(text);
+  const listed = parseBaseline(text)?.filter(([, code]) => !cannotRun.has(code));
+  const unlistable = found.filter(({ code }) => cannotRun.has(code));
+  const listable = found.filter(({ code }) => !cannotRun.has(code));
   if (listed === undefined)
     return {
       diagnostics: [...found, diagnose('gate/bad-baseline', place, {})],
-      baseline: toBaselineText(found.map(toListed)),
+      unlistable,
+      baseline: toBaselineText(listable.map(toListed)),
     };
+  const idle = new Set(unlistable.map(({ code }) => gateOfCode(code)));
   const [own, others] = [true, false].map((isWanted) =>
-    listed.filter(([, code]) => isOwn(code) === isWanted),
+    listed.filter(([, code]) => (isOwn(code) && !idle.has(gateOfCode(code))) === isWanted),
   );
   const left = new Map<string, number>();
   for (const entry of own!) left.set(toKey(entry), (left.get(toKey(entry)) ?? 0) + 1);
-  const fresh = found.filter((finding) => {
+  const fresh = listable.filter((finding) => {
     const key = toKey(toListed(finding));
     const count = left.get(key) ?? 0;
     left.set(key, count - 1);
     return count <= 0;
   });
-  const old = found.length - fresh.length;
+  const old = listable.length - fresh.length;
   const solved = [...left.values()].reduce((sum, count) => sum + Math.max(0, count), 0);
   const summary =
     own!.length > 0 ? [diagnose('gate/baseline', place, { listed: old, solved })] : [];
   return {
-    diagnostics: [...fresh, ...summary],
-    baseline: toBaselineText([...found.map(toListed), ...others!]),
+    diagnostics: [...unlistable, ...fresh, ...summary],
+    unlistable,
+    baseline: toBaselineText([...listable.map(toListed), ...others!]),
   };
 }
 

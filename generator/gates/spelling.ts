@@ -63,7 +63,7 @@ async function lookUp(
   if (!cspell) return undefined;
   const { issues } = await cspell.spellCheckDocument(
     { uri: `file://${site.root}/words.txt`, text: words.join('\n'), languageId: 'plaintext' },
-    { generateSuggestions: true, numSuggestions: 3 },
+    { generateSuggestions: true, numSuggestions: 6 },
     {
       words: [...known],
       minWordLength: 3,
@@ -72,7 +72,15 @@ async function lookUp(
       maxDuplicateProblems: 1,
     },
   );
-  return new Map(issues.map(({ text, suggestions = [] }) => [text, suggestions.slice(0, 3)]));
+  return new Map(
+    issues.map(({ text, suggestions = [] }) => [text, distinctWords(suggestions).slice(0, 3)]),
+  );
+}
+
+/** The suggestions that differ in more than their capitals. */
+function distinctWords(words: readonly string[]): readonly string[] {
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+  return words.filter((word, i) => words.findIndex((other) => isSame(word, other)) === i);
 }
 
 function toFindings(
