@@ -167,6 +167,33 @@ test('a page that comes, goes or moves in several languages is one line', () => 
   for (const line of lines) assert.ok(markdown.includes(line) && report.includes(line), markdown);
 });
 
+test('lists and print pages follow the pages that they show', () => {
+  const site = (word: string, heading: string, own: string): Output => {
+    const made = output({
+      '/a': `<p>One ${word} word.</p><h2 id="part">${heading}</h2>`,
+      '/list': `<p>${own}</p><p>One ${word} word.</p>`,
+      '/print': `<p>One ${word} word.</p><h3 id="a-part">${heading}</h3>`,
+    });
+    const pages = new Map([...made.pages, ['/list', { file: '/list', shows: 'parts' as const }]]);
+    return { ...made, pages: pages.set('/print', { file: '/print', shows: 'documents' }) };
+  };
+  const compared = compareOutputs(site('old', 'Old', 'List'), site('new', 'New', 'Posts'));
+  const diff = { base: 'main', cited: [], findings, ...compared };
+  assert.equal(
+    toDiffMarkdown(diff).split('| bytes')[0],
+    '## Pages against `main`\n\n0 added, 0 removed, 0 moved, 2 changed.\n\n' +
+      '### /a\n\n- One ~~old~~ **new** word.\n' +
+      '- heading: ~~\\#\\# Old {\\#part}~~\n- heading: **\\#\\# New {\\#part}**\n\n' +
+      '### /list\n\n- ~~List~~ **Posts**\n\n' +
+      'Lists and print pages that show these changes too: 2.\n\n',
+  );
+  assert.ok(
+    toDiffReport(diff).includes('<p>Lists and print pages that show these changes too: 2.<'),
+  );
+  const { unseen } = compareOutputs(site('old', 'A', 'B'), site('new', 'A', 'B'));
+  assert.equal(unseen, 0);
+});
+
 test('a changed footer is reported once', () => {
   const diff = {
     base: 'main',
@@ -203,7 +230,13 @@ test('a hundred changed pages stay readable: what is the same is listed once', (
   assert.ok(markdown.length < 2_000, `${markdown.length} characters`);
   const long = output({ '/page-0': `<p>${'word '.repeat(30_000)}</p><p>Last.</p>` });
   const cut = toDiffMarkdown({ ...diff, ...compareOutputs(output({ '/page-0': '' }), long) });
-  assert.ok(cut.length < 61_000 && cut.endsWith('\n\n…and more, which the report has.\n'));
+  assert.ok(cut.length < 61_000, `${cut.length} characters`);
+  assert.match(cut, /\n\n…and more, which the report has\.\n\n\| bytes \| before \| after \|\n/);
+  const shared = Array.from({ length: 25 }, (_, i) => ({ ...diff.repeated[0]!, pages: [`/${i}`] }));
+  assert.match(
+    toDiffMarkdown({ ...diff, repeated: shared }),
+    /…and 5 more changes of several pages, which the report has\./,
+  );
   const report = toDiffReport(diff);
   assert.equal(report.match(/Read the new guide/g)!.length, 1);
   assert.equal(report.match(/<del>Only<\/del>/g)!.length, 100);

@@ -34,6 +34,8 @@ export interface SiteDiff {
   readonly changed: readonly ChangedPages[];
   /** Changes that are the same on several pages. */
   readonly repeated: readonly ChangedPages[];
+  /** Lists and print pages that show changes of other pages, which are not among theirs. */
+  readonly following: readonly string[];
   /** Changes around the content: navbar, sidebars, footer. */
   readonly shell: readonly ChangedPages[];
   /** Number of pages whose bytes differ and whose texts do not. */
@@ -58,7 +60,7 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
   const removed = [...before.pages.keys()].filter((page) => !after.pages.has(page)).sort();
   const added = [...after.pages.keys()].filter((page) => !before.pages.has(page)).sort();
   const moved = findMoved({ before, after, removed, added });
-  const compared = comparePairs(before, after, moved);
+  const { compared, following } = withoutShown(comparePairs(before, after, moved), after);
   const { single, repeated } = toChanges(
     compared.map(({ page, content }) => ({ page, hunks: content })),
     after,
@@ -68,8 +70,10 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
     after,
   );
   const isMoved = new Set(moved.flatMap(({ from, to }) => [from, to]));
+  const isFollowing = new Set(following);
   const unseenPages = compared
     .filter(({ content, shell: around }) => content.length + around.length === 0)
+    .filter(({ page }) => !isFollowing.has(page))
     .flatMap(({ page }) => (isMoved.has(page) ? [] : [page]));
   const lostIds = (address: 'page' | 'from') =>
     compared.flatMap((one) => one.lostIds.map((id) => `${one[address]}#${id}`));
@@ -81,6 +85,7 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
     }),
     changed: single,
     repeated,
+    following,
     shell: [...shell.repeated, ...shell.single],
     unseen: unseenPages.length,
     unseenPages,
@@ -137,6 +142,28 @@ function comparePairs(before: Output, after: Output, moved: readonly MovedPage[]
     const metadata = from === page ? old.metadata : withAddresses(old.metadata, now.metadata);
     return [{ page, from, ...comparePages({ ...old, metadata }, now) }];
   });
+}
+
+/**
+ * Leaves out what lists and print pages show of other pages: it is a change of these. On print
+ * pages, headings have other levels and ids.
+ */
+function withoutShown(pairs: ReturnType<typeof comparePairs>, { pages }: Output) {
+  const keysOf = (hunks: readonly Hunk[]) => hunks.map((hunk) => JSON.stringify(hunk));
+  const showsOf = (page: string) => pages.get(page)!.shows;
+  const elsewhere = new Set(
+    pairs.flatMap(({ page, content }) => (showsOf(page) ? [] : keysOf(content))),
+  );
+  const following: string[] = [];
+  const compared = pairs.map((pair) => {
+    const shows = showsOf(pair.page);
+    if (!shows || pair.content.length === 0) return pair;
+    const isOther = (hunk: Hunk) => shows === 'documents' || elsewhere.has(JSON.stringify(hunk));
+    const content = pair.content.filter((hunk) => !isOther(hunk));
+    if (content.length < pair.content.length) following.push(pair.page);
+    return { ...pair, content };
+  });
+  return { compared, following };
 }
 
 /** The metadata of a page as if it had the address of another one. */

@@ -24,17 +24,31 @@ interface PageDifference {
 
 /** Compares what readers see of a page. */
 export function comparePages(before: PageFacts, after: PageFacts): PageDifference {
+  const headings = compareLines('heading', before.headings, after.headings);
   return {
     content: [
       ...compareMetadata(before, after),
-      ...compareTexts('text', before.blocks, after.blocks),
-      ...compareLines('heading', before.headings, after.headings),
+      ...withoutHeadings(compareTexts('text', before.blocks, after.blocks), headings),
+      ...headings,
       ...compareLines('image', before.images, after.images),
       ...compareLines('id', otherIds(before), otherIds(after)),
     ],
     shell: compareTexts('text', before.shell, after.shell),
     lostIds: before.ids.filter((id) => !after.ids.includes(id)),
   };
+}
+
+/** Texts without headings that came or went, which are hunks of their own. */
+function withoutHeadings(texts: readonly Hunk[], headings: readonly Hunk[]): readonly Hunk[] {
+  const titles = new Set(
+    headings.map(({ words: [line] }) => {
+      const title = line!.text.replace(/^#+ | \{#[^{}]*\}$/g, '');
+      return `${line!.state} ${title}`;
+    }),
+  );
+  return texts.filter(
+    ({ words }) => !words.every(({ state, text }) => titles.has(`${state} ${text}`)),
+  );
 }
 
 /**

@@ -2,7 +2,14 @@ import { toSize } from '../diagnostics/reportNumbers.ts';
 import type { Hunk } from './comparePages.ts';
 import type { ChangedPages } from './compareOutputs.ts';
 import type { ComparedSite } from './diffSite.ts';
-import { listChanges, pageCounts, pagesOf, unseenCount, type ChangeList } from './listChanges.ts';
+import {
+  followingCount,
+  listChanges,
+  pageCounts,
+  pagesOf,
+  unseenCount,
+  type ChangeList,
+} from './listChanges.ts';
 
 /** Entries of one list. A comment on a pull request stays readable; the report has all. */
 const MOST = 20;
@@ -14,18 +21,29 @@ const LONGEST = 60_000;
 /** A comparison as Markdown that is short enough for a comment. */
 export function toDiffMarkdown(diff: ComparedSite): string {
   const { changed, repeated, shell } = diff;
-  const parts = [
-    `## Pages against \`${diff.base}\``,
-    pageCounts(diff),
+  const changes = [
     ...listChanges(diff).map(toList),
-    ...repeated.map((change) => changeOf(`The same on ${pagesOf(change)}`, change)),
+    ...repeated.slice(0, MOST).map((change) => changeOf(`The same on ${pagesOf(change)}`, change)),
+    repeated.length > MOST
+      ? `…and ${repeated.length - MOST} more changes of several pages, which the report has.`
+      : '',
     ...changed.slice(0, MOST).map((change) => changeOf(change.pages[0]!, change)),
     changed.length > MOST ? `…and ${changed.length - MOST} more pages.` : '',
     ...aroundContent(shell),
+  ];
+  const parts = [
+    `## Pages against \`${diff.base}\``,
+    pageCounts(diff),
+    withinLimit(joinParts(changes)),
+    followingCount(diff),
     unseenCount(diff),
     bytesOf(diff),
   ];
-  return withinLimit(`${parts.filter(Boolean).join('\n\n')}\n`);
+  return `${joinParts(parts)}\n`;
+}
+
+function joinParts(parts: readonly string[]): string {
+  return parts.filter(Boolean).join('\n\n');
 }
 
 /** What is the same around several pages, and a few of the others. */
@@ -44,7 +62,7 @@ function aroundContent(shell: ComparedSite['shell']): readonly string[] {
 function withinLimit(text: string): string {
   if (text.length <= LONGEST) return text;
   const kept = text.slice(0, LONGEST);
-  return `${kept.slice(0, kept.lastIndexOf('\n'))}\n\n…and more, which the report has.\n`;
+  return `${kept.slice(0, kept.lastIndexOf('\n'))}\n\n…and more, which the report has.`;
 }
 
 function toList({ title, entries }: ChangeList): string {

@@ -3,7 +3,14 @@ import { escapeHtml } from '../contract/escapeHtml.ts';
 import type { Hunk } from './comparePages.ts';
 import type { ChangedPages } from './compareOutputs.ts';
 import type { ComparedSite } from './diffSite.ts';
-import { listChanges, pageCounts, pagesOf, unseenCount, type ChangeList } from './listChanges.ts';
+import {
+  followingCount,
+  listChanges,
+  pageCounts,
+  pagesOf,
+  unseenCount,
+  type ChangeList,
+} from './listChanges.ts';
 
 const styles = `
 :root{color-scheme:light dark;--bg:#f6f7f9;--card:#fff;--line:#d8dce2;--soft:#5b6472;
@@ -37,7 +44,6 @@ type Pictures = ReadonlyMap<string, { readonly before: string; readonly after: s
 export function toDiffReport(diff: ComparedSite, pictures: Pictures = new Map()): string {
   const { changed, repeated, shell } = diff;
   const title = `Pages against ${diff.base}`;
-  const unseen = unseenCount(diff);
   const looks = diff.unseenPages
     .filter((page) => pictures.has(page))
     .map((page) => ({ pages: [page], hunks: [] }));
@@ -48,7 +54,7 @@ export function toDiffReport(diff: ComparedSite, pictures: Pictures = new Map())
     section('The same on several pages', repeated, pictures),
     section('Changed', changed, pictures),
     section('Around the content', shell, pictures),
-    unseen && `<p>${unseen}</p>`,
+    ...[followingCount(diff), unseenCount(diff)].map((line) => line && `<p>${line}</p>`),
     section('The same text, another look', looks, pictures),
     bytesOf(diff),
   ];

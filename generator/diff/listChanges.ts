@@ -40,19 +40,26 @@ export function listChanges(diff: ComparedSite): readonly ChangeList[] {
     {
       title: 'Broken links',
       entries: brokenLinks.map((link) => ({
-        text: `${link.to}, on ${link.from.join(', ')}${languagesOf(link)}`,
+        text: `${link.to}, on ${pageList(link.from)}${languagesOf(link)}`,
       })),
     },
     {
       title: 'Cited by other sites',
       entries: cited.map(({ site, to, from }) => ({
-        text: `${to}, by ${site} on ${from.join(', ')}`,
+        text: `${to}, by ${site} on ${pageList(from)}`,
       })),
     },
     { title: 'New findings', entries: findings.new.map(toListedFinding) },
     { title: 'Findings that are gone', entries: findings.gone.map(toListedFinding) },
   ];
   return lists.filter(({ entries }) => entries.length > 0);
+}
+
+/** Addresses; of many the first ones, with the number of the others. */
+function pageList(pages: readonly string[]): string {
+  const most = 10;
+  const rest = pages.length - most;
+  return pages.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 function languagesOf({ translations = [] }: InLanguages<unknown>): string {
@@ -85,6 +92,13 @@ export function pageCounts(diff: ComparedSite): string {
     `${count(added)} added, ${count(removed)} removed, ${count(moved)} moved, ` +
     `${changedPages.size} changed.${before === after ? '' : apart}`
   );
+}
+
+/** Says how many pages show changes of others; empty if none does. */
+export function followingCount({ following }: ComparedSite): string {
+  return following.length > 0
+    ? `Lists and print pages that show these changes too: ${following.length}.`
+    : '';
 }
 
 /** Says how many pages differ in other things than texts; empty if none does. */

@@ -13,6 +13,8 @@ interface OutputPage {
   readonly source?: string;
   /** Address of the same page in the default language, if it is in another one. */
   readonly translationOf?: string;
+  /** It shows other documents: whole ones if it is a print page, else parts of them. */
+  readonly shows?: 'documents' | 'parts';
 }
 
 /** An output of a build. */
@@ -31,13 +33,17 @@ export interface Output {
 /** Why an output, or a published site, cannot be read. The message is a sentence. */
 export class UnreadableOutput extends Error {}
 
-/** `routes.json`: the file of each address, its source, and what it translates. */
-export type RouteMap = Readonly<
-  Record<
-    string,
-    { readonly file: string; readonly content?: string; readonly translationOf?: string }
-  >
->;
+interface MappedRoute {
+  readonly file: string;
+  readonly component?: string;
+  readonly content?: string;
+  readonly translationOf?: string;
+  /** Documents that a page shows. */
+  readonly posts?: readonly string[];
+}
+
+/** `routes.json`: what is known of each address. */
+export type RouteMap = Readonly<Record<string, MappedRoute>>;
 
 interface FileRecord {
   readonly hash: string;
@@ -85,18 +91,19 @@ export function toOutput({ routes, redirects = {}, files, read }: OutputParts): 
     sizes: new Map(
       records.flatMap(([name, { size }]) => (size === undefined ? [] : [[name, size] as const])),
     ),
-    pages: new Map(
-      Object.entries(routes).map(([address, { file, content, translationOf }]) => [
-        address,
-        {
-          file,
-          ...(content !== undefined && { source: content }),
-          ...(translationOf !== undefined && { translationOf }),
-        },
-      ]),
-    ),
+    pages: new Map(Object.entries(routes).map(([page, route]) => [page, toPage(route)])),
     redirects,
     read,
+  };
+}
+
+function toPage({ file, component, content, translationOf, posts }: MappedRoute): OutputPage {
+  const shows = component === 'print' ? 'documents' : posts && 'parts';
+  return {
+    file,
+    ...(content !== undefined && { source: content }),
+    ...(translationOf !== undefined && { translationOf }),
+    ...(shows && { shows }),
   };
 }
 
