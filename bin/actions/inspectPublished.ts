@@ -45,12 +45,12 @@ const checks: Readonly<Record<string, Check>> = {
  */
 export async function inspectPublished(address: string): Promise<readonly PublishedCheck[]> {
   const site = await openSite(new URL(address.endsWith('/') ? address : `${address}/`));
-  const found: PublishedCheck[] = [];
+  const publishedChecks: PublishedCheck[] = [];
   for (const [name, check] of Object.entries(checks)) {
     const fault = await check(site);
-    found.push({ name, ...(fault !== undefined && { fault }) });
+    publishedChecks.push({ name, ...(fault !== undefined && { fault }) });
   }
-  return found;
+  return publishedChecks;
 }
 
 async function openSite(base: URL): Promise<Published> {
@@ -147,13 +147,13 @@ async function pagesWithCopies({
   get,
   pages,
 }: Pick<Published, 'get' | 'pages'>): Promise<readonly string[]> {
-  const found: string[] = [];
+  const copiedPages: string[] = [];
   for (const page of pages.slice(0, 10)) {
     const copy = await get(page.endsWith('/') ? `${page}index.md` : `${page}.md`);
-    if (copy.ok && isOfType(copy, 'text/')) found.push(page);
-    if (found.length === 3) break;
+    if (copy.ok && isOfType(copy, 'text/')) copiedPages.push(page);
+    if (copiedPages.length === 3) break;
   }
-  return found;
+  return copiedPages;
 }
 
 async function checkRedirects({ get, base }: Published): Promise<string | undefined> {

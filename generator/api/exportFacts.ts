@@ -21,19 +21,21 @@ export function describeExport(
   reader: TypeReader,
 ): Described | undefined {
   const [first, ...rest] = name.split('.');
-  const found = reader.declarations.findExport(first!, entry);
-  if (!found || !('declarations' in found)) return undefined;
-  let structure = structureOfFound({ found, args: [] }, reader);
-  let doc: DocComment = docOf(found);
+  const exported = reader.declarations.findExport(first!, entry);
+  if (!exported || !('declarations' in exported)) return undefined;
+  let structure = structureOfFound({ found: exported, args: [] }, reader);
+  let doc: DocComment = docOf(exported);
   for (const part of rest) {
     const member: Member | undefined = structure && reader.membersOf(structure)?.named.get(part);
     if (!member?.typed) return undefined;
     structure = reader.structureOf(member.typed);
     doc = member;
   }
-  const isType = /^TS(?:TypeAlias|Interface)Declaration$/.test(found.declarations[0]?.type ?? '');
+  const isType = /^TS(?:TypeAlias|Interface)Declaration$/.test(
+    exported.declarations[0]?.type ?? '',
+  );
   const module =
-    structure && 'scope' in structure && rest.length > 0 ? structure.scope.module : found.module;
+    structure && 'scope' in structure && rest.length > 0 ? structure.scope.module : exported.module;
   return { facts: toFacts({ structure, doc, isType }, reader), module };
 }
 
@@ -51,7 +53,7 @@ interface Exported {
 function toFacts({ structure, doc, isType }: Exported, reader: TypeReader): Described['facts'] {
   const calls = !structure || isType ? [] : callsOf(structure, reader);
   const parameters = new Map<string, ApiParameter>();
-  const found: Members[] = [];
+  const memberLists: Members[] = [];
   for (const { params, scope } of calls)
     for (const { name, typed, optional } of params.flatMap((one) =>
       readParam(one, scope, reader),
@@ -59,7 +61,7 @@ function toFacts({ structure, doc, isType }: Exported, reader: TypeReader): Desc
       const members = typed && membersOfTyped(typed, reader);
       const hasOptions =
         members !== undefined && members.named.size + members.unresolved.length > 0;
-      if (hasOptions) found.push(members);
+      if (hasOptions) memberLists.push(members);
       if (name !== undefined && !parameters.has(name))
         parameters.set(name, {
           name,
@@ -70,27 +72,27 @@ function toFacts({ structure, doc, isType }: Exported, reader: TypeReader): Desc
     }
   for (const props of calls.flatMap((call) => call.props ?? [])) {
     const members = membersOfTyped(props, reader);
-    if (members) found.push(members);
+    if (members) memberLists.push(members);
   }
   if (calls.length === 0 && structure) {
     const own =
       structure.kind === 'class'
         ? statics(structure.node, structure.scope)
         : reader.membersOf(structure);
-    if (own) found.push(own);
+    if (own) memberLists.push(own);
   }
   const { deprecated } = doc;
   return {
     ...(deprecated !== undefined && { deprecated }),
     ...(parameters.size > 0 && { parameters: [...parameters.values()] }),
-    options: toOptions(found, reader),
+    options: toOptions(memberLists, reader),
     ...listed(
       'open',
-      found.flatMap(({ open }) => open),
+      memberLists.flatMap(({ open }) => open),
     ),
     ...listed('unresolved', [
       ...(structure ? [] : ['its type']),
-      ...found.flatMap(({ unresolved }) => unresolved),
+      ...memberLists.flatMap(({ unresolved }) => unresolved),
     ]),
   };
 }

@@ -51,22 +51,22 @@ function extractOne(
   reader: TypeReader,
 ): ApiFacts | undefined {
   const { name, subpath } = splitSpecifier(specifier);
-  const found = findPackage(name, folder);
-  const file = found && entryOf(found, subpath);
-  if (!found || file === undefined) return undefined;
+  const installed = findPackage(name, folder);
+  const file = installed && entryOf(installed, subpath);
+  if (!installed || file === undefined) return undefined;
   const entry = reader.declarations.read(file);
   const exports: [string, ApiFacts['exports'][string]][] = [];
   for (const one of [...names].sort()) {
     const described = describeExport(one, entry, reader);
     if (!described) continue;
     const { facts, module } = described;
-    exports.push([one, { file: nameFrom(found.folder, sourceBeside(module.file)), ...facts }]);
+    exports.push([one, { file: nameFrom(installed.folder, sourceBeside(module.file)), ...facts }]);
   }
   const readNames = new Set(exports.map(([one]) => one));
   const others = [...exportNames(entry, reader.declarations)].filter((one) => !readNames.has(one));
   return {
     package: specifier,
-    version: found.version,
+    version: installed.version,
     exports: Object.fromEntries(exports),
     others: others.sort(),
   };

@@ -36,7 +36,7 @@ export function placeNames(
 ): readonly PlacedName[] {
   const above: Above[] = [];
   const groups = new Set<DescribedName>();
-  const found = described.flatMap((entry) => {
+  const namesInGroups = described.flatMap((entry) => {
     const { depth, names, place, table } = entry;
     if (depth > 0) while ((above.at(-1)?.entry.depth ?? 0) >= depth) above.pop();
     const group = above.findLast((one) => one.entry.names.length === 0);
@@ -54,7 +54,7 @@ export function placeNames(
       isBelowOptions,
     }));
   });
-  return found.map(({ group, isBelowOptions, ...one }) => ({
+  return namesInGroups.map(({ group, isBelowOptions, ...one }) => ({
     ...one,
     // A group of options may have any heading. Return values are not options.
     isOption: group?.isAboutOptions === true || (isBelowOptions && groups.has(group!.entry)),

@@ -79,22 +79,23 @@ function structureOfName(
     args,
     text: textOfType(typed),
   };
-  let found =
+  let referenced =
     first === undefined
       ? undefined
       : from
         ? reader.declarations.findExport(first, from)
         : reader.declarations.findLocal(first, typed.scope.module);
   let at = 0;
-  while (found && 'namespace' in found && at < rest.length)
-    found = reader.declarations.findExport(rest[at++]!, found.namespace);
-  if (!found) return from ? undefined : named;
-  if ('foreign' in found) return rest.length > 0 ? named : { ...named, name: found.foreign };
+  while (referenced && 'namespace' in referenced && at < rest.length)
+    referenced = reader.declarations.findExport(rest[at++]!, referenced.namespace);
+  if (!referenced) return from ? undefined : named;
+  if ('foreign' in referenced)
+    return rest.length > 0 ? named : { ...named, name: referenced.foreign };
   return rest
     .slice(at)
     .reduce<Structure | undefined>(
       (structure, part) => structure && memberAt(structure, part, reader),
-      structureOfFound({ found, args }, reader, depth),
+      structureOfFound({ found: referenced, args }, reader, depth),
     );
 }
 

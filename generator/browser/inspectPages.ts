@@ -65,7 +65,7 @@ export async function inspectPages({
     [...pages].map(([page, hash]) => [page, { key: `${hash} ${rules}`, notes: memory[page] }]),
   );
   const stalePages = [...remembered].filter(([, { key, notes }]) => notes?.key !== key);
-  const found = new Map<string, readonly AxeNote[]>();
+  const notesByPage = new Map<string, readonly AxeNote[]>();
   if (stalePages.length > 0) {
     const server = await preview({ root: folder, outDir: folder, port: 0 });
     const browser = await startBrowser(chromium).catch(async (error: unknown) => {
@@ -78,8 +78,8 @@ export async function inspectPages({
       await Promise.all(
         stalePages.map(([page]) =>
           limit(async () => {
-            found.set(page, await inspectPage(browser, origin + encodePath(page), axe));
-            onPage?.(found.size, stalePages.length);
+            notesByPage.set(page, await inspectPage(browser, origin + encodePath(page), axe));
+            onPage?.(notesByPage.size, stalePages.length);
           }),
         ),
       );
@@ -90,7 +90,7 @@ export async function inspectPages({
   }
   const entries = [...remembered].map(([page, { key, notes }]) => [
     page,
-    { key, notes: found.get(page) ?? notes!.notes },
+    { key, notes: notesByPage.get(page) ?? notes!.notes },
   ]);
   return { memory: Object.fromEntries(entries) as AxeMemory, opened: stalePages.length };
 }

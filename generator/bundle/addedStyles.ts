@@ -24,18 +24,18 @@ interface AddedStylesInput {
 /** One finding for each package or file of the site. None if the site allows such styles. */
 export function addedStyles({ metafile, site, placeOf }: AddedStylesInput): readonly Diagnostic[] {
   if (allowsStyles(site.config)) return [];
-  const found = new Map<string, Diagnostic>();
+  const diagnosticsByName = new Map<string, Diagnostic>();
   for (const file of usedFiles(metafile, site)) {
     const name = packageOf(file) ?? file;
-    if (onlyOnRequest.has(name) || found.has(name)) continue;
+    if (onlyOnRequest.has(name) || diagnosticsByName.has(name)) continue;
     const text = readFileSync(path.resolve(site.root, file), 'utf8');
     const at = text.search(addsStyle);
     if (at === -1) continue;
     const place =
       name === file ? startingAt(file, text, at) : importOf(file, metafile, { site, placeOf });
-    found.set(name, diagnose('asset/added-style', place, { name }));
+    diagnosticsByName.set(name, diagnose('asset/added-style', place, { name }));
   }
-  return [...found.values()];
+  return [...diagnosticsByName.values()];
 }
 
 function allowsStyles({ contentSecurityPolicy: policy }: Site['config']): boolean {

@@ -50,7 +50,7 @@ interface Code {
 export async function codeSlips(input: CodeSlipsInput): Promise<readonly Diagnostic[]> {
   const { root, metafile, classes } = input;
   const styles: StyleEntry[] = [];
-  const found = Object.entries(metafile.inputs).flatMap(([name, { imports }]) => {
+  const slips = Object.entries(metafile.inputs).flatMap(([name, { imports }]) => {
     if (!/^[^:?]+\.[jt]sx$/.test(name) || hasFolder(name, 'node_modules')) return [];
     const text = readFileSync(path.resolve(root, name), 'utf8');
     const sheetOf = (written: string) => {
@@ -79,7 +79,7 @@ export async function codeSlips(input: CodeSlipsInput): Promise<readonly Diagnos
       ),
     ];
   });
-  return [...found, ...(await styleObjectSlips(styles))];
+  return [...slips, ...(await styleObjectSlips(styles))];
 }
 
 /** What the elements of a module get as `style={{ … }}`. */
@@ -97,13 +97,13 @@ function stylesIn(program: SourceNode, placeOf: Code['placeOf']): readonly Style
 }
 
 function slipsIn(program: SourceNode, code: Code): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const slips: Diagnostic[] = [];
   walk(program, (node) => {
-    if (node.type === 'JSXElement') found.push(...elementSlips(node, code));
-    if (node.type === 'MemberExpression') found.push(...classSlip(node, code));
-    if (node.type === 'ExpressionStatement') found.push(...lostElement(node, code));
+    if (node.type === 'JSXElement') slips.push(...elementSlips(node, code));
+    if (node.type === 'MemberExpression') slips.push(...classSlip(node, code));
+    if (node.type === 'ExpressionStatement') slips.push(...lostElement(node, code));
   });
-  return found;
+  return slips;
 }
 
 const isIn = (node: unknown): node is SourceNode => isNode(node);

@@ -63,13 +63,13 @@ interface Imported {
 function createTakenOf({ root, metafile }: ComponentSlipsInput) {
   const remembered = new Map<string, TakenProps | undefined>();
   const takenIn = (file: string, name: string, depth: number): TakenProps | undefined => {
-    const found = componentIn(
+    const component = componentIn(
       parseModule(readFileSync(path.resolve(root, file), 'utf8')).program,
       name,
     );
-    if (!found || !('from' in found)) return found;
+    if (!component || !('from' in component)) return component;
     return depth < 5
-      ? takenOf(file, { specifier: found.from, name: found.name }, depth + 1)
+      ? takenOf(file, { specifier: component.from, name: component.name }, depth + 1)
       : undefined;
   };
   const takenOf = (module: string, { specifier, name }: Imported, depth = 0) => {
@@ -96,17 +96,17 @@ const nameOf = (node: SourceNode | undefined) => String(node?.['name'] ?? '');
 
 /** The imports of a module by their local names. */
 function importsIn(program: SourceNode): ReadonlyMap<string, Imported> {
-  const found = new Map<string, Imported>();
+  const importedNames = new Map<string, Imported>();
   for (const node of listOf(program['body'])) {
     if (node.type !== 'ImportDeclaration') continue;
     const specifier = stringValue(inner(node, 'source')!) ?? '';
     for (const one of listOf(node['specifiers'])) {
       const imported = nameOf(inner(one, 'imported'));
       const name = one.type === 'ImportDefaultSpecifier' ? 'default' : imported;
-      if (name !== '') found.set(nameOf(inner(one, 'local')), { specifier, name });
+      if (name !== '') importedNames.set(nameOf(inner(one, 'local')), { specifier, name });
     }
   }
-  return found;
+  return importedNames;
 }
 
 /** The elements of components in code. */
@@ -182,12 +182,12 @@ function placeOfProp(tag: Place, name: string, text: string): Place {
   const lines = text.split('\n');
   const start = lines.slice(0, tag.line - 1).join('\n').length + (tag.line > 1 ? 1 : 0);
   const from = start + tag.column - 1;
-  const found = new RegExp(`(?<=[\\s"'}])${name.replace(/[^\w-]/g, '\\$&')}(?=[\\s=/>])`).exec(
+  const match = new RegExp(`(?<=[\\s"'}])${name.replace(/[^\w-]/g, '\\$&')}(?=[\\s=/>])`).exec(
     text.slice(from),
   );
-  if (!found) return tag;
+  if (!match) return tag;
   const { file, line, column } = placeAt(tag.file, text, {
-    offset: from + found.index,
+    offset: from + match.index,
     length: name.length,
   });
   return { file, line, column };

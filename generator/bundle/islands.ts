@@ -204,7 +204,7 @@ async function resolveFile(
   from: string,
   folders: AliasFolders,
 ): Promise<string> {
-  let found = specifier;
+  let resolvedPath = specifier;
   await runEsbuild({
     stdin: { contents: `import ${JSON.stringify(specifier)}`, resolveDir: from },
     bundle: true,
@@ -222,7 +222,7 @@ async function resolveFile(
               kind,
               pluginData: ownResolve,
             });
-            found = resolved.path;
+            resolvedPath = resolved.path;
             return { path: resolved.path, external: true };
           });
         },
@@ -230,7 +230,7 @@ async function resolveFile(
       aliases(folders),
     ],
   });
-  return found;
+  return resolvedPath;
 }
 
 async function buildDocuments(

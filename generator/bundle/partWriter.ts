@@ -170,15 +170,15 @@ function writePropChildren(
   inner: Inner,
 ): void {
   for (const child of children) {
-    const found = standsForProp(child);
-    if (!found || child.type !== 'element') continue;
-    source.add(`${JSON.stringify(found.property)}: `);
-    source.add(found.isComponent ? '((all) => () => all)([' : '[');
+    const propStandIn = standsForProp(child);
+    if (!propStandIn || child.type !== 'element') continue;
+    source.add(`${JSON.stringify(propStandIn.property)}: `);
+    source.add(propStandIn.isComponent ? '((all) => () => all)([' : '[');
     for (const one of child.children) {
       inner.child(one);
       source.add(', ');
     }
-    source.add(found.isComponent ? ']), ' : '], ');
+    source.add(propStandIn.isComponent ? ']), ' : '], ');
   }
 }
 

@@ -16,13 +16,13 @@ export async function checkDefaultExports(
   root: string,
 ): Promise<readonly Diagnostic[]> {
   const pages = documents.filter(({ path: file }) => isReactPage(file));
-  const found = await Promise.all(
+  const pageCodes = await Promise.all(
     pages.map(async ({ path: file }) => ({
       file,
       code: await readFile(fileNamed(root, file), 'utf8'),
     })),
   );
-  return found.flatMap(({ file, code }) =>
+  return pageCodes.flatMap(({ file, code }) =>
     /\bexport\s+default\b|\bas\s+default\b|export\s*\{\s*default\b/.test(code)
       ? []
       : [diagnose('component/no-default-export', startOfFile(file), { file })],

@@ -282,17 +282,17 @@ function themeOnServer(site: Site, folders: AliasFolders): Plugin {
 }
 
 function clientModulesOf(entry: string, metafile: Metafile): readonly string[] {
-  const found = new Set<string>();
+  const originals = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string) => {
     if (seen.has(name)) return;
     seen.add(name);
-    if (name.endsWith('?original')) found.add(name.replace(/\?original$/, ''));
+    if (name.endsWith('?original')) originals.add(name.replace(/\?original$/, ''));
     for (const { path: imported, external } of metafile.inputs[name]?.imports ?? [])
       if (!external) visit(imported);
   };
   visit(entry);
-  return [...found].sort();
+  return [...originals].sort();
 }
 
 /** The copies of React beside the site's that loading has not found already. */

@@ -41,12 +41,14 @@ export async function slipsInBundle(
   const own = files.filter(
     (file) => /^(?!\.\.)[^:]+\.css$/.test(file) && !hasFolder(file, 'node_modules'),
   );
-  const found = own.map(async (name) => {
+  const faults = own.map(async (name) => {
     const file = toSlashes(name);
     return slipsInSheet(await readFile(path.resolve(root, name), 'utf8'), file);
   });
   const told = new Set(diagnostics.map(({ file, line }) => `${file}:${line}`));
-  return (await Promise.all(found)).flat().filter(({ file, line }) => !told.has(`${file}:${line}`));
+  return (await Promise.all(faults))
+    .flat()
+    .filter(({ file, line }) => !told.has(`${file}:${line}`));
 }
 
 /** What comes after a fault of syntax on its line, or at the end of the file, follows from it. */

@@ -29,10 +29,10 @@ const colorModes = ['light', 'dark'];
 
 /** Findings about names of elements, color modes and features. */
 export function unknownNames(tree: CssTree, root: CssNode, file: string): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const slips: Diagnostic[] = [];
   const report = (node: CssNode, word: { written: string; what: string; meant: string }) => {
     const { line, column } = node.loc!.start;
-    found.push(diagnose('asset/style-slip', { file, line, column }, { reason: 'word', ...word }));
+    slips.push(diagnose('asset/style-slip', { file, line, column }, { reason: 'word', ...word }));
   };
   tree.walk(root, function enter(node: CssNode) {
     if (node.type === 'TypeSelector' && this.atrule?.name !== 'keyframes') {
@@ -52,7 +52,7 @@ export function unknownNames(tree: CssTree, root: CssNode, file: string): readon
     if (isLength && value?.type === 'Number' && Number(value.value) !== 0)
       report(node, { written: value.value, what: 'a length', meant: `${value.value}px` });
   });
-  return found;
+  return slips;
 }
 
 function elementMeantBy({ name }: TypeSelector): string | undefined {

@@ -13,7 +13,7 @@ export async function wrongValuesOfSheet(
   file: string,
 ): Promise<readonly Diagnostic[]> {
   const tree = await import('css-tree');
-  const found: WrongValue[] = [];
+  const wrongValues: WrongValue[] = [];
   const root = tree.parse(css, { positions: true, onParseError: () => {} });
   tree.walk(root, {
     visit: 'Declaration',
@@ -21,10 +21,10 @@ export async function wrongValuesOfSheet(
       const rule = this.rule ? undefined : this.atrule?.name;
       const judged = toJudged(tree, css, { declaration: node, rule });
       const wrong = judged && findStyleFault(judged);
-      if (wrong) found.push(wrong);
+      if (wrong) wrongValues.push(wrong);
     },
   });
-  const values = found.map(({ line, column, ...slip }) =>
+  const values = wrongValues.map(({ line, column, ...slip }) =>
     diagnose('asset/style-slip', { file, line, column }, { reason: 'value', ...slip }),
   );
   return [...values, ...unknownNames(tree, root, file)];

@@ -52,16 +52,16 @@ export function componentIn(program: SourceNode, name: string): TakenProps | Ree
 }
 
 function declarationsIn(program: SourceNode): Declarations {
-  const found = new Map<string, SourceNode>();
+  const declarations = new Map<string, SourceNode>();
   for (const node of listOf(program['body'])) {
     const one = node.type.startsWith('Export') ? inner(node, 'declaration') : node;
     const declared = one?.type === 'VariableDeclaration' ? listOf(one['declarations']) : [one];
     for (const each of declared) {
       const name = each && nameOf(inner(each, 'id'));
-      if (name) found.set(name, each);
+      if (name) declarations.set(name, each);
     }
   }
-  return found;
+  return declarations;
 }
 
 /** What a value takes as a component. `undefined`: anything, or it cannot be read. */
@@ -147,13 +147,13 @@ function namesReadOf(param: string, node: SourceNode): readonly string[] | undef
       inner(one, 'object') ?? (one.type === 'VariableDeclarator' && inner(one, 'init'));
     if (!object || object.type !== 'Identifier' || nameOf(object) !== param) return;
     const pattern = inner(one, 'id');
-    const found =
+    const propNames =
       one.type === 'MemberExpression' && one['computed'] === false
         ? [nameOf(inner(one, 'property'))]
         : pattern?.type === 'ObjectPattern' && patternNames(pattern);
-    if (!found) return;
+    if (!propNames) return;
     read++;
-    for (const name of found) names.add(name);
+    for (const name of propNames) names.add(name);
   });
   return param !== '' && uses === read ? [...names] : undefined;
 }

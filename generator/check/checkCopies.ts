@@ -19,7 +19,7 @@ export function checkCopies(context: CheckContext): Diagnostic[] {
       page.route.source === undefined || isCopy(page, context) ? [] : [[page.route.source, page]],
     ),
   );
-  const found = new Map<string, Diagnostic>();
+  const diagnosticsByCopy = new Map<string, Diagnostic>();
   for (const copy of copies) {
     const original = originals.get(copy.route.source!);
     const outline = outlines.get(copy.route.source!)!;
@@ -37,10 +37,13 @@ export function checkCopies(context: CheckContext): Diagnostic[] {
       const ids = linkableIds(target.page, context);
       const params = { id, ids, from: `\`${place.file}\`, line ${place.line}` };
       const diagnostic = diagnose('translation/missing-anchor', at ?? startOfFile(source), params);
-      found.set(`${source}\n${id}`, found.get(`${source}\n${id}`) ?? diagnostic);
+      diagnosticsByCopy.set(
+        `${source}\n${id}`,
+        diagnosticsByCopy.get(`${source}\n${id}`) ?? diagnostic,
+      );
     }
   }
-  return [...found.values()];
+  return [...diagnosticsByCopy.values()];
 }
 
 /** The heading of a translation where the original has the heading with this id. */

@@ -103,14 +103,14 @@ function checkOwnAddress(
   const { url, baseUrl } = context.site.config;
   const address = URL.canParse(target.href) ? new URL(target.href) : undefined;
   if (!address || address.origin !== url || !address.pathname.startsWith(baseUrl)) return undefined;
-  const found = context.addresses.find(address.pathname);
-  if (found === undefined)
+  const addressee = context.addresses.find(address.pathname);
+  if (addressee === undefined)
     return isOlderVersion(address.pathname, context)
       ? undefined
       : diagnose('link/missing-page', reference.place, { url: reference.url });
-  if (found === 'file' || hasAnchor(found.page, address.hash, context)) return undefined;
+  if (addressee === 'file' || hasAnchor(addressee.page, address.hash, context)) return undefined;
   return missingAnchor(
-    { url: reference.url, page: found.page, hash: address.hash, place: reference.place },
+    { url: reference.url, page: addressee.page, hash: address.hash, place: reference.place },
     context,
   );
 }

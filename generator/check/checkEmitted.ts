@@ -112,14 +112,14 @@ function referenceFault(
       ? undefined
       : (place, shell) =>
           outsideBaseUrl({ url, pathname: address.pathname, place, shell }, context, String);
-  const found = context.addresses.find(address.pathname);
-  if (found === undefined && hasScheme(url) && isOlderVersion(address.pathname, context))
+  const target = context.addresses.find(address.pathname);
+  if (target === undefined && hasScheme(url) && isOlderVersion(address.pathname, context))
     return undefined;
-  if (found === undefined)
+  if (target === undefined)
     return missingFault({ url, kind }, { pathname: address.pathname, permalink }, context);
-  return found === 'file' || hasAnchor(found.page, address.hash, context)
+  return target === 'file' || hasAnchor(target.page, address.hash, context)
     ? undefined
-    : anchorFault(url, found.page, context);
+    : anchorFault(url, target.page, context);
 }
 
 function anchorFault(url: string, page: string, context: CheckContext): ReportFault | undefined {
@@ -177,11 +177,11 @@ function relativeFault(
   if (kind !== 'link' || hasScheme(url) || /^(?:[/#?]|$)/.test(url)) return undefined;
   if (!URL.canParse(url, site.config.url + permalink)) return undefined;
   const address = new URL(url, site.config.url + permalink);
-  const found = addresses.find(address.pathname);
-  if (typeof found !== 'object') return undefined;
+  const target = addresses.find(address.pathname);
+  if (typeof target !== 'object') return undefined;
   return (place) =>
     diagnose('link/relative-url', place, {
       url,
-      instead: withoutBaseUrl(found.page, site.config.baseUrl) + address.search + address.hash,
+      instead: withoutBaseUrl(target.page, site.config.baseUrl) + address.search + address.hash,
     });
 }

@@ -16,15 +16,15 @@ interface Duplicate {
  * ids of its own page.
  */
 export function checkIds(context: CheckContext): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const duplicateIds: Diagnostic[] = [];
   const elsewhere: Duplicate[] = [];
   for (const page of context.graph.pages) {
     const headings = context.outlines.get(page.route.source ?? '')?.headings ?? [];
     for (const duplicate of page.teasers?.length ? [] : duplicatesOf(page, context)) {
       const places = headings.filter((heading) => heading.id === duplicate.id);
-      if (places.length > 1) found.push(...headingFindings(places));
+      if (places.length > 1) duplicateIds.push(...headingFindings(places));
       else if (places.length === 1)
-        found.push(
+        duplicateIds.push(
           diagnose('link/duplicate-id', places[0]!.place, {
             id: duplicate.id,
             page: page.route.permalink,
@@ -35,7 +35,7 @@ export function checkIds(context: CheckContext): Diagnostic[] {
     }
   }
   return [
-    ...found,
+    ...duplicateIds,
     ...[...toGroups(elsewhere, ({ id }) => id).values()].map((duplicates) =>
       elsewhereFinding(duplicates, context),
     ),

@@ -121,24 +121,26 @@ function checkPairs(
   texts: number,
 ): readonly Diagnostic[] {
   const language = englishLanguageName(locale);
-  const found = pairs.flatMap(({ source, translation, hasSource, hasTranslation }) => {
-    const at = (file: string) => startOfFile(file);
-    if (!hasTranslation) return [];
-    if (!hasSource) return [diagnose('translation/without-source', at(translation), { source })];
-    const [changed, translated] = [dates.get(source)?.updated, dates.get(translation)?.updated];
-    if (changed === undefined || translated === undefined || changed <= translated) return [];
-    const days = { changed: toDay(changed), translated: toDay(translated) };
-    return [diagnose('translation/outdated', at(translation), { source, ...days })];
-  });
+  const translationFindings = pairs.flatMap(
+    ({ source, translation, hasSource, hasTranslation }) => {
+      const at = (file: string) => startOfFile(file);
+      if (!hasTranslation) return [];
+      if (!hasSource) return [diagnose('translation/without-source', at(translation), { source })];
+      const [changed, translated] = [dates.get(source)?.updated, dates.get(translation)?.updated];
+      if (changed === undefined || translated === undefined || changed <= translated) return [];
+      const days = { changed: toDay(changed), translated: toDay(translated) };
+      return [diagnose('translation/outdated', at(translation), { source, ...days })];
+    },
+  );
   const documents = pairs.filter(({ hasSource }) => hasSource);
   const summary = diagnose('translation/summary', undefined, {
     language,
     documents: documents.length,
     translated: documents.filter(({ hasTranslation }) => hasTranslation).length,
-    outdated: found.filter(({ code }) => code === 'translation/outdated').length,
+    outdated: translationFindings.filter(({ code }) => code === 'translation/outdated').length,
     texts,
   });
-  return [...found, summary];
+  return [...translationFindings, summary];
 }
 
 /** The Markdown of a collection in another language, beside that in the default one. */

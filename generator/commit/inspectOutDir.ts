@@ -70,7 +70,7 @@ function unknownFiles(outDir: string): string[] {
     temporary ??= new Set([...names].map(temporaryOf));
     return temporary.has(name);
   };
-  const found: string[] = [];
+  const foreignFiles: string[] = [];
   const visit = (folder: string): void => {
     // Nearly all names are own ones, so their kinds are not asked for.
     for (const entry of readdirSync(path.join(outDir, folder))) {
@@ -78,12 +78,12 @@ function unknownFiles(outDir: string): string[] {
       if (isOwn(name) || tolerated.has(name)) continue;
       const stats = lstatSync(path.join(outDir, name), { throwIfNoEntry: false });
       // A folder with a manifest is the output of another build, which lists its files there.
-      if (!stats?.isDirectory()) found.push(name);
+      if (!stats?.isDirectory()) foreignFiles.push(name);
       else if (!existsSync(path.join(outDir, name, manifestName))) visit(name);
     }
   };
   visit('');
-  return found.sort();
+  return foreignFiles.sort();
 }
 
 /** Resolves symbolic links. If the path does not exist, its existing part is resolved. */

@@ -39,16 +39,16 @@ export function codeFrame(
   // Beside the source, a line has its mark, number and bar, and one `…` at either end.
   const width = Math.max(LEAST, Math.min(MOST, columns - digits - 7));
   const [from, to] = underlined(lines[line - 1]!, diagnostic);
-  const found = { start: windowStart(lines[line - 1]!, from, width), width };
+  const lineWindow = { start: windowStart(lines[line - 1]!, from, width), width };
   const rows: string[] = [];
   for (let at = first; at <= last; at++) {
-    const source = shown(lines[at - 1]!, at === line ? found : { start: 0, width });
+    const source = shown(lines[at - 1]!, at === line ? lineWindow : { start: 0, width });
     const pointer = at === line ? marker('>') : ' ';
     rows.push(`${pointer} ${gutter(`${String(at).padStart(digits)} |`)}${source && ` ${source}`}`);
     if (at === line)
       rows.push(
         `  ${gutter(`${' '.repeat(digits)} |`)} ` +
-          `${marker(carets(lines[at - 1]!, found, [from, to]))}`,
+          `${marker(carets(lines[at - 1]!, lineWindow, [from, to]))}`,
       );
   }
   return rows.join('\n');

@@ -87,7 +87,7 @@ function withoutConsequences(all: readonly Diagnostic[]): Diagnostic[] {
   const unreturned = all.flatMap(({ code, file, text }) =>
     code === 'component/shown-code' && text.startsWith('Readers do not see') ? file : [],
   );
-  const found = all.filter(
+  const remaining = all.filter(
     ({ code, file }) =>
       !(isEmptied && /^(?:link|sidebar)\//.test(code)) &&
       !(code === 'component/empty-page' && unreturned.includes(file)),
@@ -95,6 +95,6 @@ function withoutConsequences(all: readonly Diagnostic[]): Diagnostic[] {
   const placeKey = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`;
   const isCause = ({ code }: Diagnostic) =>
     code === 'frontmatter/wrong-value' || code === 'markdown/unclosed-directive';
-  const explained = new Set(found.filter(isCause).map(placeKey));
-  return found.filter((one) => isCause(one) || !explained.has(placeKey(one)));
+  const explained = new Set(remaining.filter(isCause).map(placeKey));
+  return remaining.filter((one) => isCause(one) || !explained.has(placeKey(one)));
 }

@@ -11,12 +11,12 @@ const ofDocument = new Set(['content/inline-author', 'content/inline-tag']);
  * have the same problem at one place. It is reported once, with the first hint.
  */
 export function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const found = new Map<string, Diagnostic>();
+  const firstByKey = new Map<string, Diagnostic>();
   for (const one of diagnostics) {
     const { code, file, line, column, address, text } = one;
     const words = ofDocument.has(code) ? [] : [address, text];
     const key = JSON.stringify([code, file, line, column, ...words]);
-    if (!found.has(key)) found.set(key, one);
+    if (!firstByKey.has(key)) firstByKey.set(key, one);
   }
-  return [...found.values()];
+  return [...firstByKey.values()];
 }

@@ -65,12 +65,12 @@ export function findStyleFault(judged: Judged): WrongValue | undefined {
 
 /** A number apart from its unit: `10 px`. */
 function splitNumber({ property, text, start, match }: Judged): WrongValue | undefined {
-  const found = /(?<![\w.])-?[\d.]+ +(?:[a-z]+(?![\w-])|%)/i.exec(text);
-  if (!found) return undefined;
-  const meant = found[0].replace(/ +/, '');
-  const place = placeIn(text, found.index, start);
-  return match(text.replace(found[0], meant)) === null
-    ? { property, written: found[0], meant, ...place }
+  const spaced = /(?<![\w.])-?[\d.]+ +(?:[a-z]+(?![\w-])|%)/i.exec(text);
+  if (!spaced) return undefined;
+  const meant = spaced[0].replace(/ +/, '');
+  const place = placeIn(text, spaced.index, start);
+  return match(text.replace(spaced[0], meant)) === null
+    ? { property, written: spaced[0], meant, ...place }
     : undefined;
 }
 

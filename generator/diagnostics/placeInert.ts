@@ -25,7 +25,7 @@ export function placeInert(
 
 /** The first handler in an element, or call of a hook. */
 function findInteraction(program: SourceNode): SourceNode | undefined {
-  let found: SourceNode | undefined;
+  let firstNode: SourceNode | undefined;
   walk(program, (node) => {
     const name =
       node.type === 'JSXAttribute'
@@ -33,7 +33,7 @@ function findInteraction(program: SourceNode): SourceNode | undefined {
         : node.type === 'CallExpression' && node['callee'];
     const written = isNode(name) ? String(name['name']) : '';
     const isOne = node.type === 'JSXAttribute' ? /^on[A-Z]/ : /^use[A-Z]/;
-    if (isOne.test(written) && (!found || node.start < found.start)) found = node;
+    if (isOne.test(written) && (!firstNode || node.start < firstNode.start)) firstNode = node;
   });
-  return found;
+  return firstNode;
 }

@@ -83,10 +83,10 @@ function findIn(
 ): readonly Diagnostic[] {
   const rendered = readersText(input.markdownOf(permalink) ?? '');
   return avoided.flatMap(({ term: { term: use, reason }, pattern }) => {
-    const found = [...rendered.matchAll(pattern)].map(([match]) => match);
-    if (found.length === 0) return [];
+    const matches = [...rendered.matchAll(pattern)].map(([match]) => match);
+    if (matches.length === 0) return [];
     const places = placesIn(source, pattern, input);
-    return found.map((match, i) =>
+    return matches.map((match, i) =>
       diagnose('words/avoid', places[i] ?? places.at(-1) ?? startOfFile(source), {
         found: match.replace(/\s+/g, ' '),
         use,

@@ -28,7 +28,7 @@ export const budgets: Gate = {
     const file = path.join(input.site.cacheDir, 'budgets.json');
     const lastLight = readCachedJson<LightPages>(file) ?? {};
     const light: Record<string, Readonly<Record<string, number>>> = {};
-    const found = input.graph.pages.flatMap((page) => {
+    const findings = input.graph.pages.flatMap((page) => {
       const { permalink, kind } = page.route;
       const rendered = input.rendered.get(permalink);
       const rule = rules.find(
@@ -44,7 +44,7 @@ export const budgets: Gate = {
     });
     if (JSON.stringify(light) !== JSON.stringify(lastLight))
       writeCached(file, JSON.stringify(light));
-    return found;
+    return findings;
   },
 };
 
@@ -61,7 +61,7 @@ function compare(
   budget: Budget,
 ): readonly Diagnostic[] {
   const start = source === undefined ? undefined : startOfFile(source);
-  const found = loadKinds.flatMap((kind) => {
+  const exceeded = loadKinds.flatMap((kind) => {
     const most = budget[kind];
     const own = loads.filter((load) => load.kind === kind);
     const bytes = own.reduce((sum, load) => sum + load.bytes, 0);
@@ -72,11 +72,11 @@ function compare(
     return [diagnose('budget/exceeded', cause.load.place ?? start, params)];
   });
   const { requests: most } = budget;
-  if (most === undefined || loads.length <= most) return found;
+  if (most === undefined || loads.length <= most) return exceeded;
   const count = loads.length;
   const added = before && loads.filter((load) => !(keyOf(load) in before)).map(({ name }) => name);
   const params = { page: permalink, count, most, added: (added ?? []).slice(0, 3).join('`, `') };
-  return [...found, diagnose('budget/requests', start, params)];
+  return [...exceeded, diagnose('budget/requests', start, params)];
 }
 
 /** The file that grew most since the page was within its budget, else the largest one. */

@@ -33,13 +33,13 @@ export function findStale(input: GateInput): readonly StalePage[] {
     const written = namesIn(frontMatter['owner']);
     const owners = written.length > 0 ? written : ownersOf(file);
     const own = input.sources.dates.get(file)?.updated;
-    const found = [
+    const findings = [
       ...dueFindings(outline, owners, input),
       ...changedFindings({ file, own, shown: shownOn.get(file)! }, dates),
     ];
     const unowned = input.site.config.gates.requireOwner && owners.length === 0;
-    if (unowned) found.push(diagnose('freshness/no-owner', startOfFile(file), {}));
-    return found.map((finding) => ({ file, owners, finding }));
+    if (unowned) findings.push(diagnose('freshness/no-owner', startOfFile(file), {}));
+    return findings.map((finding) => ({ file, owners, finding }));
   });
 }
 

@@ -121,16 +121,16 @@ function picturesOf(
   { outlines, graph, sources }: GateInput,
 ): readonly Load[] {
   const { baseUrl } = graph.site;
-  const found = new Map<string, Load>();
+  const pictures = new Map<string, Load>();
   for (const [i, reference] of (outlines.get(route.source ?? '')?.references ?? []).entries()) {
     const href = targets[i]?.href ?? '';
     if (reference.kind !== 'image' || !href.startsWith(baseUrl)) continue;
     const source = assets.get(decodeURI(href.slice(baseUrl.length)));
     const size = sources.files.get(source ?? '')?.size;
-    if (source === undefined || size === undefined || found.has(source)) continue;
-    found.set(source, { kind: 'picture', name: source, bytes: size, place: reference.place });
+    if (source === undefined || size === undefined || pictures.has(source)) continue;
+    pictures.set(source, { kind: 'picture', name: source, bytes: size, place: reference.place });
   }
-  return [...found.values()];
+  return [...pictures.values()];
 }
 
 /** Bytes of the files of the bundle, by public address. */

@@ -35,21 +35,21 @@ export function datesOf(
   files: ReadonlySet<string>,
   { sources: { dates }, site: { root } }: GateInput,
 ): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
+  const datesByFile = new Map<string, number>();
   for (const file of files) {
     const known = dates.get(file)?.updated;
-    if (known !== undefined) found.set(file, known);
+    if (known !== undefined) datesByFile.set(file, known);
   }
   // Without a history of documents, there is none of other files.
-  const undated = dates.size === 0 ? [] : [...files].filter((file) => !found.has(file));
+  const undated = dates.size === 0 ? [] : [...files].filter((file) => !datesByFile.has(file));
   for (const [file, date] of undated.length === 0 ? [] : askGit(root, undated))
-    found.set(file, date);
-  return found;
+    datesByFile.set(file, date);
+  return datesByFile;
 }
 
 /** The last commit of files, in one pass. */
 function askGit(root: string, files: readonly string[]): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
+  const commitDates = new Map<string, number>();
   const args = ['-c', 'core.quotePath=false', 'log', '--relative', '--format=%x00%ct'];
   let text: string;
   try {
@@ -60,11 +60,12 @@ function askGit(root: string, files: readonly string[]): ReadonlyMap<string, num
       maxBuffer: 256 * 1024 * 1024,
     });
   } catch {
-    return found;
+    return commitDates;
   }
   for (const commit of text.split('\0').slice(1)) {
     const [date, ...names] = commit.split('\n');
-    for (const name of names) if (name && !found.has(name)) found.set(name, Number(date));
+    for (const name of names)
+      if (name && !commitDates.has(name)) commitDates.set(name, Number(date));
   }
-  return found;
+  return commitDates;
 }

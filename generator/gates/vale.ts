@@ -108,13 +108,13 @@ function toFinding(alert: ValeAlert, { source, text }: RenderedText, input: Gate
   const lines = text.split('\n');
   const line = lines[Line - 1] ?? '';
   const above = lines.slice(0, Line - 1).join('\n');
-  const found = {
+  const excerpt = {
     before: `${above}\n${line.slice(0, Span[0] - 1)}`,
     match: alert.Match.trim() || line.slice(Span[0] - 1, Span[1]),
     left: line.slice(0, Span[0] - 1),
     right: line.slice(Span[1]),
   };
-  const place = placeOf(found, source, input) ?? startOfFile(source);
+  const place = placeOf(excerpt, source, input) ?? startOfFile(source);
   return diagnose('vale/alert', place, { check, message, link: link ?? '' });
 }
 

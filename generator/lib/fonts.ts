@@ -68,14 +68,14 @@ export function joinFonts(fonts: readonly Font[]): Fonts {
 
 /** Glyph of a code point in the widest Unicode table; 0 if there is none. */
 function readCharacters(view: DataView, start: number): (codePoint: number) => number {
-  const found = new Map<number, number>();
+  const tables = new Map<number, number>();
   for (let i = 0, count = view.getUint16(start + 2); i < count; i++) {
     const at = start + view.getUint32(start + 4 + i * 8 + 4);
     const platform = view.getUint16(start + 4 + i * 8);
-    if (platform === 0 || platform === 3) found.set(view.getUint16(at), at);
+    if (platform === 0 || platform === 3) tables.set(view.getUint16(at), at);
   }
-  if (found.has(12)) return (codePoint) => glyphInGroups(view, found.get(12)!, codePoint);
-  if (found.has(4)) return (codePoint) => glyphInSegments(view, found.get(4)!, codePoint);
+  if (tables.has(12)) return (codePoint) => glyphInGroups(view, tables.get(12)!, codePoint);
+  if (tables.has(4)) return (codePoint) => glyphInSegments(view, tables.get(4)!, codePoint);
   throw new Error('no Unicode characters');
 }
 

@@ -31,11 +31,11 @@ export function toIconFile(
 /** The largest PNG in an icon; `undefined` if it has none, as icons of bitmaps, or is damaged. */
 export function largestPng(icon: Buffer): Buffer | undefined {
   if (icon.length < headerLength || icon.readUInt32LE(0) !== 0x1_00_00) return undefined;
-  const found = Array.from({ length: icon.readUInt16LE(4) }, (_, i) => {
+  const images = Array.from({ length: icon.readUInt16LE(4) }, (_, i) => {
     const at = headerLength + i * entryLength;
     if (at + entryLength > icon.length) return Buffer.alloc(0);
     const [length, offset] = [icon.readUInt32LE(at + 8), icon.readUInt32LE(at + 12)];
     return icon.subarray(offset, offset + length);
   }).filter((bytes) => bytes.subarray(0, png.length).equals(png));
-  return found.sort((a, b) => b.length - a.length)[0];
+  return images.sort((a, b) => b.length - a.length)[0];
 }

@@ -20,7 +20,7 @@ export function findLinks(
   output: Output,
   addressOf: (written: string) => string | undefined,
 ): ReadonlyMap<string, readonly FoundLink[]> {
-  const found = new Map<string, FoundLink[]>();
+  const linksByPage = new Map<string, FoundLink[]>();
   const origin = 'https://here.invalid';
   for (const from of [...output.pages.keys()].sort())
     for (const { href, text } of linksOf(output.read(output.pages.get(from)!.file))) {
@@ -30,11 +30,11 @@ export function findLinks(
       const to = url.origin === origin ? addressOf(decodePath(url.pathname)) : undefined;
       if (to === undefined || to === from) continue;
       const fragment = decodePath(url.hash.slice(1));
-      const links = found.get(to) ?? [];
+      const links = linksByPage.get(to) ?? [];
       links.push({ from, text, fragment });
-      found.set(to, links);
+      linksByPage.set(to, links);
     }
-  return found;
+  return linksByPage;
 }
 
 /** Links in `<main>`, outside of its navigation. */

@@ -30,14 +30,14 @@ export function keepFields(
   names: readonly string[],
   onLoss: (name: string, place: string) => void,
 ): Record<string, unknown> {
-  const found: Record<string, unknown> = {};
+  const kept: Record<string, unknown> = {};
   for (const name of names) {
     const value = written[name];
     if (value === undefined || value === null) continue;
     if (isCode(value)) onLoss(name, nameOfCode(value));
-    else found[name] = value;
+    else kept[name] = value;
   }
-  return found;
+  return kept;
 }
 
 /** Calls `onLoss` with every field of `written` that is neither kept nor read otherwise. */

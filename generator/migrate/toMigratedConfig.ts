@@ -202,14 +202,16 @@ function injectedTags(found: Fields | undefined, losses: Losses): Fields[] {
 
 function toChecks(written: Fields): Fields {
   const hooks = (((written['markdown'] ?? {}) as Fields)['hooks'] ?? {}) as Fields;
-  const found = {
+  const levels = {
     links: written['onBrokenLinks'],
     anchors: written['onBrokenAnchors'],
     duplicateRoutes: written['onDuplicateRoutes'],
     markdownLinks: hooks['onBrokenMarkdownLinks'] ?? written['onBrokenMarkdownLinks'],
     images: hooks['onBrokenMarkdownImages'],
   };
-  return Object.fromEntries(Object.entries(found).filter(([, level]) => typeof level === 'string'));
+  return Object.fromEntries(
+    Object.entries(levels).filter(([, level]) => typeof level === 'string'),
+  );
 }
 
 const textFunctions = ['preprocessor', 'parseFrontMatter'];

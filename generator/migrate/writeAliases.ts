@@ -36,12 +36,12 @@ export function writeAliases(
 /** `name$` is the name alone; a folder stands for all that is in it too. */
 function toPaths(name: string, target: unknown, root: string): [string, string[]][] {
   if (typeof target !== 'string') return [];
-  const found = `./${nameFrom(root, path.resolve(root, target))}`;
+  const targetPath = `./${nameFrom(root, path.resolve(root, target))}`;
   const plain = name.replace(/[$/]+$/, '');
   return name.endsWith('$')
-    ? [[plain, [found]]]
+    ? [[plain, [targetPath]]]
     : [
-        [plain, [found]],
-        [`${plain}/*`, [`${found}/*`]],
+        [plain, [targetPath]],
+        [`${plain}/*`, [`${targetPath}/*`]],
       ];
 }

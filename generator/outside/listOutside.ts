@@ -18,16 +18,16 @@ export function listOutside({
   outlines,
   rendered,
 }: Pick<CheckInput, 'site' | 'graph' | 'outlines' | 'rendered'>): readonly OutsideLink[] {
-  const found = new Map<string, { places: Map<string, Place>; pages: Set<string> }>();
+  const usesByUrl = new Map<string, { places: Map<string, Place>; pages: Set<string> }>();
   const add = (written: string, place: Place | undefined, page: string) => {
     if (!/^https?:\/\//i.test(written) || !URL.canParse(written)) return;
     const url = new URL(written);
     if (url.origin === new URL(site.config.url).origin) return;
     url.hash = '';
-    const uses = found.get(url.href) ?? { places: new Map(), pages: new Set() };
+    const uses = usesByUrl.get(url.href) ?? { places: new Map(), pages: new Set() };
     if (place) uses.places.set(`${place.file}:${place.line}:${place.column}`, place);
     else uses.pages.add(page);
-    found.set(url.href, uses);
+    usesByUrl.set(url.href, uses);
   };
   for (const { route, targets } of graph.pages) {
     const references = outlines.get(route.source ?? '')?.references ?? [];
@@ -37,7 +37,7 @@ export function listOutside({
     for (const { url, place } of rendered.get(route.permalink)?.references ?? [])
       add(url, place, route.permalink);
   }
-  return [...found]
+  return [...usesByUrl]
     .map(([url, { places, pages }]) => ({ url, places: [...places.values()], pages: [...pages] }))
     .sort(by(({ url }) => url));
 }

@@ -100,21 +100,21 @@ function createAnswer({
     const located = name === undefined ? undefined : findAddress(name, locate);
     if (located && 'redirect' in located)
       return sendRedirect(response, 301, encodePath(baseUrl + located.redirect) + requested!.query);
-    const found = located && name !== '404.html' && name !== '404' ? located.found : undefined;
-    const copy = found && markdownOf(found, locate);
+    const file = located && name !== '404.html' && name !== '404' ? located.found : undefined;
+    const copy = file && markdownOf(file, locate);
     const page =
-      (copy && prefersMarkdown(request.headers.accept) ? copy : found) ??
+      (copy && prefersMarkdown(request.headers.accept) ? copy : file) ??
       findNotFound(name ?? '', locate);
     if (!page) return sendText(response, 404, 'There is no such page.');
     const headers = {
       'x-content-type-options': 'nosniff',
       'cache-control':
-        found && isHashedAsset(name!) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        file && isHashedAsset(name!) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...headersOf(requested?.path ?? '/'),
     };
     await sendFile(request, response, {
       ...page,
-      status: found ? 200 : 404,
+      status: file ? 200 : 404,
       headers,
       ...(copy && { varies: ['Accept'] }),
     });

@@ -41,14 +41,14 @@ export function pageApiOf(
 
 /** The address of an export. */
 function toSource(facts: ApiFacts, exported: unknown, template: string): string {
-  const found = typeof exported === 'string' ? facts.exports[exported] : undefined;
+  const exportFacts = typeof exported === 'string' ? facts.exports[exported] : undefined;
   const values: Readonly<Record<string, string>> = {
     package: facts.package
       .split('/')
       .slice(0, facts.package.startsWith('@') ? 2 : 1)
       .join('/'),
     version: facts.version,
-    file: found?.file ?? '',
+    file: exportFacts?.file ?? '',
     export: typeof exported === 'string' ? exported : '',
   };
   return template.replace(/\{(package|version|file|export)\}/g, (_, key: string) => values[key]!);

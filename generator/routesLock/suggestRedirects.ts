@@ -22,24 +22,24 @@ export function suggestRedirects(
   renames: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   const index = indexPages(graph, renames);
-  const found = new Map<string, string>();
+  const suggestions = new Map<string, string>();
   const movedFolders = new Map<string, string>();
   for (const address of lost) {
     const to = index.find(address);
     if (to === undefined) continue;
-    found.set(address, to);
+    suggestions.set(address, to);
     if (lastPart(address) === lastPart(to)) movedFolders.set(folderOf(address), folderOf(to));
   }
   let searched = 0;
   for (const address of lost) {
-    if (found.has(address)) continue;
+    if (suggestions.has(address)) continue;
     const folder = movedFolders.get(folderOf(address));
     const to =
       (folder === undefined ? undefined : index.at(`${folder}/${lastPart(address)}`)) ??
       (searched++ < mostSearched ? index.nearest(address) : undefined);
-    if (to !== undefined) found.set(address, to);
+    if (to !== undefined) suggestions.set(address, to);
   }
-  return found;
+  return suggestions;
 }
 
 /** The published pages, by everything that a suggestion looks for. */

@@ -170,12 +170,12 @@ const complaint = /^(?:(.+?)\((\d+),(\d+)\): )?error TS(\d+): (.*)$/;
 
 /** Reads the compiler's plain output: a line for each complaint, indented lines with details. */
 function toComplaints(output: string, folder: string): readonly Complaint[] {
-  const found: Complaint[] = [];
+  const complaints: Complaint[] = [];
   for (const line of output.split(/\r?\n/)) {
     const [, file, row, column, code, message] = complaint.exec(line) ?? [];
-    const last = found.at(-1);
+    const last = complaints.at(-1);
     if (code !== undefined)
-      found.push({
+      complaints.push({
         ...(file !== undefined && { path: path.resolve(folder, file) }),
         line: Number(row ?? 1),
         column: Number(column ?? 1),
@@ -183,9 +183,9 @@ function toComplaints(output: string, folder: string): readonly Complaint[] {
         message: message!,
       });
     else if (last && /^\s+\S/.test(line))
-      found[found.length - 1] = { ...last, message: `${last.message} ${line.trim()}` };
+      complaints[complaints.length - 1] = { ...last, message: `${last.message} ${line.trim()}` };
   }
-  return found;
+  return complaints;
 }
 
 function write(file: string, text: string): void {

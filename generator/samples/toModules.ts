@@ -102,13 +102,13 @@ function reexports(group: Group, index: number, groups: readonly Group[]): Sampl
 /** Whether `specifier` means the block `name` in a block that is called `importer`. */
 function isAt(name: string | undefined, specifier: string, importer: string | undefined): boolean {
   if (name === undefined) return false;
-  const found = bare(name);
+  const bareName = bare(name);
   if (importer === undefined) {
     const end = specifier.replace(/^(?:\.\.?\/)+/, '');
-    return found === bare(end) || found.endsWith(`/${bare(end)}`);
+    return bareName === bare(end) || bareName.endsWith(`/${bare(end)}`);
   }
   const wanted = bare(path.posix.join(path.posix.dirname(importer), specifier));
-  return found === wanted || found === `${wanted}/index`;
+  return bareName === wanted || bareName === `${wanted}/index`;
 }
 
 /** Without the ending of a script. */

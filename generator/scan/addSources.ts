@@ -55,11 +55,11 @@ function collect(
 } {
   const files: ListedAddition[] = [];
   const texts: [string, string][] = [];
-  const found = [...diagnostics];
+  const allDiagnostics = [...diagnostics];
   for (const document of added.documents ?? []) {
     const collection = site.config.collections.find(({ id }) => id === document.collection);
     const fault = documentFault(document, collection, { name, place, site });
-    if (fault) found.push(fault);
+    if (fault) allDiagnostics.push(fault);
     if (fault || !collection) continue;
     const full = path.posix.join(collection.path, document.path.normalize('NFC'));
     const file = addedDocument(site.cacheDir, full);
@@ -73,7 +73,7 @@ function collect(
       throw new TypeError(`the text of \`${document.path}\` is not a string`);
     texts.push([file, writtenDocument(document)]);
   }
-  return { files, texts: [...texts, ...dataOf(name, added, site)], diagnostics: found };
+  return { files, texts: [...texts, ...dataOf(name, added, site)], diagnostics: allDiagnostics };
 }
 
 /** The text with its front matter. JSON is valid YAML. */

@@ -11,7 +11,7 @@ import { startOfFile } from '../lib/startOfFile.ts';
 /** Problems of the listed files. */
 export function checkFiles(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
   const collections = new Map(site.config.collections.map((one) => [one.id, one]));
-  const found = listed.flatMap((file) => {
+  const faultyFiles = listed.flatMap((file) => {
     const collection = collections.get(file.collection ?? '');
     const diagnostic =
       file.kind === 'document'
@@ -19,13 +19,13 @@ export function checkFiles(site: Site, listed: readonly Listed[]): readonly Diag
         : (checkName(file, collection, site.root) ?? checkPicture(file, site.root));
     return diagnostic ? [{ file, diagnostic }] : [];
   });
-  if (found.length === 0) return [];
+  if (faultyFiles.length === 0) return [];
   const mentioned = new Set(
     listed.flatMap(({ print }) =>
       [...(print.imports ?? []), ...(print.mentions ?? [])].map((path) => posix.basename(path)),
     ),
   );
-  return found.flatMap(({ file, diagnostic }) =>
+  return faultyFiles.flatMap(({ file, diagnostic }) =>
     mentioned.has(posix.basename(file.path)) ? [] : [diagnostic],
   );
 }

@@ -28,15 +28,15 @@ function toValue(written: string): string {
 
 /** Paths of files above the document's folder or below `@site/` that a text mentions, each once. */
 export function mentionsOf(text: string): readonly string[] {
-  const found = new Set<string>();
+  const addresses = new Set<string>();
   mentionPattern.lastIndex = 0;
   for (let match = mentionPattern.exec(text); match; match = mentionPattern.exec(text)) {
     // Checked after the match, because a lookbehind would be tried at every character.
     if (match.index === 0 || beforeMention.test(text[match.index - 1]!))
-      found.add(match[0].replace(/[?#].*$/s, ''));
+      addresses.add(match[0].replace(/[?#].*$/s, ''));
     else mentionPattern.lastIndex = match.index + 1;
   }
-  return [...found];
+  return [...addresses];
 }
 
 /** A file that a fence takes its code from, as written, and the place of the fence. */

@@ -26,7 +26,7 @@ export function closePartials(
     if (known) return known;
     const { imports = [], includes = [] } = prints.get(path) ?? {};
     const written = imports.map((one) => pathOf(one, path));
-    const found = [
+    const partials = [
       ...written.map((target) =>
         target === undefined || prints.has(target) ? target : suggest(target, named()),
       ),
@@ -34,8 +34,8 @@ export function closePartials(
         .map(({ file }) => includedPath(file, path))
         .filter((target) => target !== undefined && prints.has(target)),
     ].filter((target) => target !== undefined);
-    direct.set(path, found);
-    return found;
+    direct.set(path, partials);
+    return partials;
   };
   return (path) => {
     if (isAlone(prints.get(path))) return none;

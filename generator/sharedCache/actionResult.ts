@@ -88,7 +88,7 @@ interface Field {
 
 /** @throws If the bytes end within a field, or have a kind of value that does not exist. */
 function readFields(message: Buffer): readonly Field[] {
-  const found: Field[] = [];
+  const fields: Field[] = [];
   let at = 0;
   const readVarint = () => {
     let [number, factor] = [0, 1];
@@ -106,10 +106,10 @@ function readFields(message: Buffer): readonly Field[] {
   while (at < message.length) {
     const tag = readVarint();
     const [field, kind] = [Math.floor(tag / 8), tag % 8];
-    if (kind === varint) found.push({ field, value: readVarint() });
-    else if (kind === bytes) found.push({ field, value: take(readVarint()) });
+    if (kind === varint) fields.push({ field, value: readVarint() });
+    else if (kind === bytes) fields.push({ field, value: take(readVarint()) });
     else if (kind === eightBytes || kind === fourBytes) take(kind === eightBytes ? 8 : 4);
     else throw new Error('unknown kind');
   }
-  return found;
+  return fields;
 }

@@ -119,13 +119,13 @@ function toAnswer(result: unknown, settings: Hosted): SearchAnswer {
     name,
     count,
   }));
-  const found = hits.flatMap((hit) => toHit(hit as IndexRecord, settings) ?? []);
+  const pageHits = hits.flatMap((hit) => toHit(hit as IndexRecord, settings) ?? []);
   // An index that does not group its records returns each paragraph below a heading. One result per
   // heading is enough.
-  const places = new Map([...found].reverse().map((hit) => [hit.href, hit]));
+  const places = new Map([...pageHits].reverse().map((hit) => [hit.href, hit]));
   // A service may count more results than it returns for a page.
   return {
-    hits: found.filter((hit) => places.get(hit.href) === hit),
+    hits: pageHits.filter((hit) => places.get(hit.href) === hit),
     count: Math.min(nbHits, nbPages * resultsPerPage),
     sections: sections.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
   };

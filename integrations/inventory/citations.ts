@@ -26,13 +26,13 @@ export function listCitations(
   sites: Readonly<Record<string, string>>,
 ): AddedFile {
   const bases = Object.values(sites).map(withSlash).sort();
-  const found = new Map(bases.map((base) => [base, new Map<string, Set<string>>()]));
+  const citedByBase = new Map(bases.map((base) => [base, new Map<string, Set<string>>()]));
   for (const { route, markdown } of pages) {
     if (!markdown) continue;
     const text = markdown.read();
     for (const base of bases)
       for (const address of linksBelow(base, text)) {
-        const cited = found.get(base)!;
+        const cited = citedByBase.get(base)!;
         const from = cited.get(address) ?? new Set();
         cited.set(address, from.add(config.url + route.permalink));
       }
@@ -41,7 +41,9 @@ export function listCitations(
     Object.fromEntries(
       [...cited].sort(by(([name]) => name)).map(([to, from]) => [to, [...from].sort()]),
     );
-  const content = Object.fromEntries([...found].map(([base, cited]) => [base, toEntries(cited)]));
+  const content = Object.fromEntries(
+    [...citedByBase].map(([base, cited]) => [base, toEntries(cited)]),
+  );
   return { path: citationsFile, content: `${JSON.stringify(content, undefined, 1)}\n` };
 }
 
@@ -60,16 +62,16 @@ function linksBelow(base: string, text: string): ReadonlySet<string> {
  */
 export function toCopy(text: string, { url, baseUrl }: Config): string {
   const sites = JSON.parse(text) as CitedSites;
-  const found = new Map<string, readonly string[]>();
+  const citingPages = new Map<string, readonly string[]>();
   for (const [base, cited] of Object.entries(sites))
     for (const [to, from] of Object.entries(cited)) {
       const address = new URL(to, base);
       if (address.origin !== url || !address.pathname.startsWith(baseUrl)) continue;
       const isList = Array.isArray(from) && from.every((one) => typeof one === 'string');
       if (!isList) throw new Error('it is not a list of citations');
-      found.set(decodeURI(address.pathname) + decodeURIComponent(address.hash), from);
+      citingPages.set(decodeURI(address.pathname) + decodeURIComponent(address.hash), from);
     }
-  const sorted = Object.fromEntries([...found].sort(by(([name]) => name)));
+  const sorted = Object.fromEntries([...citingPages].sort(by(([name]) => name)));
   return `${JSON.stringify(sorted, undefined, 1)}\n`;
 }
 

@@ -15,18 +15,18 @@ interface PluginOptions extends DrawSettings {
 
 export default function remarkMermaid({ isDrawn, themes, options }: PluginOptions) {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const found = [...findDiagrams(tree)];
-    if (found.length === 0) return;
+    const diagrams = [...findDiagrams(tree)];
+    if (diagrams.length === 0) return;
     if (isDrawn) {
-      const texts = found.map(({ node }) => node.value);
+      const texts = diagrams.map(({ node }) => node.value);
       const all = await drawDiagrams(texts, { themes, options }, file.cwd);
-      for (const [i, { node, put }] of found.entries()) {
+      for (const [i, { node, put }] of diagrams.entries()) {
         const sources = all[i]!;
         if ('fault' in sources) file.fail(inOneLine(sources.fault), node);
         put(toTag('MermaidDiagram', { alt: describeDiagram(node), sources }));
       }
     } else
-      for (const { node, put } of found)
+      for (const { node, put } of diagrams)
         put(
           toTag('MermaidDiagram', {
             alt: describeDiagram(node),

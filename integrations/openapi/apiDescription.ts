@@ -176,22 +176,22 @@ const MOST_STEPS = 20;
  */
 export function createFollow(description: ApiDescription) {
   return <T>(value: T | ApiReference): T => {
-    let found: unknown = value;
-    for (let step = 0; isReference(found); step++) {
-      const { $ref } = found;
+    let followed: unknown = value;
+    for (let step = 0; isReference(followed); step++) {
+      const { $ref } = followed;
       if (!$ref.startsWith('#/'))
         throw new Error(
           `The reference \`${$ref}\` leads to another file. Bundle the description into one file ` +
             'first, such as with `npx @redocly/cli bundle`',
         );
       if (step === MOST_STEPS) throw new Error(`The reference \`${$ref}\` leads to itself`);
-      found = $ref
+      followed = $ref
         .slice(2)
         .split('/')
         .reduce(partOf, description as unknown);
-      if (found === undefined) throw new Error(`The reference \`${$ref}\` leads nowhere`);
+      if (followed === undefined) throw new Error(`The reference \`${$ref}\` leads nowhere`);
     }
-    return found as T;
+    return followed as T;
   };
 }
 

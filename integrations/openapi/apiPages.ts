@@ -53,14 +53,14 @@ export const schemasFolder = 'schemas';
 export function planApi(description: ApiDescription, follow: Follow): ApiPlan {
   const folders = new GithubSlugger();
   folders.slug(schemasFolder);
-  const found = [
+  const operations = [
     ...operationsIn(description.paths ?? {}, follow, false),
     ...operationsIn(description.webhooks ?? {}, follow, true),
   ];
   const described = new Map((description.tags ?? []).map((tag) => [tag.name, tag.description]));
-  const names = new Set([...described.keys(), ...found.map(tagOf)]);
+  const names = new Set([...described.keys(), ...operations.map(tagOf)]);
   const tags = [...names].flatMap((name): TagPlan[] => {
-    const own = found.filter((one) => tagOf(one) === name);
+    const own = operations.filter((one) => tagOf(one) === name);
     if (own.length === 0) return [];
     const folder = folders.slug(name) || 'operations';
     const files = new GithubSlugger();
@@ -99,9 +99,9 @@ function operationsIn(
   isWebhook: boolean,
 ): readonly FoundOperation[] {
   return Object.entries(paths).flatMap(([address, written]) => {
-    const found = follow(written);
+    const pathItem = follow(written);
     return methods.flatMap((method): FoundOperation[] => {
-      const operation = found[method];
+      const operation = pathItem[method];
       if (!operation) return [];
       const title = operation.summary?.trim() || operation.operationId || `${method} ${address}`;
       return [
@@ -111,7 +111,7 @@ function operationsIn(
           isWebhook,
           title: title.replace(/\.$/, ''),
           operation,
-          parameters: parametersOf(found, operation, follow),
+          parameters: parametersOf(pathItem, operation, follow),
         },
       ];
     });

@@ -82,13 +82,13 @@ function Hydrated({
  * component did not show it at first.
  */
 function childrenOf(element: HTMLElement, id: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const htmlBySlot = new Map<string, string>();
   for (const slot of element.querySelectorAll<HTMLElement>(slotElement))
-    if (!found.has(slot.dataset.slot!)) found.set(slot.dataset.slot!, slot.innerHTML);
+    if (!htmlBySlot.has(slot.dataset.slot!)) htmlBySlot.set(slot.dataset.slot!, slot.innerHTML);
   let next = element.nextElementSibling;
   while (next instanceof HTMLTemplateElement && next.dataset.island === id) {
-    found.set(next.dataset.slot!, next.innerHTML);
+    htmlBySlot.set(next.dataset.slot!, next.innerHTML);
     next = next.nextElementSibling;
   }
-  return found;
+  return htmlBySlot;
 }

@@ -18,13 +18,13 @@ export function useAllPluginInstancesData(
   name: string,
   { failfast = false }: { readonly failfast?: boolean } = {},
 ): Instances | undefined {
-  const found = instancesOf(usePage().site, name);
-  if (found === undefined && failfast)
+  const instances = instancesOf(usePage().site, name);
+  if (instances === undefined && failfast)
     throw new Error(
       `No data of plugin "${name}": no integration of that name returns data from its hook ` +
         '`siteData`. What a page may know also comes from its props and front matter.',
     );
-  return found;
+  return instances;
 }
 
 /** The data of a plugin, as one instance. With `failfast` it throws when there is none. */

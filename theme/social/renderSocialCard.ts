@@ -123,20 +123,20 @@ function clips(
     width,
   }: { readonly codes: readonly number[]; readonly playhead: number; readonly width: number },
 ): string {
-  const found: string[] = [];
+  const rectangles: string[] = [];
   for (let [from, i] = [track * 60 - 30, track * 3]; from < width; i++) {
     const length = 70 + (((codes[i % codes.length]! * (i + 5)) % 17) + 1) * 14;
     const top = timelineTop + 40 + track * 52;
     const isUnder = playhead >= from && playhead < from + length;
     const fill = isUnder ? colors.wash : track === 0 ? colors.line : colors.canvas;
     const stroke = isUnder ? colors.playhead : colors.lineStrong;
-    found.push(
+    rectangles.push(
       `<rect x="${from}" y="${top}" width="${length}" height="36" rx="5" fill="${fill}" ` +
         `stroke="${stroke}" stroke-width="2"/>`,
     );
     from += length + 10;
   }
-  return found.join('');
+  return rectangles.join('');
 }
 
 /** A line of text; `isEnd` says that `x` is where it ends. */

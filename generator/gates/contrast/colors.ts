@@ -21,7 +21,7 @@ export function computeColors(texts: Iterable<string>): ReadonlyMap<string, Rgb>
     targets: { chrome: 60 << 16 },
     errorRecovery: true,
   }).code;
-  const found = new Map<string, Rgb>();
+  const colors = new Map<string, Rgb>();
   let current = '';
   transform({
     filename: 'colors.css',
@@ -35,15 +35,15 @@ export function computeColors(texts: Iterable<string>): ReadonlyMap<string, Rgb>
       },
       Color(color) {
         // A fallback comes first, and is what an old browser shows.
-        if (typeof color === 'object' && color.type === 'rgb' && !found.has(current)) {
+        if (typeof color === 'object' && color.type === 'rgb' && !colors.has(current)) {
           const { r, g, b, alpha } = color;
-          found.set(current, { r, g, b, alpha });
+          colors.set(current, { r, g, b, alpha });
         }
         return undefined;
       },
     },
   });
-  return found;
+  return colors;
 }
 
 /** A color over an opaque one. */

@@ -30,7 +30,7 @@ export function noteWriter(folder: string, hash: string): void {
 
 /** One line about the damage in `folders` since the last call; `undefined` if there was none. */
 export function takeDamage(folders: readonly string[]): string | undefined {
-  const found = [...damaged].sort().flatMap((file) => {
+  const faultyFiles = [...damaged].sort().flatMap((file) => {
     const folder = folders.find((one) => isWithin(file, one));
     if (folder === undefined) return [];
     damaged.delete(file);
@@ -39,9 +39,9 @@ export function takeDamage(folders: readonly string[]): string | undefined {
     return [nameFrom(folder, file)];
   });
   for (const folder of folders) older.delete(folder);
-  if (found.length === 0) return undefined;
-  const others = found.length > 1 ? ` and ${found.length - 1} more` : '';
-  return `The cache was damaged (${found[0]}${others}). What was lost is made again.`;
+  if (faultyFiles.length === 0) return undefined;
+  const others = faultyFiles.length > 1 ? ` and ${faultyFiles.length - 1} more` : '';
+  return `The cache was damaged (${faultyFiles[0]}${others}). What was lost is made again.`;
 }
 
 const textIsLost = 'CACHE_TEXT_LOST';

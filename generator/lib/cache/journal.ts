@@ -106,14 +106,14 @@ export function addToJournal(
 ): void {
   if (!existsSync(file)) return;
   const wanted = Buffer.from(firstLine(version));
-  const found = Buffer.alloc(wanted.length);
+  const buffer = Buffer.alloc(wanted.length);
   const handle = openSync(file, 'r');
   try {
-    readSync(handle, found, 0, found.length, 0);
+    readSync(handle, buffer, 0, buffer.length, 0);
   } finally {
     closeSync(handle);
   }
-  if (found.equals(wanted))
+  if (buffer.equals(wanted))
     writeToCache(file, () => appendFileSync(file, [...toBlocks(entries)].join('')));
 }
 

@@ -191,15 +191,15 @@ function createLines(markDamaged: (pack: string) => void) {
   /** Bytes of each pack when its index was read. */
   const ends = new Map<string, number>();
   const get = (key: string): Entry | undefined => {
-    const found = lines.get(key);
-    if (!found || !('line' in found)) return found;
-    const { key: _, ...entry } = parseLine(found.line, found.pack);
+    const packed = lines.get(key);
+    if (!packed || !('line' in packed)) return packed;
+    const { key: _, ...entry } = parseLine(packed.line, packed.pack);
     // After a crash of the machine, the line may exist and the text may not.
-    const isSound = entry.offset + entry.length <= (ends.get(found.pack) ?? 0);
+    const isSound = entry.offset + entry.length <= (ends.get(packed.pack) ?? 0);
     if (isSound) lines.set(key, entry);
     else {
       lines.delete(key);
-      markDamaged(found.pack);
+      markDamaged(packed.pack);
     }
     return isSound ? entry : undefined;
   };

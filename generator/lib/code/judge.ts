@@ -248,12 +248,12 @@ function isName(node: Node, parent: Node | null): boolean {
 function hydrateOf(node: Node): boolean | undefined {
   if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration')
     return undefined;
-  const found = node.declaration.declarations.find(
+  const declarator = node.declaration.declarations.find(
     ({ id }) => id.type === 'Identifier' && id.name === 'hydrate',
   );
-  if (found?.init?.type !== 'Literal') return undefined;
+  if (declarator?.init?.type !== 'Literal') return undefined;
   // A word that says when a component hydrates also says that it does.
-  return typeof found.init.value === 'boolean'
-    ? found.init.value
-    : isWhen(found.init.value) || undefined;
+  return typeof declarator.init.value === 'boolean'
+    ? declarator.init.value
+    : isWhen(declarator.init.value) || undefined;
 }

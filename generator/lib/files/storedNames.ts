@@ -74,15 +74,15 @@ export function createStoredNames(root: string): StoredNames {
     const parts = path.posix.normalize(name).split('/').filter(Boolean);
     if (parts[0] === '..' || path.isAbsolute(name)) return undefined;
     let file = root;
-    const found: string[] = [];
+    const storedParts: string[] = [];
     for (const [index, part] of parts.entries()) {
       if (part === '.') continue;
       const stored = pick(list(file), part, index === parts.length - 1 ? ['', ...endings] : ['']);
       if (stored === undefined) return undefined;
       file = path.join(file, stored.name);
-      found.push(withoutEnding(stored.name, stored.ending).normalize('NFC'));
+      storedParts.push(withoutEnding(stored.name, stored.ending).normalize('NFC'));
     }
-    const stored = found.join('/');
+    const stored = storedParts.join('/');
     const requested = parts.filter((part) => part !== '.').join('/');
     return { file, name: stored, isOtherCase: stored !== requested.normalize('NFC') };
   };

@@ -8,10 +8,10 @@ export interface Literal extends Range {
 
 /** Every literal and property name of a module, in order. */
 export function findLiterals(text: string): readonly Literal[] {
-  const found: Literal[] = [];
+  const literals: Literal[] = [];
   const add = (node: SourceNode, value: string | undefined) => {
     if (value !== undefined)
-      found.push({ value, offset: node.start, length: node.end - node.start });
+      literals.push({ value, offset: node.start, length: node.end - node.start });
   };
   walk(parseModule(text).program, (node) => {
     add(node, literalValue(node));
@@ -19,7 +19,7 @@ export function findLiterals(text: string): readonly Literal[] {
     if (node.type === 'Property' && isNode(key) && key.type === 'Identifier')
       add(key, String(key['name']));
   });
-  return found.sort((a, b) => a.offset - b.offset);
+  return literals.sort((a, b) => a.offset - b.offset);
 }
 
 function literalValue(node: SourceNode): string | undefined {

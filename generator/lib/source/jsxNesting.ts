@@ -19,12 +19,12 @@ export function jsxNesting(
   code: SourceNode,
   open: readonly string[] = [],
 ): readonly MisplacedNode[] {
-  const found: MisplacedNode[] = [];
+  const misplaced: MisplacedNode[] = [];
   /** Returns the elements that are open after a start tag. */
   const judge = (node: SourceNode, name: string, around: readonly string[]): readonly string[] => {
     const fault = nestingFault(name, around);
     if (!fault) return around;
-    found.push({ node, name, parent: around[fault.at]!, effect: fault.effect });
+    misplaced.push({ node, name, parent: around[fault.at]!, effect: fault.effect });
     return fault.effect === 'ends' ? around.slice(0, fault.at) : around;
   };
   const visit = (node: SourceNode, around: readonly string[]): void => {
@@ -44,7 +44,7 @@ export function jsxNesting(
     for (const child of element['children'] as readonly SourceNode[]) visit(child, [...left, name]);
   };
   visit(code, open);
-  return found;
+  return misplaced;
 }
 
 function tagName(tag: SourceNode | undefined): string {

@@ -34,15 +34,15 @@ export function locateProperty(
   let value = defaultExport(program);
   if (value === undefined) return undefined;
   const reader = readerOf(program);
-  let found: LocatedProperty = { value: reader.literalOf(value) ?? value, depth: 0 };
+  let located: LocatedProperty = { value: reader.literalOf(value) ?? value, depth: 0 };
   for (const [index, name] of path.entries()) {
     const literal = reader.literalOf(value);
     const entry = literal && reader.entryOf(literal, name);
     if (!entry) break;
     value = withoutType(entry.value);
-    found = { ...(entry.key && { key: entry.key }), value, depth: index + 1 };
+    located = { ...(entry.key && { key: entry.key }), value, depth: index + 1 };
   }
-  return found;
+  return located;
 }
 
 /** The expression that a module exports by default or assigns to `module.exports`. */

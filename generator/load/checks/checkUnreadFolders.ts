@@ -145,7 +145,7 @@ function versions({ root, written: { collections } }: CheckedConfig): readonly U
     if (fault !== undefined) return [];
     const read = names.flatMap((name) => [files.docs(name), files.sidebars(name)]);
     const folders = [files.docs('x'), files.sidebars('x')].map((file) => path.posix.dirname(file));
-    const found = folders.flatMap((folder) =>
+    const unreadFiles = folders.flatMap((folder) =>
       namesIn(root, folder)
         .map((name) => `${folder}/${name}`)
         .filter((file) => !read.includes(file))
@@ -171,9 +171,11 @@ function versions({ root, written: { collections } }: CheckedConfig): readonly U
     );
     // A version that was renamed is one mistake, and checkVersions.ts reports the name in the list.
     const isRenamed = names.some((name) => namesIn(root, files.docs(name)).length === 0);
-    if (isRenamed) return found.filter(({ why }) => !why.includes('does not list'));
+    if (isRenamed) return unreadFiles.filter(({ why }) => !why.includes('does not list'));
     // The sidebars of a version that is not listed are the same mistake as its documents.
-    return found.filter(({ why }, index) => found.findIndex((one) => one.why === why) === index);
+    return unreadFiles.filter(
+      ({ why }, index) => unreadFiles.findIndex((one) => one.why === why) === index,
+    );
   });
 }
 

@@ -18,8 +18,8 @@ export function loadIntegrations(
     root,
   }: { readonly source: SourceText; readonly imported: Imported; readonly root: string },
 ): readonly LoadedIntegration[] {
-  const found = listIntegrations(value);
-  if (found.length === 0) return [];
+  const integrations = listIntegrations(value);
+  if (integrations.length === 0) return [];
   let hash: string | undefined;
   const codeHash = () =>
     (hash ??= hashOf(imported.hash, ...packageVersions(imported.externals ?? [])));
@@ -31,7 +31,7 @@ export function loadIntegrations(
     return placeOfProperty(source, ['integrations', ...(index < 0 ? [] : [index])], 'value');
   };
   const [output, map] = [imported.output!, mapOf(imported.output!)];
-  return found.map((one) => ({
+  return integrations.map((one) => ({
     ...one,
     codeHash,
     place: toPlace(one),

@@ -70,15 +70,15 @@ async function resolve(
   if (specifier.startsWith('node:') || builtinModules.includes(specifier))
     return { path: specifier, external: true };
   const pin = pinned[specifier];
-  const found =
+  const resolved =
     pin === undefined
       ? await build.resolve(specifier, { kind, resolveDir, importer, pluginData: resolving })
       : undefined;
   const ownFile = own.modules[specifier];
   // A checkout may have a compiled copy of its sources, which is as old as the last `npm pack`.
-  const isCopy = ownFile && found && isBelow(found.path, path.join(own.root, 'dist'));
-  const isFound = found?.errors.length === 0 && !isCopy;
-  const file = pin ?? (isFound ? found.path : ownFile);
+  const isCopy = ownFile && resolved && isBelow(resolved.path, path.join(own.root, 'dist'));
+  const isFound = resolved?.errors.length === 0 && !isCopy;
+  const file = pin ?? (isFound ? resolved.path : ownFile);
   if (file === undefined) {
     onAbsent?.({ name: /^(?:@[^/]+\/)?[^/]+/.exec(specifier)![0], folder: resolveDir });
     return undefined;

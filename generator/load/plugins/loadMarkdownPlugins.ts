@@ -30,13 +30,13 @@ export async function loadMarkdownPlugins(input: PluginsInput): Promise<LoadedPl
   const { markdown, collections } = input.written;
   const modules = createModules(input);
   const ofAll = await readLists(markdown, ['markdown'], modules);
-  const found: Record<string, MarkdownPlugins> = {};
+  const pluginsById: Record<string, MarkdownPlugins> = {};
   for (const [id, collection] of Object.entries(collections)) {
     const own = await readLists(collection, ['collections', id], modules);
     const plugins = toPlugins(ofAll, own, input);
-    if (plugins) found[id] = plugins;
+    if (plugins) pluginsById[id] = plugins;
   }
-  return { markdownPlugins: found, diagnostics: modules.diagnostics };
+  return { markdownPlugins: pluginsById, diagnostics: modules.diagnostics };
 }
 
 type Path = readonly (string | number)[];

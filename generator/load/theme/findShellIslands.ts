@@ -18,16 +18,16 @@ export async function findShellIslands(
       imports.flatMap((one) => (one.external ? [] : [path.resolve(root, one.path)])),
     ]),
   );
-  const found = new Set<string>();
+  const islandFiles = new Set<string>();
   const seen = new Set<string>();
   const visit = async (file: string): Promise<void> => {
     if (seen.has(file) || !/\.[jt]sx?$/.test(file)) return;
     seen.add(file);
     if (isTheme(file) || hasFolder(file, 'node_modules')) return;
     const { hydrate, isClient, interacts } = judge(await readFile(file, 'utf8'));
-    if (hydrate ?? (isClient || interacts)) found.add(file);
+    if (hydrate ?? (isClient || interacts)) islandFiles.add(file);
     else for (const imported of importsOf.get(file) ?? []) await visit(imported);
   };
   for (const part of parts) await visit(part);
-  return [...found].sort();
+  return [...islandFiles].sort();
 }

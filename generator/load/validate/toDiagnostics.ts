@@ -143,10 +143,10 @@ function meantBy(key: string, allowed: readonly string[]): string | undefined {
 
 function wrong(issue: Issue, { value, source }: CheckedValue): Diagnostic {
   const path = issue.path as PropertyPath;
-  const found = valueAt(value, path);
+  const written = valueAt(value, path);
   const allowed = allowedBy(issue);
-  const params = { path: toDotted(path), found: describeValue(found), allowed };
-  if (found === undefined && path.length > 0)
+  const params = { path: toDotted(path), found: describeValue(written), allowed };
+  if (written === undefined && path.length > 0)
     return diagnose('config/missing-key', placeOfProperty(source, path, 'around'), params);
   const place = placeOfProperty(source, path, 'value');
   if (issue.code === 'invalid_type' || (issue.code === 'invalid_union' && !optionsOf(issue)))
@@ -154,7 +154,7 @@ function wrong(issue: Issue, { value, source }: CheckedValue): Diagnostic {
   const options = optionsOf(issue)?.filter((option) => typeof option === 'string') ?? [];
   return diagnose('config/wrong-value', place, {
     ...params,
-    nearest: typeof found === 'string' ? suggest(found, options) : undefined,
+    nearest: typeof written === 'string' ? suggest(written, options) : undefined,
   });
 }
 

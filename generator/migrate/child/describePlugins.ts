@@ -111,14 +111,14 @@ async function loadPlugin(file: string, { absent, bundled, unread }: Trial): Pro
     return undefined;
   }
   // A package may ask for others that need not be there.
-  const found = await absent.probe<unknown>(
+  const loaded = await absent.probe<unknown>(
     () =>
       attempt(load ?? (() => Module.createRequire(file)(file) as unknown)) ??
       import(pathToFileURL(file).href).catch(() => undefined),
   );
   // ESM that uses names of CommonJS, as Docusaurus's loader allows.
-  if (found === undefined && !load) unread.add(file);
-  return (found as { default?: unknown } | undefined)?.default ?? found;
+  if (loaded === undefined && !load) unread.add(file);
+  return (loaded as { default?: unknown } | undefined)?.default ?? loaded;
 }
 
 /** The content plugin of Docusaurus that a plugin of the site calls, by the text of its file. */

@@ -21,7 +21,7 @@ export function checkCodeBlock(
   code: string | undefined,
   { prism, placeOf }: BlockContext,
 ): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const language = literalProp(props, 'language');
   const className = literalProp(props, 'className');
   const [, inClass] = /language-(\S+)/.exec(typeof className === 'string' ? className : '') ?? [];
@@ -29,21 +29,21 @@ export function checkCodeBlock(
   const unknown = written === undefined ? undefined : findUnknownLanguage(written, prism);
   if (unknown) {
     const place = placeOf(written === language ? 'language' : 'className');
-    found.push(diagnose('markdown/unknown-language', place, unknown));
+    diagnostics.push(diagnose('markdown/unknown-language', place, unknown));
   }
   const metastring = literalProp(props, 'metastring');
   const lines = code === undefined ? Infinity : code.trim().split('\n').length;
   const fault = typeof metastring === 'string' ? findMetaFault(metastring, lines) : undefined;
   if (fault) {
     const { index: _, ...params } = fault;
-    found.push(
+    diagnostics.push(
       diagnose('markdown/code-meta', placeOf('metastring'), { ...params, lines, isProperty: true }),
     );
   }
   for (const [name, types] of Object.entries(readTypes)) {
     const value = literalProp(props, name);
     if (value === undefined || value === null || types.includes(typeof value)) continue;
-    found.push(
+    diagnostics.push(
       diagnose('markdown/attribute-value', placeOf(name), {
         tag: 'CodeBlock',
         name,
@@ -51,7 +51,7 @@ export function checkCodeBlock(
       }),
     );
   }
-  return found;
+  return diagnostics;
 }
 
 /** The types of values that the component reads. */

@@ -131,7 +131,7 @@ function checkKey(
     /^(?:non-empty )?text/.test(field.allowed) &&
     (isInBrackets ||
       (!field.accepts(null) && (typeof value === 'number' || typeof value === 'boolean')));
-  const found = Object.is(wrong, value)
+  const description = Object.is(wrong, value)
     ? describeYamlValue(value)
     : lacksPermalink(wrong)
       ? 'a list with a tag without `permalink`'
@@ -139,7 +139,7 @@ function checkKey(
   return [
     diagnose('frontmatter/wrong-value', places[`${key}.${item}`] ?? places[key], {
       key,
-      found,
+      found: description,
       allowed: field.allowed,
       nearest,
       quotes,
@@ -215,20 +215,22 @@ function checkParts(
 }
 
 function checkTogether({ values, places, keyPlaces }: ReadFrontMatter): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   if (values['draft'] === true && values['unlisted'] === true)
-    found.push(
+    diagnostics.push(
       diagnose('frontmatter/draft-and-unlisted', later('draft', 'unlisted', keyPlaces), {}),
     );
   const { toc_min_heading_level: min, toc_max_heading_level: max } = values;
   if (typeof min === 'number' && typeof max === 'number' && min > max)
-    found.push(diagnose('frontmatter/toc-range', places['toc_min_heading_level'], { min, max }));
+    diagnostics.push(
+      diagnose('frontmatter/toc-range', places['toc_min_heading_level'], { min, max }),
+    );
   const old =
     values['authors'] === undefined
       ? undefined
       : legacyAuthorKeys.find((key) => values[key] !== undefined);
-  if (old) found.push(diagnose('frontmatter/mixed-authors', keyPlaces[old], { key: old }));
-  return found;
+  if (old) diagnostics.push(diagnose('frontmatter/mixed-authors', keyPlaces[old], { key: old }));
+  return diagnostics;
 }
 
 function later(one: string, other: string, places: ReadFrontMatter['places']) {

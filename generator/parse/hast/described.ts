@@ -10,7 +10,7 @@ import { inSequence } from '../../lib/joinExpressions.ts';
  * the beginning of a heading or of the first cell.
  */
 export function describedNames(nodes: readonly HastNode[], main: Module): readonly DescribedName[] {
-  const found: DescribedName[] = [];
+  const entries: DescribedName[] = [];
   let table = 0;
   const visit = (node: HastNode, module: Module): void => {
     if (!('children' in node)) return;
@@ -20,7 +20,7 @@ export function describedNames(nodes: readonly HastNode[], main: Module): readon
       const all = codeNames(node, module);
       const names = beginsWithCode(node, module) ? all : [];
       const mentions = names.length === 0 && all.length > 0 ? { mentions: all } : {};
-      found.push({ depth: Number(node.tagName[1]), text, names, ...mentions, place });
+      entries.push({ depth: Number(node.tagName[1]), text, names, ...mentions, place });
       return;
     }
     const inner = node.type === 'module' ? node.module : module;
@@ -28,11 +28,11 @@ export function describedNames(nodes: readonly HastNode[], main: Module): readon
     const cell = firstCell(node);
     const names = cell && beginsWithCode(cell, inner) ? codeNames(cell, inner) : [];
     if (cell && names.length > 0)
-      found.push({ depth: 0, text: '', names, table, place: placeOfNode(cell, inner) });
+      entries.push({ depth: 0, text: '', names, table, place: placeOfNode(cell, inner) });
     for (const child of node.children) visit(child, inner);
   };
   for (const node of nodes) visit(node, main);
-  return found;
+  return entries;
 }
 
 function firstCell(node: HastNode): Element | undefined {

@@ -26,15 +26,15 @@ export function identifyHeadings(
   module: Module,
   { maintainCase }: Config['markdown']['anchors'],
 ): readonly Heading[] {
-  const found: Found[] = [];
-  collect(nodes, module, found);
+  const headings: Found[] = [];
+  collect(nodes, module, headings);
   const slugger = new GithubSlugger();
-  for (const { element } of found) {
+  for (const { element } of headings) {
     const id = String(element.properties[headingMark]);
     if (id !== '') slugger.occurrences[id] = 0;
   }
   let index = 0;
-  return found.flatMap(({ element, module: own, depth }) => {
+  return headings.flatMap(({ element, module: own, depth }) => {
     const explicitId = String(element.properties[headingMark]);
     const written = plainText(element.children as HastNode[], own.scope);
     const text = collapseSpaces(written);

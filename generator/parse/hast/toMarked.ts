@@ -40,7 +40,7 @@ export interface Marked {
 
 /** Writes a document's nodes as HTML, in one walk. */
 export function toMarkedHtml(document: OutlinedDocument): Marked {
-  const found: WalkFindings = {
+  const findings: WalkFindings = {
     references: [],
     ids: [],
     inlineStyles: [],
@@ -48,19 +48,19 @@ export function toMarkedHtml(document: OutlinedDocument): Marked {
   };
   const { mdxComponents, interactiveMdx, themeComponents, prism, markdown } = document.options;
   const walk: Walk = {
-    found,
+    found: findings,
     visitors: { toMarked, toComponentPart, toJsxPart },
     parts: [],
     sections: createSections(),
     prism,
     admonitions: markdown.admonitions,
     replaced: document.options.replacedComponents,
-    names: { mdxComponents, themeComponents, diagnostics: found.diagnostics },
+    names: { mdxComponents, themeComponents, diagnostics: findings.diagnostics },
     interactive: new Set(interactiveMdx.map(mdxName)),
     scope: documentScope(document),
   };
   const html = serialize(toMarked(document.nodes, { module: document.modules[0]!, walk }));
-  return { html, walk, found };
+  return { html, walk, found: findings };
 }
 
 /** Values that expressions of a document may name. */

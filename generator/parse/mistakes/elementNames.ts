@@ -16,19 +16,22 @@ const worksInMdx = new Set(['admonition', 'details', 'head', 'mermaid']);
 
 /** The first tag of each name that HTML does not know. */
 export function checkElementNames(tree: Root, source: ParsedSource): readonly Diagnostic[] {
-  const found = new Map<string, Diagnostic>();
+  const diagnosticsByName = new Map<string, Diagnostic>();
   const report = (name: string, place: Place, imported: readonly string[]) => {
-    if (found.has(name)) return;
+    if (diagnosticsByName.has(name)) return;
     const meant = meantBy(name, imported);
-    if (meant === 'TabItem' && found.has('tabs')) return;
+    if (meant === 'TabItem' && diagnosticsByName.has('tabs')) return;
     if (meant !== undefined)
-      found.set(
+      diagnosticsByName.set(
         name,
         diagnose('markdown/misspelled-element', place, { name, meant, format: source.format }),
       );
     // A plugin may read any tag.
     else if (isUnknown(name) && !source.hasPlugins)
-      found.set(name, diagnose('markdown/unknown-element', place, { name, format: source.format }));
+      diagnosticsByName.set(
+        name,
+        diagnose('markdown/unknown-element', place, { name, format: source.format }),
+      );
   };
   if (source.format === 'md') {
     const tags = tagsIn(tree, source.text);
@@ -36,7 +39,7 @@ export function checkElementNames(tree: Root, source: ParsedSource): readonly Di
     const closed = new Set(tags.flatMap(({ name, closes }) => (closes ? [name] : [])));
     for (const { name, offset } of outsidePictures(tags))
       if (closed.has(name)) report(name, placeOfOffset(offset, source), []);
-    return [...found.values()];
+    return [...diagnosticsByName.values()];
   }
   const imported = tree.children.flatMap((node) =>
     node.type === 'mdxjsEsm'
@@ -52,7 +55,7 @@ export function checkElementNames(tree: Root, source: ParsedSource): readonly Di
     if ('children' in node) node.children.forEach(visit);
   };
   visit(tree);
-  return [...found.values()];
+  return [...diagnosticsByName.values()];
 }
 
 type Tag = ReturnType<typeof tagsIn>[number];

@@ -53,7 +53,7 @@ export function checkEmphasis(
 ): Diagnostic | undefined {
   if (!/[`*_~]/.test(text)) return undefined;
   const space = spaced.exec(text);
-  const found = [
+  const mistakes = [
     toFinding(backticks.exec(text), 'code'),
     toFinding(space ?? apart.exec(text), 'space'),
     toFinding(halfUnderscore(text, offset, source), 'mark'),
@@ -67,7 +67,7 @@ export function checkEmphasis(
     toFinding(underscores.exec(text), 'mark'),
     toFinding(tildes.exec(text), 'deleted'),
   ].flatMap((one) => one ?? []);
-  const [first] = found.sort((a, b) => a.index - b.index);
+  const [first] = mistakes.sort((a, b) => a.index - b.index);
   if (!first) return undefined;
   const { index, what, mark } = first;
   return diagnose('markdown/unclosed-mark', placeOfOffset(offset + index, source), { mark, what });

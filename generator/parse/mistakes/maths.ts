@@ -32,16 +32,19 @@ export function takeMaths(
 ): { readonly text: string; readonly diagnostics: readonly Diagnostic[] } {
   if (!/\$[^$]*[\\^_]|\\[([][^)\]]*[\\^_]/.test(text)) return { text, diagnostics: [] };
   const prose = text.replace(code, blank);
-  const found = [...prose.matchAll(formula)].filter(
+  const formulas = [...prose.matchAll(formula)].filter(
     ([written]) => written.startsWith('$$') || tex.test(written),
   );
-  const [first] = found;
+  const [first] = formulas;
   if (!first) return { text, diagnostics: [] };
   const place = placeOfOffset(first.index, { file, lines: location(text) });
-  const rest = found.reduce(
+  const rest = formulas.reduce(
     (left, { 0: written, index }) =>
       left.slice(0, index) + blank(written) + left.slice(index + written.length),
     text,
   );
-  return { text: rest, diagnostics: [diagnose('markdown/maths', place, { count: found.length })] };
+  return {
+    text: rest,
+    diagnostics: [diagnose('markdown/maths', place, { count: formulas.length })],
+  };
 }

@@ -67,15 +67,15 @@ export async function readModule(given: ModuleSource, context: Context): Promise
   const run =
     steps && createRun({ ...context, steps, ...source, frontMatter, root: plugins!.root });
   const { emoji } = context;
-  const found: Diagnostic[] = [];
+  const nameDiagnostics: Diagnostic[] = [];
   const prepared = await prepareWith(run, {
     module: source,
     tree: parsed.tree,
     keywords,
     emoji,
-    diagnostics: found,
+    diagnostics: nameDiagnostics,
   });
-  diagnostics.push(...withoutConsequences(parsed.diagnostics, found));
+  diagnostics.push(...withoutConsequences(parsed.diagnostics, nameDiagnostics));
   const esm = readEsm({
     ...context,
     programs: prepared.programs,

@@ -75,7 +75,7 @@ export async function readModules({
  * becomes a module without content.
  */
 async function linkPartialNames(context: Context): Promise<Modules['partialNames']> {
-  const found = new Map<number, PartialName[]>();
+  const namesByModule = new Map<number, PartialName[]>();
   // Reading a partial adds a module.
   for (const module of context.modules)
     for (const [local, { name, specifier, file, place }] of module.esm.partialNames) {
@@ -84,13 +84,13 @@ async function linkPartialNames(context: Context): Promise<Modules['partialNames
         context.modules.find((one) => one.file === file) ??
         (await readPartial({ file, props: [], children: [] }, { module, context }));
       if (partial.esm.exports.includes(name) || /^(?:toc|frontMatter)$/.test(name))
-        found.set(module.index, [
-          ...(found.get(module.index) ?? []),
+        namesByModule.set(module.index, [
+          ...(namesByModule.get(module.index) ?? []),
           { local, name, module: partial.index },
         ]);
       else context.diagnostics.push(diagnose('markdown/partial-names', place, { specifier, name }));
     }
-  return found;
+  return namesByModule;
 }
 
 /** The position of the expansion in the tree of imports. */

@@ -110,12 +110,12 @@ export function failureOf(error: unknown, name: string) {
 }
 
 function toFinding(message: VFileMessage, name: string, run: PluginRun): Diagnostic {
-  const found = diagnose(
+  const diagnostic = diagnose(
     'markdown/plugin-message',
     placeIn(message, run),
     failureOf(message, message.source ?? name),
   );
-  return message.fatal === false ? found : { ...found, severity: 'info' };
+  return message.fatal === false ? diagnostic : { ...diagnostic, severity: 'info' };
 }
 
 function placeIn(error: unknown, { file }: PluginRun) {

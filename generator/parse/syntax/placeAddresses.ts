@@ -26,12 +26,12 @@ export function placeAddresses(tree: Root, text: string): void {
       }
       const written = node.type === 'link' ? node.children[0] : node;
       if (written?.type !== 'text') continue;
-      const found = text.indexOf(written.value, at);
-      const isHere = node.type === 'link' ? found !== -1 && found < limit : found === at;
+      const offset = text.indexOf(written.value, at);
+      const isHere = node.type === 'link' ? offset !== -1 && offset < limit : offset === at;
       if (!isHere) continue;
-      if (node !== written) place(node, found, written.value.length);
-      place(written, found, written.value.length);
-      at = found + written.value.length;
+      if (node !== written) place(node, offset, written.value.length);
+      place(written, offset, written.value.length);
+      at = offset + written.value.length;
     }
   };
   visit(tree);

@@ -35,16 +35,16 @@ export function neighbors(
   sidebar: Sidebar,
 ): ReadonlyMap<string, { readonly previous?: PageLink; readonly next?: PageLink }> {
   const listed = sidebar.owned.filter(({ isUnlisted }) => !isUnlisted);
-  const found = new Map<string, { previous?: PageLink; next?: PageLink }>();
+  const linksByPage = new Map<string, { previous?: PageLink; next?: PageLink }>();
   for (const [index, node] of listed.entries()) {
     const [before, after] = [listed[index - 1], listed[index + 1]];
-    if (found.has(node.page!)) continue;
-    found.set(node.page!, {
+    if (linksByPage.has(node.page!)) continue;
+    linksByPage.set(node.page!, {
       ...(before && { previous: toPageLink(before) }),
       ...(after && { next: toPageLink(after) }),
     });
   }
-  return found;
+  return linksByPage;
 }
 
 /**

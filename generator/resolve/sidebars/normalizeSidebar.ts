@@ -105,15 +105,15 @@ function typedItem(fields: Fields, context: Context): readonly NormalItem[] {
     );
     return [];
   }
-  const found = locateFields(fields, type, context);
-  if (type === 'category') return readCategory(fields, found, context);
+  const placeOfField = locateFields(fields, type, context);
+  if (type === 'category') return readCategory(fields, placeOfField, context);
   const required = requiredOf(type, fields);
   const missing = required.find((key) => typeof fields[key] !== 'string');
   if (missing !== undefined) {
-    report(context, fields, { type, key: missing, place: found(missing) });
+    report(context, fields, { type, key: missing, place: placeOfField(missing) });
     return [];
   }
-  return [toLeaf(type, fields, found(required[0]!))];
+  return [toLeaf(type, fields, placeOfField(required[0]!))];
 }
 
 const requiredOf = (type: string, fields: Fields) =>

@@ -38,14 +38,14 @@ export async function findTerms(
     index,
     reach,
   });
-  const found = near.flatMap(([word, entry]) => {
+  const terms = near.flatMap(([word, entry]) => {
     const quality =
       qualityOf(word, text, own) || (text.length >= 6 && isMisspelled(word, text) ? 0.4 : 0);
     return quality > 0 ? [{ word, quality, entry }] : [];
   });
-  if (found.some(({ quality }) => quality === 1))
-    return best(found.filter(({ quality }) => quality > 0.4));
-  if (found.some(({ quality }) => quality > 0.4)) return best(found);
+  if (terms.some(({ quality }) => quality === 1))
+    return best(terms.filter(({ quality }) => quality > 0.4));
+  if (terms.some(({ quality }) => quality > 0.4)) return best(terms);
   return text.length < 4 ? [] : best(await findMisspelled(text, near, { index, reach }));
 }
 
@@ -112,14 +112,14 @@ async function findMisspelled(
   for (const [quality, isMeant] of ways) {
     const meant = spellings.filter(isMeant).slice(0, 3);
     if (meant.length === 0) continue;
-    const found = await Promise.all(
+    const entries = await Promise.all(
       meant.map(async (word) =>
         (await index.words(word, 1))
           .filter(([other]) => other === word)
           .map(([, entry]) => ({ word, quality, entry })),
       ),
     );
-    return found.flat();
+    return entries.flat();
   }
   return [];
 }

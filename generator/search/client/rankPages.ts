@@ -47,11 +47,11 @@ interface Prepared {
 const prepared = new WeakMap<PageRecord, Prepared>();
 
 function prepare(page: PageRecord): Prepared {
-  let found = prepared.get(page);
-  if (!found)
+  let preparedPage = prepared.get(page);
+  if (!preparedPage)
     prepared.set(
       page,
-      (found = {
+      (preparedPage = {
         title: splitWords(page.title),
         whole: toWhole(page.title),
         summary: splitWords(`${page.description} ${page.keywords}`),
@@ -59,7 +59,7 @@ function prepare(page: PageRecord): Prepared {
         keywords: page.keywords.split(', ').map(splitWords),
       }),
     );
-  return found;
+  return preparedPage;
 }
 
 interface Asked {

@@ -186,14 +186,14 @@ export function sectionOf(page: number, { sections }: Directory): string {
 const unpacked = new WeakMap<PackedPage, PageRecord>();
 
 function unpack(packed: PackedPage, section: string): PageRecord {
-  let found = unpacked.get(packed);
-  if (!found) {
+  let indexedPage = unpacked.get(packed);
+  if (!indexedPage) {
     const [url, title, description, keywords, headings] = packed;
     const lines = headings === '' ? [] : headings.split('\n');
-    found = { url, title, section, description, keywords, headings: lines.map(toHeading) };
-    unpacked.set(packed, found);
+    indexedPage = { url, title, section, description, keywords, headings: lines.map(toHeading) };
+    unpacked.set(packed, indexedPage);
   }
-  return found;
+  return indexedPage;
 }
 
 function toHeading(line: string): HeadingRecord {
