@@ -55,10 +55,10 @@ export interface PlanInput {
 /** Pages, sidebars and version of a documentation tree. */
 export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree {
   const { site } = input;
-  const docsFound = findDocs(site, collection, input);
-  const { sidebars, indexes, diagnostics } = toSidebars(collection, docsFound, input);
+  const found = findDocs(site, collection, input);
+  const { sidebars, indexes, diagnostics } = toSidebars(collection, found, input);
   const names = sidebarByPage(sidebars);
-  const tagged = tagsOf(collection, docsFound.docs, input);
+  const tagged = tagsOf(collection, found.docs, input);
   const tagPlans = [
     ...planTagList(collection, tagged.tags, site),
     ...planDocTags(collection, tagged.tags, site),
@@ -77,18 +77,9 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
   const sectionOf = new Map(
     sections.toReversed().flatMap((section) => section.docs.map((doc) => [doc, section] as const)),
   );
-  const repeated = repeatedTitles(docsFound.docs);
-  const pages = docsFound.docs.map((doc) =>
-    toDocPlan(doc, {
-      site,
-      names,
-      sidebars,
-      found: docsFound,
-      linkedOf,
-      tags,
-      sectionOf,
-      repeated,
-    }),
+  const repeated = repeatedTitles(found.docs);
+  const pages = found.docs.map((doc) =>
+    toDocPlan(doc, { site, names, sidebars, found, linkedOf, tags, sectionOf, repeated }),
   );
   const firstPage = new Map(
     sidebars.flatMap(({ name, items }): [string, PageLink][] =>
@@ -97,10 +88,10 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
   );
   return {
     collection,
-    docs: docsFound.byId,
+    docs: found.byId,
     sidebarNames: sidebars.map(({ name }) => name),
     firstPage,
-    version: toVersion(collection, { site, found: docsFound, sidebars, names, firstPage }),
+    version: toVersion(collection, { site, found, sidebars, names, firstPage }),
     plans: [
       ...pages.map(({ plan }) => plan),
       ...indexes.map((index) => toIndexPlan(index, { site, collection, names, linkedOf })),
@@ -108,7 +99,7 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
       ...tagPlans,
     ],
     diagnostics: [
-      ...docsFound.diagnostics,
+      ...found.diagnostics,
       ...diagnostics,
       ...tagged.diagnostics,
       ...pages.flatMap((page) => page.diagnostics),

@@ -81,7 +81,7 @@ async function itemsOf(
   hookInput: Asked,
 ): Promise<ReadonlyMap<string, GeneratedItems>> {
   const { site, sources, outlines, production: isProduction } = hookInput;
-  const docsFound = findDocs(site, collection, { outlines, isProduction });
+  const found = findDocs(site, collection, { outlines, isProduction });
   const { byFolder: categoryFiles } = readCategoryFiles(collection, sources);
   const place = placeIn(site, collection, 'sidebarItemsGenerator');
   const answers = new Map<string, GeneratedItems>();
@@ -92,7 +92,7 @@ async function itemsOf(
     const given = await askSidebarItems(folder, {
       site,
       collection,
-      found: docsFound,
+      found,
       categoryFiles,
       place,
     });
