@@ -811,8 +811,8 @@ export interface LanguageScripts {
   readonly dialog?: string;
 }
 
-/** A script of islands. */
-export interface ScriptPart {
+/** A script that islands need: their own, or one that several share. */
+export interface IslandChunk {
   /** Public addresses of the scripts that it needs at once. */
   readonly imports: readonly string[];
   readonly text: string;
@@ -857,7 +857,7 @@ export interface Bundle {
   /** Bytes (gzip) of script by entry, for reports. */
   readonly bytes: Readonly<Record<string, number>>;
   /** The scripts of islands by public address, and where their code comes from. */
-  readonly scriptParts: ReadonlyMap<string, ScriptPart>;
+  readonly islandChunks: ReadonlyMap<string, IslandChunk>;
   /** What style sheets load from elsewhere. */
   readonly policy: PolicyNeeds;
   /** Hash of everything that rendering takes from the bundle, by source path. */

@@ -27,7 +27,9 @@ test('a word that the query writes apart is found', async () => {
 test('a name that a page has comes before its parts in a title', async () => {
   const { pages } = createMemorySearch([
     documentOf('Move a layer to the beginning of a scene', { text: 'In steps.' }),
-    documentOf('Player', { parts: [{ ...heading('key', 'moveToBeginning'), text: 'A key.' }] }),
+    documentOf('Player', {
+      headingTexts: [{ ...heading('key', 'moveToBeginning'), text: 'A key.' }],
+    }),
   ]);
   assert.equal((await pages('moveToBeginning'))[0], '/docs/player');
 });

@@ -29,7 +29,7 @@ const documents = [
     text: 'Install @remotion/player and use the Player component. The player plays.',
   }),
   documentOf('Render', {
-    parts: [
+    headingTexts: [
       { depth: 0, heading: '', text: 'From a composition to a file.', code: '' },
       { ...heading('flags', 'Flags'), text: 'What the command takes.' },
       { ...heading('frames', '--frames', 3), text: 'Which frames: a range such as 0-99.' },
@@ -334,7 +334,7 @@ test('words that change exchange their shards, as if all were cut again', () => 
 test('the directory of a large site names lists, and a search reads few of them', async () => {
   const many = Array.from({ length: 2402 }, (_, i) => documentOf(`Frame n${i}`));
   many[1999] = documentOf('Zebra', {
-    parts: [
+    headingTexts: [
       { depth: 0, heading: '', text: '', code: '' },
       { depth: 2, id: 'stripes', heading: 'Stripes', text: 'They begin.', code: '' },
     ],
@@ -356,7 +356,9 @@ test('headings have the first words below them, unless a page is a long list', (
       ...heading(`code-${i}`, `Code ${i}`),
       text: 'Words below it.',
     }));
-    const files = createSearchIndex([documentOf('Codes', { description: 'All codes.', parts })]);
+    const files = createSearchIndex([
+      documentOf('Codes', { description: 'All codes.', headingTexts: parts }),
+    ]);
     return files.find(({ path }) => path.startsWith('search/pages/'))!.text;
   };
   assert.ok(packOf(30).includes('Words below it.'));

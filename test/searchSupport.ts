@@ -26,7 +26,7 @@ export function documentOf(
     keywords: [],
     section: 'Docs',
     kind: 'document',
-    parts: [{ depth: 0, heading: '', text, code }],
+    headingTexts: [{ depth: 0, heading: '', text, code }],
     ...rest,
   };
 }

@@ -78,7 +78,7 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
     ),
     ...shellIslandsOf(code, baseUrl),
     bytes: sizesByAddress(shell, code.islands.chunks, baseUrl),
-    scriptParts: partsIn(code.islands.chunks, baseUrl),
+    islandChunks: chunksByAddress(code.islands.chunks, baseUrl),
     codeKeys: new Map(documents.map((document) => [document.path, codeKey(document.path, code)])),
     policy: stylePolicy([
       ...shell.flatMap(({ kind, text }) => (kind === 'style' ? [text] : [])),
@@ -304,7 +304,7 @@ function shellIslandsOf({ islands }: Code, baseUrl: string): Pick<Bundle, 'shell
 }
 
 /** The chunks of islands by public address. */
-function partsIn(chunks: IslandsHalf['chunks'], baseUrl: string): Bundle['scriptParts'] {
+function chunksByAddress(chunks: IslandsHalf['chunks'], baseUrl: string): Bundle['islandChunks'] {
   return new Map(
     chunks.map(({ path: file, imports, ...part }) => [
       baseUrl + file,

@@ -13,8 +13,8 @@ import type { ShellBundle } from './shellFile.ts';
  */
 const KEPT_FOR_ALL = 16;
 
-/** A part of the shell. An edit of a style sheet need not bundle the scripts again. */
-interface ShellPart {
+/** Makes a part of the shell's bundle. An edit of a style sheet need not bundle the scripts again. */
+interface ShellBundler {
   readonly name: 'scripts' | 'styles';
   /** The settings that the files of the theme depend on. */
   readonly settings: unknown;
@@ -39,7 +39,7 @@ export async function rememberShell(
   folder: string,
 ): Promise<Omit<RememberedBundle<ShellBundle>, 'failed'>> {
   const built = await Promise.all(
-    [scriptsPart(site), stylesPart(site)].map((part) => rememberPart(site, part, folder)),
+    [scriptsBundler(site), stylesBundler(site)].map((bundler) => runBundler(site, bundler, folder)),
   );
   return {
     value: joined(built.map(({ value }) => value)),
@@ -48,7 +48,7 @@ export async function rememberShell(
   };
 }
 
-function scriptsPart({ root, theme, config, addedScripts = [] }: Site): ShellPart {
+function scriptsBundler({ root, theme, config, addedScripts = [] }: Site): ShellBundler {
   const { search, locales, clientModules, translations, contentSecurityPolicy } = config;
   const isOwnSearch = search.provider !== false && search.provider !== 'local';
   const isOwn =
@@ -69,7 +69,7 @@ function scriptsPart({ root, theme, config, addedScripts = [] }: Site): ShellPar
   };
 }
 
-function stylesPart({ theme: { styles }, config: { customCss } }: Site): ShellPart {
+function stylesBundler({ theme: { styles }, config: { customCss } }: Site): ShellBundler {
   return {
     name: 'styles',
     settings: styles,
@@ -88,9 +88,10 @@ function stylesPart({ theme: { styles }, config: { customCss } }: Site): ShellPa
   };
 }
 
-async function rememberPart(
+/** Takes the bundle from the cache, or makes it. */
+async function runBundler(
   site: Site,
-  { name, settings, additions, build }: ShellPart,
+  { name, settings, additions, build }: ShellBundler,
   folder: string,
 ) {
   const {
@@ -117,13 +118,13 @@ async function rememberPart(
   const file = isOwn
     ? path.join(folder, `${prefix}.json`)
     : path.join(shared, `${prefix}-${key}.json`);
-  const part = await rememberBundle(file, key, async () => {
+  const remembered = await rememberBundle(file, key, async () => {
     const built = await build(site);
     const isPassing = built.value.diagnostics.some(({ code }) => !lasting.has(code));
     return { ...built, failed: built.failed || isPassing };
   });
-  if (part.ran && !isOwn) keepNewest(shared, `${prefix}-`, { count: KEPT_FOR_ALL });
-  return part;
+  if (remembered.ran && !isOwn) keepNewest(shared, `${prefix}-`, { count: KEPT_FOR_ALL });
+  return remembered;
 }
 
 function joined(shells: readonly ShellBundle[]): ShellBundle {

@@ -1,7 +1,7 @@
 /** What a page loads at first, file by file. */
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Bundle, Page, Place, Rendered, ScriptPart } from '../types.ts';
+import type { Bundle, Page, Place, Rendered, IslandChunk } from '../types.ts';
 import type { GateInput } from './gate.ts';
 
 export const loadKinds = ['html', 'script', 'style', 'font', 'picture'] as const;
@@ -28,28 +28,28 @@ export function createPageLoads(
   const pictures = new Map([...graph.assets].map(([source, asset]) => [asset.file, source]));
   const packed = new Map<string, number>();
   const packedSize = (address: string) => {
-    const bytes = packed.get(address) ?? gzipSync(bundle.scriptParts.get(address)!.text).length;
+    const bytes = packed.get(address) ?? gzipSync(bundle.islandChunks.get(address)!.text).length;
     packed.set(address, bytes);
     return bytes;
   };
   return (page, { file, bytes, scripts, styles }) => {
     const { route } = page;
-    const parts = partsOf(scripts, bundle);
-    const imports = parts.size > 0 ? writtenImports(route.source ?? '', input) : [];
+    const chunks = chunksOf(scripts, bundle);
+    const imports = chunks.size > 0 ? writtenImports(route.source ?? '', input) : [];
     const whole = (kind: LoadKind, names: readonly string[]): readonly Load[] =>
       [...new Set(names)].map((name) => ({
         kind,
         name,
         bytes: bundle.bytes[name] ?? sizes.get(name) ?? 0,
       }));
-    const modules = [...parts.values()].map(({ module = '' }) => module);
+    const modules = [...chunks.values()].map(({ module = '' }) => module);
     const first = imports.find((one) => modules.some((module) => importOf(module, [one])));
-    const islands = [...parts].map(([name, { module, package: from }]): Load => {
+    const islands = [...chunks].map(([name, { module, package: from }]): Load => {
       // What no import names, such as React, came with the first component.
       const place = (importOf(module ?? '', imports) ?? first)?.place;
       return {
         kind: 'script',
-        name: nameOfPart(name, { module, package: from }),
+        name: nameOfChunk(name, { module, package: from }),
         bytes: packedSize(name),
         ...(place && { place }),
         ...(from !== undefined && { package: from }),
@@ -59,7 +59,7 @@ export function createPageLoads(
       { kind: 'html', name: file, bytes },
       ...whole(
         'script',
-        scripts.filter((name) => !bundle.scriptParts.has(name)),
+        scripts.filter((name) => !bundle.islandChunks.has(name)),
       ),
       ...islands,
       ...whole('style', styles),
@@ -70,15 +70,18 @@ export function createPageLoads(
 }
 
 /** The scripts of islands that a page needs, with those that they import. */
-function partsOf(scripts: readonly string[], { scriptParts }: Bundle) {
-  const needed = new Set(scripts.filter((name) => scriptParts.has(name)));
+function chunksOf(scripts: readonly string[], { islandChunks }: Bundle) {
+  const needed = new Set(scripts.filter((name) => islandChunks.has(name)));
   for (const name of needed)
-    for (const one of scriptParts.get(name)!.imports) if (scriptParts.has(one)) needed.add(one);
-  return new Map([...needed].map((name) => [name, scriptParts.get(name)!]));
+    for (const one of islandChunks.get(name)!.imports) if (islandChunks.has(one)) needed.add(one);
+  return new Map([...needed].map((name) => [name, islandChunks.get(name)!]));
 }
 
 /** A module of the site by its path, one of a package by the package, others by their address. */
-function nameOfPart(address: string, { module = '', package: from }: Partial<ScriptPart>): string {
+function nameOfChunk(
+  address: string,
+  { module = '', package: from }: Partial<IslandChunk>,
+): string {
   if (from !== undefined && (module === '' || module.includes('node_modules/'))) return from;
   return module === '' || module.startsWith('..') ? address : module;
 }

@@ -1,7 +1,7 @@
 import { hashOf } from '../lib/hash.ts';
 import type { SearchRecord } from '../types.ts';
 import { readDocument, type PagesInput } from './pageWords.ts';
-import type { SearchDocument, SearchPart } from './searchDocument.ts';
+import type { SearchDocument, HeadingText } from './searchDocument.ts';
 import { isSearched } from './toSearchDocument.ts';
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -36,7 +36,7 @@ function recordsOf(document: SearchDocument, origin: string): Bare[] {
   const above: (string | null)[] = [document.section, document.title];
   let position = 0;
   const add = (
-    part: SearchPart | undefined,
+    section: HeadingText | undefined,
     type: SearchRecord['type'],
     content: string | null,
   ): Bare => {
@@ -44,10 +44,10 @@ function recordsOf(document: SearchDocument, origin: string): Bare[] {
     const level = type === 'content' ? 0 : 100 - 10 * Number(type.slice(3));
     return {
       // Keeps letters and digits only, because some services refuse other characters.
-      objectID: hashOf(document.url, part?.id ?? '', String(position)).slice(0, 16),
-      url: part?.id === undefined ? page : `${page}#${part.id}`,
+      objectID: hashOf(document.url, section?.id ?? '', String(position)).slice(0, 16),
+      url: section?.id === undefined ? page : `${page}#${section.id}`,
       url_without_anchor: page,
-      anchor: part?.id ?? null,
+      anchor: section?.id ?? null,
       type,
       hierarchy: Object.fromEntries(
         levels.map((name, i) => [name, above[i] ?? null]),
@@ -58,18 +58,18 @@ function recordsOf(document: SearchDocument, origin: string): Bare[] {
   };
   return [
     add(undefined, 'lvl1', document.description || null),
-    ...document.parts.flatMap((part) => {
-      if (part.id !== undefined) {
-        above.length = Math.min(above.length, part.depth);
-        above[part.depth] = part.heading;
+    ...document.headingTexts.flatMap((section) => {
+      if (section.id !== undefined) {
+        above.length = Math.min(above.length, section.depth);
+        above[section.depth] = section.heading;
       }
       const heading =
-        part.id === undefined ? [] : [add(part, levels[Math.min(part.depth, 6)]!, null)];
-      const texts = part.text
+        section.id === undefined ? [] : [add(section, levels[Math.min(section.depth, 6)]!, null)];
+      const texts = section.text
         .split('\n')
         .map((text) => text.trim())
         .filter(Boolean);
-      return [...heading, ...texts.map((text) => add(part, 'content', cut(text)))];
+      return [...heading, ...texts.map((text) => add(section, 'content', cut(text)))];
     }),
   ];
 }

@@ -12,16 +12,22 @@ const mostLeads = 30;
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** What results show of a page. */
-export function packPage({ url, title, description, keywords, parts }: SearchDocument): PackedPage {
-  const hasLeads = parts.filter(({ id }) => id !== undefined).length <= mostLeads;
-  const headings = parts.flatMap(({ id, depth, heading, text }) => {
+export function packPage({
+  url,
+  title,
+  description,
+  keywords,
+  headingTexts,
+}: SearchDocument): PackedPage {
+  const hasLeads = headingTexts.filter(({ id }) => id !== undefined).length <= mostLeads;
+  const headings = headingTexts.flatMap(({ id, depth, heading, text }) => {
     if (id === undefined) return [];
     const name = collapseSpaces(heading);
     const lead = hasLeads ? beginningOf(text, longestLead) : '';
     const fields = [id === usualId(name) ? '' : id, lead];
     return [`${depth}${[name, ...fields].join('\t').trimEnd()}`];
   });
-  const summary = description || beginningOf(parts[0]?.text ?? '', longest);
+  const summary = description || beginningOf(headingTexts[0]?.text ?? '', longest);
   return [url, title, summary, keywords.join(', '), headings.join('\n')];
 }
 

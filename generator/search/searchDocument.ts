@@ -8,7 +8,7 @@ export interface SearchDocument {
   /** Name of the top-level section, by which results are grouped. */
   readonly section: string;
   readonly kind: PageKind;
-  readonly parts: readonly SearchPart[];
+  readonly headingTexts: readonly HeadingText[];
 }
 
 /**
@@ -17,8 +17,8 @@ export interface SearchDocument {
  */
 export type PageKind = 'document' | 'page' | 'entry' | 'post';
 
-/** The text under one heading. The first part of a page has no heading. */
-export interface SearchPart {
+/** The text under one heading. The first one of a page has no heading. */
+export interface HeadingText {
   readonly id?: string;
   /** Level of the heading, 0 for the start. */
   readonly depth: number;

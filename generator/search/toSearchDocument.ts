@@ -73,7 +73,7 @@ export function toSearchDocument({
     keywords: props.keywords.filter(Boolean),
     section: props.section ?? props.site.title,
     kind: kinds[route.kind] ?? 'document',
-    parts: sections
+    headingTexts: sections
       .filter(({ heading, text, code }, i) => i === 0 || heading || text || code)
       .map(({ id, heading, text, code }) => ({
         ...(id !== undefined && { id }),

@@ -1,6 +1,6 @@
 import { isStopWord, joinWords, splitWords, type Word } from './client/words.ts';
 import { toCover } from './client/postings.ts';
-import type { PageKind, SearchDocument, SearchPart } from './searchDocument.ts';
+import type { PageKind, SearchDocument, HeadingText } from './searchDocument.ts';
 
 /**
  * The weight of each word on a page, 1 to 35, and how much of the title it is (`toCover`). It
@@ -26,7 +26,7 @@ const priorOf: Readonly<Record<PageKind, number>> = {
 
 /** Weighs the words of a page: title over headings over text over code. */
 export function weighWords(document: SearchDocument): Weights {
-  const { title, description, keywords, kind, parts } = document;
+  const { title, description, keywords, kind, headingTexts } = document;
   const weights = new Map<string, number>();
   const add = (word: string, weight: number) =>
     weights.set(word, (weights.get(word) ?? 0) + weight);
@@ -36,17 +36,17 @@ export function weighWords(document: SearchDocument): Weights {
     add(joinWords(inTitle), mostWeight);
   for (const [word, weight] of weighNames(keywords, { whole: 6, more: 0.2, most: 12 }))
     add(word, weight);
-  const headings = parts.map(({ heading }) => heading);
+  const headings = headingTexts.map(({ heading }) => heading);
   for (const [word, weight] of weighNames(headings, { whole: 7, more: 0.15, most: 10 }))
     add(word, weight);
   // The author wrote the summary and the introduction to say what the page is about.
   for (const word of countWords(splitWords(description)).keys()) add(word, 7);
-  for (const word of countWords(splitWords(introductionOf(parts))).keys()) add(word, 5);
+  for (const word of countWords(splitWords(introductionOf(headingTexts))).keys()) add(word, 5);
   const packages = packagesOf(document);
   for (const name of packages) add(name, mostWeight);
   if (packages.length > 0) for (const word of packageWords) add(word, 10);
-  const text = splitWords([description, ...parts.map((part) => part.text)].join('\n'));
-  const code = splitWords(parts.map((part) => part.code).join('\n'));
+  const text = splitWords([description, ...headingTexts.map((part) => part.text)].join('\n'));
+  const code = splitWords(headingTexts.map((part) => part.code).join('\n'));
   for (const [word, count] of countWords(text)) add(word, saturate(count, text.length, 4));
   for (const [word, count] of countWords(code)) add(word, saturate(count, code.length, 3));
   const factor = priorOf[kind] * deeper ** depthOf(document);
@@ -119,7 +119,7 @@ function pairsOf(words: readonly string[]): readonly string[] {
   return words.slice(1).map((word, i) => `${words[i]!} ${word}`);
 }
 
-function introductionOf([first]: readonly SearchPart[]): string {
+function introductionOf([first]: readonly HeadingText[]): string {
   return first?.text.slice(0, introductionLength) ?? '';
 }
 
@@ -132,10 +132,16 @@ function packagesOf({
   title,
   description,
   keywords,
-  parts,
+  headingTexts,
 }: SearchDocument): readonly string[] {
   const last = url.replace(/\/$/, '').split('/').at(-1)!;
-  const texts = [title, description, ...keywords, introductionOf(parts), parts[0]?.code].join('\n');
+  const texts = [
+    title,
+    description,
+    ...keywords,
+    introductionOf(headingTexts),
+    headingTexts[0]?.code,
+  ].join('\n');
   const found = [...texts.matchAll(/@[\w-]+\/([\w-]+)/g)]
     .filter(([, name]) => name === last)
     .map(([name]) => splitWords(name)[0]!.whole);

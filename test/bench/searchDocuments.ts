@@ -27,6 +27,6 @@ export function toDocument({ file, text }: BenchPage): SearchDocument {
     keywords: [],
     section: file.split('/')[0]!,
     kind: 'document',
-    parts,
+    headingTexts: parts,
   };
 }
