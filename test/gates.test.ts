@@ -173,7 +173,8 @@ test('a baseline lists what was there, and only what is new fails', async () => 
   const terms = await site.build({ check: true, today });
   const fault = terms.diagnostics.find(({ code }) => code === 'words/bad-terms')!;
   assert.match(fault.text, /^The file of terms cannot be used: entry 1 has no `term`\.$/);
-  const entry = (code: string) => ['docs/a.mdx', code, 'This page uses “Github”, a word to avoid.'];
+  const avoided = 'This page uses “Github”, a word to avoid.';
+  const entry = (code: string) => ['docs/a.mdx', code, avoided];
   const listed = [entry('freshness/due'), entry('words/avoid')];
   site.edit(
     'gates-baseline.json',
