@@ -73,7 +73,7 @@ const layers: readonly Layer[] = [
     own: oneOf(
       /^generator\/(scheduler|lib|diagnostics)\//,
       /^generator\/render\/(render|loadTheme|planPageFiles)\.ts$/,
-      /^generator\/(parse\/parse|assemble\/fillPolicy)\.ts$/,
+      /^generator\/(parse\/parse|assemble\/policy)\.ts$/,
       /^generator\/search\/pageWords\.ts$/,
     ),
     packages: any,

@@ -2,6 +2,8 @@
  * The Content-Security-Policy. There is one for the whole site, because navigation puts a page into
  * the document of another. It allows exactly what is emitted.
  */
+import { escapeHtml } from '../contract/escapeHtml.ts';
+import { mark } from '../lib/marks.ts';
 import { sourceOf } from '../lib/policySource.ts';
 import type { Config, PolicyNeeds } from '../types.ts';
 
@@ -71,5 +73,19 @@ function headHashes(
 ): readonly string[] {
   return headTags.flatMap(({ tagName, innerHTML }) =>
     tagName === name && innerHTML ? [sourceOf(innerHTML)] : [],
+  );
+}
+
+/**
+ * Fills the policy into the head of a rendered document, in place of the mark or of `before`, a
+ * policy that was filled in earlier. A document without a place for the policy is returned
+ * unchanged.
+ */
+export function fillPolicy(
+  html: string,
+  { policy, before }: { readonly policy: string; readonly before?: string | undefined },
+): string {
+  return html.replace(before === undefined ? mark('policy') : escapeHtml(before), () =>
+    escapeHtml(policy),
   );
 }

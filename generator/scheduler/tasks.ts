@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fillPolicy } from '../assemble/fillPolicy.ts';
+import { fillPolicy } from '../assemble/policy.ts';
 import { writeToCache } from '../lib/cache/cacheFaults.ts';
 import { hashOf } from '../lib/hash.ts';
 import { mark } from '../lib/marks.ts';
