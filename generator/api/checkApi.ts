@@ -8,6 +8,7 @@ import { factsFile, readFacts } from '../lib/apiFacts.ts';
 import type { ApiFacts, Diagnostic, Outline, Place, Site, Sources } from '../types.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { compareOptions } from './compareOptions.ts';
+import { remember } from '../lib/remember.ts';
 
 interface ApiInput {
   readonly site: Pick<Site, 'config'>;
@@ -32,9 +33,7 @@ export function checkApi({ site, sources, outlines }: ApiInput): readonly Diagno
   const { facts: folder, optionHeadings } = site.config.api;
   const facts = new Map<string, ApiFacts | undefined>();
   const factsOf = (name: string) => {
-    if (!facts.has(name))
-      facts.set(name, readFacts(sources.dataTexts.get(factsFile(folder, name))));
-    return facts.get(name);
+    return remember(facts, name, () => readFacts(sources.dataTexts.get(factsFile(folder, name))));
   };
   const packagesWithFacts = () =>
     [...sources.dataTexts.keys()].flatMap((file) =>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Comment, Directive, Statement, TSTypeName, VariableDeclarator } from 'oxc-parser';
 import { loadParser } from '../lib/source/parseModule.ts';
 import { declarationAt, entryOf, findPackage, splitSpecifier } from './packageFiles.ts';
+import { remember } from '../lib/remember.ts';
 
 /** A statement that declares a name, or the declarator of a variable. */
 type Declaration =
@@ -54,11 +55,7 @@ export interface Declarations {
 export function createDeclarations(isFollowed: (packageName: string) => boolean): Declarations {
   const modules = new Map<string, DeclarationModule>();
   const read = (file: string): DeclarationModule => {
-    const remembered = modules.get(file);
-    if (remembered) return remembered;
-    const module = parseDeclarations(file);
-    modules.set(file, module);
-    return module;
+    return remember(modules, file, () => parseDeclarations(file));
   };
   const resolve: Declarations['resolve'] = (specifier, from) => {
     const folder = path.dirname(from.file);

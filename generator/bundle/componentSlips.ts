@@ -11,6 +11,7 @@ import type { Diagnostic, MdxModule, PartNode, Place } from '../types.ts';
 import { addressOf, type CodedDocument } from './documentModules.ts';
 import { propSlips, type ComponentUse } from './propSlips.ts';
 import { componentIn, type TakenProps } from './takenProps.ts';
+import { remember } from '../lib/remember.ts';
 
 interface ComponentSlipsInput {
   readonly root: string;
@@ -78,8 +79,7 @@ function createTakenOf({ root, metafile }: ComponentSlipsInput) {
     )?.path;
     if (file === undefined || !isOwnCode(file)) return undefined;
     const key = `${file}#${name}`;
-    if (!remembered.has(key)) remembered.set(key, takenIn(file, name, depth));
-    return remembered.get(key);
+    return remember(remembered, key, () => takenIn(file, name, depth));
   };
   return takenOf;
 }

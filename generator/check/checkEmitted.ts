@@ -12,6 +12,7 @@ import { inDefaultLanguage, withoutBaseUrl } from './addressSpellings.ts';
 import { createLocateAddress } from './locateAddress.ts';
 import { createLocateLiteral } from './locateLiteral.ts';
 import { hasScheme } from '../lib/hasScheme.ts';
+import { remember } from '../lib/remember.ts';
 
 type OnPages = { readonly pages: number; readonly total: number };
 /** Creates the diagnostic for a place. `shell` is given if the fault is in the shell. */
@@ -51,8 +52,7 @@ export function checkShell(context: CheckContext): Diagnostic[] {
       if (reference.place) continue;
       const fault = shellFault(reference, permalink, { context, verdicts });
       if (!fault) continue;
-      const entry = faults.get(reference.url) ?? { ...reference, fault, pages: [] };
-      faults.set(reference.url, entry);
+      const entry = remember(faults, reference.url, () => ({ ...reference, fault, pages: [] }));
       if (entry.pages.at(-1) !== permalink) entry.pages.push(permalink);
     }
   }
@@ -68,8 +68,7 @@ function shellFault(
   const { url } = reference;
   if (!url.startsWith('/') && !url.includes('://'))
     return referenceFault(reference, permalink, context);
-  if (!verdicts.has(url)) verdicts.set(url, referenceFault(reference, permalink, context));
-  return verdicts.get(url);
+  return remember(verdicts, url, () => referenceFault(reference, permalink, context));
 }
 
 function locateFaults(faults: readonly ShellFault[], context: CheckContext): Diagnostic[] {

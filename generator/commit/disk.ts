@@ -16,6 +16,7 @@ import { isBelow, isWithin } from '../lib/files/nativePath.ts';
 import { replaceFile } from '../lib/files/replaceFile.ts';
 import type { OutputFile } from '../types.ts';
 import { temporaryOf } from './manifest.ts';
+import { remember } from '../lib/remember.ts';
 
 /** Changes below one folder; names are relative to it, with forward slashes. */
 export interface Disk {
@@ -53,9 +54,7 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
     return file;
   };
   const ensureFolder = (folder: string): Promise<unknown> => {
-    const made = folders.get(folder) ?? change(() => makeFolder(at(folder), outDir));
-    folders.set(folder, made);
-    return made;
+    return remember(folders, folder, () => change(() => makeFolder(at(folder), outDir)));
   };
   return {
     ...createPlacing({ at, ensureFolder, change }),

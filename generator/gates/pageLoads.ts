@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Bundle, Page, Place, Rendered, IslandChunk } from '../types.ts';
 import type { GateInput } from './gate.ts';
+import { remember } from '../lib/remember.ts';
 
 export const loadKinds = ['html', 'script', 'style', 'font', 'picture'] as const;
 export type LoadKind = (typeof loadKinds)[number];
@@ -28,9 +29,7 @@ export function createPageLoads(
   const pictures = new Map([...graph.assets].map(([source, asset]) => [asset.file, source]));
   const packed = new Map<string, number>();
   const packedSize = (address: string) => {
-    const bytes = packed.get(address) ?? gzipSync(bundle.islandChunks.get(address)!.text).length;
-    packed.set(address, bytes);
-    return bytes;
+    return remember(packed, address, () => gzipSync(bundle.islandChunks.get(address)!.text).length);
   };
   return (page, { file, bytes, scripts, styles }) => {
     const { route } = page;

@@ -4,6 +4,7 @@ import { readCached, writeCached } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import { filesBelow } from '../lib/files/listModules.ts';
 import type { OwnPackage } from '../lib/files/ownPackage.ts';
+import { remember } from '../lib/remember.ts';
 
 /**
  * What package managers write when they install, as paths from the project's folder: npm, Yarn,
@@ -29,9 +30,7 @@ const hashByFolder = new Map<string, string>();
  * first call. Reads them only when sizes or times differ from the last process.
  */
 export function generatorHash(own: OwnPackage, cacheDir: string): string {
-  const hash = hashByFolder.get(own.code) ?? hashOfFiles(own, cacheDir);
-  hashByFolder.set(own.code, hash);
-  return hash;
+  return remember(hashByFolder, own.code, () => hashOfFiles(own, cacheDir));
 }
 
 /** The records of what is installed for the package in `folder`, which may be deep in a store. */

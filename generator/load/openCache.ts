@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeFolders } from '../lib/files/makeFolders.ts';
+import { remember } from '../lib/remember.ts';
 
 export interface CacheOptions {
   /**
@@ -101,8 +102,9 @@ function tryToWrite(folder: string, isUsual: boolean): string | undefined {
 }
 
 function openTemporary(folder: string, reason: string): OpenedCache {
-  const made = temporary.get(folder) ?? mkdtempSync(path.join(realpathSync(tmpdir()), 'site-'));
-  temporary.set(folder, made);
+  const made = remember(temporary, folder, () =>
+    mkdtempSync(path.join(realpathSync(tmpdir()), 'site-')),
+  );
   return {
     folder: made,
     notice:

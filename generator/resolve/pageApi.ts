@@ -1,6 +1,7 @@
 import type { PageApi } from '../contract.ts';
 import { factsFile, readFacts } from '../lib/apiFacts.ts';
 import type { ApiFacts, Config, Outline, Sources } from '../types.ts';
+import { remember } from '../lib/remember.ts';
 
 /** Finds the facts about a package; each file is read once. */
 export type FindFacts = (specifier: string) => ApiFacts | undefined;
@@ -9,9 +10,9 @@ export type FindFacts = (specifier: string) => ApiFacts | undefined;
 export function createFindFacts({ api }: Config, { dataTexts }: Sources): FindFacts {
   const remembered = new Map<string, ApiFacts | undefined>();
   return (specifier) => {
-    if (!remembered.has(specifier))
-      remembered.set(specifier, readFacts(dataTexts.get(factsFile(api.facts, specifier))));
-    return remembered.get(specifier);
+    return remember(remembered, specifier, () =>
+      readFacts(dataTexts.get(factsFile(api.facts, specifier))),
+    );
   };
 }
 

@@ -5,6 +5,7 @@ import { parsedCollection } from '../lib/parsedCollection.ts';
 import type { ParseOptions } from '../parse/parse.ts';
 import type { Site, Source, Sources } from '../types.ts';
 import type { ParseTask } from './tasks.ts';
+import { remember } from '../lib/remember.ts';
 
 /** The sources that are parsed, in path order. */
 export function documentsOf(sources: Sources): readonly Source[] {
@@ -32,9 +33,7 @@ export function createKeys(site: Site): {
   const hashOfCollection = (source: Source): string => {
     const collection = parsedCollection(site, source);
     const name = `${collection.id}\0${'fields' in collection}`;
-    const hash = hashes.get(name) ?? hashOfValue(withoutPermalinks(collection));
-    hashes.set(name, hash);
-    return hash;
+    return remember(hashes, name, () => hashOfValue(withoutPermalinks(collection)));
   };
   const baseOf = (source: Source, { files }: Sources) =>
     hashOf(

@@ -5,6 +5,7 @@ import { isLostText, writeToCache } from '../lib/cache/cacheFaults.ts';
 import { isSealed, sealFile, writeWhole } from '../lib/cache/cacheFiles.ts';
 import { createPacks, type Packs } from '../lib/cache/packs.ts';
 import { packSize, sharedStores, type SharedEntry, type SharedStore } from './entryPack.ts';
+import { remember } from '../lib/remember.ts';
 
 /** Names of entries by folder. */
 export type SharedKeys = Readonly<Record<SharedStore, ReadonlySet<string>>>;
@@ -71,9 +72,7 @@ function openEntries(cacheDir: string) {
   const pageFile = (key: string) => path.join(cacheDir, 'page-files', key);
   const opened = new Map<SharedStore, Packs>();
   const packsOf = (store: SharedStore): Packs => {
-    const packs = opened.get(store) ?? createPacks(path.join(cacheDir, store));
-    opened.set(store, packs);
-    return packs;
+    return remember(opened, store, () => createPacks(path.join(cacheDir, store)));
   };
   return {
     has: (store: SharedStore, key: string): boolean =>

@@ -1,6 +1,7 @@
 import { applyLevels } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { PipelineState } from './pipeline.ts';
+import { remember } from '../../lib/remember.ts';
 
 const errorsOfStates = new WeakMap<PipelineState, readonly Diagnostic[]>();
 
@@ -9,9 +10,7 @@ const errorsOfStates = new WeakMap<PipelineState, readonly Diagnostic[]>();
  * every page.
  */
 export function siteErrors(state: PipelineState): readonly Diagnostic[] {
-  const found = errorsOfStates.get(state) ?? findErrors(state);
-  errorsOfStates.set(state, found);
-  return found;
+  return remember(errorsOfStates, state, () => findErrors(state));
 }
 
 function findErrors({ site, sources, graph }: PipelineState): readonly Diagnostic[] {

@@ -11,6 +11,7 @@ import {
   type StyleDeclaration,
   type StyleRule,
 } from './styleRules.ts';
+import { remember } from '../../lib/remember.ts';
 
 type Mode = 'light' | 'dark';
 
@@ -114,8 +115,7 @@ function mergeRules(rules: readonly StyleRule[], mode: Mode): ReadonlyMap<string
       for (const written of selectors) {
         const { mode: wanted, selector } = toModeAndSelector(written);
         if (wanted !== ofMode) continue;
-        const winning = merged.get(selector) ?? new Map<string, StyleDeclaration>();
-        merged.set(selector, winning);
+        const winning = remember(merged, selector, () => new Map<string, StyleDeclaration>());
         for (const [name, declared] of declarations) {
           if (name === 'background') winning.delete('background-color');
           winning.set(name, declared);

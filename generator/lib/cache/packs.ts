@@ -22,6 +22,7 @@ import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { lostText, noteDamage, writeToCache } from './cacheFaults.ts';
 import { checksumOf } from './cacheFiles.ts';
+import { remember } from '../remember.ts';
 
 export interface Packs {
   /**
@@ -303,9 +304,7 @@ function createHandles() {
   const open = new Map<string, number>();
   return {
     handleOf(file: string, flags: 'a+' | 'r'): number {
-      const handle = open.get(file) ?? openSync(file, flags);
-      open.set(file, handle);
-      return handle;
+      return remember(open, file, () => openSync(file, flags));
     },
     /** Removes a file. On Windows, a file that another process has open stays for a later run. */
     discard(file: string) {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { judge, type Judgement } from './judge.ts';
 import { readFile } from '../files/readFile.ts';
+import { remember } from '../remember.ts';
 
 export interface ModuleGraph {
   readonly metafile: Metafile;
@@ -26,10 +27,9 @@ export async function judgeModules(
 ): Promise<JudgedModules> {
   const judgements = new Map<string, Promise<Judgement>>();
   const judgementOf = (file: string) => {
-    const judgement =
-      judgements.get(file) ?? readFile(file, 'utf8').then(judge, (): Judgement => unknown);
-    judgements.set(file, judgement);
-    return judgement;
+    return remember(judgements, file, () =>
+      readFile(file, 'utf8').then(judge, (): Judgement => unknown),
+    );
   };
   const importsOf = new Map(
     Object.entries(metafile.inputs).map(([name, input]) => [

@@ -6,6 +6,7 @@
  */
 import { refractor, type Syntax } from 'refractor/core';
 import { canonicalLanguage } from './languageNames.ts';
+import { remember } from '../remember.ts';
 
 const first = [
   'clike',
@@ -55,13 +56,11 @@ const mention =
   /(?:`{3,}|~{3,})[ \t]*([\w#+-]+)|\blanguage=\{?["']([\w#+-]+)|\blanguage-([\w#+-]+)/g;
 
 function load(name: string): Promise<unknown> {
-  const known = loading.get(name);
-  if (known) return known;
-  const promise = first.includes(name)
-    ? loadFirst()
-    : Promise.all([loadFirst(), ...(before[name] ?? []).map(load)]).then(() => register([name]));
-  loading.set(name, promise);
-  return promise;
+  return remember(loading, name, () =>
+    first.includes(name)
+      ? loadFirst()
+      : Promise.all([loadFirst(), ...(before[name] ?? []).map(load)]).then(() => register([name])),
+  );
 }
 
 let base: Promise<unknown> | undefined;

@@ -8,6 +8,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isFile } from './isFile.ts';
 import { isBelow, nameFrom } from './nativePath.ts';
+import { remember } from '../remember.ts';
 
 /**
  * The native path of a file or folder by its name relative to the folder `root`. If the disk stores
@@ -64,11 +65,7 @@ export interface StoredNames {
 export function createStoredNames(root: string): StoredNames {
   const listings = new Map<string, readonly string[]>();
   const list = (folder: string) => {
-    const known = listings.get(folder);
-    if (known) return known;
-    const names = listOrNothing(folder);
-    listings.set(folder, names);
-    return names;
+    return remember(listings, folder, () => listOrNothing(folder));
   };
   const find: StoredNames['find'] = (name, endings = []) => {
     const parts = path.posix.normalize(name).split('/').filter(Boolean);

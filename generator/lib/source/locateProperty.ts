@@ -5,6 +5,7 @@
  */
 import { stringValue } from './findLiterals.ts';
 import { isNode, parseModule, walk, type SourceNode } from './parseModule.ts';
+import { remember } from '../remember.ts';
 
 /** UTF-16 offsets. */
 export interface Span {
@@ -64,9 +65,7 @@ function defaultExport({ body }: SourceNode): SourceNode | undefined {
 const readers = new WeakMap<SourceNode, ReturnType<typeof createReader>>();
 
 function readerOf(program: SourceNode) {
-  const reader = readers.get(program) ?? createReader(program);
-  readers.set(program, reader);
-  return reader;
+  return remember(readers, program, () => createReader(program));
 }
 
 /** Reads what expressions of one program stand for. */
@@ -157,9 +156,9 @@ const spreads = new WeakMap<SourceNode, number>();
 /** An entry of a list; `undefined` after a spread. */
 function elementOf(literal: SourceNode, position: number): Entry | undefined {
   const elements = literal['elements'] as (SourceNode | null)[];
-  const spread =
-    spreads.get(literal) ?? elements.findIndex((element) => element?.type === 'SpreadElement');
-  spreads.set(literal, spread);
+  const spread = remember(spreads, literal, () =>
+    elements.findIndex((element) => element?.type === 'SpreadElement'),
+  );
   const value = elements[position];
   return !value || (spread !== -1 && spread <= position) ? undefined : { value };
 }

@@ -10,6 +10,7 @@ import { importModule, type Imported, type ModuleOptions } from '../modules/impo
 import { pluginPlaces, textPlaces } from '../schema/plugins.ts';
 import type { Written } from '../schema/schema.ts';
 import { packageVersions } from './packageVersions.ts';
+import { remember } from '../../lib/remember.ts';
 
 interface LoadedPlugins {
   /** By collection. Collections without plugins are left out. */
@@ -158,9 +159,7 @@ function createModules({ source, options }: PluginsInput): Modules {
   return {
     diagnostics,
     find(name, at) {
-      const promise = promises.get(name) ?? find(name, at);
-      promises.set(name, promise);
-      return promise;
+      return remember(promises, name, () => find(name, at));
     },
   };
 }

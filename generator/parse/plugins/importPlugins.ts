@@ -1,5 +1,6 @@
 import { importConfiguration } from '../../lib/importConfiguration.ts';
 import type { MarkdownPlugins, PluginPlace, PluginUse, TextFunctions } from '../../types.ts';
+import { remember } from '../../lib/remember.ts';
 
 /** A plugin of unified with its options, ready to be attached. */
 export interface Plugin {
@@ -20,9 +21,7 @@ const imported = new Map<string, Promise<Plugins>>();
 
 /** Imports the plugins of a collection, once in each thread. */
 export function importPlugins(plugins: MarkdownPlugins): Promise<Plugins> {
-  const loading = imported.get(plugins.hash) ?? importAll(plugins);
-  imported.set(plugins.hash, loading);
-  return loading;
+  return remember(imported, plugins.hash, () => importAll(plugins));
 }
 
 async function importAll(plugins: MarkdownPlugins): Promise<Plugins> {

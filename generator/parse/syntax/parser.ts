@@ -9,6 +9,7 @@ import type { Plugins } from '../plugins/importPlugins.ts';
 import { remarkMdxExtensions } from './mdxExtensions.ts';
 import { remarkEmphasis } from './emphasisPieces.ts';
 import { autolinksIn, remarkAutolinks, type Autolinks } from './autolinks.ts';
+import { remember } from '../../lib/remember.ts';
 
 /** A parser, and the steps of the plugins that are attached to it. */
 interface Parser {
@@ -53,7 +54,5 @@ function readsDollars(processor: Processor): boolean {
 export function parserFor(text: string, format: 'md' | 'mdx', plugins?: Plugins): Parser {
   const autolinks = autolinksIn(text);
   const key = `${format} ${autolinks} ${plugins?.hash ?? ''}`;
-  const parser = parsers.get(key) ?? createParser(format, autolinks, plugins);
-  parsers.set(key, parser);
-  return parser;
+  return remember(parsers, key, () => createParser(format, autolinks, plugins));
 }

@@ -29,6 +29,7 @@ import { tagsOf } from '../tags/tags.ts';
 import { findDocs, type DocPage, type DocsFound } from './docs.ts';
 import { findPrintSections, toPrintPlan, type PrintSection } from './planPrint.ts';
 import { toVersion } from './version.ts';
+import { remember } from '../../lib/remember.ts';
 
 /** Everything about a documentation tree that other parts of the site ask for. */
 export interface DocsTree extends CollectionPlan {
@@ -143,14 +144,6 @@ interface Linked {
 function toLinked(sidebar: ExpandedSidebar, links: Links): Linked {
   const linked = linkSidebar(sidebar, links);
   return { sidebar: linked, neighbors: neighbors(linked) };
-}
-
-function remember<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }
 
 type LinkedOf = (name: string, links: Links) => Linked;

@@ -2,6 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { readYaml } from '../yamlFile.ts';
 import type { Diagnostic, Site, Sources } from '../../types.ts';
+import { remember } from '../../lib/remember.ts';
 
 /** Messages of a file of translations, by id. */
 export type Messages = ReadonlyMap<string, string>;
@@ -64,9 +65,7 @@ export function createTranslations(folder: string, { dataTexts }: Sources): Tran
   return {
     diagnostics,
     messagesOf: (file) => {
-      const messages = messagesByFile.get(file) ?? read(file);
-      messagesByFile.set(file, messages);
-      return messages;
+      return remember(messagesByFile, file, () => read(file));
     },
     misnamed: (english) =>
       [...messagesByFile].flatMap(([file, messages]) => {

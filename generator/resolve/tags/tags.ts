@@ -16,6 +16,7 @@ import { placeOfField } from '../frontMatter.ts';
 import { kebabCase } from './kebabCase.ts';
 import { readTagsFile, type DefinedTag, type TagsFile } from './tagsFile.ts';
 import { compareText } from '../../lib/compareText.ts';
+import { remember } from '../../lib/remember.ts';
 
 /** Something that can have tags. */
 export interface Taggable {
@@ -68,13 +69,12 @@ export function tagsOf<T extends Taggable>(
         diagnostics.push(diagnose('content/address-outside', place, { address: address.outside }));
         continue;
       }
-      const group = groups.get(address.key) ?? {
+      const group = remember(groups, address.key, () => ({
         label: tag.label,
         address,
         items: [],
         ...(tag.description !== undefined && { description: tag.description }),
-      };
-      groups.set(address.key, group);
+      }));
       if (!own.has(address.key)) group.items.push(document);
       own.set(address.key, {
         title: group.label,

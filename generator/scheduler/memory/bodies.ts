@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { createPacks } from '../../lib/cache/packs.ts';
 import type { Body } from '../../types.ts';
+import { remember } from '../../lib/remember.ts';
 
 export interface Bodies {
   /** Whether the last `refresh` found it. */
@@ -37,9 +38,7 @@ export function createBodyFolders(): BodyFolders {
   const opened = new Map<string, Bodies>();
   return {
     of(cacheDir) {
-      const bodies = opened.get(cacheDir) ?? createBodies(cacheDir);
-      opened.set(cacheDir, bodies);
-      return bodies;
+      return remember(opened, cacheDir, () => createBodies(cacheDir));
     },
     close() {
       for (const bodies of opened.values()) bodies.close();
