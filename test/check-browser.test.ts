@@ -1,11 +1,14 @@
 /** `site check --browser`: axe-core in the Chromium of this machine. */
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, mock, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { checkBrowser } from '../bin/actions/checkBrowser.ts';
 import { findChromium } from './chromium.mjs';
-import { createSite, places, type TestSite } from './harness.ts';
+import { createSite, places, repository, type TestSite } from './harness.ts';
 import type { Diagnostic } from '../generator/types.ts';
 
 let site: TestSite;
@@ -80,4 +83,19 @@ test('a baseline lists them; builds neither have them nor miss them', async () =
   const built = await site.build({ check: true, updateBaseline: true });
   assert.deepEqual([built.ok, built.diagnostics], [true, []]);
   assert.equal(readFileSync(file, 'utf8'), listed);
+});
+
+test('a command that is ended ends its browser, and is no fault', async () => {
+  const module = pathToFileURL(path.join(repository, 'generator/browser/startBrowser.ts')).href;
+  const code =
+    `const { startBrowser } = await import(${JSON.stringify(module)});` +
+    "await startBrowser(process.env.CHROMIUM_PATH); console.log('up');";
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', code],
+    { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  assert.deepEqual(await once(child, 'exit'), [null, 'SIGTERM']);
 });

@@ -167,6 +167,9 @@ test('texts, headings, ids, pictures and metadata of a page; its shell apart', (
     );
   const labels = '<a href="/y"><span>Next</span>Other</a>';
   assert.deepEqual(page('', labels).shell, ['Home', 'X', 'Next Other']);
+  const card =
+    '<a><span>Title</span><span>Text</span></a><p><code><span>a</span><span>b</span></code>';
+  assert.deepEqual(page(card).blocks, ['Title Text', 'ab']);
   const first = page('<h2 id="a">One</h2><p>Some <b>words</b>.</p><pre>a\nb\n</pre><nav>no</nav>');
   assert.deepEqual(first, {
     language: 'en',

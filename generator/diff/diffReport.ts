@@ -33,8 +33,9 @@ table{border-spacing:0;margin:2.5rem 0 0;font-variant-numeric:tabular-nums}
 td,th{padding:.4rem 1rem;text-align:end;font-weight:400}
 tr+tr>*{border-block-start:1px solid var(--line)}
 th[scope=col]{color:var(--soft)}th:first-child{text-align:start}
-.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:start;
-width:min(94vw,100rem);margin:1rem calc(50% - min(47vw,50rem))}
+main:has(.pair){max-width:100rem}details p{max-width:60rem}
+.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:1rem;
+align-items:start;margin-block:1rem}
 .pair figure{margin:0}.pair img{max-width:100%;border:1px solid var(--line)}`;
 
 /** Pictures of pages, as data URLs, by address. */

@@ -26,6 +26,8 @@ const lineElements = new Set([...blockElements, 'br']);
 const silent = new Set(['script', 'style', 'template', 'svg', 'noscript']);
 /** Elements in `<main>` that belong to the shell of the page, not to its content. */
 const inShell = new Set(['nav', 'footer', 'button']);
+/** Elements whose spans are parts of words, not of a card. */
+const codeElements = new Set(['code', 'pre']);
 /** The name of a file that its content gives: it changes with every byte of the file. */
 const contentHash = /-[\da-f]{8}(?=\.\w+$)/;
 
@@ -43,6 +45,7 @@ export function readPage(html: string): PageFacts {
   };
   const open: string[] = [];
   let text = '';
+  let isAfterSpan = false;
   let heading: { readonly level: number; readonly id?: string } | undefined;
   const isIn = (names: ReadonlySet<string>) => open.some((name) => names.has(name));
   const isContent = () => open.includes('main') && !isIn(inShell);
@@ -59,6 +62,8 @@ export function readPage(html: string): PageFacts {
   const parser = new Parser({
     onopentag(name, attributes) {
       if (lineElements.has(name) || (name === 'a' && !isContent())) flush();
+      if (isAfterSpan && name === 'span' && !isIn(codeElements)) text += ' ';
+      isAfterSpan = false;
       if (!voidElements.has(name)) open.push(name);
       if (name === 'html') facts.language = attributes['lang'] ?? '';
       if (name === 'meta' || name === 'link') addMetadata(facts.metadata, name, attributes);
@@ -70,6 +75,7 @@ export function readPage(html: string): PageFacts {
       if (name === 'img' && src) facts.images.push(`${src} “${alt}”`);
     },
     ontext(data) {
+      isAfterSpan = false;
       if (isIn(silent)) return;
       if (!open.includes('pre')) text += data;
       else
@@ -80,6 +86,7 @@ export function readPage(html: string): PageFacts {
     },
     onclosetag(name) {
       if (lineElements.has(name) || name === 'title' || (name === 'a' && !isContent())) flush();
+      isAfterSpan = name === 'span';
       const at = open.lastIndexOf(name);
       if (at >= 0) open.length = at;
       // A label is not part of the word that follows it: `<span>Next</span>Title`.
