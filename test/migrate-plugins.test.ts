@@ -7,9 +7,9 @@ import { createSite, type Files } from './harness.ts';
 
 const files: Files = {
   'docusaurus.config.js': `
-export default {
+export default Promise.resolve({
   title: 'Moved', url: 'https://moved.example', baseUrl: '/p/',
-  markdown: { anchors: { maintainCase: true } },
+  markdown: { anchors: { maintainCase: true }, remarkRehypeOptions: { footnoteLabel: 'Notes' } },
   presets: [['classic', {
     docs: { docItemComponent: '@site/src/Item', docRootComponent: '@theme/DocRoot' },
     blog: { blogPostComponent: '@theme/BlogPostPage', editLocalizedFiles: true },
@@ -23,7 +23,7 @@ export default {
     ['./plugins/team', { id: 'two', who: 'Bob' }],
   ],
   themeConfig: { blog: { sidebar: { groupByYear: false } } },
-};
+});
 `,
   'plugins/team/index.js': `
 const path = require('path');
@@ -79,6 +79,9 @@ test('parts of plugins, their instances and components of pages', async (t) => {
     '- `blog.path`: `gone` is not there',
     '- `sitemap.ignorePatterns`: `["/tags/**"]`. Instead: pages with `unlisted: true`, and those ' +
       'of a version with `noIndex`, are left out',
+    '- `markdown.remarkRehypeOptions`: `{"footnoteLabel":"Notes"}`. Instead: notes have the ids ' +
+      '`fn-1` and a title in the language of the page; what else it changes, a plugin of ' +
+      '`rehypePlugins` can do',
   ]);
   assert.match(read('site.config.ts'), /blog: \{\s+sidebar: \{\s+groupByYear: false/);
   const { ok, diagnostics } = await site.build();

@@ -355,7 +355,7 @@ test('functions that use variables of docusaurus.config.js are taken from there'
   const exit = await site.run(['migrate']);
   assert.equal(exit.code, 0, exit.stderr);
   assert.deepEqual(readFileSync(path.join(site.root, 'migration.md'), 'utf8').match(/^- .*$/gm), [
-    '- `themes`: `@docusaurus/theme-live-codeblock`: its blocks are shown, and do not run',
+    '- `themes`: live code: install `react-live`, and add `liveCode()` to `integrations`',
     '- `plugins`: `people`: its `postBodyTags`',
     '- `googleTagManager`: GTM-1. Instead: it is in `headTags`; add the origins of what it loads ' +
       'to `contentSecurityPolicy`',

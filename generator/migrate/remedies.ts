@@ -23,6 +23,9 @@ const remedies: Readonly<Record<string, string>> = {
   'plugins.typedoc': 'run `typedoc` with `typedoc-plugin-markdown` before the build',
   googleTagManager: tagManager,
   'google-tag-manager': tagManager,
+  'markdown.remarkRehypeOptions':
+    'notes have the ids `fn-1` and a title in the language of the page; what else it changes, a ' +
+    'plugin of `rehypePlugins` can do',
   'sitemap.ignorePatterns':
     'pages with `unlisted: true`, and those of a version with `noIndex`, are left out',
   googleAnalytics: 'it has ended; use `gtag`, which is `themeConfig.analytics`',

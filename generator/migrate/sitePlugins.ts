@@ -180,14 +180,13 @@ function moduleOf(code: EvaluatedCode): UsedFunction | undefined {
     : new ImportedValue(from, 'default', $function || 'plugin');
 }
 
-const replacedThemes = /^(?:theme-)?(?:classic|search-algolia|common|mermaid)$|search-local|lunr/;
+const replacedThemes =
+  /^(?:theme-)?(?:classic|search-algolia|common|mermaid|live-codeblock)$|search-local|lunr/;
 
 function losesThemes(written: Fields, losses: Losses): void {
   for (const theme of ((written['themes'] ?? []) as unknown[]).filter(Boolean)) {
     const [named] = [theme].flat() as unknown[];
     if (isCode(named)) losses.add('themes', nameOfCode(named));
-    else if (String(named).endsWith('theme-live-codeblock'))
-      losses.add('themes', `\`${String(named)}\`: its blocks are shown, and do not run`);
     else if (!replacedThemes.test(shortName(String(named))))
       losses.add('themes', `\`${String(named)}\``);
   }

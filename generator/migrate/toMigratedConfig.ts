@@ -246,7 +246,7 @@ function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Los
 /** Analytics of protocols that `themeConfig.analytics` does not speak. */
 const otherAnalytics = /^google-?(?:analytics|tag-?manager)$/i;
 
-/** What integrations do here: diagrams, and plugins that add pages or data. */
+/** What integrations do here: diagrams, live code, and plugins that add pages or data. */
 function toIntegrations(input: ConfigInput, theme: Fields): Fields {
   const module = `${readOwnPackage().name}/docusaurus`;
   const run = input.plugins.flatMap(({ name, options, run: plugin }) => {
@@ -259,8 +259,26 @@ function toIntegrations(input: ConfigInput, theme: Fields): Fields {
       ...(given !== undefined && { options: given }),
     });
   });
-  const integrations = [...toDiagrams(input, theme), ...run];
+  const integrations = [...toDiagrams(input, theme), ...toLiveCode(input, theme), ...run];
   return integrations.length > 0 ? { integrations } : {};
+}
+
+/** Blocks of code run by an integration, with the package that Docusaurus's theme brought along. */
+function toLiveCode(
+  { root, written, losses }: ConfigInput,
+  { liveCodeBlock = {} }: Fields,
+): readonly CalledValue[] {
+  const themes = [written['themes'] ?? []].flat().map((theme) => String([theme].flat()[0]));
+  if (!themes.some((name) => name.endsWith('theme-live-codeblock'))) return [];
+  const module = `${readOwnPackage().name}/live-code`;
+  if (packageFolder('react-live', root) === undefined) {
+    const use = 'install `react-live`, and add `liveCode()` to `integrations`';
+    losses.add('themes', `live code: ${use}`);
+    return [];
+  }
+  const { playgroundPosition: position } = liveCodeBlock as Fields;
+  const given = position === 'top' ? { position } : {};
+  return [new CalledValue(new ImportedValue(module, 'liveCode'), given)];
 }
 
 /** Diagrams are drawn by an integration, with the package that the site has installed. */

@@ -258,10 +258,7 @@ function modifiedOf({ path }: Outline, { sources }: PropsContext): string | unde
   return git && git.updated > git.created ? toIsoDate(git.updated) : undefined;
 }
 
-/**
- * The last change: from front matter, which is always shown, else from git if the collection shows
- * it.
- */
+/** The last change, as far as the collection shows it: from front matter, else from git. */
 function lastUpdatedOf(
   { showLastUpdateTime, showLastUpdateAuthor }: Collection,
   outline: Outline,
@@ -272,13 +269,9 @@ function lastUpdatedOf(
     readonly author?: unknown;
   };
   const git = sources.dates.get(outline.path);
-  const seconds = parseDate(written.date) ?? (showLastUpdateTime ? git?.updated : undefined);
-  const author =
-    typeof written.author === 'string'
-      ? written.author
-      : showLastUpdateAuthor
-        ? git?.author
-        : undefined;
+  const seconds = showLastUpdateTime ? (parseDate(written.date) ?? git?.updated) : undefined;
+  const named = typeof written.author === 'string' ? written.author : git?.author;
+  const author = showLastUpdateAuthor ? named : undefined;
   if (seconds === undefined && author === undefined) return undefined;
   return {
     ...(seconds !== undefined && { date: toIsoDate(seconds), formattedDate: formatDate(seconds) }),

@@ -70,7 +70,7 @@ const metaFaults = {
   empty: 'the title is empty',
   second: 'a block has one title',
   code: 'this is code, so readers do not see it',
-  live: 'no block of code runs in a page',
+  live: 'the site runs no blocks of code',
 };
 
 /** `U+00A0` of a hard space. */
@@ -309,7 +309,8 @@ export const slipMessages = {
         : reason === 'elsewhere'
           ? 'Remove it; lines are marked by their numbers, as in `{1,3-5}`.'
           : reason === 'live'
-            ? 'Remove it; to show what the code does, import a component, which may be an island.'
+            ? 'Add the integration `liveCode()`, whose policy allows `unsafe-eval`; or remove the ' +
+              'word, and import a component that shows what the code does.'
             : meant === ''
               ? 'Begin the code on the next line.'
               : meant === undefined

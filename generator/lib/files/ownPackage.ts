@@ -43,6 +43,7 @@ export function readOwnPackage(): OwnPackage {
       [`${name}/theme`]: moduleOf('theme/index'),
       [`${name}/docusaurus`]: moduleOf('integrations/docusaurus/docusaurusPlugin'),
       [`${name}/mermaid`]: moduleOf('integrations/mermaid/mermaid'),
+      [`${name}/live-code`]: moduleOf('integrations/live-code/liveCode'),
       [`${name}/glossary`]: moduleOf('integrations/glossary/glossary'),
       [`${name}/markdown`]: moduleOf('integrations/markdown/markdown'),
       [`${name}/inventory`]: moduleOf('integrations/inventory/inventory'),

@@ -72,11 +72,11 @@ const base = (include: string[]) => ({
   showLastUpdateTime: z
     .boolean()
     .default(false)
-    .describe('Shows when a page last changed, by git.'),
+    .describe('Shows when a page last changed, by `last_update` or git.'),
   showLastUpdateAuthor: z
     .boolean()
     .default(false)
-    .describe('Shows who last changed a page, by git.'),
+    .describe('Shows who last changed a page, by `last_update` or git.'),
   ...pluginLists,
 });
 

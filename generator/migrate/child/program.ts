@@ -68,8 +68,9 @@ async function main(input: ChildInput): Promise<void> {
   const { entry, root, packages, incomplete, routesFile } = input;
   const load = Module.createRequire(entry);
   const bundle = load(entry) as BundledModule;
-  const exported =
-    (bundle.value as { default?: unknown } | null | undefined)?.default ?? bundle.value;
+  // It may be a promise.
+  const exported: unknown = await ((bundle.value as { default?: unknown } | null | undefined)
+    ?.default ?? bundle.value);
   const isCalled = typeof exported === 'function';
   const isConfiguration = isCalled || (exported as SiteConfig | undefined)?.title !== undefined;
   const value: unknown = isCalled && !absentName(exported) ? await exported() : exported;

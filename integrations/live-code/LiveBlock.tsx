@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { LiveCodeOptions } from './liveCode.ts';
+
+interface LiveBlockProps extends Required<LiveCodeOptions> {
+  readonly code: string;
+  /** The code calls `render` itself. */
+  readonly noInline?: boolean;
+  /** What the code may name. */
+  readonly scope: Readonly<Record<string, unknown>>;
+}
+
+type Library = typeof import('react-live');
+
+/** Code that the reader can change, and what it shows; before it is seen, the code. */
+export default function LiveBlock({ code, noInline, position, scope }: LiveBlockProps) {
+  const [library, setLibrary] = useState<Library>();
+  useEffect(() => {
+    let isCurrent = true;
+    // Without the library, the code stays.
+    import('react-live').then(
+      (loaded) => isCurrent && setLibrary(loaded),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  if (!library)
+    return (
+      <pre tabIndex={0}>
+        <code>{code}</code>
+      </pre>
+    );
+  const { LiveProvider, LiveEditor, LivePreview, LiveError } = library;
+  const result = (
+    <div className="card">
+      <LivePreview />
+      <LiveError />
+    </div>
+  );
+  return (
+    <LiveProvider
+      code={code}
+      noInline={noInline ?? false}
+      scope={scope}
+      // An expression may end without a semicolon.
+      transformCode={(text) => `${text};`}
+    >
+      {position === 'top' && result}
+      <LiveEditor />
+      {position === 'bottom' && result}
+    </LiveProvider>
+  );
+}

@@ -1,0 +1,34 @@
+/** Runs blocks of code that say `live` in the page, as Docusaurus's theme-live-codeblock does. */
+import { existsSync } from 'node:fs';
+import { defineIntegration, type Integration } from '../../generator/integration.ts';
+import { packageFolder } from '../../generator/lib/files/packageFolder.ts';
+import { moduleAt } from '../moduleAt.ts';
+
+export interface LiveCodeOptions {
+  /** Where the result is, seen from the code. Default: `bottom`. */
+  readonly position?: 'top' | 'bottom';
+}
+
+/**
+ * Makes an island of each block that says `live`, in which readers change the code and see what it
+ * shows. The package `react-live` must be installed in the site. It runs code that readers write,
+ * so the policy allows `'unsafe-eval'`. What the code may name is in `src/theme/ReactLiveScope`.
+ */
+export function liveCode({ position = 'bottom' }: LiveCodeOptions = {}): Integration {
+  return defineIntegration({
+    name: 'live-code',
+    config({ contentSecurityPolicy }, { root }) {
+      const folder = packageFolder('react-live', root);
+      if (folder === undefined || !existsSync(folder))
+        throw new Error('the package `react-live` is not installed in the site');
+      const plugin = moduleAt('./remarkLiveCode', import.meta.url);
+      return {
+        // Before what a block says is checked.
+        markdown: { beforeDefaultRemarkPlugins: [[plugin, { position }]] },
+        ...(contentSecurityPolicy !== false && {
+          contentSecurityPolicy: { 'script-src': ["'unsafe-eval'"] },
+        }),
+      };
+    },
+  });
+}
