@@ -33,16 +33,7 @@ const contentHash = /-[\da-f]{8}(?=\.\w+$)/;
 
 /** Reads a document. The pieces are plain texts, in order, without repeated white space. */
 export function readPage(html: string): PageFacts {
-  const facts = {
-    language: '',
-    title: '',
-    metadata: {} as Record<string, string>,
-    blocks: [] as string[],
-    headings: [] as string[],
-    ids: [] as string[],
-    images: [] as string[],
-    shell: [] as string[],
-  };
+  const facts = createFacts();
   const open: string[] = [];
   let text = '';
   let isAfterSpan = false;
@@ -95,6 +86,20 @@ export function readPage(html: string): PageFacts {
   });
   parser.end(html);
   return facts;
+}
+
+/** The facts of a page of which nothing is read. */
+function createFacts() {
+  return {
+    language: '',
+    title: '',
+    metadata: {} as Record<string, string>,
+    blocks: [] as string[],
+    headings: [] as string[],
+    ids: [] as string[],
+    images: [] as string[],
+    shell: [] as string[],
+  };
 }
 
 /** Contents of `<meta>` that neither crawlers nor previews read: scripts of the theme do. */
