@@ -185,7 +185,11 @@ test('the card of a category counts its items, also if it leads to a document', 
   const all = { type: 'category', label: 'All', link: { type: 'generated-index' } };
   const cardIn = (htmlLang: string) => {
     const graph = resolveSite({
-      documents: { ...docs('b', 'c', 'd'), 'docs/a.md': { frontMatter: { description: 'A' } } },
+      documents: {
+        ...docs('b', 'd'),
+        'docs/a.md': { frontMatter: { description: 'A' } },
+        'docs/c.md': { frontMatter: { unlisted: true } },
+      },
       sidebars: json({ s: [{ ...all, items: ['d', paged] }] }),
       config: { locale: { label: '', direction: 'ltr', htmlLang } },
     });

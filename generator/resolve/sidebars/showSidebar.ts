@@ -65,8 +65,9 @@ function toCard(node: Node, site: Site): DocCard | undefined {
   const { shown, item } = node;
   if (!shown || shown.type === 'html' || item.type === 'html' || shown.href === undefined)
     return undefined;
-  const count = node.children.filter((child) => child.shown).length;
-  // A category says how many items it has, also if it leads to a document with a description.
+  // Like Docusaurus, a category says how many items it has, unlisted ones too, also if it leads to
+  // a document with a description.
+  const count = node.children.filter((child) => child.shown || child.isUnlisted).length;
   const text =
     item.type === 'category'
       ? item.description || say(site, 'itemCount', { count })
