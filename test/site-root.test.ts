@@ -98,7 +98,10 @@ test('what Root shows beside the page is an island of its own, once', () => {
   const html = served.site.read('docs/b.html');
   assert.equal(html.match(/id="out"/g)!.length, 1);
   const [, attributes] = /<site-island ([^>]*)><button id="out">nobody<\/button>/.exec(html)!;
-  assert.match(attributes!, /^data-id="root" data-src="[^"]+" data-load="idle"/);
+  const data = /^data-id="root" data-src="[^"]+" data-load="idle" data-page="([^"]+)"$/;
+  const read = data.exec(attributes!)![1]!.replaceAll('&quot;', '"');
+  assert.deepEqual(JSON.parse(read).site.customFields, { mark: 'At ' });
+  assert.doesNotMatch(read, /messages/);
   assert.match(html, /<button id="nav">nobody<\/button>/);
 });
 

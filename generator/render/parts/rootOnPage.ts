@@ -39,11 +39,15 @@ export function readRoot(module: RootModule, theme: LoadedTheme, page: PageProps
     values = contexts.map((context) => theme.use(context));
     return shown;
   };
+  const collected = { head: [], htmlAttributes: {}, bodyAttributes: {} };
+  const { Provider, createElement } = theme;
+  // Reads the texts of the page: what is noted of it later is what `Root` reads.
+  theme.toStatic(createElement(Provider, { page, collected, children: null }));
   const inRoot = (shown: string | null): ReactElement =>
-    theme.createElement(theme.Provider, {
+    createElement(Provider, {
       page: recorded,
-      collected: { head: [], htmlAttributes: {}, bodyAttributes: {} },
-      children: theme.createElement(Root, null, theme.createElement(Read, { shown })),
+      collected,
+      children: createElement(Root, null, createElement(Read, { shown })),
     });
   const at = mark('content');
   const [before = '', after = ''] = theme.toStatic(inRoot(at)).split(at);
