@@ -16,6 +16,14 @@ test('a long word may be misspelt twice, a short one once', async () => {
   assert.deepEqual(await pages('spirngg'), []);
 });
 
+test('a number does not begin another number, but a name', async () => {
+  const { pages } = createMemorySearch([
+    documentOf('Scale 20', { text: 'By 200.' }),
+    documentOf('Draw in 2D', { text: 'A flat picture.' }),
+  ]);
+  assert.deepEqual(await pages('2'), ['/docs/draw-in-2d']);
+});
+
 test('a word that the query writes apart is found', async () => {
   const { pages } = createMemorySearch([
     documentOf('Build a timeline', { text: 'Tracks and items.' }),

@@ -14,34 +14,49 @@ const leastCover = 8;
 /** Least weight: the word is in a title, a heading, a keyword or the summary. */
 const least = 5;
 
-/** Creates a function that adds the synonyms of a page's telling words to its weights. */
-export function createSynonyms(groups: Synonyms): (weights: Weights) => Weights {
+/** What the groups say about words. */
+interface SynonymLookup {
+  /** Adds the synonyms of a page's telling words to its weights. */
+  addTo(weights: Weights): Weights;
+  /** The words of a word's groups: a title with one of them matches a query with the word. */
+  of(word: string): readonly string[];
+}
+
+/** Creates the lookup. Other forms of a word have its synonyms. */
+export function createSynonyms(groups: Synonyms): SynonymLookup {
   const byStem = new Map<string, Set<string>>();
   for (const group of groups.map((words) => words.map(toIndexWords)))
-    for (const word of group) {
-      const others = byStem.get(stem(word)) ?? new Set();
-      for (const other of group) if (stem(other) !== stem(word)) others.add(other);
-      byStem.set(stem(word), others);
-    }
-  if (byStem.size === 0) return (weights) => weights;
-  return (weights) => {
-    const found = new Map(weights.map((entry) => [entry[0], entry] as const));
-    const add = (word: string, weight: number, cover: number) => {
-      const before = found.get(word);
-      if (before && before[1] >= weight) return;
-      found.set(word, [word, Math.round(weight), Math.min(cover, leastCover)]);
-    };
-    for (const [word, weight, cover] of weights) {
-      if (weight < least) continue;
-      for (const other of byStem.get(stem(word)) ?? []) {
-        add(other, share * weight, cover && cover + 1);
-        const parts = other.split(' ').filter((part) => !isStopWord(part));
-        if (other.includes(' '))
-          for (const part of parts) add(part, share * partShare * weight, cover && cover + 2);
-      }
-    }
-    return [...found.values()];
+    for (const word of group)
+      byStem.set(stem(word), new Set([...(byStem.get(stem(word)) ?? []), ...group]));
+  const groupsOf = (word: string) => [...(byStem.get(stem(word)) ?? [])];
+  return {
+    addTo: (weights) =>
+      withSynonyms(weights, (word) => groupsOf(word).filter((other) => stem(other) !== stem(word))),
+    of: (word) => [...new Set(groupsOf(word).flatMap(tellingParts))].filter((one) => one !== word),
   };
+}
+
+function withSynonyms(weights: Weights, synonymsOf: (word: string) => readonly string[]): Weights {
+  const found = new Map(weights.map((entry) => [entry[0], entry] as const));
+  const add = (word: string, weight: number, cover: number) => {
+    const before = found.get(word);
+    if (before && before[1] >= weight) return;
+    found.set(word, [word, Math.round(weight), Math.min(cover, leastCover)]);
+  };
+  for (const [word, weight, cover] of weights) {
+    if (weight < least) continue;
+    for (const other of synonymsOf(word)) {
+      add(other, share * weight, cover && cover + 1);
+      if (other.includes(' '))
+        for (const part of tellingParts(other))
+          add(part, share * partShare * weight, cover && cover + 2);
+    }
+  }
+  return [...found.values()];
+}
+
+function tellingParts(synonym: string): readonly string[] {
+  return synonym.split(' ').filter((part) => !isStopWord(part));
 }
 
 /** A synonym in the form of the index's words. */

@@ -5,7 +5,7 @@
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import type { OutputFile, Page, Site } from '../types.ts';
-import { createSynonyms, type Synonyms } from './addSynonyms.ts';
+import { createSynonyms } from './addSynonyms.ts';
 import { countLinks } from './countLinks.ts';
 import {
   createFiles,
@@ -33,7 +33,7 @@ import {
   type WeighTask,
 } from './pageWords.ts';
 import { isSearched, toSearchDocument } from './toSearchDocument.ts';
-import { invertWords, type WordPages } from './wordPages.ts';
+import { invertWords } from './wordPages.ts';
 import { cutWords, patchShards, type WordShard } from './wordShards.ts';
 
 interface SearchInput extends PagesInput {
@@ -209,10 +209,10 @@ function createOne(input: OneIndex): readonly OutputFile[] {
     }));
   const changed =
     last?.synonyms === settings && last.files.every(isThere) ? changedIn(last, input) : undefined;
-  const shards = changed ? patch(last!, changed, input) : cutWords(invertAll(input));
+  const shards = changed ? patch(last!, changed, input) : cutAll(input);
   const packs = packsOf(changed && last, changed, input);
   const hashes = new Map(last?.files.map(({ path, hash }) => [path, hash]));
-  const made = writeIndex({ pages, shards, packs, synonyms }).map(({ path, text }): OutputFile =>
+  const made = writeIndex({ pages, shards, packs }).map(({ path, text }): OutputFile =>
     text === undefined
       ? { path, kind: 'index', hash: hashes.get(path)!, content: { kept: true } }
       : toFile({ path, text }),
@@ -254,24 +254,21 @@ function patch(
   changed: ReadonlyMap<number, PageWords>,
   { site, wordsOf }: OneIndex,
 ): readonly WordShard[] {
-  const withSynonyms = synonymsOf(site);
+  const { addTo, of } = createSynonyms(site.config.search.synonyms);
   return patchShards(
     last.shards,
     [...changed].map(([page, { weights }]) => ({
       page,
-      before: withSynonyms(weights),
-      after: withSynonyms(wordsOf(page).weights),
+      before: addTo(weights),
+      after: addTo(wordsOf(page).weights),
     })),
+    of,
   );
 }
 
-function invertAll({ pages, site, wordsOf }: OneIndex): ReadonlyMap<string, WordPages> {
-  const withSynonyms = synonymsOf(site);
-  return invertWords(pages.map((_, place) => withSynonyms(wordsOf(place).weights)));
-}
-
-function synonymsOf({ config }: Site) {
-  return createSynonyms(config.search.synonyms satisfies Synonyms);
+function cutAll({ pages, site, wordsOf }: OneIndex): readonly WordShard[] {
+  const { addTo, of } = createSynonyms(site.config.search.synonyms);
+  return cutWords(invertWords(pages.map((_, place) => addTo(wordsOf(place).weights))), of);
 }
 
 /** The packs, of which those without a changed page stay. */

@@ -2,7 +2,7 @@
  * Creates the files of the search index. Pure: the order of pages does not matter. The weights of
  * words are found page by page and may be remembered; putting them together is cheap.
  */
-import { createSynonyms } from './addSynonyms.ts';
+import { createSynonyms, type Synonyms } from './addSynonyms.ts';
 import { hashLength, paths, type Directory, type Pack, type PackedPage } from './client/format.ts';
 import { packPage } from './packPage.ts';
 import type { SearchDocument } from './searchDocument.ts';
@@ -29,7 +29,7 @@ const mostPacks = 2000;
 const mostNamed = 1200;
 const listSize = 40;
 /** Number of words that misspelled ones are compared with. */
-const spellingWords = 1600;
+const spellingWords = 1300;
 
 /** The place of a page in the index, which has its pages in this order. */
 export interface PlacedPage {
@@ -48,7 +48,7 @@ interface IndexedPage extends PlacedPage {
 /** Creates all files from documents; `links` is `countLinks`. */
 export function createSearchIndex(
   documents: readonly SearchDocument[],
-  synonyms: Directory['synonyms'] = [],
+  synonyms: Synonyms = [],
   links: ReadonlyMap<string, number> = new Map(),
 ): SearchFile[] {
   const pages = documents.map((document) => ({
@@ -62,18 +62,15 @@ export function createSearchIndex(
 }
 
 /** Creates all files. */
-export function createFiles(
-  pages: readonly IndexedPage[],
-  synonyms: Directory['synonyms'],
-): SearchFile[] {
+export function createFiles(pages: readonly IndexedPage[], synonyms: Synonyms): SearchFile[] {
   const sorted = inOrder(pages);
-  const withSynonyms = createSynonyms(synonyms);
-  const shards = cutWords(invertWords(sorted.map(({ weights }) => withSynonyms(weights))));
+  const { addTo, of } = createSynonyms(synonyms);
+  const shards = cutWords(invertWords(sorted.map(({ weights }) => addTo(weights))), of);
   const size = packSizeOf(sorted.length);
   const packs = Array.from({ length: Math.ceil(sorted.length / size) }, (_, i) =>
     createPack(sorted.slice(i * size, (i + 1) * size).map(({ packed }) => packed)),
   );
-  const files = writeIndex({ pages: sorted, shards, packs, synonyms });
+  const files = writeIndex({ pages: sorted, shards, packs });
   return [...files.map(({ path, text }) => ({ path, text: text! })), ...packs];
 }
 
@@ -106,7 +103,6 @@ interface IndexInput {
   readonly pages: readonly PlacedPage[];
   readonly shards: readonly WordShard[];
   readonly packs: readonly Pick<SearchFile, 'path'>[];
-  readonly synonyms: Directory['synonyms'];
 }
 
 /** Creates all files but the packs. Those of shards without a text are in the last output. */
@@ -114,7 +110,6 @@ export function writeIndex({
   pages,
   shards,
   packs,
-  synonyms,
 }: IndexInput): (Pick<SearchFile, 'path'> & Partial<SearchFile>)[] {
   const spelling = spellingOf(shards.flatMap(({ heavy }) => heavy));
   const isLarge = Math.max(shards.length, packs.length) > mostNamed;
@@ -128,7 +123,7 @@ export function writeIndex({
     '',
   );
   const directory: Directory = {
-    version: 3,
+    version: 4,
     pages: pages.length,
     sections: sectionsOf(pages),
     shards: shardNames.text,
@@ -136,7 +131,6 @@ export function writeIndex({
     packs: packNames.text,
     packSize: packSizeOf(pages.length),
     ...(isLarge && { listSize }),
-    synonyms: synonyms.map((group) => group.map((word) => word.toLowerCase())),
     spelling: shortHash(spelling),
   };
   return [

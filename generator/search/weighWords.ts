@@ -114,9 +114,11 @@ function weighName(
   return weights;
 }
 
-/** Each word with the one that follows it. */
+/** Each word with the one that follows it. Queries hardly ask for what follows a stop word. */
 function pairsOf(words: readonly string[]): readonly string[] {
-  return words.slice(1).map((word, i) => `${words[i]!} ${word}`);
+  return words
+    .slice(1)
+    .flatMap((word, i) => (isStopWord(words[i]!) ? [] : [`${words[i]!} ${word}`]));
 }
 
 function introductionOf([first]: readonly HeadingText[]): string {

@@ -70,8 +70,16 @@ export function patchWords(
   return patched;
 }
 
-/** The first `most` pages of a word, and the number of all if there are more, as shards have it. */
-export function toShardEntry({ count, text }: WordPages, most: number): string {
+/**
+ * The first `most` pages of a word, and the number of all if there are more, as shards have it;
+ * then its synonyms.
+ */
+export function toShardEntry(pages: WordPages, most: number, synonyms: readonly string[]): string {
+  const own = toFirstPages(pages, most);
+  return synonyms.length === 0 ? own : `${own}=${synonyms.join(' ')}`;
+}
+
+function toFirstPages({ count, text }: WordPages, most: number): string {
   if (count <= most) return text;
   let left = most;
   const kept = groupsIn(text).flatMap(({ weight, cover, pages }) => {

@@ -17,10 +17,11 @@ import { by } from '../lib/compareText.ts';
 /** Most pages that a word can lead to: those where it weighs most. */
 const mostPages = 1000;
 /**
- * Characters of JSON in a shard. A shard ends at the first word after `least` characters whose own
- * hash says so, so a new word changes only its shard.
+ * Characters of JSON in a shard. A shard ends after the first word beyond `least` characters whose
+ * own hash says so, so a new word changes only its shard. A word and what follows it in names stay
+ * together, unless they exceed `longest`: a search for both reads one shard.
  */
-const size = { least: 1500, most: 3000 };
+const size = { least: 1200, most: 2200, longest: 4500 };
 
 /** Words that follow each other and are published in one file. */
 export interface WordShard {
@@ -40,9 +41,15 @@ export type HeavyWord = readonly [word: string, weight: number];
 
 type Word = readonly [word: string, pages: WordPages];
 
+/** The synonyms of a word, which its entry names. */
+type SynonymsOf = (word: string) => readonly string[];
+
 /** Cuts words into shards of similar size. */
-export function cutWords(words: ReadonlyMap<string, WordPages>): readonly WordShard[] {
-  const cutter = createCutter();
+export function cutWords(
+  words: ReadonlyMap<string, WordPages>,
+  synonymsOf: SynonymsOf,
+): readonly WordShard[] {
+  const cutter = createCutter(synonymsOf);
   for (const word of inWordOrder(words)) cutter.add(word);
   return cutter.end();
 }
@@ -51,16 +58,17 @@ export function cutWords(words: ReadonlyMap<string, WordPages>): readonly WordSh
 export function patchShards(
   shards: readonly WordShard[],
   changes: readonly ChangedPage[],
+  synonymsOf: SynonymsOf,
 ): readonly WordShard[] {
   const starts = shards.map(firstWordOf);
   // A word is in the last shard that begins at or before it, or in the first one.
   const touched = new Set(changes.flatMap(wordsIn).map((word) => lastAtMost(starts, word)));
   const before = [...touched].flatMap((i) => readLines(shards[i]?.lines ?? ''));
   const words = inWordOrder(patchWords(new Map(before), changes));
-  const cutter = createCutter();
+  const cutter = createCutter(synonymsOf);
   let next = 0;
   for (const [i, shard] of shards.entries()) {
-    if (!touched.has(i) && cutter.isBetween()) cutter.keep(shard);
+    if (!touched.has(i) && cutter.startsAt(starts[i]!)) cutter.keep(shard);
     else if (!touched.has(i)) for (const word of readLines(shard.lines)) cutter.add(word);
     else
       for (; next < words.length && (i + 1 === shards.length || words[next]![0] < starts[i + 1]!);)
@@ -82,7 +90,7 @@ function wordsIn({ before, after }: ChangedPage): readonly string[] {
 }
 
 /** Takes words in order, and makes shards of them. */
-function createCutter() {
+function createCutter(synonymsOf: SynonymsOf) {
   const shards: WordShard[] = [];
   let words: Word[] = [];
   let entries: (readonly [string, Shard[string]])[] = [];
@@ -100,19 +108,26 @@ function createCutter() {
     last = words.at(-1)![0];
     [words, entries, length] = [[], [], 0];
   };
+  const startsAt = (next: string): boolean => {
+    const before = words.at(-1);
+    if (!before || length >= size.longest) return true;
+    const own = firstOf(before[0]);
+    if (length < size.least || own === firstOf(next)) return false;
+    return length >= size.most || hashOf(own).startsWith('0');
+  };
   return {
     add(word: Word) {
-      const entry = toShardEntry(word[1], mostPages);
+      if (words.length > 0 && startsAt(word[0])) close();
+      const entry = toShardEntry(word[1], mostPages, synonymsOf(word[0]));
       words.push(word);
       entries.push([word[0], entry]);
       length += word[0].length + entry.length + 6;
-      const isEnd = length >= size.least && hashOf(word[0]).startsWith('0');
-      if (isEnd || length >= size.most) close();
     },
-    /** Whether a shard begins at the next word. */
-    isBetween: () => words.length === 0,
+    /** Whether a shard begins at a word that comes next. */
+    startsAt,
     /** Adds the words of a shard that begins here as it is. */
     keep({ hash, lines, heavy }: WordShard) {
+      if (words.length > 0) close();
       shards.push({ first: distinguish(last, firstWordOf({ lines })), hash, lines, heavy });
       last = lastWordOf({ lines });
     },
@@ -121,6 +136,11 @@ function createCutter() {
       return shards;
     },
   };
+}
+
+/** The word that a phrase begins with. */
+function firstOf(phrase: string): string {
+  return phrase.split(' ', 1)[0]!;
 }
 
 function firstWordOf({ lines }: Pick<WordShard, 'lines'>): string {

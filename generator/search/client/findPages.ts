@@ -3,7 +3,6 @@ import { findTerms, type Reach, type Term } from './findTerms.ts';
 import { readPostings } from './postings.ts';
 import type { Directory } from './format.ts';
 import type { Index } from './readIndex.ts';
-import { stem } from './stem.ts';
 import { isStopWord, joinWords, splitWords, type Word } from './words.ts';
 
 /** A word of the query, and the words of the index that match it. */
@@ -95,7 +94,8 @@ export async function findPages(query: string, index: Index): Promise<FoundPages
   const directory = await index.directory();
   const last = asked.at(-1);
   const isCorrected = asked.length <= mostCorrected;
-  const before = { own: 1, around: asked.length > mostWithForms ? 0 : 1, isCorrected };
+  const before = { own: 1, around: aroundOf(asked), isCorrected };
+  const ending = { ...unfinished, isCorrected };
   const [endings, compounds] = await Promise.all([
     last === words.at(-1) ? endingsOf(words, index) : [],
     asked.length < mostWithForms ? compoundsOf(asked, index) : [],
@@ -105,7 +105,7 @@ export async function findPages(query: string, index: Index): Promise<FoundPages
       const meant = [...(compounds[i - 1] ?? []), ...(compounds[i] ?? [])];
       return word === last
         ? scoreWord(word, index, {
-            reach: word.whole.length > 1 ? { ...unfinished, isCorrected } : before,
+            reach: word.whole.length > 1 && !hasManyParts(asked) ? ending : before,
             meant: [...endings, ...meant],
           })
         : scoreWord(word, index, { reach: before, meant });
@@ -118,6 +118,17 @@ export async function findPages(query: string, index: Index): Promise<FoundPages
     wanted: [...scored, ...phrases].map(({ wanted }) => wanted),
     pages: combine(scored, phrases, directory),
   };
+}
+
+/** How many shards are read for other forms of each word: fewer, the more words there are. */
+function aroundOf(asked: readonly Word[]): number {
+  if (hasManyParts(asked) || asked.length > mostWithForms) return 0;
+  return asked.length < mostWithForms ? 2 : 1;
+}
+
+/** Each part of a name is looked up like a word. */
+function hasManyParts(asked: readonly Word[]): boolean {
+  return asked.flatMap(({ parts }) => parts).length > mostAsked;
 }
 
 /** The longest words of a sentence: they tell most. They stay in their order. */
@@ -210,12 +221,16 @@ async function scoreWord(
       quality === 1 && readPostings(entry).groups.some(({ weight }) => weight >= titleWeight),
   );
   const found = await score(text, [...whole, ...meant], index);
-  const own = withSynonyms(found, await index.directory());
+  const own = withSynonyms(found, whole);
   if (parts.length < 2 || isTitle) return own;
   const some = await Promise.all(
     [...new Set(parts)]
       .filter((part) => !isStopWord(part))
-      .map(async (part) => score(part, await findTerms(part, index, reach), index)),
+      .map(async (part) => {
+        // Only the last part may be unfinished.
+        const own = part === parts.at(-1) ? reach : { ...reach, own: Math.min(2, reach.own) };
+        return score(part, await findTerms(part, index, own), index);
+      }),
   );
   const weight = Math.max(own.wanted.weight, ...some.map(({ wanted }) => wanted.weight));
   const terms = new Map([...some.flatMap(({ wanted }) => [...wanted.terms]), ...own.wanted.terms]);
@@ -229,13 +244,11 @@ async function scoreWord(
 }
 
 /** The index has pages by synonyms too; here they show which of a page's names match the query. */
-function withSynonyms(scored: Scored, { synonyms }: Directory): Scored {
+function withSynonyms(scored: Scored, whole: readonly Term[]): Scored {
   const { text, weight, terms } = scored.wanted;
-  const own = stem(text);
-  const others = synonyms
-    .filter((group) => group.some((word) => stem(word) === own))
-    .flatMap((group) => group.flatMap((word) => word.split(' ')))
-    .filter((word) => !terms.has(word) && !isStopWord(word))
+  const others = whole
+    .filter(({ quality }) => quality >= goodQuality)
+    .flatMap(({ entry }) => readPostings(entry).synonyms)
     .map((word) => [word, synonymQuality] as const);
   return { ...scored, wanted: { text, weight, terms: new Map([...others, ...terms]) } };
 }

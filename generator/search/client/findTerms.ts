@@ -33,11 +33,7 @@ export async function findTerms(
 ): Promise<readonly Term[]> {
   const own = stem(text);
   const root = own.length >= 3 && text.startsWith(own) ? own : text;
-  // Without its last two letters it also begins like what a slip near its end should have been.
-  const near = await entriesAround(text, root.slice(0, Math.max(3, root.length - 2)), {
-    index,
-    reach,
-  });
+  const near = await entriesAround(text, root, { index, reach });
   const terms = near.flatMap(([word, entry]) => {
     const quality =
       qualityOf(word, text, own) || (text.length >= 6 && isMisspelled(word, text) ? 0.4 : 0);
@@ -50,26 +46,29 @@ export async function findTerms(
 }
 
 /**
- * Words that begin with `text` come first, then words that begin with `key`, which include its
- * other forms.
+ * Words that begin with `text` come first, then those that begin with `root`, which include its
+ * other forms. If the word itself is not there, the last two letters may be wrong too.
  */
 async function entriesAround(
   text: string,
-  key: string,
+  root: string,
   { index, reach }: { readonly index: Index; readonly reach: Reach },
 ) {
   const first = await index.words(text, 1);
   const isThere = first.some(([word]) => word === text);
   const own = isThere || reach.own === 1 ? first : await index.words(text, reach.own);
+  const key = isThere ? root : root.slice(0, Math.max(3, root.length - 2));
   const limit = isThere ? reach.around : Math.max(1, reach.around);
-  const around = key === text || limit === 0 ? [] : await index.words(key, limit);
+  const around = limit === 0 ? [] : await index.words(key, limit);
   // The shard of a word also holds phrases that start with it.
   return [...new Map([...own, ...around])].filter(([word]) => !word.includes(' '));
 }
 
 function qualityOf(word: string, text: string, own: string): number {
   if (word === text) return 1;
-  const begins = word.startsWith(text) ? 0.45 + (0.45 * text.length) / word.length : 0;
+  // 20 is no form of 2, but 2D is.
+  const isNumber = /\d$/.test(text) && /^\d/.test(word.slice(text.length));
+  const begins = word.startsWith(text) && !isNumber ? 0.45 + (0.45 * text.length) / word.length : 0;
   return Math.max(begins, text.length >= 4 && stem(word) === own ? 0.8 : 0);
 }
 

@@ -6,7 +6,7 @@
 /** `search/index.json`. */
 export interface Directory {
   /** Version of this format. */
-  readonly version: 3;
+  readonly version: 4;
   readonly pages: number;
   /** Top-level sections, and the number of the first page of each: pages are sorted by section. */
   readonly sections: readonly (readonly [name: string, first: number])[];
@@ -26,8 +26,6 @@ export interface Directory {
    * shards or packs. A list is `search/list-<hash>.json`.
    */
   readonly listSize?: number;
-  /** Groups of words that mean the same, in lower case. */
-  readonly synonyms: readonly (readonly string[])[];
   /** Hash of `search/spelling-<hash>.json`. */
   readonly spelling: string;
 }

@@ -1,14 +1,15 @@
 /**
  * The pages of a word, as text:
  *
- *     postings = [count ":"] group *(" " group)
+ *     postings = [count ":"] group *(" " group) ["=" synonym *(" " synonym)]
  *     group    = [share] weight *distance
  *
  * `count` is the number of all pages that have the word; it is written if only the pages where the
  * word weighs most are listed. `share` is a mark for the share of the title that the word makes
  * up, if the word is in the title. `weight` is one base-36 digit. `distance` is the difference from
  * the previous page number, in base 32 with the least significant digit first: a character from
- * the second half of the alphabet means that more digits follow.
+ * the second half of the alphabet means that more digits follow. `synonym` is a word of what means
+ * the same.
  */
 
 /** The pages of a word: all of them, or those where it weighs most. */
@@ -16,6 +17,7 @@ interface Postings {
   /** Number of pages that have the word. */
   readonly count: number;
   readonly groups: readonly PostingGroup[];
+  readonly synonyms: readonly string[];
 }
 
 /** Pages where a word has the same weight. */
@@ -62,10 +64,14 @@ export function readPostings(text: string): Postings {
 }
 
 function parse(text: string): Postings {
-  const [, count, rest] = /^(?:(\d+):)?(.*)$/.exec(text)!;
+  const [, count, rest, synonyms] = /^(?:(\d+):)?([^=]*)=?(.*)$/.exec(text)!;
   const groups = rest!.split(' ').map(readGroup);
   const pages = groups.reduce((sum, group) => sum + group.pages.length, 0);
-  return { count: count === undefined ? pages : Number(count), groups };
+  return {
+    count: count === undefined ? pages : Number(count),
+    groups,
+    synonyms: synonyms ? synonyms.split(' ') : [],
+  };
 }
 
 function readGroup(text: string): PostingGroup {

@@ -152,7 +152,7 @@ function createPieces(read: Read): Pieces {
 
 async function openIndex(read: Read): Promise<Opened> {
   const directory = (await read(paths.directory, true)) as Directory;
-  if (directory?.version !== 3) throw new Error('The search index is of another version.');
+  if (directory?.version !== 4) throw new Error('The search index is of another version.');
   return { directory, places: placesOf(directory.shards) };
 }
 
