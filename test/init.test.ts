@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -161,6 +162,14 @@ test('scripts of others stay, as do indentation and line ends', async () => {
     ),
     written,
   );
+});
+
+test('a package.json that is a folder is named', () => {
+  const dir = temporary();
+  mkdirSync(path.join(dir, 'package.json'));
+  const { status, stderr } = site(dir, '.');
+  const expected = `error: \`${path.join(dir, 'package.json')}\` is not a JSON object, `;
+  assert.deepEqual([status, stderr.slice(0, expected.length)], [2, expected]);
 });
 
 test('a package.json that is no JSON stays as it is, and nothing is written', () => {

@@ -34,6 +34,10 @@ process.exitCode = main();
 function main() {
   const options = readArguments();
   if (typeof options === 'string') return refuse(options);
+  if (options === undefined) {
+    console.log(usage);
+    return 0;
+  }
   const { folder, packed, wantsGit } = options;
   const dir = path.resolve(folder);
   if (existsSync(dir) && readdirSync(dir).some((name) => name !== '.git'))
@@ -48,13 +52,18 @@ function main() {
   return 0;
 }
 
-/** Reads the command line, or says what is wrong with it. */
+/** Reads the command line, or says what is wrong with it; `undefined` if it asks for help. */
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { package: { type: 'string' }, 'no-git': { type: 'boolean' } },
+      options: {
+        package: { type: 'string' },
+        'no-git': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
+    if (values.help) return undefined;
     if (positionals.length !== 1) return 'name one folder.';
     const packed = values.package === undefined ? undefined : path.resolve(values.package);
     return { folder: positionals[0], packed, wantsGit: !values['no-git'] };

@@ -1,3 +1,4 @@
+import { lookupTable } from '../lib/lookupTable.ts';
 /**
  * What Docusaurus's modules export and the modules of this theme do not, with what to do instead.
  * Pages are documents here: React renders them once, and their shell needs no state.
@@ -14,7 +15,7 @@ const ownCode = 'Code is highlighted when a page is built: wrap `@theme/CodeBloc
 const ownTabs = 'Tabs choose without React: wrap `@theme/Tabs`, or use `useTabGroup()`.';
 const ownText = 'Write the text with `translate()` of `@docusaurus/Translate`.';
 
-const instead: Readonly<Record<string, string>> = {
+const instead = lookupTable<string>({
   ...each(noProvider, [
     'AnnouncementBarProvider',
     'BlogPostProvider',
@@ -61,7 +62,7 @@ const instead: Readonly<Record<string, string>> = {
     'useBlogListPageStructuredData',
     'useBlogMetadata',
   ]),
-};
+});
 
 /**
  * What to do instead of importing `name` from a module such as `@docusaurus/theme-common`;

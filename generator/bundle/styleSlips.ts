@@ -4,6 +4,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { positionAt } from '../lib/source/places.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import { wrongValuesOfSheet } from './styleValues.ts';
+import { lookupTable } from '../lib/lookupTable.ts';
 
 interface Word {
   readonly written: string;
@@ -40,7 +41,7 @@ export function placeInSheet(css: string, index: number, file: string): Place {
 }
 
 /** Names that other words suggest, and those of CSS. */
-const inventedProperties: Readonly<Record<string, string>> = {
+const inventedProperties = lookupTable<string>({
   'font-color': 'color',
   'text-color': 'color',
   'text-size': 'font-size',
@@ -53,7 +54,7 @@ const inventedProperties: Readonly<Record<string, string>> = {
   'margin-y': 'margin-block',
   'padding-x': 'padding-inline',
   'padding-y': 'padding-block',
-};
+});
 
 /** Slips that are valid for the parser: unknown words, wrong values, a missing semicolon. */
 export async function slipsInSheet(css: string, file: string): Promise<readonly Diagnostic[]> {

@@ -5,6 +5,8 @@ import { startOfFile } from '../lib/startOfFile.ts';
 
 /** Bytes of a name: 255 on most disks, minus the addition for temporary files. */
 const maxNameBytes = 240;
+/** Bytes of a path below the output: macOS allows 1,024 with the folders above it. */
+const maxPathBytes = 900;
 
 /** A file of the output, and where its name comes from. */
 interface Named {
@@ -16,10 +18,12 @@ interface Named {
  * Reports output files that another system or host cannot store: a checkout or an upload there
  * fails or renames the file. Each file gives one finding.
  */
-export function checkFileNames({ graph, outlines }: CheckContext): Diagnostic[] {
+export function checkFileNames({ graph, outlines, site }: CheckContext): Diagnostic[] {
   const pages = [...graph.routes.values()].flatMap(({ file, source }): Named[] =>
     source === undefined
-      ? []
+      ? Buffer.byteLength(file) > maxPathBytes
+        ? [{ file, place: startOfFile(site.configFile) }]
+        : []
       : [{ file, place: outlines.get(source)?.frontMatterPlaces['slug'] ?? startOfFile(source) }],
   );
   const files = [...graph.assets.values()].flatMap(({ file, source, hashed }): Named[] =>
@@ -33,6 +37,11 @@ export function checkFileNames({ graph, outlines }: CheckContext): Diagnostic[] 
     const bytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
     if (bytes > maxNameBytes)
       return [diagnose('output/name-too-long', place, { file, bytes, most: maxNameBytes })];
+    const pathBytes = Buffer.byteLength(file);
+    if (pathBytes > maxPathBytes) {
+      const params = { file: `${file.slice(0, 60)}…`, bytes: pathBytes, most: maxPathBytes };
+      return [diagnose('output/name-too-long', place, { ...params, isPath: true })];
+    }
     const fault = names.map(nameFault).find(Boolean);
     return fault ? [diagnose('output/unportable-name', place, { file, ...fault })] : [];
   });

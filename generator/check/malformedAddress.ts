@@ -3,16 +3,17 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { isBareHost } from '../lib/isBareHost.ts';
 import type { Diagnostic, Place } from '../types.ts';
+import { lookupTable } from '../lib/lookupTable.ts';
 
 const schemes = ['http', 'https', 'mailto', 'tel'];
 /** Words that browsers would read as a scheme, and what was meant. */
-const otherSchemes: Readonly<Record<string, string>> = {
+const otherSchemes = lookupTable<string>({
   mail: 'mailto',
   email: 'mailto',
   phone: 'tel',
   telephone: 'tel',
   call: 'tel',
-};
+});
 /** How an address is malformed, and what the author meant, if that is clear. */
 interface MalformedAddress {
   readonly reason:

@@ -37,6 +37,9 @@ export interface Disk {
   stat(name: string): Promise<{ readonly size: number; readonly mtimeMs: number }>;
 }
 
+/** Why there can be no file of a name, also if the journal has one that was never written. */
+const noSuchFile = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'] as const;
+
 /**
  * Creates a disk for `outDir`. `fault` runs before each change, with its number; tests throw from
  * it.
@@ -59,7 +62,7 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
   return {
     ...createPlacing({ at, ensureFolder, change }),
     async remove(name) {
-      const old = await lstat(at(name)).catch(ignore('ENOENT', 'ENOTDIR'));
+      const old = await lstat(at(name)).catch(ignore(...noSuchFile));
       const isFile = old !== undefined && !old.isDirectory();
       if (isFile) await replaceFile(at(name), () => change(() => unlink(at(name))));
       for (
@@ -70,7 +73,7 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
         folders.delete(folder);
         const removed = await change(() => rmdir(at(folder))).then(
           () => true,
-          ignore('ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'),
+          ignore(...noSuchFile, 'ENOTEMPTY', 'EEXIST'),
         );
         if (!removed) break;
       }

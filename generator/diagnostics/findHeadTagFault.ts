@@ -3,6 +3,7 @@ import { Script } from 'node:vm';
 import { hasScheme } from '../lib/hasScheme.ts';
 import { askFor, didYouMeanOr } from './catalog/entry.ts';
 import { editsBetween, suggest } from './suggest.ts';
+import { lookupTable } from '../lib/lookupTable.ts';
 
 type Attributes = Readonly<Record<string, string | boolean>>;
 
@@ -23,14 +24,14 @@ export interface HeadTagFault {
 }
 
 const elements = 'meta link script style noscript base title template'.split(' ');
-const attributesOf: Readonly<Record<string, readonly string[]>> = {
+const attributesOf = lookupTable<readonly string[]>({
   meta: 'name property content charset http-equiv media itemprop'.split(' '),
   link: (
     'rel href as type sizes media crossorigin integrity hreflang title color imagesrcset ' +
     'imagesizes referrerpolicy fetchpriority disabled'
   ).split(' '),
   script: 'src async defer type crossorigin integrity nomodule referrerpolicy nonce'.split(' '),
-};
+});
 const relations = (
   'stylesheet icon preload prefetch preconnect dns-prefetch modulepreload manifest canonical ' +
   'alternate apple-touch-icon mask-icon shortcut search author license me next prev'

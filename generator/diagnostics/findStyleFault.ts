@@ -1,6 +1,7 @@
 /** Finds values of styles that their properties do not take: browsers ignore them. */
 import type { DSNode, Lexer } from 'css-tree';
 import { suggest } from './suggest.ts';
+import { lookupTable } from '../lib/lookupTable.ts';
 
 /** A value that its property does not take. Lines and columns are 1-based. */
 export interface WrongValue {
@@ -92,7 +93,7 @@ function candidates(written: string): readonly string[] {
 }
 
 /** Words of other tools, by what CSS calls them. */
-const elsewhere: Readonly<Record<string, readonly string[]>> = {
+const elsewhere = lookupTable<readonly string[]>({
   full: ['100%'],
   bolded: ['bold'],
   semibold: ['600'],
@@ -109,7 +110,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   col: ['column'],
   true: ['block'],
   false: ['none'],
-};
+});
 
 interface Words {
   readonly keywords: ReadonlySet<string>;

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isFile } from '../lib/files/isFile.ts';
 import { hasFolder, nameFrom } from '../lib/files/nativePath.ts';
 import { readOwnPackage, type OwnPackage } from '../lib/files/ownPackage.ts';
 import { filesOf } from './files.ts';
@@ -51,7 +52,8 @@ export async function init(dir: string, options: InitOptions = {}): Promise<Init
     return { written: Object.keys(all), existing: [], ...nothing };
   }
   const needed = [own.name, ...Object.keys(own.peerDependencies)];
-  const extended = extendPackage(readFileSync(manifest, 'utf8'), [...needed, ...types]);
+  const text = isFile(manifest) ? readFileSync(manifest, 'utf8') : '';
+  const extended = extendPackage(text, [...needed, ...types]);
   if (extended === undefined) throw new PackageFileError(manifest);
   await writeAll(dir, files);
   if (extended.text !== undefined) await writeFile(manifest, extended.text);

@@ -2,7 +2,7 @@ import { hasScheme } from './hasScheme.ts';
 
 /**
  * Whether a value is a path of the site that an author may choose: without a scheme, `//`, `?`,
- * `#`, a backslash or a lone `%`.
+ * `#`, a backslash, a control character or a lone `%`.
  */
 export function isAddressPath(value: unknown): boolean {
   return (
@@ -10,6 +10,6 @@ export function isAddressPath(value: unknown): boolean {
     value !== '' &&
     value === value.trim() &&
     !hasScheme(value) &&
-    !/\/\/|[?#\\]|%(?![\da-f]{2})/i.test(value)
+    !/\/\/|[?#\\]|\p{Cc}|%(?![\da-f]{2})/iu.test(value)
   );
 }

@@ -4,6 +4,7 @@ export function isOutputPath(path: unknown): path is string {
     typeof path === 'string' &&
     path !== '' &&
     !/^\/|\\|\0|(?:^|\/)\.{0,2}(?:\/|$)/.test(path) &&
+    Buffer.byteLength(path) <= 900 &&
     path.split('/').every((part) => Buffer.byteLength(part) <= 255)
   );
 }

@@ -1,4 +1,8 @@
-/** The message of whatever was thrown. */
+/** The message of whatever was thrown. Code of a site may throw what has none. */
 export function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
+  try {
+    return thrown instanceof Error ? thrown.message : String(thrown);
+  } catch {
+    return 'a value without a text was thrown';
+  }
 }

@@ -1,4 +1,13 @@
-import { isAlias, isCollection, isScalar, visit, type Document, type Node } from 'yaml';
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  visit,
+  type Document,
+  type Node,
+} from 'yaml';
 
 /** What is wrong with a document that is valid YAML. It completes the words "is not YAML:". */
 interface YamlFault {
@@ -73,8 +82,8 @@ export function findYamlFault(document: Document, text: string): YamlFault | und
         });
       return undefined;
     },
-    Pair(_, { key }) {
-      const said = faultOfKey(key);
+    Pair(_, { key, value }) {
+      const said = faultOfKey(key) ?? faultOfMerge(key, value, document);
       return said && report(key as Node, said);
     },
   });
@@ -96,6 +105,18 @@ function faultOfKey(key: unknown): Pick<YamlFault, 'reason' | 'fix'> | undefined
   return isScalar(key) && name in Object.prototype
     ? { reason: `the key \`${name}\` is a reserved name in JavaScript`, fix: 'Choose another key.' }
     : undefined;
+}
+
+/** `<<` adds the keys of other maps. */
+function faultOfMerge(key: unknown, value: unknown, document: Document) {
+  if (!isScalar(key) || key.source !== '<<') return undefined;
+  const merged = isAlias(value) ? value.resolve(document) : value;
+  const isOfMaps = (one: unknown) => isMap(isAlias(one) ? one.resolve(document) : one);
+  if (isMap(merged) || (isSeq(merged) && merged.items.every(isOfMaps))) return undefined;
+  return {
+    reason: '`<<` adds the keys of a map, and this is none',
+    fix: 'Name a map: `<<: *name`.',
+  };
 }
 
 /** Whether the library refuses to write out all that the aliases stand for. */

@@ -1,4 +1,5 @@
 /** Notes what components name and write, since no parser has seen it. */
+import { lookupTable } from '../lib/lookupTable.ts';
 import type { Place } from '../types.ts';
 import { elementsIn, referencesIn } from './html/scanHtml.ts';
 import type { PageNotes } from './renderState.ts';
@@ -12,11 +13,11 @@ export function noteElements(html: string, place: Place, notes: PageNotes): void
 }
 
 /** Tags of a head that may name a file of the site: the property that does, and for which roles. */
-const headFiles: Readonly<Record<string, readonly [property: string, roles: RegExp]>> = {
+const headFiles = lookupTable<readonly [property: string, roles: RegExp]>({
   link: ['href', /\b(?:icon|stylesheet|preload|modulepreload|apple-touch-icon)\b/],
   script: ['src', /./],
   meta: ['content', /^(?:og|twitter):image$/],
-};
+});
 
 /**
  * Notes the files that elements for the head name. `place` is the component that asked for them.

@@ -19,17 +19,23 @@ export function parseDate(value: unknown): number | undefined {
   if (value instanceof Date) return toSeconds(value.getTime());
   if (typeof value !== 'string') return undefined;
   const match = written.exec(value.trim());
-  // `20240-01-05` would be a year that no clock of today shows.
-  if (!match && /^\d{5,}/.test(value.trim())) return undefined;
-  if (!match) return toSeconds(Date.parse(`${value} UTC`)) ?? toSeconds(Date.parse(value));
+  // `20240-01-05` and `-0001-01-05` would be years that no clock of today shows.
+  if (!match && /^(?:-|\d{5,})/.test(value.trim())) return undefined;
+  if (!match) return inLifetime(Date.parse(`${value} UTC`)) ?? inLifetime(Date.parse(value));
   const [year, month, day, hour, minute, second] = match
     .slice(1, 7)
     .map((part) => Number(part ?? 0)) as [number, number, number, number, number, number];
   const time = Date.UTC(year, month - 1, day, hour, minute, second);
-  // A year that posts cannot have is a slip: `0024`, `2204`.
-  if (year < 1900 || year > 2150) return undefined;
+  if (!isPlausible(year)) return undefined;
   const isReal = new Date(time).getUTCDate() === day && month <= 12 && hour < 24 && minute < 60;
   return isReal ? toSeconds(time - zoneOf(match[7])) : undefined;
+}
+
+/** A year that posts cannot have is a slip: `0024`, `2204`. */
+const isPlausible = (year: number) => year >= 1900 && year <= 2150;
+
+function inLifetime(time: number): number | undefined {
+  return isPlausible(new Date(time).getUTCFullYear()) ? toSeconds(time) : undefined;
 }
 
 function zoneOf(zone: string | undefined): number {

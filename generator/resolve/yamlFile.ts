@@ -29,6 +29,8 @@ export function readYaml(path: string, text: string): YamlFile {
   const document = parseDocument(path.endsWith('.json') ? text.replaceAll('\t', ' ') : text, {
     prettyErrors: false,
     strict: true,
+    // `<<: *base`, which js-yaml reads in Docusaurus too.
+    merge: true,
   });
   const diagnostics = document.errors.slice(0, 1).map((error) => {
     const { at, ...explained } = explain(error, { path, text, document });

@@ -13,6 +13,7 @@ import {
   robotsFaults,
   type LineFault,
 } from './hostFiles.ts';
+import { lookupTable } from '../lib/lookupTable.ts';
 
 /** Faults of the files of settings in the static folders. */
 export function checkStaticFiles(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
@@ -34,7 +35,7 @@ export function checkStaticFiles(site: Site, listed: readonly Listed[]): readonl
 
 type Reader = (text: string, site: Site) => readonly LineFault[];
 
-const readers: Readonly<Record<string, Reader>> = {
+const readers = lookupTable<Reader>({
   CNAME: (text) =>
     /^\s*[\w-]+(?:\.[\w-]+)+\s*$/.test(text)
       ? []
@@ -52,7 +53,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'manifest.json': readJson,
   'site.webmanifest': readJson,
   'manifest.webmanifest': readJson,
-};
+});
 
 function readJson(text: string): readonly LineFault[] {
   try {

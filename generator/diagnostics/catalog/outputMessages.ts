@@ -120,9 +120,11 @@ export const outputMessages = {
         : `A part of the output file \`${file}\` is \`${name}\`, ${nameFaults[why]}.`,
     () => 'Rename the file or its folder, or give the page another `slug`.',
   ),
-  'output/name-too-long': error<{ file: string; bytes: number; most: number }>(
-    ({ file, bytes, most }) =>
-      `A part of the output file \`${file}\` has ${bytes} bytes, but disks allow ${most}.`,
+  'output/name-too-long': error<{ file: string; bytes: number; most: number; isPath?: true }>(
+    ({ file, bytes, most, isPath }) =>
+      isPath
+        ? `The path \`${file}\` in the output has ${bytes} bytes, but systems allow about ${most}.`
+        : `A part of the output file \`${file}\` has ${bytes} bytes, but disks allow ${most}.`,
     () => 'Rename the file or its folder, or give the page another `slug`.',
   ),
   'output/host-limit': warning<{

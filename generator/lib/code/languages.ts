@@ -6,6 +6,7 @@
  */
 import { refractor, type Syntax } from 'refractor/core';
 import { canonicalLanguage } from './languageNames.ts';
+import { lookupTable } from '../lookupTable.ts';
 import { remember } from '../remember.ts';
 
 const first = [
@@ -23,13 +24,13 @@ const first = [
   'diff',
 ];
 /** Languages that look at others; those are loaded before them. */
-const before: Readonly<Record<string, readonly string[]>> = {
+const before = lookupTable<readonly string[]>({
   haml: ['coffeescript', 'erb', 'less', 'scss', 'textile'],
   http: ['csp', 'hpkp', 'hsts', 'uri'],
   lilypond: ['scheme'],
   pug: ['coffeescript', 'ejs', 'handlebars', 'less', 'livescript', 'scss', 'stylus', 'twig'],
   pure: ['c', 'cpp', 'fortran'],
-};
+});
 const loading = new Map<string, Promise<unknown>>();
 
 /**

@@ -1,6 +1,7 @@
 /** Finds comments that mark lines of code. Readers do not see them. */
 import type { MagicComment } from '../../contract.ts';
 import { escapeRegExp } from '../escapeRegExp.ts';
+import { lookupTable } from '../lookupTable.ts';
 
 export interface MarkedCode {
   /** The lines without magic comments. */
@@ -29,7 +30,7 @@ const ml: Style = ['\\(\\*', '\\*\\)'];
 const bang: Style = ['!', ''];
 
 /** As in Docusaurus; in languages that are not named, any comment counts. */
-const stylesByLanguage: Readonly<Record<string, readonly Style[]>> = {
+const stylesByLanguage = lookupTable<readonly Style[]>({
   ...each('js javascript ts typescript', [js, jsBlock]),
   ...each('jsx tsx', [js, jsBlock, jsx]),
   ...each('html', [js, jsBlock, html]),
@@ -47,7 +48,7 @@ const stylesByLanguage: Readonly<Record<string, readonly Style[]>> = {
   ...each('ocaml sml', [ml]),
   ...each('fortran', [bang]),
   ...each('cobol', [['\\*>', '']]),
-};
+});
 const anyStyle: readonly Style[] = [js, jsBlock, jsx, hash, html];
 
 function each(languages: string, styles: readonly Style[]): Record<string, readonly Style[]> {

@@ -6,15 +6,16 @@ import { isReadable } from '../../lib/files/readable.ts';
 import { isFile } from '../../lib/files/isFile.ts';
 import { largestPng } from '../../lib/iconFile.ts';
 import type { Config, SiteIcon } from '../../types.ts';
+import { lookupTable } from '../../lib/lookupTable.ts';
 
-const types: Readonly<Record<string, string>> = {
+const types = lookupTable<string>({
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.gif': 'image/gif',
   '.webp': 'image/webp',
-};
+});
 
 /** The icon that the configuration names; `undefined` without a file of the site. */
 export function loadSiteIcon(

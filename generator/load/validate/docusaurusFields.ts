@@ -1,8 +1,9 @@
+import { lookupTable } from '../../lib/lookupTable.ts';
 /**
  * Replacements for fields of Docusaurus's configuration, by path. Paths leave out positions in
  * lists and names of languages, and begin with `collections` for the options of a content plugin.
  */
-export const docusaurusFields: Readonly<Record<string, string>> = {
+export const docusaurusFields = lookupTable<string>({
   onBrokenLinks: 'Write `checks: { links: … }`.',
   onBrokenAnchors: 'Write `checks: { anchors: … }`.',
   onBrokenMarkdownLinks: 'Write `checks: { markdownLinks: … }`.',
@@ -53,7 +54,7 @@ export const docusaurusFields: Readonly<Record<string, string>> = {
   'collections.onInlineTags': 'Write `severities`, by the code of the finding.',
   'collections.onInlineAuthors': 'Write `severities`, by the code of the finding.',
   'collections.onUntruncatedBlogPosts': 'Write `severities`, by the code of the finding.',
-};
+});
 
 /**
  * The replacement for the field `key` of the object at `path`, if that is one of Docusaurus's

@@ -5,6 +5,7 @@ import { literalProp } from '../jsx/props.ts';
 import type { Diagnostic, Place, Prop } from '../../types.ts';
 import { findMetaFault } from '../mistakes/codeMeta.ts';
 import { findUnknownLanguage } from './codeBlock.ts';
+import { lookupTable } from '../../lib/lookupTable.ts';
 
 interface BlockContext {
   readonly prism: ThemeConfig['prism'];
@@ -55,9 +56,9 @@ export function checkCodeBlock(
 }
 
 /** The types of values that the component reads. */
-const readTypes: Readonly<Record<string, readonly string[]>> = {
+const readTypes = lookupTable<readonly string[]>({
   language: ['string'],
   title: ['string'],
   metastring: ['string'],
   showLineNumbers: ['boolean', 'number'],
-};
+});

@@ -4,6 +4,7 @@
  */
 import { isAddressPath } from '../../lib/isAddressPath.ts';
 import type { EntryField } from '../../types.ts';
+import { lookupTable } from '../../lib/lookupTable.ts';
 
 export interface Field {
   /** Completes the sentence "must be …". */
@@ -150,7 +151,7 @@ const oldAddresses: Field = {
   accepts: (value) => isOldAddress(value) || (Array.isArray(value) && value.every(isOldAddress)),
 };
 
-const everywhere: Readonly<Record<string, Field>> = {
+const everywhere = lookupTable<Field>({
   title: text,
   description: text,
   slug,
@@ -171,7 +172,7 @@ const everywhere: Readonly<Record<string, Field>> = {
   pagination_prev: filledTextOrNull,
   pagination_next: filledTextOrNull,
   redirect_from: oldAddresses,
-};
+});
 
 /** Keys of old posts; `authors` replaced them. */
 export const legacyAuthorKeys = [
@@ -273,7 +274,7 @@ export const fields: Readonly<
 };
 
 /** Keys that other tools have for the same, if the collection has it. */
-export const keysElsewhere: Readonly<Record<string, readonly string[]>> = {
+export const keysElsewhere = lookupTable<readonly string[]>({
   order: ['sidebar_position', 'position'],
   weight: ['sidebar_position', 'position'],
   nav_order: ['sidebar_position', 'position'],
@@ -313,4 +314,4 @@ export const keysElsewhere: Readonly<Record<string, readonly string[]>> = {
   thumbnail: ['image'],
   ogImage: ['image'],
   pageClass: ['wrapperClassName'],
-};
+});

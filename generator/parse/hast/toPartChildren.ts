@@ -15,6 +15,7 @@ import { serialize } from './serialize.ts';
 import { isKnown, scopeOf, valueOf, type At } from './walk.ts';
 import { isBinding, isBuiltIn, isTagName } from '../../lib/elementName.ts';
 import { withoutAttributesMarks } from '../../lib/marks.ts';
+import { lookupTable } from '../../lib/lookupTable.ts';
 
 /**
  * - `show`: the component only shows its children
@@ -25,7 +26,7 @@ import { withoutAttributesMarks } from '../../lib/marks.ts';
  */
 type Mode = 'show' | 'details' | 'tabs' | 'open' | 'tree';
 
-const modes: Readonly<Record<string, Mode>> = {
+const modes = lookupTable<Mode>({
   '@theme/Admonition': 'show',
   '@theme/TabItem': 'show',
   '@theme/Details': 'details',
@@ -33,7 +34,7 @@ const modes: Readonly<Record<string, Mode>> = {
   '@docusaurus/Link': 'show',
   '@theme/Tabs': 'tabs',
   '@docusaurus/Head': 'open',
-};
+});
 
 /** Components that are not tabs and contain none. */
 const inert = new Set([

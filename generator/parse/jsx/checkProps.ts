@@ -4,6 +4,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { admonitionKeywords } from '../../lib/admonitionKeywords.ts';
 import type { Diagnostic, Json, PartNode, Place } from '../../types.ts';
 import { literalProp } from './props.ts';
+import { lookupTable } from '../../lib/lookupTable.ts';
 
 type Element = Extract<PartNode, { type: 'element' }>;
 
@@ -19,7 +20,7 @@ interface KnownProps {
 
 const common = 'children className id hidden key ref style';
 
-const components: Readonly<Record<string, KnownProps>> = {
+const components = lookupTable<KnownProps>({
   '@theme/Tabs': {
     props: words(`${common} defaultValue values groupId queryString lazy block`),
     elsewhere: { group: 'groupId', default: 'defaultValue', sync: 'groupId' },
@@ -54,7 +55,7 @@ const components: Readonly<Record<string, KnownProps>> = {
   '@docusaurus/Translate': { props: words('children id description values key') },
   '@docusaurus/Interpolate': { props: words('children values key') },
   '@docusaurus/BrowserOnly': { props: words('children fallback key') },
-};
+});
 
 /** What a check of properties needs to know of the document. */
 interface TagContext {

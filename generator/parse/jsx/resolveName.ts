@@ -5,6 +5,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import type { Module } from '../module/module.ts';
 import { mdxName } from '../../lib/elementName.ts';
+import { lookupTable } from '../../lib/lookupTable.ts';
 
 export interface NameTools {
   readonly mdxComponents: readonly string[];
@@ -27,7 +28,7 @@ function isImportedInText(name: string, { text }: Module): boolean {
 }
 
 /** Tags that work without an import. */
-const globals: Readonly<Record<string, string>> = {
+const globals = lookupTable<string>({
   Head: '@docusaurus/Head',
   head: '@docusaurus/Head',
   Details: '@theme/Details',
@@ -35,7 +36,7 @@ const globals: Readonly<Record<string, string>> = {
   admonition: '@theme/Admonition',
   mermaid: '@theme/Mermaid',
   Demo: '@theme/Demo',
-};
+});
 
 /**
  * The name of a component in a part (`PartNode` in types.ts): canonical for components of the
@@ -54,7 +55,7 @@ export function resolveName(
     const builtIn = isTag ? undefined : module.esm.builtIns.get(name);
     if (builtIn) return builtIn;
     if (isTag || !module.esm.names.has(name)) {
-      const builtIn = globals[name];
+      const builtIn = Object.hasOwn(globals, name) ? globals[name] : undefined;
       // As in MDX, an author's plain tag stays that tag; only Markdown's elements are replaced.
       const isListed = tools.mdxComponents.includes(name) && !(isTag && !builtIn);
       if (isListed) return mdxName(name);

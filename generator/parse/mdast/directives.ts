@@ -15,6 +15,7 @@ import { placeOfOffset, placeOfNode } from '../module/module.ts';
 import { inSequence } from '../../lib/joinExpressions.ts';
 import type { AdmonitionNode } from './mdastNodes.ts';
 import type { PrepareState } from './prepare.ts';
+import { lookupTable } from '../../lib/lookupTable.ts';
 
 type ContainerDirective = Extract<RootContent, { type: 'containerDirective' }>;
 type Directive =
@@ -206,7 +207,7 @@ function reportUnknown(node: Directive, tools: PrepareState, shown: 'text' | 'co
 }
 
 /** Containers of other tools, and what does the same here. */
-const elsewhere: Readonly<Record<string, string>> = {
+const elsewhere = lookupTable<string>({
   details: 'Write `<details>` with a `<summary>`.',
   'code-group': 'Write `<Tabs>` and `<TabItem>` in an `.mdx` file.',
   'tab-set': 'Write `<Tabs>` and `<TabItem>` in an `.mdx` file.',
@@ -217,7 +218,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   error: 'Write `:::danger`.',
   attention: 'Write `:::warning`.',
   hint: 'Write `:::tip`.',
-};
+});
 
 function remedyOf(name: string, keywords: readonly string[]) {
   const instead = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;

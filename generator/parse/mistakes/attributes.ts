@@ -4,6 +4,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { misspelledAttribute } from '../../diagnostics/misspelledAttribute.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../../types.ts';
+import { lookupTable } from '../../lib/lookupTable.ts';
 
 /** Problems of an author's element. `placeOf` gives the place of one of its attributes. */
 export function checkAttributes(
@@ -44,7 +45,7 @@ export function checkAttributes(
 }
 
 /** Attributes with a fixed set of values. */
-const words: Readonly<Record<string, readonly string[]>> = {
+const words = lookupTable<readonly string[]>({
   'input.type': (
     'text checkbox radio button submit reset email number password search tel url date time ' +
     'range color file hidden month week'
@@ -70,7 +71,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   align: ['left', 'right', 'center', 'justify', 'top', 'middle', 'bottom'],
   dir: ['ltr', 'rtl', 'auto'],
   preload: ['none', 'metadata', 'auto'],
-};
+});
 const flags = new Set(
   (
     'open controls autoPlay autoplay loop muted disabled checked hidden required readOnly ' +
@@ -128,11 +129,11 @@ function checkValues(
 /** Attributes that give a link without an address no other purpose. */
 const looks = new Set(['class', 'className', 'style', 'title', 'target', 'rel']);
 
-const playable: Readonly<Record<string, 'video' | 'sound' | 'element'>> = {
+const playable = lookupTable<'video' | 'sound' | 'element'>({
   video: 'video',
   audio: 'sound',
   source: 'element',
-};
+});
 
 /**
  * Whether an element that plays something has nothing to play. A script may find it by its `id` or

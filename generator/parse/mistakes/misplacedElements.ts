@@ -6,9 +6,10 @@ import type { Diagnostic } from '../../types.ts';
 import { tagsIn } from '../mdast/unclosedTags.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
+import { lookupTable } from '../../lib/lookupTable.ts';
 
 /** The elements that another needs around it, by the HTML standard. */
-const parentsOf: Readonly<Record<string, readonly string[]>> = {
+const parentsOf = lookupTable<readonly string[]>({
   li: ['ul', 'ol', 'menu'],
   dt: ['dl'],
   dd: ['dl'],
@@ -26,7 +27,7 @@ const parentsOf: Readonly<Record<string, readonly string[]>> = {
   option: ['select', 'datalist'],
   optgroup: ['select'],
   track: ['video', 'audio'],
-};
+});
 
 /** Elements without content. They are never open. */
 const empty = new Set(['track', 'meta', 'base']);

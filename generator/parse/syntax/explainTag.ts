@@ -4,15 +4,16 @@ import { blockAround, openerBefore, placeAtOffset, type Text } from './faults.ts
 import type { Explanation, SyntaxError } from './explain.ts';
 import { inSequence } from '../../lib/joinExpressions.ts';
 import { voidElements } from '../../lib/htmlElements.ts';
+import { lookupTable } from '../../lib/lookupTable.ts';
 
-const blockNames: Readonly<Record<string, string>> = {
+const blockNames = lookupTable<string>({
   listItem: 'list item',
   blockquote: 'quote',
   tableCell: 'table cell',
   containerDirective: 'admonition',
   atxHeading: 'heading',
   setextHeading: 'heading',
-};
+});
 const blockName = (type: string) => blockNames[type] ?? type;
 
 export function explainTag(error: SyntaxError, at: number, text: Text): Explanation {

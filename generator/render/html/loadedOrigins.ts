@@ -1,3 +1,4 @@
+import { lookupTable } from '../../lib/lookupTable.ts';
 import { originOf } from '../../lib/originOf.ts';
 import type { PolicyNeeds } from '../../types.ts';
 import type { Element } from './scanHtml.ts';
@@ -5,7 +6,7 @@ import type { Element } from './scanHtml.ts';
 type OriginKind = 'frames' | 'images' | 'media' | 'scripts' | 'styles' | 'forms';
 
 /** What elements load, by their names. Scripts are read with their text. */
-const kinds: Readonly<Record<string, OriginKind>> = {
+const kinds = lookupTable<OriginKind>({
   iframe: 'frames',
   img: 'images',
   video: 'media',
@@ -14,7 +15,7 @@ const kinds: Readonly<Record<string, OriginKind>> = {
   track: 'media',
   link: 'styles',
   form: 'forms',
-};
+});
 
 /** The other origins that a page loads from, which the policy must allow. */
 interface LoadedOrigins {

@@ -8,6 +8,7 @@ import { listPath } from '../listPath.ts';
 import { kebabCase } from '../tags/kebabCase.ts';
 import { checkKeys, readYaml, type YamlFile } from '../yamlFile.ts';
 import { hasScheme } from '../../lib/hasScheme.ts';
+import { lookupTable } from '../../lib/lookupTable.ts';
 
 /** An author, and the address of the page with the author's posts if there is one. */
 export interface Author {
@@ -31,7 +32,7 @@ export interface AuthorsFile {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Profile addresses by platform; `#` stands for the handle. */
-const platforms: Readonly<Record<string, string>> = {
+const platforms = lookupTable<string>({
   x: 'https://x.com/#',
   twitter: 'https://twitter.com/#',
   github: 'https://github.com/#',
@@ -44,7 +45,7 @@ const platforms: Readonly<Record<string, string>> = {
   twitch: 'https://twitch.tv/#',
   youtube: 'https://www.youtube.com/@#',
   email: 'mailto:#',
-};
+});
 
 interface Input {
   readonly site: Site;
@@ -150,7 +151,7 @@ function checkAddresses(key: string, fields: Fields, file: YamlFile): readonly D
 const authorKeys = ['name', 'title', 'url', 'email', 'image_url', 'socials', 'page', 'description'];
 const read = new Set([...authorKeys, 'imageURL', 'key']);
 /** Other words for keys, as people write them. */
-const otherWords: Readonly<Record<string, string>> = {
+const otherWords = lookupTable<string>({
   image: 'image_url',
   img: 'image_url',
   avatar: 'image_url',
@@ -160,7 +161,7 @@ const otherWords: Readonly<Record<string, string>> = {
   website: 'url',
   homepage: 'url',
   mail: 'email',
-};
+});
 
 /** The first key that is probably meant as one that is read; other keys are the author's own. */
 function misspelledKey(fields: Fields): string | undefined {

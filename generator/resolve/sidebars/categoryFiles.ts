@@ -9,6 +9,7 @@ import { toGeneratedIndex } from './normalizeSidebar.ts';
 import { readItemBase } from './itemBase.ts';
 import type { CategoryLink } from './sidebarTypes.ts';
 import { checkCategoryText } from './sidebarTexts.ts';
+import { lookupTable } from '../../lib/lookupTable.ts';
 
 /** The content of a `_category_` file. */
 export interface CategoryFile extends SidebarItemBase {
@@ -124,10 +125,10 @@ function unknownKeys(
   });
 }
 
-const linkKeys: Readonly<Record<string, readonly string[]>> = {
+const linkKeys = lookupTable<readonly string[]>({
   'generated-index': ['type', 'slug', 'title', 'description', 'image', 'keywords'],
   doc: ['type', 'id'],
-};
+});
 
 function toLink(
   file: YamlFile,

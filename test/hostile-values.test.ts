@@ -1,0 +1,91 @@
+/** Names and values that JavaScript treats in its own way, wherever an author may write them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createDisk } from '../generator/commit/disk.ts';
+import { createSite, places, type Files } from './harness.ts';
+import { config, goodSite } from './mistakes/mistake.ts';
+
+const names = ['constructor', 'toString', '__proto__'];
+
+const documents = names.map((name, i): Files => {
+  const tag = `<${name} src="a" ${name}="x">A</${name}>`;
+  const link = `[a](${name}:foo) [b](./${name}) ![c](x.${name}) [d](#${name}) :${name}:`;
+  const blocks = `\`\`\`${name} ${name}=1 file=./a.${name}\na\n\`\`\`\n\n:::${name}\nx\n:::`;
+  const expression = `{frontMatter.${name}}\n\n<Head><${name} ${name}="1" /></Head>`;
+  return {
+    [`docs/m${i}.md`]: `# M\n\n<p ${name}="x">A</p>\n\n${tag}\n\n${link}\n\n${blocks}\n`,
+    [`docs/x${i}.mdx`]: `# X\n\n<p ${name}="x">A</p>\n\n${tag}\n\n${expression}\n`,
+    [`static/${name}`]: 'x',
+    [`static/a.${name}`]: 'x',
+  };
+});
+
+test('names that every object has break nothing', async (t) => {
+  const sheet = names.map((name) => `a { ${name}: x; display: ${name}; color: ${name}(1); }`);
+  const fields = names.map((name) => `{ tagName: '${name}', attributes: { ['${name}']: 'x' } }`);
+  const items = names.map((name) => `{ type: '${name}', id: 'one' }, { ['${name}']: ['one'] }`);
+  const site = createSite(
+    {
+      ...goodSite,
+      ...Object.assign({}, ...documents),
+      'site.css': sheet.join('\n'),
+      'site.config.ts': config(`customCss: ['site.css'], headTags: [${fields.join()}],`),
+      'sidebars.ts': `export default {\n  main: ['one', ${items.join()}],\n};\n`,
+    },
+    { theme: 'plain' },
+  );
+  t.after(site.close);
+  const { diagnostics } = await site.build();
+  // A value that was taken from a prototype is a function or an object, and reads like one.
+  const said = diagnostics.flatMap(({ text, hint }) => [text, hint]);
+  assert.deepEqual(
+    said.filter((one) => /\[native code\]|\[object |not a function|not iterable/.test(one)),
+    [],
+  );
+  assert.deepEqual(
+    diagnostics.filter(({ file }) => file === undefined),
+    [],
+  );
+});
+
+test('what code throws may have no text', async (t) => {
+  const throwing = ['Object.create(null)', '{ toString() { throw 1; } }', 'null'];
+  const pages = throwing.map((value, i) => [
+    `docs/a${i}.mdx`,
+    `# A\n\n{(() => { throw ${value} })()}\n`,
+  ]);
+  const site = createSite(Object.fromEntries(pages) as Files, { theme: 'plain' });
+  t.after(site.close);
+  const { diagnostics } = await site.build();
+  assert.deepEqual(
+    diagnostics.map(({ text }) => text),
+    ['a value without a text was thrown', 'a value without a text was thrown', 'null'].map(
+      (said) => `Rendering this expression failed: ${said}.`,
+    ),
+  );
+  assert.deepEqual(
+    places(diagnostics),
+    [0, 1, 2].map((i) => `docs/a${i}.mdx:3:1 component/render-failed`),
+  );
+});
+
+test('an author may have the keys of another', async (t) => {
+  const site = createSite(
+    {
+      'blog/authors.yml': 'a: &a\n  name: Ada\nb:\n  <<: *a\n  title: Writer\n',
+      'blog/2024-01-02-post.md':
+        '---\ntitle: P\nauthors: b\n---\n\nA.\n\n<!-- truncate -->\n\nB.\n',
+    },
+    { config: "collections: { blog: { type: 'blog', path: 'blog' } }," },
+  );
+  t.after(site.close);
+  await site.build();
+  assert.match(site.read('blog/2024/01/02/post.html'), /Ada/);
+});
+
+test('a record of files that no disk can hold keeps nothing from being written', async (t) => {
+  const site = createSite({}, { theme: 'plain' });
+  t.after(site.close);
+  const disk = createDisk(site.root, () => {});
+  assert.equal(await disk.remove(`${'part/'.repeat(1000)}index.html`), false);
+});
