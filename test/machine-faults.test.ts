@@ -269,10 +269,16 @@ test('a link to its own folder publishes nothing twice', async (t) => {
   );
 });
 
-test('a lock of git that stays is reported, and changes are followed', async (t) => {
+for (const isWorktree of [false, true])
+  test(`a lock of git that stays is reported${isWorktree ? ' in a worktree' : ''}`, (t) =>
+    findLock(t, isWorktree));
+
+async function findLock(t: TestContext, isWorktree: boolean): Promise<void> {
   const site = open(t);
-  mkdirSync(path.join(site.root, '.git'));
-  const lock = path.join(site.root, '.git/index.lock');
+  const git = path.join(site.root, isWorktree ? 'other/.git/worktrees/a' : '.git');
+  mkdirSync(git, { recursive: true });
+  if (isWorktree) writeFileSync(path.join(site.root, '.git'), `gitdir: ${git}\n`);
+  const lock = path.join(git, 'index.lock');
   writeFileSync(lock, '');
   const followed = await createBatchOf(t, site.root);
   site.edit('docs/a.md', '# Changed\n');
@@ -283,7 +289,7 @@ test('a lock of git that stays is reported, and changes are followed', async (t)
   ]);
   unlinkSync(lock);
   assert.ok(readFileSync(path.join(site.root, 'docs/a.md'), 'utf8').startsWith('# Changed'));
-});
+}
 
 test('a umask that hides the output from a web server is reported', async (t) => {
   const site = createSite({ 'docs/a.md': '# A\n' });

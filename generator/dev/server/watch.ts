@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { watch as chokidar, type FSWatcher } from 'chokidar';
 import { isWithin, nameFrom } from '../../lib/files/nativePath.ts';
@@ -219,9 +219,16 @@ function leadsOutside(file: string, folders: readonly string[]): boolean {
 /** The file that is there while git changes the working tree; `undefined` outside a repository. */
 function findGitLock(folder: string): string | undefined {
   for (let current = folder; ; current = path.dirname(current)) {
-    const git = path.join(current, '.git');
-    if (statSync(git, { throwIfNoEntry: false })?.isDirectory())
-      return path.join(git, 'index.lock');
+    const git = gitFolder(path.join(current, '.git'));
+    if (git !== undefined) return path.join(git, 'index.lock');
     if (path.dirname(current) === current) return undefined;
   }
+}
+
+/** What `.git` is, or, in a worktree and in a submodule, what it names. */
+function gitFolder(git: string): string | undefined {
+  const stats = statSync(git, { throwIfNoEntry: false });
+  if (!stats?.isFile()) return stats && git;
+  const [, named] = /^gitdir: (.+)$/m.exec(readFileSync(git, 'utf8')) ?? [];
+  return named && path.resolve(path.dirname(git), named.trim());
 }
