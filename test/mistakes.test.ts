@@ -18,6 +18,7 @@ import { configMistakes } from './mistakes/config.ts';
 import { contentMistakes } from './mistakes/content.ts';
 import { fieldMistakes } from './mistakes/fields.ts';
 import { linkMistakes } from './mistakes/links.ts';
+import { lostNameMistakes } from './mistakes/lostNames.ts';
 import { markdownMistakes } from './mistakes/markdown.ts';
 import { goodSite, takeMark, type Mistake } from './mistakes/mistake.ts';
 import { apiMistakes } from './mistakes/api.ts';
@@ -53,6 +54,7 @@ const mistakes = [
   ...sampleMistakes,
   ...apiMistakes,
   ...nestingMistakes,
+  ...lostNameMistakes,
 ];
 const good: Files = { ...goodSite, 'static/picture.png': pixel };
 const messagesFile = fileURLToPath(new URL('./mistakes/messages.txt', import.meta.url));

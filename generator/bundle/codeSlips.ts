@@ -8,6 +8,7 @@ import {
   misspelledAttribute,
   misspelledHandler,
 } from '../diagnostics/misspelledAttribute.ts';
+import { misspelledTag } from '../diagnostics/misspelledElement.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
   styleEntries,
@@ -17,6 +18,7 @@ import {
 import { hasFolder, toSlashes } from '../lib/files/nativePath.ts';
 import { isStyleModule } from '../lib/bundler/styleModules.ts';
 import { stringValue } from '../lib/source/findLiterals.ts';
+import { htmlTagsIn } from '../lib/source/htmlTags.ts';
 import { isNode, parseModule, walk, type SourceNode } from '../lib/source/parseModule.ts';
 import { placeAt } from '../lib/source/places.ts';
 import { jsxNesting } from '../lib/source/jsxNesting.ts';
@@ -70,6 +72,7 @@ export async function codeSlips(input: CodeSlipsInput): Promise<readonly Diagnos
       ...shownLengths(program, false).map(({ node, length }) =>
         diagnose('component/shown-code', placeOf(node), { written: length, reason: 'zero' }),
       ),
+      ...misspelledTags(program, placeOf),
       ...jsxNesting(program).map(({ node, name: tag, parent, effect }) =>
         diagnose('markdown/misplaced-element', placeOf(node), {
           tag,
@@ -80,6 +83,32 @@ export async function codeSlips(input: CodeSlipsInput): Promise<readonly Diagnos
     ];
   });
   return [...slips, ...(await styleObjectSlips(styles))];
+}
+
+/** The first tag of each name that is neither of HTML nor of SVG. */
+function misspelledTags(program: SourceNode, placeOf: Code['placeOf']): readonly Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
+  const components = componentsIn(program);
+  for (const { node, name } of htmlTagsIn(program)) {
+    const meant = found.has(name) ? undefined : misspelledTag(name, components);
+    if (meant !== undefined)
+      found.set(
+        name,
+        diagnose('markdown/misspelled-element', placeOf(node), { name, meant, format: 'mdx' }),
+      );
+  }
+  return [...found.values()];
+}
+
+/** The names in capitals that a module imports or declares. */
+function componentsIn(program: SourceNode): readonly string[] {
+  const names: string[] = [];
+  walk(program, (node) => {
+    if (/^Import\w*Specifier$/.test(node.type)) names.push(nameOf(node['local']));
+    if (/Declarator$|^(?:Function|Class)Declaration$/.test(node.type))
+      names.push(nameOf(node['id']));
+  });
+  return names.filter((name) => /^[A-Z]/.test(name));
 }
 
 /** What the elements of a module get as `style={{ … }}`. */

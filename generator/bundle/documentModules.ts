@@ -229,6 +229,8 @@ export function toDiagnostic(message: Message, place: Place | undefined, root: s
 
 /** What esbuild says, except of files that it does not know. */
 function plainText({ text }: Message): string {
+  const [, name, sheet] = /^The name "(.*)" never appears in "(.*)"$/.exec(text) ?? [];
+  if (sheet !== undefined) return `\`${sheet}\` has no class \`${name}\``;
   const [, file] = /^No loader is configured for ".*" files: (.*)$/.exec(text) ?? [];
   if (file === undefined) return text;
   return `\`${file}\` is not code; put it into a static folder, or import its text with \`?raw\``;

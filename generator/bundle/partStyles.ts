@@ -14,7 +14,7 @@ import { toDiagnostic } from './documentModules.ts';
 import type { Built } from './rememberBundle.ts';
 import { lowerSheet } from './lowerSheet.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
-import { slipsInBundle, styleFaults } from './styleFaults.ts';
+import { faultsInBundle } from './styleFaults.ts';
 import { styleUrls } from './styleUrls.ts';
 import { ownResolve } from '../lib/bundler/ownResolve.ts';
 
@@ -63,13 +63,12 @@ export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
   const files = text ? [toShellFile({ name: 'parts', kinds: ['parts'], kind: 'style', text })] : [];
   const names = Object.keys(result.metafile.inputs).filter((name) => !/^\w+:|^</.test(name));
   const inputs = names.map((name) => path.resolve(root, name));
-  const faults = styleFaults(result.warnings);
-  const slips = await slipsInBundle(names, root, faults);
+  const faults = await faultsInBundle({ files: names, warnings: result.warnings, root });
   return {
     value: {
       files,
       assets,
-      diagnostics: [...faults, ...slips, ...(await slipsInParts(root, result))],
+      diagnostics: [...faults, ...(await slipsInParts(root, result))],
     },
     inputs: [...inputs, ...composed, ...assets.map(({ source }) => source)],
   };

@@ -30,7 +30,7 @@ import { markdownModules, type ReadMarkdown } from './markdownModules.ts';
 import type { Built } from './rememberBundle.ts';
 import { rootEntry, rootModule } from './rootModule.ts';
 import { sassSheets } from '../lib/bundler/sass.ts';
-import { slipsInBundle, styleFaults } from './styleFaults.ts';
+import { faultsInBundle } from './styleFaults.ts';
 import { styleUrls } from './styleUrls.ts';
 import { styleModules, type StyleModulesOptions } from '../lib/bundler/styleModules.ts';
 import { forNode, runEsbuild } from '../lib/bundler/runEsbuild.ts';
@@ -96,7 +96,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   const hash = hashInEveryClone(site, result.outputFiles);
   const byDocument = <T>(value: (index: number, file: string) => T) =>
     Object.fromEntries(documents.map(({ path: file }, i) => [file, value(i, file)]));
-  const faults = styleFaults(result.warnings);
+  const files = Object.keys(result.metafile.inputs);
   const addressOf = (name: string) => pathToFileURL(path.join(folder, `${name}.mjs`)).href;
   const value: ServerHalf = {
     hash,
@@ -109,8 +109,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     diagnostics: [
       ...modules.problems,
       ...embedded,
-      ...faults,
-      ...(await slipsInBundle(Object.keys(result.metafile.inputs), site.root, faults)),
+      ...(await faultsInBundle({ files, warnings: result.warnings, root: site.root })),
       ...componentSlips({ root: site.root, metafile: result.metafile, documents }),
       ...(await codeSlips({ root: site.root, metafile: result.metafile, classes })),
       ...reactsOf(site, result.metafile),

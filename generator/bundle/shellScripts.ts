@@ -16,7 +16,7 @@ import { lowerSheet } from './lowerSheet.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
 import { inlineTexts, textsIn, type ShellTexts } from './shellTexts.ts';
 import targets from './targets.ts';
-import { slipsInBundle, styleFaults } from './styleFaults.ts';
+import { faultsInBundle, syntaxFaults } from './styleFaults.ts';
 import { styleUrls } from './styleUrls.ts';
 import { styleModules } from '../lib/bundler/styleModules.ts';
 import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
@@ -216,11 +216,9 @@ async function faultsIn(
   setting: Script['setting'],
   site: Site,
 ): Promise<readonly Diagnostic[]> {
-  const faults = styleFaults(warnings);
-  if (setting !== 'clientModules') return faults;
+  if (setting !== 'clientModules') return syntaxFaults(warnings);
   return [
-    ...faults,
-    ...(await slipsInBundle(Object.keys(metafile.inputs), site.root, faults)),
+    ...(await faultsInBundle({ files: Object.keys(metafile.inputs), warnings, root: site.root })),
     ...addedStyles({ metafile, site, placeOf: placeIn(setting, site) }),
   ];
 }

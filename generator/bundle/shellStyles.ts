@@ -10,8 +10,11 @@ import type { ImportedAsset } from '../lib/bundler/fileLoaders.ts';
 import type { Built } from './rememberBundle.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { toShellFile, type ShellBundle } from './shellFile.ts';
+import { foreignStyle } from './foreignStyles.ts';
 import { faultsOfSheet } from './styleFaults.ts';
 import { resolveStyleImport, resolveStyleUrl } from './styleUrls.ts';
+import { undefinedNames } from './undefinedNames.ts';
+import { unreadNames } from './unreadNames.ts';
 import { unknownVariables, type ReadStyles } from './unknownVariables.ts';
 import targets from './targets.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
@@ -44,16 +47,16 @@ export async function buildStyles(site: Site): Promise<Built<ShellBundle>> {
       return { file: toShellFile({ ...sheet, kind: 'style', text, fonts }), ...rest };
     }),
   );
+  const read = built.flatMap((one) => one.read);
   return {
     value: {
       files: built.map(({ file }) => file),
       assets: built.flatMap(({ assets }) => assets),
       diagnostics: [
         ...built.flatMap(({ diagnostics }) => diagnostics),
-        ...unknownVariables(
-          built.flatMap(({ read }) => read),
-          site.root,
-        ),
+        ...unknownVariables(read, site.root),
+        ...unreadNames(read, site.root),
+        ...(await undefinedNames(read, site.root)),
       ],
     },
     inputs: built.flatMap(({ inputs }) => inputs),
@@ -79,6 +82,7 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
   const inputs: string[] = [];
   const layers = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
+  const foreign: Diagnostic[] = [];
   const texts: ReadStyles[] = [];
   let sassFailure: unknown;
   const read = async (file: string) => {
@@ -90,7 +94,9 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
     const own = file.endsWith('.css') && isOwn(file, site);
     const name = nameFrom(site.root, file);
     texts.push({ file: name, css: sheet.css, isOwn: own });
-    if (own) diagnostics.push(...(await faultsOfSheet(sheet.css, name)));
+    const inOther = own ? foreignStyle(sheet.css, name) : undefined;
+    if (inOther) foreign.push(inOther);
+    if (own) diagnostics.push(...(inOther ? [inOther] : await faultsOfSheet(sheet.css, name)));
     return sheet.css;
   };
   try {
@@ -126,13 +132,29 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
       diagnostics: [...filled.diagnostics, ...diagnostics],
     };
   } catch (failure) {
-    const first = explain(sassFailure ?? failure, site);
-    // Two parsers may tell of the same fault, each in its words.
-    const others = diagnostics.filter(
-      ({ file, line }) => file !== first.file || line !== first.line,
-    );
-    return { text: '', assets: [], read: [], inputs, diagnostics: [first, ...others] };
+    const told = joinWith(explain(sassFailure ?? failure, site), diagnostics, foreign);
+    return { text: '', assets: [], read: [], inputs, diagnostics: told };
   }
+}
+
+/**
+ * The failure of a sheet, and what else was found. Two parsers may tell of the same fault. A slip,
+ * or another language, says more than what keeps the second parser from reading the sheet.
+ */
+function joinWith(
+  failure: Diagnostic,
+  diagnostics: readonly Diagnostic[],
+  foreign: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const isSame = (one: Diagnostic) =>
+    one.file === failure.file && (one.line === failure.line || foreign.includes(one));
+  const best = diagnostics
+    .filter(isSame)
+    .find((one) => one.code === 'asset/style-slip' || foreign.includes(one));
+  return [
+    { ...(best ?? failure), severity: 'error' },
+    ...diagnostics.filter((one) => !isSame(one)),
+  ];
 }
 
 /** Whether a sheet is the author's: not the theme's, and of no package. */

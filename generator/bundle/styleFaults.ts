@@ -3,12 +3,23 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform, type Message } from 'esbuild';
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { isStyleModule } from '../lib/bundler/styleModules.ts';
 import { hasFolder, toSlashes } from '../lib/files/nativePath.ts';
 import type { Diagnostic } from '../types.ts';
+import { foreignStyle } from './foreignStyles.ts';
 import { slip, slipsInSheet } from './styleSlips.ts';
+import { undefinedNames } from './undefinedNames.ts';
+import type { ReadStyles } from './unknownVariables.ts';
 
-/** Faults among the warnings of a bundle, in the site's own sheets. */
-export function styleFaults(warnings: readonly Message[]): readonly Diagnostic[] {
+interface BundledSheets {
+  /** Names of all files of the bundle, relative to the root. */
+  readonly files: readonly string[];
+  readonly warnings: readonly Message[];
+  readonly root: string;
+}
+
+/** Faults of syntax in the site's own sheets, from the warnings of a bundle. */
+export function syntaxFaults(warnings: readonly Message[]): readonly Diagnostic[] {
   const own = warnings.filter(
     ({ location }) =>
       location &&
@@ -32,23 +43,35 @@ export async function faultsOfSheet(css: string, file: string): Promise<readonly
   return [...faults, ...slips.filter(({ line }) => !faults.some((fault) => fault.line === line))];
 }
 
-/** Slips in the sheets of a bundle that are the site's own. Its warnings say the rest. */
-export async function slipsInBundle(
-  files: readonly string[],
-  root: string,
-  diagnostics: readonly Diagnostic[],
-): Promise<readonly Diagnostic[]> {
-  const own = files.filter(
-    (file) => /^(?!\.\.)[^:]+\.css$/.test(file) && !hasFolder(file, 'node_modules'),
+/** Faults in the sheets of a bundle that are the site's own. */
+export async function faultsInBundle(bundled: BundledSheets): Promise<readonly Diagnostic[]> {
+  const { files, warnings, root } = bundled;
+  const faults = syntaxFaults(warnings);
+  const told = new Set(faults.map(({ file, line }) => `${file}:${line}`));
+  const sheets = await Promise.all(
+    files.filter((name) => /^(?!\.\.)[^:]+\.css$/.test(name)).map((name) => readOwn(name, root)),
   );
-  const faults = own.map(async (name) => {
-    const file = toSlashes(name);
-    return slipsInSheet(await readFile(path.resolve(root, name), 'utf8'), file);
-  });
-  const told = new Set(diagnostics.map(({ file, line }) => `${file}:${line}`));
-  return (await Promise.all(faults))
-    .flat()
-    .filter(({ file, line }) => !told.has(`${file}:${line}`));
+  const own = sheets.filter(({ isOwn }) => isOwn);
+  const foreign = own.flatMap(({ css, file }) => foreignStyle(css, file) ?? []);
+  const isForeign = (file: string | undefined) => foreign.some((one) => one.file === file);
+  const slips = await Promise.all(
+    own.filter(({ file }) => !isForeign(file)).map(({ css, file }) => slipsInSheet(css, file)),
+  );
+  const [modules, plain] = [own.filter(isModule), sheets.filter((sheet) => !isModule(sheet))];
+  const names = await Promise.all(
+    [...modules.map((sheet) => [sheet]), plain].map((group) => undefinedNames(group, root)),
+  );
+  // Of two findings on a line, the fault of syntax explains more.
+  const others = [...slips.flat(), ...names.flat()].filter((one) => !told.has(placeOf(one)));
+  return [...foreign, ...[...faults, ...others].filter(({ file }) => !isForeign(file))];
+}
+
+const isModule = ({ file }: ReadStyles) => isStyleModule.test(file);
+const placeOf = ({ file, line }: Diagnostic) => `${file}:${line}`;
+
+async function readOwn(name: string, root: string): Promise<ReadStyles> {
+  const css = await readFile(path.resolve(root, name), 'utf8');
+  return { file: toSlashes(name), css, isOwn: !hasFolder(name, 'node_modules') };
 }
 
 /** What comes after a fault of syntax on its line, or at the end of the file, follows from it. */

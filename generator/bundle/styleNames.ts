@@ -1,8 +1,8 @@
 /** Finds names in selectors and in conditions of style sheets that nothing has. */
-import type { CssNode, TypeSelector } from 'css-tree';
+import type { CssNode, Declaration, TypeSelector } from 'css-tree';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { editsBetween, suggest } from '../diagnostics/suggest.ts';
-import { elements, isElement } from '../lib/htmlElements.ts';
+import { drawnElements, elements, isElement } from '../lib/htmlElements.ts';
 import type { Diagnostic } from '../types.ts';
 
 type CssTree = typeof import('css-tree');
@@ -20,10 +20,6 @@ const features = new Set(
   ).split(' '),
 );
 const named = [...features].flatMap((name) => [name, `min-${name}`, `max-${name}`]);
-
-/** Elements of SVG and MathML that resemble one of HTML. */
-const drawn =
-  /^(?:mask|text|line|image|view|stop|desc|set|use|rect|path|mtext|mrow|title|style|a|g)$/i;
 
 const colorModes = ['light', 'dark'];
 
@@ -44,6 +40,8 @@ export function unknownNames(tree: CssTree, root: CssNode, file: string): readon
       const meant = colorModes.includes(written) ? undefined : suggest(written, colorModes);
       if (meant) report(node, { written, what: 'a color mode', meant });
     }
+    const family = node.type === 'Declaration' ? joinedFamily(node) : undefined;
+    if (family) report(family.node, { ...family, what: 'a list of fonts' });
     if (node.type !== 'Feature') return;
     const { name, value } = node as unknown as { name: string; value: CssNode | null };
     const meant = /^-|_/.test(name) || named.includes(name) ? undefined : suggest(name, named);
@@ -55,8 +53,27 @@ export function unknownNames(tree: CssTree, root: CssNode, file: string): readon
   return slips;
 }
 
+const genericFamilies = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+)$/;
+
+/** `Arial sans-serif`: without a comma it is the name of one font. */
+function joinedFamily({ property, value }: Declaration) {
+  if (property !== 'font-family' || value.type !== 'Value') return undefined;
+  const parts = value.children.toArray();
+  const at = parts.findIndex(
+    (node, i) =>
+      node.type === 'Identifier' &&
+      genericFamilies.test(node.name) &&
+      parts[i - 1]?.type === 'Identifier',
+  );
+  const [before, node] = [parts[at - 1], parts[at]];
+  if (node?.type !== 'Identifier' || before?.type !== 'Identifier') return undefined;
+  const names = [before.name, node.name];
+  return { node: before, written: names.join(' '), meant: names.join(', ') };
+}
+
 function elementMeantBy({ name }: TypeSelector): string | undefined {
   const lower = name.toLowerCase();
-  if (!/^[a-z]{4,}\d?$/.test(lower) || isElement(lower) || drawn.test(lower)) return undefined;
+  if (!/^[a-z]{4,}\d?$/.test(lower) || isElement(lower) || drawnElements.has(lower))
+    return undefined;
   return elements.find((one) => one.length > 3 && editsBetween(one, lower) === 1);
 }

@@ -1,8 +1,9 @@
 /** Finds values in style sheets that their properties do not take: browsers ignore them. */
-import type { Declaration } from 'css-tree';
+import type { CssNode, Declaration } from 'css-tree';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { findStyleFault, type Judged, type WrongValue } from '../diagnostics/findStyleFault.ts';
 import type { Diagnostic } from '../types.ts';
+import { absentClasses } from './undefinedNames.ts';
 import { unknownNames } from './styleNames.ts';
 
 type CssTree = typeof import('css-tree');
@@ -27,7 +28,23 @@ export async function wrongValuesOfSheet(
   const values = wrongValues.map(({ line, column, ...slip }) =>
     diagnose('asset/style-slip', { file, line, column }, { reason: 'value', ...slip }),
   );
-  return [...values, ...unknownNames(tree, root, file)];
+  return [
+    ...values,
+    ...emptyAddresses(tree, root, file),
+    ...unknownNames(tree, root, file),
+    ...absentClasses(tree, root, file),
+  ];
+}
+
+/** `url()`: browsers ignore it, or ask for the page itself. */
+function emptyAddresses(tree: CssTree, root: CssNode, file: string): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  tree.walk(root, (node) => {
+    if (node.type !== 'Url' || node.value.trim() !== '') return;
+    const { line, column } = node.loc!.start;
+    found.push(diagnose('asset/empty-address', { file, line, column }, { what: '`url()`' }));
+  });
+  return found;
 }
 
 function toJudged(

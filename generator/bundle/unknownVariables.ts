@@ -1,9 +1,8 @@
 /** Finds custom properties that style sheets of the site use and nothing sets. */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Diagnostic } from '../types.ts';
+import { siteTexts } from './siteTexts.ts';
 import { blankStyleTexts, placeInSheet } from './styleSlips.ts';
 
 /** A style sheet that was read for the shell. */
@@ -39,16 +38,12 @@ export function unknownVariables(
 }
 
 /** Names of custom properties in code and documents of the site. */
-function namesInCode(folder: string, names = new Set<string>()): ReadonlySet<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (/^\.|^node_modules$|^build$/.test(entry.name)) continue;
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) namesInCode(file, names);
-    else if (entry.isFile() && /\.(?:[cm]?[jt]sx?|mdx?|html|s?css)$/.test(entry.name))
-      for (const [name] of readFileSync(file, 'utf8').matchAll(
-        entry.name.endsWith('css') ? /--[\w-]+(?=\s*:)/g : /--[a-z][\w-]*/gi,
-      ))
-        names.add(name);
-  }
+function namesInCode(root: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { name, text } of siteTexts(root))
+    for (const [written] of text.matchAll(
+      name.endsWith('css') ? /--[\w-]+(?=\s*:)/g : /--[a-z][\w-]*/gi,
+    ))
+      names.add(written);
   return names;
 }

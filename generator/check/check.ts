@@ -11,6 +11,7 @@ import { checkCopies } from './checkCopies.ts';
 import { checkDocuments } from './checkDocuments.ts';
 import { checkFrontMatterKeys } from './checkFrontMatterKeys.ts';
 import { checkFileNames } from './checkFileNames.ts';
+import { checkHostFiles } from './checkHostFiles.ts';
 import { checkIds } from './checkIds.ts';
 import { checkPlaceholders } from './checkPlaceholders.ts';
 import { checkScripts } from './checkScripts.ts';
@@ -39,6 +40,7 @@ export function check(input: CheckInput): readonly Diagnostic[] {
     ...checkUnknownParts(context),
     ...checkFileNames(context),
     ...checkRedirectAnchors(context),
+    ...checkHostFiles(context),
     ...checkTranslations(context),
     ...checkPlaceholders(context),
   ]);

@@ -13,11 +13,12 @@ const tags = /<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
 const link = /!?\[[^\][\n]+\]\((?:https?:|mailto:|[./#])[^()\s]*\)/;
 const bold = /\*\*(?=\S)[^*\n]*[^*\s]\*\*/;
 const code = /`[^`\n]+`/;
+const placeholder = /\$\{[^{}\n]+\}|\{\{[^{}\n]+\}\}|<%[^%\n]+%>|\{%[^%\n]+%\}/;
 
 /** The first mistake in a text that is put into the page as HTML. */
 export function findHtmlFault(html: string): MarkupFault | undefined {
   const text = html.replace(/<!--[\s\S]*?-->/g, '');
-  return findOpenTag(text) ?? findHtmlMarkdown(text.replace(tags, ' '));
+  return findPlaceholder(text) ?? findOpenTag(text) ?? findHtmlMarkdown(text.replace(tags, ' '));
 }
 
 function findOpenTag(html: string): MarkupFault | undefined {
@@ -59,8 +60,24 @@ function findHtmlMarkdown(text: string): MarkupFault | undefined {
       };
 }
 
+/** A name that nothing replaces: `${version}` in quotes, `{{ version }}`. */
+function findPlaceholder(text: string): MarkupFault | undefined {
+  const [written] = placeholder.exec(text) ?? [];
+  return written === undefined
+    ? undefined
+    : {
+        written,
+        what: 'is shown as it is typed: nothing puts a value in its place',
+        remedy: written.startsWith('$')
+          ? 'Write what it stands for; in JavaScript, begin and end the text with backticks.'
+          : 'Write what it stands for.',
+      };
+}
+
 /** The first mark of HTML or Markdown in a text that readers see as it is. */
 export function findTextFault(text: string): MarkupFault | undefined {
+  const unfilled = findPlaceholder(text);
+  if (unfilled) return unfilled;
   // A single tag may be what the text is about: `The <details> element`.
   const pair = /<([a-z][a-z\d]*)(?:\s[^<>]*)?>[^<>]*<\/\1>|<br\s*\/?>/i;
   const character = /&(?:amp|lt|gt|quot|nbsp|copy|mdash|ndash|#\d+|#x[\da-f]+);/i;

@@ -33,6 +33,12 @@ const elementNames = setOf(`
   tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp
 `);
 
+/** Elements of SVG and MathML whose names resemble one of HTML. */
+export const drawnElements = setOf(`
+  a desc g image line marker mask menclose mrow mstyle mtable mtd mtext mtr path pattern rect set
+  stop style symbol text title tref tspan use view
+`);
+
 /** Elements without content, and elements whose end tag may be omitted (HTML standard, 13.1.2). */
 const ended = new Set([
   ...voidElements,

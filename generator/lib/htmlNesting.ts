@@ -7,9 +7,9 @@ export interface NestingFault {
   readonly at: number;
   /**
    * `ends`: the open element ends before it. `moves`: it is shown above its table. `drops`: its
-   * tags are ignored.
+   * tags are ignored. `adds`: an element is put around it, which React does not expect.
    */
-  readonly effect: 'ends' | 'moves' | 'drops';
+  readonly effect: 'ends' | 'moves' | 'drops' | 'adds';
 }
 
 /** An open element that may hold anything: what a component renders around it is not known. */

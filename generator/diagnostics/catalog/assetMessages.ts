@@ -18,6 +18,22 @@ const where =
   'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +
   "the site's folder.";
 
+/** What must define a name that a style sheet uses, and what becomes of it. */
+const defining = {
+  animation: {
+    text: (name: string) => `No \`@keyframes\` is called \`${name}\`, so nothing moves`,
+    hint: 'Write its `@keyframes`, in the same file if that is a CSS module.',
+  },
+  area: {
+    text: (name: string) => `No grid of the site has an area \`${name}\``,
+    hint: 'Name an area of `grid-template-areas`.',
+  },
+  class: {
+    text: (name: string) => `This sheet has no class \`${name}\`, so \`composes\` adds nothing`,
+    hint: "Write the class, or take it from its file: `composes: x from './file.module.css'`.",
+  },
+};
+
 /** Slips in style sheets: what browsers do, and the remedy. */
 const styleSlips = {
   comment: {
@@ -44,19 +60,22 @@ export const assetMessages = {
     (params) => `${theAddress('image', params)} does not exist.`,
     ({ nearest }) => didYouMean(nearest, where),
   ),
-  'asset/empty-address': checked<{ what: 'picture' | 'video' | 'sound' | 'frame' | 'element' }>(
+  'asset/empty-address': checked<{
+    what: 'picture' | 'video' | 'sound' | 'frame' | 'element' | '`url()`';
+  }>(
     'images',
     ({ what }) => `This ${what} has no address.`,
     () => `Write one, or remove it. ${where}`,
   ),
-  'asset/bad-style-sheet': error<{ reason: string }>(
+  'asset/bad-style-sheet': error<{ reason: string; remedy?: string }>(
     ({ reason }) => `The style sheet cannot be read: ${reason}.`,
-    ({ reason }) =>
-      reason.endsWith('to import')
+    ({ reason, remedy }) =>
+      remedy ??
+      (reason.endsWith('to import')
         ? 'Correct the path, or install the package.'
         : reason.endsWith('is not installed')
           ? 'Install it: `npm install --save-dev sass`.'
-          : 'Correct the rule at this place.',
+          : 'Correct the rule at this place.'),
   ),
   'asset/style-slip': warning<
     | { reason: 'word'; written: string; what: string; meant?: string | undefined }
@@ -68,6 +87,7 @@ export const assetMessages = {
         takes?: readonly string[];
       }
     | { reason: 'tool'; written: string }
+    | { reason: 'unread'; kind: 'property' | 'class'; written: string; meant?: string }
     | { reason: keyof typeof styleSlips }
   >(
     (slip) => {
@@ -82,12 +102,21 @@ export const assetMessages = {
           ? `The value of \`${slip.property}\` lacks its end: browsers ignore this declaration.`
           : `The value of \`${slip.property}\` is wrong at \`${slip.written}\`, so browsers ` +
               'ignore this declaration.';
+      if (slip.reason === 'unread')
+        return slip.kind === 'class'
+          ? `No element has the class \`${slip.written}\`, so this rule applies to nothing.`
+          : `Nothing reads \`${slip.written}\`, so setting it changes nothing.`;
       return slip.reason === 'tool'
         ? `\`${slip.written}\` belongs to Tailwind, which does not run here.`
         : styleSlips[slip.reason].text;
     },
     (slip) => {
       if (slip.reason === 'word') return didYouMeanOr(slip.meant, 'Correct the value.');
+      if (slip.reason === 'unread')
+        return didYouMeanOr(
+          slip.meant,
+          'Add `infima`, which the theme exports, to `customCss`, or set variables of the theme.',
+        );
       if (slip.reason === 'value')
         return didYouMeanOr(
           slip.meant,
@@ -103,6 +132,10 @@ export const assetMessages = {
   'asset/unknown-variable': warning<{ name: string; nearest?: string }>(
     ({ name }) => `Nothing sets \`${name}\`, so browsers ignore this declaration.`,
     ({ nearest }) => didYouMean(nearest, 'Set it in `:root`, or write a fallback: `var(--x, 0)`.'),
+  ),
+  'asset/undefined-name': warning<{ kind: keyof typeof defining; name: string; nearest?: string }>(
+    ({ kind, name }) => `${defining[kind].text(name)}.`,
+    ({ kind, nearest }) => didYouMeanOr(nearest, defining[kind].hint),
   ),
   'asset/added-style': warning<{ name: string }>(
     ({ name }) =>

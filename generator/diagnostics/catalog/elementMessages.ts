@@ -16,7 +16,16 @@ const madeOf: Readonly<Record<string, string>> = {
 export interface MisplacedElement {
   /** Empty for text. */
   readonly tag: string;
-  readonly reason: 'parent' | 'head' | 'link' | 'paragraph' | 'ends' | 'moves' | 'drops' | 'holds';
+  readonly reason:
+    | 'parent'
+    | 'head'
+    | 'link'
+    | 'paragraph'
+    | 'ends'
+    | 'moves'
+    | 'drops'
+    | 'adds'
+    | 'holds';
   readonly parents: readonly string[];
   /** Whether Markdown, and not a tag, makes the inner or the outer element. */
   readonly isMade?: boolean;
@@ -50,6 +59,11 @@ function sayMisplaced({ reason, parents: [parent = ''], isInMade }: MisplacedEle
       return 'has no content: browsers end it before what is written in it.';
     case 'drops':
       return `cannot be inside ${outer}: browsers ignore its tags.`;
+    case 'adds':
+      return (
+        `cannot be directly inside ${outer} in React: browsers add a \`<tbody>\`, ` +
+        'so a component that hydrates is rendered anew.'
+      );
   }
 }
 
@@ -79,14 +93,23 @@ function remedyOfMisplaced({
       return `Write \`<${tag} />\`, and the rest below it.`;
     case 'drops':
       return 'Remove its tags.';
+    case 'adds':
+      return 'Write `<tbody>` or `<thead>` around it.';
   }
 }
 
 /** Elements and components in documents: their attributes, places and content. */
 export const elementMessages = {
-  'markdown/attribute-quotes': warning<{ tag: string }>(
-    ({ tag }) => `\`<${tag}>\` is shown as text: its quotes are curly, or one is missing.`,
-    () => 'Write `name="text"`, with straight quotes on both sides.',
+  'markdown/attribute-quotes': warning<{ tag: string; name?: string; value?: string }>(
+    ({ tag, name, value }) =>
+      name === undefined
+        ? `\`<${tag}>\` is shown as text: its quotes are curly, or one is missing.`
+        : `\`${name}\` of \`<${tag}>\` is only \`${value!.split(/\s/)[0]}\`: ` +
+          'a value of several words needs quotes.',
+    ({ name, value }) =>
+      name === undefined
+        ? 'Write `name="text"`, with straight quotes on both sides.'
+        : `Write \`${name}="${value}"\`.`,
   ),
   'markdown/unclosed-element': error<{ tag: string; isSlashed: boolean }>(
     ({ tag, isSlashed }) =>

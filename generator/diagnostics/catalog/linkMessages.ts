@@ -107,6 +107,10 @@ export const linkMessages = {
       `Add \`${isComponent ? 'to' : 'href'}="…"\`. ` +
       'If it is not a link, use `<span>`; a target of links has an `id`.',
   ),
+  'link/other-address': warning<{ shown: string; url: string }>(
+    ({ shown, url }) => `This link shows the address \`${shown}\` and leads to \`${url}\`.`,
+    ({ url }) => `Write the same address twice, or \`<${url}>\`.`,
+  ),
   'link/empty-address': warning<{ text: string }>(
     ({ text }) =>
       `This link${text === '' ? '' : ` (“${text}”)`} has no address, so it leads to the ` +

@@ -23,6 +23,8 @@ const linkFaults = {
   nested: 'a link cannot contain another link',
   braces: 'its address is in braces',
   bracket: 'a bracket is missing',
+  unescaped: 'there is a bracket among its words',
+  attributes: 'Markdown has no attributes, and an address has no spaces',
   double: 'its parentheses are doubled',
   inside: 'its exclamation mark is inside the brackets',
   autolink: 'its angle bracket is never closed',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BuildFailure, Message, PartialMessage, Plugin } from 'esbuild';
 import { hashOf } from '../hash.ts';
 import { nameFrom } from '../files/nativePath.ts';
+import { isFile } from '../files/isFile.ts';
 import { runEsbuild } from './runEsbuild.ts';
 import { readSheet, toEsbuildErrors } from './sass.ts';
 
@@ -126,7 +127,13 @@ function toModule(names: ReturnType<typeof toNames>): string {
 /** A message that names the file itself. */
 function withOwnName({ id, text, detail, location }: Message, root: string): PartialMessage {
   const own = (named: string) => nameFrom(root, path.resolve(root, originalName(named)));
-  return { id, text, detail, location: location && { ...location, file: own(location.file) } };
+  const plain = text.replace(/(?<=^The name ".*" never appears in ")[^"]+/, own);
+  return {
+    id,
+    text: plain,
+    detail,
+    location: location && { ...location, file: own(location.file) },
+  };
 }
 
 /** Every address may stand in rules that are left out. */
@@ -158,6 +165,7 @@ function namedByFile({
       build.onResolve({ filter: /.*/ }, ({ path: written, kind, resolveDir }) => {
         if (kind !== 'composes-from') return undefined;
         const source = path.resolve(resolveDir, written);
+        if (!isFile(source)) return { errors: [{ text: `Could not resolve "${written}"` }] };
         onRead?.(source);
         return load(source);
       });

@@ -13,16 +13,13 @@ const nodeIn = (value: unknown) => (isNode(value) ? value : undefined);
 
 /**
  * The elements of code that may not be inside those around them. `open` are the elements around the
- * code itself.
+ * code of a document; code without it is that of components, which React may hydrate.
  */
-export function jsxNesting(
-  code: SourceNode,
-  open: readonly string[] = [],
-): readonly MisplacedNode[] {
+export function jsxNesting(code: SourceNode, open?: readonly string[]): readonly MisplacedNode[] {
   const misplaced: MisplacedNode[] = [];
   /** Returns the elements that are open after a start tag. */
   const judge = (node: SourceNode, name: string, around: readonly string[]): readonly string[] => {
-    const fault = nestingFault(name, around);
+    const fault = nestingFault(name, around) ?? (open ? undefined : addedBody(name, around));
     if (!fault) return around;
     misplaced.push({ node, name, parent: around[fault.at]!, effect: fault.effect });
     return fault.effect === 'ends' ? around.slice(0, fault.at) : around;
@@ -43,8 +40,15 @@ export function jsxNesting(
     const left = name === anything ? around : judge(opening, name, around);
     for (const child of element['children'] as readonly SourceNode[]) visit(child, [...left, name]);
   };
-  visit(code, open);
+  visit(code, open ?? []);
   return misplaced;
+}
+
+/** `<table><tr>`: in HTML that is right, but React finds a `<tbody>` that it did not write. */
+function addedBody(name: string, around: readonly string[]): NestingFault | undefined {
+  return name === 'tr' && around.at(-1) === 'table'
+    ? { at: around.length - 1, effect: 'adds' }
+    : undefined;
 }
 
 function tagName(tag: SourceNode | undefined): string {

@@ -20,6 +20,7 @@ import { checkPolicy } from './checkPolicy.ts';
 import { checkPrism } from './checkPrism.ts';
 import { checkRedirects } from './checkRedirects.ts';
 import { checkSearch } from './checkSearch.ts';
+import { checkColors } from './checkColors.ts';
 import { checkTexts } from './checkTexts.ts';
 import { describeValue } from '../validate/describeValue.ts';
 import { checkUnreadFolders } from './checkUnreadFolders.ts';
@@ -70,6 +71,7 @@ export function checkConfig(checked: CheckedConfig): ConfigFinding[] {
     checkCustomFields,
     checkNavigation,
     checkTexts,
+    checkColors,
     checkPrism,
     checkPolicy,
     checkTheme,

@@ -128,7 +128,7 @@ export function scopeOf({ module, walk }: At): ExpressionScope {
 /** Whether the first name of a bare expression exists. If not, it is reported. */
 export function isKnown(node: Expression, { module, walk }: At): boolean {
   const expression = expressionOf({ estree: node.estree }) as EstreeExpression | undefined;
-  const path = expression ? pathOf(expression) : [];
+  const path = expression ? pathOf(inDoubledBraces(expression)) : [];
   const [name] = path;
   if (name === undefined) return true;
   const namesInScope = [
@@ -154,6 +154,14 @@ export function isKnown(node: Expression, { module, walk }: At): boolean {
     }),
   );
   return false;
+}
+
+/** `{{ version }}` is an object of JavaScript; templates mean the value. */
+function inDoubledBraces(expression: EstreeExpression): EstreeExpression {
+  const [property, ...others] = expression.type === 'ObjectExpression' ? expression.properties : [];
+  return property?.type === 'Property' && property.shorthand && others.length === 0
+    ? (property.value as EstreeExpression)
+    : expression;
 }
 
 const browserNames = new Set([

@@ -2,11 +2,16 @@
 import type { Nodes, Root } from 'mdast';
 import type {} from 'remark-mdx';
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import { editsBetween } from '../../diagnostics/suggest.ts';
+import {
+  isUnknownElement,
+  misspelledElement,
+  misspelledTag,
+} from '../../diagnostics/misspelledElement.ts';
 import type { Diagnostic, Place } from '../../types.ts';
-import { elements, isElement } from '../../lib/htmlElements.ts';
+import { htmlTagsIn } from '../../lib/source/htmlTags.ts';
+import type { SourceNode } from '../../lib/source/parseModule.ts';
 import { tagsIn } from '../mdast/unclosedTags.ts';
-import { placeOfNode, placeOfOffset } from '../module/module.ts';
+import { expressionOf, placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
 /** Components of the theme that content uses; those that work in lower case are left out in MDX. */
@@ -27,7 +32,7 @@ export function checkElementNames(tree: Root, source: ParsedSource): readonly Di
         diagnose('markdown/misspelled-element', place, { name, meant, format: source.format }),
       );
     // A plugin may read any tag.
-    else if (isUnknown(name) && !source.hasPlugins)
+    else if (isUnknownElement(name) && !source.hasPlugins)
       diagnosticsByName.set(
         name,
         diagnose('markdown/unknown-element', place, { name, format: source.format }),
@@ -52,7 +57,21 @@ export function checkElementNames(tree: Root, source: ParsedSource): readonly Di
       if (node.name && !worksInMdx.has(node.name))
         report(node.name, placeOfNode(node, source), imported);
     }
+    if (node.type === 'mdxjsEsm') reportCode(node.data?.estree);
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+      reportCode(expressionOf(node.data));
     if ('children' in node) node.children.forEach(visit);
+  };
+  const reportCode = (code: unknown): void => {
+    for (const { node, name } of code ? htmlTagsIn(code as SourceNode) : []) {
+      const meant = diagnosticsByName.has(name) ? undefined : misspelledTag(name, imported);
+      const place = placeOfOffset(node.start, source);
+      if (meant !== undefined)
+        diagnosticsByName.set(
+          name,
+          diagnose('markdown/misspelled-element', place, { name, meant, format: 'mdx' }),
+        );
+    }
   };
   visit(tree);
   return [...diagnosticsByName.values()];
@@ -70,20 +89,9 @@ function outsidePictures(tags: readonly Tag[]): readonly Tag[] {
   });
 }
 
-/** Elements with a hyphen are those of scripts. */
-function isUnknown(name: string): boolean {
-  return /^[a-z][A-Za-z\d]*$/.test(name) && !isElement(name.toLowerCase());
-}
-
-/** The component, or the element with one letter more, less, other or swapped. */
+/** The component, the admonition or the element that a tag was meant as. */
 function meantBy(name: string, imported: readonly string[]): string | undefined {
-  if (!isUnknown(name)) return undefined;
   const lower = name.toLowerCase();
   if (admonitions.has(lower)) return `:::${lower}`;
-  return (
-    [...imported, ...components].find((one) => one.toLowerCase() === lower) ??
-    (name.length < 3
-      ? undefined
-      : elements.find((one) => one.length > 2 && editsBetween(one, lower) === 1))
-  );
+  return misspelledElement(name, [...imported, ...components]);
 }

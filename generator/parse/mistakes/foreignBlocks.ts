@@ -33,6 +33,13 @@ export const foreignBlocks: readonly Foreign[] = [
     instead: () => 'Remove it: every page has its contents beside it.',
   },
   {
+    // The prose has no escapes.
+    pattern: /(?<=\S[ \t]*)\\$/,
+    example: 'Text \\',
+    what: 'a line break, and no line follows',
+    instead: () => 'Remove it.',
+  },
+  {
     pattern: /^-+8<-+[^\n]*/,
     example: '--8<-- "notes.md"',
     what: 'an include of MkDocs',

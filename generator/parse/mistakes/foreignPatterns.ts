@@ -1,5 +1,6 @@
 /** Syntax of other tools that Markdown shows as text. */
 import { foreignBlocks, type Foreign } from './foreignBlocks.ts';
+import { inSequence } from '../../lib/joinExpressions.ts';
 import { hidden } from './prose.ts';
 
 /** The syntax of other tools, blocks before what is within a text, and the most specific first. */
@@ -157,7 +158,35 @@ export const foreign: readonly Foreign[] = [
     instead: () => 'Write `<!-- … -->`.',
   },
   {
-    pattern: /\{\{-?\s*[$A-Za-z_][\w.]*(?:\s*\|[^{}\n]*)?\s*-?\}\}/,
+    pattern: /\$\{[A-Za-z_][\w.$]*\}/,
+    example: 'Version ${version}',
+    what: 'a placeholder, and nothing puts a value in its place',
+    instead: () => 'Write what it stands for; if it is meant as text, put it in backticks.',
+  },
+  {
+    pattern: /(?<![\w@/.])@[A-Z][A-Z\d]*(?:_[A-Z\d]+)*@(?![\w@])/,
+    example: 'Version @VERSION@',
+    what: 'a placeholder, and nothing puts a value in its place',
+    instead: () => 'Write what it stands for; if it is meant as text, put it in backticks.',
+  },
+  {
+    pattern: /(?<![\w|])\|(?:version|release|today)\|(?![\w|])/,
+    example: 'Version |version|',
+    what: 'a substitution of reStructuredText',
+    instead: () => 'Write what it stands for; if it is meant as text, put it in backticks.',
+  },
+  {
+    pattern: /\[(?:[^\][\n@]*\s)?-?@[A-Za-z\d_][\w:.#$%&+?~/-]*(?:[;,][^\][\n]*)?\](?![[(:])/i,
+    example: 'As shown [see @doe2020, p. 3].',
+    what: 'a citation of Pandoc',
+    instead: () => 'Write a link or a footnote; if it is meant as text, write `\\[`.',
+  },
+  {
+    pattern: inSequence(
+      '',
+      /\{\{-?\s*(?:[$A-Za-z_][\w.]*(?:\([^{}\n]*\))?|"[^"{}\n]*"|'[^'{}\n]*')/,
+      /(?:\s*\|[^{}\n]*)?\s*-?\}\}/,
+    ),
     example: '{{ page.title }}',
     what: 'a variable of a template',
     instead: () => 'Write what it stands for; if it is meant as text, put it in backticks.',

@@ -68,8 +68,8 @@ export function checkForeignComment(
  */
 const begins = anyOf(
   '',
-  /[[{!?=$^+´：＃＊｜#/<'‘’“”%•◦‣▪●·]|[–—−\\─―‐‑]|--/,
-  /^\.\. |\n: |:\w+-|\w:\uFFFC|^h\d|port|imp/,
+  /[[{!?=$^+´：＃＊｜#/<'‘’“”%•◦‣▪●·@|]|[–—−\\─―‐‑]|--/,
+  /^\.\. |\\$|\n: |:\w+-|\w:\uFFFC|^h\d|port|imp/,
 );
 
 /** `<script setup>` */

@@ -97,6 +97,34 @@ function findRepeated(html: string) {
   return undefined;
 }
 
+/** ` alt=My picture`: a value without quotes, and words after it. */
+const bareValue =
+  /\s([a-z][\w-]*)=([^\s"'<>=`]+(?:\s+[^\s"'<>=/`]+)+)(?=\s*\/?>|\s+[a-z][\w-]*=)/gi;
+/** Attributes without a value. */
+const flag = anyOf(
+  'i',
+  /^(?:allowfullscreen|async|autofocus|autoplay|checked|compact|controls|default|defer|disabled)$/,
+  /^(?:download|formnovalidate|hidden|inert|ismap|itemscope|loop|multiple|muted|nomodule)$/,
+  /^(?:nohref|noshade|novalidate|nowrap|open|playsinline|popover|readonly|required|reversed)$/,
+  /^(?:selected|webkitallowfullscreen|mozallowfullscreen|data-[\w-]+|crossorigin|contenteditable)$/,
+);
+
+/** The first value of several words that a tag has without quotes. */
+function findBareValue(html: string) {
+  for (const { 0: tag, 1: name, index } of html.matchAll(startTag)) {
+    if (!isElement(name!.toLowerCase())) continue;
+    const plain = tag.replace(/"[^"]*"|'[^']*'/g, (text) => `"${'x'.repeat(text.length - 2)}"`);
+    for (const { 1: written, 2: value, index: at } of plain.matchAll(bareValue)) {
+      const words = value!.split(/\s+/);
+      const end = words.findIndex((word, i) => i > 0 && flag.test(word));
+      const own = words.slice(0, end === -1 ? undefined : end).join(' ');
+      if (own.includes(' '))
+        return { tag: name!, name: written!, value: own, index: index + at + 1 };
+    }
+  }
+  return undefined;
+}
+
 /** Problems of one piece of HTML. */
 export function checkHtml(node: Html, source: ParsedSource): Diagnostic | undefined {
   const { value } = node;
@@ -119,6 +147,12 @@ export function checkHtml(node: Html, source: ParsedSource): Diagnostic | undefi
     const { index, ...params } = repeated;
     const at = placeOfOffset(node.position!.start.offset! + index, source);
     return diagnose('markdown/duplicate-attribute', at, params);
+  }
+  const bare = value.startsWith('<!--') ? undefined : findBareValue(value);
+  if (bare) {
+    const { index, ...params } = bare;
+    const at = placeOfOffset(node.position!.start.offset! + index, source);
+    return diagnose('markdown/attribute-quotes', at, params);
   }
   return (
     (end && value.startsWith('<!--')

@@ -17,6 +17,8 @@ const apart = new RegExp(`!?\\[([^\\][\\n]+)\\]([ \\t]*\\n|[ \\t])[ \\t]*\\((${a
 const braced = new RegExp(`!?\\[([^\\][\\n]+)\\]\\{(${address})\\}`, 'i');
 /** No first bracket: `words](./guide.md)`. */
 const unopened = new RegExp(`(?:^|(?<=[\\s(]))!?([\\w-]+)\\]\\((${address})\\)`, 'i');
+/** A bracket among the words: `[words]words](./guide.md)`. */
+const unescaped = new RegExp(`!?\\[([^\\][\\n]+)\\]([^\\][()\\n]+)\\]\\((${address})\\)`, 'i');
 /** No second bracket: `[words(./guide.md)`. */
 const unclosed = new RegExp(`!?\\[([^\\][()\\n]+)\\((${address})\\)(?!\\])`, 'i');
 /** A parenthesis twice: `[words]((./guide.md))`. */
@@ -109,7 +111,7 @@ export function checkLinkText(
   if (widened)
     return diagnose('markdown/broken-link', placeOfOffset(offset + widened.index, source), {
       reason: 'wide',
-      meant: `${widened[0].startsWith('!') ? '!' : ''}[${widened[1]}](${widened[2] ?? widened[3]})`,
+      meant: `${bangOf(widened)}[${widened[1]}](${widened[2] ?? widened[3]})`,
     });
   const at = (index: number) => placeOfOffset(offset + index, source);
   const swapped = exchanged.exec(text);
@@ -118,12 +120,18 @@ export function checkLinkText(
       reason: 'exchanged',
       meant: `[${swapped[1]}](${swapped[2]})`,
     });
+  const bracket = unescaped.exec(text);
+  if (bracket)
+    return diagnose('markdown/broken-link', at(bracket.index), {
+      reason: 'unescaped',
+      meant: `${bangOf(bracket)}[${bracket[1]}\\]${bracket[2]}](${bracket[3]})`,
+    });
   for (const [pattern, reason] of faults) {
     const match = pattern.exec(text);
     if (match)
       return diagnose('markdown/broken-link', at(match.index), {
         reason,
-        meant: `${match[0].startsWith('!') ? '!' : ''}[${match[1]}](${match[2]})`,
+        meant: `${bangOf(match)}[${match[1]}](${match[2]})`,
       });
   }
   const reference = findReference(text, offset, source);
@@ -134,17 +142,34 @@ export function checkLinkText(
       reason: separate[2]!.endsWith('\n') ? 'below' : 'apart',
       meant: `[${separate[1]}](${separate[3]})`,
     });
+  return checkBroken(text, offset, source);
+}
+
+/** `[words](two words)` */
+function checkBroken(text: string, offset: number, source: ParsedSource): Diagnostic | undefined {
   const match = broken.exec(text);
   if (!match) return undefined;
   const [, label, url, end] = match;
   const written = url!.trim();
-  const bang = match[0].startsWith('!') ? '!' : '';
+  const bang = bangOf(match);
+  const place = placeOfOffset(offset + match.index, source);
+  const [, file] = /^(\S+)\s+[\w-]+=(?!\d*x\d*$)/.exec(written) ?? [];
+  if (file !== undefined && end !== '') {
+    const tag = bang ? `<img src="${file}" alt="${label}"` : `<a href="${file}"`;
+    return diagnose('markdown/broken-link', place, {
+      reason: 'attributes',
+      meant: `${tag} …>${bang ? '' : `${label}</a>`}`,
+    });
+  }
   const meant = end === '' ? (/^\S*/.exec(written)?.[0] ?? '') : toMeant(written);
-  return diagnose('markdown/broken-link', at(match.index), {
+  return diagnose('markdown/broken-link', place, {
     ...(end === '' ? { reason: 'open' as const } : reasonOf(written)),
     meant: `${bang}[${label}](${meant})`,
   });
 }
+
+/** The mark of a picture, if the match begins with it. */
+const bangOf = ([written]: RegExpExecArray) => (written.startsWith('!') ? '!' : '');
 
 function checkSlips(text: string, offset: number, source: ParsedSource): Diagnostic | undefined {
   for (const { pattern, reason, meant } of slips) {
@@ -215,12 +240,20 @@ function isDoublyClosed({ position }: Link, { text }: ParsedSource): boolean {
   return paragraph.split('(').length <= paragraph.split(')').length;
 }
 
-/** `[[words](address)`, where the paragraph has no bracket to close. */
+/** `[[words](address)` and `[a[words](address)`, where nothing closes the first bracket. */
 function isDoublyOpened({ position }: Link, { text }: ParsedSource): boolean {
   const { start, end } = position!;
-  if (!/(?<!\\)\[$/.test(text.slice(0, start.offset))) return false;
+  if (!/(?<!\\)\[(?:[\w-]+ ?)?$/.test(text.slice(0, start.offset))) return false;
   const [rest] = /^(?:.|\n(?!\s*\n))*/.exec(text.slice(end.offset))!;
   return !rest.includes(']');
+}
+
+/** `[https://a.example/x](https://b.example/x)`: readers get to another host than they see. */
+function isOtherAddress(shown: string, url: string): boolean {
+  if (!/^https?:\/\/\S+$/.test(shown) || !/^https?:\/\//.test(url)) return false;
+  if (!URL.canParse(shown) || !URL.canParse(url)) return false;
+  const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
+  return hostOf(shown) !== hostOf(url);
 }
 
 const picture = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]|$)/i;
@@ -243,6 +276,8 @@ export function checkLink(node: Link, source: ParsedSource): Diagnostic | undefi
       meant: source.text.slice(node.position!.start.offset, node.position!.end.offset),
     });
   const [first] = children;
+  const shown = first?.type === 'text' && children.length === 1 ? first.value : '';
+  if (isOtherAddress(shown, url)) return diagnose('link/other-address', place, { shown, url });
   if (first?.type !== 'text' || !first.value.startsWith('!') || !picture.test(url))
     return undefined;
   const meant = `![${first.value.slice(1)}](${url})`;

@@ -47,7 +47,8 @@ function visit(node: Nodes, parent: Parents | undefined, nesting: Nesting): void
   if (node.type === 'html') return visitHtml(node, nesting);
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     return visitCode(expressionOf(node.data), nesting);
-  if (node.type === 'mdxjsEsm') return visitCode(node.data?.estree, { ...nesting, open: [] });
+  if (node.type === 'mdxjsEsm')
+    return visitCode(node.data?.estree, { source, found: nesting.found });
   if (node.type === 'text' && /\S/.test(node.value)) judge({ name: '', offset }, nesting);
   const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   const name = isTag ? tagName(node.name) : elementOf(node, parent, source);
@@ -127,9 +128,13 @@ function visitHtml(node: Extract<Nodes, { type: 'html' }>, nesting: Nesting): vo
   }
 }
 
-function visitCode(code: unknown, { source, open, found }: Nesting): void {
+/** Without `open` it is the code of components, which may hydrate. */
+function visitCode(
+  code: unknown,
+  { source, open, found }: Pick<Nesting, 'source' | 'found'> & Partial<Nesting>,
+): void {
   if (!code) return;
-  const names = open.map(({ name }) => name);
+  const names = open?.map(({ name }) => name);
   for (const { node, ...misplaced } of jsxNesting(code as SourceNode, names))
     add({ ...misplaced, offset: node.start, isTag: true }, { source, found });
 }

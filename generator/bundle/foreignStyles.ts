@@ -1,0 +1,88 @@
+/** Finds the syntax of other style languages in sheets of plain CSS. */
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { isStyleModule } from '../lib/bundler/styleModules.ts';
+import { anyOf } from '../lib/joinExpressions.ts';
+import type { Diagnostic } from '../types.ts';
+import { blankStyleTexts, placeInSheet } from './styleSlips.ts';
+
+interface ForeignStyle {
+  readonly pattern: RegExp;
+  /** Completes the sentence "The style sheet cannot be read: `…` is …". */
+  readonly what: string;
+  readonly language: 'Sass' | 'Less' | 'modules';
+}
+
+const styles: readonly ForeignStyle[] = [
+  { pattern: /(?<![\w-])\$[A-Za-z_][\w-]*/, what: 'a variable of Sass', language: 'Sass' },
+  {
+    pattern: anyOf(
+      '',
+      /@(?:mixin|include|extend|use|forward|if|else|each|for)\b(?!\s+--|\s*:)/,
+      /@(?:while|debug|warn|error|return|content)\b(?!\s+--|\s*:)|@function\s+(?!--)/,
+    ),
+    what: 'a rule of Sass',
+    language: 'Sass',
+  },
+  { pattern: /#\{[^}\n]*\}/, what: 'an interpolation of Sass', language: 'Sass' },
+  { pattern: /&(?:--?|__?)[A-Za-z][\w-]*/, what: 'a joined name of Sass', language: 'Sass' },
+  {
+    pattern: /(?<=(?:^|[{};])\s*)%[a-z][\w-]*(?=\s*\{)/i,
+    what: 'a placeholder of Sass',
+    language: 'Sass',
+  },
+  {
+    pattern: new RegExp(
+      '(?<=:[^;{}]*)(?<![\\w-])(?:darken|lighten|desaturate|transparentize|opacify|' +
+        'fade-(?:in|out)|' +
+        '(?:adjust|scale|change)-color|map-get|percentage|unquote|' +
+        '(?:math|map|color|list|string)\\.[a-z-]+)(?=\\()',
+    ),
+    what: 'a function of Sass',
+    language: 'Sass',
+  },
+  {
+    pattern: /(?<=(?:^|[{};])\s*)@[a-z][\w-]*(?=\s*:)/i,
+    what: 'a variable of Less',
+    language: 'Less',
+  },
+  { pattern: /@\{[\w-]+\}/, what: 'an interpolation of Less', language: 'Less' },
+  {
+    pattern: /(?<=[{};]\s*)[.#][a-z][\w-]*(?:\([^(){}\n]*\))?(?=\s*(?:!important)?;)/i,
+    what: 'a mixin of Less',
+    language: 'Less',
+  },
+];
+
+const inModules: ForeignStyle = {
+  pattern: /:(?:global|local)(?=[\s(])|(?<=[{;]\s*)composes(?=\s*:)/,
+  what: 'of CSS modules',
+  language: 'modules',
+};
+
+/** The first piece of another language in a sheet. What follows from it is no other mistake. */
+export function foreignStyle(css: string, file: string): Diagnostic | undefined {
+  const plain = blankStyleTexts(css).replace(/url\([^)"']*\)/g, (url) => ' '.repeat(url.length));
+  const asked = isStyleModule.test(file) ? styles : [...styles, inModules];
+  const found = asked.flatMap(({ pattern, ...style }) => {
+    const match = pattern.exec(plain);
+    return match ? [{ ...style, index: match.index, written: match[0].trim() }] : [];
+  });
+  const [first] = found.sort((a, b) => a.index - b.index);
+  if (!first) return undefined;
+  const { index, written, what, language } = first;
+  return diagnose('asset/bad-style-sheet', placeInSheet(plain, index, file), {
+    reason: `\`${written}\` is ${what}, and this file is plain CSS`,
+    remedy: remedies[language](file),
+  });
+}
+
+const remedies: Readonly<Record<ForeignStyle['language'], (file: string) => string>> = {
+  Sass: (file) =>
+    `Name the file \`${nameOf(file, '.scss')}\` and install \`sass\`, or write it in CSS.`,
+  Less: () => 'Compile the sheet with Less first, or write it in CSS.',
+  modules: (file) => `Name the file \`${nameOf(file, '.module.css')}\`, or remove it.`,
+};
+
+const nameOf = (file: string, ending: string) =>
+  file.slice(file.lastIndexOf('/') + 1).replace(/(?:\.module)?\.css$/, '') +
+  (ending === '.scss' && isStyleModule.test(file) ? '.module.scss' : ending);

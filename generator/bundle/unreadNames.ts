@@ -1,0 +1,86 @@
+/** Finds custom properties and classes that resemble those of the theme and reach nothing. */
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { editsBetween } from '../diagnostics/suggest.ts';
+import { escapeRegExp } from '../lib/escapeRegExp.ts';
+import type { Diagnostic } from '../types.ts';
+import { siteTexts } from './siteTexts.ts';
+import { blankStyleTexts, placeInSheet } from './styleSlips.ts';
+import type { ReadStyles } from './unknownVariables.ts';
+
+const patterns = {
+  property: /--[A-Za-z][\w-]*(?=\s*:)/g,
+  class: /(?<=\.)[A-Za-z][\w-]*(?=[^{};]*\{)/g,
+};
+
+type Kind = keyof typeof patterns;
+
+/** Names that one letter keeps from being the theme's, if nothing else of the site has them. */
+export function unreadNames(sheets: readonly ReadStyles[], root: string): readonly Diagnostic[] {
+  const found = [
+    ...misspelled('property', sheets),
+    ...misspelled('class', sheets),
+    ...ofInfima(sheets),
+  ];
+  if (found.length === 0) return [];
+  const texts = [...siteTexts(root)];
+  return found.flatMap(({ name, kind, diagnostic }) => {
+    const word = new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`);
+    const isElsewhere = texts.some(({ name: file, text }) =>
+      file.endsWith('css') ? kind === 'property' && isRead(name, text) : word.test(text),
+    );
+    return isElsewhere ? [] : [diagnostic];
+  });
+}
+
+/** The first variable of Infima, if no sheet makes anything of such variables. */
+function ofInfima(sheets: readonly ReadStyles[]): readonly Unread[] {
+  if (sheets.some(({ css }) => /var\(\s*--ifm-/.test(css))) return [];
+  if (sheets.some(({ css, isOwn }) => !isOwn && css.includes('--ifm-'))) return [];
+  for (const { file, css, isOwn } of sheets) {
+    const plain = isOwn ? blankStyleTexts(css) : '';
+    const match = /--ifm-[\w-]+(?=\s*:)/.exec(plain);
+    if (!match) continue;
+    const params = { reason: 'unread', kind: 'property', written: match[0] } as const;
+    const diagnostic = diagnose('asset/style-slip', placeInSheet(plain, match.index, file), params);
+    return [{ name: match[0], kind: 'property', diagnostic }];
+  }
+  return [];
+}
+
+const isRead = (name: string, css: string) =>
+  new RegExp(`var\\(\\s*${escapeRegExp(name)}(?![\\w-])`).test(css);
+
+interface Unread {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly diagnostic: Diagnostic;
+}
+
+function misspelled(kind: Kind, sheets: readonly ReadStyles[]): readonly Unread[] {
+  const namesIn = ({ css }: ReadStyles) => css.match(patterns[kind]) ?? [];
+  const theirs = new Set(sheets.filter(({ isOwn }) => !isOwn).flatMap(namesIn));
+  const names = new Set<string>();
+  return sheets.flatMap(({ file, css, isOwn }) => {
+    const plain = isOwn ? blankStyleTexts(css) : '';
+    return [...plain.matchAll(patterns[kind])].flatMap(({ 0: name, index }) => {
+      const meant = names.has(name) ? undefined : meantBy(name, theirs);
+      if (meant === undefined) return [];
+      names.add(name);
+      const place = placeInSheet(plain, index, file);
+      const params = { reason: 'unread', kind, written: name, meant } as const;
+      return [{ name, kind, diagnostic: diagnose('asset/style-slip', place, params) }];
+    });
+  });
+}
+
+/** The one that differs by a letter. Numbers and plurals are names of their own. */
+function meantBy(name: string, theirs: ReadonlySet<string>): string | undefined {
+  if (name.length < 5 || theirs.has(name)) return undefined;
+  const plain = name.replace(/\d+/g, '');
+  for (const one of theirs) {
+    if (Math.abs(one.length - name.length) > 1 || editsBetween(one, name) !== 1) continue;
+    if (one.replace(/\d+/g, '') === plain || `${one}s` === name || one === `${name}s`) continue;
+    return one;
+  }
+  return undefined;
+}
