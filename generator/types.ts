@@ -812,7 +812,7 @@ export interface LanguageScripts {
 }
 
 /** A script that islands need: their own, or one that several share. */
-export interface IslandChunk {
+export interface IslandScript {
   /** Public addresses of the scripts that it needs at once. */
   readonly imports: readonly string[];
   readonly text: string;
@@ -857,7 +857,7 @@ export interface Bundle {
   /** Bytes (gzip) of script by entry, for reports. */
   readonly bytes: Readonly<Record<string, number>>;
   /** The scripts of islands by public address, and where their code comes from. */
-  readonly islandChunks: ReadonlyMap<string, IslandChunk>;
+  readonly islandChunks: ReadonlyMap<string, IslandScript>;
   /** What style sheets load from elsewhere. */
   readonly policy: PolicyNeeds;
   /** Hash of everything that rendering takes from the bundle, by source path. */

@@ -1,11 +1,11 @@
 import type { Metafile } from 'esbuild';
-import type { IslandChunk } from '../types.ts';
+import type { IslandScript } from '../types.ts';
 
 /** Where most of a chunk comes from. */
 export function chunkOrigin(
   inputs: Metafile['outputs'][string]['inputs'],
   entryPoint: string | undefined,
-): Pick<IslandChunk, 'module' | 'package'> {
+): Pick<IslandScript, 'module' | 'package'> {
   const files = Object.entries(inputs).filter(([name]) => !/^\w[\w-]*:/.test(name));
   const sizes = new Map<string, number>();
   for (const [name, { bytesInOutput }] of files) {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { moduleLoaders } from '../lib/bundler/moduleLoaders.ts';
 import { aliases, resolveAlias, type AliasFolders } from '../lib/bundler/aliases.ts';
-import type { Diagnostic, Place, IslandChunk, Site } from '../types.ts';
+import type { Diagnostic, Place, IslandScript, Site } from '../types.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { addedStyles } from './addedStyles.ts';
 import type { Interactive } from './interactivity/analyze.ts';
@@ -34,7 +34,7 @@ import { ownResolve } from '../lib/bundler/ownResolve.ts';
 import { productionReact } from '../lib/bundler/productionReact.ts';
 
 /** A script of the islands. */
-interface Chunk extends IslandChunk {
+interface Chunk extends IslandScript {
   readonly path: string;
   /** Paths of the chunks that it needs at once. */
   readonly imports: readonly string[];

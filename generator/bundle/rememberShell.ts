@@ -13,7 +13,9 @@ import type { ShellBundle } from './shellFile.ts';
  */
 const KEPT_FOR_ALL = 16;
 
-/** Makes a part of the shell's bundle. An edit of a style sheet need not bundle the scripts again. */
+/**
+ * Makes a part of the shell's bundle. An edit of a style sheet need not bundle the scripts again.
+ */
 interface ShellBundler {
   readonly name: 'scripts' | 'styles';
   /** The settings that the files of the theme depend on. */

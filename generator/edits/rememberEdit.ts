@@ -2,7 +2,7 @@ import { addOutlines } from '../scheduler/memory/outlineMemory.ts';
 import { createKeys } from '../scheduler/parseTask.ts';
 import { addToRenderMemory } from '../scheduler/memory/renderMemory.ts';
 import { bodyTextsOf, withoutDocument } from '../scheduler/renderPages.ts';
-import { toPageKey } from '../scheduler/memory/whyRendered.ts';
+import { toPageKey } from '../scheduler/memory/pageKey.ts';
 import type { Outline } from '../types.ts';
 import { addToLastRun, toEntries } from './lastRun.ts';
 import type { ParsedEdit, RenderedEdit } from './renderEdit.ts';

@@ -9,7 +9,7 @@ import { siteText } from '../load/siteText.ts';
 import { createKeys, documentsOf } from '../scheduler/parseTask.ts';
 import { codedDocuments } from '../scheduler/documentsWithCode.ts';
 import { purposeOf } from '../scheduler/memory/renderMemory.ts';
-import { propertiesIn } from '../scheduler/memory/whyRendered.ts';
+import { propertiesIn } from '../scheduler/memory/pageKey.ts';
 import { documentsOn, type RenderedPages } from '../scheduler/renderPages.ts';
 import type {
   BuildOptions,

@@ -1,7 +1,7 @@
 /** What a page loads at first, file by file. */
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Bundle, Page, Place, Rendered, IslandChunk } from '../types.ts';
+import type { Bundle, Page, Place, Rendered, IslandScript } from '../types.ts';
 import type { GateInput } from './gate.ts';
 import { remember } from '../lib/remember.ts';
 
@@ -79,7 +79,7 @@ function chunksOf(scripts: readonly string[], { islandChunks }: Bundle) {
 /** A module of the site by its path, one of a package by the package, others by their address. */
 function nameOfChunk(
   address: string,
-  { module = '', package: from }: Partial<IslandChunk>,
+  { module = '', package: from }: Partial<IslandScript>,
 ): string {
   if (from !== undefined && (module === '' || module.includes('node_modules/'))) return from;
   return module === '' || module.startsWith('..') ? address : module;

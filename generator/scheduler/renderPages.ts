@@ -23,7 +23,7 @@ import { createReferenceSharing } from './memory/shareReferences.ts';
 import type { RenderTask } from './tasks.ts';
 import { createWarmEntries, hasWarmEntries } from './memory/warmEntries.ts';
 import { createPropertiesWriter, type PageProperties } from './memory/propertiesText.ts';
-import { toPageKey, whyRendered } from './memory/whyRendered.ts';
+import { toPageKey, whyRendered } from './memory/pageKey.ts';
 
 /** A rendered page: a staged document, or the document in the output. */
 export type RenderedDocument = Rendered & { readonly content: OutputFile['content'] };

@@ -1,4 +1,7 @@
-/** Why a page must be rendered, by the parts of its key and by what remains of it. */
+/**
+ * The key of a page: a cached page is stale if its key differs. Also, why a page must be rendered,
+ * by the parts of its key and by what remains of it.
+ */
 import { hashOf } from '../../lib/hash.ts';
 import type { RenderReason, Rendered } from '../../types.ts';
 import type { RememberedPage } from './renderMemory.ts';
