@@ -327,13 +327,11 @@ test('the directory of a large site names lists, and a search reads few of them'
 
 test('headings have the first words below them, unless a page is a long list', () => {
   const packOf = (count: number) => {
-    const parts = Array.from({ length: count }, (_, i) => ({
+    const headingTexts = Array.from({ length: count }, (_, i) => ({
       ...heading(`code-${i}`, `Code ${i}`),
       text: 'Words below it.',
     }));
-    const files = createSearchIndex([
-      documentOf('Codes', { description: 'All codes.', headingTexts: parts }),
-    ]);
+    const files = createSearchIndex([documentOf('Codes', { description: 'Codes.', headingTexts })]);
     return files.find(({ path }) => path.startsWith('search/pages/'))!.text;
   };
   assert.ok(packOf(30).includes('Words below it.'));
