@@ -355,8 +355,8 @@ test('functions that use variables of docusaurus.config.js are taken from there'
   const exit = await site.run(['migrate']);
   assert.equal(exit.code, 0, exit.stderr);
   assert.deepEqual(readFileSync(path.join(site.root, 'migration.md'), 'utf8').match(/^- .*$/gm), [
+    '- `plugins`: `people`: its `postBodyTags`. Instead: show them in `src/theme/Root`',
     '- `themes`: live code: install `react-live`, and add `liveCode()` to `integrations`',
-    '- `plugins`: `people`: its `postBodyTags`',
     '- `googleTagManager`: GTM-1. Instead: it is in `headTags`; add the origins of what it loads ' +
       'to `contentSecurityPolicy`',
     '- `presets[0][1].docs.editUrl`',
