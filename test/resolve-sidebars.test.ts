@@ -183,13 +183,10 @@ test('the card of a category counts its items, also if it leads to a document', 
   const link = { type: 'doc', id: 'a' };
   const paged = { type: 'category', label: 'Paged', link, items: ['b', 'c'] };
   const all = { type: 'category', label: 'All', link: { type: 'generated-index' } };
+  const [a, hidden] = [{ frontMatter: { description: 'A' } }, { frontMatter: { unlisted: true } }];
   const cardIn = (htmlLang: string) => {
     const graph = resolveSite({
-      documents: {
-        ...docs('b', 'd'),
-        'docs/a.md': { frontMatter: { description: 'A' } },
-        'docs/c.md': { frontMatter: { unlisted: true } },
-      },
+      documents: { ...docs('b', 'd'), 'docs/a.md': a, 'docs/c.md': hidden },
       sidebars: json({ s: [{ ...all, items: ['d', paged] }] }),
       config: { locale: { label: '', direction: 'ltr', htmlLang } },
     });
