@@ -391,8 +391,7 @@ test('the pages of 1,000 documents in one sidebar share what they have in common
     { length: 1000 },
     (_, index) => `part-${Math.floor(index / 250)}/section-${Math.floor(index / 25)}/page-${index}`,
   );
-  const documents = docs(...names);
-  const graph = resolveSite({ documents });
+  const graph = resolveSite({ documents: docs(...names) });
   const [one, other] = ['page-0', 'page-1'].map(
     (name) => pageOf(graph, `/docs/part-0/section-0/${name}`).props.sidebar!.items,
   );

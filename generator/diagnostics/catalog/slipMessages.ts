@@ -311,8 +311,8 @@ export const slipMessages = {
         : reason === 'elsewhere'
           ? 'Remove it; lines are marked by their numbers, as in `{1,3-5}`.'
           : reason === 'live'
-            ? 'Add the integration `liveCode()`, whose policy allows `unsafe-eval`; or remove the ' +
-              'word, and import a component that shows what the code does.'
+            ? 'Add the integration `liveCode()`, whose policy allows `unsafe-eval`; or remove ' +
+              'the word, and import a component that shows what the code does.'
             : meant === ''
               ? 'Begin the code on the next line.'
               : meant === undefined
