@@ -91,6 +91,7 @@ function outsidePictures(tags: readonly Tag[]): readonly Tag[] {
 
 /** The component, the admonition or the element that a tag was meant as. */
 function meantBy(name: string, imported: readonly string[]): string | undefined {
+  if (!isUnknownElement(name)) return undefined;
   const lower = name.toLowerCase();
   if (admonitions.has(lower)) return `:::${lower}`;
   return misspelledElement(name, [...imported, ...components]);
