@@ -180,8 +180,7 @@ test('generated indexes: addresses, repeated labels, cards', () => {
 });
 
 test('the card of a category counts its items, also if it leads to a document', () => {
-  const link = { type: 'doc', id: 'a' };
-  const paged = { type: 'category', label: 'Paged', link, items: ['b', 'c'] };
+  const paged = { type: 'category', label: 'P', link: { type: 'doc', id: 'a' }, items: ['b', 'c'] };
   const all = { type: 'category', label: 'All', link: { type: 'generated-index' } };
   const [a, hidden] = [{ frontMatter: { description: 'A' } }, { frontMatter: { unlisted: true } }];
   const cardIn = (htmlLang: string) => {
@@ -190,8 +189,8 @@ test('the card of a category counts its items, also if it leads to a document', 
       sidebars: json({ s: [{ ...all, items: ['d', paged] }] }),
       config: { locale: { label: '', direction: 'ltr', htmlLang } },
     });
-    const { href, description } = pageOf(graph, '/docs/category/all').props.cards[1]!;
-    return `${href}: ${description}`;
+    const card = pageOf(graph, '/docs/category/all').props.cards[1]!;
+    return `${card.href}: ${card.description}`;
   };
   assert.deepEqual(['en', 'de'].map(cardIn), ['/docs/a: 2 items', '/docs/a: 2 Einträge']);
 });
