@@ -97,9 +97,9 @@ function findRepeated(html: string) {
   return undefined;
 }
 
-/** ` alt=My picture`: a value without quotes, and words after it. */
+/** ` alt=My picture`: a value without quotes, and words after it. A brace begins one of JSX. */
 const bareValue =
-  /\s([a-z][\w-]*)=([^\s"'<>=`]+(?:\s+[^\s"'<>=/`]+)+)(?=\s*\/?>|\s+[a-z][\w-]*=)/gi;
+  /\s([a-z][\w-]*)=([^\s"'<>=`{][^\s"'<>=`]*(?:\s+[^\s"'<>=/`]+)+)(?=\s*\/?>|\s+[a-z][\w-]*=)/gi;
 /** Attributes without a value. */
 const flag = anyOf(
   'i',
