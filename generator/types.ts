@@ -848,7 +848,7 @@ export interface Bundle {
   readonly integrity: Readonly<Record<string, string>>;
   /** Module to import for the bundled parts of a source, absolute path; by source path. */
   readonly serverModules: ReadonlyMap<string, string>;
-  /** Module to import for what surrounds islands (`siteRoot`), absolute path. Absent: nothing. */
+  /** Absolute path of the module that runs the site's `Root`. Absent: there is none. */
   readonly rootModule?: string;
   /** Public address of a source's island chunk; by source path. */
   readonly islandScripts: ReadonlyMap<string, string>;

@@ -59,7 +59,7 @@ const inModules: ForeignStyle = {
   language: 'modules',
 };
 
-/** The first piece of another language in a sheet. What follows from it is no other mistake. */
+/** The first piece of another language in a sheet. What follows from it is not reported. */
 export function foreignStyle(css: string, file: string): Diagnostic | undefined {
   const plain = blankStyleTexts(css).replace(/url\([^)"']*\)/g, (url) => ' '.repeat(url.length));
   const asked = isStyleModule.test(file) ? styles : [...styles, inModules];

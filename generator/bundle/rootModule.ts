@@ -1,6 +1,6 @@
 /**
- * The module that a site's `Root` is run by: on the server and in the browser it is bundled with
- * the components of islands, so that they have its contexts in common.
+ * The module that runs a site's `Root`. On the server and in the browser, it is bundled with the
+ * components of islands, so that they share its contexts.
  */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';

@@ -41,7 +41,7 @@ import { productionReact } from '../lib/bundler/productionReact.ts';
 export interface ServerHalf {
   /** Module file (absolute) by document. */
   readonly modules: Readonly<Record<string, string>>;
-  /** Module (absolute) with what surrounds islands. Absent: nothing does. */
+  /** Absolute path of the module that runs the site's `Root`. Absent: there is none. */
   readonly root?: string;
   /** Hash of all of the code, which is the same in every clone. */
   readonly hash: string;

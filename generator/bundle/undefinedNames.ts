@@ -60,7 +60,7 @@ function namesUsed(tree: CssTree, root: CssNode, file: string): readonly NameUse
   }
 }
 
-/** Names that own sheets use and none of `sheets` defines, nor a file of the site. */
+/** Names that the site's sheets use, and that neither a sheet nor a file of the site defines. */
 export async function undefinedNames(
   sheets: readonly ReadStyles[],
   root: string,

@@ -14,7 +14,7 @@ const patterns = {
 
 type Kind = keyof typeof patterns;
 
-/** Names that one letter keeps from being the theme's, if nothing else of the site has them. */
+/** Names one letter away from a name of the theme, if nothing else in the site has them. */
 export function unreadNames(sheets: readonly ReadStyles[], root: string): readonly Diagnostic[] {
   const found = [
     ...misspelled('property', sheets),

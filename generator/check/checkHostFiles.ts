@@ -9,31 +9,28 @@ import type { Diagnostic } from '../types.ts';
 import type { CheckContext } from './context.ts';
 import { nearestPage } from './nearestPage.ts';
 
-/** An address in such a file. */
-interface Named {
-  readonly address: string;
-  readonly index: number;
-}
+const iconAddress = /(?<="src"\s*:\s*")[^"]+/g;
 
-const readers: Readonly<Record<string, RegExp>> = {
+/** The addresses in a file, by its name. */
+const patterns: Readonly<Record<string, RegExp>> = {
   // `/old /new 301`, without a target that stands for several addresses or that a function serves.
   _redirects: /(?<=^[ \t]*[^\s#]\S*[ \t]+)(?![^\s]*[:*](?!\/\/))(?:\/(?!\.)|https?:\/\/)[^\s#?]*/gm,
   'robots.txt': /(?<=^sitemap:[ \t]*)https?:\/\/[^\s#?]+/gim,
-  'manifest.json': /(?<="src"\s*:\s*")[^"]+/g,
-  'site.webmanifest': /(?<="src"\s*:\s*")[^"]+/g,
-  'manifest.webmanifest': /(?<="src"\s*:\s*")[^"]+/g,
+  'manifest.json': iconAddress,
+  'site.webmanifest': iconAddress,
+  'manifest.webmanifest': iconAddress,
 };
 
 /** Reports addresses of this site that lead nowhere. */
 export function checkHostFiles(context: CheckContext): Diagnostic[] {
   const { site, sources, readText } = context;
   return site.config.staticDirectories.flatMap((folder) =>
-    Object.entries(readers).flatMap(([name, pattern]) => {
+    Object.entries(patterns).flatMap(([name, pattern]) => {
       const file = `${folder}/${name}`;
       const text = sources.files.has(file) ? readText?.(file) : undefined;
       if (text === undefined || text.length > 100_000) return [];
       return [...text.matchAll(pattern)].flatMap(({ 0: address, index }) => {
-        const fault = faultOf({ address, index }, context);
+        const fault = faultOf(address, context);
         return fault
           ? [
               diagnose(
@@ -48,7 +45,8 @@ export function checkHostFiles(context: CheckContext): Diagnostic[] {
   );
 }
 
-function faultOf({ address }: Named, context: CheckContext) {
+/** Why an address leads nowhere, and the remedy; `undefined` if it leads somewhere. */
+function faultOf(address: string, context: CheckContext) {
   const { addresses, site } = context;
   const { url, baseUrl } = site.config;
   const own = address.startsWith(`${url}/`) ? address.slice(url.length) : address;

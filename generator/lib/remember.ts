@@ -1,3 +1,4 @@
+/** A `Map` or a `WeakMap`. */
 interface Memory<K, V> {
   get(key: K): V | undefined;
   has(key: K): boolean;

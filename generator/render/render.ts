@@ -62,7 +62,7 @@ export interface ShellInput {
   readonly styles: Readonly<Record<string, string>>;
   /** Address of the script with the islands of the shell. Absent: there are none. */
   readonly shellIslands?: string;
-  /** Module with what surrounds islands of pages without code. Absent: nothing does. */
+  /** Module that runs the site's `Root` for pages without code. Absent: there is none to run. */
   readonly root?: string;
   /** Fonts to preload by page kind. */
   readonly fonts: Readonly<Record<string, readonly string[]>>;

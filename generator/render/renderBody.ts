@@ -26,7 +26,7 @@ export interface DocumentCode {
   readonly server?: string;
   /** Address of the chunk that hydrates the body's islands. */
   readonly islands?: string;
-  /** Module with what surrounds islands. */
+  /** Module that runs the site's `Root`. */
   readonly root?: string;
   /** The style sheet the body's modules import. */
   readonly css?: { readonly href: string; readonly integrity?: string };

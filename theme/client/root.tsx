@@ -66,14 +66,14 @@ export const createAround: CreateAround = async (Root, contexts) => {
       resolve();
     };
     const options = { identifierPrefix: `${rootIsland}-`, onUncaughtError };
-    let root;
-    if (marker && marker.dataset.apart === undefined) root = hydrateRoot(marker, tree(), options);
-    else {
-      root = createRoot(document.createElement('div'), options);
-      root.render(tree());
-    }
-    const { render } = root;
-    document.addEventListener(navigated, () => render.call(root, tree()));
+    const isShown = marker?.dataset.apart === undefined;
+    const root =
+      marker && isShown
+        ? hydrateRoot(marker, tree(), options)
+        : createRoot(document.createElement('div'), options);
+    const render = () => root.render(tree());
+    if (!marker || !isShown) render();
+    document.addEventListener(navigated, render);
   });
   if (marker) marker.dataset.hydrated = '';
   return (children) => (

@@ -62,7 +62,7 @@ function sayMisplaced({ reason, parents: [parent = ''], isInMade }: MisplacedEle
     case 'adds':
       return (
         `cannot be directly inside ${outer} in React: browsers add a \`<tbody>\`, ` +
-        'so a component that hydrates is rendered anew.'
+        'so React discards the HTML of a component that hydrates and renders it again.'
       );
   }
 }

@@ -6,9 +6,9 @@ import { hasFolder } from '../../lib/files/nativePath.ts';
 import { readFile } from '../../lib/files/readFile.ts';
 
 /**
- * Whether `file`, the site's part around all of a page, must run in the browser: unless it and
- * everything that it imports is proven static. Packages are not read: each counts, except React,
- * whose modules are given by absolute path.
+ * Whether `file`, the site's `Root`, must run in the browser. It need not if it and everything that
+ * it imports is proven static. Packages are not read and count as not static. React is the
+ * exception; its modules are given by absolute path.
  */
 export async function mustRunRoot(
   file: string,
@@ -21,7 +21,7 @@ export async function mustRunRoot(
       input.imports,
     ]),
   );
-  const still = new Set(react.flatMap((module) => [module, pathToFileURL(module).href]));
+  const reactModules = new Set(react.flatMap((module) => [module, pathToFileURL(module).href]));
   const seen = new Set<string>();
   const visit = async (module: string): Promise<boolean> => {
     if (seen.has(module) || !/\.[jt]sx?$/.test(module) || isTheme(module)) return false;
@@ -32,7 +32,7 @@ export async function mustRunRoot(
     for (const { path: imported, external } of imports.get(module) ?? [])
       if (
         external
-          ? hasFolder(imported, 'node_modules') && !still.has(imported)
+          ? hasFolder(imported, 'node_modules') && !reactModules.has(imported)
           : await visit(path.resolve(root, imported))
       )
         return true;
