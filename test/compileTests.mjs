@@ -14,14 +14,16 @@ export const compiledTheme = 'theme.mjs';
 
 /**
  * Compiles `files`, the queue and the theme. Returns the folder of a module for each, named as its
- * source. Sites of tests bundle one file for the theme in place of 50.
+ * source. Sites of tests bundle one file for the theme in place of 50. In Wine, the modules see
+ * this disk as `drive` (`Z:`).
  */
-export async function compileTests(files) {
+export async function compileTests(files, { drive = '' } = {}) {
   // On a fresh checkout, test/run.mjs installs it first.
   const { build } = await import('esbuild');
   const cache = path.join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const outdir = mkdtempSync(path.join(cache, 'tests-'));
+  const options = { ...everyModule, plugins: [sourcePlaces(drive), outsidePackages] };
   await build({
     ...options,
     entryPoints: [...files, path.join(root, 'test/runQueue.ts')],
@@ -40,16 +42,19 @@ export async function compileTests(files) {
 }
 
 /** Each module knows the place of its source, in place of its own. */
-const sourcePlaces = {
+const sourcePlaces = (drive) => ({
   name: 'source-places',
   setup(esbuild) {
+    const toNative = (file) => (drive ? drive + file.replaceAll('/', '\\') : file);
+    const toUrl = (file) =>
+      pathToFileURL(file).href.replace('file:///', drive ? `file:///${drive}/` : '$&');
     esbuild.onLoad({ filter: /\.(?:[mc]?[jt]s|[jt]sx)$/ }, ({ path: file }) => {
       const text = readFileSync(file, 'utf8');
       if (!text.includes('import.meta.')) return undefined;
       const places = {
-        'import.meta.url': pathToFileURL(file).href,
-        'import.meta.dirname': path.dirname(file),
-        'import.meta.filename': file,
+        'import.meta.url': toUrl(file),
+        'import.meta.dirname': toNative(path.dirname(file)),
+        'import.meta.filename': toNative(file),
       };
       // On the first line, so that the numbers of lines stay.
       const constants = Object.entries(places)
@@ -61,7 +66,7 @@ const sourcePlaces = {
       };
     });
   },
-};
+});
 
 /** What the places are called in compiled modules. */
 const placeNames = {
@@ -81,7 +86,7 @@ const outsidePackages = {
   },
 };
 
-const options = {
+const everyModule = {
   bundle: true,
   format: 'esm',
   platform: 'node',
@@ -91,5 +96,4 @@ const options = {
   absWorkingDir: root,
   logLevel: 'error',
   define: placeNames,
-  plugins: [sourcePlaces, outsidePackages],
 };

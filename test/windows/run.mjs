@@ -9,6 +9,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compiledTheme, compileTests } from '../compileTests.mjs';
 import { failing, files as notRun } from './notRun.mjs';
 import { findWine } from './wine.mjs';
 
@@ -17,9 +18,9 @@ const words = process.argv.slice(2);
 /** Minutes that a file may take: Wine starts programs slowly. */
 const MOST_MINUTES = 10;
 
-process.exitCode = main() ? 0 : 1;
+process.exitCode = (await main()) ? 0 : 1;
 
-function main() {
+async function main() {
   const wine = process.platform === 'win32' ? undefined : findWine(root);
   if (wine?.missing) {
     console.error(wine.missing);
@@ -31,8 +32,15 @@ function main() {
       (words.length === 0 || words.some((word) => name.includes(word))) &&
       !(wine && reasonFor(name)),
   );
-  const results = chosen.map((name) => runFile(name, wine));
-  return summarize(results, wine);
+  // In Wine, compiling takes longer than the tests, so it is done here, once.
+  const sources = chosen.map((name) => path.join(root, 'test', name));
+  const compiled = await compileTests(sources, { drive: wine?.drive });
+  try {
+    const results = chosen.map((name) => runFile(name, { compiled, wine }));
+    return summarize(results, wine);
+  } finally {
+    rmSync(compiled, { recursive: true });
+  }
 }
 
 /** Why a file is not run in Wine; `undefined` if it is. */
@@ -40,26 +48,32 @@ function reasonFor(name) {
   return notRun.find(({ file }) => file.test(name))?.reason;
 }
 
-/** Runs one file. Output goes through files: pipes out of Wine lose what is written last. */
-function runFile(name, wine) {
+/**
+ * Runs one file, whose module is in the folder `compiled`. Output goes through files: pipes out of
+ * Wine lose what is written last.
+ */
+function runFile(name, { compiled, wine }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'windows-'));
   const [log, report] = ['log', 'outcomes'].map((file) => path.join(folder, file));
   const output = openSync(log, 'w');
+  const toNative = wine?.toWindows ?? ((file) => file);
   const args = [
-    '--import',
-    'tsx',
-    '--test',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=./test/outcomes.mjs',
-    `--test-reporter-destination=${wine ? wine.toWindows(report) : report}`,
-    `test/${name}`,
+    `--test-reporter-destination=${toNative(report)}`,
+    toNative(path.join(compiled, name.replace(/ts$/, 'js'))),
   ];
   const [command, ...first] = wine ? wine.command : [process.execPath];
   try {
     const { status } = spawnSync(command, [...first, ...args], {
       cwd: root,
-      env: { ...process.env, ...wine?.env },
+      env: {
+        ...process.env,
+        ...wine?.env,
+        // test/harness.ts reads it.
+        TEST_THEME: toNative(path.join(compiled, compiledTheme)),
+      },
       stdio: ['ignore', output, output],
       timeout: MOST_MINUTES * 60_000,
     });

@@ -12,9 +12,10 @@ const twins = {
 };
 
 /**
- * How to run Windows' Node in Wine: `command` with its first arguments, `env`, and `toWindows` for
- * native paths. `missing` says what to install instead. The packages are in `WINDOWS_PACKAGES`,
- * else in test/windows/packages, with the folder that Wine keeps its own files in.
+ * How to run Windows' Node in Wine: `command` with its first arguments, `env`, the `drive` that
+ * shows this disk, and `toWindows` for native paths. `missing` says what to install instead. The
+ * packages are in `WINDOWS_PACKAGES`, else in test/windows/packages, with the folder that Wine keeps
+ * its own files in.
  */
 export function findWine(root) {
   const folder = path.resolve(root, process.env.WINDOWS_PACKAGES ?? 'test/windows/packages');
@@ -36,13 +37,16 @@ export function findWine(root) {
   return {
     command: ['wine', node],
     env: { ...env, NODE_OPTIONS: `--require "${sockets.replaceAll('\\', '/')}"` },
+    drive,
     toWindows,
   };
 }
 
-/** Wine shows the whole disk as drive Z. */
+/** Wine shows the whole disk as this drive. */
+const drive = 'Z:';
+
 function toWindows(native) {
-  return `Z:${native.replaceAll('/', '\\')}`;
+  return `${drive}${native.replaceAll('/', '\\')}`;
 }
 
 function missingPrograms() {
