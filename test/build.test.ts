@@ -260,6 +260,51 @@ test('what a document takes from another file changes with it', async (t) => {
   );
 });
 
+test('a file that code imports as text or as an address changes with it', async (t) => {
+  const site = open(t, {
+    'docs/a.mdx': dedent`
+      import asText from '../src/text?raw';
+      import asAddress from '!!file-loader!../src/file.txt';
+      import markdown from '!!raw-loader!../src/example.md';
+      import Box from '@site/src/Box';
+
+      # A
+
+      {asText} {asAddress} {markdown}
+
+      <Box />
+    `,
+    'src/text': 'First text.',
+    'src/file.txt': 'First file.',
+    'src/example.md': 'First document.',
+    'src/Box.js': "export default () => <b>{require('raw-loader!./box.txt').default}</b>;\n",
+    'src/box.txt': 'First box.',
+  });
+  assert.deepEqual((await site.build()).diagnostics, []);
+  const before = site.read('docs/a.html');
+  for (const text of ['First text.', 'First document.', '<b>First box.</b>'])
+    assert.ok(before.includes(text), text);
+  const [address] = /\/assets\/files\/[\w.-]+/.exec(before)!;
+
+  site.edit('src/text', 'Second text.');
+  site.edit('src/file.txt', 'Second file.');
+  site.edit('src/example.md', 'Second document.');
+  site.edit('src/box.txt', 'Second box.');
+  assert.deepEqual((await site.build()).diagnostics, []);
+  const after = site.read('docs/a.html');
+  for (const text of ['Second text.', 'Second document.', '<b>Second box.</b>'])
+    assert.ok(after.includes(text), text);
+  assert.ok(!after.includes(address));
+
+  site.remove('src/box.txt');
+  const missing = (await site.build()).diagnostics.map(({ file, line, code }) => [
+    file,
+    line,
+    code,
+  ]);
+  assert.deepEqual(missing, [['src/Box.js', 1, 'component/unresolved-import']]);
+});
+
 test('site check finds the same problems and writes nothing', async (t) => {
   const site = open(t, { 'docs/a.md': '# A\n\n[Nowhere](/nowhere).\n' });
   const isOutput = (file: string) => !file.startsWith('.site/');

@@ -192,6 +192,28 @@ test('code that a page takes from a file outside of all content is followed', as
   await dev.close();
 });
 
+test('files that code imports as text are followed, whatever their names', async () => {
+  const dev = await startDev({
+    ...files,
+    'docs/shown.mdx': dedent`
+      import plain from '../src/Dockerfile?raw';
+      import markdown from '!!raw-loader!../src/example.md';
+
+      # Shown
+
+      {plain} {markdown}
+    `,
+    'src/Dockerfile': 'plain_one',
+    'src/example.md': 'markdown_one',
+  });
+  assert.match(await dev.read('/docs/shown'), /plain_one\s+markdown_one/);
+  await dev.after(() => dev.site.edit('src/Dockerfile', 'plain_two'));
+  assert.match(await dev.read('/docs/shown'), /plain_two\s+markdown_one/);
+  await dev.after(() => dev.site.edit('src/example.md', 'markdown_two'));
+  assert.match(await dev.read('/docs/shown'), /plain_two\s+markdown_two/);
+  await dev.close();
+});
+
 /** The socket connects at once; `fetch` is slow to load. */
 function read(url: URL): Promise<string> {
   return new Promise((resolve, reject) =>

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Plugin } from 'esbuild';
 import { aliases, type AliasFolders } from '../lib/bundler/aliases.ts';
+import { inputFiles } from '../lib/bundler/inputFiles.ts';
 import { writeToCache } from '../lib/cache/cacheFaults.ts';
 import { writeWhole } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
@@ -106,7 +107,7 @@ async function runDataModule(
     plugins: [aliases(folders)],
   });
   const code = result.outputFiles[0]!.contents;
-  for (const input of Object.keys(result.metafile.inputs)) onRead(path.resolve(root, input));
+  for (const input of inputFiles(result.metafile, root)) onRead(input);
   const module = await importCode(code, cacheDir);
   const context: DataContext = {
     root,

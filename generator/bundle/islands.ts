@@ -14,7 +14,8 @@ import type { Interactive } from './interactivity/analyze.ts';
 import { createDocumentModules, type CodedDocument } from './documentModules.ts';
 import { dataValues } from './dataModules.ts';
 import { filmModules } from './films/filmModules.ts';
-import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
+import { fileLoaders, textNamespace, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
+import { inputFiles } from '../lib/bundler/inputFiles.ts';
 import { markdownModules, type ReadMarkdown } from './markdownModules.ts';
 import { nameChunks, type NamedChunk } from './nameChunks.ts';
 import { islandEntries } from './islandEntries.ts';
@@ -157,7 +158,7 @@ async function buildModules(input: IslandsInput, assets: ImportedAsset[]) {
       placeOf: (name) => firstNaming(name, input.documents),
     }),
     addresses,
-    inputs: inputsOf(result.metafile, site.root),
+    inputs: inputFiles(result.metafile, site.root),
   };
 }
 
@@ -264,7 +265,7 @@ async function buildDocuments(
   return {
     chunks: toChunks(named, result.metafile, site),
     byDocument,
-    inputs: inputsOf(result.metafile, site.root),
+    inputs: inputFiles(result.metafile, site.root),
   };
 }
 
@@ -298,7 +299,8 @@ function firstPass(addresses: ReadonlyMap<string, FirstPassModule>): Plugin {
             pluginData: ownResolve,
           });
           // A file that is imported as text is not a module.
-          const found = resolved.namespace === 'raw' ? undefined : addresses.get(resolved.path);
+          const found =
+            resolved.namespace === textNamespace ? undefined : addresses.get(resolved.path);
           return found && toImport(found, importer);
         },
       );
@@ -355,10 +357,4 @@ function toChunks(
       ),
     };
   });
-}
-
-function inputsOf(metafile: Metafile, root: string): readonly string[] {
-  return Object.keys(metafile.inputs)
-    .filter((name) => !/^\w+:/.test(name))
-    .map((name) => path.resolve(root, name));
 }

@@ -3,6 +3,7 @@ import type { BuildFailure, Metafile, Plugin } from 'esbuild';
 import { moduleLoaders } from '../lib/bundler/moduleLoaders.ts';
 import { aliases } from '../lib/bundler/aliases.ts';
 import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
+import { inputFiles } from '../lib/bundler/inputFiles.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
 import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
 import { isSheet, sassSheets } from '../lib/bundler/sass.ts';
@@ -62,7 +63,7 @@ export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
   const text = sheet && (await lowerSheet(sheet));
   const files = text ? [toShellFile({ name: 'parts', kinds: ['parts'], kind: 'style', text })] : [];
   const names = Object.keys(result.metafile.inputs).filter((name) => !/^\w+:|^</.test(name));
-  const inputs = names.map((name) => path.resolve(root, name));
+  const inputs = inputFiles(result.metafile, root);
   const faults = await faultsInBundle({ files: names, warnings: result.warnings, root });
   return {
     value: {

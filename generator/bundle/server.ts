@@ -24,6 +24,7 @@ import {
 import { filmModules, type FilmModulesInput } from './films/filmModules.ts';
 import { otherReacts } from '../lib/bundler/otherReacts.ts';
 import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
+import { inputFiles } from '../lib/bundler/inputFiles.ts';
 import { lowerSheet } from './lowerSheet.ts';
 import { reactOnServer } from './react.ts';
 import { markdownModules, type ReadMarkdown } from './markdownModules.ts';
@@ -118,17 +119,10 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   const films = assets.map(({ source }) => source).filter((file) => isWithin(file, site.cacheDir));
   return {
     value,
-    inputs: [...filesIn(result.metafile, site.root), ...filmInputs],
+    inputs: [...inputFiles(result.metafile, site.root), ...filmInputs],
     outputs: [...filesOf(folder), ...values, ...films],
     failed: value.diagnostics.length > 0,
   };
-}
-
-/** Absolute paths of the files that a bundle was made of. */
-function filesIn({ inputs }: Metafile, root: string): readonly string[] {
-  return Object.keys(inputs)
-    .filter((name) => !/^\w+:/.test(name))
-    .map((name) => path.resolve(root, name.replace(/\?original$/, '')));
 }
 
 /** Absolute paths; none if nothing compiled, because nothing was written. */

@@ -10,6 +10,7 @@ import type { AddedScript, Diagnostic, Locale, Place, Site } from '../types.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { toDiagnostic } from './documentModules.ts';
 import { fileLoaders, type ImportedAsset } from '../lib/bundler/fileLoaders.ts';
+import { inputFiles } from '../lib/bundler/inputFiles.ts';
 import { reactInBrowser } from './react.ts';
 import type { Built } from './rememberBundle.ts';
 import { lowerSheet } from './lowerSheet.ts';
@@ -196,9 +197,7 @@ async function buildScript(
   const styles = rules
     ? [toShellFile({ name, kinds: [name], kind: 'style', text: await lowerSheet(rules) })]
     : [];
-  const inputs = Object.keys(result.metafile.inputs)
-    .filter((input) => input !== configurationStub && !/^\w+:/.test(input))
-    .map((input) => path.resolve(site.root, input));
+  const inputs = inputFiles(result.metafile, site.root);
   const others = later.sort(by(({ value }) => value.files[0]!.path));
   return {
     value: {

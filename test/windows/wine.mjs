@@ -14,8 +14,8 @@ const twins = {
 /**
  * How to run Windows' Node in Wine: `command` with its first arguments, `env`, the `drive` that
  * shows this disk, and `toWindows` for native paths. `missing` says what to install instead. The
- * packages are in `WINDOWS_PACKAGES`, else in test/windows/packages, with the folder that Wine keeps
- * its own files in.
+ * packages are in `WINDOWS_PACKAGES`, else in test/windows/packages, with the folder of Wine's own
+ * files.
  */
 export function findWine(root) {
   const folder = path.resolve(root, process.env.WINDOWS_PACKAGES ?? 'test/windows/packages');

@@ -11,6 +11,7 @@ import { writeWhole } from '../../lib/cache/cacheFiles.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Site } from '../../types.ts';
 import { fileLoaders, type ImportedAsset } from '../../lib/bundler/fileLoaders.ts';
+import { inputFiles } from '../../lib/bundler/inputFiles.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { reactOnServer } from '../react.ts';
 import { rememberBundle, type Built } from '../rememberBundle.ts';
@@ -87,7 +88,7 @@ async function bundleFilm(file: string, { site, folders }: FilmTools) {
     if (!error) throw failure;
     throw new FilmFault(`The film does not compile: ${error.text}`, error.location?.line);
   });
-  const inputs = Object.keys(result.metafile.inputs).map((name) => path.resolve(site.root, name));
+  const inputs = inputFiles(result.metafile, site.root);
   return {
     code: result.outputFiles[0]!.text,
     styles: inputs.filter((input) => input.endsWith('.css')),

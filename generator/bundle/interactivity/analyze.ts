@@ -8,7 +8,8 @@ import { addressOf, toDiagnostic, type CodedDocument } from '../documentModules.
 import { isReactPage } from '../reactPages.ts';
 import { emptyData } from '../dataModules.ts';
 import { emptyFilms } from '../films/filmModules.ts';
-import { fileLoaders } from '../../lib/bundler/fileLoaders.ts';
+import { fileLoaders, textNamespace } from '../../lib/bundler/fileLoaders.ts';
+import { inputFiles } from '../../lib/bundler/inputFiles.ts';
 import { builtInsOf } from '../mdxModule.ts';
 import { markdownModules, type ReadMarkdown } from '../markdownModules.ts';
 import type { Built } from '../rememberBundle.ts';
@@ -195,7 +196,7 @@ async function decide({
         specifiers.flatMap(({ name, from }) => {
           const found = imports.find(({ original, external }) => original === from && !external);
           // A file that is imported as text is not a module.
-          return found && !found.path.startsWith('raw:')
+          return found && !found.path.startsWith(`${textNamespace}:`)
             ? [{ name, file: path.resolve(folders.root, found.path) }]
             : [];
         }),
@@ -218,8 +219,6 @@ async function decide({
   );
   return {
     value,
-    inputs: Object.keys(metafile.inputs)
-      .filter((input) => !input.includes(':'))
-      .map((input) => path.resolve(folders.root, input)),
+    inputs: inputFiles(metafile, folders.root),
   };
 }

@@ -26,6 +26,8 @@ export interface Bundles {
   markAllStale(): readonly string[];
   /** Marks the bundles of which a file has changed since as stale. Returns their documents. */
   markChanged(): Promise<readonly string[]>;
+  /** Whether a bundle is made of the file with this absolute path. */
+  isMadeOf(file: string): boolean;
   /** A file of any bundle, by its path in the output. */
   fileAt(name: string): BundledFile | undefined;
   /** Absolute paths of files outside the site that bundles are made of. */
@@ -108,6 +110,10 @@ export function createBundles(counts: DevCounts): Bundles {
       return result;
     },
     ...staleMarks(made),
+    isMadeOf: (file) =>
+      [shell, ...[...made.values()].map((entry) => entry.bundle)].some(
+        (bundled) => bundled !== undefined && Object.hasOwn(bundled.authorFiles, file),
+      ),
     fileAt: (name) => files.get(name),
     ...followed,
   };

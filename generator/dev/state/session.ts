@@ -93,7 +93,7 @@ export function createSession(input: SessionInput): Session {
     },
   });
   const turns = createTurns();
-  const updates = createUpdates({ ...input, pipeline });
+  const updates = createUpdates({ ...input, pipeline, bundles });
   const batch = createBatchName(counts);
   const show = createShow({ ...input, pipeline, pages, updates });
   const parseLong = createParseLong({ pipeline, outlines, turns });

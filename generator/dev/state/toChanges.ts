@@ -10,7 +10,7 @@ import { nameFrom } from '../../lib/files/nativePath.ts';
 export interface Changes {
   /** Paths relative to the root, of files that `scan` reads. */
   readonly content: readonly string[];
-  /** Whether a file changed that configuration, sidebars, theme or components may import. */
+  /** Whether a file changed that configuration, sidebars or theme may import. */
   readonly hasCode: boolean;
   readonly hasStyles: boolean;
   /** Whether a file changed that an integration watches: the site is loaded and resolved again. */
@@ -36,12 +36,21 @@ export const everything: Changes = {
 
 /**
  * Sorts absolute paths by what depends on them. Without a site every file counts as code. `inputs`
- * are files that plugins, integrations and documents read.
+ * are files that plugins, integrations and documents read; `isBundled` says whether bundled code is
+ * made of a file.
  */
 export function toChanges(
   files: Iterable<string>,
   root: string,
-  { site, inputs }: { readonly site?: Site; readonly inputs: ReadonlySet<string> },
+  {
+    site,
+    inputs,
+    isBundled,
+  }: {
+    readonly site?: Site;
+    readonly inputs: ReadonlySet<string>;
+    readonly isBundled: (file: string) => boolean;
+  },
 ): Changes {
   const paths = [...files].map((file) => nameFrom(root, file));
   const folders = site
@@ -53,16 +62,25 @@ export function toChanges(
     : [];
   const isContent = (file: string) =>
     folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));
+  // Code can import any file as text or as an address.
+  const isImportable = (file: string) =>
+    (!prose.test(file) && path.extname(file) !== '') || isBundled(path.join(root, file));
   const watched = (site?.integrations ?? []).flatMap(({ watch = [] }) => watch);
   const isWatched = paths.some((file) => watched.includes(file));
   return {
     isWatched,
     content: paths.filter((file) => isContent(file) || prose.test(file) || inputs.has(file)),
     hasCode:
-      !site || isWatched || affectsLoading(paths, site) || paths.some((file) => code.test(file)),
+      !site ||
+      isWatched ||
+      affectsLoading(paths, site) ||
+      paths.some(
+        (file) =>
+          code.test(file) || (isImportable(file) && !isContent(file) && !isSheet.test(file)),
+      ),
     hasStyles: paths.some((file) => isSheet.test(file)),
     isOnlyStyles: paths.every((file) => isSheet.test(file)),
-    hasImportable: paths.some((file) => !prose.test(file) && path.extname(file) !== ''),
+    hasImportable: paths.some(isImportable),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../types.ts';
 import { everything, toChanges } from './toChanges.ts';
+import type { Bundles } from './bundles.ts';
 import type { BatchEvent } from '../client/protocol.ts';
 import { toCrash } from './crash.ts';
 import type { Pipeline, PipelineState, PipelineUpdate } from './pipeline.ts';
@@ -11,6 +12,7 @@ type Change = Omit<BatchEvent, 'batch'>;
 
 interface UpdatesInput {
   readonly pipeline: Pipeline;
+  readonly bundles: Pick<Bundles, 'isMadeOf'>;
   /** Absolute path. */
   readonly root: string;
   readonly onReport: (scope: string, diagnostics: readonly Diagnostic[]) => void;
@@ -28,7 +30,7 @@ export interface Updates {
   update(files: ReadonlySet<string> | 'all'): Promise<Change | undefined>;
 }
 
-export function createUpdates({ pipeline, root, onReport }: UpdatesInput): Updates {
+export function createUpdates({ pipeline, bundles, root, onReport }: UpdatesInput): Updates {
   let failures: readonly Diagnostic[] = [];
   let pending: ReadonlySet<string> | 'all' = new Set();
   /** Errors of the site that open pages know of. */
@@ -53,7 +55,11 @@ export function createUpdates({ pipeline, root, onReport }: UpdatesInput): Updat
       const changes =
         pendingNow === 'all'
           ? everything
-          : toChanges(pendingNow, root, { site: pipeline.state?.site, inputs: pipeline.inputs() });
+          : toChanges(pendingNow, root, {
+              site: pipeline.state?.site,
+              inputs: pipeline.inputs(),
+              isBundled: bundles.isMadeOf,
+            });
       const updated = await pipeline
         .update(hadFailed ? { ...changes, hasCode: true, hasStyles: true } : changes)
         .catch(fail);

@@ -13,6 +13,10 @@ import { readFile } from '../files/readFile.ts';
 import { anyOf } from '../joinExpressions.ts';
 import { ownResolve } from './ownResolve.ts';
 
+/** The namespaces of files that are imported as text, or as an address. */
+export const textNamespace = 'raw';
+export const addressNamespace = 'address';
+
 /** A file that bundled code refers to by its address. */
 export interface ImportedAsset {
   readonly source: string;
@@ -54,9 +58,12 @@ export function fileLoaders({
         });
         return resolved.errors.length > 0
           ? { errors: resolved.errors }
-          : { path: resolved.path, namespace: isAddress(specifier) ? 'address' : 'raw' };
+          : {
+              path: resolved.path,
+              namespace: isAddress(specifier) ? addressNamespace : textNamespace,
+            };
       });
-      build.onLoad({ filter: /.*/, namespace: 'raw' }, async ({ path: file }) => ({
+      build.onLoad({ filter: /.*/, namespace: textNamespace }, async ({ path: file }) => ({
         // An ES module, so that `require(…).default` is the text too.
         contents: `export default ${JSON.stringify(toLf(await readFile(file, 'utf8')))};`,
         loader: 'js',
@@ -66,9 +73,11 @@ export function fileLoaders({
       // Pictures of Markdown, of any kind.
       build.onResolve({ filter: /^address:/ }, ({ path: written }) => ({
         path: written.slice('address:'.length),
-        namespace: 'address',
+        namespace: addressNamespace,
       }));
-      build.onLoad({ filter: /.*/, namespace: 'address' }, ({ path: file }) => toAddress(file));
+      build.onLoad({ filter: /.*/, namespace: addressNamespace }, ({ path: file }) =>
+        toAddress(file),
+      );
       build.onLoad({ filter: /\.svg$/ }, async ({ path: file }) => ({
         contents: svgModule(toLf(await readFile(file, 'utf8'))),
         loader: 'js',

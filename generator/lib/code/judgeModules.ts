@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
+import { textNamespace } from '../bundler/fileLoaders.ts';
 import { judge, type Judgement } from './judge.ts';
 import { readFile } from '../files/readFile.ts';
 import { remember } from '../remember.ts';
@@ -35,7 +36,7 @@ export async function judgeModules(
     Object.entries(metafile.inputs).map(([name, input]) => [
       path.resolve(root, name),
       input.imports
-        .filter((entry) => !entry.external && !entry.path.startsWith('raw:'))
+        .filter((entry) => !entry.external && !entry.path.startsWith(`${textNamespace}:`))
         .map((entry) => path.resolve(root, entry.path)),
     ]),
   );

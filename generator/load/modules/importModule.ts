@@ -8,6 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { aliases } from '../../lib/bundler/aliases.ts';
+import { inputFiles } from '../../lib/bundler/inputFiles.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Diagnostic } from '../../types.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
@@ -114,8 +115,8 @@ function toFindings(thrown: unknown, file: string): Diagnostic[] {
 }
 
 /** Hash by absolute path of the inputs that are files. */
-function inputHashes(names: readonly string[], root: string): Readonly<Record<string, string>> {
-  const inputs = names.map((name) => path.resolve(root, name)).filter((name) => existsSync(name));
+function inputHashes(files: readonly string[]): Readonly<Record<string, string>> {
+  const inputs = files.filter((file) => existsSync(file));
   return Object.fromEntries(inputs.map((input) => [input, hashOfFile(input)!]));
 }
 
@@ -169,7 +170,7 @@ async function bundleModule(
     key,
     output,
     hash,
-    inputs: inputHashes(Object.keys(result.metafile.inputs), root),
+    inputs: inputHashes(inputFiles(result.metafile, root)),
     outputs: checksumsOf([output, mapOf(output)]),
     externals: [...externals],
     absent,

@@ -35,6 +35,7 @@ import { readMdxComponents } from './readMdxComponents.ts';
 import { themeFault } from './themeFault.ts';
 import { otherReacts } from '../../lib/bundler/otherReacts.ts';
 import { fileLoaders, type ImportedAsset } from '../../lib/bundler/fileLoaders.ts';
+import { inputFiles } from '../../lib/bundler/inputFiles.ts';
 import { packageFolders, withoutFolders } from '../../lib/files/withoutFolders.ts';
 import { by } from '../../lib/compareText.ts';
 
@@ -335,7 +336,7 @@ function inputsOf(
   { metafile }: BuildResult<{ metafile: true }>,
   root: string,
 ): Record<string, string> {
-  const files = Object.keys(metafile.inputs).map((input) => path.resolve(root, input));
+  const files = inputFiles(metafile, root);
   return Object.fromEntries(
     files.flatMap((file) => (existsSync(file) ? [[file, hashOfFile(file)!]] : [])),
   );

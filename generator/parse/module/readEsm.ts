@@ -129,7 +129,9 @@ function readImport(
   );
   // A module as a whole is given by the bundler, as to components.
   const isWhole = Object.values(bindings).includes('*');
-  if (/\.mdx?$/i.test(specifier) && !isWhole) {
+  // `!!raw-loader!./a.md` is the text of a document.
+  const isText = specifier.includes('!');
+  if (/\.mdx?$/i.test(specifier) && !isWhole && !isText) {
     const file = findPartial(specifier, place, input);
     for (const local of defaults) esm.partials.set(local, { specifier, file, place });
     for (const [local, name] of Object.entries(bindings))
@@ -141,31 +143,49 @@ function readImport(
   const [, scope, name] = /^@(theme|docusaurus)\/(.+)$/.exec(specifier) ?? [];
   if (scope && name) {
     const modules = scope === 'theme' ? input.themeComponents : input.compatModules;
-    if (!modules.includes(name)) {
-      const nearest = suggest(name, modules);
-      const meant = nearest && `@${scope}/${nearest}`;
-      // The check of the site reports such components, each once.
-      if (scope === 'theme' && !meant) esm.unknownParts.push({ name, place });
-      else if (scope === 'theme')
-        input.diagnostics.push(
-          diagnose('markdown/unknown-theme-part', place, { name, nearest: meant }),
-        );
-      else
-        input.diagnostics.push(
-          diagnose('markdown/unknown-import', place, { specifier, nearest: meant }),
-        );
+    if (modules.includes(name)) {
+      for (const local of defaults) esm.builtIns.set(local, specifier);
+    } else {
+      reportUnknown({ scope, name, place, modules }, esm.unknownParts, input.diagnostics);
       for (const local of Object.keys(bindings)) esm.unknown.add(local);
-      return false;
     }
-    for (const local of defaults) esm.builtIns.set(local, specifier);
     return false;
   }
-  if (assetEnding.test(specifier) && !specifier.includes('!')) {
+  if (assetEnding.test(specifier) && !isText) {
     for (const local of defaults) esm.assets.set(local, { url: specifier, place });
     return false;
   }
   esm.needsBundle ||= specifier !== 'react';
   return false;
+}
+
+/** Reports an import of `@theme/…` or `@docusaurus/…` that the theme does not have. */
+function reportUnknown(
+  {
+    scope,
+    name,
+    place,
+    modules,
+  }: {
+    readonly scope: string;
+    readonly name: string;
+    readonly place: Place;
+    readonly modules: readonly string[];
+  },
+  unknownParts: { readonly name: string; readonly place: Place }[],
+  diagnostics: Diagnostic[],
+): void {
+  const suggestion = suggest(name, modules);
+  const nearest = suggestion && `@${scope}/${suggestion}`;
+  if (scope === 'docusaurus') {
+    const specifier = `@${scope}/${name}`;
+    diagnostics.push(diagnose('markdown/unknown-import', place, { specifier, nearest }));
+  } else if (nearest) {
+    diagnostics.push(diagnose('markdown/unknown-theme-part', place, { name, nearest }));
+  } else {
+    // The check of the site reports such components, each once.
+    unknownParts.push({ name, place });
+  }
 }
 
 /** What each local name of an import stands for: an exported name, `default` or `*`. */
