@@ -86,6 +86,8 @@ export interface SiteInfo {
   readonly customFields: Readonly<Record<string, unknown>>;
   /** The documentation trees, by the names of their collections. Absent: none. */
   readonly docs?: Readonly<Record<string, SiteDocs>>;
+  /** The documents of those trees. Absent: no code of the site asks for them. */
+  readonly documents?: SiteDocuments;
   /** Other fields of the configuration, by Docusaurus's names, for components that ask for them. */
   readonly configured?: Readonly<Record<string, unknown>>;
   /** Absent: the site has no search. */
@@ -119,6 +121,21 @@ export interface SiteDocs {
       Record<string, { readonly link?: { readonly path: string; readonly label: string } }>
     >;
   }[];
+}
+
+/** Documents by the names of their collections, the names of versions, and ids. */
+export type SiteDocuments = Readonly<Record<string, Readonly<Record<string, VersionDocuments>>>>;
+
+/** The documents and generated indexes of a version by id. `null`: a draft. */
+export type VersionDocuments = Readonly<Record<string, DocSummary | null>>;
+
+/** What other pages may know of a document. */
+export interface DocSummary {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sidebar?: string;
+  readonly unlisted?: true;
 }
 
 /** Addresses of files that describe the site to systems and browsers. */

@@ -3,6 +3,7 @@
  * new type and never fills in an earlier one. `undefined` means "there is none", never "not yet".
  */
 import type {
+  DocSummary,
   LocaleSettings,
   PageAssets,
   PageProps,
@@ -788,11 +789,8 @@ export interface DocsVersion {
   readonly isLast: boolean;
   readonly path: string;
   readonly mainDocId: string;
-  readonly docs: readonly {
-    readonly id: string;
-    readonly path: string;
-    readonly sidebar?: string;
-  }[];
+  /** Documents in path order, then generated indexes, whose ids are their slugs. */
+  readonly docs: readonly (DocSummary & { readonly id: string })[];
   readonly draftIds: readonly string[];
   readonly sidebars: Readonly<
     Record<string, { readonly link?: { readonly path: string; readonly label: string } }>
@@ -864,6 +862,8 @@ export interface Bundle {
   readonly codeKeys: ReadonlyMap<string, string>;
   /** The site's bundled files, relative to the root. Absent: none. */
   readonly ownCode?: readonly string[];
+  /** Whether the site's code, also of the theme, asks for documents of other pages. */
+  readonly asksForDocuments: boolean;
   /**
    * The author's bundled files, of the site and outside (`outsideFiles`): the hash of each by its
    * absolute path, empty for one that changed while it was bundled.

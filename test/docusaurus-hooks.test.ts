@@ -1,11 +1,13 @@
 /** What hooks of Docusaurus know of configuration, languages and documentation trees. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { built } from './docusaurusSite.ts';
+import type { SiteInfo } from '../generator/contract.ts';
+import { built, collections } from './docusaurusSite.ts';
 import type { Files } from './harness.ts';
 
 const hooks =
-  'useDoc, useActiveVersion, useVersions, useAllDocsData, useActivePlugin, useLatestVersion, ' +
+  'useDoc, useDocById, useLayoutDoc, useActiveVersion, useVersions, useAllDocsData, ' +
+  'useActivePlugin, useLatestVersion, ' +
   'useActiveDocContext, useLayoutDocsSidebar, useDocVersionSuggestions';
 
 /** A component that shows the values of expressions. */
@@ -124,13 +126,14 @@ test('components of any page know all documentation trees', async (t) => {
     { config },
   );
   assert.deepEqual(site.findings, []);
+  const guide = { id: 'guide/a', sidebar: 'defaultSidebar' };
   assert.deepEqual(valuesOn(site.read('tree.html')), [
     ['default', 'more'],
     null,
     '/more',
     [
-      ['Next', '/docs/next', [{ id: 'guide/a', path: '/docs/next/guide/a' }]],
-      ['1.0', '/docs', [{ id: 'guide/a', path: '/docs/guide/a' }]],
+      ['Next', '/docs/next', [{ ...guide, path: '/docs/next/guide/a' }]],
+      ['1.0', '/docs', [{ ...guide, path: '/docs/guide/a' }]],
     ],
     { link: { path: '/more/m', label: 'M' } },
     ['docusaurus-plugin-content-docs'],
@@ -142,6 +145,58 @@ test('components of any page know all documentation trees', async (t) => {
     diagnostics[0]!.text,
     /There is no documentation data of "none": the site has "default", "more"\./,
   );
+});
+
+test('components know other documents, and an island takes along those it asks for', async (t) => {
+  const site = await built(
+    t,
+    {
+      'docs/a.mdx': "import V from '@site/src/Values';\n\n# A\n\n<V />\n",
+      'docs/b.md': '---\ndescription: About B\n---\n\n# B\n',
+      'docs/c.md': '---\ndraft: true\n---\n\n# C\n',
+      'docs/d.md': '---\nunlisted: true\n---\n\n# D\n',
+      'docs/part/_category_.json': '{ "label": "Part", "link": { "type": "generated-index" } }',
+      'docs/part/e.md': '# E\n',
+      'src/Values.js': shows(
+        "useDocById('b')",
+        'useDocById(undefined)',
+        "useLayoutDoc('c')",
+        "useLayoutDoc('d')",
+        "useLayoutDoc('/category/part')",
+        'useActiveVersion().docs.map(({ id }) => id)',
+        'useActiveVersion().draftIds',
+      ),
+      'src/theme/EditThisPage.js':
+        "import { useState } from 'react';\n" +
+        "import { useDocById } from '@docusaurus/plugin-content-docs/client';\n" +
+        'export default function Edit() {\n  const [n, set] = useState(0);\n' +
+        "  return <button onClick={() => set(n + 1)}>{useDocById('b').title}</button>;\n}\n",
+    },
+    { config: collections("path: 'docs', editUrl: 'https://e.example'") },
+  );
+  assert.deepEqual(site.findings, []);
+  const sidebar = 'defaultSidebar';
+  const values = valuesOn(site.read('docs/a.html'));
+  assert.deepEqual(values, [
+    { id: 'b', title: 'B', description: 'About B', sidebar },
+    null,
+    null,
+    { id: 'd', path: '/docs/d', unlisted: true, sidebar },
+    { id: '/category/part', path: '/docs/category/part', sidebar },
+    ['a', 'b', 'd', 'part/e', '/category/part'],
+    ['c'],
+  ]);
+  const [, data = ''] = /data-page="([^"]*)"/.exec(site.read('docs/b.html')) ?? [];
+  const { documents } = (JSON.parse(data.replaceAll('&quot;', '"')) as { site: SiteInfo }).site;
+  const b = { path: '/docs/b', title: 'B', description: 'About B', sidebar };
+  assert.deepEqual(documents, { docs: { current: { b } } });
+  site.edit('docs/b.md', '# Renamed\n');
+  await site.build();
+  assert.match(site.read('docs/d.html'), /<button>Renamed<\/button>/);
+  site.edit('src/theme/EditThisPage.js', 'export default () => <b>no document</b>;\n');
+  site.edit('src/Values.js', shows("useLayoutDoc('none')"));
+  const { diagnostics } = await site.build();
+  assert.match(diagnostics[0]!.text, /There is no document "none" in version "current"/);
 });
 
 test('links in full to versions that another build publishes are not broken', async (t) => {

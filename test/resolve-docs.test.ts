@@ -283,8 +283,8 @@ test('a tree of documentation knows its version', () => {
     path: '/b/docs',
     mainDocId: 'start',
     docs: [
-      { id: 'a', path: '/b/docs/a', sidebar: 'defaultSidebar' },
-      { id: 'start', path: '/b/docs/', sidebar: 'defaultSidebar' },
+      { id: 'a', path: '/b/docs/a', title: 'a', description: '', sidebar: 'defaultSidebar' },
+      { id: 'start', path: '/b/docs/', title: 'start', description: '', sidebar: 'defaultSidebar' },
     ],
     draftIds: [],
     sidebars: { defaultSidebar: { link: { path: '/b/docs/a', label: 'a' } } },

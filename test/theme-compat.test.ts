@@ -324,7 +324,7 @@ test('what Docusaurus exports is there, or a finding says what to do instead', (
         return !isThere;
       }),
   );
-  assert.deepEqual([new Set(advised).size, adviceOf('useDoc', '@site/src/a')], [40, undefined]);
+  assert.deepEqual([new Set(advised).size, adviceOf('useDoc', '@site/src/a')], [38, undefined]);
 });
 
 test('addresses match the patterns of the router', () => {

@@ -32,7 +32,7 @@ const instead = lookupTable<string>({
     'TabsProvider',
   ]),
   TitleFormatterProvider: 'The titles of pages follow `titleDelimiter` of the configuration.',
-  ...each(otherPages, ['useDocById', 'useDocRootMetadata', 'useLayoutDoc']),
+  ...each(otherPages, ['useDocRootMetadata']),
   ...each(ownScript, [
     'useBackToTopButton',
     'useDocSidebarItemsExpandedState',

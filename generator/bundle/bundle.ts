@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import type { AliasFolders } from '../lib/bundler/aliases.ts';
 import type { Bundle, Diagnostic, OutputFile, Site } from '../types.ts';
+import { asksForDocuments } from './asksForDocuments.ts';
 import { checkDefaultExports } from './reactPages.ts';
 import type { CodedDocument } from './documentModules.ts';
 import { rememberShell } from './rememberShell.ts';
@@ -84,23 +85,32 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
       ...shell.flatMap(({ kind, text }) => (kind === 'style' ? [text] : [])),
       ...styles.map(({ text }) => text),
     ]),
-    ...filesOfAuthor(joinInputs([built.inputs, code.inputs]), site),
+    ...(await inFilesOfAuthor(joinInputs([built.inputs, code.inputs]), { site, documents })),
     diagnostics: [...diagnostics, ...code.server.diagnostics, ...code.islands.diagnostics],
     bundled: (built.ran ? 1 : 0) + code.runs,
   };
 }
 
-/** The author's files among the inputs of bundles. */
-function filesOfAuthor(
+/** The author's files among the inputs of bundles, and what their code asks for. */
+async function inFilesOfAuthor(
   inputs: Code['inputs'],
-  { root }: Site,
-): Pick<Bundle, 'authorFiles' | 'ownCode'> {
+  { site, documents }: Pick<BundleInput, 'site' | 'documents'>,
+): Promise<Pick<Bundle, 'authorFiles' | 'ownCode' | 'asksForDocuments'>> {
+  const { root } = site;
   const ownCode = insideFiles(Object.keys(inputs), root);
   const own = [
     ...ownCode.map((file) => path.join(root, file)),
     ...outsideFiles(Object.keys(inputs), root),
   ];
-  return { ownCode, authorFiles: Object.fromEntries(own.map((file) => [file, inputs[file]!])) };
+  return {
+    ownCode,
+    authorFiles: Object.fromEntries(own.map((file) => [file, inputs[file]!])),
+    asksForDocuments: await asksForDocuments(
+      root,
+      [...(site.ownCode ?? []), ...ownCode],
+      documents.map(({ body }) => body),
+    ),
+  };
 }
 
 /** Bytes (gzip) of the scripts by public address. */

@@ -11,7 +11,7 @@ import { configuredFields } from '../lib/configuredFields.ts';
 import { integrationOutputs } from '../lib/integrationOutputs.ts';
 import type { Config, Diagnostic, Site, Sources } from '../types.ts';
 import type { Versions } from './docs/pageVersions.ts';
-import { toSiteDocs } from './docs/siteDocs.ts';
+import { toSiteDocs, toSiteDocuments } from './docs/siteDocs.ts';
 import type { DocsTree } from './docs/planDocs.ts';
 import type { Links } from './links.ts';
 import { resolveNavbar } from './navbar.ts';
@@ -62,6 +62,7 @@ export function toSiteInfo(input: SitePropsInput): {
   const diagnostics: Diagnostic[] = [];
   const data = toSiteData({ site, trees, themeConfig, links }, diagnostics);
   const docs = toSiteDocs(input.versions);
+  const documents = toSiteDocuments(input.versions);
   const description = toDescription(input);
   const siteInfo: SiteInfo = {
     title,
@@ -80,6 +81,7 @@ export function toSiteInfo(input: SitePropsInput): {
     themeConfig,
     customFields,
     ...(docs && { docs }),
+    ...(documents && { documents }),
     configured: configuredFields(site.config),
     ...(headTags.length > 0 && { headTags }),
     ...(search && { search }),

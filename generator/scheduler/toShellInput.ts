@@ -1,3 +1,4 @@
+import type { SiteInfo } from '../contract.ts';
 import type { ShellInput } from '../render/render.ts';
 import type { Bundle, Graph, Site } from '../types.ts';
 
@@ -18,6 +19,7 @@ interface ShellSources {
     | 'fonts'
     | 'integrity'
     | 'inline'
+    | 'asksForDocuments'
   >;
   /**
    * Whether readers will get the pages. Development leaves out what only they need: integrity,
@@ -29,8 +31,12 @@ interface ShellSources {
 /** Creates the input that all pages share. Build and dev both use this function. */
 export function toShellInput({ site, graph, bundle, isPublished }: ShellSources): ShellInput {
   return {
-    site: graph.site,
-    ...(graph.sites && { sites: graph.sites }),
+    site: askedOf(graph.site, bundle),
+    ...(graph.sites && {
+      sites: Object.fromEntries(
+        Object.entries(graph.sites).map(([locale, one]) => [locale, askedOf(one, bundle)]),
+      ),
+    }),
     themeBundle: site.themeBundle,
     configFile: site.configFile,
     react: site.react,
@@ -59,4 +65,12 @@ export function toShellInput({ site, graph, bundle, isPublished }: ShellSources)
       }),
     }),
   };
+}
+
+/** The site without its documents, unless code asks for them: pages depend on all that is in it. */
+function askedOf(
+  { documents, ...site }: SiteInfo,
+  { asksForDocuments }: ShellSources['bundle'],
+): SiteInfo {
+  return asksForDocuments && documents ? { ...site, documents } : site;
 }

@@ -1,18 +1,34 @@
 /** The documentation trees of the site, as hooks of Docusaurus give them. */
-import type { PageProps, SiteDocs } from '../../generator/contract.ts';
+import type {
+  DocSummary,
+  PageProps,
+  SiteDocs,
+  VersionDocuments,
+} from '../../generator/contract.ts';
 import { DEFAULT_PLUGIN_ID } from '../compat/constants.ts';
 import { versionOf } from '../page/versionOf.ts';
 import { matchPath } from './matchPath.ts';
 
-/** A version as Docusaurus's hooks give it. Of its documents it has the first one alone. */
+/** A document as Docusaurus's hooks give it. */
+export interface GlobalDoc {
+  readonly id: string;
+  readonly path: string;
+  readonly sidebar?: string;
+  readonly unlisted?: true;
+}
+
+/**
+ * A version as Docusaurus's hooks give it. It has its first document alone, unless code of the site
+ * asks for documents.
+ */
 export interface GlobalVersion {
   readonly name: string;
   readonly label: string;
   readonly isLast: boolean;
   readonly path: string;
   readonly mainDocId: string;
-  readonly docs: readonly { readonly id: string; readonly path: string }[];
-  readonly draftIds: readonly never[];
+  readonly docs: readonly GlobalDoc[];
+  readonly draftIds: readonly string[];
   readonly sidebars: SiteDocs['versions'][number]['sidebars'];
 }
 
@@ -35,7 +51,13 @@ export function docsTreesOf({
   return Object.fromEntries(
     Object.entries(site.docs ?? {}).map(([collection, { path, breadcrumbs, versions }]) => [
       pluginIdOf({ collection }),
-      { path, breadcrumbs, versions: versions.map(toGlobalVersion) },
+      {
+        path,
+        breadcrumbs,
+        versions: versions.map((one) =>
+          toGlobalVersion(one, () => site.documents?.[collection]?.[one.name]),
+        ),
+      },
     ]),
   );
 }
@@ -78,11 +100,49 @@ export function toDocsVersion(page: PageProps) {
   };
 }
 
-function toGlobalVersion({ start, ...version }: SiteDocs['versions'][number]): GlobalVersion {
+function toGlobalVersion(
+  { start, ...version }: SiteDocs['versions'][number],
+  documentsOf: () => VersionDocuments | undefined,
+): GlobalVersion {
   const { mainDocId } = version;
   return {
     ...version,
-    docs: mainDocId === '' ? [] : [{ id: mainDocId, path: start }],
-    draftIds: [],
+    // Read only when they are asked for: an island takes along what it reads.
+    get docs() {
+      const documents = documentsOf();
+      if (!documents) return mainDocId === '' ? [] : [{ id: mainDocId, path: start }];
+      return Object.entries(documents).flatMap(([id, one]) => (one ? [toGlobalDoc(id, one)] : []));
+    },
+    get draftIds() {
+      return Object.entries(documentsOf() ?? {}).flatMap(([id, one]) => (one ? [] : [id]));
+    },
   };
+}
+
+/**
+ * The documents with an id, by the names of the versions of a tree; `null` for a draft. Only they
+ * are read: an island takes along what it reads.
+ */
+export function documentsWithId(
+  { site }: Pick<PageProps, 'site'>,
+  id: string,
+  pluginId = DEFAULT_PLUGIN_ID,
+): ReadonlyMap<string, DocSummary | null> {
+  const trees = site.documents ?? {};
+  const isWanted = (name: string) =>
+    name === pluginId || pluginIdOf({ collection: name }) === pluginId;
+  const collection = Object.keys(trees).find(isWanted);
+  const versions = collection === undefined ? {} : trees[collection]!;
+  return new Map(
+    Object.keys(versions).flatMap((name) => {
+      const document = versions[name]![id];
+      return document === undefined ? [] : [[name, document] as const];
+    }),
+  );
+}
+
+/** A document as part of the data that every page may ask for. */
+export function toGlobalDoc(id: string, document: DocSummary): GlobalDoc {
+  const { path, sidebar, unlisted } = document;
+  return { id, path, ...(sidebar !== undefined && { sidebar }), ...(unlisted && { unlisted }) };
 }

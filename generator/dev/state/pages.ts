@@ -160,8 +160,10 @@ function toPageToRender(
   { site, graph, keyOf, shell, own, code }: Ingredients,
 ): PageToRender {
   const runtimeId = (own ?? shell).runtimeId;
+  const asksForDocuments = [shell, ...code.values()].some((one) => one.asksForDocuments);
+  const bundle = { ...shell, runtimeId, asksForDocuments };
   return {
-    shell: toShellInput({ site, graph, bundle: { ...shell, runtimeId }, isPublished: false }),
+    shell: toShellInput({ site, graph, bundle, isPublished: false }),
     task: toRenderTask(page, {
       keyOf,
       codeOf: (document) => withoutIntegrity(codeIn(code.get(document), document)),

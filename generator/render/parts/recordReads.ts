@@ -10,12 +10,14 @@
 const recordedByField: ReadonlySet<string> = new Set([
   '',
   'site',
-  'site.themeConfig',
-  'site.configured',
-  'site.configured.i18n',
+  'site/themeConfig',
+  'site/configured',
+  'site/configured/i18n',
 ]);
+/** The documents of a site by collection and version. An island needs few of them. */
+const isOfDocuments = /^site\/documents(?:\/[^/]+){0,2}$/;
 /** Fields that the document itself contains. */
-const inDocument: ReadonlySet<string> = new Set(['site.baseUrl', 'site.trailingSlash']);
+const inDocument: ReadonlySet<string> = new Set(['site/baseUrl', 'site/trailingSlash']);
 
 type Fields = { [name: string]: unknown };
 
@@ -37,8 +39,8 @@ function watch(
       const value = target[name as string];
       if (typeof name === 'symbol' || value === undefined || typeof value === 'function')
         return value;
-      const at = path === '' ? name : `${path}.${name}`;
-      if (recordedByField.has(at))
+      const at = path === '' ? name : `${path}/${name}`;
+      if (recordedByField.has(at) || isOfDocuments.test(at))
         return watch(value as Fields, {
           path: at,
           record: () => (record()[name] ??= {}) as Fields,

@@ -92,7 +92,7 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
     docs: found.byId,
     sidebarNames: sidebars.map(({ name }) => name),
     firstPage,
-    version: toVersion(collection, { site, found, sidebars, names, firstPage }),
+    version: toVersion(collection, { site, found, indexes, sidebars, names, firstPage }),
     plans: [
       ...pages.map(({ plan }) => plan),
       ...indexes.map((index) => toIndexPlan(index, { site, collection, names, linkedOf })),

@@ -1,4 +1,4 @@
-import type { SiteDocs, SiteInfo } from '../../contract.ts';
+import type { SiteDocs, SiteDocuments, SiteInfo, VersionDocuments } from '../../contract.ts';
 import { versionStart, type Versions } from './pageVersions.ts';
 import type { DocsTree } from './planDocs.ts';
 
@@ -17,6 +17,24 @@ function toSiteTree(trees: readonly DocsTree[]): SiteDocs {
       return { name, label, isLast, path, mainDocId, start: versionStart(tree), sidebars };
     }),
   };
+}
+
+/** The documents of the trees; `undefined` if there are none. */
+export function toSiteDocuments(versions: Versions): SiteDocuments | undefined {
+  if (versions.size === 0) return undefined;
+  return Object.fromEntries(
+    [...versions].map(([name, trees]) => [
+      name,
+      Object.fromEntries(trees.map(({ version }) => [version.name, toDocuments(version)])),
+    ]),
+  );
+}
+
+function toDocuments({ docs, draftIds }: DocsTree['version']): VersionDocuments {
+  return Object.fromEntries([
+    ...draftIds.map((id) => [id, null] as const),
+    ...docs.map(({ id, ...summary }) => [id, summary] as const),
+  ]);
 }
 
 /** The part that addresses have in common: `/docs` of `/docs`, `/docs/next` and `/docs/1.0`. */

@@ -1,4 +1,4 @@
-import type { PageLink } from '../../contract.ts';
+import type { DocSummary, PageLink } from '../../contract.ts';
 import type { DocsCollection, DocsVersion, Site } from '../../types.ts';
 import { joinPath } from '../addresses.ts';
 import type { ExpandedSidebar, GeneratedIndex } from '../sidebars/sidebarTypes.ts';
@@ -7,6 +7,7 @@ import type { DocPage, DocsFound } from './docs.ts';
 interface VersionInput {
   readonly site: Site;
   readonly found: DocsFound;
+  readonly indexes: readonly GeneratedIndex[];
   readonly sidebars: readonly ExpandedSidebar[];
   /** Returns the sidebar that a document belongs to. */
   readonly names: ReadonlyMap<DocPage | GeneratedIndex, string>;
@@ -19,31 +20,49 @@ interface VersionInput {
  */
 export function toVersion(
   collection: DocsCollection,
-  { site, found, sidebars, names, firstPage }: VersionInput,
+  { site, found, indexes, sidebars, names, firstPage }: VersionInput,
 ): DocsVersion {
   const { name, label } = collection.version;
   const home = found.docs.find(({ slug }) => slug === '/');
   const first = found.docs.find(
     ({ address }) => address.permalink === [...firstPage.values()][0]?.href,
   );
-  const path = joinPath(site.config.baseUrl, collection.routeBasePath);
+  const base = joinPath(site.config.baseUrl, collection.routeBasePath);
+  const path = base.length > 1 ? base.replace(/\/$/, '') : base;
   return {
     name,
     label,
     isLast: collection.version.isLast,
-    path: path.length > 1 ? path.replace(/\/$/, '') : path,
+    path,
     mainDocId: (home ?? first ?? found.docs[0])?.id ?? '',
-    docs: found.docs.map((doc) => ({
-      id: doc.id,
-      path: doc.address.permalink,
-      ...(names.has(doc) && { sidebar: names.get(doc)! }),
-    })),
+    docs: [
+      ...found.docs.map((doc) => ({
+        id: doc.id,
+        ...toSummary(doc, names),
+        ...(doc.isUnlisted && { unlisted: true as const }),
+      })),
+      ...indexes.map((index) => ({
+        id: slugOf(index, path),
+        ...toSummary(index, names),
+      })),
+    ],
     draftIds: found.draftIds,
     sidebars: Object.fromEntries(
       sidebars.map((sidebar) => [sidebar.name, toLink(firstPage.get(sidebar.name))]),
     ),
     breadcrumbs: collection.breadcrumbs,
   };
+}
+
+function toSummary(page: DocPage | GeneratedIndex, names: VersionInput['names']): DocSummary {
+  const { title, description, address } = page;
+  const sidebar = names.get(page);
+  return { path: address.permalink, title, description, ...(sidebar !== undefined && { sidebar }) };
+}
+
+/** The address of an index below the version, which begins with a slash. */
+function slugOf({ address }: GeneratedIndex, versionPath: string): string {
+  return address.permalink.slice(versionPath === '/' ? 0 : versionPath.length);
 }
 
 function toLink(first: PageLink | undefined): DocsVersion['sidebars'][string] {

@@ -6,9 +6,12 @@ import type { SidebarItem } from '../../../generator/contract.ts';
 import {
   docsTreeOf,
   docsTreesOf,
+  documentsWithId,
   pluginIdOf,
   toDocsVersion,
+  toGlobalDoc,
   versionAt,
+  type GlobalDoc,
   type GlobalPluginData,
   type GlobalVersion,
 } from '../../docusaurus/docsTrees.ts';
@@ -260,6 +263,48 @@ export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string) {
   throw new Error(
     `There is no sidebar "${sidebarId}" in the documentation: it has ` +
       `${[...new Set(names)].map((name) => `"${name}"`).join(', ')}.`,
+  );
+}
+
+/** A document of the version of this page, by its id. Throws if there is none. */
+export function useDocById(id: string): VersionDoc;
+export function useDocById(id: string | undefined): VersionDoc | undefined;
+export function useDocById(id: string | undefined): VersionDoc | undefined {
+  const page = usePage();
+  const { version, pluginId } = useDocsVersion();
+  if (id === undefined) return undefined;
+  const document = documentsWithId(page, id, pluginId).get(version);
+  if (!document) throw absentDocument(id, [version]);
+  const { title, description, sidebar } = document;
+  return { id, title, description, ...(sidebar !== undefined && { sidebar }) };
+}
+
+/** What `useDocById()` gives. */
+interface VersionDoc {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly sidebar?: string;
+}
+
+/**
+ * The address of a document, in the version that a link without one means; `null` for a draft.
+ * Throws if there is none.
+ */
+export function useLayoutDoc(id: string, pluginId?: string): GlobalDoc | null {
+  const documents = documentsWithId(usePage(), id, pluginId);
+  const names = useDocsVersionCandidates(pluginId).map(({ name }) => name);
+  const documentsHere = names.flatMap((name) => documents.get(name) ?? []);
+  if (documentsHere[0]) return toGlobalDoc(id, documentsHere[0]);
+  if (names.some((name) => documents.has(name))) return null;
+  throw absentDocument(id, names);
+}
+
+function absentDocument(id: string, versions: readonly string[]): Error {
+  const names = versions.map((name) => `"${name}"`).join(', ');
+  return new Error(
+    `There is no document "${id}" in version ${names} of the documentation. In the browser, a ` +
+      'component knows the documents that it asked for when it was rendered.',
   );
 }
 

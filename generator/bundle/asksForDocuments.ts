@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { readFile } from '../lib/files/readFile.ts';
+import type { Body } from '../types.ts';
+
+/** Hooks that give another document of the site. */
+const hooks = /\buse(?:DocById|LayoutDoc)\b/;
+/** Modules whose hooks give versions, which list their documents as `docs`. */
+const modules = /@docusaurus\/(?:plugin-content-docs|theme-common\/internal|useGlobalData)/;
+const list = /\.\s*docs\b|[{,]\s*docs\s*[,:}=]/;
+
+/**
+ * Whether code of the site asks for documents other than the one of the page. Then every page
+ * depends on the titles of all documents. `files` are relative to the root.
+ */
+export async function asksForDocuments(
+  root: string,
+  files: readonly string[],
+  bodies: readonly Body[],
+): Promise<boolean> {
+  // Expressions of a document are not in its modules: what they may ask for is what it imports.
+  const statements = bodies.flatMap((body) => body.modules.flatMap(({ code }) => code));
+  if (statements.some(({ text }) => hooks.test(text) || modules.test(text))) return true;
+  const texts = files
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+    .map((file) => readFile(path.join(root, file)).then(String, () => ''));
+  return (await Promise.all(texts)).some(doesAsk);
+}
+
+function doesAsk(code: string): boolean {
+  return hooks.test(code) || (modules.test(code) && list.test(code));
+}
