@@ -96,6 +96,11 @@ export interface SiteInfo {
   readonly data?: Readonly<Record<string, Json>>;
   /** Tags of the configuration for the head of every page, with final addresses. Absent: none. */
   readonly headTags?: readonly ConfiguredTag[];
+  /** Tags of the configuration around what the theme shows in the body. Absent: none. */
+  readonly bodyTags?: {
+    readonly before: readonly ConfiguredTag[];
+    readonly after: readonly ConfiguredTag[];
+  };
   /** Address of the list of pages for readers without a browser (`llms.txt`). Absent: none. */
   readonly pageList?: string;
   /** Year of the build's date, if known, for the copyright line. Script corrects it. */
@@ -145,7 +150,7 @@ export interface SiteDescription {
   readonly openSearch?: string;
 }
 
-/** A tag for the head of every page. */
+/** A tag in the head or the body of every page. */
 export interface ConfiguredTag {
   readonly name: string;
   /** `true` writes an attribute without a value; `false` writes none. */

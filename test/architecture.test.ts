@@ -99,7 +99,7 @@ const layers: readonly Layer[] = [
     files: /^integrations\//,
     own: oneOf(
       /^integrations\/|^generator\/(?:integration\.ts$|contract\b)/,
-      /^generator\/lib\/(?:collapseSpaces|compareText|escape|fonts|hash)\.ts$/,
+      /^generator\/lib\/(?:collapseSpaces|compareText|escape|fonts|hash|writtenTags)\.ts$/,
       /^generator\/lib\/files\/(?:decodePath|findBrowser|foldersAbove|packageFolder)\.ts$/,
       /^generator\/lib\/(?:http\/negotiate|raster\/\w+)\.ts$/,
     ),

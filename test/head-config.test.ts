@@ -71,6 +71,42 @@ test('headTags, stylesheets and scripts are on every page and in the policy', as
   );
 });
 
+test('tags of the body are on every page and in the policy', async (t) => {
+  const site = createSite(
+    { ...home, 'docs/a.md': '# A\n', 'public/i.png': pixel },
+    {
+      config: dedent`
+        ${collections} baseUrl: '/base/',
+        preBodyTags: [
+          {
+            tagName: 'noscript',
+            innerHTML: '<iframe src="https://frames.example/a" title="a"></iframe>',
+          },
+          { tagName: 'img', attributes: { src: '/i.png', alt: '' } },
+        ],
+        postBodyTags: [
+          { tagName: 'div', attributes: { id: 'modal' }, innerHTML: '<b>&amp;</b>' },
+          { tagName: 'script', innerHTML: 'window.late = 1' },
+        ],`,
+    },
+  );
+  t.after(site.close);
+  const { diagnostics, policy } = await site.build();
+  assert.deepEqual(diagnostics, []);
+  const before =
+    '<noscript><iframe src="https://frames.example/a" title="a"></iframe></noscript>' +
+    '<img src="/base/i.png" alt>';
+  for (const page of ['docs/a.html', '404.html']) {
+    const [, body = ''] = /<body>(.*)<\/body>/s.exec(site.read(page)) ?? [];
+    assert.equal(body.slice(0, before.length), before);
+    assert.match(body, /<div id="modal"><b>&amp;<\/b><\/div><script>window\.late = 1<\/script>$/);
+  }
+  assert.match(
+    policy!.text,
+    /script-src 'self'(?: 'sha256-[\w+/=]+'){2}; .*frame-src 'self' https:\/\/frames\.example;/,
+  );
+});
+
 test('a wrong shape is an error at its place', async (t) => {
   const site = createSite(
     {

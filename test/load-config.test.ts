@@ -13,7 +13,8 @@ fault(
     'Did you mean `favicon`? Allowed: `title`, `tagline`, `url`, `baseUrl`, `trailingSlash`, ' +
     '`titleDelimiter`, `favicon`, `organizationName`, `projectName`, `noIndex`, `locale`, ' +
     '`i18n`, `theme`, `collections`, ' +
-    '`staticDirectories`, `customCss`, `headTags`, `scripts`, `stylesheets`, `clientModules`, ' +
+    '`staticDirectories`, `customCss`, `headTags`, `preBodyTags`, `postBodyTags`, `scripts`, ' +
+    '`stylesheets`, `clientModules`, ' +
     '`checks`, `api`, `gates`, `samples`, `severities`, `markdown`, `integrations`, `redirects`, ' +
     '`search`, `offline`, `themeConfig`, `socialCards`, `contentSecurityPolicy`, ' +
     '`customFields`.',

@@ -77,6 +77,8 @@ const siteDefaults = {
   contentSecurityPolicy: {},
   clientModules: [],
   headTags: [],
+  preBodyTags: [],
+  postBodyTags: [],
   scripts: [],
   stylesheets: [],
   offline: false,

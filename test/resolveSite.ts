@@ -143,6 +143,8 @@ export function resolveSite(written: WrittenSite): Graph {
       api: { facts: 'api-facts', optionHeadings: [] },
       translations: 'i18n',
       headTags: [],
+      preBodyTags: [],
+      postBodyTags: [],
       scripts: [],
       stylesheets: [],
       clientModules: [],

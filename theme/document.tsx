@@ -68,9 +68,20 @@ export function Document({ assets, body }: { readonly assets: PageAssets; readon
       data-offline={assets.isPublished ? offlineDelay(page) : undefined}
     >
       <head dangerouslySetInnerHTML={{ __html: toHtml(headTags(page, collected, assets)) }} />
-      <body {...reactNames(collected.bodyAttributes)} dangerouslySetInnerHTML={{ __html: body }} />
+      <body
+        {...reactNames(collected.bodyAttributes)}
+        dangerouslySetInnerHTML={{ __html: inBodyTags(body, page) }}
+      />
     </html>
   );
+}
+
+/** What the body contains, between the tags of the configuration. */
+function inBodyTags(body: string, { site: { bodyTags } }: PageProps): string {
+  if (!bodyTags) return body;
+  const written = (tags: typeof bodyTags.before) =>
+    toHtml(tags.map(({ html, ...tag }) => ({ ...tag, raw: html ?? '' })));
+  return written(bodyTags.before) + body + written(bodyTags.after);
 }
 
 /**

@@ -4,11 +4,12 @@
  */
 import { escapeHtml } from '../contract/escapeHtml.ts';
 import { mark } from '../lib/marks.ts';
+import { configuredTags, type TagLists } from '../lib/configuredTags.ts';
 import { sourceOf } from '../lib/policySource.ts';
 import type { Config, PolicyNeeds } from '../types.ts';
 
 interface PolicyInput {
-  readonly config: Pick<Config, 'contentSecurityPolicy'> & Partial<Pick<Config, 'headTags'>>;
+  readonly config: Pick<Config, 'contentSecurityPolicy'> & TagLists;
   /** Text of the one inline script of the shell. */
   readonly inline?: string;
   /** The needs of the rendered pages. */
@@ -28,10 +29,10 @@ export function createPolicy({ config, inline, needs }: PolicyInput): string | u
     'default-src': [],
     'script-src': [
       ...(inline === undefined ? [] : [sourceOf(inline)]),
-      ...headHashes('script', config),
+      ...tagHashes('script', config),
       ...originsOf('scripts'),
     ],
-    'style-src': [...originsOf('styles'), ...headHashes('style', config)],
+    'style-src': [...originsOf('styles'), ...tagHashes('style', config)],
     'style-src-attr': needs.some(({ inlineStyles }) => inlineStyles.length > 0)
       ? ["'unsafe-inline'"]
       : [],
@@ -66,12 +67,9 @@ function fontHosts(origin: string): readonly string[] {
     : [origin];
 }
 
-/** What allows the scripts or styles that `headTags` contains. */
-function headHashes(
-  name: 'script' | 'style',
-  { headTags = [] }: PolicyInput['config'],
-): readonly string[] {
-  return headTags.flatMap(({ tagName, innerHTML }) =>
+/** What allows the scripts or styles that tags of the configuration contain. */
+function tagHashes(name: 'script' | 'style', config: PolicyInput['config']): readonly string[] {
+  return configuredTags(config).flatMap(({ tagName, innerHTML }) =>
     tagName === name && innerHTML ? [sourceOf(innerHTML)] : [],
   );
 }

@@ -1,4 +1,5 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { configuredTags } from '../lib/configuredTags.ts';
 import { sourceOf } from '../lib/policySource.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { toGroups } from '../lib/toGroups.ts';
@@ -10,11 +11,13 @@ import type { CheckContext } from './context.ts';
  * reported once, in the source that contains it.
  */
 export function checkScripts(context: CheckContext): Diagnostic[] {
-  const { contentSecurityPolicy, headTags } = context.site.config;
+  const { contentSecurityPolicy } = context.site.config;
   if (contentSecurityPolicy === false) return [];
   const allowed = new Set([
     ...Object.values(contentSecurityPolicy).flat(),
-    ...headTags.flatMap(({ innerHTML }) => (innerHTML ? [sourceOf(innerHTML)] : [])),
+    ...configuredTags(context.site.config).flatMap(({ innerHTML }) =>
+      innerHTML ? [sourceOf(innerHTML)] : [],
+    ),
   ]);
   const scripts = [...context.rendered.values()].flatMap(({ permalink, policy }) =>
     (policy.inlineScripts ?? []).map((text) => ({ text, permalink })),

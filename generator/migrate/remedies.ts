@@ -16,9 +16,6 @@ const languages: Readonly<Record<string, string>> = {
     'they are',
 };
 
-/** What to do in place of elements that a plugin puts around the page. */
-export const bodyTags = 'show them in `src/theme/Root`';
-
 /** What to do in place of a field that is not carried over, by the name that the report uses. */
 const remedies: Readonly<Record<string, string>> = {
   'plugins.openapi-docs': openApi,
@@ -26,8 +23,6 @@ const remedies: Readonly<Record<string, string>> = {
   'plugins.typedoc': 'run `typedoc` with `typedoc-plugin-markdown` before the build',
   googleTagManager: tagManager,
   'google-tag-manager': tagManager,
-  'plugins.injectHtmlTags.preBodyTags': bodyTags,
-  'plugins.injectHtmlTags.postBodyTags': bodyTags,
   'markdown.remarkRehypeOptions':
     'notes have the ids `fn-1` and a title in the language of the page; what else it changes, a ' +
     'plugin of `rehypePlugins` can do',

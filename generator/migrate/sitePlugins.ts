@@ -1,5 +1,5 @@
 /** The plugins of a Docusaurus site: those of its presets, and its own. */
-import { bodyTags, remedyOf } from './remedies.ts';
+import { remedyOf } from './remedies.ts';
 import { toImport, type UsedFunction } from './markdownPlugins.ts';
 import { ImportedValue } from './writeCode.ts';
 import { isCode, nameOfCode, type EvaluatedCode, type Fields, type Losses } from './losses.ts';
@@ -148,9 +148,6 @@ function ownPlugin(code: EvaluatedCode & OwnPlugin, options: Fields, losses: Los
     ...(themePath === undefined ? [] : ['getThemePath']),
   ];
   const lost = hooks.filter((hook) => !convertedHooks.includes(hook));
-  for (const place of ['preBodyTags', 'postBodyTags'])
-    if (run && tags?.[place] !== undefined)
-      losses.add('plugins', `\`${name}\`: its \`${place}\`. Instead: ${bodyTags}`);
   const isCarried =
     run !== undefined || [alias, clientModules, tags, themePath].some((one) => one !== undefined);
   if (lost.length > 0 || !isCarried) {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { packageFolder } from '../lib/files/packageFolder.ts';
 import { readOwnPackage } from '../lib/files/ownPackage.ts';
+import { toWrittenTags, type WrittenTag } from '../lib/writtenTags.ts';
 import { toCollections } from './collections.ts';
 import { relative } from './docsCollection.ts';
 import { isCode, keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
@@ -147,10 +148,14 @@ function looks({ root, written, plugins, losses }: ConfigInput): Fields {
     return [];
   });
   const own = plugins.flatMap((plugin) => plugin.own ?? []);
-  const tags = [
+  const bodyTags = ['preBodyTags', 'postBodyTags'].flatMap((place) => {
+    const given = own.flatMap(({ tags: injected }) => toWrittenTags(injected?.[place]));
+    return given.length > 0 ? [[place, given] as const] : [];
+  });
+  const tags: (Fields | WrittenTag)[] = [
     ...((written['headTags'] ?? []) as Fields[]),
     ...plugins.filter(({ name }) => name === 'pwa').flatMap(({ options }) => pwaTags(options)),
-    ...own.flatMap(({ tags: found }) => injectedTags(found, losses)),
+    ...own.flatMap(({ tags: injected }) => toWrittenTags(injected?.['headTags'])),
   ];
   tags.push(...plugins.flatMap(tagManager));
   const modules = [
@@ -163,6 +168,7 @@ function looks({ root, written, plugins, losses }: ConfigInput): Fields {
   return {
     customCss: [new ImportedValue(`${readOwnPackage().name}/theme`, 'infima'), ...customCss],
     ...(tags.length > 0 && { headTags: tags }),
+    ...Object.fromEntries(bodyTags),
     ...keepFields(written, ['scripts', 'stylesheets'], losses.at('the site')),
     ...(modules.length > 0 && { clientModules: modules }),
   };
@@ -189,15 +195,6 @@ function pwaTags(options: Fields): Fields[] {
     const isBare = typeof href === 'string' && !hasScheme(href) && !href.startsWith('/');
     return { tagName, attributes: isBare ? { ...attributes, href: `/${href}` } : attributes };
   });
-}
-
-/** Tags that a plugin puts into the head; those in the body have no place here. */
-function injectedTags(found: Fields | undefined, losses: Losses): Fields[] {
-  for (const place of ['preBodyTags', 'postBodyTags'])
-    if (found?.[place] !== undefined) losses.add(`plugins.injectHtmlTags.${place}`);
-  return ([found?.['headTags'] ?? []].flat() as unknown[]).flatMap((tag) =>
-    typeof tag === 'object' && tag !== null ? [tag as Fields] : [],
-  );
 }
 
 function toChecks(written: Fields): Fields {

@@ -1,7 +1,7 @@
 import type { PageProps } from '../contract.ts';
 import type { PageChange } from '../integration.ts';
 import type { Diagnostic, Route, Site } from '../types.ts';
-import { toConfiguredTag } from './toHeadTags.ts';
+import { toConfiguredTag } from './toSiteTags.ts';
 
 /** The fields that a page hook may change. */
 const changeable = [

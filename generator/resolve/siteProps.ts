@@ -11,12 +11,12 @@ import { configuredFields } from '../lib/configuredFields.ts';
 import { integrationOutputs } from '../lib/integrationOutputs.ts';
 import type { Config, Diagnostic, Site, Sources } from '../types.ts';
 import type { Versions } from './docs/pageVersions.ts';
-import { toSiteDocs, toSiteDocuments } from './docs/siteDocs.ts';
+import { toSiteDocs } from './docs/siteDocs.ts';
 import type { DocsTree } from './docs/planDocs.ts';
 import type { Links } from './links.ts';
 import { resolveNavbar } from './navbar.ts';
 import { toContentTexts } from './languages/toContentTexts.ts';
-import { toHeadTags } from './toHeadTags.ts';
+import { toSiteTags } from './toSiteTags.ts';
 import { toSiteData } from './siteData.ts';
 import { toSearchInfo } from './searchPage.ts';
 
@@ -55,14 +55,11 @@ export function toSiteInfo(input: SitePropsInput): {
     locale,
     customFields,
   } = site.config;
-  const headTags = toHeadTags(site.config, { links, siteBase });
   const search = toSearchInfo(site, links);
   const navbar = resolveNavbar(site.config.themeConfig.navbar.items, input);
   const themeConfig = toThemeConfig(site.config, { links, items: navbar.items });
   const diagnostics: Diagnostic[] = [];
   const data = toSiteData({ site, trees, themeConfig, links }, diagnostics);
-  const docs = toSiteDocs(input.versions);
-  const documents = toSiteDocuments(input.versions);
   const description = toDescription(input);
   const siteInfo: SiteInfo = {
     title,
@@ -80,10 +77,9 @@ export function toSiteInfo(input: SitePropsInput): {
     ...(texts.size > 0 && { messages: Object.fromEntries(texts) }),
     themeConfig,
     customFields,
-    ...(docs && { docs }),
-    ...(documents && { documents }),
+    ...toSiteDocs(input.versions),
     configured: configuredFields(site.config),
-    ...(headTags.length > 0 && { headTags }),
+    ...toSiteTags(site.config, { links, siteBase }),
     ...(search && { search }),
     ...(data && { data }),
     ...(integrationOutputs(site).includes('llms.txt') && { pageList: `${baseUrl}llms.txt` }),

@@ -9,6 +9,7 @@ import type {
   Json,
   SourcesContext,
 } from '../../generator/integration.ts';
+import { toWrittenTags } from '../../generator/lib/writtenTags.ts';
 import { collectContent, type Content } from './collectContent.ts';
 import { filesAfterBuild, type BuiltPlugin } from './filesAfterBuild.ts';
 import { toPage } from './toPage.ts';
@@ -24,11 +25,15 @@ export interface DocusaurusPluginOptions {
   readonly collection?: string;
 }
 
+/** Where a plugin may put tags. The configuration has fields of these names. */
+type TagPlace = (typeof tagPlaces)[number];
+const tagPlaces = ['headTags', 'preBodyTags', 'postBodyTags'] as const;
+
 /** What a plugin of Docusaurus returns, as far as it is run here. */
 export interface PluginInstance {
   loadContent?(): unknown;
   contentLoaded?(given: object): unknown;
-  injectHtmlTags?(given: { readonly content: unknown }): { readonly headTags?: unknown };
+  injectHtmlTags?(given: { readonly content: unknown }): Partial<Record<TagPlace, unknown>>;
   getClientModules?(): readonly string[];
   postBuild?(given: object): unknown;
 }
@@ -118,13 +123,16 @@ function contextOf(config: Partial<Configured>, root: string): PluginContext {
 async function toConfigChange(made: PluginInstance, root: string): Promise<ConfigChange> {
   const modules = made.getClientModules?.() ?? [];
   const content = made.injectHtmlTags?.length ? await made.loadContent?.() : undefined;
-  const tags = [made.injectHtmlTags?.({ content })?.headTags ?? []].flat();
-  const isTag = (tag: unknown) => typeof tag === 'object' && tag !== null;
+  const injected = made.injectHtmlTags?.({ content }) ?? {};
+  const tags = tagPlaces.flatMap((place) => {
+    const written = toWrittenTags(injected[place]);
+    return written.length > 0 ? [[place, written] as const] : [];
+  });
   return {
     ...(modules.length > 0 && {
       clientModules: modules.map((one) => (path.isAbsolute(one) ? path.relative(root, one) : one)),
     }),
-    ...(tags.some(isTag) && { headTags: tags.filter(isTag) as ConfigChange['headTags'] }),
+    ...(Object.fromEntries(tags) as ConfigChange),
   };
 }
 

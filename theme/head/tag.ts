@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../generator/contract/escapeHtml.ts';
 
 /**
- * A tag of the head as data. React would hoist and reorder elements, but the policy must come
- * before the scripts and styles that it governs.
+ * A tag as data. React would hoist and reorder those of the head, but the policy must come before
+ * the scripts and styles that it governs.
  */
 export interface HeadTag {
   readonly name: string;
@@ -14,7 +14,8 @@ export interface HeadTag {
   readonly raw?: string;
 }
 
-const isVoid = (name: string): boolean => name === 'meta' || name === 'link' || name === 'base';
+const isVoid = (name: string): boolean =>
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/.test(name);
 
 /** Writes the tags as HTML, in order. */
 export function toHtml(tags: readonly HeadTag[]): string {

@@ -15,8 +15,12 @@ type HeadTag = CheckedConfig['config']['headTags'][number];
 /** Finds tags for the head that browsers ignore, and files that no static folder has. */
 export function checkHeadTags(checked: CheckedConfig): ConfigFinding[] {
   const { headTags, scripts, stylesheets } = checked.config;
+  const inBody = ['preBodyTags', 'postBodyTags'] as const;
   const faults = [
     ...headTags.flatMap((tag, index) => under(['headTags', index], faultOfTag(tag, checked))),
+    ...inBody.flatMap((name) =>
+      checked.config[name].flatMap((tag, index) => under([name, index], missingIn(tag, checked))),
+    ),
     ...scripts.flatMap((one, index) =>
       under(['scripts', index], misspelled('script', one) ?? missingFile(one, 'src', { checked })),
     ),
@@ -64,22 +68,23 @@ function under(path: PropertyPath, fault: HeadTagFault | undefined): readonly He
 
 /** The first fault of one tag of `headTags`. */
 function faultOfTag(tag: HeadTag, checked: CheckedConfig): HeadTagFault | undefined {
-  const { tagName, attributes } = tag;
-  if (tagName === 'title')
+  if (tag.tagName === 'title')
     return {
       at: ['tagName'],
       what: 'is a second title of every page',
       remedy: 'Remove it; a title is `title` of the configuration or of a page.',
     };
-  return (
-    findHeadTagFault(tag) ??
-    (tagName === 'link' || tagName === 'script'
-      ? missingFile(attributes, tagName === 'link' ? 'href' : 'src', {
-          checked,
-          inside: ['attributes'],
-        })
-      : undefined)
-  );
+  return findHeadTagFault(tag) ?? missingIn(tag, checked);
+}
+
+/** The file that a link or a script names, if it is not there. */
+function missingIn(
+  { tagName, attributes }: HeadTag,
+  checked: CheckedConfig,
+): HeadTagFault | undefined {
+  if (tagName !== 'link' && tagName !== 'script') return undefined;
+  const name = tagName === 'link' ? 'href' : 'src';
+  return missingFile(attributes, name, { checked, inside: ['attributes'] });
 }
 
 /** A path of this site that leads to no file. Pages and other hosts are not looked at. */

@@ -1,4 +1,4 @@
-/** Tags for the head of every page, in Docusaurus's forms. */
+/** Tags for the head and the body of every page, in Docusaurus's forms. */
 import { z } from 'zod';
 import { object, text, texts } from './parts.ts';
 
@@ -10,29 +10,38 @@ const tagWith = <Name extends string>(name: Name) =>
     error: `an address, or an object with \`${name}\``,
   });
 
-export const headTagsSchema = z
-  .array(
-    object({
-      tagName: z
-        .string()
-        .regex(/^[a-z][a-z\d-]*$/, { error: 'the name of an element, in lower case' })
-        .describe('Name of the element: `link`, `meta`, `script`, …'),
-      attributes: z
-        .record(z.string(), attributeValue)
-        .default({})
-        .describe('Its attributes; `true` writes one without a value. Default: none.'),
-      innerHTML: z
-        .string()
-        .optional()
-        .describe('Its content; of a script, the hash is in the policy. Default: none.'),
-      customElement: z
-        .boolean()
-        .optional()
-        .describe('Read for compatibility; custom elements need no mark. Default: none.'),
-    }),
-  )
-  .default([])
-  .describe('Tags in the head of every page. Default: none.');
+/** Tags in one place of every page. */
+const tags = (place: string) =>
+  z
+    .array(
+      object({
+        tagName: z
+          .string()
+          .regex(/^[a-z][a-z\d-]*$/, { error: 'the name of an element, in lower case' })
+          .describe('Name of the element: `link`, `meta`, `script`, …'),
+        attributes: z
+          .record(z.string(), attributeValue)
+          .default({})
+          .describe('Its attributes; `true` writes one without a value. Default: none.'),
+        innerHTML: z
+          .string()
+          .optional()
+          .describe('Its content; of a script, the hash is in the policy. Default: none.'),
+        customElement: z
+          .boolean()
+          .optional()
+          .describe('Read for compatibility; custom elements need no mark. Default: none.'),
+      }),
+    )
+    .default([])
+    .describe(`Tags ${place} of every page. Default: none.`);
+
+/** The fields for tags, by the place of these. */
+export const tagLists = {
+  headTags: tags('in the head'),
+  preBodyTags: tags('at the beginning of the body'),
+  postBodyTags: tags('at the end of the body'),
+};
 
 export const scripts = z
   .array(tagWith('src'))

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import type { ThemeManifest, ThemeMessages } from '../../contract.ts';
 import { collection } from './collection.ts';
-import { clientModules, headTagsSchema, scripts, stylesheets } from './head.ts';
+import { clientModules, scripts, stylesheets, tagLists } from './head.ts';
 import { i18n } from './i18n.ts';
 import { integrations, themeIntegrations } from './integrationSchema.ts';
 import { pluginLists, textFunctions } from './plugins.ts';
@@ -272,7 +272,7 @@ export const schema = object({
       'Style sheets of the site, relative to the configuration; ' +
         "loaded after the theme's, on every page. Default: none.",
     ),
-  headTags: headTagsSchema,
+  ...tagLists,
   scripts,
   stylesheets,
   clientModules,

@@ -1,11 +1,13 @@
-import type { SiteDocs, SiteDocuments, SiteInfo, VersionDocuments } from '../../contract.ts';
+import type { SiteDocs, SiteDocuments, SiteInfo } from '../../contract.ts';
 import { versionStart, type Versions } from './pageVersions.ts';
 import type { DocsTree } from './planDocs.ts';
 
-/** What every page may know of the documentation trees; `undefined` if there are none. */
-export function toSiteDocs(versions: Versions): SiteInfo['docs'] {
-  if (versions.size === 0) return undefined;
-  return Object.fromEntries([...versions].map(([name, trees]) => [name, toSiteTree(trees)]));
+/** What pages may know of the documentation trees and their documents; nothing without trees. */
+export function toSiteDocs(versions: Versions): Pick<SiteInfo, 'docs' | 'documents'> {
+  if (versions.size === 0) return {};
+  const byName = <T>(toValue: (trees: readonly DocsTree[]) => T) =>
+    Object.fromEntries([...versions].map(([name, trees]) => [name, toValue(trees)]));
+  return { docs: byName(toSiteTree), documents: byName(toDocuments) };
 }
 
 function toSiteTree(trees: readonly DocsTree[]): SiteDocs {
@@ -19,22 +21,16 @@ function toSiteTree(trees: readonly DocsTree[]): SiteDocs {
   };
 }
 
-/** The documents of the trees; `undefined` if there are none. */
-export function toSiteDocuments(versions: Versions): SiteDocuments | undefined {
-  if (versions.size === 0) return undefined;
+function toDocuments(trees: readonly DocsTree[]): SiteDocuments[string] {
   return Object.fromEntries(
-    [...versions].map(([name, trees]) => [
+    trees.map(({ version: { name, docs, draftIds } }) => [
       name,
-      Object.fromEntries(trees.map(({ version }) => [version.name, toDocuments(version)])),
+      Object.fromEntries([
+        ...draftIds.map((id) => [id, null] as const),
+        ...docs.map(({ id, ...summary }) => [id, summary] as const),
+      ]),
     ]),
   );
-}
-
-function toDocuments({ docs, draftIds }: DocsTree['version']): VersionDocuments {
-  return Object.fromEntries([
-    ...draftIds.map((id) => [id, null] as const),
-    ...docs.map(({ id, ...summary }) => [id, summary] as const),
-  ]);
 }
 
 /** The part that addresses have in common: `/docs` of `/docs`, `/docs/next` and `/docs/1.0`. */
