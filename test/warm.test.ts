@@ -71,25 +71,37 @@ test('four quarters are the whole: nothing is parsed or rendered again', async (
   assert.deepEqual(joined.hashes(), alone.hashes());
 });
 
-test('lists of titles cost no parsing, and long lists of texts belong to no share', async () => {
-  // All parse the document with a component, and one has the list of two posts of others.
-  const [code, teasers] = [3, 2];
+test('lists cost no parsing: a machine gets the documents of a list, if they fit', async () => {
+  // All parse the document with a component, and one has the list of two posts, one of another.
+  const [code, teasers] = [3, 1];
   assert.equal(
     sum(({ parsed }) => parsed),
     sum(({ documents }) => documents) + code + teasers,
   );
-  const posts = Array.from({ length: 24 }, (_, i) => [`blog/2024-01-${10 + i}.md`, `# ${i}\n`]);
-  const config = "collections: { blog: { type: 'blog', path: 'blog', postsPerPage: 'ALL' } }";
-  const long = createSite(Object.fromEntries(posts), { config });
+  const numbers = Array.from({ length: 24 }, (_, i) => 10 + i);
+  const docs = numbers.map((n) => [`docs/${n % 2 ? 'odd' : 'even'}/${n}.md`, `# ${n}\n`]);
+  const posts = [...numbers, 34, 35].map((n) => [`blog/2024-01-01-${n}.md`, `# ${n}\n`]);
+  const long = createSite(Object.fromEntries([...docs, ...posts]), {
+    config: `collections: { docs: { type: 'docs', path: 'docs', printPages: true },
+      blog: { type: 'blog', path: 'blog', postsPerPage: 'ALL' } }`,
+  });
   const shares = [];
   for (const part of [1, 2])
     shares.push((await warm({ root: long.root, jobs: 1, shard: { part, of: 2 } })).counts);
   assert.deepEqual(
-    shares.map(({ documents, parsed }) => parsed - documents),
-    [0, 0],
+    shares.map(({ documents, parsed }) => [documents, parsed]),
+    [
+      [25, 25],
+      [25, 25],
+    ],
   );
-  const { counts } = await long.build();
-  assert.deepEqual([counts.parsed, counts.rendered], [0, 1]);
+  const { counts, rebuilt } = await long.build();
+  assert.equal(counts.parsed, 0);
+  // More than half of all documents are on this one.
+  assert.deepEqual(
+    rebuilt.map(({ permalink }) => permalink),
+    ['/blog'],
+  );
   long.close();
 });
 
@@ -127,6 +139,21 @@ test('shares are equal in work, and an edit moves few documents', () => {
   const now = shares(new Map([...sizes, ['docs/7.md', 90_000], ['docs/new.md', 10]]));
   const moved = now.flatMap((share, i) => share.filter((name) => !before[i]!.includes(name)));
   assert.ok(moved.length <= 8, String(moved));
+
+  const lists = [0, 1, 2].map((n) => [...sizes.keys()].slice(n * 150, n * 150 + 60 + n * 60));
+  const together = (of: ReadonlyMap<string, number>) =>
+    [1, 2, 3, 4].map((part) => shareOf(of, { part, of: 4 }, lists));
+  const withLists = together(sizes);
+  const works = withLists.map((share) =>
+    [...share].reduce((sum, name) => sum + sizes.get(name)! + 4000, 0),
+  );
+  assert.ok(Math.max(...works) - Math.min(...works) < 50_000, String(works));
+  assert.equal(new Set(withLists.flatMap((share) => [...share])).size, sizes.size);
+  for (const list of lists)
+    assert.ok(withLists.some((share) => list.every((name) => share.has(name))));
+  const edited = together(new Map([...sizes, ['docs/7.md', 90_000]]));
+  const left = edited.flatMap((share, i) => [...share].filter((name) => !withLists[i]!.has(name)));
+  assert.ok(left.length <= 8, String(left));
 });
 
 test('samples of code are no code; in doubt a document has some', () => {

@@ -5,13 +5,12 @@ import { quickOutline } from '../parse/quickOutline.ts';
 import { readText } from '../scan/readText.ts';
 import type { Outline, Source } from '../types.ts';
 import { mayHaveCode } from './mayHaveCode.ts';
-import { shareOf, type MachineShare } from './shareOf.ts';
 
 /** The outlines of a site as one machine needs them. */
 export interface Outlining {
-  /** Paths of the documents in the share. */
-  readonly share: ReadonlySet<string>;
-  /** By path, in path order: full ones of the share, and of others what lists and links need. */
+  /** Sizes of all documents by path. */
+  readonly sizes: ReadonlyMap<string, number>;
+  /** By path, in path order: full ones of parsed documents, of others what lists and links need. */
   readonly outlines: ReadonlyMap<string, Outline>;
   /** Keys of bodies by path. */
   readonly keys: ReadonlyMap<string, string>;
@@ -19,23 +18,24 @@ export interface Outlining {
   readonly bases: ReadonlyMap<string, string>;
   /** Number of documents that were parsed. */
   readonly parsed: number;
+  /** Whether a document is parsed, by this run or an earlier one. */
+  isParsed(path: string): boolean;
   /** Parses those of these documents that are not parsed. Returns whether there were any. */
-  complete(paths: readonly string[]): Promise<boolean>;
+  complete(paths: Iterable<string>): Promise<boolean>;
+  /** Remembers for other machines what only the last build of this one has of these documents. */
+  pass(paths: ReadonlySet<string>): void;
 }
 
-type Input = Omit<ParseDocumentsInput, 'readText' | 'onProgress'> & {
-  readonly shard: MachineShare;
-};
+type Input = Omit<ParseDocumentsInput, 'readText' | 'onProgress'>;
 
 /**
- * Parses the documents of a share. Others are parsed only if they may have code, because one bundle
- * serves all pages, or if they are remembered from another machine; else they get quick outlines. A
- * page that is rendered from a wrong quick outline has another key, and the build renders it again.
+ * Parses the documents that may have code, because one bundle serves all pages. Those that are not
+ * remembered either get quick outlines, until they turn out to be in the share. A page that is
+ * rendered from a wrong quick outline has another key, and the build renders it again.
  */
 export async function createOutlining(input: Input): Promise<Outlining> {
-  const { site, sources, shard } = input;
+  const { site, sources } = input;
   const { documents, bases, keys, memory } = readKnown(input);
-  const share = shareOf(new Map(documents.map(({ path, size }) => [path, size])), shard);
   const full = new Map(
     documents.flatMap(({ path }) =>
       memory[path]?.key === keys.get(path) ? [[path, memory[path]!.outline] as const] : [],
@@ -61,26 +61,31 @@ export async function createOutlining(input: Input): Promise<Outlining> {
   };
   const quick = new Map<string, Outline>();
   for (const { path, collection } of documents) {
-    if (full.has(path) || share.has(path)) continue;
+    if (full.has(path)) continue;
     const text = await readText(site, path);
     if (!mayHaveCode(path, text))
       quick.set(path, quickOutline({ path, collection: collection!, text }));
   }
   await parse(documents.filter(({ path }) => !quick.has(path)));
-  remember(unstored(site.cacheDir, new Map([...full].filter(([path]) => share.has(path))), keys));
   const outlines = new Map(documents.map(({ path }) => [path, full.get(path) ?? quick.get(path)!]));
   return {
-    share,
+    sizes: new Map(documents.map(({ path, size }) => [path, size])),
     outlines,
     keys,
     bases,
     get parsed() {
       return parsed;
     },
+    isParsed: (path) => full.has(path),
     async complete(paths) {
-      const isNew = await parse(paths.flatMap((path) => sources.files.get(path) ?? []));
-      for (const path of paths) if (full.has(path)) outlines.set(path, full.get(path)!);
+      const wanted = [...paths];
+      const isNew = await parse(wanted.flatMap((path) => sources.files.get(path) ?? []));
+      for (const path of wanted) if (full.has(path)) outlines.set(path, full.get(path)!);
       return isNew;
+    },
+    pass(paths) {
+      const own = new Map([...full].filter(([path]) => paths.has(path)));
+      remember(unstored(site.cacheDir, own, keys));
     },
   };
 }

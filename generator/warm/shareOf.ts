@@ -13,26 +13,87 @@ export interface MachineShare {
 /** Work for an item of no size, in bytes of text: what a page costs before its first word. */
 const BASE = 4_000;
 
+/** Items that one machine gets together. */
+interface Group {
+  readonly names: readonly string[];
+  readonly work: number;
+  /** The lowest hash of a name, which an edit of other members does not change. */
+  readonly place: string;
+}
+
 /**
  * The items of one machine. Shares are equal in work, and an edit moves only items at their edges:
  * the items stand in the order of a hash of their names, and each share is a part of that row.
+ * Items of one of the `lists` stay together if they are no more work than a share; such groups are
+ * dealt first, the large ones before the small ones, and the row fills the shares up.
  */
 export function shareOf(
   sizes: ReadonlyMap<string, number>,
   { part, of, documents }: MachineShare,
+  lists: readonly (readonly string[])[] = [],
 ): ReadonlySet<string> {
   const isShared = documents === undefined ? () => true : picomatch(documents, { dot: true });
-  const row = [...sizes]
-    .filter(([name]) => isShared(name))
-    .map(([name, size]) => ({ name, work: size + BASE, place: hashOf(name) }))
+  const shared = [...sizes].filter(([name]) => isShared(name));
+  const works = new Map(shared.map(([name, size]) => [name, size + BASE]));
+  const average = sum([...works.values()]) / of;
+  const groups = toGroups(works, lists, average);
+  const { dealt, loads } = deal(groups, of);
+  const grouped = new Set(groups.flatMap(({ names }) => names));
+  const row = [...works]
+    .filter(([name]) => !grouped.has(name))
+    .map(([name, work]) => ({ name, work, place: hashOf(name) }))
     .sort(by(({ place }) => place));
-  const total = row.reduce((sum, { work }) => sum + work, 0);
-  const share = new Set<string>();
+  const room = loads.map((load) => Math.max(0, average - load));
+  const scale = sum(room) / sum(row.map(({ work }) => work));
+  const start = sum(room.slice(0, part - 1));
+  const end = part === of ? Infinity : start + room[part - 1]!;
+  const share = new Set(dealt[part - 1]!.flatMap(({ names }) => names));
   let before = 0;
   for (const { name, work } of row) {
-    const middle = before + work / 2;
-    if (Math.min(of, Math.floor((middle / total) * of) + 1) === part) share.add(name);
+    const middle = (before + work / 2) * scale;
+    if (middle >= start && middle < end) share.add(name);
     before += work;
   }
   return share;
+}
+
+/** The lists as groups. Lists with an item in common are one, unless that is too much work. */
+function toGroups(
+  works: ReadonlyMap<string, number>,
+  lists: readonly (readonly string[])[],
+  most: number,
+): readonly Group[] {
+  const groups = new Map<string, Group>();
+  for (const list of lists) {
+    const shared = list.filter((name) => works.has(name));
+    const names = [...new Set(shared.flatMap((name) => groups.get(name)?.names ?? [name]))];
+    const work = sum(names.map((name) => works.get(name)!));
+    if (work > most) continue;
+    const [place = ''] = names.map((name) => hashOf(name)).sort();
+    for (const name of names) groups.set(name, { names, work, place });
+  }
+  return [...new Map([...groups.values()].map((group) => [group.place, group])).values()];
+}
+
+/**
+ * Gives each group to the machine with the least work so far. Groups come in classes of size, so
+ * that an edit rarely changes their order.
+ */
+function deal(groups: readonly Group[], of: number) {
+  const dealt: Group[][] = Array.from({ length: of }, () => []);
+  const loads = dealt.map(() => 0);
+  const classOf = ({ work }: Group) => Math.floor(Math.log2(work));
+  const ordered = groups
+    .toSorted(by(({ place }) => place))
+    .toSorted((a, b) => classOf(b) - classOf(a));
+  for (const group of ordered) {
+    const machine = loads.indexOf(Math.min(...loads));
+    dealt[machine]!.push(group);
+    loads[machine]! += group.work;
+  }
+  return { dealt, loads };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -99,15 +99,15 @@ export async function warm(options: WarmOptions): Promise<Warmed> {
 async function warmShare(site: Site, scheduler: Scheduler, shard: MachineShare) {
   const sources = await scan(site);
   const bodies = createBodies(site.cacheDir);
-  const outlining = await createOutlining({ site, sources, bodies, scheduler, shard });
-  const { outlines, keys: bodyKeys, share } = outlining;
+  const outlining = await createOutlining({ site, sources, bodies, scheduler });
+  const { outlines, keys: bodyKeys } = outlining;
   const input = { site, sources, outlines, production: true };
-  const answers = await askHooks({ ...input, readText });
-  const graph = await resolveShare(outlining, shard, () => resolve({ ...input, answers }));
+  const resolveNow = async () =>
+    resolve({ ...input, answers: await askHooks({ ...input, readText }) });
+  const { graph, share, pages } = await resolveShare(outlining, { site, shard }, resolveNow);
   const documents = documentsWithCode(graph, { outlines, bodyKeys, bodies });
   const bundled = await bundle({ site, documents, readMarkdown: createReadMarkdown(site) });
   bodies.close();
-  const pages = pagesOf(graph.pages, share, shard);
   const run = { site, scheduler, graph, bundle: bundled, outlining };
   const { rendered, pageKeys } = await renderMissing(pages, run);
   const made = await makeMissingFiles(rendered, { site, scheduler });
@@ -118,22 +118,52 @@ async function warmShare(site: Site, scheduler: Scheduler, shard: MachineShare) 
     rendered: rendered.length,
     pageFiles: made.missing.length,
   };
-  return { counts, toKeys: () => keysOfShare(site, outlining, pageKeys) };
+  return { counts, toKeys: () => keysOfShare(site, share, { outlining, pageKeys }) };
+}
+
+/** The part of a site that one machine works on. */
+interface Share {
+  readonly graph: Graph;
+  /** Paths of its documents. */
+  readonly share: ReadonlySet<string>;
+  /** Its pages in the graph. */
+  readonly pages: readonly Page[];
 }
 
 /**
- * Resolves the site. If pages of the share show texts of documents that are not parsed yet, these
- * are parsed, and the site is resolved again. Titles and descriptions in lists are taken from quick
- * outlines.
+ * Parses the documents of the share and resolves the site. If pages of the share show texts of
+ * documents that are not parsed yet, these are parsed, and the site is resolved again. Titles and
+ * descriptions in lists are taken from quick outlines.
  */
 async function resolveShare(
-  { share, complete }: Outlining,
-  shard: MachineShare,
-  resolveNow: () => Graph,
-): Promise<Graph> {
-  const graph = resolveNow();
-  const shown = shownOn(pagesOf(graph.pages, share, shard));
-  return (await complete(shown)) ? resolveNow() : graph;
+  outlining: Outlining,
+  { site, shard }: { readonly site: Site; readonly shard: MachineShare },
+  resolveNow: () => Promise<Graph>,
+): Promise<Share> {
+  const lists = hasLongLists(site) ? longListsOf(await resolveNow()) : [];
+  const share = shareOf(outlining.sizes, shard, lists);
+  await outlining.complete(share);
+  outlining.pass(share);
+  const pagesIn = ({ pages }: Graph) => pagesOf(pages, share, { shard, outlining });
+  const first = await resolveNow();
+  const hasMore = await outlining.complete(shownOn(pagesIn(first)));
+  const graph = hasMore ? await resolveNow() : first;
+  return { graph, share, pages: pagesIn(graph) };
+}
+
+/** Whether a page may show texts of more than a few documents. Other sites need not be asked. */
+function hasLongLists({ config }: Site): boolean {
+  return config.collections.some((collection) =>
+    collection.type === 'docs'
+      ? collection.printPages
+      : collection.type === 'blog' &&
+        (collection.postsPerPage === 'ALL' || collection.postsPerPage > MOST_FOREIGN),
+  );
+}
+
+/** The documents of each long list. Quick outlines suffice. */
+function longListsOf({ pages }: Graph): readonly (readonly string[])[] {
+  return pages.map((page) => shownOn([page])).filter(({ length }) => length > MOST_FOREIGN);
 }
 
 interface ShareRun {
@@ -167,8 +197,11 @@ async function renderMissing(
 /** Names of all entries of a share in the cache. */
 function keysOfShare(
   { cacheDir }: Site,
-  { share, keys, bases }: Outlining,
-  pageKeys: readonly string[],
+  share: ReadonlySet<string>,
+  {
+    outlining: { keys, bases },
+    pageKeys,
+  }: { readonly outlining: Outlining; readonly pageKeys: readonly string[] },
 ): SharedKeys {
   const entries = createWarmEntries(cacheDir);
   const pages = pageKeys.flatMap((key) => entries.pages.read(key)?.rendered ?? []);
@@ -197,22 +230,23 @@ function shownOn(pages: readonly Page[]): readonly string[] {
 const MOST_FOREIGN = 10;
 
 /**
- * The pages of a share: those of its documents, and an equal part of those without a document. A
- * long list of texts, such as the print page of a sidebar, belongs to no share: the build that has
- * all documents renders it for less than it costs to parse them here.
+ * The pages of a share: those of its documents, the lists whose first text is of one of them, and
+ * an equal part of the others. A list of more texts than one machine has parsed, such as the print
+ * page of most of a site, belongs to no share: the build that has all documents renders it for less
+ * than it costs to parse them here.
  */
 function pagesOf(
   pages: readonly Page[],
   share: ReadonlySet<string>,
-  shard: MachineShare,
+  { shard, outlining }: { readonly shard: MachineShare; readonly outlining: Outlining },
 ): readonly Page[] {
-  const others = pages.filter(({ route }) => route.source === undefined);
+  const documentOf = (page: Page) => page.route.source ?? shownOn([page])[0];
+  const others = pages.filter((page) => documentOf(page) === undefined);
   const files = shareOf(new Map(others.map(({ route }) => [route.file, 0])), shard);
-  const isShort = (page: Page) =>
-    shownOn([page]).filter((shown) => !share.has(shown)).length <= MOST_FOREIGN;
-  return pages
-    .filter(({ route: { source, file } }) =>
-      source === undefined ? files.has(file) : share.has(source),
-    )
-    .filter(isShort);
+  const isForeign = (shown: string) => !share.has(shown) && !outlining.isParsed(shown);
+  return pages.filter((page) => {
+    const document = documentOf(page);
+    if (document === undefined ? !files.has(page.route.file) : !share.has(document)) return false;
+    return shownOn([page]).filter(isForeign).length <= MOST_FOREIGN;
+  });
 }
