@@ -179,6 +179,7 @@ function addComparisons(program, command) {
       new Option('--only <part>', 'names of one part of the upload, a line each').choices([
         'assets',
         'pages',
+        'indexes',
         'removed',
       ]),
     )

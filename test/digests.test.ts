@@ -81,10 +81,8 @@ test('files are listed in an order that is safe to upload', async (t) => {
   for (const since of ['digests.txt', 'before', `${address}/digests.txt`])
     assert.equal(await printed(since), expected, since);
   assert.equal(await printed('before', { only: 'assets' }), 'assets/new.css\n');
-  assert.equal(
-    await printed('before', { only: 'pages' }),
-    'b/new.html\nindex.html\nrobots.txt\nsw.js\n',
-  );
+  assert.equal(await printed('before', { only: 'pages' }), 'b/new.html\nindex.html\n');
+  assert.equal(await printed('before', { only: 'indexes' }), 'robots.txt\nsw.js\n');
   assert.equal(await printed('before', { only: 'removed' }), 'b.html\n');
   assert.deepEqual(JSON.parse(await printed('before', { format: 'json', only: 'removed' })), [
     { state: 'removed', name: 'b.html' },
@@ -100,10 +98,18 @@ test('files are listed in an order that is safe to upload', async (t) => {
     assert.equal(await printed(since), `error: ${fault}\n`);
 });
 
-test('pictures come before a new page, whatever their folder', () => {
-  const names = ['z.html', 'img/a.png', 'docs/films/one.mp4', 'a.xml', 'en/sw.js', 'en/a.html'];
+test('what a page may load comes before it, and after it what names it', () => {
+  const loaded = [
+    'assets/a.txt',
+    'docs/films/one.mp4',
+    'img/a.png',
+    'model.glb',
+    'search/w-1.json',
+  ];
+  const naming = ['_headers', 'a.md', 'a.xml', 'en/search/index.json', 'objects.inv', 'en/sw.js'];
+  const names = ['z.html', ...naming, 'en/a.html', ...loaded];
   assert.deepEqual(
     compareDigests(new Map(), new Map(names.map((name) => [name, '']))).map(({ name }) => name),
-    ['docs/films/one.mp4', 'img/a.png', 'en/a.html', 'z.html', 'a.xml', 'en/sw.js'],
+    [...loaded, 'en/a.html', 'z.html', ...naming],
   );
 });

@@ -8,7 +8,7 @@ export interface ChangedFile {
 }
 
 /** The steps of an upload, in order. */
-const uploadSteps = ['assets', 'pages', 'removed'] as const;
+const uploadSteps = ['assets', 'pages', 'indexes', 'removed'] as const;
 export type UploadStep = (typeof uploadSteps)[number];
 
 /**
@@ -31,16 +31,19 @@ export function compareDigests(published: Digests, output: Digests): readonly Ch
 /** The part of an upload that a changed file belongs to. */
 export function stepOf({ state, name }: ChangedFile): UploadStep {
   if (state === 'removed') return 'removed';
-  return rankOf(name) === 0 ? 'assets' : 'pages';
+  return uploadSteps[Math.min(rankOf(name), 2)]!;
 }
 
-/** Everything that a page loads: by its folder or its ending. */
-const loaded =
-  /^assets\/|\/assets\/|\.(?:css|m?js|wasm|woff2?|ttf|otf|png|jpe?g|gif|webp|avif|svg)$/;
-const media = /\.(?:ico|mp4|webm|ogv|mp3|ogg|wav|vtt|pdf|zip)$/;
+/**
+ * What names pages or is for robots and hosts: feeds, copies of pages, the map of routes and the
+ * entry of a search index. The other files of an index have their hash as a name.
+ */
+const indexes =
+  /(?:^|\/)(?:(?:index|feed|routes|headers)\.json|objects\.inv|[._][^/]*|[^/]*\.(?:xml|md|txt|conf))$/;
 
+/** Anything else may be what a page loads. */
 function rankOf(name: string): number {
   if (/(?:^|\/)sw\.js$/.test(name)) return 3;
-  if (loaded.test(name) || media.test(name)) return 0;
-  return name.endsWith('.html') ? 1 : 2;
+  if (name.endsWith('.html')) return 1;
+  return indexes.test(name) && !/(?:^|\/)assets\//.test(name) ? 2 : 0;
 }
