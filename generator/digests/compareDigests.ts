@@ -38,12 +38,13 @@ export function stepOf({ state, name }: ChangedFile): UploadStep {
  * What names pages or is for robots and hosts: feeds, copies of pages, the map of routes and the
  * entry of a search index. The other files of an index have their hash as a name.
  */
-const indexes =
-  /(?:^|\/)(?:(?:index|feed|routes|headers)\.json|objects\.inv|[._][^/]*|[^/]*\.(?:xml|md|txt|conf))$/;
+const indexes = /(?:^|\/)(?:(?:index|feed|routes|headers)\.json|objects\.inv|[._][^/]*)$/;
+const texts = /\.(?:xml|md|txt|conf)$/;
 
 /** Anything else may be what a page loads. */
 function rankOf(name: string): number {
   if (/(?:^|\/)sw\.js$/.test(name)) return 3;
   if (name.endsWith('.html')) return 1;
-  return indexes.test(name) && !/(?:^|\/)assets\//.test(name) ? 2 : 0;
+  if (/(?:^|\/)assets\//.test(name)) return 0;
+  return indexes.test(name) || texts.test(name) ? 2 : 0;
 }
