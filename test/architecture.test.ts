@@ -101,7 +101,7 @@ const layers: readonly Layer[] = [
       /^integrations\/|^generator\/(?:integration\.ts$|contract\b)/,
       /^generator\/lib\/(?:collapseSpaces|compareText|escape|fonts|hash|writtenTags)\.ts$/,
       /^generator\/lib\/files\/(?:decodePath|findBrowser|foldersAbove|packageFolder)\.ts$/,
-      /^generator\/lib\/(?:http\/negotiate|raster\/\w+)\.ts$/,
+      /^generator\/(?:lib\/(?:http\/negotiate|raster\/\w+)|diagnostics\/suggest)\.ts$/,
     ),
     packages: /^node:|^(?:(?:algolia|github|hast|workbox).*|image-size|mermaid|re.+|unified|yaml)$/,
   },

@@ -163,24 +163,27 @@ test('each language has an inventory of its own', async (t) => {
   assert.deepEqual(titlesIn('de/objects.inv'), [' Home', 'a Deutsch']);
 });
 
-test('a name that the copy lacks is a finding at the link', async () => {
-  site.edit('docs/a.md', '# A\n\n[x](inv:python#Path) and [y](inv:ruby#x)\n');
-  const { diagnostics } = await site.build({ check: true });
+test('a name that the copy lacks is an error at the link, with what is meant', async () => {
+  const reasons = {
+    'inv:python#Path': '`python` has no name `Path`; `pathlib.Path` may be meant',
+    'inv:python#pathlib.Pth': '`python` has no name `pathlib.Pth`; `pathlib.Path` may be meant',
+    'inv:python:doc#pathlib.Pth': '`python` has no `doc` named `pathlib.Pth`',
+    'inv:python:ref#tutorial/index':
+      '`python` has no `ref` named `tutorial/index`; it is a `std:doc`',
+    'inv:python': '`inv:python` names nothing; write `inv:site#name`',
+    'inv:ruby#x': 'no documentation is called `ruby`; there are `python`, `other`',
+  };
+  const links = Object.keys(reasons).map((address) => `[x](${address})\n`);
+  site.edit('docs/a.md', `# A\n\n${links.join('')}\n<a href="inv:python#x">x</a>\n`);
+  const { ok, diagnostics } = await site.build({ check: true });
+  const inHtml = 'links to names of inventories are written `[text](inv:…)`, not in HTML';
+  const says = (reason: string) => `The plugin \`inventory\` says: ${reason}.`;
+  assert.equal(ok, false);
   assert.deepEqual(
-    diagnostics.map(({ line, column, text }) => [line, column, text]),
+    diagnostics.map(({ severity, line, column, text }) => [severity, line, column, text]),
     [
-      [
-        3,
-        1,
-        'The plugin `inventory` says: `python` has no name `Path`; ' +
-          '`pathlib.Path` may be meant.',
-      ],
-      [
-        3,
-        26,
-        'The plugin `inventory` says: no documentation is called `ruby`; ' +
-          'there are `python`, `other`.',
-      ],
+      ...Object.values(reasons).map((reason, i) => ['error', 3 + i, 1, says(reason)]),
+      ['error', 10, 1, says(inHtml)],
     ],
   );
 });

@@ -62,6 +62,11 @@ export function readInventory(bytes: Buffer): readonly InventoryEntry[] {
   });
 }
 
+/** Whether an entry is of a type, with its domain or without (`py:class`, `class`). */
+export function isOfType(entry: InventoryEntry, type: string): boolean {
+  return `:${entry.type}`.endsWith(`:${type}`);
+}
+
 /** The most important entry of a name, of a type if one is wanted (`class`, `py:class`). */
 export function findEntry(
   entries: readonly InventoryEntry[],
@@ -71,7 +76,7 @@ export function findEntry(
   const rank = ({ priority }: InventoryEntry) => (priority < 0 ? 3 : priority);
   return entries
     .filter((entry) => entry.name === name)
-    .filter((entry) => type === undefined || `:${entry.type}`.endsWith(`:${type}`))
+    .filter((entry) => type === undefined || isOfType(entry, type))
     .reduce<InventoryEntry | undefined>(
       (best, entry) => (best && rank(best) <= rank(entry) ? best : entry),
       undefined,

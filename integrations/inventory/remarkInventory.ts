@@ -1,9 +1,10 @@
 /** Gives links to names of other sites their addresses: `[text](inv:python#pathlib.Path)`. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Definition, Link, Nodes, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { findEntry, readInventory, type InventoryEntry } from './inventoryFile.ts';
+import { suggest } from '../../generator/diagnostics/suggest.ts';
+import { findEntry, isOfType, readInventory, type InventoryEntry } from './inventoryFile.ts';
 
 /** Where the copies are, and the addresses of the documentations by name. */
 interface RemarkInventoryOptions {
@@ -27,7 +28,7 @@ interface Copy {
   readonly entries: readonly InventoryEntry[] | string;
 }
 
-/** A remark plugin. Names that no copy has are messages at the link. */
+/** A remark plugin. Names that no copy has are errors at the link. */
 export default function remarkInventory({ folder, sites }: RemarkInventoryOptions) {
   const copies = new Map<string, Copy>();
   /** Reads a copy again if it has changed, because a plugin lives as long as its thread. */
@@ -41,9 +42,22 @@ export default function remarkInventory({ folder, sites }: RemarkInventoryOption
     return copy.entries;
   };
   return (tree: Root, file: VFile): void => {
-    for (const node of linksIn(tree)) {
+    const say = (reason: string, { position }: Nodes) =>
+      Object.assign(file.message(reason, { place: position, source: 'inventory' }), {
+        fatal: true,
+      });
+    for (const node of nodesIn(tree)) {
+      if (isTag(node)) {
+        say('links to names of inventories are written `[text](inv:…)`, not in HTML', node);
+        continue;
+      }
+      if (node.type !== 'link' && node.type !== 'definition') continue;
+      if (!node.url.startsWith('inv:')) continue;
       const groups = link.exec(node.url)?.groups as LinkParts | undefined;
-      if (!groups) continue;
+      if (!groups) {
+        say(`\`${node.url}\` names nothing; write \`inv:site#name\``, node);
+        continue;
+      }
       const { site, type, target } = groups;
       const name = decode(target);
       const isEmpty = node.type === 'link' && node.children.length === 0;
@@ -51,24 +65,21 @@ export default function remarkInventory({ folder, sites }: RemarkInventoryOption
         if (isEmpty) node.children = [{ type: 'inlineCode', value }];
       };
       show(name);
-      const say = (reason: string) =>
-        file.message(reason, { place: node.position, source: 'inventory' });
       const base = sites[site];
       if (base === undefined) {
-        say(`no documentation is called \`${site}\`${hint(site, Object.keys(sites))}`);
+        say(`no documentation is called \`${site}\`${hint(Object.keys(sites))}`, node);
         continue;
       }
       (file.data['inputs'] as string[] | undefined)?.push(path.join(folder, `${site}.inv`));
       const entries = read(site);
       if (typeof entries === 'string') {
-        say(`\`${site}.inv\` cannot be read: ${entries}. \`site run inventories\` writes it`);
+        say(`\`${site}.inv\` cannot be read: ${entries}. \`site run inventories\` writes it`, node);
         continue;
       }
       const entry = findEntry(entries, name, type);
       if (!entry) {
-        const near = nearest(name, entries);
-        const meant = near === undefined ? '' : `; \`${near}\` may be meant`;
-        say(`\`${site}\` has no ${type ?? 'name'} \`${name}\`${meant}`);
+        const wanted = type ? `\`${type}\` named` : 'name';
+        say(`\`${site}\` has no ${wanted} \`${name}\`${meantBy({ name, type }, entries)}`, node);
         continue;
       }
       node.url = new URL(entry.address, base.replace(/\/?$/, '/')).href;
@@ -77,9 +88,16 @@ export default function remarkInventory({ folder, sites }: RemarkInventoryOption
   };
 }
 
-function linksIn(node: Nodes): readonly (Link | Definition)[] {
-  if (node.type === 'link' || node.type === 'definition') return [node];
-  return 'children' in node ? node.children.flatMap((child) => linksIn(child)) : [];
+function nodesIn(node: Nodes): readonly Nodes[] {
+  return [node, ...('children' in node ? node.children.flatMap((child) => nodesIn(child)) : [])];
+}
+
+/** Whether a node is HTML or a JSX tag with such an address, which nothing resolves. */
+function isTag(node: Nodes & { readonly attributes?: unknown }): boolean {
+  if (node.type === 'html') return /=\s*["']?inv:/.test(node.value);
+  if (!Array.isArray(node.attributes)) return false;
+  const attributes = node.attributes as readonly { readonly value?: unknown }[];
+  return attributes.some(({ value }) => typeof value === 'string' && value.startsWith('inv:'));
 }
 
 function readCopy(file: string): readonly InventoryEntry[] | string {
@@ -99,17 +117,32 @@ function decode(text: string): string {
   }
 }
 
-/** The name that ends like the wanted one, or begins like it. */
-function nearest(name: string, entries: readonly InventoryEntry[]): string | undefined {
-  const last = name.split('.').at(-1)!.toLowerCase();
-  const isNear = (other: string) => other.split('.').at(-1)!.toLowerCase() === last;
-  const start = name.toLowerCase().slice(0, -1);
-  return (
-    entries.find((entry) => isNear(entry.name)) ??
-    entries.find((entry) => start !== '' && entry.name.toLowerCase().startsWith(start))
-  )?.name;
+/** What is meant by a name that is not there, for the end of a sentence. */
+function meantBy(
+  { name, type }: Pick<LinkParts, 'type'> & { readonly name: string },
+  entries: readonly InventoryEntry[],
+): string {
+  const named = entries.filter((entry) => entry.name === name);
+  const types = named.map((entry) => `\`${entry.type}\``);
+  if (types.length > 0) return `; it is a ${types.join(' and a ')}`;
+  const ofType = entries.filter((entry) => type === undefined || isOfType(entry, type));
+  const meant = nearest(
+    name,
+    ofType.map((entry) => entry.name),
+  );
+  return meant === undefined ? '' : `; \`${meant}\` may be meant`;
 }
 
-function hint(name: string, names: readonly string[]): string {
+/** The name that ends with the wanted one, is spelled like it, or has the same last part. */
+function nearest(name: string, names: readonly string[]): string | undefined {
+  const last = `.${name.split('.').at(-1)!}`;
+  return (
+    names.find((other) => other.endsWith(`.${name}`)) ??
+    suggest(name, names) ??
+    (last.length > 4 ? names.find((other) => other.endsWith(last)) : undefined)
+  );
+}
+
+function hint(names: readonly string[]): string {
   return names.length === 0 ? '' : `; there are ${names.map((one) => `\`${one}\``).join(', ')}`;
 }

@@ -49,6 +49,7 @@ export async function runPlugins<T extends Node>(
   for (const { name, transform } of run.steps[place]) {
     const before = childrenOf(current);
     const told = run.vfile.messages.length;
+    let thrown: unknown;
     try {
       const returned = (await transform(current, run.vfile)) ?? current;
       if (!isNode(returned))
@@ -58,12 +59,13 @@ export async function runPlugins<T extends Node>(
       if (fault !== undefined) throw new Error(fault);
       completeCode(current);
     } catch (error) {
+      thrown = error;
       run.diagnostics.push(
         diagnose('markdown/plugin-fails', placeIn(error, run), failureOf(error, name)),
       );
     }
     for (const message of run.vfile.messages.slice(told))
-      if (!message.fatal) run.diagnostics.push(toFinding(message, name, run));
+      if (message !== thrown) run.diagnostics.push(toFinding(message, name, run));
     placeNodes(current, before);
   }
   takeInputs(run);
@@ -115,7 +117,9 @@ function toFinding(message: VFileMessage, name: string, run: PluginRun): Diagnos
     placeIn(message, run),
     failureOf(message, message.source ?? name),
   );
-  return message.fatal === false ? diagnostic : { ...diagnostic, severity: 'info' };
+  // `false` is a warning, as messages are by default. `true` is an error that ends nothing.
+  if (message.fatal === false) return diagnostic;
+  return { ...diagnostic, severity: message.fatal ? 'error' : 'info' };
 }
 
 function placeIn(error: unknown, { file }: PluginRun) {
