@@ -15,7 +15,12 @@ import {
   restoreCopy,
 } from './buildOutput.ts';
 import { toEditResult, toResult } from './buildResult.ts';
-import { buildUntilCheck, type BuildContext, type Checked } from './buildUntilCheck.ts';
+import {
+  buildUntilCheck,
+  type BuildContext,
+  type Checked,
+  type OpenedBuild,
+} from './buildUntilCheck.ts';
 import { inspectOutDir } from './commit/inspectOutDir.ts';
 import { outputSizes, recordHash } from './commit/knownOutputs.ts';
 import { keepCopyOfEdit } from './commit/outputCopy.ts';
@@ -127,7 +132,7 @@ async function buildLoaded(
   before: { readonly loaded: readonly Diagnostic[]; readonly isRetry: boolean },
 ): Promise<Built> {
   const { cacheDir } = settings.site;
-  const context: Omit<BuildContext, 'restored'> = {
+  const context: OpenedBuild = {
     ...settings,
     times: path.join(cacheDir, 'outputs', `${hashOf(settings.outDir)}.txt`),
     scheduler: createScheduler(settings.options.jobs, cacheDir),
@@ -157,7 +162,7 @@ function withAskedChecks(site: Site, { samples, translations }: BuildOptions): S
 
 /** Applies edits if that is enough; else runs all stages. */
 async function buildSite(
-  opened: Omit<BuildContext, 'restored'>,
+  opened: OpenedBuild,
   { loaded, isRetry }: { readonly loaded: readonly Diagnostic[]; readonly isRetry: boolean },
 ): Promise<Built> {
   const { site, options, watch, outDir } = opened;
@@ -173,7 +178,8 @@ async function buildSite(
   if (edited.applied) return finishEdits(context, sources, edited.applied);
   const checked = await buildUntilCheck(context, sources, edited);
   const run = await judgeRun(context, checked, { lock, found: [...loaded, ...refused] });
-  callBack(context, run);
+  writeRecords(context, run);
+  answerCaller(context, run);
   const finish = run.ok && !options.check ? finishOutput : finishCheck;
   return finish(context, { ...run, lock });
 }
@@ -235,14 +241,18 @@ interface CheckedRun {
 }
 
 /**
- * Gives what the caller asked for: search records, search files, accepted addresses, and the
- * baseline of the gates, which is written even if a check fails.
+ * Writes the records that a run may write without output: addresses that a check accepts, and the
+ * baseline of the gates, even if a check fails.
  */
-function callBack({ site, options, bodies }: BuildContext, run: CheckedRun): void {
+function writeRecords({ site, options }: BuildContext, run: CheckedRun): void {
   const { checked, routes, ok } = run;
   if (ok && options.check && options.routes === 'accept') writeRoutes(site, routes);
   if (options.updateBaseline && checked.baseline !== undefined)
     writeWhole(path.join(site.root, site.config.gates.baseline), checked.baseline);
+}
+
+/** Gives the caller the search records and search files that it asked for. */
+function answerCaller({ site, options, bodies }: BuildContext, { checked, ok }: CheckedRun): void {
   const searched = { site, ...checked, readBody: bodies.read };
   if (ok && options.onRecords) options.onRecords(createRecords(searched));
   if (ok && options.onSearchFiles) options.onSearchFiles(createFilesToCheck(searched));
@@ -254,7 +264,7 @@ type RunWithLock = CheckedRun & Pick<FinishedRun, 'lock'>;
 /** Ends a run that writes no output: it only checks, or a check failed. */
 function finishCheck(context: BuildContext, run: RunWithLock): Built {
   const result = toResult({ ...context, ...run });
-  if (run.ok) remember(context, run, { result, rendered: run.checked.rendered });
+  if (run.ok) keepRun(context, run, { result, rendered: run.checked.rendered });
   return result;
 }
 
@@ -271,17 +281,20 @@ async function finishOutput(context: BuildContext, run: RunWithLock): Promise<Bu
     ...output,
     diagnostics: atWrittenLines(allDiagnostics, routes),
   });
-  remember(context, run, { ...output, result });
+  keepRun(context, run, { ...output, result });
   return result;
 }
 
 /** Keeps the run for later edits. */
-function remember(
-  context: BuildContext,
+function keepRun(
+  { site, options, outDir }: BuildContext,
   { checked, routes, lock }: RunWithLock,
-  results: Pick<FinishedRun, 'result' | 'rendered' | 'uses'>,
+  { result, rendered, uses }: Pick<FinishedRun, 'result' | 'rendered' | 'uses'>,
 ): void {
-  rememberRun({ ...context, ...checked, ...results, lock: routes.text ?? lock });
+  const { sources, outlines, bodyKeys, graph, bundle, rendering } = checked;
+  const stages = { sources, outlines, bodyKeys, graph, bundle, rendering, rendered };
+  const ends = { result, lock: routes.text ?? lock, ...(uses && { uses }) };
+  rememberRun({ site, options, outDir, ...stages, ...ends });
 }
 
 /** Publishes edits that were applied. */

@@ -4,14 +4,22 @@ import type { GateInput } from './gates/gate.ts';
 import { runGates } from './gates/gates.ts';
 import { checkSamples, type SamplesInput } from './samples/checkSamples.ts';
 import type { PageTexts } from './scheduler/memory/pageTexts.ts';
-import type { BuildOptions } from './types.ts';
+import type { BuildOptions, Diagnostic } from './types.ts';
 
 type AllChecks = CheckInput & SamplesInput & Pick<GateInput, 'bundle' | 'readText'>;
+
+export interface CheckResult {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The numbers of compiled samples. Absent: samples are not checked. */
+  readonly samples: Awaited<ReturnType<typeof checkSamples>>['samples'];
+  /** The text of the gates' baseline. Absent: the caller has not asked for it. */
+  readonly baseline: string | undefined;
+}
 
 /** Everything that is checked before anything is assembled. */
 export async function checkAll(
   input: AllChecks & { readonly pageTexts: PageTexts; readonly options: BuildOptions },
-) {
+): Promise<CheckResult> {
   const { sources, rendered, pageTexts, options, bundle } = input;
   const { samples, diagnostics } = await checkSamples(input);
   const gateInput: GateInput = {
@@ -32,6 +40,9 @@ export async function checkAll(
   return {
     samples,
     baseline: gates?.baseline,
-    found: [...own, ...(gates?.[options.updateBaseline ? 'unlistable' : 'diagnostics'] ?? [])],
+    diagnostics: [
+      ...own,
+      ...(gates?.[options.updateBaseline ? 'unlistable' : 'diagnostics'] ?? []),
+    ],
   };
 }

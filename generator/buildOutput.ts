@@ -2,14 +2,14 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { assemble } from './assemble/assemble.ts';
-import type { BuildContext, Checked } from './buildUntilCheck.ts';
+import type { BuildContext, Checked, OpenedBuild } from './buildUntilCheck.ts';
 import { checkHost } from './check/checkHost.ts';
 import { commit, type CommitOptions } from './commit/commit.ts';
 import { outputSizes } from './commit/knownOutputs.ts';
 import { keepCopy, restoreOutput, type CopyOptions } from './commit/outputCopy.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
 import { collectGarbage } from './lib/collectGarbage.ts';
-import { assembleDocuments } from './scheduler/assembleDocuments.ts';
+import { assembleHtml } from './scheduler/assembleHtml.ts';
 import { makePageFiles } from './scheduler/makePageFiles.ts';
 import { makeSiteIcons } from './scheduler/makeSiteIcons.ts';
 import { createSearch } from './search/createSearch.ts';
@@ -19,7 +19,7 @@ import type { Committed, OutputFile, Site } from './types.ts';
 /** Makes and writes the output. Writes nothing if two files claim one name. */
 export async function buildOutput(context: BuildContext, checked: Checked) {
   const { site, watch, outDir } = context;
-  const { pageFiles, icons, documents, assembled } = await watch.time('assemble', () =>
+  const { pageFiles, icons, published, assembled } = await watch.time('assemble', () =>
     assembleAll(context, checked),
   );
   const diagnostics = applyLevels(
@@ -38,7 +38,7 @@ export async function buildOutput(context: BuildContext, checked: Checked) {
     diagnostics,
     files,
     uses,
-    rendered: documents,
+    rendered: published,
     sizes: outputSizes(outDir),
     pageFiles: pageFiles.made,
     committed,
@@ -50,9 +50,9 @@ async function assembleAll(context: BuildContext, checked: Checked) {
   collectGarbage();
   const pageFiles = await makePageFiles(checked.rendered, site, scheduler);
   const icons = await makeSiteIcons(site);
-  const documents = await assembleDocuments({
+  const published = await assembleHtml({
     ...context,
-    ...checked.pages,
+    ...checked.rendering,
     policy: checked.policy,
   });
   const weigh = async (tasks: readonly WeighTask[]) => {
@@ -66,14 +66,14 @@ async function assembleAll(context: BuildContext, checked: Checked) {
   const assembled = await assemble({
     ...checked,
     site,
-    rendered: documents,
+    rendered: published,
     pageFiles: pageFiles.files,
     icons: icons.files,
     search,
     pageTexts,
     sizeOf: sizeIn(outDir),
   });
-  return { pageFiles, icons, documents, assembled };
+  return { pageFiles, icons, published, assembled };
 }
 
 /** Makes the out-dir have these files. */
@@ -89,9 +89,7 @@ export async function commitFiles(
 }
 
 /** Fills an empty out-dir from the cache. Returns the names of the files. */
-export function restoreCopy(
-  context: Omit<BuildContext, 'restored'>,
-): Promise<BuildContext['restored']> {
+export function restoreCopy(context: OpenedBuild): Promise<BuildContext['restored']> {
   const { site, outDir, times } = context;
   return restoreOutput({ outDir, ...protectedFolders(site), times }, copyOptions(context));
 }

@@ -34,7 +34,7 @@ export function toResult(outcome: Outcome): Omit<BuildResult, 'notices'> {
     heaviest: checked && heaviestPage(checked),
     diagnostics,
     ...(checked?.samples && { samples: checked.samples }),
-    rebuilt: checked?.pages.rebuilt ?? [],
+    rebuilt: checked?.rendering.rebuilt ?? [],
     outDir,
     ...(ok && policy !== undefined && { policy: { text: policy, styledFiles: styledFiles! } }),
     ...(routes && { lost: routes.lost }),
@@ -44,7 +44,7 @@ export function toResult(outcome: Outcome): Omit<BuildResult, 'notices'> {
 
 /** The result of a run that only applied edits. */
 export function toEditResult(
-  { last, files = [], rebuilt, parsed, bundled, grown }: AppliedEdits,
+  { last, files = [], rebuilt, parsed, bundledCount, grown }: AppliedEdits,
   run: {
     readonly watch: ReturnType<typeof createStopwatch<Stage>>;
     readonly outDir: string;
@@ -62,7 +62,7 @@ export function toEditResult(
       scanned,
       parsed,
       rendered: rebuilt.length,
-      bundled,
+      bundled: bundledCount,
       pageFiles: 0,
       ...countCommitted(committed),
     },
@@ -82,8 +82,8 @@ function toCounts({ checked, pageFiles = 0, committed }: Outcome): Counts {
   return {
     scanned: checked?.sources.files.size ?? 0,
     parsed: checked?.parsedCount ?? 0,
-    rendered: checked?.pages.rebuilt.length ?? 0,
-    bundled: checked?.bundle.bundled ?? 0,
+    rendered: checked?.rendering.rebuilt.length ?? 0,
+    bundled: checked?.bundle.bundledCount ?? 0,
     pageFiles,
     ...countCommitted(committed),
   };

@@ -1,6 +1,6 @@
 /** The stages of a build that write nothing to the output: parse to check. */
 import { createPolicy } from './assemble/policy.ts';
-import { checkAll } from './buildChecks.ts';
+import { checkAll, type CheckResult } from './buildChecks.ts';
 import { bundle } from './bundle/bundle.ts';
 import { knownOutputs } from './commit/knownOutputs.ts';
 import { distinct } from './diagnostics/distinct.ts';
@@ -18,7 +18,7 @@ import { readText } from './scan/readText.ts';
 import type { Bodies } from './scheduler/memory/bodies.ts';
 import { documentsWithCode } from './scheduler/documentsWithCode.ts';
 import { createReadMarkdown } from './buildMarkdown.ts';
-import { parseDocuments } from './scheduler/parseDocuments.ts';
+import { parseDocuments, type ParsedDocuments } from './scheduler/parseDocuments.ts';
 import type { PageTexts } from './scheduler/memory/pageTexts.ts';
 import {
   documentsOn,
@@ -27,7 +27,16 @@ import {
   type RenderPagesInput,
 } from './scheduler/renderPages.ts';
 import type { Scheduler } from './scheduler/scheduler.ts';
-import type { BuildOptions, Bundle, PolicyNeeds, Site, Sources, Stage } from './types.ts';
+import type {
+  BuildOptions,
+  Bundle,
+  Diagnostic,
+  Graph,
+  PolicyNeeds,
+  Site,
+  Sources,
+  Stage,
+} from './types.ts';
 
 /** The values that every stage of a build may use. */
 export interface BuildContext {
@@ -45,12 +54,37 @@ export interface BuildContext {
   readonly pageTexts: PageTexts;
 }
 
+/** A build before its out-dir is filled from the cache. */
+export type OpenedBuild = Omit<BuildContext, 'restored'>;
+
+/** The results of the stages up to check. */
+export interface Checked extends ParsedDocuments {
+  readonly sources: Sources;
+  readonly graph: Graph;
+  readonly bundle: Bundle;
+  readonly rendering: RenderedPages;
+  /** The pages of `rendering`. */
+  readonly rendered: RenderedPages['pages'];
+  /** Hashes of the intact files that the output already has. Empty in a run that only checks. */
+  readonly intactFiles: ReadonlyMap<string, string>;
+  /** The Content-Security-Policy that fits all pages; `undefined` if the site has none. */
+  readonly policy: string | undefined;
+  /** Pages with inline styles that the policy allows. */
+  readonly styledFiles: readonly string[];
+  /** Each once, before the levels of the site's configuration. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The number of compiled samples. */
+  readonly samples: CheckResult['samples'];
+  /** The text of the gates' baseline that the caller asked for. */
+  readonly baseline: CheckResult['baseline'];
+}
+
 /** Runs the stages that write nothing to the output. */
 export async function buildUntilCheck(
   context: BuildContext,
   sources: Sources,
-  edited: Pick<EditOutcome, 'parsed' | 'bundled'>,
-) {
+  edited: Pick<EditOutcome, 'parsed' | 'bundledCount'>,
+): Promise<Checked> {
   const { site, options, watch, outDir, times, scheduler, bodies } = context;
   const parsed = await watch.time('parse', () => parseRest(context, sources, edited.parsed));
   const { outlines, bodyKeys } = parsed;
@@ -68,36 +102,37 @@ export async function buildUntilCheck(
   );
   const intactFiles = options.check ? undefined : knownOutputs(outDir, times);
   const { policy } = policyOf(site, bundled, [...outlines.values()]);
-  const rendering = { graph, bundle: bundled, outlines, bodyKeys, intactFiles, policy };
-  const rendered = await watch.time('render', () => renderAndRemember(rendering, context));
-  const { found, samples, baseline } = await watch.time('check', () =>
+  const toRender = { graph, bundle: bundled, outlines, bodyKeys, intactFiles, policy };
+  const rendering = await watch.time('render', () => renderAndRemember(toRender, context));
+  const rendered = rendering.pages;
+  const checks = await watch.time('check', () =>
     checkAll({
       site,
       sources,
       graph,
       outlines,
-      rendered: new Map(rendered.pages.map((page) => [page.permalink, page])),
+      rendered: new Map(rendered.map((page) => [page.permalink, page])),
       bundle: bundled,
       pageTexts: context.pageTexts,
       options,
       readText: (file) => readSource(site.root, file),
     }),
   );
-  const stages = [sources, ...outlines.values(), graph, bundled, ...rendered.pages];
+  const stages = [sources, ...outlines.values(), graph, bundled, ...rendered, checks];
   const late = await takeLateErrors();
-  const diagnostics = [...stages.flatMap(({ diagnostics }) => diagnostics), ...found, ...late];
+  const diagnostics = [...stages.flatMap((stage) => stage.diagnostics), ...late];
   return {
     sources,
     ...parsed,
-    known: intactFiles ?? new Map<string, string>(),
+    intactFiles: intactFiles ?? new Map<string, string>(),
     graph,
-    bundle: { ...bundled, bundled: bundled.bundled + edited.bundled },
-    pages: rendered,
-    rendered: rendered.pages,
-    ...policyOf(site, bundled, [...outlines.values(), ...rendered.pages.map((one) => one.policy)]),
+    bundle: { ...bundled, bundledCount: bundled.bundledCount + edited.bundledCount },
+    rendering,
+    rendered,
+    ...policyOf(site, bundled, [...outlines.values(), ...rendered.map((page) => page.policy)]),
     diagnostics: placeInert(distinct(diagnostics), site.root),
-    samples,
-    baseline,
+    samples: checks.samples,
+    baseline: checks.baseline,
   };
 }
 
@@ -141,15 +176,12 @@ async function renderAndRemember(
   }
 }
 
-/** The results of the stages up to check. */
-export type Checked = Awaited<ReturnType<typeof buildUntilCheck>>;
-
 /** The Content-Security-Policy that fits all pages, and the files whose styles it allows. */
 function policyOf(
   { config }: Site,
   { inline, policy }: Bundle,
   needs: readonly PolicyNeeds[],
-): { readonly policy: string | undefined; readonly styledFiles: readonly string[] } {
+): Pick<Checked, 'policy' | 'styledFiles'> {
   const styled = needs.flatMap(({ inlineStyles }) => inlineStyles.map(({ file }) => file));
   return {
     policy: createPolicy({ config, inline, needs: [policy, ...needs] }),

@@ -871,7 +871,7 @@ export interface Bundle {
   readonly authorFiles: Readonly<Record<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
   /** Entries built this time. */
-  readonly bundled: number;
+  readonly bundledCount: number;
 }
 
 // ------------------------------------------------------------------------------------------------
@@ -1006,7 +1006,10 @@ export interface BuildOptions {
   readonly jobs?: number;
   /** Warnings fail the build. */
   readonly strict?: boolean;
-  /** Stops after check: nothing is written. */
+  /**
+   * Stops after check: no output is written. `routes: 'accept'` and `updateBaseline` write their
+   * files all the same.
+   */
   readonly check?: boolean;
   /** Compiles samples although the configuration leaves that out. */
   readonly samples?: boolean;
@@ -1127,7 +1130,6 @@ export interface BuildResult {
   readonly routes: readonly string[];
   readonly pages: number;
   readonly counts: Counts;
-  /** Milliseconds. */
   /** Milliseconds. A stage that did not run is absent. */
   readonly timings: Timings<Stage>;
   readonly bytes: {

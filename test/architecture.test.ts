@@ -119,7 +119,7 @@ const layers: readonly Layer[] = [
   // the caches.
   {
     files: /^theme\/client\/worker\//,
-    own: /^theme\/(client\/(worker|offline\/names)|escape|messages\/script)|^generator\/contract/,
+    own: /^theme\/(client\/(worker|offline\/names)|messages\/script)|^generator\/contract/,
     packages: /^workbox-(core|strategies|range-requests)\//,
   },
   {

@@ -249,27 +249,3 @@ test('a mistake in a partial of two pages is one finding', () => {
     ['docs/_p.mdx:4:2'],
   );
 });
-
-test('1,000 pages with six links each are checked without a finding', () => {
-  const pages: PageSpec[] = Array.from({ length: 1000 }, (_, i) => ({
-    permalink: `/docs/p${i}`,
-    source: `docs/p${i}.md`,
-    ids: Array.from({ length: 30 }, (__, k) => `h${k}`),
-    references: Array.from(
-      { length: 6 },
-      (__, k) =>
-        [
-          { url: `./p${(i + k) % 1000}.md#h${k}` },
-          {
-            kind: 'page',
-            page: `/docs/p${(i + k) % 1000}`,
-            href: `/docs/p${(i + k) % 1000}`,
-            hash: `#h${k}`,
-          },
-        ] as const,
-    ),
-    emitted: Array.from({ length: 60 }, (__, k) => ({ url: `/docs/p${k}`, kind: 'link' as const })),
-  }));
-  const fixture = createFixture({ pages });
-  assert.deepEqual(check(fixture), []);
-});

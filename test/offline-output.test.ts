@@ -7,7 +7,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import type { OfflineIndex, OfflinePlan } from '../integrations/offline/offlineFiles.ts';
+import type { OfflineIndex, OfflinePlan } from '../integrations/offline/offlineTypes.ts';
 import { createSite } from './harness.ts';
 import { isHashed } from '../theme/client/offline/names.ts';
 import { config, createOfflineSite, deploy, files } from './offlineSite.ts';

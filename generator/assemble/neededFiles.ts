@@ -19,7 +19,7 @@ export function findNeededFiles(input: AssembleInput, files: readonly KnownFile[
   const byAddress = new Map(files.map((file) => [baseUrl + file.path, file]));
   const mentions = createMentions(bundle.files);
   const pages = new Map(graph.pages.map((page) => [page.route.permalink, page]));
-  const documents = new Map(rendered.map((page) => [page.permalink, page]));
+  const renderedPages = new Map(rendered.map((page) => [page.permalink, page]));
   const toNeeded = (url: string): NeededFile[] => {
     const file = byAddress.get(decodePath(splitUrl(url).path));
     return file ? [{ url, file }] : [];
@@ -35,10 +35,10 @@ export function findNeededFiles(input: AssembleInput, files: readonly KnownFile[
   const favicon = graph.site.favicon === undefined ? [] : [graph.site.favicon];
   return {
     byPage(permalink) {
-      const [page, document] = [pages.get(permalink), documents.get(permalink)];
-      if (!page || !document) return [];
-      const { scripts, styles } = document;
-      const pictures = picturesOf(page, document, input);
+      const [page, renderedPage] = [pages.get(permalink), renderedPages.get(permalink)];
+      if (!page || !renderedPage) return [];
+      const { scripts, styles } = renderedPage;
+      const pictures = picturesOf(page, renderedPage, input);
       return withMentions([...scripts, ...styles, ...pictures, ...favicon]).flatMap(toNeeded);
     },
     search: [

@@ -1,6 +1,6 @@
 /**
  * The Content-Security-Policy. There is one for the whole site, because navigation puts a page into
- * the document of another. It allows exactly what is emitted.
+ * the HTML of another. It allows exactly what is emitted.
  */
 import { escapeHtml } from '../contract/escapeHtml.ts';
 import { mark } from '../lib/marks.ts';
@@ -75,8 +75,8 @@ function tagHashes(name: 'script' | 'style', config: PolicyInput['config']): rea
 }
 
 /**
- * Fills the policy into the head of a rendered document, in place of the mark or of `before`, a
- * policy that was filled in earlier. A document without a place for the policy is returned
+ * Fills the policy into the head of a rendered page, in place of the mark or of `before`, a
+ * policy that was filled in earlier. A page without a place for the policy is returned
  * unchanged.
  */
 export function fillPolicy(

@@ -87,7 +87,7 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
     ]),
     ...(await inFilesOfAuthor(joinInputs([built.inputs, code.inputs]), { site, documents })),
     diagnostics: [...diagnostics, ...code.server.diagnostics, ...code.islands.diagnostics],
-    bundled: (built.ran ? 1 : 0) + code.runs,
+    bundledCount: (built.ran ? 1 : 0) + code.runs,
   };
 }
 

@@ -12,7 +12,7 @@ import { adviceOf } from './absentExports.ts';
 import { nearestExport, nearestImport } from './nearestImport.ts';
 import { writeModule, type ModuleCode } from './mdxModule.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
-import { absentMark } from '../lib/marks.ts';
+import { standInField } from '../lib/standIn.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
 import { ownResolve } from '../lib/bundler/ownResolve.ts';
 
@@ -173,7 +173,7 @@ function resolveImports(build: PluginBuild, { byPath, folders, problems }: Servi
 }
 
 function emptyComponent(name: string): string {
-  const value = `Object.assign(() => null, { ${absentMark}: true })`;
+  const value = `Object.assign(() => null, { ${standInField}: true })`;
   if (name === 'default') return `export default ${value};`;
   return /^[\w$]+$/.test(name) ? `export const ${name} = ${value};` : '';
 }

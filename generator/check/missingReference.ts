@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { candidatePaths, rootsOfLinks } from '../lib/candidatePaths.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestPath } from '../diagnostics/suggest.ts';
 import type { Diagnostic, Outline } from '../types.ts';
@@ -100,11 +100,10 @@ function missingMarkdown(
   { reference, outline }: DocumentReference,
   context: CheckContext,
 ): Diagnostic {
-  const candidates = candidatePaths(
-    decodePath(written).normalize('NFC').replace(/\/$/, ''),
-    reference.place.file,
-    collectionFolders(outline.collection, context),
-  );
+  const candidates = candidatePaths(decodePath(written).normalize('NFC').replace(/\/$/, ''), {
+    from: reference.place.file,
+    roots: rootsOfLinks(outline.collection, context.site.config.collections),
+  });
   const isBackslashed = reference.url.includes('\\');
   const file = isBackslashed
     ? undefined
@@ -163,11 +162,10 @@ function nearestFile(
     source.kind === 'asset' || source.kind === 'static' ? [source.path] : [],
   );
   const folders = site.config.staticDirectories;
-  const candidates = candidatePaths(
-    decodePath(written).normalize('NFC'),
-    reference.place.file,
-    folders,
-  );
+  const candidates = candidatePaths(decodePath(written).normalize('NFC'), {
+    from: reference.place.file,
+    roots: folders,
+  });
   const nearest = candidates
     .map((candidate) => suggestPath(candidate, files))
     .find((path) => path !== undefined);
@@ -177,23 +175,4 @@ function nearestFile(
   return written.startsWith('@site/')
     ? `@site/${nearest}`
     : toRelative(reference.place.file, nearest);
-}
-
-/** Returns the source paths that a written path may mean, likeliest first. */
-function candidatePaths(written: string, from: string, folders: readonly string[]): string[] {
-  if (written.startsWith('@site/')) return [written.slice('@site/'.length)];
-  if (written.startsWith('/'))
-    return [...folders.map((folder) => path.posix.join(folder, written)), written.slice(1)];
-  const beside = path.posix.join(path.posix.dirname(from), written);
-  return written.startsWith('.')
-    ? [beside]
-    : [beside, ...folders.map((folder) => path.posix.join(folder, written)), written];
-}
-
-function collectionFolders(id: string, { site }: CheckContext): string[] {
-  const { collections } = site.config;
-  return [
-    ...collections.filter((collection) => collection.id === id),
-    ...collections.filter((collection) => collection.id !== id),
-  ].map((collection) => collection.path);
 }

@@ -27,10 +27,7 @@ import { bundleHash, keyOfRun } from './rememberRun.ts';
 import { renderEdit, type ParsedEdit } from './renderEdit.ts';
 
 /** A run in which edits may be applied. */
-type EditableRun = Omit<
-  ParsedEdit,
-  'purpose' | 'last' | 'known' | 'keys' | 'parsed' | 'bundled'
-> & {
+type EditableRun = Omit<ParsedEdit, 'purpose' | 'last' | 'known' | 'keys' | 'parsed' | 'bundle'> & {
   /** File that records when the files of the output were written. */
   readonly times: string;
   /** The text of `routes.lock`. */
@@ -42,13 +39,13 @@ export interface EditOutcome {
   /** Documents that were parsed, by path. */
   readonly parsed: ReadonlyMap<string, Outline>;
   /** Number of bundles that were built. */
-  readonly bundled: number;
+  readonly bundledCount: number;
   /** Absent: an ordinary run is needed. */
   readonly applied?: AppliedEdits;
 }
 
 /** The outcome if all stages must run. */
-export const noEdits: EditOutcome = { parsed: new Map(), bundled: 0 };
+export const noEdits: EditOutcome = { parsed: new Map(), bundledCount: 0 };
 
 /** The results of a run that only applied edits. */
 export interface AppliedEdits {
@@ -58,7 +55,7 @@ export interface AppliedEdits {
   /** Number of documents that were parsed. */
   readonly parsed: number;
   /** Number of bundles that were built. */
-  readonly bundled: number;
+  readonly bundledCount: number;
   /** Bytes by which the documents grew. */
   readonly grown: number;
   /** All files of the output, in path order. Absent if nothing is published. */
@@ -81,9 +78,9 @@ export async function applyEdits(run: EditableRun): Promise<EditOutcome> {
   const edits = findEdits(run, last);
   if (!edits) return noEdits;
   const { known, keys, changed } = edits;
-  const bundled = await watch.time('bundle', () => bundleAgain(run, last, known));
-  const outcome = { ...noEdits, bundled: bundled.bundled };
-  if (bundleHash(bundled) !== last.site.bundle) return outcome;
+  const bundle = await watch.time('bundle', () => bundleAgain(run, last, known));
+  const outcome = { ...noEdits, bundledCount: bundle.bundledCount };
+  if (bundleHash(bundle) !== last.site.bundle) return outcome;
   const parsed = await watch.time('parse', () =>
     parseChanged(changed, keys, { ...run, readText, onProgress: () => {} }),
   );
@@ -91,7 +88,7 @@ export async function applyEdits(run: EditableRun): Promise<EditOutcome> {
     ([path, outline]) => shapeOf(outline, site) === known.get(path)!.shape,
   );
   const applied = isTextOnly
-    ? await applyParsed({ ...run, purpose, last, known, keys, parsed, bundled })
+    ? await applyParsed({ ...run, purpose, last, known, keys, parsed, bundle })
     : undefined;
   return { ...outcome, parsed, ...(applied && { applied }) };
 }
@@ -146,7 +143,7 @@ function isEditable(
 
 /** Renders the pages that show the documents. `undefined` if more than their text differs. */
 async function applyParsed(edit: ParsedEdit): Promise<AppliedEdits | undefined> {
-  const { last, parsed, bundled } = edit;
+  const { last, parsed, bundle } = edit;
   const rendered = await renderEdit(edit);
   if (!rendered) return undefined;
   const { pages, documents, files } = rendered;
@@ -158,7 +155,7 @@ async function applyParsed(edit: ParsedEdit): Promise<AppliedEdits | undefined> 
       reason: 'text',
     })),
     parsed: parsed.size,
-    bundled: bundled.bundled,
+    bundledCount: bundle.bundledCount,
     grown: documents.reduce(
       (sum, { permalink, bytes }) => sum + bytes - last.page(permalink)!.bytes,
       0,

@@ -3,7 +3,7 @@
  * edit reaches no further.
  */
 import { hashOf } from '../lib/hash.ts';
-import { withoutDocument } from '../scheduler/renderPages.ts';
+import { withoutHtml } from '../scheduler/renderPages.ts';
 import type { Outline, Place, Rendered, Site } from '../types.ts';
 
 /**
@@ -26,7 +26,7 @@ export function shapeOf(outline: Outline, { config }: Site): string | undefined 
  */
 export function factsOf(rendered: Rendered): string | undefined {
   if (rendered.diagnostics.length > 0) return undefined;
-  const { references, ...facts } = withoutDocument(rendered);
+  const { references, ...facts } = withoutHtml(rendered);
   return hashOf(
     withoutPlaces({ ...facts, hash: '', bytes: 0, texts: undefined }),
     // The menus of a page have most of them, and none of these has a place.

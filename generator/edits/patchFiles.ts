@@ -2,7 +2,7 @@ import { inPathOrder } from '../assemble/integrationUses.ts';
 import { readManifest } from '../commit/manifest.ts';
 import type { AddedFile } from '../integration.ts';
 import { hashOf } from '../lib/hash.ts';
-import type { RenderedDocument } from '../scheduler/renderPages.ts';
+import type { RenderedHtml } from '../scheduler/renderPages.ts';
 import type { PageTexts } from '../scheduler/memory/pageTexts.ts';
 import { patchSearch } from '../search/createSearch.ts';
 import type { Body, Bundle, Outline, OutputFile, Page, Rendered, Site, Sources } from '../types.ts';
@@ -15,7 +15,7 @@ interface PatchFilesInput {
   /** Absolute path. */
   readonly outDir: string;
   /** The pages that the edit changed, and their properties. */
-  readonly documents: readonly RenderedDocument[];
+  readonly documents: readonly RenderedHtml[];
   readonly pages: readonly Page[];
   /** The documents that were edited. */
   readonly outlines: ReadonlyMap<string, Outline>;
@@ -41,8 +41,8 @@ export async function patchFiles(
       { path, kind: 'asset', hash, content: { kept: true } },
     ]),
   );
-  const known = new Map([...files].map(([path, { hash }]) => [path, hash]));
-  const search = patchSearch(input.pages, { ...input, known });
+  const intactFiles = new Map([...files].map(([path, { hash }]) => [path, hash]));
+  const search = patchSearch(input.pages, { ...input, intactFiles });
   if (!search) return undefined;
   for (const path of search.before) files.delete(path);
   const made = [

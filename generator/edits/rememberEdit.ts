@@ -1,7 +1,7 @@
 import { addOutlines } from '../scheduler/memory/outlineMemory.ts';
 import { createKeys } from '../scheduler/parseTask.ts';
 import { addToRenderMemory } from '../scheduler/memory/renderMemory.ts';
-import { bodyTextsOf, withoutDocument } from '../scheduler/renderPages.ts';
+import { bodyTextsOf, withoutHtml } from '../scheduler/renderPages.ts';
 import { toPageKey } from '../scheduler/memory/pageKey.ts';
 import type { Outline } from '../types.ts';
 import { addToLastRun, toEntries } from './lastRun.ts';
@@ -12,7 +12,7 @@ import type { ParsedEdit, RenderedEdit } from './renderEdit.ts';
  * of the record of the output.
  */
 export function rememberEdit(
-  { site, purpose, last, known, keys, parsed, bundled }: ParsedEdit,
+  { site, purpose, last, known, keys, parsed, bundle }: ParsedEdit,
   { pages, documents, output }: Omit<RenderedEdit, 'files'> & { readonly output: string },
 ): void {
   const { cacheDir } = site;
@@ -33,9 +33,9 @@ export function rememberEdit(
     { purpose, ...(purpose === 'published' && result.policy && { policy: result.policy.text }) },
     documents.map((page, i) => {
       const { properties } = last.page(page.permalink)!;
-      const bodies = bodyTextsOf(pages[i]!, { outlines, bundle: bundled });
+      const bodies = bodyTextsOf(pages[i]!, { outlines, bundle });
       const key = toPageKey({ shellKey, properties, bodies });
-      return { key, rendered: withoutDocument(page) };
+      return { key, rendered: withoutHtml(page) };
     }),
   );
   const written = documents.map(({ permalink, bytes, texts }) => {

@@ -36,8 +36,8 @@ export interface FinishedRun {
   readonly bodyKeys: ReadonlyMap<string, string>;
   readonly graph: Graph;
   readonly bundle: Bundle;
-  readonly pages: RenderedPages;
-  /** Pages with the hashes of their published documents. */
+  readonly rendering: RenderedPages;
+  /** Pages with the hashes of their published HTML. */
   readonly rendered: readonly Rendered[];
   /** Absent if nothing was published. */
   readonly uses?: IntegrationUses;
@@ -93,7 +93,8 @@ export function bundleHash({ runtimeId, files, codeKeys, diagnostics }: Bundle):
  * edits cannot update.
  */
 export function rememberRun(run: FinishedRun): void {
-  const { site, options, sources, outlines, bodyKeys, graph, pages, rendered, uses, result } = run;
+  const { site, options, sources, outlines, bodyKeys, graph, rendering, rendered, uses, result } =
+    run;
   if (!isFollowable(run)) return;
   const bases = createKeys(site).basesOf(sources);
   const shown = toGroups(
@@ -118,12 +119,14 @@ export function rememberRun(run: FinishedRun): void {
   });
   const lastRunPages = rendered.map((page, i) => {
     const { permalink, file, bytes, texts } = page;
-    const properties = propertiesIn(pages.keys[i]!);
+    const properties = propertiesIn(rendering.keys[i]!);
     const facts = factsOf(page) ?? '';
     return [permalink, { file, properties, facts, bytes, ...(texts && { texts }) }] as const;
   });
   const properties = createProperties(site.cacheDir);
-  properties.keep(new Set([...lastRunPages.map(([, page]) => page.properties), ...pages.shared]));
+  properties.keep(
+    new Set([...lastRunPages.map(([, page]) => page.properties), ...rendering.shared]),
+  );
   properties.close();
   const { routes, pages: count, heaviest, diagnostics, policy, bytes } = result;
   writeLastRun(
@@ -131,8 +134,8 @@ export function rememberRun(run: FinishedRun): void {
     {
       key: keyOfRun(run),
       site: {
-        shell: pages.shell,
-        shellKey: pages.shellKey,
+        shell: rendering.shell,
+        shellKey: rendering.shellKey,
         bundle: bundleHash(run.bundle),
         coded: codedDocuments(graph, outlines),
         ...(uses && { uses }),

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Stopwatch } from '../lib/stopwatch.ts';
-import { fillPolicies } from '../scheduler/assembleDocuments.ts';
+import { fillPolicies } from '../scheduler/assembleHtml.ts';
 import type { Bodies } from '../scheduler/memory/bodies.ts';
 import type { PageTexts } from '../scheduler/memory/pageTexts.ts';
 import type { RenderPurpose } from '../scheduler/memory/renderMemory.ts';
-import { documentsOn, toRenderedTask, type RenderedDocument } from '../scheduler/renderPages.ts';
+import { documentsOn, toRenderedTask, type RenderedHtml } from '../scheduler/renderPages.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
 import type { RenderTask } from '../scheduler/tasks.ts';
 import { readProperties } from '../scheduler/memory/propertiesText.ts';
@@ -41,13 +41,13 @@ export interface ParsedEdit {
   readonly keys: ReadonlyMap<string, string>;
   /** The edited documents, by path. */
   readonly parsed: ReadonlyMap<string, Outline>;
-  readonly bundled: Bundle;
+  readonly bundle: Bundle;
 }
 
 export interface RenderedEdit {
   readonly pages: readonly Page[];
   /** A document for each of the pages. */
-  readonly documents: readonly RenderedDocument[];
+  readonly documents: readonly RenderedHtml[];
   /** All files of the output. Absent if nothing is published. */
   readonly files?: readonly OutputFile[];
 }
@@ -92,14 +92,14 @@ function renderAll(
   pages: readonly Page[],
   bodyKeys: ReadonlyMap<string, string>,
   edit: ParsedEdit,
-): Promise<readonly RenderedDocument[]> {
-  const { options, scheduler, watch, bundled } = edit;
+): Promise<readonly RenderedHtml[]> {
+  const { options, scheduler, watch, bundle } = edit;
   if (pages.length === 0) return Promise.resolve([]);
   return watch.time('render', async () => {
     const run = await scheduler.runner(pages.length, { shell: shellNow(edit), isOnDemand: true });
     return Promise.all(
       pages.map((page) => {
-        const task = toRenderedTask(page, { bundle: bundled, bodyKeys });
+        const task = toRenderedTask(page, { bundle, bodyKeys });
         return run('stage', { ...task, ...(!options.check && { last: lastDocument(page, edit) }) });
       }),
     );
@@ -115,7 +115,7 @@ function lastDocument(
   return source === undefined
     ? undefined
     : {
-        document: path.join(outDir, file),
+        file: path.join(outDir, file),
         policy: last.site.result.policy?.text,
         bodyKey: known.get(source)!.key,
         ...(texts && { markdown: texts.markdown.hash }),
@@ -136,11 +136,11 @@ async function assembleEdit(
     bodyKeys,
   }: {
     readonly pages: readonly Page[];
-    readonly rendered: readonly RenderedDocument[];
+    readonly rendered: readonly RenderedHtml[];
     readonly bodyKeys: ReadonlyMap<string, string>;
   },
 ): Promise<RenderedEdit | undefined> {
-  const { last, parsed, bodies, bundled, watch } = edit;
+  const { last, parsed, bodies, bundle, watch } = edit;
   const policy = last.site.result.policy?.text;
   return watch.time('assemble', async () => {
     const documents = await fillPolicies({
@@ -151,7 +151,7 @@ async function assembleEdit(
     });
     const files = await patchFiles({
       ...edit,
-      bundle: bundled,
+      bundle,
       documents,
       pages,
       outlines: parsed,

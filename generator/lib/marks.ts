@@ -1,6 +1,7 @@
 /**
  * Marks in HTML that a later step replaces. They are written with Unicode noncharacters (meant for
- * internal use). `clean` removes those from every source, so no author can write a mark.
+ * internal use). `withoutMarkCharacters` removes those from every source, so no author can write a
+ * mark.
  */
 const OPEN = '\uFDD0';
 const CLOSE = '\uFDD1';
@@ -32,7 +33,10 @@ export function mark(kind: MarkKind, index = 0): string {
   return `${OPEN}${letters[kind]}${index}${CLOSE}`;
 }
 
-const pattern = /\uFDD0([rapscty])(\d+)\uFDD1/g;
+const pattern = new RegExp(`${OPEN}(\\w)(\\d+)${CLOSE}`, 'g');
+const attributes = new RegExp(`${OPEN}${letters.attributes}\\d+${CLOSE}`, 'g');
+const attributesBeforeQuote = new RegExp(`(${attributes.source})"`, 'g');
+const oneReference = new RegExp(`^${OPEN}${letters.reference}(\\d+)${CLOSE}$`);
 
 /**
  * Replaces every mark of `html` by what `replace` returns for the mark and its offset. The results
@@ -63,30 +67,29 @@ export function beginsWithMark(text: string): boolean {
 
 /** Moves `attributes` marks from the end of an attribute's value behind its quote. */
 export function moveAttributesMarks(html: string): string {
-  return html.replace(/(\uFDD0a\d+\uFDD1)"/g, '"$1');
+  return html.replace(attributesBeforeQuote, '"$1');
 }
 
 /** The value of an attribute without `attributes` marks. */
 export function withoutAttributesMarks(value: string): string {
-  return value.replace(/\uFDD0a\d+\uFDD1/g, '');
+  return value.replace(attributes, '');
 }
 
 /** The index of the reference whose mark is all of `text`. */
 export function referenceIn(text: string): number | undefined {
-  const [, index] = /^\uFDD0r(\d+)\uFDD1$/.exec(text) ?? [];
+  const [, index] = oneReference.exec(text) ?? [];
   return index === undefined ? undefined : Number(index);
 }
 
 /** The characters that marks are made of, for a class in a regular expression. */
 export const markCharacters = OPEN + CLOSE;
 
+const characters = new RegExp(`[${markCharacters}]`, 'g');
+
 /** Separates texts that have marks. Neither a source nor a mark has two such characters. */
 export const gap = CLOSE + CLOSE;
 
 /** Removes the characters that marks are made of. */
 export function withoutMarkCharacters(text: string): string {
-  return text.replace(/[\uFDD0\uFDD1]/g, '');
+  return text.replace(characters, '');
 }
-
-/** Field of the component that replaces a missing export. */
-export const absentMark = 'standsIn';

@@ -89,7 +89,6 @@ interface Loading {
   readonly options: Omit<BundleThemeOptions, 'baseUrl' | 'theme' | 'react' | 'place'>;
 }
 
-/** What the configuration names and is loaded, apart from the configuration itself. */
 /** What loading the parts of a site gives beside the fields of the site. */
 interface PartsOnly {
   readonly themeBundle: string | undefined;

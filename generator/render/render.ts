@@ -1,5 +1,5 @@
 /**
- * render: one page, from its props and its body to the whole document. It is pure. A component that
+ * render: one page, from its props and its body to the whole HTML. It is pure. A component that
  * throws is a diagnostic at its place, and the rest of the page is still rendered. It knows nothing
  * of other pages, and reaches the theme only through the contract.
  */
@@ -76,8 +76,8 @@ export interface ShellInput {
   readonly inspectsAccessibility?: boolean;
 }
 
-/** A document that was rendered from the same properties in the same shell, and its body. */
-export interface LastDocument {
+/** HTML that was rendered from the same properties in the same shell, and its body. */
+export interface LastHtml {
   /** With the mark for the policy. */
   readonly html: string;
   readonly body: Body;
@@ -96,7 +96,7 @@ export interface RenderInput extends DocumentCode {
   /** Whether to make the Markdown and feed versions too. Default: no. */
   readonly areTextsWanted?: boolean;
   /** If only the text has changed since, its shell is taken. */
-  readonly last?: LastDocument;
+  readonly last?: LastHtml;
 }
 
 export type RenderedPage = Rendered & {
@@ -183,7 +183,7 @@ function componentsIn(body: Body | undefined): readonly string[] {
   return (body?.parts ?? []).flatMap((part) => (part.literal ? namesIn(part.tree) : []));
 }
 
-/** The body of the page's own document. Empty if the page is none. */
+/** The body of the page's own document. Empty if the page has no document. */
 async function renderContent(page: PageWithTools): Promise<string> {
   const { body, page: own } = page.input;
   if (!body) return '';

@@ -9,7 +9,7 @@ import { assetsOf } from './pageAssets.ts';
 import { createRenderState, type RenderState } from './renderState.ts';
 import { writePageTexts } from './pageTexts/writePageTexts.ts';
 import { importMakers, planPageFiles } from './planPageFiles.ts';
-import type { LastDocument, RenderedPage, RenderInput, ShellInput } from './render.ts';
+import type { LastHtml, RenderedPage, RenderInput, ShellInput } from './render.ts';
 import { renderBody } from './renderBody.ts';
 
 /**
@@ -20,7 +20,7 @@ import { renderBody } from './renderBody.ts';
  */
 export async function renderInLastShell(
   input: RenderInput,
-  last: LastDocument,
+  last: LastHtml,
   shell: ShellInput,
 ): Promise<RenderedPage | undefined> {
   const { body, teaserBodies } = input;

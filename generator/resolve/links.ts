@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
+import { candidatePaths, rootsOfLinks } from '../lib/candidatePaths.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
-import type { Collection, Outline, Reference, Site, Source, Sources, Target } from '../types.ts';
+import type { Outline, Reference, Site, Source, Sources, Target } from '../types.ts';
 import { encodePath } from '../lib/files/encodePath.ts';
 import { joinPath, toKey, withBase } from './addresses.ts';
 import type { Assets } from './assets.ts';
@@ -136,46 +137,12 @@ function resolveMarkdown(
   { site, documents }: Destinations,
 ): Target {
   const { path, query, hash } = splitUrl(url);
-  const candidates = markdownCandidates(decodePath(path).normalize('NFC').replace(/\/$/, ''), {
+  const candidates = candidatePaths(decodePath(path).normalize('NFC').replace(/\/$/, ''), {
     from: place.file,
-    collection: outline.collection,
-    collections: site.config.collections,
+    roots: rootsOfLinks(outline.collection, site.config.collections),
   });
   const found = candidates.find((candidate) => documents.has(candidate));
   return found === undefined ? missing(url) : toPage(documents.get(found)!, query, hash);
-}
-
-/** Where a link to a Markdown file is written. */
-interface MarkdownLinkContext {
-  /** The file that contains the link: the document, or a partial in it. */
-  readonly from: string;
-  readonly collection: string;
-  readonly collections: readonly Collection[];
-}
-
-/**
- * Returns the source paths that a decoded link to a Markdown file may mean, in order of priority:
- *
- * - `@site/…`: exactly.
- * - `/…`: below content roots, then below the site's root.
- * - `./` and `../`: beside the file only.
- * - A bare path: beside the file, below content roots, then below the site's root.
- *
- * The root of the link's own collection comes first.
- */
-function markdownCandidates(
-  path: string,
-  { from, collection, collections }: MarkdownLinkContext,
-): readonly string[] {
-  if (path.startsWith('@site/')) return [posix.normalize(path.slice('@site/'.length))];
-  const beside = posix.join(posix.dirname(from), path);
-  if (/^\.\.?\//.test(path)) return [beside];
-  const own = collections.filter(({ id }) => id === collection);
-  const roots = [...own, ...collections.filter(({ id }) => id !== collection)].map((root) =>
-    posix.join(root.path, path),
-  );
-  const everywhere = [...roots, posix.normalize(path.replace(/^\/+/, ''))];
-  return path.startsWith('/') ? everywhere : [beside, ...everywhere];
 }
 
 /**

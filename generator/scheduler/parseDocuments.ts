@@ -11,7 +11,7 @@ import { createKeys, documentsOf, toParseTask } from './parseTask.ts';
 import { createWarmEntries, hasWarmEntries } from './memory/warmEntries.ts';
 import type { Scheduler } from './scheduler.ts';
 
-interface ParsedDocuments {
+export interface ParsedDocuments {
   /** By path, in path order. */
   readonly outlines: ReadonlyMap<string, Outline>;
   /** Key of each document's body in the cache. */

@@ -33,7 +33,7 @@ export function createKeys(site: Site): {
   const hashOfCollection = (source: Source): string => {
     const collection = parsedCollection(site, source);
     const name = `${collection.id}\0${'fields' in collection}`;
-    return remember(hashes, name, () => hashOfValue(withoutPermalinks(collection)));
+    return remember(hashes, name, () => hashOfValue(withPluginHash(collection)));
   };
   const baseOf = (source: Source, { files }: Sources) =>
     hashOf(
@@ -51,7 +51,7 @@ export function createKeys(site: Site): {
 }
 
 /** A collection with the hash of its plugins in place of their addresses on this machine. */
-function withoutPermalinks(collection: ReturnType<typeof parsedCollection>) {
+function withPluginHash(collection: ReturnType<typeof parsedCollection>) {
   return { ...collection, plugins: collection.plugins?.hash };
 }
 

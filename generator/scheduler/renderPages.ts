@@ -25,8 +25,8 @@ import { createWarmEntries, hasWarmEntries } from './memory/warmEntries.ts';
 import { createPropertiesWriter, type PageProperties } from './memory/propertiesText.ts';
 import { toPageKey, whyRendered } from './memory/pageKey.ts';
 
-/** A rendered page: a staged document, or the document in the output. */
-export type RenderedDocument = Rendered & { readonly content: OutputFile['content'] };
+/** A rendered page, whose HTML is staged or in the output. */
+export type RenderedHtml = Rendered & { readonly content: OutputFile['content'] };
 
 export interface RenderPagesInput {
   readonly site: Site;
@@ -35,7 +35,7 @@ export interface RenderPagesInput {
   readonly outlines: ReadonlyMap<string, Outline>;
   readonly bodyKeys: ReadonlyMap<string, string>;
   /**
-   * The policy that documents get if no page that is rendered needs more. Without it, they get a
+   * The policy that pages get if none of those that are rendered needs more. Without it, they get a
    * mark.
    */
   readonly policy?: string | undefined;
@@ -54,12 +54,12 @@ export interface RenderPagesInput {
 export interface RenderedPages {
   readonly shell: ShellInput;
   readonly shellKey: string;
-  readonly pages: readonly RenderedDocument[];
+  readonly pages: readonly RenderedHtml[];
   /** The key of each page, over everything it depends on. */
   readonly keys: readonly string[];
   /** The hashes of the texts that the properties of pages share. */
   readonly shared: ReadonlySet<string>;
-  /** The policy in the staged documents. */
+  /** The policy in staged HTML. */
   readonly stagedPolicy: string | undefined;
   /** The output of the last build. */
   readonly memory: RenderMemory;
@@ -67,7 +67,7 @@ export interface RenderedPages {
   readonly rebuilt: readonly RebuiltPage[];
 }
 
-/** Renders the pages whose inputs changed, and those whose documents the output lacks. */
+/** Renders the pages whose inputs changed, and those whose HTML the output lacks. */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { site, graph, intactFiles, policy, scheduler, onProgress } = input;
   const memory = readRenderMemory(site.cacheDir, 'published');
@@ -85,7 +85,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const share = createReferenceSharing();
   let done = 0;
   const pages = await Promise.all(
-    graph.pages.map(async (page): Promise<RenderedDocument> => {
+    graph.pages.map(async (page): Promise<RenderedHtml> => {
       const rendered = kept.get(page.route.file);
       if (rendered) return { ...rendered, content: { kept: true } };
       const restored = warm.get(page.route.file);
@@ -95,7 +95,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       return fresh;
     }),
   );
-  if (count > 0) checked?.write(pages.map((page, i) => [keys[i]!, withoutDocument(page)]));
+  if (count > 0) checked?.write(pages.map((page, i) => [keys[i]!, withoutHtml(page)]));
   const rebuilt = graph.pages.flatMap(({ route: { permalink, source, file } }): RebuiltPage[] =>
     isKnown({ file }) ? [] : [{ permalink, ...(source && { source }), reason: reasons.get(file)! }],
   );
@@ -109,9 +109,9 @@ function repairPages(cacheDir: string): void {
   entries.close();
 }
 
-/** A page without its document, as it is remembered. */
-export function withoutDocument(page: Rendered | RenderedDocument): Rendered {
-  const { content: _, ...rendered }: Rendered & Partial<RenderedDocument> = page;
+/** A page without its HTML, as it is remembered. */
+export function withoutHtml(page: Rendered | RenderedHtml): Rendered {
+  const { content: _, ...rendered }: Rendered & Partial<RenderedHtml> = page;
   return rendered;
 }
 
@@ -149,7 +149,7 @@ async function restorePages(
   kept: ReadonlyMap<string, Rendered>,
   keys: readonly string[],
   { site, graph, intactFiles, pageTexts, policy, scheduler }: RenderPagesInput,
-): Promise<ReadonlyMap<string, RenderedDocument>> {
+): Promise<ReadonlyMap<string, RenderedHtml>> {
   if (!intactFiles || !hasWarmEntries(site.cacheDir)) return new Map();
   const entries = createWarmEntries(site.cacheDir);
   const missing = graph.pages.flatMap(({ route: { file } }, i) =>

@@ -5,7 +5,7 @@ import { writeToCache } from '../lib/cache/cacheFaults.ts';
 import { hashOf } from '../lib/hash.ts';
 import { mark } from '../lib/marks.ts';
 import type { ParseInput } from '../parse/parse.ts';
-import type { LastDocument, RenderedPage, RenderInput, ShellInput } from '../render/render.ts';
+import type { LastHtml, RenderedPage, RenderInput, ShellInput } from '../render/render.ts';
 import type { Body, Outline, PageFile, PageFileMakers, Rendered } from '../types.ts';
 import { createBodies } from './memory/bodies.ts';
 import { createMaking, createPageFiles } from './memory/pageFiles.ts';
@@ -16,7 +16,7 @@ import { chooseProductionReact } from '../lib/bundler/productionReact.ts';
 
 /** The data that tasks need beside their input. */
 export interface Setup {
-  /** Folder of bodies, texts of pages and staged documents. Every task needs it. */
+  /** Folder of bodies, texts of pages and staged HTML. Every task needs it. */
   readonly cacheDir?: string;
   /** The theme of the following pages. Its modules are imported ahead of the first page. */
   readonly theme?: Pick<ShellInput, 'themeBundle' | 'react'>;
@@ -24,7 +24,7 @@ export interface Setup {
   readonly stages?: readonly ('parse' | 'render')[];
   /** For rendering: the input that all pages share. */
   readonly shell?: ShellInput;
-  /** For staging: the policy that is expected. Default: documents keep the mark. */
+  /** For staging: the policy that is expected. Default: pages keep the mark. */
   readonly policy?: string | undefined;
   /** For rendering few pages: components of the theme are loaded when a page names them. */
   readonly isOnDemand?: boolean;
@@ -39,16 +39,16 @@ export type ParseTask = ParseInput & { readonly key: string };
 export type RenderTask = Omit<RenderInput, 'body' | 'teaserBodies' | 'last'> & {
   readonly bodyKey?: string;
   readonly teaserKeys: readonly string[];
-  /** The document in the output, if only its text has changed since. */
-  readonly last?: Omit<LastDocument, 'html' | 'body'> & {
-    /** Absolute path. */
-    readonly document: string;
+  /** The page's HTML in the output, if only its text has changed since. */
+  readonly last?: Omit<LastHtml, 'html' | 'body'> & {
+    /** Absolute path of the HTML. */
+    readonly file: string;
     readonly policy: string | undefined;
     readonly bodyKey: string;
   };
 };
 
-/** A rendered page whose document is in a file of the cache. */
+/** A rendered page whose HTML is in a file of the cache. */
 type StagedPage = Rendered & { readonly content: { readonly staged: string } };
 
 /** Everything that a worker thread can do. Bodies pass through the cache, not through messages. */
@@ -64,12 +64,12 @@ export interface Tasks {
    * is not remembered.
    */
   warm(task: RenderTask & { readonly key: string }): Promise<Rendered>;
-  /** Stages the document that `warm` remembered; `undefined` if it is damaged. */
+  /** Stages the HTML that `warm` remembered; `undefined` if it is damaged. */
   restore(input: { readonly key: string }): Promise<StagedPage | undefined>;
-  /** Stages the document in the file `from` with the policy in its head. */
+  /** Stages the HTML in the file `from` with the policy in its head. */
   fillPolicy(input: {
     /** Name of the output file. */
-    readonly document: string;
+    readonly file: string;
     readonly from: string;
     readonly policy: string;
     /** The policy to replace. Default: the mark. */
@@ -120,8 +120,8 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
       return rendered;
     },
     restore: async ({ key }) => cache!.restore(key, current.policy),
-    fillPolicy: async ({ document, from, ...policies }) =>
-      cache!.stageWhole(document, fillPolicy(readFileSync(from, 'utf8'), policies)),
+    fillPolicy: async ({ file, from, ...policies }) =>
+      cache!.stageWhole(file, fillPolicy(readFileSync(from, 'utf8'), policies)),
     weigh: async (task) => weighInto(cache!.words, task, cache!.bodies.read),
     makePageFile: ({ path: file, maker }) =>
       cache!.pageFiles.make(file, (source) => making!(maker, source)),
@@ -153,10 +153,10 @@ function readInput(
 }
 
 function readLast(
-  { document, policy, bodyKey, ...last }: NonNullable<RenderTask['last']>,
+  { file, policy, bodyKey, ...last }: NonNullable<RenderTask['last']>,
   readBody: (key: string) => Body,
-): LastDocument {
-  const html = readFileSync(document, 'utf8');
+): LastHtml {
+  const html = readFileSync(file, 'utf8');
   const unfilled = { policy: mark('policy'), before: policy };
   return {
     ...last,
@@ -174,7 +174,7 @@ function openCache(folder: string) {
   const warm = createWarmEntries(folder);
   const staging = path.join(folder, 'staged');
   let isReady = false;
-  /** Writes the document for the output file `file`, and returns its path. */
+  /** Writes the HTML for the output file `file`, and returns its path. */
   const stage = (file: string, html: string): string => {
     const staged = path.join(staging, `${hashOf(file)}.html`);
     writeToCache(staged, () => {
@@ -197,7 +197,7 @@ function openCache(folder: string) {
     pageFiles: createPageFiles(folder),
     warm,
     stage,
-    /** As `stage`; returns what is known of the document. */
+    /** As `stage`; returns what is known of the HTML. */
     stageWhole,
     restore(key: string, policy: string | undefined): StagedPage | undefined {
       const page = warm.pages.read(key);

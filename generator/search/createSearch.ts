@@ -38,14 +38,14 @@ import { cutWords, patchShards, type WordShard } from './wordShards.ts';
 
 interface SearchInput extends PagesInput {
   /** Hash of each intact file in the output. */
-  readonly known: ReadonlyMap<string, string>;
+  readonly intactFiles: ReadonlyMap<string, string>;
   /** Weighs pages on other threads, into the cache. */
   readonly weigh: (tasks: readonly WeighTask[]) => Promise<void>;
 }
 
 /** Returns the files of the indexes; none for a site with a hosted search. */
 export async function createSearch(input: SearchInput): Promise<readonly OutputFile[]> {
-  const { site, graph, known, weigh } = input;
+  const { site, graph, intactFiles, weigh } = input;
   if (site.config.search.provider !== 'local') return [];
   const pages = graph.pages.filter(isSearched);
   const stored = createPageWords(site.cacheDir);
@@ -64,7 +64,7 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
         return stored.find(key) ?? stored.add(weighPage(page, input, key));
       };
       const last = readIndexMemory(site.cacheDir, name);
-      return createOne({ name, pages: placed, known, site, stored, wordsOf, last });
+      return createOne({ name, pages: placed, intactFiles, site, stored, wordsOf, last });
     });
     stored.keep(entries.map(({ key }) => key));
     return files;
@@ -86,7 +86,7 @@ interface PatchedSearch {
  */
 export function patchSearch(
   pages: readonly Page[],
-  { known, ...input }: Omit<SearchInput, 'weigh' | 'graph'>,
+  { intactFiles, ...input }: Omit<SearchInput, 'weigh' | 'graph'>,
 ): PatchedSearch | undefined {
   const { site } = input;
   const changed = site.config.search.provider === 'local' ? pages.filter(isSearched) : [];
@@ -105,7 +105,7 @@ export function patchSearch(
         const { url, key } = placed[place]!;
         return stored.find(key) ?? stored.add(weighPage(byUrl.get(url)!, input, key));
       };
-      const one = { name, pages: placed, known, site, stored, wordsOf, last };
+      const one = { name, pages: placed, intactFiles, site, stored, wordsOf, last };
       if (!changedIn(last, one)) return undefined;
       patched.push({ before: last.files.map(({ path }) => name + path), files: createOne(one) });
     }
@@ -178,7 +178,7 @@ interface OneIndex {
   readonly name: string;
   /** In the order of the index. */
   readonly pages: readonly PlacedEntry[];
-  readonly known: SearchInput['known'];
+  readonly intactFiles: SearchInput['intactFiles'];
   readonly site: Site;
   readonly stored: StoredWords;
   /** The words of the page at a place. */
@@ -188,7 +188,7 @@ interface OneIndex {
 
 /** The files of one index: the last ones, or those with the words of changed pages exchanged. */
 function createOne(input: OneIndex): readonly OutputFile[] {
-  const { name, pages, known, site, last } = input;
+  const { name, pages, intactFiles, site, last } = input;
   const { synonyms } = site.config.search;
   const settings = hashOfValue(synonyms);
   const placed = pages.map(({ section, url, key, links }): PlacedWords => [
@@ -199,7 +199,7 @@ function createOne(input: OneIndex): readonly OutputFile[] {
   ]);
   const key = hashOf(settings, JSON.stringify(placed));
   const isThere = ({ path, hash }: { path: string; hash: string }) =>
-    known.get(name + path) === hash;
+    intactFiles.get(name + path) === hash;
   if (last?.key === key && last.files.every(isThere))
     return last.files.map(({ path, hash }) => ({
       path: name + path,

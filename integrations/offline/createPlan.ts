@@ -1,5 +1,6 @@
 import type { FilesContext, NeededFile, PublishedPage } from '../../generator/integration.ts';
-import type { OfflinePlan } from './offlineFiles.ts';
+import { isHashedAsset } from '../../generator/contract/publishedFiles.ts';
+import type { OfflinePlan } from './offlineTypes.ts';
 import { compareText } from '../../generator/lib/compareText.ts';
 
 /** A file to save. */
@@ -11,11 +12,12 @@ export interface SavedFile {
   readonly revision?: string;
 }
 
-/** Names that contain a hash; the worker has the same rule. */
-const hashed = /-(?:[\da-f]{8,}|[\dA-Z]{8})\.\w+$/;
-
 export function toSaved({ url, file }: NeededFile): SavedFile {
-  return { url, bytes: file.size(), ...(!hashed.test(url) && { revision: file.hash }) };
+  return {
+    url,
+    bytes: file.size(),
+    ...(!isHashedAsset(file.path) && { revision: file.hash }),
+  };
 }
 
 /** Creates the plan for `pages`, and counts the bytes of all its files. */

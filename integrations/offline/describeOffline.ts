@@ -1,6 +1,6 @@
 import type { NavbarItem, ThemeConfig } from '../../generator/contract.ts';
 import type { Json, SiteDataContext } from '../../generator/integration.ts';
-import type { OfflineInfo } from './offlineFiles.ts';
+import type { OfflineInfo } from './offlineTypes.ts';
 
 /** Path of the offline page, below the base URL. */
 export const offlinePath = '/offline';

@@ -37,7 +37,7 @@ export function offlineReading({ worker, noWorker }: OfflineScripts): Integratio
       context.config.offline && context.isDefaultLanguage ? describeOffline(context) : undefined,
     scripts: ({ offline }) => ({ worker: offline ? worker : noWorker }),
     outputs: ({ offline }) => (offline ? ['offline.json', 'sw.js'] : ['sw.js']),
-    files: async (context) => (await import('./createOffline.ts')).createOffline(context),
+    files: async (context) => (await import('./offlineFiles.ts')).createOfflineFiles(context),
     // A site that can be read offline opens in a window of its own.
     transform: {
       files: /^site\.webmanifest$/,

@@ -1,53 +1,78 @@
-/** What scripts of the theme know about offline reading, and the files that they read. */
+/**
+ * Creates the files of offline reading: the worker with the list of files it installs, and for each
+ * set that can be saved a plan of its files, so that its size is known before it is saved.
+ */
+import type { AddedFile, FilesContext, PublishedPage } from '../../generator/integration.ts';
+import { hashOf } from '../../generator/lib/hash.ts';
+import { createPlan, toSaved, type SavedFile } from './createPlan.ts';
+import type { OfflineIndex, OfflineInfo, OfflineSet } from './offlineTypes.ts';
 
-/** What pages know about offline reading. */
-export interface OfflineInfo {
-  /**
-   * Final address of the page that lists what is saved. It also stands in for pages that are not
-   * available without a network.
-   */
-  readonly href: string;
-  /**
-   * Sets that can be saved: one for each sidebar of the documentation, and `site`, which contains
-   * everything.
-   */
-  readonly sets: readonly OfflineSet[];
+/**
+ * Returns `sw.js`, and if the site can be saved also `offline.json` and the plans. A site that
+ * turns offline reading off may have a worker of its own in a static folder.
+ */
+export async function createOfflineFiles(context: FilesContext): Promise<readonly AddedFile[]> {
+  const { pages, scripts } = context;
+  const worker = scripts['worker'] ?? '';
+  const info = pages.flatMap(({ props }) => props.site.data?.['offline'] ?? [])[0] as
+    | OfflineInfo
+    | undefined;
+  const page = pages.find(({ route }) => route.permalink === info?.href);
+  if (!info || !page?.document)
+    return [{ path: 'sw.js', kind: 'worker', content: worker, isReplaceable: true }];
+  const sets = info.sets.map((set) => toSet(set, context));
+  const index: OfflineIndex = { sets: sets.map(({ entry }) => entry) };
+  const manifest = await toManifest(page, context);
+  return [
+    ...sets.map(({ file }) => file),
+    { path: 'offline.json', content: JSON.stringify(index) },
+    { path: 'sw.js', kind: 'worker', content: worker.replace('self.__WB_MANIFEST', manifest) },
+  ];
 }
 
-export interface OfflineSet {
-  /** `site`, or the collection and its sidebar: `docs-guides`. */
-  readonly id: string;
-  readonly title: string;
+/** Pages in no set. */
+const unsaved = new Set<string>(['notFound', 'offline']);
+
+/** Pictures below this size in bytes are installed with the offline page. */
+const smallPicture = 4096;
+
+/**
+ * The page and the files it needs, written by workbox-build: its entries are what the worker
+ * installs.
+ */
+async function toManifest(page: PublishedPage, { neededBy }: FilesContext): Promise<string> {
+  // The main module of the package would also load Babel and Rollup.
+  const { getManifest } = await import('workbox-build/build/get-manifest.js');
+  const installed = neededBy(page)
+    .map(toSaved)
+    .filter(({ url, bytes }) => /\.(?:js|css)$/.test(url) || bytes < smallPicture);
+  const toPrecacheEntry = ({ url, revision }: SavedFile) => ({ url, revision: revision ?? null });
+  const { manifestEntries } = await getManifest({
+    globDirectory: '.',
+    globPatterns: [],
+    additionalManifestEntries: [
+      { url: page.route.permalink, revision: page.document!.hash },
+      ...installed.map(toPrecacheEntry),
+    ],
+  });
+  return JSON.stringify(manifestEntries);
 }
 
-/** `offline.json`: what can be saved, and how large it is. */
-export interface OfflineIndex {
-  readonly sets: readonly (OfflineSet & {
-    /** Changes when any of its files changes. */
-    readonly revision: string;
-    /** Number of pages. */
-    readonly pages: number;
-    /** Bytes as they are stored, without compression. */
-    readonly bytes: number;
-    /** Path of the set's plan, below the base URL. */
-    readonly plan: string;
-  })[];
-}
-
-/** The files of a set. */
-export interface OfflinePlan {
-  /** Runtime id of the build. A page with another id is of another build. */
-  readonly runtime: string;
-  /** Address, title, hash, bytes, and the indexes of the assets it needs, in order of address. */
-  readonly pages: readonly (readonly [
-    url: string,
-    title: string,
-    revision: string,
-    bytes: number,
-    assets: readonly number[],
-  ])[];
-  /** Address, bytes, and the hash unless the name contains it. */
-  readonly assets: readonly (readonly [url: string, bytes: number, revision?: string])[];
-  /** Files of the search index, in the same form. */
-  readonly search: readonly (readonly [url: string, bytes: number, revision?: string])[];
+function toSet(
+  set: OfflineSet,
+  context: FilesContext,
+): { readonly file: AddedFile; readonly entry: OfflineIndex['sets'][number] } {
+  const pages = context.pages.filter(
+    ({ route }) =>
+      !unsaved.has(route.kind) &&
+      // Print pages repeat other pages, so only the whole site has them.
+      (set.id === 'site' ||
+        (route.kind !== 'print' && set.id === `${route.collection}-${route.sidebar}`)),
+  );
+  const { plan, bytes } = createPlan(pages, context);
+  const content = JSON.stringify(plan);
+  const revision = hashOf(content).slice(0, 8);
+  const path = `assets/offline/${set.id.replace(/[^\w-]+/g, '-')}-${revision}.json`;
+  const entry = { ...set, revision, pages: plan.pages.length, bytes, plan: path };
+  return { file: { path, kind: 'asset', content }, entry };
 }

@@ -74,7 +74,7 @@ export function createBundles(counts: DevCounts): Bundles {
     const readMarkdown = createReadMarkdown(site, graph && addressesIn(graph));
     const own = { ...site, cacheDir: folder, addedDir: site.cacheDir };
     const result = await bundle({ site: own, documents, readMarkdown });
-    counts.bundled += result.bundled;
+    counts.bundled += result.bundledCount;
     noteOutside(outsideFiles(Object.keys(result.authorFiles), site.root));
     for (const { path: file, content } of result.files) {
       if ('bytes' in content || 'copy' in content) {

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { referenceIn, absentMark } from '../../lib/marks.ts';
+import { referenceIn } from '../../lib/marks.ts';
+import { standInField } from '../../lib/standIn.ts';
 import type { PartNode } from '../../types.ts';
 import { clientHandle } from './clientHandle.ts';
 import {
@@ -77,7 +78,7 @@ function inSession<T>(session: IslandSession, render: () => T): T {
 function shownValue(value: ReactNode): ReactNode {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   const lost = items.find((item) => typeof item === 'function' || typeof item === 'symbol');
-  if (lost !== undefined && !(typeof lost === 'function' && absentMark in lost))
+  if (lost !== undefined && !(typeof lost === 'function' && standInField in lost))
     throw new Error(
       `Its value ${Array.isArray(value) ? 'contains' : 'is'} a ${typeof lost}, which shows nothing`,
     );

@@ -1,4 +1,4 @@
-import type { OfflineIndex } from '../../../integrations/offline/offlineFiles.ts';
+import type { OfflineIndex } from '../../../integrations/offline/offlineTypes.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 import type { SetState } from './setState.ts';
 import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';

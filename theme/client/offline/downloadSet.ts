@@ -1,5 +1,5 @@
 import { runtimeIn } from '../../../generator/contract/publishedFiles.ts';
-import type { OfflinePlan } from '../../../integrations/offline/offlineFiles.ts';
+import type { OfflinePlan } from '../../../integrations/offline/offlineTypes.ts';
 import { codeOf } from '../worker/pageCode.ts';
 import { planFile } from './setState.ts';
 import { savingHeader } from './names.ts';

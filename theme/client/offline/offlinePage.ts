@@ -1,5 +1,5 @@
 /** The offline page: a row for each set, and the visited pages. */
-import type { OfflineIndex } from '../../../integrations/offline/offlineFiles.ts';
+import type { OfflineIndex } from '../../../integrations/offline/offlineTypes.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 import { savingHeader, setCache } from './names.ts';
 import { describeSet } from './describeSet.ts';

@@ -3,7 +3,7 @@
  * complete at any moment. One tab saves a set; any tab can stop it. Files that are saved already
  * are not fetched again.
  */
-import type { OfflineIndex, OfflinePlan } from '../../../integrations/offline/offlineFiles.ts';
+import type { OfflineIndex, OfflinePlan } from '../../../integrations/offline/offlineTypes.ts';
 import { downloadSet, Outdated, type DownloadProgress } from './downloadSet.ts';
 import { savingHeader, setCache } from './names.ts';
 import { baseUrl, onState, readState, scope, writeState, type SetState } from './setState.ts';

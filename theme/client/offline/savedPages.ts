@@ -1,5 +1,5 @@
 /** Lists what can be read without a network, read from the caches. */
-import type { OfflinePlan } from '../../../integrations/offline/offlineFiles.ts';
+import type { OfflinePlan } from '../../../integrations/offline/offlineTypes.ts';
 import { ownTitle } from '../../page/ownTitle.ts';
 import { setCache, visitedCache } from './names.ts';
 import { planFile, scope } from './setState.ts';

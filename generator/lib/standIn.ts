@@ -1,0 +1,2 @@
+/** Field of the component that stands in for a missing export. */
+export const standInField = 'standsIn';

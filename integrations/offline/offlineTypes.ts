@@ -1,0 +1,53 @@
+/** What scripts of the theme know about offline reading, and the files that they read. */
+
+/** What pages know about offline reading. */
+export interface OfflineInfo {
+  /**
+   * Final address of the page that lists what is saved. It also stands in for pages that are not
+   * available without a network.
+   */
+  readonly href: string;
+  /**
+   * Sets that can be saved: one for each sidebar of the documentation, and `site`, which contains
+   * everything.
+   */
+  readonly sets: readonly OfflineSet[];
+}
+
+export interface OfflineSet {
+  /** `site`, or the collection and its sidebar: `docs-guides`. */
+  readonly id: string;
+  readonly title: string;
+}
+
+/** `offline.json`: what can be saved, and how large it is. */
+export interface OfflineIndex {
+  readonly sets: readonly (OfflineSet & {
+    /** Changes when any of its files changes. */
+    readonly revision: string;
+    /** Number of pages. */
+    readonly pages: number;
+    /** Bytes as they are stored, without compression. */
+    readonly bytes: number;
+    /** Path of the set's plan, below the base URL. */
+    readonly plan: string;
+  })[];
+}
+
+/** The files of a set. */
+export interface OfflinePlan {
+  /** Runtime id of the build. A page with another id is of another build. */
+  readonly runtime: string;
+  /** Address, title, hash, bytes, and the indexes of the assets it needs, in order of address. */
+  readonly pages: readonly (readonly [
+    url: string,
+    title: string,
+    revision: string,
+    bytes: number,
+    assets: readonly number[],
+  ])[];
+  /** Address, bytes, and the hash unless the name contains it. */
+  readonly assets: readonly (readonly [url: string, bytes: number, revision?: string])[];
+  /** Files of the search index, in the same form. */
+  readonly search: readonly (readonly [url: string, bytes: number, revision?: string])[];
+}
