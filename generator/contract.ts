@@ -219,7 +219,7 @@ export interface ThemeManifest<Options extends object = object> {
   readonly color?: string;
   /** Names of the icons that items of the navbar may have. Absent: they may have any. */
   readonly icons?: readonly string[];
-  /** Style sheets by kind of page; `base` is on every page, and the dialog uses `search` too. */
+  /** Style sheets by kind of page; `base` is on every page, and `searchDialog` is the dialog's. */
   readonly styles: { readonly base: string } & Readonly<Record<string, string>>;
   /** Style sheet of pages with a film. Default: none. */
   readonly filmStyle?: string;

@@ -22,12 +22,13 @@ const served = useServedSite(() => createBuiltSite(files, { config }));
 async function openPage(
   t: TestContext,
   path: string,
-  { width = 1200, recent = [] as readonly unknown[] } = {},
+  { width = 1200, recent = [] as readonly unknown[], before = '' } = {},
 ): Promise<Page> {
   const context = await served.browser.newContext({ viewport: { width, height: 800 } });
   await context.addInitScript((saved) => {
     localStorage['__DOCSEARCH_RECENT_SEARCHES__'] ??= saved;
   }, JSON.stringify(recent));
+  await context.addInitScript(before);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -221,4 +222,25 @@ test('without JavaScript the links lead to a page that names the list of pages',
   );
   await page.locator('.results noscript').getByRole('link', { name: 'llms.txt' }).click();
   await page.waitForURL('**/llms.txt');
+});
+
+test('a worker searches, and the page itself where none runs', async (t) => {
+  const broken = `globalThis.Worker = class {
+    constructor() { setTimeout(() => this.onerror(new Event('error'))); }
+    postMessage() {}
+  };`;
+  for (const [before, reader] of [
+    ['', 'worker'],
+    ['delete globalThis.Worker;', 'page'],
+    [broken, 'page'],
+  ] as const) {
+    const page = await openPage(t, '/docs/easing', { before });
+    await openDialog(page);
+    await page.keyboard.type('spring');
+    await page.waitForSelector('dialog [role=option]');
+    const isRead = await page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/search/words')),
+    );
+    assert.equal(isRead ? 'page' : 'worker', reader, before);
+  }
 });

@@ -17,7 +17,6 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const posts = at('./styles/blog.css');
 const landing = at('./styles/landing.css');
 const entries = at('./styles/entries.css');
-const search = at('./styles/search.css');
 
 export { socialCards };
 export type { SocialCardInput } from '../integrations/social-cards/socialCards.ts';
@@ -67,7 +66,8 @@ const theme: ThemeManifest<ThemeOptions> = {
     author: posts,
     entry: entries,
     entries,
-    search,
+    search: at('./styles/results.css'),
+    searchDialog: at('./styles/search.css'),
     offline: at('./styles/offline.css'),
     print: at('./styles/print-section.css'),
     notFound: landing,

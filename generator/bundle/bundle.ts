@@ -155,7 +155,7 @@ function shellAddresses(
   const shell = files.filter(({ locale }) => locale === undefined);
   const script = (name: string) =>
     config.baseUrl + shell.find((asset) => asset.name === name && asset.kind === 'script')!.path;
-  const searchStyle = shell.find(({ kinds }) => kinds.includes('search'));
+  const searchStyle = shell.find(({ kinds }) => kinds.includes('searchDialog'));
   const hasSearch = shell.some(({ name }) => name === 'search-provider');
   return {
     boot: script('boot'),

@@ -7,6 +7,7 @@
 import type { Browser } from 'playwright-core';
 import { launch, serve } from '../browser.ts';
 import { repository } from '../harness.ts';
+import { workBetween } from './mainThread.ts';
 import { median } from './site.ts';
 
 /** From one kind of page to another: the page, and the link on it. */
@@ -20,40 +21,6 @@ const clicks: readonly (readonly [name: string, from: string, link: string])[] =
   ['first page to documentation', '/', 'main a.action[href="/docs/"]'],
 ];
 const slowdown = 4;
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds. */
-  readonly ts: number;
-  readonly dur?: number;
-  /** Of these, those in which the thread ran. */
-  readonly tdur?: number;
-}
-
-/** Kinds of work that a click causes. None of them is within another. */
-const kinds =
-  'EvaluateScript FunctionCall ParseHTML UpdateLayoutTree Layout PrePaint Paint Layerize Commit';
-
-/** Milliseconds of work between the marks `click` and `heading`. */
-function workOf(events: readonly TraceEvent[]): number {
-  const [click, heading] = ['click', 'heading'].map((mark) =>
-    events.find(({ name }) => name === mark)!,
-  );
-  const names = new Set(kinds.split(' '));
-  const done = events.filter(
-    ({ name, ph, pid, tid, ts }) =>
-      ph === 'X' &&
-      names.has(name) &&
-      pid === click!.pid &&
-      tid === click!.tid &&
-      ts >= click!.ts &&
-      ts <= heading!.ts,
-  );
-  return done.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
-}
 
 /** Clicks once, after the pointer rested on the link if `isPrefetched`. */
 async function click(
@@ -72,26 +39,26 @@ async function click(
     await fetched;
     await page.waitForTimeout(500);
   }
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
-  await page.evaluate(async (selector) => {
-    const frame = () => new Promise(requestAnimationFrame);
-    const before = document.querySelector('h1')!.textContent;
-    performance.mark('click');
-    document.querySelector<HTMLElement>(selector)!.click();
-    do await frame();
-    while (document.querySelector('h1')!.textContent === before);
-    // A message is handled after the frame that is being made.
-    await new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', resolve);
-      port1.start();
-      port2.postMessage(0);
-    });
-    performance.mark('heading');
-  }, link);
-  const trace = await browser.stopTracing();
+  const work = await workBetween({ browser, page }, ['click', 'heading'], () =>
+    page.evaluate(async (selector) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const before = document.querySelector('h1')!.textContent;
+      performance.mark('click');
+      document.querySelector<HTMLElement>(selector)!.click();
+      do await frame();
+      while (document.querySelector('h1')!.textContent === before);
+      // A message is handled after the frame that is being made.
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve);
+        port1.start();
+        port2.postMessage(0);
+      });
+      performance.mark('heading');
+    }, link),
+  );
   await context.close();
-  return workOf((JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents);
+  return work;
 }
 
 const runs = Number(process.argv[2] ?? 5);

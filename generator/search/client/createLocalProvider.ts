@@ -4,7 +4,7 @@ import { findPages } from './findPages.ts';
 import { usualId } from './format.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { rankPages, type Ranked } from './rankPages.ts';
-import { createIndex, sectionOf, type Read } from './readIndex.ts';
+import { createIndex, type Read } from './readIndex.ts';
 import { splitWords } from './words.ts';
 import { resultsPerPage } from '../../contract.ts';
 
@@ -24,15 +24,11 @@ export function createLocalProvider(read: Read): SearchProvider {
   return {
     refresh: () => void index.refresh(),
     async search(query, { page = 0, section, limit = resultsPerPage } = {}): Promise<SearchAnswer> {
-      const [{ wanted, pages }, directory] = await Promise.all([
-        findPages(query, index),
-        index.directory(),
-      ]);
+      const { wanted, pages } = await findPages(query, index);
+      const sections = await index.sections();
       const matcher = createMatcher(wanted);
       const shown =
-        section === undefined
-          ? pages
-          : pages.filter((found) => sectionOf(found.page, directory) === section);
+        section === undefined ? pages : pages.filter((found) => sections[found.page] === section);
       const start = page * resultsPerPage;
       const read = async (from: number, to: number) =>
         rankPages(
@@ -52,9 +48,9 @@ export function createLocalProvider(read: Read): SearchProvider {
         hits: [...ranked, ...rest].map((each) => toHit(each, matcher)),
         count: shown.length,
         ...(shown.length === 0 && {
-          suggestions: directory.sections.slice(0, 3).map(([name]) => name),
+          suggestions: [...new Set(sections)].slice(0, 3),
         }),
-        sections: countSections(pages.map((found) => sectionOf(found.page, directory))),
+        sections: countSections(pages.map((found) => sections[found.page]!)),
       };
     },
   };

@@ -1,3 +1,5 @@
+import { expressionsFor } from './words.ts';
+
 /**
  * The files of the index, as JSON. They are fetched in pieces: the directory, the shards of a
  * query's words, and the packs of the pages found.
@@ -105,7 +107,7 @@ export const paths = {
 export function usualId(heading: string): string {
   return heading
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(expressionsFor(heading).gaps, (gap) => gap.replace(/[^\s_-]/g, ''))
     .trim()
     .replace(/\s/g, '-');
 }

@@ -26,6 +26,8 @@ export interface Index {
    */
   refresh(): Promise<void>;
   directory(): Promise<Directory>;
+  /** The name of the section of each page. */
+  sections(): Promise<readonly string[]>;
   /** Returns the entries of words that begin with `prefix`, from at most `limit` shards. */
   words(
     prefix: string,
@@ -45,6 +47,8 @@ interface Posting {
 interface Opened {
   readonly directory: Directory;
   readonly places: readonly Posting[];
+  /** By page. */
+  readonly sections: readonly string[];
 }
 
 /**
@@ -73,6 +77,7 @@ export function createIndex(read: Read): Index {
         () => {},
       ),
     directory: async () => (await opened()).directory,
+    sections: async () => (await opened()).sections,
     words: (prefix, limit) =>
       retry(async () => {
         const { directory, places } = await opened();
@@ -89,7 +94,7 @@ export function createIndex(read: Read): Index {
       ),
     page: (page) =>
       retry(async () => {
-        const { directory } = await opened();
+        const { directory, sections } = await opened();
         const { packs, packSize, listSize = 0 } = directory;
         const at = Math.floor(page / packSize);
         const hash = listSize
@@ -99,7 +104,7 @@ export function createIndex(read: Read): Index {
             )
           : hashAt(packs, at);
         const pack = await once<Pack>(paths.pack(hash));
-        return unpack(pack[page % packSize]!, sectionOf(page, directory));
+        return unpack(pack[page % packSize]!, sections[page]!);
       }),
   };
 }
@@ -153,7 +158,9 @@ function createPieces(read: Read): Pieces {
 async function openIndex(read: Read): Promise<Opened> {
   const directory = (await read(paths.directory, true)) as Directory;
   if (directory?.version !== 4) throw new Error('The search index is of another version.');
-  return { directory, places: placesOf(directory.shards) };
+  const sections = Array.from<string>({ length: directory.pages }).fill('');
+  for (const [name, first] of directory.sections) sections.fill(name, first);
+  return { directory, places: placesOf(directory.shards), sections };
 }
 
 function placesOf(shards: ShardList): readonly Posting[] {
@@ -176,11 +183,6 @@ function wordsOf(spelling: Spelling): readonly string[] {
 
 function hashAt(hashes: string, place: number): string {
   return hashes.slice(hashLength * place, hashLength * (place + 1));
-}
-
-/** Returns the name of the section of a page. */
-export function sectionOf(page: number, { sections }: Directory): string {
-  return sections.findLast(([, first]) => first <= page)?.[0] ?? '';
 }
 
 const unpacked = new WeakMap<PackedPage, PageRecord>();

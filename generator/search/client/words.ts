@@ -19,46 +19,60 @@ export interface Word {
 }
 
 // Safari before 16.4 cannot look behind, and throws at an expression that does.
-const run = anyOf(
-  'gu',
-  /--?(?=\p{L})[\p{L}\p{N}_-]*/u,
-  /[@$]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_]|[./'’@$-](?=[\p{L}\p{N}]))*/u,
-);
-const ascii = /^[\x20-\x7e]*$/;
+const allScripts = {
+  run: anyOf(
+    'gu',
+    /--?(?=\p{L})[\p{L}\p{N}_-]*/u,
+    /[@$]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}_]|[./'’@$-](?=[\p{L}\p{N}]))*/u,
+  ),
+  gaps: /[^\p{L}\p{N}]+/gu,
+  /** The letter before each hump of `useCurrentFrame` and `HTMLTag`. */
+  humps: /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu,
+};
+/** The same for ASCII. A browser takes as long to compile those above as to search. */
+const latin = {
+  run: /--?(?=[a-z])[\w-]*|[@$]?[a-z\d](?:\w|[./'’@$-](?=[a-z\d]))*/gi,
+  gaps: /[^a-z\d]+/gi,
+  humps: /[a-z\d](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g,
+};
+/** ASCII, and quotation marks, dashes and dots. */
+const plain = /^[\0-\x7e\u2010-\u2027]*$/;
+
+/** The expressions that find the words of a text, what is between them, and their humps. */
+export function expressionsFor(text: string): typeof latin {
+  return plain.test(text) ? latin : allScripts;
+}
+
 /** Most words are this simple. */
 const simple = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;
-/** The letter before each hump of `useCurrentFrame` and `HTMLTag`. */
-const humps = /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu;
 /** Words of these scripts have no spaces between them. The names are ISO codes. */
 const unspaced =
   /([\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;
 /** Absent in Firefox before 125. It knows all these scripts, whatever its language. */
-const segmenter =
-  (Intl.Segmenter as typeof Intl.Segmenter | undefined) &&
-  new Intl.Segmenter('en', { granularity: 'word' });
+let segmenter: Intl.Segmenter | undefined;
 
 /** The marks of `が` and `ぱ` make another letter. */
 const accents = /(?![\u3099\u309a])\p{M}/gu;
 
 /** Lower case, without accents. */
 function toPlain(text: string): string {
-  return ascii.test(text)
+  return plain.test(text)
     ? text.toLowerCase()
     : text.normalize('NFKD').replace(accents, '').normalize('NFC').toLowerCase();
 }
 
 /** A text as one word. */
 export function toWhole(text: string): string {
-  return toPlain(text).replace(/[^\p{L}\p{N}]+/gu, '');
+  return toPlain(text).replace(expressionsFor(text).gaps, '');
 }
 
 /** Returns the words of a text, in order. */
 export function splitWords(text: string): Word[] {
-  return [...text.matchAll(run)].flatMap(({ 0: whole, index }) => {
+  return [...text.matchAll(expressionsFor(text).run)].flatMap(({ 0: whole, index }) => {
     // No flag begins after a letter, as in `word--another`.
     const isDash = whole.startsWith('--') && /[\p{L}\p{N}]$/u.test(text.slice(0, index).slice(-2));
     const [found, start] = isDash ? [whole.slice(1), index + 1] : [whole, index];
-    return ascii.test(found) ? [toWord(found, start)] : wordsOfScripts(found, start);
+    return plain.test(found) ? [toWord(found, start)] : wordsOfScripts(found, start);
   });
 }
 
@@ -84,7 +98,8 @@ function toWord(found: string, start: number): Word {
   if (/^v?\d+(\.\d+)+$/i.test(text))
     return { start, end, whole: text.replace(/^v/i, ''), parts: [text.replace(/^v/i, '')] };
   const scoped = /^@[^/]+\/([^/]+)$/.exec(text)?.[1];
-  const apart = text.replace(humps, '$& ').split(/[^\p{L}\p{N}]+/u);
+  const { humps, gaps } = expressionsFor(text);
+  const apart = text.replace(humps, '$& ').split(gaps);
   const parts = apart.filter(Boolean).map(toPlain);
   const whole = parts.join('');
   return {
@@ -102,6 +117,9 @@ function toWord(found: string, start: number): Word {
  * their marks: where another browser sees other words, it finds those.
  */
 function segment(found: string, start: number): Word[] {
+  segmenter ??=
+    (Intl.Segmenter as typeof Intl.Segmenter | undefined) &&
+    new Intl.Segmenter('en', { granularity: 'word' });
   // Without a segmenter, two characters are a word.
   const segments = segmenter
     ? Array.from(segmenter.segment(found), (one) => one.segment)

@@ -15,7 +15,7 @@ import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
 /** Milliseconds until the dialog shows that it is waiting. */
-const busyDelay = 200;
+const busyDelay = 300;
 
 interface Dialog {
   readonly dialog: HTMLDialogElement;

@@ -26,14 +26,22 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Creates an icon beside words that say the same. */
+const drawn = new Map<string, SVGElement>();
+
+/** Creates an icon beside words that say the same. Each is drawn once, and copied in every row. */
 export function iconOf(name: SearchIconName, className = 'DocSearch-Hit-icon'): SVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  set(svg, { class: `icon ${className}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' });
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', icons[name]);
-  svg.append(path);
-  return svg;
+  let icon = drawn.get(name);
+  if (!icon) {
+    icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    set(icon, { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+    const path = document.createElementNS(icon.namespaceURI, 'path');
+    path.setAttribute('d', icons[name]);
+    icon.append(path);
+    drawn.set(name, icon);
+  }
+  const copy = icon.cloneNode(true) as SVGElement;
+  copy.setAttribute('class', `icon ${className}`);
+  return copy;
 }
 
 function set(made: Element, attributes: Attributes): void {
