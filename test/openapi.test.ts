@@ -57,7 +57,9 @@ const pets = dedent`
           '200':
             description: The pet.
             content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
-          '404': { description: 'None. <script>alert(1)</script>' }
+          '404':
+            description: 'None. <script>alert(1)</script>'
+            content: { application/json: { schema: { $ref: '#/x-fault' } } }
     /pets:
       post:
         tags: [Pets]
@@ -69,6 +71,9 @@ const pets = dedent`
               schema: { $ref: '#/components/schemas/Pet' }
               example: { name: Rex }
         responses: { default: { description: Anything } }
+  x-fault:
+    type: object
+    properties: { code: { type: integer }, causes: { type: array, items: { $ref: '#/x-fault' } } }
   components:
     securitySchemes: { key: { type: apiKey, in: header, name: X-Key } }
     parameters:
@@ -109,6 +114,8 @@ test('each operation, tag and schema of a description has a page', async () => {
   assert.match(textOf(operation), /Authorization key , or none\./);
   assert.match(operation, /<a href="\/api\/schemas\/pet"><code>Pet<\/code><\/a>/);
   assert.doesNotMatch(operation, /alert\(1\)/);
+  // A schema without a name is shown where it is used, and not within itself.
+  assert.match(textOf(operation), /application\/json : object code integer causes array of object/);
   assert.match(textOf(site.read('api/pets/post-pets.html')), /Deprecated\./);
   const schema = textOf(site.read('api/schemas/pet.html'));
   assert.match(schema, /name string , required \. What it's called Length: at most 40\./);

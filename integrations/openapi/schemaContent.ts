@@ -18,6 +18,8 @@ export interface SchemaContext {
   readonly toProse: ToProse;
   /** Address of the page of a schema; `undefined` if the description has no such schema. */
   readonly addressOf: (name: string) => string | undefined;
+  /** References that are being shown, which may come back to themselves. */
+  readonly within?: ReadonlySet<string>;
 }
 
 /** Objects in objects are shown down to this depth. */
@@ -46,23 +48,39 @@ export function typeOf(schema: ApiSchema | undefined, context: SchemaContext): r
   if (names.includes('object') && typeof values === 'object' && !schema.properties)
     return ['map of ', ...typeOf(values, context), ...orNull(names)];
   const { format } = schema;
-  return [
-    ...joined(
-      names.map((name) => [inlineCode(name)]),
-      ' or ',
-    ),
-    ...(format === undefined ? [] : [` (${format})`]),
-  ];
+  return [...namesIn(names), ...(format === undefined ? [] : [` (${format})`])];
 }
+
+const namesIn = (names: readonly string[]): readonly Inline[] =>
+  joined(
+    names.map((name) => [inlineCode(name)]),
+    ' or ',
+  );
 
 const orNull = (names: readonly string[]) =>
   names.includes('null') ? [' or ', inlineCode('null')] : [];
 
 function referenceTo(reference: ApiReference, context: SchemaContext): readonly Inline[] {
+  const address = addressOf(reference, context);
+  if (address !== undefined) return [link(address, inlineCode(schemaNameOf(reference)!))];
+  const shown = enter(reference, context);
+  if (shown) return typeOf(shown.schema, shown.context);
+  const schema = context.follow<ApiSchema>(reference);
+  return typeof schema === 'boolean' ? ['any value'] : namesIn(typeNames(schema));
+}
+
+/** Address of the page that a reference means. Absent: it means a schema without a name. */
+function addressOf(reference: ApiReference, context: SchemaContext): string | undefined {
   const name = schemaNameOf(reference);
-  const address = name === undefined ? undefined : context.addressOf(name);
-  if (name !== undefined && address !== undefined) return [link(address, inlineCode(name))];
-  return typeOf(context.follow<ApiSchema>(reference), context);
+  return name === undefined ? undefined : context.addressOf(name);
+}
+
+/** What a reference means, to show it in its place. Absent: it is within itself. */
+function enter(reference: ApiReference, context: SchemaContext) {
+  const { $ref } = reference;
+  if (context.within?.has($ref)) return undefined;
+  const within = new Set([...(context.within ?? []), $ref]);
+  return { schema: context.follow<ApiSchema>(reference), context: { ...context, within } };
 }
 
 function typeNames({ type, nullable, properties, enum: values }: SchemaObject): readonly string[] {
@@ -71,13 +89,18 @@ function typeNames({ type, nullable, properties, enum: values }: SchemaObject): 
   return nullable && !names.includes('null') ? [...names, 'null'] : names;
 }
 
-/** A schema that is not a reference: its text, its limits, and its properties. */
+/** A schema without a page of its own: its text, its limits, and its properties. */
 export function schemaContent(
   schema: ApiSchema,
   context: SchemaContext,
   depth = 0,
 ): readonly RootContent[] {
-  if (typeof schema === 'boolean' || isReference(schema)) return [];
+  if (typeof schema === 'boolean') return [];
+  if (isReference(schema)) {
+    if (addressOf(schema, context) !== undefined) return [];
+    const shown = enter(schema, context);
+    return shown ? schemaContent(shown.schema, shown.context, depth) : [];
+  }
   const properties = propertiesOf(schema, context, depth);
   const limits = limitsOf(schema);
   return [
