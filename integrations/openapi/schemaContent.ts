@@ -66,7 +66,8 @@ function referenceTo(reference: ApiReference, context: SchemaContext): readonly 
   const shown = enter(reference, context);
   if (shown) return typeOf(shown.schema, shown.context);
   const schema = context.follow<ApiSchema>(reference);
-  return typeof schema === 'boolean' ? ['any value'] : namesIn(typeNames(schema));
+  const isNamed = typeof schema === 'object' && !isReference(schema);
+  return isNamed ? namesIn(typeNames(schema)) : ['any value'];
 }
 
 /** Address of the page that a reference means. Absent: it means a schema without a name. */
