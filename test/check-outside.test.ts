@@ -143,3 +143,14 @@ test('a page that is gone is a note for three days, and an error then', async ()
     text: ['/gone', '/moved', '/right'].map((name) => origin + name).join('\n'),
   });
 });
+
+test('a summary ends the report, and says what cannot be checked', async () => {
+  site.edit('docs/a.md', (text) => `${text}\n[b](${origin}/blocked)\n`);
+  const { code, text } = await run(now, { format: 'pretty', quiet: false });
+  assert.equal(code, 0);
+  assert.equal(
+    text.split('\n').at(-1),
+    '4 links to other sites: 1 right, 1 moved, 1 failing. ' +
+      '1 cannot be checked: its host refuses programs.',
+  );
+});

@@ -63,8 +63,9 @@ function summaryOf(answers: OutsideMemory): string {
   const count = (wanted: string) =>
     Object.values(answers).filter(({ state }) => state === wanted).length;
   const total = toCount(Object.keys(answers).length, 'link');
-  return (
-    `${total} to other sites: ${count('right')} right, ${count('moved')} moved, ` +
-    `${count('failing')} failing, ${count('blocked')} that do not answer programs.`
-  );
+  const counts = `${count('right')} right, ${count('moved')} moved, ${count('failing')} failing`;
+  const blocked = count('blocked');
+  const hosts = blocked === 1 ? 'its host refuses' : 'their hosts refuse';
+  const unknown = blocked === 0 ? '' : ` ${blocked} cannot be checked: ${hosts} programs.`;
+  return `${total} to other sites: ${counts}.${unknown}`;
 }
