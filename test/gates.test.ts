@@ -169,10 +169,11 @@ test('a baseline lists what was there, and only what is new fails', async () => 
   assert.ok(places(bad.diagnostics).includes('gates-baseline.json:1:1 gate/bad-baseline'));
   site.remove('gates-baseline.json');
   assert.ok(existsSync(path.join(site.root, 'terms.yml')));
-  site.edit('terms.yml', '- avoid: x\n');
+  site.edit('terms.yml', '- term: y\n- avoid: x\n');
   const terms = await site.build({ check: true, today });
   const fault = terms.diagnostics.find(({ code }) => code === 'words/bad-terms')!;
-  assert.match(fault.text, /^The file of terms cannot be used: entry 1 has no `term`\.$/);
+  assert.match(fault.text, /^The file of terms cannot be used: entry 2 has no `term`\.$/);
+  assert.deepEqual([fault.line, fault.column], [2, 3]);
   const avoided = 'This page uses “Github”, a word to avoid.';
   const entry = (code: string) => ['docs/a.mdx', code, avoided];
   const listed = [entry('freshness/due'), entry('words/avoid')];
@@ -254,6 +255,7 @@ test('each rule of accessibility reports its mistake', () => {
     ['<iframe src="/x"></iframe>', 'frame-title'],
     ['<table><tr><td>a</td><td>b</td></tr></table>', 'table-headers'],
     ['<p lang="e_n">a</p>', 'valid-lang'],
+    ['<p lang="jp-JP">a</p>', 'valid-lang'],
   ];
   for (const [html, rule] of wrong) assert.deepEqual(found(html), [rule], html);
   const right = [

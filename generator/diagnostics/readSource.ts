@@ -9,14 +9,15 @@ const LARGEST = 8 * 1024 * 1024;
 /**
  * Text of a file by its name in findings, relative to `root`. `undefined` if there is no such file,
  * and for anything the site should not show: devices and pipes, files outside the site that a
- * symbolic link leads to, and files too large to have been written by hand.
+ * symbolic link leads to, files too large to have been written by hand, and bytes that are no text.
  */
 export function readSource(root: string, name: string): string | undefined {
   const file = fileNamed(root, name);
   try {
     const stats = statSync(file);
     if (!stats.isFile() || stats.size > LARGEST || leadsOutside(file, root)) return undefined;
-    return readFileSync(file, 'utf8');
+    const bytes = readFileSync(file);
+    return bytes.includes(0) ? undefined : bytes.toString('utf8');
   } catch {
     return undefined;
   }

@@ -1,8 +1,8 @@
 /** Words that writers should avoid, by the file of terms, in the text that readers see. */
-import { YAMLParseError, parse } from 'yaml';
+import { LineCounter, isSeq, parseDocument, type Node } from 'yaml';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { escapeRegExp } from '../lib/escapeRegExp.ts';
-import type { Diagnostic } from '../types.ts';
+import type { Diagnostic, Place } from '../types.ts';
 import type { Gate, GateInput } from './gate.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { placesIn, readersText } from './renderedText.ts';
@@ -30,10 +30,10 @@ export const words: Gate = {
   name: 'words',
   find(input) {
     const file = input.site.config.gates.terms;
-    const read = readTerms(input.readText(file));
-    const at = startOfFile(file);
-    if (typeof read === 'string') return [diagnose('words/bad-terms', at, { reason: read })];
-    const avoided = read.flatMap(toAvoided);
+    const { terms, reason, at } = readTerms(input.readText(file));
+    if (reason !== undefined)
+      return [diagnose('words/bad-terms', { ...startOfFile(file), ...at }, { reason })];
+    const avoided = terms.flatMap(toAvoided);
     return avoided.length === 0
       ? []
       : input.graph.pages.flatMap(({ route: { permalink, source } }) =>
@@ -42,22 +42,36 @@ export const words: Gate = {
   },
 };
 
-/** The terms of a text, or a reason why it has none. */
-function readTerms(text: string | undefined): readonly Term[] | string {
-  if (text === undefined) return 'it does not exist';
-  try {
-    const entries: unknown = parse(text);
-    if (!Array.isArray(entries)) return 'it is not a list';
-    return entries.map((entry: Partial<Term> | null, i) => {
-      const { term, avoid = [], reason = '' } = entry ?? {};
-      if (typeof term !== 'string' || term === '')
-        throw new Error(`entry ${i + 1} has no \`term\``);
-      return { term, avoid: [avoid].flat().map(String), reason: String(reason) };
-    });
-  } catch (error) {
-    if (error instanceof YAMLParseError) return error.message.split('\n')[0]!;
-    return (error as Error).message;
+/** The terms of a text, or a reason why it has none, and where. */
+interface ReadTerms {
+  readonly terms: readonly Term[];
+  readonly reason?: string;
+  readonly at?: Pick<Place, 'line' | 'column'>;
+}
+
+function readTerms(text: string | undefined): ReadTerms {
+  const terms: Term[] = [];
+  if (text === undefined) return { terms, reason: 'it does not exist' };
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  const placeAt = (offset: number) => {
+    const { line, col: column } = lineCounter.linePos(offset);
+    return { line, column };
+  };
+  const [fault] = document.errors;
+  if (fault) return { terms, reason: fault.message.split('\n')[0]!, at: placeAt(fault.pos[0]) };
+  if (!isSeq(document.contents)) return { terms, reason: 'it is not a list' };
+  const entries = document.toJS() as readonly (Partial<Term> | null)[];
+  for (const [i, node] of document.contents.items.entries()) {
+    const entry = entries[i];
+    const { term, avoid = [], reason = '' } = entry ?? {};
+    if (typeof term !== 'string' || term === '') {
+      const [start] = (node as Node | null)?.range ?? [0];
+      return { terms, reason: `entry ${i + 1} has no \`term\``, at: placeAt(start) };
+    }
+    terms.push({ term, avoid: [avoid].flat().map(String), reason: String(reason) });
   }
+  return { terms };
 }
 
 /**

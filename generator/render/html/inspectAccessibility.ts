@@ -148,9 +148,14 @@ function isPresentation({ role }: Readonly<Record<string, string>>): boolean {
   return role === 'presentation' || role === 'none';
 }
 
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Whether a tag is well-formed and no unassigned code of two letters, such as `jp`. */
 function isLanguage(lang: string): boolean {
   try {
-    return Intl.getCanonicalLocales(lang).length === 1;
+    const [tag] = Intl.getCanonicalLocales(lang);
+    const [language = ''] = (tag ?? '').split('-');
+    return language.length > 2 || languages.of(language) !== undefined;
   } catch {
     return false;
   }
