@@ -18,7 +18,9 @@ const files = {
     '# A\n\n## Two\n\n#### Four\n\nUse GitHub, not Github, and `Github`.\n\n<Part />\n\n' +
     '| a | b |\n| - | - |\n| click here | c |\n',
   'docs/_part.md': 'A part that says click here.\n',
-  'docs/b.md': '---\nreview_by: soon\n---\n\n# B\n\n![](wide.png)\n\n<img src="/wide.png" />\n',
+  'docs/b.md':
+    '---\nreview_by: soon\n---\n\n# B\n\n![](wide.png)\n\n<img src="/wide.png" />\n\n' +
+    '<button type="button"> </button>\n',
   'docs/wide.png': pixel,
   'public/wide.png': pixel,
   'terms.yml':
@@ -65,6 +67,7 @@ const expected = [
   'docs/b.md:2:12 freshness/bad-date',
   'docs/b.md:7:1 budget/exceeded',
   'docs/b.md:9:1 accessibility/rule',
+  'docs/b.md:11:1 accessibility/rule',
 ];
 
 test('each finding is at its place, and says what to do', async () => {
@@ -163,7 +166,7 @@ test('a baseline lists what was there, and only what is new fails', async () => 
     [ok, places(diagnostics)],
     [true, ['docs/a.mdx:16:17 words/avoid', 'gates-baseline.json:1:1 gate/baseline']],
   );
-  assert.equal(diagnostics[1]!.text, '10 findings are listed in this baseline; 1 other is fixed.');
+  assert.equal(diagnostics[1]!.text, '11 findings are listed in this baseline; 1 other is fixed.');
   site.edit('gates-baseline.json', '{');
   const bad = await site.build({ check: true, today });
   assert.ok(places(bad.diagnostics).includes('gates-baseline.json:1:1 gate/bad-baseline'));

@@ -3,7 +3,9 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { toCount } from '../diagnostics/reportNumbers.ts';
 import type { AccessibilityNote, Diagnostic, Page, Place } from '../types.ts';
 import type { Gate, GateInput } from './gate.ts';
+import { positionAt } from '../lib/source/places.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
+import { toGroups } from '../lib/toGroups.ts';
 
 /** What is wrong, and what to do, by rule. */
 const rules: Readonly<Record<AccessibilityNote['rule'], readonly [text: string, remedy: string]>> =
@@ -36,6 +38,8 @@ type LocatedNote = Pick<AccessibilityNote, 'element' | 'id' | 'address'> & {
   readonly rule: string;
 };
 
+type PlaceInput = Pick<GateInput, 'graph' | 'outlines' | 'readText'>;
+
 /** Reports what rendering noted, and contrast that can be computed. */
 export const accessibility: Gate = {
   name: 'accessibility',
@@ -58,15 +62,17 @@ export const accessibility: Gate = {
  * is reported once, on the first of these pages.
  */
 export function reportNotes<N extends LocatedNote>(
-  input: Pick<GateInput, 'graph' | 'outlines'>,
+  input: PlaceInput,
   notesOf: (permalink: string) => readonly N[],
   toFinding: (note: N, page: string, place: Place | undefined) => Diagnostic,
 ): readonly Diagnostic[] {
   const placed: Diagnostic[] = [];
   const shared = new Map<string, { readonly note: N; readonly pages: Page[] }>();
-  for (const page of input.graph.pages)
-    for (const note of notesOf(page.route.permalink)) {
-      const place = placeIn(page, note, input);
+  for (const page of input.graph.pages) {
+    const notes = notesOf(page.route.permalink);
+    const tags = notes.length === 0 ? undefined : tagPlaces(page, notes, input);
+    for (const note of notes) {
+      const place = placeIn(page, note, input) ?? tags?.get(note);
       if (place) placed.push(toFinding(note, page.route.permalink, place));
       else {
         const key = `${note.rule} ${note.element}`;
@@ -75,6 +81,7 @@ export function reportNotes<N extends LocatedNote>(
         shared.set(key, entry);
       }
     }
+  }
   const others = [...shared.values()].map(({ note, pages: [first, ...more] }) => {
     const { permalink, source } = first!.route;
     const where =
@@ -83,6 +90,28 @@ export function reportNotes<N extends LocatedNote>(
     return toFinding(note, where, place);
   });
   return [...placed, ...others];
+}
+
+/**
+ * The start tags in the source of a page for elements without address and id, such as buttons: if
+ * there are as many of a name as elements with a finding, they are these.
+ */
+function tagPlaces<N extends LocatedNote>(
+  { route: { source } }: Page,
+  notes: readonly N[],
+  { readText }: Pick<PlaceInput, 'readText'>,
+): ReadonlyMap<N, Place> {
+  const places = new Map<N, Place>();
+  const text = source === undefined ? undefined : readText(source);
+  if (source === undefined || text === undefined) return places;
+  const nameOf = ({ element }: N) => /^<([a-z][\w-]*)/.exec(element)?.[1] ?? '';
+  for (const [name, found] of toGroups(new Set(notes), nameOf)) {
+    const tags = name === '' ? [] : [...text.matchAll(new RegExp(`<${name}(?![\\w-])`, 'g'))];
+    if (tags.length === found.length)
+      for (const [i, { index }] of tags.entries())
+        places.set(found[i]!, { file: source, ...positionAt(text, index) });
+  }
+  return places;
 }
 
 /** The heading with the id of an element, or the reference with its address. */

@@ -7,7 +7,7 @@ import type { GateInput } from './gate.ts';
 /** The findings of axe-core, without those that the gate has found without a browser. */
 export function toAxeFindings(
   notes: AxeMemory,
-  input: Pick<GateInput, 'graph' | 'outlines' | 'rendered'>,
+  input: Pick<GateInput, 'graph' | 'outlines' | 'rendered' | 'readText'>,
 ): readonly Diagnostic[] {
   const notesOf = (page: string): readonly AxeNote[] => {
     const rules = new Set(input.rendered.get(page)?.accessibility?.map(({ rule }) => rule));
