@@ -669,6 +669,12 @@ export const slotElement = 'site-slot';
  */
 export const plainCodeAttribute = 'data-plain';
 
+/**
+ * Property of a component in `MDXComponents` for an element that Markdown writes as HTML: nothing
+ * else is meant to draw it.
+ */
+export const plainElementMark = 'isPlainElement';
+
 /** What a compiled island gets to create its elements. */
 export interface IslandRuntime {
   /** The Markdown children of slot `index`, as an element. */

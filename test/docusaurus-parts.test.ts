@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { built, collections } from './docusaurusSite.ts';
+import { pixel } from './harness.ts';
 
 test('a page that only redirects does so without a script, to a page that is there', async (t) => {
   const redirect = (to: string) =>
@@ -66,7 +67,22 @@ test('an island takes along what it reads of the site, and no more', async (t) =
 });
 
 test('parts that sites wrap are there by the names of Docusaurus', async (t) => {
+  const types = ['Caution', 'Danger', 'Info', 'Note', 'Tip', 'Warning'];
+  const elements = ['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Ol', 'Pre', 'Ul'];
   const wraps = [
+    ...types.map((type) => `Admonition/Type/${type}`),
+    ...types.slice(1).map((type) => `Admonition/Icon/${type}`),
+    ...elements.map((element) => `MDXComponents/${element}`),
+    ...['Close', 'DarkMode', 'Edit', 'LightMode', 'Menu'].map((icon) => `Icon/${icon}`),
+    'BlogPostPage',
+    'CodeInline',
+    'DocRoot',
+    'DocRoot/Layout',
+    'Heading',
+    'TOCItems',
+    'NavbarItem/HtmlNavbarItem',
+    'NavbarItem/NavbarNavLink',
+    'TagsListInline',
     'DocRoot/Layout/Main',
     'DocSidebarItems',
     'DocSidebar/Desktop',
@@ -88,20 +104,31 @@ test('parts that sites wrap are there by the names of Docusaurus', async (t) => 
       'docs/a.mdx':
         'import CodeBlock from \'@theme/CodeBlock\';\n\n# A\n\n```js title="t.js"\na\n```\n\n' +
         '<CodeBlock><b>c</b></CodeBlock>\n',
+      'docs/b.md':
+        '---\ntags: [one]\n---\n\n# B\n\n## `Two`\n\n[A](./a.mdx)\n\n- ![i](./i.png)\n\n' +
+        '1. one\n\n<details><summary>s</summary>d</details>\n\n' +
+        types.map((type) => `:::${type.toLowerCase()}\nx\n:::\n`).join('\n'),
+      'docs/i.png': pixel,
       'blog/2023-01-01-one.md': '# One\n',
       'blog/2024-01-01-two.md': '# Two\n',
-      ...Object.fromEntries(wraps.map((name) => [`src/theme/${name}/index.js`, wrapper(name)])),
+      ...Object.fromEntries(
+        [...wraps, 'Icon/Copy'].map((name) => [`src/theme/${name}/index.js`, wrapper(name)]),
+      ),
     },
     {
       config:
-        "collections: { docs: { type: 'docs' }, blog: { type: 'blog' }, " +
-        "pages: { type: 'pages', path: 'src/pages' } }, " +
-        'themeConfig: { blog: { sidebar: { groupByYear: false } } },',
+        "collections: { docs: { type: 'docs', editUrl: 'https://e.example' }, " +
+        "blog: { type: 'blog' }, pages: { type: 'pages', path: 'src/pages' } }, " +
+        'themeConfig: { blog: { sidebar: { groupByYear: false } }, navbar: { items: [' +
+        "{ to: '/docs/a', label: 'A' }, { type: 'html', html: '<b>h</b>' }] } },",
     },
   );
-  assert.deepEqual(site.findings, []);
+  assert.deepEqual(site.texts, [
+    'This file takes no effect: the theme shows no `Icon/Copy`, and nothing imports it.',
+  ]);
   const [doc, post] = [site.read('docs/a.html'), site.read('blog/2024/01/01/two.html')];
-  const missing = wraps.filter((name) => !`${doc}${post}`.includes(`title="${name}"`));
+  const shown = `${doc}${site.read('docs/b.html')}${post}`;
+  const missing = wraps.filter((name) => !shown.includes(`title="${name}"`));
   assert.deepEqual(missing, []);
   assert.doesNotMatch(post, /recent__year/);
   assert.match(doc, /<main id="__content" class="doc__main"/);

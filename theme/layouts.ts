@@ -1,6 +1,12 @@
 /** Assigns a layout component to each kind of page. */
-import type { ComponentType, ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import type { LayoutKind, PageProps } from '../generator/contract.ts';
+import BlogListPage from '@theme/BlogListPage';
+import BlogPostPage from '@theme/BlogPostPage';
+import DocCategoryGeneratedIndexPage from '@theme/DocCategoryGeneratedIndexPage';
+import DocRoot from '@theme/DocRoot';
+import DocRootLayout from '@theme/DocRoot/Layout';
+import MDXPage from '@theme/MDXPage';
 import ArchiveLayout from '@theme/ArchiveLayout';
 import AuthorsLayout from '@theme/AuthorsLayout';
 import CategoryLayout from '@theme/CategoryLayout';
@@ -18,12 +24,21 @@ import TagsLayout from '@theme/TagsLayout';
 
 type PageShape = ComponentType<{ readonly children: ReactNode }>;
 
+/** The layout within parts that have no look, by which sites of Docusaurus add to such pages. */
+const within = (Layout: PageShape, ...parts: readonly PageShape[]): PageShape =>
+  function LayoutWithin({ children }) {
+    return parts.reduceRight(
+      (inner: ReactNode, Part) => createElement(Part, null, inner),
+      createElement(Layout, null, children),
+    );
+  };
+
 const layouts: Readonly<Record<LayoutKind, PageShape> & Record<string, PageShape>> = {
-  doc: DocLayout,
-  category: CategoryLayout,
-  page: PageLayout,
-  post: PostLayout,
-  posts: PostsLayout,
+  doc: within(DocLayout, DocRoot, DocRootLayout),
+  category: within(CategoryLayout, DocRoot, DocRootLayout, DocCategoryGeneratedIndexPage),
+  page: within(PageLayout, MDXPage),
+  post: within(PostLayout, BlogPostPage),
+  posts: within(PostsLayout, BlogListPage),
   tag: PostsLayout,
   author: PostsLayout,
   archive: ArchiveLayout,

@@ -11,7 +11,7 @@ import { noteWriter } from '../lib/cache/cacheFaults.ts';
 import { packageCache } from '../lib/cache/packageCache.ts';
 import type { Config, Diagnostic, LoadedIntegration, Site } from '../types.ts';
 import { bundleTheme, type BundleThemeOptions } from './theme/bundleTheme.ts';
-import { checkThemeParts } from './checks/checkThemeParts.ts';
+import { checkIdleParts, checkThemeParts } from './checks/checkThemeParts.ts';
 import { describeValue } from './validate/describeValue.ts';
 import { generatorHash } from './generatorHash.ts';
 import { importModule, mapOf, type Imported } from './modules/importModule.ts';
@@ -292,6 +292,7 @@ async function loadParts(
       ...plugins.diagnostics,
       ...(built?.diagnostics ?? []),
       ...replaced,
+      ...checkIdleParts(built?.idleParts ?? [], options.root, config),
     ],
   } satisfies Omit<Partial<Site>, 'themeBundle'> & PartsOnly;
 }

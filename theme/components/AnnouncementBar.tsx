@@ -1,5 +1,5 @@
 import type { Announcement } from '../themeConfig.ts';
-import Icon from '@theme/Icon';
+import IconClose from '@theme/Icon/Close';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
@@ -28,7 +28,7 @@ export default function AnnouncementBar({
           className="announcement__close icon-button js-only"
           aria-label={translate(texts.closeAnnouncement)}
         >
-          <Icon name="close" />
+          <IconClose />
         </button>
       )}
     </div>

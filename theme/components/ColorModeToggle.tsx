@@ -1,10 +1,12 @@
-import { icons } from '../icons.ts';
+import IconDarkMode from '@theme/Icon/DarkMode';
+import IconLightMode from '@theme/Icon/LightMode';
+import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /**
  * Switches between light, dark and system, and names the current choice: the style sheet shows one
- * of the paths and names. It is hidden without script; the page then follows the system.
+ * of the icons and names. It is hidden without script; the page then follows the system.
  */
 export default function ColorModeToggle() {
   return (
@@ -13,11 +15,11 @@ export default function ColorModeToggle() {
       className="color-mode icon-button js-only"
       title={translate(texts.colorMode)}
     >
-      <svg className="icon" viewBox="0 0 24 24" aria-hidden>
-        <path d={icons.sun} />
-        <path d={icons.moon} />
-        <path d={icons.monitor} />
-      </svg>
+      <span>
+        <IconLightMode />
+        <IconDarkMode />
+        <IconSystemColorMode />
+      </span>
       <span className="sr-only">
         {translate(texts.colorModeIs)}
         <span>{translate(texts.lightMode)}</span>

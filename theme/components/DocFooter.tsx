@@ -1,6 +1,6 @@
 import EditThisPage from '@theme/EditThisPage';
 import LastUpdated from '@theme/LastUpdated';
-import Tags from '@theme/Tags';
+import TagsListInline from '@theme/TagsListInline';
 import { usePage } from '../page/context.tsx';
 import { offlineOf } from '../page/offlineOf.ts';
 import * as texts from '../messages/en.ts';
@@ -18,7 +18,9 @@ export default function DocFooter() {
   if (tags.length === 0 && !editUrl && !lastUpdated && !markdown && !print && !set) return null;
   return (
     <footer className="doc__footer">
-      <Tags items={tags} />
+      <TagsListInline
+        tags={tags.map(({ title, href, ...rest }) => ({ ...rest, label: title, permalink: href }))}
+      />
       <div className="doc__facts">
         {editUrl && <EditThisPage editUrl={editUrl} />}
         {markdown && (

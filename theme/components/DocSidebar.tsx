@@ -1,4 +1,5 @@
 import Icon from '@theme/Icon';
+import IconClose from '@theme/Icon/Close';
 import DocSidebarDesktop from '@theme/DocSidebar/Desktop';
 import type { SidebarItem } from '../../generator/contract.ts';
 import * as texts from '../messages/en.ts';
@@ -25,7 +26,7 @@ export default function DocSidebar({ items }: { readonly items: readonly Sidebar
           popoverTargetAction="hide"
           aria-label={translate(texts.closeMenu)}
         >
-          <Icon name="close" />
+          <IconClose />
         </button>
       </div>
       <DocSidebarDesktop path={permalink} sidebar={items} />

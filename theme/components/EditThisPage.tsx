@@ -1,4 +1,4 @@
-import Icon from '@theme/Icon';
+import IconEdit from '@theme/Icon/Edit';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
@@ -6,7 +6,7 @@ import { translate } from '../messages/translate.ts';
 export default function EditThisPage({ editUrl }: { readonly editUrl: string }) {
   return (
     <a className="theme-edit-this-page" href={editUrl} target="_blank" rel="noopener noreferrer">
-      <Icon name="edit" /> {translate(texts.editThisPage)}
+      <IconEdit /> {translate(texts.editThisPage)}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { NavbarItem as Item } from '../../generator/contract.ts';
+import OriginalHtmlNavbarItem from '@theme-original/NavbarItem/HtmlNavbarItem';
 import ComponentTypes from '@theme/NavbarItem/ComponentTypes';
 import { usePage } from '../page/context.tsx';
 import { NavbarTypes } from '../page/nestedItems.ts';
@@ -16,7 +17,7 @@ export default function NavbarItem({ props, ...item }: Item) {
       `Navbar items of type \`${type}\` have no component: ` +
         'add it to the list in `src/theme/NavbarItem/ComponentTypes`.',
     );
-  if (type === 'html')
+  if (type === 'html' && Component === OriginalHtmlNavbarItem)
     return <li className={className} dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
   if (type === 'localeDropdown' && locales.length < 2) return null;
   const given = type.startsWith('custom-') ? { ...props } : item;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import BlogLayout from '@theme/BlogLayout';
 import BlogPostItem from '@theme/BlogPostItem';
 import Pagination from '@theme/Pagination';
-import TableOfContents, { MobileContents } from '@theme/TableOfContents';
+import TableOfContents from '@theme/TableOfContents';
+import TOCCollapsible from '@theme/TOCCollapsible';
 import { usePage } from '../page/context.tsx';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
@@ -13,7 +14,7 @@ export default function PostLayout({ children }: { readonly children: ReactNode 
   const hasToc = !hideToc && toc.length > 0;
   return (
     <BlogLayout toc={hasToc && <TableOfContents items={toc} />}>
-      {hasToc && <MobileContents />}
+      {hasToc && <TOCCollapsible />}
       <BlogPostItem>{children}</BlogPostItem>
       <Pagination
         previous={previous}

@@ -1,4 +1,4 @@
-import TOCInline from '@theme/TOCInline';
+import TOCItems from '@theme/TOCItems';
 import type { TocItem } from '../../generator/contract.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
@@ -16,21 +16,9 @@ export default function TableOfContents({ items }: { readonly items: readonly To
       <div id="__toc" className="toc theme-doc-toc-desktop">
         <nav aria-label={translate(texts.onThisPage)} data-spy="">
           <p className="label">{translate(texts.onThisPage)}</p>
-          <TOCInline toc={items} minHeadingLevel={2} maxHeadingLevel={6} />
+          <TOCItems toc={items} minHeadingLevel={2} maxHeadingLevel={6} />
         </nav>
       </div>
     </>
-  );
-}
-
-/**
- * The same above the page for narrow screens; it starts closed. Script copies the list when it
- * opens (client/behaviors/spy.ts).
- */
-export function MobileContents() {
-  return (
-    <details className="toc-mobile theme-doc-toc-mobile js-only">
-      <summary>{translate(texts.onThisPage)}</summary>
-    </details>
   );
 }

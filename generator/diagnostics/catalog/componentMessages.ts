@@ -129,13 +129,18 @@ export const componentMessages = {
       'Return the page without an element around it. A class may be on `<html>`, by ' +
       '`<Head><html className="…" /></Head>`.',
   ),
-  'component/unknown-part': warning<{ name: string; nearest?: string }>(
-    ({ name }) =>
-      `This file replaces nothing: the theme has no component \`${name}\`, and nothing imports it.`,
-    ({ nearest }) =>
+  'component/unknown-part': warning<{ name: string; nearest?: string; isIdle?: boolean }>(
+    ({ name, isIdle }) =>
+      isIdle
+        ? `This file takes no effect: the theme shows no \`${name}\`, and nothing imports it.`
+        : `This file replaces nothing: the theme has no component \`${name}\`, ` +
+          'and nothing imports it.',
+    ({ nearest, isIdle }) =>
       nearest
         ? `Did you mean \`${nearest}\`?`
-        : 'Rename it to a component of the theme, import it, or move it out of `src/theme/`.',
+        : isIdle
+          ? 'Import it where it should be shown, or remove it.'
+          : 'Rename it to a component of the theme, import it, or move it out of `src/theme/`.',
   ),
   'component/second-file': warning<{ used: string }>(
     ({ used }) => `This file is not read: \`${used}\` has the same name and comes first.`,

@@ -116,7 +116,7 @@ function checkNames({
   unknown,
   known,
   root,
-  config: { collections },
+  config,
 }: {
   readonly unknown: readonly (readonly [name: string, file: string])[];
   readonly known: readonly string[];
@@ -124,22 +124,56 @@ function checkNames({
   readonly config: Pick<Config, 'collections'>;
 }): readonly Diagnostic[] {
   if (unknown.length === 0) return [];
-  const folders = [path.join(root, 'src'), ...collections.map((one) => path.join(root, one.path))];
-  const texts = [...new Set(folders.flatMap(filesBelow))]
-    .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file))
-    .map((file) => [file, withoutTypes(readFileSync(file, 'utf8'))] as const);
+  const texts = textsOf(root, config);
   return unknown.flatMap(([name, file]) => {
-    const last = name.split('/').at(-1)!;
-    const specifier = new RegExp(
-      `['"](?:@theme/${name}|@site/src/theme/${name}|\\.[^'"]*/${last})(?:/index)?(?:\\.\\w+)?['"]`,
-    );
-    if (texts.some(([from, text]) => from !== file && specifier.test(text))) return [];
+    if (isImported(name, file, texts)) return [];
     // Its import of the part that it wraps is reported, with a line.
-    const own = texts.find(([from]) => from === file)?.[1];
-    if (own?.includes(`@theme-original/${name}`)) return [];
+    if (texts.get(file)?.includes(`@theme-original/${name}`)) return [];
     const place = startOfFile(nameFrom(root, file));
     return [diagnose('component/unknown-part', place, { name, nearest: suggest(name, known) })];
   });
+}
+
+/**
+ * Finds files that replace a component which the theme does not show by itself, and which nothing
+ * imports. `idle` has the names of such components.
+ */
+export function checkIdleParts(
+  idle: readonly string[],
+  root: string,
+  config: Pick<Config, 'collections'>,
+): readonly Diagnostic[] {
+  if (idle.length === 0) return [];
+  const own = listModules(path.join(root, 'src/theme'));
+  const texts = textsOf(root, config);
+  return idle.flatMap((name) => {
+    const file = own.get(name)!;
+    if (isImported(name, file, texts)) return [];
+    const place = startOfFile(nameFrom(root, file));
+    return [diagnose('component/unknown-part', place, { name, isIdle: true })];
+  });
+}
+
+/** The texts of code and content, by absolute path, without imports of types. */
+function textsOf(
+  root: string,
+  { collections }: Pick<Config, 'collections'>,
+): ReadonlyMap<string, string> {
+  const folders = [path.join(root, 'src'), ...collections.map((one) => path.join(root, one.path))];
+  return new Map(
+    [...new Set(folders.flatMap(filesBelow))]
+      .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file))
+      .map((file) => [file, withoutTypes(readFileSync(file, 'utf8'))]),
+  );
+}
+
+/** Whether a file other than the part itself imports it. */
+function isImported(name: string, file: string, texts: ReadonlyMap<string, string>): boolean {
+  const last = name.split('/').at(-1)!;
+  const specifier = new RegExp(
+    `['"](?:@theme/${name}|@site/src/theme/${name}|\\.[^'"]*/${last})(?:/index)?(?:\\.\\w+)?['"]`,
+  );
+  return [...texts].some(([from, text]) => from !== file && specifier.test(text));
 }
 
 /** The text without imports of types: these do not use a file. */

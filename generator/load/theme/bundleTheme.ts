@@ -18,6 +18,7 @@ import { writeToCache } from '../../lib/cache/cacheFaults.ts';
 import { checksumOf, checksumsOf, keepNewest, writeWhole } from '../../lib/cache/cacheFiles.ts';
 import { freshRecord, hashOfFile, keepRecord, type BundleRecord } from '../modules/bundleRecord.ts';
 import { findInteractiveMdx } from './findInteractiveMdx.ts';
+import { idleParts } from './idleParts.ts';
 import { findShellIslands } from './findShellIslands.ts';
 import type { ModuleGraph } from '../../lib/code/judgeModules.ts';
 import { shellReferences } from '../../lib/bundler/clientReferences.ts';
@@ -72,6 +73,8 @@ interface BundledTheme {
   /** `src/theme/Root`, relative to the root, if it must run in the browser. */
   readonly siteRoot?: string;
   readonly partAssets: readonly ImportedAsset[];
+  /** Names of replaced components that the theme does not show by itself. */
+  readonly idleParts: readonly string[];
   /** Absolute paths of the files that the bundle was made of. */
   readonly inputs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
@@ -86,6 +89,7 @@ interface Found {
   readonly shellIslands: readonly string[];
   readonly siteRoot?: string;
   readonly partAssets: readonly ImportedAsset[];
+  readonly idleParts: readonly string[];
   /** Warnings. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -105,6 +109,7 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     interactiveMdx: [],
     shellIslands: [],
     partAssets: [],
+    idleParts: [],
     inputs: [],
   };
   const key = hashOf(
@@ -130,10 +135,11 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     };
   const made = await bundleEntries(entries, key, { ...options, ...cache });
   if ('failed' in made) return { ...none, diagnostics: made.failed };
-  const { partAssets, interactiveMdx, shellIslands, siteRoot, diagnostics, ...record } = made;
+  const { partAssets, idleParts, interactiveMdx, shellIslands, siteRoot, diagnostics, ...record } =
+    made;
   const read = await readMdxComponents(made.output, options);
   if ('failed' in read) return { ...none, diagnostics: read.failed };
-  const own = { interactiveMdx, shellIslands, siteRoot, partAssets, diagnostics };
+  const own = { interactiveMdx, shellIslands, siteRoot, partAssets, idleParts, diagnostics };
   const found: Found = { ...read, ...own };
   keepRecord(recordFile, { ...record, found });
   keepNewest(cache.cacheDir, 'theme-');
@@ -206,9 +212,7 @@ async function bundleEntries(
   const outdir = path.join(cacheDir, 'theme');
   const run = (islands: readonly string[]) =>
     runThemeBuild(entries, options, { outdir, islands }).catch((thrown: unknown) => ({
-      failed: errorsOf(thrown).map((message) =>
-        themeFault(message, { place: options.place, names: Object.keys(entries) }),
-      ),
+      failed: errorsOf(thrown).map((message) => themeFault(message, { ...options, entries })),
     }));
   const first = await run([]);
   if ('failed' in first) return first;
@@ -239,6 +243,7 @@ async function bundleEntries(
     outputs: checksumsOf(files.map(([name]) => path.join(output, name))),
     externals,
     partAssets,
+    idleParts: isShared ? [] : idleParts(entries, first.result.metafile, options),
     interactiveMdx: await interactiveIn(entries, first.result.metafile, options),
     shellIslands: islands.map((file) => nameFrom(root, file)),
     ...(siteRoot !== undefined && { siteRoot: nameFrom(root, siteRoot) }),

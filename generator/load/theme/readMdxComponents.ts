@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { plainElementMark } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import { thrownAt } from '../modules/thrownAt.ts';
@@ -10,7 +11,10 @@ import { thrownAt } from '../modules/thrownAt.ts';
  * lowercase name, the component whose name is the same but capitalized.
  */
 function isOwn(name: string, component: unknown, all: Readonly<Record<string, unknown>>): boolean {
-  if (component === name) return false;
+  const { [plainElementMark]: isPlain } = Object(component) as {
+    readonly [plainElementMark]?: boolean;
+  };
+  if (component === name || isPlain) return false;
   if (name === 'Head') return component !== all['Head'];
   return !/^\p{Ll}/u.test(name) || component !== all[name[0]!.toUpperCase() + name.slice(1)];
 }

@@ -109,7 +109,7 @@ export function toMarked(nodes: readonly HastNode[], at: At): RootContent[] {
       case 'module':
         return toMarked(node.children, { module: node.module, walk });
       case 'component':
-        return [addPart(at, placeOfNode(node, module), () => toComponentPart(node, at))];
+        return [addPart(at, placeOfNode(node, module), () => inPre(toComponentPart(node, at), at))];
       case 'jsx':
         return markJsx(node, at);
       case 'expression':
@@ -140,6 +140,14 @@ function toMarkedElement(element: Element, at: At): Element {
   const children = isNoteMark ? walk.sections.muted(toTree) : toTree();
   if (isBlock) walk.sections.endBlock();
   return { ...element, children: element.tagName === 'code' ? keepFlags(children) : children };
+}
+
+/** A fenced block, in the component of a site for `pre`, if it has one. */
+function inPre(part: PartNode, { walk }: At): PartNode {
+  const isFence = part.type === 'element' && part.name === '@theme/CodeBlock';
+  return isFence && walk.names.mdxComponents.includes('pre')
+    ? { type: 'element', name: mdxName('pre'), props: [], children: [part], place: part.place }
+    : part;
 }
 
 /** An element that `MDXComponents` replaces. A Markdown heading in it has no link to itself. */

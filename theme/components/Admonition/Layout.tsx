@@ -26,6 +26,11 @@ export interface Props extends AdmonitionProps {
   readonly id?: string;
 }
 
+interface LayoutProps extends Props {
+  /** The type of the theme that this one looks like, if it is one of the site. */
+  readonly like?: string;
+}
+
 /** The look of a remark. An empty title is not shown. With `title={null}`, only the icon is. */
 export default function AdmonitionLayout({
   type = 'info',
@@ -34,13 +39,15 @@ export default function AdmonitionLayout({
   icon,
   className,
   id,
+  like = '',
   children,
-}: Props) {
-  const variant = looks[type] ?? {
-    look: 'note',
-    icon: 'note' as const,
-    title: { message: type.charAt(0).toUpperCase() + type.slice(1) },
-  };
+}: LayoutProps) {
+  const variant = looks[type] ??
+    looks[like] ?? {
+      look: 'note',
+      icon: 'note' as const,
+      title: { message: type.charAt(0).toUpperCase() + type.slice(1) },
+    };
   return (
     <aside
       id={id}

@@ -1,7 +1,23 @@
 import type { ComponentType } from 'react';
+import AdmonitionTypeCaution from '@theme/Admonition/Type/Caution';
+import AdmonitionTypeDanger from '@theme/Admonition/Type/Danger';
+import AdmonitionTypeInfo from '@theme/Admonition/Type/Info';
+import AdmonitionTypeNote from '@theme/Admonition/Type/Note';
+import AdmonitionTypeTip from '@theme/Admonition/Type/Tip';
+import AdmonitionTypeWarning from '@theme/Admonition/Type/Warning';
 import type { Props } from '@theme/Admonition/Layout';
 
-/** Components of types that a site draws itself. All others are drawn by `Admonition/Layout`. */
-const types: Readonly<Record<string, ComponentType<Props>>> = {};
+/** Components of remarks by type. Those of other types are drawn by `Admonition/Layout` alone. */
+const types: Readonly<Record<string, ComponentType<Props>>> = {
+  note: AdmonitionTypeNote,
+  tip: AdmonitionTypeTip,
+  info: AdmonitionTypeInfo,
+  warning: AdmonitionTypeWarning,
+  danger: AdmonitionTypeDanger,
+  secondary: AdmonitionTypeNote,
+  important: AdmonitionTypeInfo,
+  success: AdmonitionTypeTip,
+  caution: AdmonitionTypeCaution,
+};
 
 export default types;

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import Icon from '@theme/Icon';
+import IconClose from '@theme/Icon/Close';
 import Logo from '@theme/Logo';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarItem from '@theme/NavbarItem';
@@ -64,7 +65,7 @@ function Menu() {
           popoverTargetAction="hide"
           aria-label={translate(texts.closeMenu)}
         >
-          <Icon name="close" />
+          <IconClose />
         </button>
       </div>
       {sidebar && (

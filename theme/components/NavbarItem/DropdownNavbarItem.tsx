@@ -1,7 +1,8 @@
-import NavbarNavLink, { isActive } from '@theme/NavbarItem/NavbarNavLink';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import { useContext } from 'react';
 import type { NavbarItem as Item } from '../../../generator/contract.ts';
 import { usePage } from '../../page/context.tsx';
+import { isActiveItem } from '../../page/isActiveItem.ts';
 import { NavbarTypes } from '../../page/nestedItems.ts';
 
 /**
@@ -12,7 +13,7 @@ export default function DropdownNavbarItem({ label, html, className, ...item }: 
   const page = usePage();
   const { to, href, items: inner = [] } = item;
   const items = to || href ? [{ label, html, to, href } as Item, ...inner] : inner;
-  const isHere = items.some((item) => isActive(item, page));
+  const isHere = items.some((item) => isActiveItem(item, page));
   const summaryClass = isHere ? 'navbar__link active' : 'navbar__link';
   return (
     <details className={className ? `dropdown ${className}` : 'dropdown'} name="navbar">

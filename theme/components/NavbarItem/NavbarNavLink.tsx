@@ -1,8 +1,9 @@
-import type { NavbarItem as Item, PageProps } from '../../../generator/contract.ts';
+import type { NavbarItem as Item } from '../../../generator/contract.ts';
 import Icon from '@theme/Icon';
 import { isIconName } from '../../icons.ts';
 import { isExternal, windowOf } from '../../page/address.ts';
 import { usePage } from '../../page/context.tsx';
+import { isActiveItem } from '../../page/isActiveItem.ts';
 
 /** The link of an item of the navbar. `html` is shown in place of its label. */
 export default function NavbarNavLink(item: Item) {
@@ -16,7 +17,7 @@ export default function NavbarNavLink(item: Item) {
         'give it `to`, `href` or `items` in themeConfig.navbar.items.',
     );
   const external = isExternal(url);
-  const active = isActive(item, page);
+  const active = isActiveItem(item, page);
   const iconName = isIconName(icon) ? icon : undefined;
   return (
     <a
@@ -47,26 +48,4 @@ export default function NavbarNavLink(item: Item) {
       )}
     </a>
   );
-}
-
-/**
- * Whether the page belongs to the section that an item leads to: the sidebar of a `docSidebar`
- * item, else the addresses that match its `activeBaseRegex`, or are below its `activeBasePath` or
- * its own address, as in Docusaurus.
- */
-export function isActive(item: Item, page: PageProps): boolean {
-  const { permalink, site, sidebar, printedSidebar, collection } = page;
-  const { type, to, sidebarId, docsPluginId = collection, activeBasePath, activeBaseRegex } = item;
-  const inSidebar = sidebar?.name ?? printedSidebar;
-  if (type === 'docSidebar' && inSidebar === sidebarId && collection === docsPluginId) return true;
-  if (activeBaseRegex !== undefined) return new RegExp(activeBaseRegex).test(permalink);
-  if (activeBasePath !== undefined) return isBelow(permalink, activeBasePath);
-  if (to === undefined || isExternal(to)) return false;
-  return (
-    permalink === to || (to !== site.baseUrl && type !== 'docSidebar' && isBelow(permalink, to))
-  );
-}
-
-function isBelow(permalink: string, base: string): boolean {
-  return `${permalink}/`.startsWith(base.endsWith('/') ? base : `${base}/`);
 }

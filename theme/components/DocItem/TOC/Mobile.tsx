@@ -1,2 +1,2 @@
 /** The table of contents above a document, for narrow screens. */
-export { MobileContents as default } from '@theme/TableOfContents';
+export { default } from '@theme/TOCCollapsible';

@@ -1,4 +1,4 @@
-import Icon from '@theme/Icon';
+import IconMenu from '@theme/Icon/Menu';
 import * as texts from '../../../messages/en.ts';
 import { translate } from '../../../messages/translate.ts';
 import { usePage } from '../../../page/context.tsx';
@@ -13,7 +13,7 @@ export default function NavbarMobileSidebarToggle() {
       popoverTarget={sidebar ? '__sidebar' : '__menu'}
       aria-label={translate(texts.openMenu)}
     >
-      <Icon name="menu" />
+      <IconMenu />
     </button>
   );
 }

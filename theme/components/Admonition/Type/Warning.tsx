@@ -1,0 +1,8 @@
+import AdmonitionIconWarning from '@theme/Admonition/Icon/Warning';
+import AdmonitionLayout, { type Props } from '@theme/Admonition/Layout';
+
+/** A remark of this type, also for types of a site that look like it. */
+export default function AdmonitionTypeWarning(props: Props) {
+  const { icon = <AdmonitionIconWarning /> } = props;
+  return <AdmonitionLayout {...props} like="warning" icon={icon} />;
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** Docusaurus's name for a page of documentation. The theme adds nothing here; a site may. */
+export default function DocRoot({ children }: { readonly children: ReactNode }) {
+  return <>{children}</>;
+}

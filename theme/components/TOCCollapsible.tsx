@@ -1,0 +1,14 @@
+import * as texts from '../messages/en.ts';
+import { translate } from '../messages/translate.ts';
+
+/**
+ * The table of contents above a page, for narrow screens; it starts closed. Script copies the list
+ * when it opens (client/behaviors/spy.ts).
+ */
+export default function TOCCollapsible() {
+  return (
+    <details className="toc-mobile theme-doc-toc-mobile js-only">
+      <summary>{translate(texts.onThisPage)}</summary>
+    </details>
+  );
+}

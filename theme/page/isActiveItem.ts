@@ -1,0 +1,24 @@
+import type { NavbarItem as Item, PageProps } from '../../generator/contract.ts';
+import { isExternal } from './address.ts';
+
+/**
+ * Whether the page belongs to the section that an item leads to: the sidebar of a `docSidebar`
+ * item, else the addresses that match its `activeBaseRegex`, or are below its `activeBasePath` or
+ * its own address, as in Docusaurus.
+ */
+export function isActiveItem(item: Item, page: PageProps): boolean {
+  const { permalink, site, sidebar, printedSidebar, collection } = page;
+  const { type, to, sidebarId, docsPluginId = collection, activeBasePath, activeBaseRegex } = item;
+  const inSidebar = sidebar?.name ?? printedSidebar;
+  if (type === 'docSidebar' && inSidebar === sidebarId && collection === docsPluginId) return true;
+  if (activeBaseRegex !== undefined) return new RegExp(activeBaseRegex).test(permalink);
+  if (activeBasePath !== undefined) return isBelow(permalink, activeBasePath);
+  if (to === undefined || isExternal(to)) return false;
+  return (
+    permalink === to || (to !== site.baseUrl && type !== 'docSidebar' && isBelow(permalink, to))
+  );
+}
+
+function isBelow(permalink: string, base: string): boolean {
+  return `${permalink}/`.startsWith(base.endsWith('/') ? base : `${base}/`);
+}
