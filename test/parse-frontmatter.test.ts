@@ -110,6 +110,28 @@ for (const [yaml, finding] of yamlErrors) {
     assert.deepEqual(await findings(yaml), [finding]));
 }
 
+test('`<<` adds the keys of a map, at its own place', async () => {
+  const text = dedent`
+    ---
+    base: &base
+      title: Merged
+      sidebar_label: Label
+    sidebar_label: Own
+    <<: *base
+    ---
+  `;
+  const { outline } = await parseDocument(text);
+  const { title, sidebar_label: label } = outline.frontMatter;
+  assert.deepEqual([title, label], ['Merged', 'Own']);
+  assert.deepEqual(outline.frontMatterPlaces['title'], {
+    file: 'docs/a.md',
+    line: 6,
+    column: 1,
+    endLine: 6,
+    endColumn: 3,
+  });
+});
+
 test('front matter that never ends', async () => {
   const { outline } = await parseDocument('---\ntitle: x\n\ntext\n');
   assert.deepEqual(

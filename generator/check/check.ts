@@ -14,6 +14,7 @@ import { checkFileNames } from './checkFileNames.ts';
 import { checkHostFiles } from './checkHostFiles.ts';
 import { checkIds } from './checkIds.ts';
 import { checkPlaceholders } from './checkPlaceholders.ts';
+import { checkScriptAddresses } from './checkScriptAddresses.ts';
 import { checkScripts } from './checkScripts.ts';
 import { checkOrphans } from './checkOrphans.ts';
 import { checkUnknownParts } from './checkUnknownParts.ts';
@@ -33,6 +34,7 @@ export function check(input: CheckInput): readonly Diagnostic[] {
     ...checkCopies(context),
     ...checkComponents(context),
     ...checkShell(context),
+    ...checkScriptAddresses(context),
     ...checkScripts(context),
     ...checkIds(context),
     ...checkOrphans(context),

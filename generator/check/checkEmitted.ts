@@ -11,7 +11,7 @@ import { outsideBaseUrl } from './outsideBaseUrl.ts';
 import { inDefaultLanguage, withoutBaseUrl } from './addressSpellings.ts';
 import { createLocateAddress } from './locateAddress.ts';
 import { createLocateLiteral } from './locateLiteral.ts';
-import { hasScheme } from '../lib/hasScheme.ts';
+import { hasScheme, isScriptAddress } from '../lib/hasScheme.ts';
 import { remember } from '../lib/remember.ts';
 
 type OnPages = { readonly pages: number; readonly total: number };
@@ -49,7 +49,8 @@ export function checkShell(context: CheckContext): Diagnostic[] {
   const faults = new Map<string, ShellFault>();
   for (const { permalink, references } of context.rendered.values()) {
     for (const reference of references) {
-      if (reference.place) continue;
+      // checkScriptAddresses.ts reports addresses that are code.
+      if (reference.place || isScriptAddress(reference.url)) continue;
       const fault = shellFault(reference, permalink, { context, verdicts });
       if (!fault) continue;
       const entry = remember(faults, reference.url, () => ({ ...reference, fault, pages: [] }));
@@ -100,6 +101,7 @@ function referenceFault(
   context: CheckContext,
 ): ReportFault | undefined {
   if (url.startsWith('#')) return anchorFault(url, permalink, context);
+  if (isScriptAddress(url)) return (place) => diagnose('markdown/javascript-link', place, {});
   if (malformedAddress(url, undefined)) return (place) => malformedAddress(url, place)!;
   const { url: origin, baseUrl } = context.site.config;
   const address = URL.canParse(url, origin + permalink)

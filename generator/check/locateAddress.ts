@@ -1,3 +1,4 @@
+import type { SourceText } from '../lib/source/placeOfProperty.ts';
 import type { Outline, Place } from '../types.ts';
 import type { CheckContext } from './context.ts';
 import { createFindLiteral } from './locateLiteral.ts';
@@ -12,14 +13,10 @@ import { inDefaultLanguage, positionOf, spellingsOf } from './addressSpellings.t
 export function createLocateAddress(
   context: CheckContext,
 ): (url: string, pages: readonly string[]) => Place {
-  const { site, sources, graph, outlines } = context;
+  const { site, graph, outlines } = context;
   const { find } = createFindLiteral(context);
   const replaced = (site.replacedComponents ?? []).map((file) => nameFrom(site.root, file));
-  const texts = [
-    { file: site.configFile, text: site.configText },
-    ...[...site.sidebars.values()].map(({ file, text }) => ({ file, text })),
-    ...[...sources.dataTexts].map(([file, text]) => ({ file, text })),
-  ];
+  const texts = textsOfShell(context);
   return (url, pages) => {
     // The shell in another language has addresses that are written without the language.
     const plain = inDefaultLanguage(url, site.config).replace(/^mailto:/, '');
@@ -41,6 +38,18 @@ export function createLocateAddress(
       }
     );
   };
+}
+
+/** The texts in which addresses of the shell are written: configuration, sidebars and data files. */
+export function textsOfShell({
+  site,
+  sources,
+}: Pick<CheckContext, 'site' | 'sources'>): readonly Pick<SourceText, 'file' | 'text'>[] {
+  return [
+    { file: site.configFile, text: site.configText },
+    ...[...site.sidebars.values()].map(({ file, text }) => ({ file, text })),
+    ...[...sources.dataTexts].map(([file, text]) => ({ file, text })),
+  ];
 }
 
 function isEdge(character: string): boolean {

@@ -7,3 +7,8 @@ export function hasScheme(url: string): boolean {
 export function isElsewhere(url: string): boolean {
   return hasScheme(url) || url.startsWith('//');
 }
+
+/** Whether an address is code, which the security policy of pages forbids. */
+export function isScriptAddress(url: string): boolean {
+  return /^\s*javascript:/i.test(url);
+}

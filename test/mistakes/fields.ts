@@ -43,6 +43,19 @@ const texts: readonly Mistake[] = [
   ),
 ];
 
+const addresses: readonly Mistake[] = [
+  field(
+    'markdown/javascript-link',
+    'wrote code as the address of a link in the menu',
+    "themeConfig: { navbar: { items: [{ label: 'A', href: '‹javascript:void(0)' }] } },",
+  ),
+  field(
+    'markdown/javascript-link',
+    'wrote code as an address in the bar',
+    `themeConfig: { announcementBar: { content: '<a href="‹javascript:void(0)">A</a>' } },`,
+  ),
+];
+
 const inTitle = (did: string, title: string): Mistake => ({
   code: 'frontmatter/markup',
   did,
@@ -180,7 +193,7 @@ const files: readonly Mistake[] = [
 ];
 
 export const fieldMistakes: readonly Mistake[] = [
-  ...[...texts, ...values, ...parts].map(withHome),
+  ...[...texts, ...addresses, ...values, ...parts].map(withHome),
   ...titles,
   ...files,
 ];

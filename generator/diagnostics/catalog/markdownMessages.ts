@@ -263,10 +263,8 @@ const meaning = {
         ? ' Components need an `.mdx` file, or `format: mdx` in the front matter.'
         : ''),
   ),
-  'markdown/javascript-link': warning<{ tag: string }>(
-    ({ tag }) =>
-      `The \`javascript:\` address of this \`<${tag}>\` does not run: ` +
-      "the page's security policy forbids it.",
+  'markdown/javascript-link': warning<object>(
+    () => "A `javascript:` address does not run: the page's security policy forbids it.",
     () => 'Put the behavior into a component, or link to a page.',
   ),
   'markdown/bad-directive': warning<{ directive: string; fault: keyof typeof directiveFaults }>(

@@ -136,6 +136,8 @@ function readYaml(yaml: string, file: string): ReadYaml {
     lineCounter: lines,
     prettyErrors: false,
     uniqueKeys: true,
+    // `<<: *base`, which Docusaurus reads too.
+    merge: true,
   });
   const placeAt = (offset: number, end?: number): Place => {
     const { line, col } = lines.linePos(offset);
@@ -154,9 +156,12 @@ function readYaml(yaml: string, file: string): ReadYaml {
     const place = placeAt(offset, offset + length);
     errors.push(diagnose('frontmatter/not-yaml', place, { message: reason, fix }));
   }
-  const places = { ...placesOf(document, placeAt), numbers: numbersIn(document) };
+  const values: unknown = errors.length > 0 ? {} : (document.toJS() ?? {});
+  const places = {
+    ...placesWithMerged(placesOf(document, placeAt), values),
+    numbers: numbersIn(document),
+  };
   if (errors.length > 0) return { values: {}, ...places, diagnostics: errors.slice(0, 1) };
-  const values: unknown = document.toJS() ?? {};
   if (typeof values === 'object' && !Array.isArray(values))
     return { values: values as Record<string, unknown>, ...places, diagnostics: [] };
   return {
@@ -197,8 +202,8 @@ function placesOf(
   if (!isMap(document.contents)) return { places, keyPlaces };
   for (const { key, value } of document.contents.items) {
     if (!isScalar(key) || !key.range) continue;
-    // `: value` has an empty key.
-    const name = String(key.value ?? '');
+    // `: value` has an empty key. The value of `<<` is a symbol.
+    const name = typeof key.value === 'symbol' ? '<<' : String(key.value ?? '');
     keyPlaces[name] = placeAt(key.range[0], key.range[1]);
     const range =
       isAlias(value) || !value ? undefined : (value as { range?: [number, number, number] }).range;
@@ -218,6 +223,17 @@ function placesOf(
     }
   }
   return { places, keyPlaces };
+}
+
+/** Adds the keys that `<<` takes from another map, at the place of `<<`. */
+function placesWithMerged(
+  { places, keyPlaces }: Pick<ReadFrontMatter, 'places' | 'keyPlaces'>,
+  values: unknown,
+): Pick<ReadFrontMatter, 'places' | 'keyPlaces'> {
+  const place = keyPlaces['<<'];
+  if (!place) return { places, keyPlaces };
+  const merged = Object.fromEntries(Object.keys(values as object).map((key) => [key, place]));
+  return { places: { ...merged, ...places }, keyPlaces: { ...merged, ...keyPlaces } };
 }
 
 function toDiagnostic(

@@ -3,6 +3,7 @@ import type { Element } from 'hast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { addressAttributes, isFollowed, toCandidates } from '../../lib/addressAttributes.ts';
 import { escapeRegExp } from '../../lib/escapeRegExp.ts';
+import { isScriptAddress } from '../../lib/hasScheme.ts';
 import { mark } from '../../lib/marks.ts';
 import type { Diagnostic, Place, Reference } from '../../types.ts';
 import { checkAttributes } from '../mistakes/attributes.ts';
@@ -91,8 +92,8 @@ function takeReferences(
   for (const [name, kind] of Object.entries(attributes)) {
     const url = properties[name];
     if (typeof url !== 'string' || (tagName === 'form' && !isFollowed(properties))) continue;
-    if (kind === 'link' && /^\s*javascript:/i.test(url)) {
-      found.diagnostics.push(diagnose('markdown/javascript-link', place, { tag: tagName }));
+    if (kind === 'link' && isScriptAddress(url)) {
+      found.diagnostics.push(diagnose('markdown/javascript-link', place, {}));
       continue;
     }
     const text =
