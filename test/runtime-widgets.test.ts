@@ -362,6 +362,14 @@ test('narrow screens: contents open above the page, without script by a link', a
   assert.deepEqual(await entries(plain), ['Part', 'Detail']);
   const top = async (selector: string) => (await plain.locator(selector).boundingBox())!.y;
   assert.ok((await top('.toc')) < (await top('h1')));
+  const space = await plain.evaluate(() => {
+    const { bottom } = document.querySelector('.toc')!.getBoundingClientRect();
+    const below = [...document.querySelectorAll('main article, main nav[aria-label]')].map(
+      (element) => element.getBoundingClientRect().top - bottom,
+    );
+    return Math.min(...below.filter((distance) => distance >= 0));
+  });
+  assert.equal(space, 24);
   await plain.locator('.toc').getByRole('link', { name: 'Detail' }).click();
   assert.deepEqual(await entries(plain), []);
 });
