@@ -193,6 +193,11 @@ test('a documentation page has breadcrumbs, previous, next and its source', () =
       /Animating properties<\/span><\/li><\/ol><\/nav>/,
     ),
   );
+  const category = { label: docPage.title };
+  assert.match(
+    renderDocument({ ...docPage, breadcrumbs: [category, ...docPage.breadcrumbs.slice(-1)] }),
+    /<ol><li><a href="\/">Home<\/a><\/li><li class="sr-only">/,
+  );
   assert.match(html, /Version: Next/);
   assert.match(html, /rel="prev"[^>]*>.*?The fundamentals<\/a>/);
   assert.match(html, /rel="next"[^>]*>.*?Reusability<\/a>/);

@@ -6,16 +6,19 @@ import { translate } from '../messages/translate.ts';
 
 /**
  * The path from the home page to this page. The last item is for screen readers only where it
- * repeats the title below.
+ * repeats the title below. A category that does so and has no page of its own is left out.
  */
 export default function Breadcrumbs({ items }: { readonly items: PageProps['breadcrumbs'] }) {
   const { title } = usePage();
+  const own = items.at(-1);
+  const shown = items.filter((item) => item === own || item.href || item.label !== title);
   return (
     <nav className="breadcrumbs theme-doc-breadcrumbs" aria-label={translate(texts.breadcrumbs)}>
       <ol>
         <HomeBreadcrumbItem />
-        {items.map(({ label, href }, i) => {
-          const last = i === items.length - 1;
+        {shown.map((item, i) => {
+          const { label, href } = item;
+          const last = item === own;
           return (
             <li key={i} className={last && label === title ? 'sr-only' : undefined}>
               {href && !last ? (
