@@ -38,6 +38,9 @@ main:has(.pair){max-width:100rem}details p{max-width:60rem}
 align-items:start;margin-block:1rem}
 .pair figure{margin:0}.pair img{max-width:100%;border:1px solid var(--line)}`;
 
+/** Lines of a list that are open at first. */
+const MOST_OPEN = 20;
+
 /** Pictures of pages, as data URLs, by address. */
 type Pictures = ReadonlyMap<string, { readonly before: string; readonly after: string }>;
 
@@ -72,7 +75,16 @@ function toList({ title, entries }: ChangeList): string {
     const after = warning === undefined ? '' : ` (${warning})`;
     return `<li>${escapeHtml(before + text + after)}</li>`;
   });
-  return `<h2>${title} (${entries.length})</h2>\n<ul>\n${lines.join('\n')}\n</ul>`;
+  const list = (items: readonly string[]) => `<ul>\n${items.join('\n')}\n</ul>`;
+  return `<h2>${title} (${entries.length})</h2>\n${folded(lines, list)}`;
+}
+
+/** The first of many lines, and the rest when a reader asks for it. */
+function folded(lines: readonly string[], toHtml: (some: readonly string[]) => string): string {
+  const [first, rest] = [lines.slice(0, MOST_OPEN), lines.slice(MOST_OPEN)];
+  if (rest.length === 0) return toHtml(first);
+  const summary = `<summary>${rest.length} more</summary>`;
+  return `${toHtml(first)}\n<details>${summary}\n${toHtml(rest)}\n</details>`;
 }
 
 function section(title: string, changes: readonly ChangedPages[], pictures: Pictures): string {
@@ -86,7 +98,7 @@ function section(title: string, changes: readonly ChangedPages[], pictures: Pict
           `<p><small>${escapeHtml(pages.join(', '))}</small></p></details>`;
     return (
       `<details${index < 10 ? ' open' : ''}><summary>${escapeHtml(pagesOf(change))}</summary>` +
-      `${hunks.map(hunkHtml).join('\n')}${pairHtml(pages[0]!, pictures)}${addressList}</details>`
+      `${folded(hunks.map(hunkHtml), (some) => some.join('\n'))}${pairHtml(pages[0]!, pictures)}${addressList}</details>`
     );
   });
   return `<h2>${title} (${changes.length})</h2>\n${parts.join('\n')}`;
