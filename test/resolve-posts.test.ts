@@ -27,6 +27,7 @@ test('names with dates: file, folder, nested folders, digits as written', () => 
     'blog/2024-2-9-y/index.mdx': {},
     'blog/2023/01/02/z.md': {},
     'blog/2022-01-02/w.md': {},
+    'blog/2021-06-06/index.md': {},
     'blog/news/2021-05-06-v.md': {},
     'blog/plain.md': { frontMatter: { date: '2020-01-01' } },
     'blog/deep/index.md': { frontMatter: { date: '2019-01-01' } },
@@ -37,11 +38,20 @@ test('names with dates: file, folder, nested folders, digits as written', () => 
     '/blog/2024/2/9/y',
     '/blog/2023/01/02/z',
     '/blog/2022/01/02/w',
+    '/blog/2021/06/06/',
     '/blog/2021/05/06/news/v',
     '/blog/plain',
     '/blog/deep',
     '/blog/own',
   ]);
+  // Docusaurus publishes the post there.
+  const { place: _, ...redirect } = graph.redirects[0]!;
+  assert.deepEqual(redirect, {
+    from: '/blog/2021/06/06/index',
+    file: 'blog/2021/06/06/index/index.html',
+    to: '/blog/2021/06/06/',
+    page: '/blog/2021/06/06/',
+  });
 });
 
 test('a function of the site gives reading times', () => {

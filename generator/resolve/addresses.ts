@@ -19,6 +19,8 @@ export interface Address {
    * a backslash or NUL. The other fields leave these parts out, so no file is outside.
    */
   readonly outside?: string;
+  /** The address as written, if it ends with `/index`, with its own output file. */
+  readonly withIndex?: Pick<Address, 'permalink' | 'file'>;
 }
 
 interface Rules extends Pick<Config, 'baseUrl' | 'trailingSlash'> {
@@ -56,11 +58,18 @@ export function toAddress(path: string, { baseUrl, trailingSlash, folder = '' }:
         : ends
           ? `${bare.slice(1)}/index.html`
           : `${bare.slice(1)}.html`;
+  const inFolder = (name: string) => (folder === '' ? name : `${folder}/${name}`);
   return {
     permalink: encodePath(joinPath(baseUrl, published)),
-    file: folder === '' ? file : `${folder}/${file}`,
+    file: inFolder(file),
     key: toKey(joinPath(baseUrl, published)),
     ...(leadsOut(path) && { outside: written }),
+    ...(spelled !== given && {
+      withIndex: {
+        permalink: encodePath(joinPath(baseUrl, given)),
+        file: inFolder(`${given.slice(1)}/index.html`),
+      },
+    }),
   };
 }
 

@@ -39,7 +39,7 @@ import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 import { planPosts } from './posts/planPosts.ts';
 import { createFindFacts } from './pageApi.ts';
 import { toPageProps, type PropsContext } from './pageProps.ts';
-import { collectRedirects, resolveRedirects } from './resolveRedirects.ts';
+import { collectRedirects, redirectsOfIndexes, resolveRedirects } from './resolveRedirects.ts';
 import { toSiteInfo } from './siteProps.ts';
 import { by } from '../lib/compareText.ts';
 
@@ -97,7 +97,10 @@ export function resolve(input: ResolveInput): Graph {
     assets: assets.all(claims.displaced),
     site: siteInfo,
     ...(planned.length > 1 && { sites: sitesIn(contexts, defaultLanguage) }),
-    redirects: redirects.flatMap((one) => one.redirects).sort(by(({ from }) => from)),
+    redirects: [
+      ...redirects.flatMap((one) => one.redirects),
+      ...redirectsOfIndexes(claims.plans),
+    ].sort(by(({ from }) => from)),
     versions: versionsIn(planned),
     diagnostics: [
       ...planned.flatMap((one) => faultsOf(one, site)),

@@ -59,6 +59,18 @@ export function collectRedirects(
   };
 }
 
+/**
+ * A redirect to each page whose document has an address that ends with `/index`: Docusaurus
+ * publishes it there, in a folder of that name.
+ */
+export function redirectsOfIndexes(plans: readonly PagePlan[]): readonly ResolvedRedirect[] {
+  return plans.flatMap(({ outline, address: { permalink, withIndex }, place }) =>
+    outline && withIndex && place
+      ? [{ from: withIndex.permalink, file: withIndex.file, to: permalink, page: permalink, place }]
+      : [],
+  );
+}
+
 interface Context {
   readonly site: Site;
   /** Permalinks by key. */
