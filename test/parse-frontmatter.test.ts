@@ -124,7 +124,7 @@ test('`<<` adds the keys of a map, at its own place', async () => {
   const { title, sidebar_label: label } = outline.frontMatter;
   assert.deepEqual([title, label], ['Merged', 'Own']);
   assert.deepEqual(outline.frontMatterPlaces['title'], {
-    file: 'docs/a.md',
+    file: 'docs/a.mdx',
     line: 6,
     column: 1,
     endLine: 6,

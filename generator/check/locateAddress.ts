@@ -40,7 +40,7 @@ export function createLocateAddress(
   };
 }
 
-/** The texts in which addresses of the shell are written: configuration, sidebars and data files. */
+/** Where addresses of the shell are written: the configuration, sidebars and data files. */
 export function textsOfShell({
   site,
   sources,
