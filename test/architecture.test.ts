@@ -58,7 +58,7 @@ const layers: readonly Layer[] = [
   {
     // Commands that run the pipeline, and the pipeline itself.
     files: oneOf(
-      /^generator\/(?:browser|diff|digests|edits|gates|mcp|outside|sharedCache|warm)\//,
+      /^generator\/(?:browser|diff|digests|edits|gates|mcp|outside|published|sharedCache|warm)\//,
       /^generator\/(?:build\w*|freezeVersion|refreshApi)\.ts$/,
     ),
     own: /^generator\//,

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { onRequest } from '../integrations/hosts/functions/cloudflare.ts';
 import answerOnNetlify from '../integrations/hosts/functions/netlify.ts';
 import { createHeaderRules, toHeadersFile } from '../integrations/hosts/headers.ts';
-import { inspectPublished } from '../bin/actions/inspectPublished.ts';
+import { inspectPublished } from '../generator/published/inspectPublished.ts';
 import { preview } from '../generator/preview/preview.ts';
 import { headersFor, parseHeaders } from '../generator/preview/headersFile.ts';
 import { createSite } from './harness.ts';

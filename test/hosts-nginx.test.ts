@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { inspectPublished } from '../bin/actions/inspectPublished.ts';
+import { inspectPublished } from '../generator/published/inspectPublished.ts';
 import { preview } from '../generator/preview/preview.ts';
 import { createSite, repository, type TestSite } from './harness.ts';
 import { freePort, nginx } from './nginxSupport.ts';

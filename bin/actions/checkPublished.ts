@@ -1,5 +1,5 @@
 import { WRONG_USE } from '../process/findRoot.ts';
-import { inspectPublished } from './inspectPublished.ts';
+import { inspectPublished } from '../../generator/published/inspectPublished.ts';
 
 /**
  * `site check --published <address>`: says what the host of a published site does, a line each.

@@ -2,7 +2,7 @@ import { isHashedAsset } from '../../generator/contract/publishedFiles.ts';
 import { foldersAbove } from '../../generator/lib/files/foldersAbove.ts';
 
 /** A rule for hosts: the headers of a group of paths. */
-export interface HeaderRule {
+interface HeaderRule {
   /** Path with base URL. A `*` at the end matches anything. */
   readonly for: string;
   readonly values: Readonly<Record<string, string>>;

@@ -1,7 +1,5 @@
 /** Compares what a host answers with what the build asks of it, from the published site alone. */
-
-import { runtimeIn } from '../../generator/contract/publishedFiles.ts';
-import type { HeaderRule } from '../../integrations/hosts/headers.ts';
+import { runtimeIn } from '../contract/publishedFiles.ts';
 
 /** One thing that a host must do. */
 interface PublishedCheck {
@@ -17,12 +15,19 @@ interface Published {
   /** Addresses of pages, from `routes.json`. */
   readonly pages: readonly string[];
   /** Headers that every answer has, from `headers.json`. */
-  readonly headers: HeaderRule['values'];
+  readonly headers: Readonly<Record<string, string>>;
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
 }
 
 /** Redirects that are tried. */
 const MOST_REDIRECTS = 20;
+
+/** A rule of `headers.json`, which the integration for hosts writes. */
+interface WrittenHeaders {
+  /** The addresses it is for; a `*` at the end stands for anything. */
+  readonly for: string;
+  readonly values: Published['headers'];
+}
 
 type Check = (site: Published) => Promise<string | undefined>;
 
@@ -63,7 +68,7 @@ async function openSite(base: URL): Promise<Published> {
         'this command built, with its base URL.',
     );
   const pages = Object.keys(routes).filter((page) => !/(?:^|\/)404(?:\.html)?\/?$/.test(page));
-  const rules = await jsonAt<readonly HeaderRule[]>(get, 'headers.json');
+  const rules = await jsonAt<readonly WrittenHeaders[]>(get, 'headers.json');
   return { base, pages, headers: rules?.[0]?.values ?? {}, get };
 }
 
