@@ -27,7 +27,7 @@ import { keepCopyOfEdit } from './commit/outputCopy.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
 import { applyEdits, noEdits, type AppliedEdits } from './edits/applyEdits.ts';
 import { rememberRun, type FinishedRun } from './edits/rememberRun.ts';
-import { gatesOf } from './gates/gates.ts';
+import { askedGates } from './gates/gate.ts';
 import { isCacheUnwritable, isLostText, takeDamage } from './lib/cache/cacheFaults.ts';
 import { writeWhole } from './lib/cache/cacheFiles.ts';
 import { hashOf } from './lib/hash.ts';
@@ -45,7 +45,6 @@ import { createPageTexts } from './scheduler/memory/pageTexts.ts';
 import { createScheduler } from './scheduler/scheduler.ts';
 import { createRecords } from './search/createRecords.ts';
 import { createFilesToCheck } from './search/createSearch.ts';
-import { takeShared } from './sharedCache/sharedCache.ts';
 import type { BuildOptions, BuildResult, Diagnostic, Site, Sources, Stage } from './types.ts';
 
 /** A build without its notices about the cache. */
@@ -76,6 +75,12 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 const ownerOnly =
   'Only their owner may read the files of the output, because of the umask: ' +
   'a web server that runs as another user cannot serve them.';
+
+async function takeFromShared(site: Site, { sharedCache }: BuildOptions) {
+  if (sharedCache === undefined) return undefined;
+  const { takeShared } = await import('./sharedCache/sharedCache.ts');
+  return takeShared(site, sharedCache);
+}
 
 /** Whether other users may read the folder and what this run wrote into it. */
 function isWorldReadable(outDir: string): boolean {
@@ -112,8 +117,7 @@ async function buildOnce(
   if (notice !== undefined) notices.add(notice);
   for (const folder of [loaded.cacheDir, site?.sharedCacheDir])
     if (folder !== undefined) caches.add(folder);
-  const sharedCacheNotice =
-    site && options.sharedCache && (await takeShared(site, options.sharedCache));
+  const sharedCacheNotice = site && (await takeFromShared(site, options));
   if (sharedCacheNotice !== undefined) notices.add(sharedCacheNotice);
   try {
     return site
@@ -204,7 +208,7 @@ async function judgeRun(
 function needsAllPages({ site, options }: BuildContext): boolean {
   const { onGates, onRecords, onSearchFiles, updateBaseline } = options;
   const isAsked = onGates || onRecords || onSearchFiles || updateBaseline;
-  return Boolean(isAsked) || gatesOf(site.config).length > 0;
+  return Boolean(isAsked) || askedGates(site.config).length > 0;
 }
 
 /** Whether the diagnostics fail the build. */

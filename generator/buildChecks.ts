@@ -1,7 +1,6 @@
 import { checkApi } from './api/checkApi.ts';
 import { check, type CheckInput } from './check/check.ts';
-import type { GateInput } from './gates/gate.ts';
-import { runGates } from './gates/gates.ts';
+import { askedGates, type GateInput } from './gates/gate.ts';
 import { checkSamples, type SamplesInput } from './samples/checkSamples.ts';
 import type { PageTexts } from './scheduler/memory/pageTexts.ts';
 import type { BuildOptions, Diagnostic } from './types.ts';
@@ -30,7 +29,8 @@ export async function checkAll(
       return name === undefined ? undefined : pageTexts.read(name);
     },
   };
-  const gates = await runGates(gateInput);
+  const hasGates = askedGates(input.site.config).length > 0;
+  const gates = hasGates ? await (await import('./gates/gates.ts')).runGates(gateInput) : undefined;
   options.onGates?.(gateInput);
   const own = [
     ...check({ ...input, bundled: bundle.files, ownCode: bundle.ownCode ?? [] }),

@@ -14,7 +14,7 @@ const files = {
   'docs/guide/a.md':
     '---\ndescription: Of springs\n---\n# A "quoted" page\n\n' +
     '## Part {#part}\n\nSprings are damped oscillators.\n',
-  'docs/guide/b.md': '# B\n\n<details>\n\n[Up](../intro.md)\n\n</details>\n',
+  'docs/guide/b.md': '# B\n\n<details>\n\n[Up](../intro.md)\n\n</details>\n\n[Up](../intro.md)\n',
   'docs/long.md': `# Long\n\n${'Many words.\n\n'.repeat(6000)}`,
 };
 

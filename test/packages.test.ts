@@ -118,6 +118,42 @@ async function importedBy(...folders: readonly string[]): Promise<readonly strin
   return [...new Set(names)].sort();
 }
 
+test('an ordinary build loads no module of what a site has to ask for', async () => {
+  const entries = ['bin/commands/build.ts', 'generator/build.ts', 'generator/scheduler/tasks.ts'];
+  const { metafile } = await build({
+    entryPoints: [...entries, 'theme/index.ts'],
+    absWorkingDir: repository,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'unused',
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  const loaded = new Set<string>();
+  const visit = (name: string): void => {
+    if (loaded.has(name)) return;
+    loaded.add(name);
+    for (const { kind, path: imported } of metafile.inputs[name]?.imports ?? [])
+      if (kind !== 'dynamic-import') visit(imported);
+  };
+  for (const entry of [...entries, 'theme/index.ts']) visit(entry);
+  const { peerDependenciesMeta: optional } = JSON.parse(
+    readFileSync(path.join(repository, 'package.json'), 'utf8'),
+  ) as { peerDependenciesMeta: Readonly<Record<string, unknown>> };
+  const asked = new RegExp(
+    '^generator/(?:browser|diff|digests|mcp|outside|sharedCache|warm|gates/(?!gate\\.ts))|' +
+      '^integrations/(?:docusaurus|glossary|inventory|live-code|mermaid|openapi)/',
+  );
+  assert.deepEqual(
+    [...loaded].filter((name) => asked.test(name) || Object.hasOwn(optional, name)),
+    [],
+  );
+  assert.ok(loaded.size > 300, String(loaded.size));
+});
+
 test('the pages of the benchmark are the same every time and link to one another', () => {
   const pages = createPages(60);
   assert.deepEqual(createPages(60), pages);

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { digestsOf, toDigestText } from '../../generator/digests/digests.ts';
 import { isBelow } from '../../generator/lib/files/nativePath.ts';
 import { findRoot, WRONG_USE } from '../process/findRoot.ts';
 import { printResult, type FormatOptions } from '../process/printResult.ts';
@@ -55,6 +54,7 @@ export default async function main(
     quiet || format === 'json',
   );
   if (result.ok && digests !== undefined) {
+    const { digestsOf, toDigestText } = await import('../../generator/digests/digests.ts');
     writeFileSync(path.resolve(root, digests), toDigestText(digestsOf(result.outDir)));
   }
   printResult(result, { format, quiet, explain, root, strict: options.strict });

@@ -96,9 +96,10 @@ function section(title: string, changes: readonly ChangedPages[], pictures: Pict
         ? ''
         : '<details><summary>Their addresses</summary>' +
           `<p><small>${escapeHtml(pages.join(', '))}</small></p></details>`;
+    const lines = folded(hunks.map(hunkHtml), (some) => some.join('\n'));
     return (
       `<details${index < 10 ? ' open' : ''}><summary>${escapeHtml(pagesOf(change))}</summary>` +
-      `${folded(hunks.map(hunkHtml), (some) => some.join('\n'))}${pairHtml(pages[0]!, pictures)}${addressList}</details>`
+      `${lines}${pairHtml(pages[0]!, pictures)}${addressList}</details>`
     );
   });
   return `<h2>${title} (${changes.length})</h2>\n${parts.join('\n')}`;

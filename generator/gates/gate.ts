@@ -16,12 +16,24 @@ export interface GateInput extends CheckInput {
   readonly markdownOf: (permalink: string) => string | undefined;
 }
 
+/** The keys of the levels of gates in `checks`. */
+const gateNames = [
+  'accessibility',
+  'budgets',
+  'freshness',
+  'words',
+  'spelling',
+  'vale',
+] as const satisfies readonly (keyof Config['checks'])[];
+type GateName = (typeof gateNames)[number];
+
 export interface Gate {
-  /** The key of its level in `checks`. */
-  readonly name: keyof Pick<
-    Config['checks'],
-    'accessibility' | 'budgets' | 'freshness' | 'words' | 'spelling' | 'vale'
-  >;
+  readonly name: GateName;
   /** Its findings, each at its place in a source. Writes nothing. */
   find(input: GateInput): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
+}
+
+/** The gates that a site asks for: their level is not `ignore`. */
+export function askedGates({ checks }: Pick<Config, 'checks'>): readonly GateName[] {
+  return gateNames.filter((name) => (checks?.[name] ?? 'ignore') !== 'ignore');
 }

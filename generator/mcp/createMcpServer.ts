@@ -135,10 +135,9 @@ function linksText(site: BuiltSite, address: string, written: string): string {
     .filter(({ fragment }) => wanted === undefined || fragment === wanted);
   const to = wanted === undefined ? address : `${address}#${wanted}`;
   if (links.length === 0) return `No page links to ${to} from its content.`;
-  return links
-    .map(({ from, text, fragment }) => {
-      const heading = fragment !== '' && wanted === undefined ? ` (to #${fragment})` : '';
-      return `- ${from}: “${text}”${heading}`;
-    })
-    .join('\n');
+  const lines = links.map(({ from, text, fragment }) => {
+    const heading = fragment !== '' && wanted === undefined ? ` (to #${fragment})` : '';
+    return `- ${from}: “${text}”${heading}`;
+  });
+  return [...new Set(lines)].join('\n');
 }
