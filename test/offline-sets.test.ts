@@ -107,6 +107,12 @@ async function readGuides(page: Page): Promise<void> {
   assert.deepEqual(await page.locator('.DocSearch-Hit-title').allTextContents(), ['Guide B']);
   await page.keyboard.press('Enter');
   await untilShown(page, 'Guide B');
+  await page.keyboard.press('/');
+  await page.locator('.DocSearch-Input').fill('beta');
+  await page.locator('.DocSearch-HitsFooter a').click();
+  await page.waitForURL('**/search?q=beta');
+  await page.locator('.results__title').first().waitFor();
+  assert.deepEqual(await page.locator('.results__title').allTextContents(), ['Guide B']);
 }
 
 test('a section is saved with progress, read offline with islands, and removed', async (t) => {

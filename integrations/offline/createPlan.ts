@@ -23,7 +23,7 @@ export function toSaved({ url, file }: NeededFile): SavedFile {
 /** Creates the plan for `pages`, and counts the bytes of all its files. */
 export function createPlan(
   pages: readonly PublishedPage[],
-  { neededBy, neededBySearch, runtimeId: runtime }: FilesContext,
+  { pages: published, neededBy, neededBySearch, runtimeId: runtime }: FilesContext,
 ): { readonly plan: OfflinePlan; readonly bytes: number } {
   const assets = new Map<string, { readonly index: number; readonly asset: SavedFile }>();
   const indexOf = (needed: NeededFile): number => {
@@ -39,9 +39,11 @@ export function createPlan(
     const needed = neededBy(page).map(indexOf);
     return [[route.permalink, title, document.hash, document.size(), needed]];
   });
-  const search = neededBySearch()
-    .map(toSaved)
-    .filter(({ url }) => !assets.has(url));
+  const planned = new Set([...assets.keys(), ...documents.map(([url]) => url)]);
+  const forSearch = [...neededBySearch().map(toSaved), ...resultsPages(published, neededBy)];
+  const search = [...new Map(forSearch.map((file) => [file.url, file])).values()].filter(
+    ({ url }) => !planned.has(url),
+  );
   const files = [...assets.values()].map(({ asset }) => asset);
   const bytes =
     [...files, ...search].reduce((sum, file) => sum + file.bytes, 0) +
@@ -50,6 +52,19 @@ export function createPlan(
     plan: { runtime, pages: documents, assets: files.map(toTuple), search: search.map(toTuple) },
     bytes,
   };
+}
+
+/** The pages that show all results of a search, and the files that they need. */
+function resultsPages(
+  published: readonly PublishedPage[],
+  neededBy: FilesContext['neededBy'],
+): readonly SavedFile[] {
+  return published.flatMap((page) => {
+    const { route, document } = page;
+    if (route.kind !== 'search' || !document) return [];
+    const saved = { url: route.permalink, bytes: document.size(), revision: document.hash };
+    return [saved, ...neededBy(page).map(toSaved)];
+  });
 }
 
 function toTuple({ url, bytes, revision }: SavedFile): OfflinePlan['assets'][number] {

@@ -48,6 +48,6 @@ export interface OfflinePlan {
   ])[];
   /** Address, bytes, and the hash unless the name contains it. */
   readonly assets: readonly (readonly [url: string, bytes: number, revision?: string])[];
-  /** Files of the search index, in the same form. */
+  /** The index and the pages that show all results, with what both need, in the same form. */
   readonly search: readonly (readonly [url: string, bytes: number, revision?: string])[];
 }
