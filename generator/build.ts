@@ -23,7 +23,7 @@ import {
 } from './buildUntilCheck.ts';
 import { inspectOutDir } from './commit/inspectOutDir.ts';
 import { outputSizes, recordHash } from './commit/knownOutputs.ts';
-import { keepCopyOfEdit } from './commit/outputCopy.ts';
+import { storeCopyOfEdit } from './commit/outputCopy.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
 import { applyEdits, noEdits, type AppliedEdits } from './edits/applyEdits.ts';
 import { rememberRun, type FinishedRun } from './edits/rememberRun.ts';
@@ -67,9 +67,9 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   });
   const damage = takeDamage([...caches]);
   if (result.ok && !options.check && !isWorldReadable(result.outDir)) notices.add(ownerOnly);
-  const all = [...notices, ...(damage === undefined ? [] : [damage])];
+  const allNotices = [...notices, ...(damage === undefined ? [] : [damage])];
   // Not a spread, which would compute the hashes: they are a getter.
-  return Object.assign(result, { notices: all });
+  return Object.assign(result, { notices: allNotices });
 }
 
 const ownerOnly =
@@ -181,7 +181,10 @@ async function buildSite(
   const edited = needsAllStages ? noEdits : await withoutOptimizing(apply);
   if (edited.applied) return finishEdits(context, sources, edited.applied);
   const checked = await buildUntilCheck(context, sources, edited);
-  const run = await judgeRun(context, checked, { lock, found: [...loaded, ...refused] });
+  const run = await judgeRun(context, checked, {
+    lock,
+    earlierDiagnostics: [...loaded, ...refused],
+  });
   writeRecords(context, run);
   answerCaller(context, run);
   const finish = run.ok && !options.check ? finishOutput : finishCheck;
@@ -192,12 +195,18 @@ async function buildSite(
 async function judgeRun(
   context: BuildContext,
   checked: Checked,
-  { lock, found }: { readonly lock: string | undefined; readonly found: readonly Diagnostic[] },
+  {
+    lock,
+    earlierDiagnostics,
+  }: { readonly lock: string | undefined; readonly earlierDiagnostics: readonly Diagnostic[] },
 ): Promise<CheckedRun> {
   const { site, options } = context;
   const routes = await inspectRoutes(checked, site, { mode: options.routes, text: lock });
-  const all = [...found, ...checked.diagnostics, ...routes.diagnostics];
-  const diagnostics = await withNameCollisions(applyLevels(all, site.config), { context, checked });
+  const allDiagnostics = [...earlierDiagnostics, ...checked.diagnostics, ...routes.diagnostics];
+  const diagnostics = await withNameCollisions(applyLevels(allDiagnostics, site.config), {
+    context,
+    checked,
+  });
   return { checked, routes, diagnostics, ok: !isFailing(diagnostics, options) };
 }
 
@@ -268,7 +277,7 @@ type RunWithLock = CheckedRun & Pick<FinishedRun, 'lock'>;
 /** Ends a run that writes no output: it only checks, or a check failed. */
 function finishCheck(context: BuildContext, run: RunWithLock): Built {
   const result = toResult({ ...context, ...run });
-  if (run.ok) keepRun(context, run, { result, rendered: run.checked.rendered });
+  if (run.ok) storeRun(context, run, { result, rendered: run.checked.rendered });
   return result;
 }
 
@@ -285,12 +294,12 @@ async function finishOutput(context: BuildContext, run: RunWithLock): Promise<Bu
     ...output,
     diagnostics: atWrittenLines(allDiagnostics, routes),
   });
-  keepRun(context, run, { ...output, result });
+  storeRun(context, run, { ...output, result });
   return result;
 }
 
-/** Keeps the run for later edits. */
-function keepRun(
+/** Stores the run for later edits, if it may be used for them. */
+function storeRun(
   { site, options, outDir }: BuildContext,
   { checked, routes, lock }: RunWithLock,
   { result, rendered, uses }: Pick<FinishedRun, 'result' | 'rendered' | 'uses'>,
@@ -317,7 +326,7 @@ async function finishEdits(
       ? countRestored(unchanged, context.restored)
       : await commitFiles(context, files, { isInspected: true }));
   if (files && committed && rebuilt.length > 0)
-    keepCopyOfEdit(files, committed, copyOptions(context));
+    storeCopyOfEdit(files, committed, copyOptions(context));
   if (applied.parsed > 0) applied.remember(committed ? recordHash(outDir) : '');
   return toEditResult(applied, {
     watch,

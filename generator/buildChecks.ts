@@ -20,7 +20,7 @@ export async function checkAll(
   input: AllChecks & { readonly pageTexts: PageTexts; readonly options: BuildOptions },
 ): Promise<CheckResult> {
   const { sources, rendered, pageTexts, options, bundle } = input;
-  const { samples, diagnostics } = await checkSamples(input);
+  const { samples, diagnostics: sampleDiagnostics } = await checkSamples(input);
   const gateInput: GateInput = {
     ...input,
     today: options.today ?? new Date(sources.epoch * 1000).toISOString().slice(0, 10),
@@ -32,17 +32,15 @@ export async function checkAll(
   const hasGates = askedGates(input.site.config).length > 0;
   const gates = hasGates ? await (await import('./gates/gates.ts')).runGates(gateInput) : undefined;
   options.onGates?.(gateInput);
-  const own = [
-    ...check({ ...input, bundled: bundle.files, ownCode: bundle.ownCode ?? [] }),
-    ...checkApi(input),
-    ...diagnostics,
-  ];
+  const gateDiagnostics = gates?.[options.updateBaseline ? 'unlistable' : 'diagnostics'] ?? [];
   return {
     samples,
     baseline: gates?.baseline,
     diagnostics: [
-      ...own,
-      ...(gates?.[options.updateBaseline ? 'unlistable' : 'diagnostics'] ?? []),
+      ...check({ ...input, bundled: bundle.files, ownCode: bundle.ownCode ?? [] }),
+      ...checkApi(input),
+      ...sampleDiagnostics,
+      ...gateDiagnostics,
     ],
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { addressFile, type AddressOf } from './lib/addedFiles.ts';
-import type { ReadMarkdown } from './bundle/markdownModules.ts';
+import type { EmbeddedMarkdown, ReadMarkdown } from './bundle/markdownModules.ts';
 import { parsedCollection } from './lib/parsedCollection.ts';
 import { nameFrom } from './lib/files/nativePath.ts';
 import { toContentTexts } from './resolve/languages/toContentTexts.ts';
@@ -18,41 +18,45 @@ export function createReadMarkdown(
   site: Site,
   addressOf: AddressOf = () => undefined,
 ): ReadMarkdown {
-  const lastByFile = new Map<string, { readonly text: string; readonly made: Made }>();
+  const embeddedByFile = new Map<
+    string,
+    { readonly text: string; readonly markdown: Promise<EmbeddedMarkdown> }
+  >();
   return async (file) => {
     const name = nameFrom(site.root, file);
     const texts = await readTexts(site, name);
     const text = JSON.stringify([...texts]);
-    const last = lastByFile.get(file);
-    if (last?.text === text) return last.made;
-    const made = parseEmbedded(site, { name, texts, addressOf });
-    lastByFile.set(file, { text, made });
-    return made;
+    const before = embeddedByFile.get(file);
+    if (before?.text === text) return before.markdown;
+    const markdown = parseEmbedded(site, { name, texts, addressOf });
+    embeddedByFile.set(file, { text, markdown });
+    return markdown;
   };
 }
-
-type Made = ReturnType<ReadMarkdown>;
 
 /** The text of a file and of the Markdown that it imports, by path. What is missing is left out. */
 async function readTexts(site: Site, name: string): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   const pending = [name];
-  for (const one of pending) {
-    const text = await readText(site, one).catch(() => undefined);
-    if (text === undefined || texts.has(one)) continue;
-    texts.set(one, text);
-    pending.push(...importsOf(text).flatMap((written) => pathOf(written, one) ?? []));
+  for (const fileName of pending) {
+    const text = await readText(site, fileName).catch(() => undefined);
+    if (text === undefined || texts.has(fileName)) continue;
+    texts.set(fileName, text);
+    pending.push(...importsOf(text).flatMap((written) => pathOf(written, fileName) ?? []));
   }
   return texts;
 }
 
-interface Embedded {
+interface EmbeddedSource {
   readonly name: string;
   readonly texts: ReadonlyMap<string, string>;
   readonly addressOf: AddressOf;
 }
 
-async function parseEmbedded(site: Site, { name, texts, addressOf }: Embedded): Made {
+async function parseEmbedded(
+  site: Site,
+  { name, texts, addressOf }: EmbeddedSource,
+): Promise<EmbeddedMarkdown> {
   const { parse } = await import('./parse/parse.ts');
   const { collections } = site.config;
   const { id } = collections.find(({ type }) => type === 'pages') ?? collections[0]!;
@@ -68,7 +72,7 @@ async function parseEmbedded(site: Site, { name, texts, addressOf }: Embedded): 
     body,
     texts: toContentTexts(site),
     outline,
-    files: [...texts.keys()].map((one) => path.resolve(site.root, one)),
+    files: [...texts.keys()].map((fileName) => path.resolve(site.root, fileName)),
     addressFile: (document) => addressFile(site.cacheDir, nameFrom(site.root, document), addressOf),
   };
 }

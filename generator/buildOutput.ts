@@ -6,7 +6,7 @@ import type { BuildContext, Checked, OpenedBuild } from './buildUntilCheck.ts';
 import { checkHost } from './check/checkHost.ts';
 import { commit, type CommitOptions } from './commit/commit.ts';
 import { outputSizes } from './commit/knownOutputs.ts';
-import { keepCopy, restoreOutput, type CopyOptions } from './commit/outputCopy.ts';
+import { storeCopy, restoreOutput, type CopyOptions } from './commit/outputCopy.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
 import { collectGarbage } from './lib/collectGarbage.ts';
 import { assembleHtml } from './scheduler/assembleHtml.ts';
@@ -24,7 +24,7 @@ export async function buildOutput(context: BuildContext, checked: Checked) {
   );
   const diagnostics = applyLevels(
     [
-      ...[pageFiles, icons, assembled].flatMap((made) => made.diagnostics),
+      ...[pageFiles, icons, assembled].flatMap((stage) => stage.diagnostics),
       ...checkHost(site, assembled.files, sizeIn(outDir)),
     ],
     site.config,
@@ -33,14 +33,14 @@ export async function buildOutput(context: BuildContext, checked: Checked) {
   const { files, uses } = assembled;
   collectGarbage();
   const committed = await commitFiles(context, files);
-  keepCopy(files, copyOptions(context));
+  storeCopy(files, copyOptions(context));
   return {
     diagnostics,
     files,
     uses,
     rendered: published,
     sizes: outputSizes(outDir),
-    pageFiles: pageFiles.made,
+    pageFiles: pageFiles.madeCount,
     committed,
   };
 }
@@ -119,7 +119,10 @@ export function protectedFolders({ root, config, theme }: Site): {
   readonly root: string;
   readonly protect: readonly string[];
 } {
-  const folders = [...config.collections.map((one) => one.path), ...config.staticDirectories];
+  const folders = [
+    ...config.collections.map((collection) => collection.path),
+    ...config.staticDirectories,
+  ];
   return {
     root,
     protect: [...folders.map((folder) => path.join(root, folder)), theme.components],

@@ -44,7 +44,7 @@ export function toResult(outcome: Outcome): Omit<BuildResult, 'notices'> {
 
 /** The result of a run that only applied edits. */
 export function toEditResult(
-  { last, files = [], rebuilt, parsed, bundledCount, grown }: AppliedEdits,
+  { lastResult, files = [], rebuilt, parsed, bundledCount, grown }: AppliedEdits,
   run: {
     readonly watch: ReturnType<typeof createStopwatch<Stage>>;
     readonly outDir: string;
@@ -56,7 +56,7 @@ export function toEditResult(
 ): Omit<BuildResult, 'notices'> {
   const { watch, outDir, scanned, committed, sizes } = run;
   return {
-    ...last,
+    ...lastResult,
     ok: true,
     counts: {
       scanned,
@@ -67,7 +67,7 @@ export function toEditResult(
       ...countCommitted(committed),
     },
     timings: watch.timings(),
-    bytes: sizes ? sumByKind(sizes) : { ...last.bytes, html: last.bytes.html + grown },
+    bytes: sizes ? sumByKind(sizes) : { ...lastResult.bytes, html: lastResult.bytes.html + grown },
     rebuilt,
     outDir,
     lost: [],

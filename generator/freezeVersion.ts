@@ -42,16 +42,18 @@ function freeze(
   { root, name, collection }: FreezeOptions,
 ): Omit<FrozenVersion, 'diagnostics'> {
   const trees = site.config.collections.filter(
-    (one): one is DocsCollection =>
-      one.type === 'docs' && !one.translation && one.version.name === 'current',
+    (candidate): candidate is DocsCollection =>
+      candidate.type === 'docs' && !candidate.translation && candidate.version.name === 'current',
   );
-  const tree = trees.find((one) => collection === undefined || one.name === collection);
+  const tree = trees.find((candidate) => collection === undefined || candidate.name === collection);
   if (!tree) {
-    const known = trees.map((one) => `\`${one.name}\``).join(', ') || 'none';
+    const treeNames = trees.map(({ name: treeName }) => `\`${treeName}\``).join(', ') || 'none';
     const what = collection === undefined ? 'no documentation' : `no tree \`${collection}\``;
-    return { written: [], fault: `The site has ${what} to freeze: ${known}.` };
+    return { written: [], fault: `The site has ${what} to freeze: ${treeNames}.` };
   }
-  const types = Object.fromEntries(site.config.collections.map((one) => [one.name, one]));
+  const types = Object.fromEntries(
+    site.config.collections.map((collection) => [collection.name, collection]),
+  );
   const files = versionFiles(tree.name, isDefaultOf(tree.name, types));
   const { names } = readVersions(root, files.list);
   const wrong = faultOfVersion(name);

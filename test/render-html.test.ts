@@ -118,7 +118,7 @@ const documentOf = (words: string) =>
   `<!doctype html><html><main><p>${words}</p>\n${shown}\n<p>End</p></main></html>`;
 
 /** Renders a page whose last words were "Old". A theme that has to be loaded is an error. */
-async function renderEdited(body: object, last: object = {}): Promise<string | undefined> {
+async function renderEdited(body: object, lastHtml: object = {}): Promise<string | undefined> {
   const site = { themeConfig: { prism: {} }, url: 'https://x.example', baseUrl: '/' };
   const shell = { site, themeBundle: '/nowhere', react: {}, assets: {}, styles: {}, fonts: {} };
   const input = {
@@ -126,7 +126,7 @@ async function renderEdited(body: object, last: object = {}): Promise<string | u
     body,
     teaserBodies: [],
     teaserCode: [],
-    last: { html: documentOf('Old'), body: bodyOf('Old'), ...last },
+    lastHtml: { html: documentOf('Old'), body: bodyOf('Old'), ...lastHtml },
   };
   const render = createRender(shell as unknown as ShellInput);
   return render(input as unknown as RenderInput).then(

@@ -13,7 +13,7 @@ import { splitAddress } from './documentModules.ts';
 import { writeModule } from './mdxModule.ts';
 
 /** A Markdown file that code imports, as parsing gives it. */
-interface EmbeddedMarkdown {
+export interface EmbeddedMarkdown {
   readonly body: Body;
   /** In the default language. */
   readonly texts: ContentTexts;

@@ -67,7 +67,7 @@ export async function commit(
     changed,
     stale,
     before,
-    kept: new Map(unchanged.map(({ path }) => [path, intact.get(path)!])),
+    unchangedFiles: new Map(unchanged.map(({ path }) => [path, intact.get(path)!])),
   };
   const isClean = changed.length === 0 && stale.length === 0 && before.pending.length === 0;
   const { removed, placed } = isClean
@@ -76,8 +76,8 @@ export async function commit(
   if (options.times !== undefined && !isClean) {
     if (options.isInspected) addTimes(options.times, placed);
     else {
-      const known = { ...only(times, intact), ...placed };
-      writeTimes(options.times, { outDir: options.outDir, names, known });
+      const knownTimes = { ...only(times, intact), ...placed };
+      writeTimes(options.times, { outDir: options.outDir, names, knownTimes });
     }
   }
   return {
@@ -91,7 +91,7 @@ interface Work {
   readonly changed: readonly OutputFile[];
   /** Files of earlier commits that are no longer part of the output. */
   readonly stale: readonly string[];
-  readonly kept: ReadonlyMap<string, WrittenFile>;
+  readonly unchangedFiles: ReadonlyMap<string, WrittenFile>;
   readonly before: Manifest;
 }
 
@@ -99,19 +99,19 @@ interface Work {
  * Makes the changes. Returns the stale files that it removed, and the times of the files it placed.
  */
 async function apply(
-  { changed, stale, kept, before }: Work,
+  { changed, stale, unchangedFiles, before }: Work,
   disk: Disk,
 ): Promise<{ readonly removed: readonly string[]; readonly placed: Times }> {
   const pending = [...new Set([...changed.map(({ path }) => path), ...stale, ...before.pending])]
-    .filter((name) => !kept.has(name))
+    .filter((name) => !unchangedFiles.has(name))
     .sort();
-  await write({ files: kept, pending }, disk);
+  await write({ files: unchangedFiles, pending }, disk);
   for (const name of before.pending) await disk.remove(temporaryOf(name));
   const removed: string[] = [];
   const remove = async (names: Iterable<string>) => {
     for (const name of names) if (await disk.remove(name)) removed.push(name);
   };
-  const entries = new Map(kept);
+  const entries = new Map(unchangedFiles);
   const placed: Record<string, number> = {};
   await prepareAll(changed, stale, disk);
   for (const kind of order) {

@@ -32,7 +32,7 @@ export interface Disk {
   /** Removes a file and the folders that become empty. Returns whether the file existed. */
   remove(name: string): Promise<boolean>;
   /** Whether two names are the same file on a disk that ignores case. */
-  isSame(one: string, other: string): Promise<boolean>;
+  isSame(firstName: string, secondName: string): Promise<boolean>;
   /** Its size in bytes, and when it was last changed, in milliseconds. */
   stat(name: string): Promise<{ readonly size: number; readonly mtimeMs: number }>;
 }
@@ -51,27 +51,27 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
     fault(++changes);
     return make();
   };
-  const at = (name: string) => {
+  const pathOf = (name: string) => {
     const file = path.join(outDir, name);
     if (!isBelow(file, outDir) && name !== '.') throw new OutsideError(name);
     return file;
   };
   const ensureFolder = (folder: string): Promise<unknown> => {
-    return remember(folders, folder, () => change(() => makeFolder(at(folder), outDir)));
+    return remember(folders, folder, () => change(() => makeFolder(pathOf(folder), outDir)));
   };
   return {
-    ...createPlacing({ at, ensureFolder, change }),
+    ...createPlacing({ pathOf, ensureFolder, change }),
     async remove(name) {
-      const old = await lstat(at(name)).catch(ignore(...noSuchFile));
+      const old = await lstat(pathOf(name)).catch(ignore(...noSuchFile));
       const isFile = old !== undefined && !old.isDirectory();
-      if (isFile) await replaceFile(at(name), () => change(() => unlink(at(name))));
+      if (isFile) await replaceFile(pathOf(name), () => change(() => unlink(pathOf(name))));
       for (
         let folder = path.posix.dirname(name);
         folder !== '.';
         folder = path.posix.dirname(folder)
       ) {
         folders.delete(folder);
-        const removed = await change(() => rmdir(at(folder))).then(
+        const removed = await change(() => rmdir(pathOf(folder))).then(
           () => true,
           ignore(...noSuchFile, 'ENOTEMPTY', 'EEXIST'),
         );
@@ -79,14 +79,16 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
       }
       return isFile;
     },
-    async isSame(one, other) {
+    async isSame(firstName, secondName) {
       const stats = await Promise.all(
-        [one, other].map((name) => lstat(at(name)).catch(ignore('ENOENT', 'ENOTDIR'))),
+        [firstName, secondName].map((name) =>
+          lstat(pathOf(name)).catch(ignore('ENOENT', 'ENOTDIR')),
+        ),
       );
       return stats[0] !== undefined && stats[0].ino === stats[1]?.ino;
     },
     async stat(name) {
-      const { size, mtimeMs } = await lstat(at(name));
+      const { size, mtimeMs } = await lstat(pathOf(name));
       return { size, mtimeMs };
     },
   };
@@ -94,43 +96,43 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
 
 interface Placing {
   /** The absolute path of a name. */
-  readonly at: (name: string) => string;
+  readonly pathOf: (name: string) => string;
   readonly ensureFolder: (folder: string) => Promise<unknown>;
   readonly change: Change;
 }
 
 function createPlacing({
-  at,
+  pathOf,
   ensureFolder,
   change,
 }: Placing): Pick<Disk, 'prepare' | 'discard' | 'place'> {
   const prepared = new Set<string>();
   const writeBeside = async (name: string, content: OutputFile['content']) => {
     prepared.add(name);
-    await change(() => write(at(temporaryOf(name)), content)).catch((error: unknown) => {
+    await change(() => write(pathOf(temporaryOf(name)), content)).catch((error: unknown) => {
       // For a full disk, the system names no file.
-      throw Object.assign(error as Error, { file: at(name) });
+      throw Object.assign(error as Error, { file: pathOf(name) });
     });
   };
   return {
     async prepare(name, content) {
       await ensureFolder(path.posix.dirname(name));
       if ('kept' in content) return;
-      if (!('staged' in content) || !(await isOnDisk(content.staged, at('.'))))
+      if (!('staged' in content) || !(await isOnDisk(content.staged, pathOf('.'))))
         await writeBeside(name, content);
     },
     async discard() {
-      for (const name of prepared) await rm(at(temporaryOf(name)), { force: true });
+      for (const name of prepared) await rm(pathOf(temporaryOf(name)), { force: true });
     },
     async place(name, content) {
       await ensureFolder(path.posix.dirname(name));
       if ('kept' in content) return;
-      const moveHere = (from: string) => moveOver(from, at(name), change);
+      const moveHere = (from: string) => moveOver(from, pathOf(name), change);
       if (!prepared.has(name)) {
         if ('staged' in content && (await isMoved(() => moveHere(content.staged)))) return;
         await writeBeside(name, content);
       }
-      await moveHere(at(temporaryOf(name)));
+      await moveHere(pathOf(temporaryOf(name)));
       prepared.delete(name);
       if ('staged' in content) await change(() => rm(content.staged, { force: true }));
     },
@@ -168,8 +170,8 @@ async function moveOver(from: string, to: string, change: Change): Promise<void>
       await change(() => rename(from, to));
     } catch (error) {
       // Windows also reports EPERM for a folder and for an open file.
-      const found = await lstat(to).catch(ignore('ENOENT', 'ENOTDIR'));
-      if (!found?.isDirectory()) throw error;
+      const stats = await lstat(to).catch(ignore('ENOENT', 'ENOTDIR'));
+      if (!stats?.isDirectory()) throw error;
       await removeEmptyFolders(to, change);
       await change(() => rename(from, to));
     }
@@ -178,8 +180,8 @@ async function moveOver(from: string, to: string, change: Change): Promise<void>
 
 /** Whether a file is on the same disk as a folder, so that moving it there needs no room. */
 async function isOnDisk(file: string, folder: string): Promise<boolean> {
-  const [one, other] = await Promise.all([lstat(file), lstat(folder)]);
-  return one.dev === other.dev;
+  const [fileStats, folderStats] = await Promise.all([lstat(file), lstat(folder)]);
+  return fileStats.dev === folderStats.dev;
 }
 
 /** Returns false if the file is on another device. */

@@ -19,36 +19,37 @@ export const tolerated = new Set(['.git', '.DS_Store']);
 
 /** Says why this folder must not be written to; empty if it may. The folder need not exist. */
 export function inspectOutDir({ outDir, root, protect }: OutDir): Diagnostic[] {
-  const shown = nameFrom(root, outDir) || '.';
+  const outDirName = nameFrom(root, outDir) || '.';
   const real = realPath(outDir);
   if (isWithin(realPath(root), real))
-    return [diagnose('output/contains-root', undefined, { outDir: shown })];
+    return [diagnose('output/contains-root', undefined, { outDir: outDirName })];
   const foreign =
     foreignFolder(nameFrom(root, outDir)) ?? foreignFolder(nameFrom(realPath(root), real));
   if (foreign !== undefined)
-    return [diagnose('output/foreign-folder', undefined, { outDir: shown, folder: foreign })];
+    return [diagnose('output/foreign-folder', undefined, { outDir: outDirName, folder: foreign })];
   const overlapping = protect.find(
     (folder) => isWithin(realPath(folder), real) || isWithin(real, realPath(folder)),
   );
   if (overlapping !== undefined)
     return [
       diagnose('output/overlaps-sources', undefined, {
-        outDir: shown,
+        outDir: outDirName,
         folder: nameFrom(root, overlapping),
       }),
     ];
   const stats = statSync(outDir, { throwIfNoEntry: false });
   if (!stats)
     return isDangling(outDir)
-      ? [diagnose('output/not-a-folder', undefined, { outDir: shown })]
+      ? [diagnose('output/not-a-folder', undefined, { outDir: outDirName })]
       : [];
-  if (!stats.isDirectory()) return [diagnose('output/not-a-folder', undefined, { outDir: shown })];
+  if (!stats.isDirectory())
+    return [diagnose('output/not-a-folder', undefined, { outDir: outDirName })];
   const unknown = unknownFiles(outDir);
   return unknown.length === 0
     ? []
     : [
         diagnose('output/unknown-files', undefined, {
-          outDir: shown,
+          outDir: outDirName,
           files: unknown.slice(0, 3),
           count: unknown.length,
         }),

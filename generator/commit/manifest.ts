@@ -29,22 +29,22 @@ const emptyManifest: Manifest = { files: new Map(), pending: [] };
 export function readManifest(outDir: string): Manifest {
   try {
     const text = readFileSync(path.join(outDir, manifestName), 'utf8');
-    if (last?.text !== text) last = { text, manifest: parseManifest(text) };
-    return last.manifest;
+    if (lastManifest?.text !== text) lastManifest = { text, manifest: parseManifest(text) };
+    return lastManifest.manifest;
   } catch {
     return emptyManifest;
   }
 }
 
 /** The manifest that was read or written last. A build reads its manifest several times. */
-let last: { readonly text: string; readonly manifest: Manifest } | undefined;
+let lastManifest: { readonly text: string; readonly manifest: Manifest } | undefined;
 
 /**
  * Says that a manifest has been written with this text, so that it need not be parsed. One that
  * reading would correct is parsed.
  */
 export function noteManifest(manifest: Manifest, text: string): void {
-  if (manifest.pending.every(isRelativeName)) last = { text, manifest };
+  if (manifest.pending.every(isRelativeName)) lastManifest = { text, manifest };
 }
 
 function parseManifest(text: string): Manifest {
@@ -63,8 +63,8 @@ export function toManifestText({ files, pending }: Manifest): string {
   const entries = [...files]
     .sort(by(([name]) => name))
     .map(([name, { hash, size }]) => `${quote(name)}:{"hash":"${hash}","size":${size}}`);
-  const rest = pending.length > 0 ? `,"pending":${JSON.stringify(pending)}` : '';
-  return `{"files":{${entries.join()}}${rest}}\n`;
+  const pendingText = pending.length > 0 ? `,"pending":${JSON.stringify(pending)}` : '';
+  return `{"files":{${entries.join()}}${pendingText}}\n`;
 }
 
 function quote(name: string): string {
@@ -97,8 +97,8 @@ export type Times = Readonly<Record<string, number>>;
 /** The times recorded in `file`; none if there is no such file. */
 export function readTimes(file: string | undefined): Times {
   const journal = file === undefined ? undefined : readJournal<Times>(file);
-  const [all = {}, ...later] = journal?.values.values() ?? [];
-  return Object.assign(all, ...later);
+  const [allTimes = {}, ...later] = journal?.values.values() ?? [];
+  return Object.assign(allTimes, ...later);
 }
 
 /** First line of the journal of times. It has all times under one name, and then later ones. */
@@ -113,14 +113,14 @@ export function writeTimes(
   {
     outDir,
     names,
-    known,
-  }: { readonly outDir: string; readonly names: Iterable<string>; readonly known: Times },
+    knownTimes,
+  }: { readonly outDir: string; readonly names: Iterable<string>; readonly knownTimes: Times },
 ): void {
   const times = [...names]
     .sort()
     .map((name) => [
       name,
-      known[name] ?? lstatSync(path.join(outDir, name), { throwIfNoEntry: false })?.mtimeMs,
+      knownTimes[name] ?? lstatSync(path.join(outDir, name), { throwIfNoEntry: false })?.mtimeMs,
     ]);
   const values = new Map([['all', Object.fromEntries(times) as Times]]);
   writeJournal(file, { version: timesVersion, values, before: undefined });

@@ -40,10 +40,10 @@ const GROUP = 1024 * 1024;
 const TOLERATED = 32;
 
 /** Copies all files of an output that was committed. */
-export function keepCopy(files: readonly OutputFile[], options: CopyOptions): void {
+export function storeCopy(files: readonly OutputFile[], options: CopyOptions): void {
   const { file, packs } = placesIn(options);
-  const found = readJournal<Copied | null>(file);
-  const before = found?.version === options.version ? found : undefined;
+  const journal = readJournal<Copied | null>(file);
+  const before = journal?.version === options.version ? journal : undefined;
   const copiedBefore = new Map(
     files.flatMap(({ path: name, hash }) => {
       const copied = before?.values.get(name);
@@ -51,7 +51,7 @@ export function keepCopy(files: readonly OutputFile[], options: CopyOptions): vo
     }),
   );
   const bytes = [...copiedBefore.values()].reduce(
-    (sum, one) => sum + ('size' in one ? one.size : 0),
+    (sum, copied) => sum + ('size' in copied ? copied.size : 0),
     0,
   );
   if (groupsOf(copiedBefore).size > TOLERATED + (2 * bytes) / GROUP) copiedBefore.clear();
@@ -73,7 +73,7 @@ export function keepCopy(files: readonly OutputFile[], options: CopyOptions): vo
 }
 
 /** Copies what an edit changed in the output. */
-export function keepCopyOfEdit(
+export function storeCopyOfEdit(
   files: readonly OutputFile[],
   { written, removed }: Committed,
   options: CopyOptions,
@@ -135,7 +135,9 @@ function isThere(copied: Copied, packs: Packs): boolean {
 }
 
 function groupsOf(copies: ReadonlyMap<string, Copied | null>): ReadonlySet<string> {
-  return new Set([...copies.values()].flatMap((one) => (one && 'group' in one ? [one.group] : [])));
+  return new Set(
+    [...copies.values()].flatMap((copied) => (copied && 'group' in copied ? [copied.group] : [])),
+  );
 }
 
 /** Copies files from the output into groups. */
@@ -149,10 +151,10 @@ function copy(files: readonly OutputFile[], { root, outDir }: CopyOptions, packs
     const bytes = Buffer.concat(pieces.map((piece) => piece.bytes));
     if (!packs.has(group)) packs.write(group, brotliCompressSync(bytes, { params: quality }));
     let offset = 0;
-    for (const { file, bytes: own } of pieces) {
+    for (const { file, bytes: fileBytes } of pieces) {
       const { path: name, kind, hash } = file;
-      entries.push([name, { kind, hash, group, offset, size: own.length }]);
-      offset += own.length;
+      entries.push([name, { kind, hash, group, offset, size: fileBytes.length }]);
+      offset += fileBytes.length;
     }
     [pieces, size] = [[], 0];
   };
@@ -173,10 +175,10 @@ function copy(files: readonly OutputFile[], { root, outDir }: CopyOptions, packs
 
 /** Reads copies. A group is kept until another one is asked for. */
 function createReading(packs: Packs) {
-  let last: { readonly group: string; readonly bytes: Buffer } | undefined;
+  let lastGroup: { readonly group: string; readonly bytes: Buffer } | undefined;
   return ({ group, offset, size }: Extract<Copied, { group: string }>): Uint8Array => {
-    if (last?.group !== group)
-      last = { group, bytes: brotliDecompressSync(packs.readBytes(group)) };
-    return last.bytes.subarray(offset, offset + size);
+    if (lastGroup?.group !== group)
+      lastGroup = { group, bytes: brotliDecompressSync(packs.readBytes(group)) };
+    return lastGroup.bytes.subarray(offset, offset + size);
   };
 }

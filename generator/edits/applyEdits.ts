@@ -27,7 +27,10 @@ import { bundleHash, keyOfRun } from './rememberRun.ts';
 import { renderEdit, type ParsedEdit } from './renderEdit.ts';
 
 /** A run in which edits may be applied. */
-type EditableRun = Omit<ParsedEdit, 'purpose' | 'last' | 'known' | 'keys' | 'parsed' | 'bundle'> & {
+type EditableRun = Omit<
+  ParsedEdit,
+  'purpose' | 'lastRun' | 'lastDocuments' | 'keys' | 'parsed' | 'bundle'
+> & {
   /** File that records when the files of the output were written. */
   readonly times: string;
   /** The text of `routes.lock`. */
@@ -50,7 +53,7 @@ export const noEdits: EditOutcome = { parsed: new Map(), bundledCount: 0 };
 /** The results of a run that only applied edits. */
 export interface AppliedEdits {
   /** Those of the last run. */
-  readonly last: LastRun['site']['result'];
+  readonly lastResult: LastRun['site']['result'];
   readonly rebuilt: readonly RebuiltPage[];
   /** Number of documents that were parsed. */
   readonly parsed: number;
@@ -73,82 +76,85 @@ const MOST_REPLACED = 200;
 export async function applyEdits(run: EditableRun): Promise<EditOutcome> {
   const { site, watch } = run;
   const purpose = purposeOf(run.options);
-  const last = openLastRun(site.cacheDir, purpose);
-  if (!last || !isUsable(last, run)) return noEdits;
-  const edits = findEdits(run, last);
+  const lastRun = openLastRun(site.cacheDir, purpose);
+  if (!lastRun || !isUsable(lastRun, run)) return noEdits;
+  const edits = findEdits(run, lastRun);
   if (!edits) return noEdits;
-  const { known, keys, changed } = edits;
-  const bundle = await watch.time('bundle', () => bundleAgain(run, last, known));
+  const { lastDocuments, keys, changed } = edits;
+  const bundle = await watch.time('bundle', () => bundleAgain(run, lastRun, lastDocuments));
   const outcome = { ...noEdits, bundledCount: bundle.bundledCount };
-  if (bundleHash(bundle) !== last.site.bundle) return outcome;
+  if (bundleHash(bundle) !== lastRun.site.bundle) return outcome;
   const parsed = await watch.time('parse', () =>
     parseChanged(changed, keys, { ...run, readText, onProgress: () => {} }),
   );
   const isTextOnly = [...parsed].every(
-    ([path, outline]) => shapeOf(outline, site) === known.get(path)!.shape,
+    ([path, outline]) => shapeOf(outline, site) === lastDocuments.get(path)!.shape,
   );
   const applied = isTextOnly
-    ? await applyParsed({ ...run, purpose, last, known, keys, parsed, bundle })
+    ? await applyParsed({ ...run, purpose, lastRun, lastDocuments, keys, parsed, bundle })
     : undefined;
   return { ...outcome, parsed, ...(applied && { applied }) };
 }
 
-interface FoundEdits extends Pick<ParsedEdit, 'known' | 'keys'> {
+interface FoundEdits extends Pick<ParsedEdit, 'lastDocuments' | 'keys'> {
   readonly changed: readonly Source[];
 }
 
 /** The documents that changed since the last run. `undefined` if one of them cannot be edited. */
-function findEdits({ site, sources }: EditableRun, last: LastRun): FoundEdits | undefined {
-  const documents = last.documents();
+function findEdits({ site, sources }: EditableRun, lastRun: LastRun): FoundEdits | undefined {
+  const lastDocuments = lastRun.documents();
   // Without inputs of plugins, which no editable document has, the base of a document is its key.
   const keys = createKeys(site).basesOf(sources);
   const changed = documentsOf(sources).filter(
-    ({ path }) => documents.get(path)?.base !== keys.get(path),
+    ({ path }) => lastDocuments.get(path)?.base !== keys.get(path),
   );
   const areEditable =
-    changed.length <= MOST_EDITED && changed.every((source) => isEditable(source, documents, last));
-  return areEditable ? { known: documents, keys, changed } : undefined;
+    changed.length <= MOST_EDITED &&
+    changed.every((source) => isEditable(source, lastDocuments, lastRun));
+  return areEditable ? { lastDocuments, keys, changed } : undefined;
 }
 
 /** Bundles the site with the code of the last run's documents. No edited document has code. */
 function bundleAgain(
   { site, bodies }: EditableRun,
-  last: LastRun,
-  known: ParsedEdit['known'],
+  lastRun: LastRun,
+  lastDocuments: ParsedEdit['lastDocuments'],
 ): Promise<Bundle> {
-  const documents = last.site.coded.map((path) => ({
+  const documents = lastRun.site.coded.map((path) => ({
     path,
-    body: bodies.read(known.get(path)!.key),
+    body: bodies.read(lastDocuments.get(path)!.key),
   }));
   return bundle({ site, documents, readMarkdown: createReadMarkdown(site) });
 }
 
 /** Whether the last run had the same options and site, and its output is as it was written. */
-function isUsable(last: LastRun, run: EditableRun): boolean {
-  if (last.replacedLines > MOST_REPLACED || last.key !== keyOfRun(run)) return false;
-  return run.options.check === true || intactRecord(run.outDir, run.times) === last.output;
+function isUsable(lastRun: LastRun, run: EditableRun): boolean {
+  if (lastRun.replacedLines > MOST_REPLACED || lastRun.key !== keyOfRun(run)) return false;
+  return run.options.check === true || intactRecord(run.outDir, run.times) === lastRun.output;
 }
 
 /** Whether a changed document existed in the last run and has no findings. */
 function isEditable(
   { path }: Source,
-  known: ReadonlyMap<string, LastRunDocument>,
+  lastDocuments: ReadonlyMap<string, LastRunDocument>,
   { site: { result } }: LastRun,
 ): boolean {
   // A finding may name the document anywhere, also in its text.
   const name = JSON.stringify(path).slice(1, -1);
-  const isNamed = result.diagnostics.some((one) => JSON.stringify(one).includes(name));
-  return (known.get(path)?.shape ?? '') !== '' && !isNamed;
+  const isNamed = result.diagnostics.some((diagnostic) =>
+    JSON.stringify(diagnostic).includes(name),
+  );
+  return (lastDocuments.get(path)?.shape ?? '') !== '' && !isNamed;
 }
 
 /** Renders the pages that show the documents. `undefined` if more than their text differs. */
 async function applyParsed(edit: ParsedEdit): Promise<AppliedEdits | undefined> {
-  const { last, parsed, bundle } = edit;
+  const { lastRun, parsed, bundle } = edit;
   const rendered = await renderEdit(edit);
   if (!rendered) return undefined;
   const { pages, documents, files } = rendered;
   return {
-    last: last.site.result,
+    lastResult: lastRun.site.result,
     rebuilt: pages.map(({ route: { permalink, source } }) => ({
       permalink,
       ...(source !== undefined && { source }),
@@ -157,7 +163,7 @@ async function applyParsed(edit: ParsedEdit): Promise<AppliedEdits | undefined> 
     parsed: parsed.size,
     bundledCount: bundle.bundledCount,
     grown: documents.reduce(
-      (sum, { permalink, bytes }) => sum + bytes - last.page(permalink)!.bytes,
+      (sum, { permalink, bytes }) => sum + bytes - lastRun.page(permalink)!.bytes,
       0,
     ),
     ...(files && { files }),

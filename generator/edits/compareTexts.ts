@@ -12,12 +12,14 @@ import type { Outline, Place, Rendered, Site } from '../types.ts';
  * further: the document has findings, code, or inputs that a plugin read.
  */
 export function shapeOf(outline: Outline, { config }: Site): string | undefined {
-  const { bodyHash: _, words, frontMatterPlaces, ...rest } = outline;
+  const { bodyHash: _, words, frontMatterPlaces, ...comparedFields } = outline;
   if (outline.diagnostics.length > 0 || outline.needsBundle || outline.inputs) return undefined;
   const isPost = config.collections.some(
     ({ id, type }) => id === outline.collection && type === 'blog',
   );
-  return hashOf(withoutPlaces([rest, isPost ? words : 0, Object.keys(frontMatterPlaces)]));
+  return hashOf(
+    withoutPlaces([comparedFields, isPost ? words : 0, Object.keys(frontMatterPlaces)]),
+  );
 }
 
 /**
@@ -30,7 +32,11 @@ export function factsOf(rendered: Rendered): string | undefined {
   return hashOf(
     withoutPlaces({ ...facts, hash: '', bytes: 0, texts: undefined }),
     // The menus of a page have most of them, and none of these has a place.
-    JSON.stringify(references.map((one) => (one.place ? { ...one, place: one.place.file } : one))),
+    JSON.stringify(
+      references.map((reference) =>
+        reference.place ? { ...reference, place: reference.place.file } : reference,
+      ),
+    ),
   );
 }
 

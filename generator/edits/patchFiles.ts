@@ -11,7 +11,7 @@ import type { LastRun } from './lastRun.ts';
 interface PatchFilesInput {
   readonly site: Site;
   readonly sources: Sources;
-  readonly last: LastRun;
+  readonly lastRun: LastRun;
   /** Absolute path. */
   readonly outDir: string;
   /** The pages that the edit changed, and their properties. */
@@ -32,8 +32,8 @@ interface PatchFilesInput {
 export async function patchFiles(
   input: PatchFilesInput,
 ): Promise<readonly OutputFile[] | undefined> {
-  const { last, outDir, documents } = input;
-  const uses = last.site.uses!;
+  const { lastRun, outDir, documents } = input;
+  const uses = lastRun.site.uses!;
   if (documents.some(({ permalink }) => uses.read.includes(permalink))) return undefined;
   const files = new Map(
     [...readManifest(outDir).files].map(([path, { hash }]): [string, OutputFile] => [
@@ -45,13 +45,13 @@ export async function patchFiles(
   const search = patchSearch(input.pages, { ...input, intactFiles });
   if (!search) return undefined;
   for (const path of search.before) files.delete(path);
-  const made = [
+  const patchedFiles = [
     ...search.files,
     ...documents.map(({ file, hash, content }) => toFile('document', file, { hash, content })),
     ...(await textFiles(input)),
   ];
-  if (made.some(({ path }) => isTransformed(path, input.site))) return undefined;
-  for (const file of made) files.set(file.path, file);
+  if (patchedFiles.some(({ path }) => isTransformed(path, input.site))) return undefined;
+  for (const file of patchedFiles) files.set(file.path, file);
   // A hook that throws is reported by an ordinary run.
   const isSame = documents.length === 0 || (await listAgain(files, input).catch(() => false));
   if (!isSame) return undefined;
@@ -72,11 +72,15 @@ function toFile(
 }
 
 /** The files that consist of texts of pages, if one of these pages was edited. */
-async function textFiles({ last, documents, pageTexts }: PatchFilesInput): Promise<OutputFile[]> {
+async function textFiles({
+  lastRun,
+  documents,
+  pageTexts,
+}: PatchFilesInput): Promise<OutputFile[]> {
   const edited = new Map(documents.map((page) => [page.permalink, page.texts]));
   const textsOfPage = (permalink: string): Rendered['texts'] =>
-    edited.has(permalink) ? edited.get(permalink) : last.page(permalink)?.texts;
-  const touched = last.site.uses!.texts.filter(({ pages }) =>
+    edited.has(permalink) ? edited.get(permalink) : lastRun.page(permalink)?.texts;
+  const touched = lastRun.site.uses!.texts.filter(({ pages }) =>
     pages.some(({ permalink }) => edited.has(permalink)),
   );
   return Promise.all(
@@ -96,17 +100,17 @@ async function textFiles({ last, documents, pageTexts }: PatchFilesInput): Promi
  * `files`. `false` if the edit must be refused: they give other files than before, or read pages.
  */
 async function listAgain(files: Map<string, OutputFile>, input: PatchFilesInput): Promise<boolean> {
-  const { site, last } = input;
-  const listing = Object.entries(last.site.uses!.listing);
+  const { site, lastRun } = input;
+  const listing = Object.entries(lastRun.site.uses!.listing);
   for (const [i, [name, paths]] of listing.entries()) {
     // An integration sees the files of those before it.
     const unseen = new Set(listing.slice(i).flatMap(([, added]) => added));
     const seen = inPathOrder([...files.values()].filter(({ path }) => !unseen.has(path)));
-    const given = await filesOfIntegration(name, seen, input);
-    if (!given?.every(({ path }) => files.has(path))) return false;
-    const own = given.filter(({ path }) => paths.includes(path));
-    if (own.length !== paths.length) return false;
-    if (!own.every((file) => replaceListing(files, file, site))) return false;
+    const addedFiles = await filesOfIntegration(name, seen, input);
+    if (!addedFiles?.every(({ path }) => files.has(path))) return false;
+    const listedFiles = addedFiles.filter(({ path }) => paths.includes(path));
+    if (listedFiles.length !== paths.length) return false;
+    if (!listedFiles.every((file) => replaceListing(files, file, site))) return false;
   }
   return true;
 }
@@ -115,14 +119,14 @@ async function listAgain(files: Map<string, OutputFile>, input: PatchFilesInput)
 async function filesOfIntegration(
   name: string,
   files: readonly OutputFile[],
-  { site, sources, last, bundle }: PatchFilesInput,
+  { site, sources, lastRun, bundle }: PatchFilesInput,
 ): Promise<readonly AddedFile[] | undefined> {
-  const { redirects, result } = last.site;
-  const integration = site.integrations!.find((one) => one.name === name)!;
+  const { redirects, result } = lastRun.site;
+  const integration = site.integrations!.find((candidate) => candidate.name === name)!;
   let isEnough = true;
   // Only an ordinary run knows the values that these members stand for.
   const refuse = () => ((isEnough = false), []);
-  const given = await integration.files!({
+  const addedFiles = await integration.files!({
     config: site.config,
     redirects,
     ...(result.policy && { policy: result.policy.text }),
@@ -136,7 +140,7 @@ async function filesOfIntegration(
     neededBy: refuse,
     neededBySearch: refuse,
   });
-  return isEnough ? given : undefined;
+  return isEnough ? addedFiles : undefined;
 }
 
 /** Replaces a file that changed. `false` if its bytes are not known here. */

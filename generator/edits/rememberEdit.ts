@@ -12,17 +12,17 @@ import type { ParsedEdit, RenderedEdit } from './renderEdit.ts';
  * of the record of the output.
  */
 export function rememberEdit(
-  { site, purpose, last, known, keys, parsed, bundle }: ParsedEdit,
+  { site, purpose, lastRun, lastDocuments, keys, parsed, bundle }: ParsedEdit,
   { pages, documents, output }: Omit<RenderedEdit, 'files'> & { readonly output: string },
 ): void {
   const { cacheDir } = site;
-  const { shellKey, result } = last.site;
+  const { shellKey, result } = lastRun.site;
   const edited = [...parsed].map(([path, { bodyHash }]) => {
     // No edited document has inputs of plugins, so its key is its base.
     const key = keys.get(path)!;
-    return [path, { ...known.get(path)!, base: key, key, bodyHash }] as const;
+    return [path, { ...lastDocuments.get(path)!, base: key, key, bodyHash }] as const;
   });
-  const outlines = new Map<string, Pick<Outline, 'bodyHash'>>([...known, ...edited]);
+  const outlines = new Map<string, Pick<Outline, 'bodyHash'>>([...lastDocuments, ...edited]);
   addOutlines(
     cacheDir,
     createKeys(site).version,
@@ -32,19 +32,19 @@ export function rememberEdit(
     cacheDir,
     { purpose, ...(purpose === 'published' && result.policy && { policy: result.policy.text }) },
     documents.map((page, i) => {
-      const { properties } = last.page(page.permalink)!;
+      const { properties } = lastRun.page(page.permalink)!;
       const bodies = bodyTextsOf(pages[i]!, { outlines, bundle });
       const key = toPageKey({ shellKey, properties, bodies });
       return { key, rendered: withoutHtml(page) };
     }),
   );
   const written = documents.map(({ permalink, bytes, texts }) => {
-    const before = last.page(permalink)!;
+    const before = lastRun.page(permalink)!;
     return [permalink, { ...before, bytes, ...(texts && { texts }) }] as const;
   });
   addToLastRun(
     cacheDir,
-    { purpose, key: last.key },
+    { purpose, key: lastRun.key },
     toEntries({ output, documents: edited, pages: written }),
   );
 }

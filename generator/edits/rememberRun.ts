@@ -97,7 +97,7 @@ export function rememberRun(run: FinishedRun): void {
     run;
   if (!isFollowable(run)) return;
   const bases = createKeys(site).basesOf(sources);
-  const shown = toGroups(
+  const pagesByDocument = toGroups(
     graph.pages.flatMap((page) =>
       documentsOn(page).map((document) => ({ document, permalink: page.route.permalink })),
     ),
@@ -105,7 +105,7 @@ export function rememberRun(run: FinishedRun): void {
   );
   const documents = documentsOf(sources).map((source): [string, LastRunDocument] => {
     const outline = outlines.get(source.path)!;
-    const own = shown.get(source.path) ?? [];
+    const pagesOfDocument = pagesByDocument.get(source.path) ?? [];
     return [
       source.path,
       {
@@ -113,7 +113,7 @@ export function rememberRun(run: FinishedRun): void {
         key: bodyKeys.get(source.path)!,
         bodyHash: outline.bodyHash,
         shape: shapeOf(outline, site) ?? '',
-        pages: [...new Set(own.map(({ permalink }) => permalink))],
+        pages: [...new Set(pagesOfDocument.map(({ permalink }) => permalink))],
       },
     ];
   });

@@ -34,9 +34,9 @@ export interface ParsedEdit {
   readonly bodies: Bodies;
   readonly pageTexts: PageTexts;
   readonly purpose: RenderPurpose;
-  readonly last: LastRun;
+  readonly lastRun: LastRun;
   /** The documents of the last run, by path. */
-  readonly known: ReadonlyMap<string, LastRunDocument>;
+  readonly lastDocuments: ReadonlyMap<string, LastRunDocument>;
   /** The keys of all documents now, by path. */
   readonly keys: ReadonlyMap<string, string>;
   /** The edited documents, by path. */
@@ -57,26 +57,27 @@ export interface RenderedEdit {
  * if a page differs in more than its text, or if a file needs other pages too.
  */
 export async function renderEdit(edit: ParsedEdit): Promise<RenderedEdit | undefined> {
-  const { options, last, known, keys, parsed } = edit;
-  const permalinks = new Set([...parsed.keys()].flatMap((path) => known.get(path)!.pages));
+  const { options, lastRun, lastDocuments, keys, parsed } = edit;
+  const permalinks = new Set([...parsed.keys()].flatMap((path) => lastDocuments.get(path)!.pages));
   const pages = readPages([...permalinks].sort(), edit);
   const bodyKeys = new Map([
-    ...pages.flatMap(documentsOn).map((path) => [path, known.get(path)!.key] as const),
+    ...pages.flatMap(documentsOn).map((path) => [path, lastDocuments.get(path)!.key] as const),
     ...[...parsed.keys()].map((path) => [path, keys.get(path)!] as const),
   ]);
   const rendered = await renderAll(pages, bodyKeys, edit);
-  if (rendered.some((page) => factsOf(page) !== last.page(page.permalink)!.facts)) return undefined;
+  if (rendered.some((page) => factsOf(page) !== lastRun.page(page.permalink)!.facts))
+    return undefined;
   if (options.check) return { pages, documents: rendered };
   return assembleEdit(edit, { pages, rendered, bodyKeys });
 }
 
 /** The pages as the last run rendered them. */
-function readPages(permalinks: readonly string[], { site, last }: ParsedEdit): readonly Page[] {
+function readPages(permalinks: readonly string[], { site, lastRun }: ParsedEdit): readonly Page[] {
   const properties = createProperties(site.cacheDir);
-  const { shell } = last.site;
+  const { shell } = lastRun.site;
   try {
     return permalinks.map((permalink) => {
-      const text = properties.read(last.page(permalink)!.properties);
+      const text = properties.read(lastRun.page(permalink)!.properties);
       const { props, ...page } = readProperties(text, properties.read);
       return {
         ...page,
@@ -96,36 +97,42 @@ function renderAll(
   const { options, scheduler, watch, bundle } = edit;
   if (pages.length === 0) return Promise.resolve([]);
   return watch.time('render', async () => {
-    const run = await scheduler.runner(pages.length, { shell: shellNow(edit), isOnDemand: true });
+    const run = await scheduler.runner(pages.length, {
+      shell: currentShell(edit),
+      isOnDemand: true,
+    });
     return Promise.all(
       pages.map((page) => {
         const task = toRenderedTask(page, { bundle, bodyKeys });
-        return run('stage', { ...task, ...(!options.check && { last: lastDocument(page, edit) }) });
+        return run('stage', {
+          ...task,
+          ...(!options.check && { lastHtml: lastHtmlOf(page, edit) }),
+        });
       }),
     );
   });
 }
 
 /** The document of a page in the last output. */
-function lastDocument(
+function lastHtmlOf(
   { route: { permalink, source, file } }: Page,
-  { last, known, outDir }: ParsedEdit,
-): RenderTask['last'] {
-  const { texts } = last.page(permalink)!;
+  { lastRun, lastDocuments, outDir }: ParsedEdit,
+): RenderTask['lastHtml'] {
+  const { texts } = lastRun.page(permalink)!;
   return source === undefined
     ? undefined
     : {
         file: path.join(outDir, file),
-        policy: last.site.result.policy?.text,
-        bodyKey: known.get(source)!.key,
+        policy: lastRun.site.result.policy?.text,
+        bodyKey: lastDocuments.get(source)!.key,
         ...(texts && { markdown: texts.markdown.hash }),
       };
 }
 
 /** The shell of the last run, with this run's paths to the theme, React and makers of files. */
-function shellNow({ site, last }: ParsedEdit): LastRun['site']['shell'] {
+function currentShell({ site, lastRun }: ParsedEdit): LastRun['site']['shell'] {
   const { themeBundle, react, pageFiles } = site;
-  return { ...last.site.shell, themeBundle, react, ...(pageFiles && { pageFiles }) };
+  return { ...lastRun.site.shell, themeBundle, react, ...(pageFiles && { pageFiles }) };
 }
 
 async function assembleEdit(
@@ -140,8 +147,8 @@ async function assembleEdit(
     readonly bodyKeys: ReadonlyMap<string, string>;
   },
 ): Promise<RenderedEdit | undefined> {
-  const { last, parsed, bodies, bundle, watch } = edit;
-  const policy = last.site.result.policy?.text;
+  const { lastRun, parsed, bodies, bundle, watch } = edit;
+  const policy = lastRun.site.result.policy?.text;
   return watch.time('assemble', async () => {
     const documents = await fillPolicies({
       ...edit,

@@ -63,9 +63,9 @@ function fillShell(
   };
   const inserted: InsertedRange[] = [];
   let shift = doctype.length;
-  const filled = fillMarks(shellHtml.html, (kind, index, at) => {
+  const filled = fillMarks(shellHtml.html, (kind, index, offset) => {
     const text = markText(kind, index);
-    inserted.push([at + shift, at + shift + text.length]);
+    inserted.push([offset + shift, offset + shift + text.length]);
     shift += text.length - mark(kind, index).length;
     return text;
   });

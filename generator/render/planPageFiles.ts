@@ -24,9 +24,9 @@ export async function importMakers({
   makers,
 }: PageFileMakers): Promise<readonly ImportedMaker[]> {
   const integrations = listIntegrations((await importConfiguration(configuration)) as object);
-  return makers.flatMap(({ name, ...rest }) => {
+  return makers.flatMap(({ name, settings, place }) => {
     const maker = integrations.find((integration) => integration.name === name)?.pageFile;
-    return maker ? [{ name, ...rest, plan: maker.plan, make: maker.make }] : [];
+    return maker ? [{ name, settings, place, plan: maker.plan, make: maker.make }] : [];
   });
 }
 
@@ -35,10 +35,10 @@ export interface PlannedPageFile extends PageFile, PageFilePlan {}
 
 /** The files that integrations want to make of the page. One that throws is a diagnostic. */
 export async function planPageFiles(
-  page: RenderState,
+  state: RenderState,
   makers: readonly ImportedMaker[],
 ): Promise<readonly PlannedPageFile[]> {
-  const view = toView(page);
+  const view = toView(state);
   const planned: PlannedPageFile[] = [];
   for (const { name, settings, place, plan } of makers) {
     try {
@@ -47,7 +47,7 @@ export async function planPageFiles(
     } catch (thrown) {
       const message = messageOf(thrown).replace(/\.$/, '');
       const reason = `for \`${view.route.permalink}\`, ${message}`;
-      page.notes.diagnostics.push(
+      state.notes.diagnostics.push(
         diagnose('integration/fails', place, { name, hook: 'pageFile.plan', reason }),
       );
     }

@@ -96,7 +96,7 @@ export interface RenderInput extends DocumentCode {
   /** Whether to make the Markdown and feed versions too. Default: no. */
   readonly areTextsWanted?: boolean;
   /** If only the text has changed since, its shell is taken. */
-  readonly last?: LastHtml;
+  readonly lastHtml?: LastHtml;
 }
 
 export type RenderedPage = Rendered & {
@@ -123,9 +123,9 @@ export function createRender(
 ): (input: RenderInput) => Promise<RenderedPage> {
   let loading: Promise<LoadedTools> | undefined;
   return async (input) => {
-    const inLastShell = input.last && (await renderInLastShell(input, input.last, shell));
+    const inLastShell = input.lastHtml && (await renderInLastShell(input, input.lastHtml, shell));
     if (inLastShell) return inLastShell;
-    const { tools, failure } = await (loading ??= loadTools(shell, isOnDemand));
+    const { tools, failure } = await (loading ??= loadRenderTools(shell, isOnDemand));
     if (tools) return withLateErrors(await renderPage(input, tools), input);
     const notes = createPageNotes([failure]);
     return toRendered({ input, html: '', inserted: [], notes, styles: [], shell });
@@ -143,7 +143,7 @@ type LoadedTools =
   | { readonly tools: RenderTools; readonly failure?: never }
   | { readonly tools?: never; readonly failure: Diagnostic };
 
-async function loadTools(shell: ShellInput, isOnDemand?: boolean): Promise<LoadedTools> {
+async function loadRenderTools(shell: ShellInput, isOnDemand?: boolean): Promise<LoadedTools> {
   watchLateErrors();
   let theme: LoadedTheme;
   try {
@@ -155,8 +155,8 @@ async function loadTools(shell: ShellInput, isOnDemand?: boolean): Promise<Loade
   return { tools: { shell, theme, renderPart: createPartRenderer(theme), makers } };
 }
 
-/** A page during rendering, and its tools. */
-type PageWithTools = RenderState &
+/** The state of a page during rendering, and the tools that it is rendered with. */
+type PageState = RenderState &
   RenderTools & {
     /** What `Root` of the site gives to it, by the bundled module. `undefined`: it throws. */
     readonly roots: Map<RootModule, RootOnPage | undefined>;
@@ -164,16 +164,19 @@ type PageWithTools = RenderState &
 
 /** Renders one page: its body, then the teasers it lists, then the shell around them. */
 async function renderPage(input: RenderInput, tools: RenderTools): Promise<RenderedPage> {
-  const state = createRenderState(input, tools.shell);
-  const page: PageWithTools = { ...tools, ...state, roots: new Map() };
-  await page.theme.loadComponents([input.body, ...input.teaserBodies].flatMap(componentsIn));
-  const content = await renderContent(page);
-  if (hasMain(content)) page.collected.hasMain = true;
-  const teasers = await renderTeasers(page);
-  const planned = await planPageFiles(page, page.makers);
-  const assets = assetsOf(page, planned);
-  const shellHtml = renderShell(page, { assets, teasers, root: await rootOf(input, page) });
-  return finishPage(page, { shellHtml, content, assets, planned });
+  const state: PageState = {
+    ...tools,
+    ...createRenderState(input, tools.shell),
+    roots: new Map(),
+  };
+  await state.theme.loadComponents([input.body, ...input.teaserBodies].flatMap(componentsIn));
+  const content = await renderContent(state);
+  if (hasMain(content)) state.collected.hasMain = true;
+  const teasers = await renderTeasers(state);
+  const planned = await planPageFiles(state, state.makers);
+  const assets = assetsOf(state, planned);
+  const shellHtml = renderShell(state, { assets, teasers, root: await rootOf(input, state) });
+  return finishPage(state, { shellHtml, content, assets, planned });
 }
 
 /** Names of the theme's components in the parts of a body. */
@@ -184,44 +187,44 @@ function componentsIn(body: Body | undefined): readonly string[] {
 }
 
 /** The body of the page's own document. Empty if the page has no document. */
-async function renderContent(page: PageWithTools): Promise<string> {
-  const { body, page: own } = page.input;
+async function renderContent(state: PageState): Promise<string> {
+  const { body, page } = state.input;
   if (!body) return '';
-  const shown = { body, html: body.html, targets: own.targets, file: own.route.source! };
-  return renderDocumentBody(shown, page.input, page);
+  const document = { body, html: body.html, targets: page.targets, file: page.route.source! };
+  return renderDocumentBody(document, state.input, state);
 }
 
 /** The documents that a list page shows, each up to its truncate marker or whole. */
-async function renderTeasers(page: PageWithTools): Promise<readonly string[]> {
-  const { printed } = page.props;
-  const { teaserBodies, teaserCode } = page.input;
+async function renderTeasers(state: PageState): Promise<readonly string[]> {
+  const { printed } = state.props;
+  const { page, teaserBodies, teaserCode } = state.input;
   const rendered: string[] = [];
   // The teasers are rendered in order, because ids are counted over the whole page.
   for (const [i, body] of teaserBodies.entries()) {
-    const { path: file, targets, isWhole } = page.input.page.teasers![i]!;
+    const { path: file, targets, isWhole } = page.teasers![i]!;
     const teaserHtml = isWhole ? undefined : body.teaser;
-    const shown = { body, html: teaserHtml ?? body.html, targets, file, teaser: i };
-    const html = await renderDocumentBody(shown, teaserCode[i]!, page);
+    const document = { body, html: teaserHtml ?? body.html, targets, file, teaser: i };
+    const html = await renderDocumentBody(document, teaserCode[i]!, state);
     rendered.push(printed ? toPrintable(html, printed[i]!, printed) : html);
   }
   return rendered;
 }
 
 async function renderDocumentBody(
-  shown: Pick<BodyInput, 'body' | 'html' | 'targets' | 'file' | 'teaser'>,
+  document: Pick<BodyInput, 'body' | 'html' | 'targets' | 'file' | 'teaser'>,
   code: DocumentCode,
-  page: PageWithTools,
+  state: PageState,
 ): Promise<string> {
-  const { notes, renderPart, props } = page;
+  const { notes, renderPart, props } = state;
   const { server, islands } = code;
-  const context = shellContext(page, await rootOf(code, page));
+  const context = shellContext(state, await rootOf(code, state));
   return renderBody({
-    ...shown,
+    ...document,
     server,
     islands,
     notes,
-    isTopPost: shown.teaser === undefined ? props.kind === 'post' : shown.teaser === 0,
-    head: page.collected.head,
+    isTopPost: document.teaser === undefined ? props.kind === 'post' : document.teaser === 0,
+    head: state.collected.head,
     prism: props.site.themeConfig.prism,
     texts: props.site.contentTexts!,
     renderPart: (part) => renderPart({ ...part, ...context }),
@@ -231,7 +234,7 @@ async function renderDocumentBody(
 /** `Root` of the site on a page, from the bundle of `code`. If it throws, the shell reports it. */
 async function rootOf(
   { root }: DocumentCode,
-  { shell, theme, props, roots }: PageWithTools,
+  { shell, theme, props, roots }: PageState,
 ): Promise<RootOnPage | undefined> {
   const file = root ?? shell.root;
   if (file === undefined) return undefined;
@@ -254,7 +257,7 @@ function withoutThrowing<T>(read: () => T): T | undefined {
 
 /** What islands on a page need of it. */
 function shellContext(
-  { props: page, collected, shell, notes }: PageWithTools,
+  { props, collected, shell, notes }: PageState,
   root: RootOnPage | undefined,
 ): ShellContext {
   const onInert = (ref: string, reason: InertReason) => {
@@ -268,7 +271,7 @@ function shellContext(
     const [file = ''] = ref.split('#');
     notes.diagnostics.push(diagnose('component/inert-root', startOfFile(file), {}));
   };
-  return { page, collected, shellIslands: shell.shellIslands, root, onInert, onInertRoot };
+  return { props, collected, shellIslands: shell.shellIslands, root, onInert, onInertRoot };
 }
 
 interface ShellPieces {
@@ -281,12 +284,12 @@ interface ShellPieces {
  * The HTML around the content, with a mark for it. If the theme fails, it is empty and gives a
  * diagnostic.
  */
-function renderShell(page: PageWithTools, { assets, teasers, root }: ShellPieces): HtmlWithSlots {
-  const { theme, props, collected, shell, notes } = page;
+function renderShell(state: PageState, { assets, teasers, root }: ShellPieces): HtmlWithSlots {
+  const { theme, props, collected, shell, notes } = state;
   const render = () =>
     theme.renderPage({ page: props, collected, assets, children: mark('content') });
   try {
-    const { html, slots } = renderShellIslands(theme, shellContext(page, root), {
+    const { html, slots } = renderShellIslands(theme, shellContext(state, root), {
       teasers,
       render,
     });

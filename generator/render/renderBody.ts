@@ -134,14 +134,14 @@ async function loadModules({ server, file, notes }: BodyInput): Promise<ServerMo
  */
 function fillBody(context: BodyContext): string {
   const fill = (text: string, slots: readonly string[]): string =>
-    fillMarks(text, (kind, index, at) => {
+    fillMarks(text, (kind, index, offset) => {
       switch (kind) {
         case 'slot':
           return fill(slots[index] ?? '', slots);
         case 'part': {
           const rendered = renderBodyPart(index, context);
           const html = fill(rendered.html, rendered.slots);
-          if (html.startsWith(`<${islandElement}`) && isInParagraph(text, at))
+          if (html.startsWith(`<${islandElement}`) && isInParagraph(text, offset))
             reportBlock(html, index, context);
           return html;
         }
@@ -160,10 +160,12 @@ function renderBodyPart(index: number, context: BodyContext): HtmlWithSlots {
     const rendered = renderPart({ part, index, targets, modules, islands, teaser });
     noteElements(rendered.html, part.place, notes);
     noteHeadElements(head.slice(headCount), part.place, notes);
-    const shown = lostValueIn(rendered, part.tree);
-    if (shown !== undefined) {
+    const lostValue = lostValueIn(rendered, part.tree);
+    if (lostValue !== undefined) {
       const component = describePart(part, body.modules);
-      notes.diagnostics.push(diagnose('component/lost-value', part.place, { component, shown }));
+      notes.diagnostics.push(
+        diagnose('component/lost-value', part.place, { component, shown: lostValue }),
+      );
     }
     return rendered;
   } catch (error) {
@@ -193,10 +195,10 @@ function describePart(part: Part, modules: readonly MdxModule[]): string {
     : `<${toWrittenName(part.tree.name)}>`;
 }
 
-/** Whether a paragraph is open at the offset `at`. */
-function isInParagraph(html: string, at: number): boolean {
-  const opened = Math.max(html.lastIndexOf('<p>', at), html.lastIndexOf('<p ', at));
-  return opened !== -1 && html.lastIndexOf('</p>', at) <= opened;
+/** Whether a paragraph is open at this offset. */
+function isInParagraph(html: string, offset: number): boolean {
+  const opened = Math.max(html.lastIndexOf('<p>', offset), html.lastIndexOf('<p ', offset));
+  return opened !== -1 && html.lastIndexOf('</p>', offset) <= opened;
 }
 
 /**

@@ -20,40 +20,40 @@ import { renderBody } from './renderBody.ts';
  */
 export async function renderInLastShell(
   input: RenderInput,
-  last: LastHtml,
+  lastHtml: LastHtml,
   shell: ShellInput,
 ): Promise<RenderedPage | undefined> {
   const { body, teaserBodies } = input;
-  if (!body || teaserBodies.length > 0 || !haveSameParts(body, last.body)) return undefined;
-  if (last.html.includes(`<${islandElement}`)) return undefined;
-  const segments = await segmentsOf(last.body, createRenderState(input, shell));
-  const lastPieces = findContent(last.html, segments);
+  if (!body || teaserBodies.length > 0 || !haveSameParts(body, lastHtml.body)) return undefined;
+  if (lastHtml.html.includes(`<${islandElement}`)) return undefined;
+  const segments = await segmentsOf(lastHtml.body, createRenderState(input, shell));
+  const lastPieces = findContent(lastHtml.html, segments);
   if (!lastPieces) return undefined;
-  const page = createRenderState(input, shell);
-  const content = await renderWith(lastPieces.parts, body, page);
+  const state = createRenderState(input, shell);
+  const content = await renderWith(lastPieces.parts, body, state);
   if (hasMain(content) !== hasMain(lastPieces.content)) return undefined;
-  if (last.markdown !== undefined) {
-    const { markdown } = writePageTexts(page.props, lastPieces.content);
-    if (hashOf(markdown) !== last.markdown) return undefined;
+  if (lastHtml.markdown !== undefined) {
+    const { markdown } = writePageTexts(state.props, lastPieces.content);
+    if (hashOf(markdown) !== lastHtml.markdown) return undefined;
   }
   const makers = shell.pageFiles ? await importMakers(shell.pageFiles) : [];
-  const planned = await planPageFiles(page, makers);
+  const planned = await planPageFiles(state, makers);
   const shellHtml = { html: lastPieces.shell, slots: [] };
-  return finishPage(page, { shellHtml, content, assets: assetsOf(page, planned), planned });
+  return finishPage(state, { shellHtml, content, assets: assetsOf(state, planned), planned });
 }
 
-function haveSameParts(one: Body, other: Body): boolean {
+function haveSameParts(body: Body, lastBody: Body): boolean {
   const trees = (parts: readonly Part[]) => parts.map(({ tree }) => tree);
   return (
-    [...one.parts, ...other.parts].every(({ literal }) => literal) &&
-    isDeepStrictEqual(trees(one.parts), trees(other.parts))
+    [...body.parts, ...lastBody.parts].every(({ literal }) => literal) &&
+    isDeepStrictEqual(trees(body.parts), trees(lastBody.parts))
   );
 }
 
 /** The HTML of a body before, between and after its parts. */
-async function segmentsOf(body: Body, page: RenderState): Promise<readonly string[]> {
+async function segmentsOf(body: Body, state: RenderState): Promise<readonly string[]> {
   const parts = body.parts.map(() => gap);
-  return (await renderWith(parts, body, page)).split(gap);
+  return (await renderWith(parts, body, state)).split(gap);
 }
 
 /** Renders a body with `parts` as the HTML of its parts. */
@@ -84,16 +84,16 @@ function findContent(html: string, [first = '', ...others]: readonly string[]) {
   const isOnce = first !== '' && start >= 0 && html.indexOf(first, start + 1) === -1;
   if (!isOnce || !html.startsWith(doctype)) return undefined;
   const parts: string[] = [];
-  let at = start + first.length;
+  let offset = start + first.length;
   for (const segment of others) {
-    const end = endOfElement(html, at);
+    const end = endOfElement(html, offset);
     if (end === undefined || !html.startsWith(segment, end)) return undefined;
-    parts.push(html.slice(at, end));
-    at = end + segment.length;
+    parts.push(html.slice(offset, end));
+    offset = end + segment.length;
   }
   return {
     parts,
-    content: html.slice(start, at),
-    shell: html.slice(doctype.length, start) + mark('content') + html.slice(at),
+    content: html.slice(start, offset),
+    shell: html.slice(doctype.length, start) + mark('content') + html.slice(offset),
   };
 }

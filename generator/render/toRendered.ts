@@ -109,14 +109,14 @@ const executableTypes =
 /** Notes the origins of scripts, and returns the texts of inline scripts except the shell's own. */
 function readScripts(
   html: string,
-  own: string | undefined,
+  ownScript: string | undefined,
   addOrigin: (address: string) => void,
 ): readonly string[] {
   const texts: string[] = [];
   for (const { attributes, text } of scriptsIn(html)) {
     const src = attributes.get('src');
     if (src !== undefined && !src.startsWith('data:')) addOrigin(src);
-    else if (executableTypes.test(attributes.get('type') ?? '') && text !== own)
+    else if (executableTypes.test(attributes.get('type') ?? '') && text !== ownScript)
       texts.push(src ?? text);
   }
   return texts;

@@ -28,7 +28,7 @@ export async function assembleHtml({
     pages.map((page, i) => [keys[i]!, withoutHtml(page)]),
     input.policy,
   );
-  if (pages.some(({ content }) => !('kept' in content))) pageTexts.keep(pages);
+  if (pages.some(({ content }) => !('kept' in content))) pageTexts.retain(pages);
   return pages;
 }
 

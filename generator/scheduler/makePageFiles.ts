@@ -10,7 +10,7 @@ interface MadePageFiles {
   /** Each with the integration that made it. */
   readonly files: readonly (OutputFile & Pick<PageFile, 'maker'>)[];
   /** Number of files that this build made. */
-  readonly made: number;
+  readonly madeCount: number;
   /** The first file with each fault. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -28,11 +28,12 @@ export async function makePageFiles(
 ): Promise<MadePageFiles> {
   const { planned, missing, reasons } = await makeMissingFiles(pages, { site, scheduler });
   const unsafe = planned.filter((file) => !isOutputPath(file.path));
-  const faults = new Map(unsafe.map((file) => [file.path, toBadPath(file, site)]));
+  const diagnosticsByFault = new Map(unsafe.map((file) => [file.path, toBadPath(file, site)]));
   for (const [i, reason] of reasons.entries())
-    if (reason !== undefined && !faults.has(reason))
-      faults.set(reason, toFault(missing[i]!, reason, { site, pages }));
-  if (faults.size > 0) return { files: [], made: 0, diagnostics: [...faults.values()] };
+    if (reason !== undefined && !diagnosticsByFault.has(reason))
+      diagnosticsByFault.set(reason, toMakeFailure(missing[i]!, reason, { site, pages }));
+  if (diagnosticsByFault.size > 0)
+    return { files: [], madeCount: 0, diagnostics: [...diagnosticsByFault.values()] };
   const store = createPageFiles(site.cacheDir);
   store.retain(new Set(planned.map((file) => file.path)));
   const files = await Promise.all(
@@ -42,7 +43,7 @@ export async function makePageFiles(
       return { path, maker, kind: 'asset', hash, content: { copy } } as const;
     }),
   );
-  return { files, made: missing.length, diagnostics: [] };
+  return { files, madeCount: missing.length, diagnostics: [] };
 }
 
 /** Makes the files that the cache lacks. `reasons` says of each of them why it failed. */
@@ -55,8 +56,8 @@ export async function makeMissingFiles(
   readonly missing: readonly PageFile[];
   readonly reasons: readonly (string | undefined)[];
 }> {
-  const all = pages.flatMap(({ pageFiles = [] }) => pageFiles);
-  const planned = [...new Map(all.map((file) => [file.path, file])).values()];
+  const namedFiles = pages.flatMap(({ pageFiles = [] }) => pageFiles);
+  const planned = [...new Map(namedFiles.map((file) => [file.path, file])).values()];
   const store = createPageFiles(site.cacheDir);
   const missing = planned.filter((file) => !store.isMade(file.path));
   if (!site.pageFiles || missing.length === 0) return { planned, missing: [], reasons: [] };
@@ -65,14 +66,14 @@ export async function makeMissingFiles(
   return { planned, missing, reasons };
 }
 
-function toFault(
+function toMakeFailure(
   { path, maker }: PageFile,
   thrown: string,
   { site, pages }: { readonly site: Site; readonly pages: readonly Rendered[] },
 ): Diagnostic {
   const page = pages.find(({ pageFiles = [] }) => pageFiles.some((file) => file.path === path))!;
   const reason = `for \`${page.permalink}\`, ${thrown.replace(/\.$/, '')}`;
-  return diagnose('integration/fails', placeOf(maker, site), {
+  return diagnose('integration/fails', placeOfMaker(maker, site), {
     name: maker,
     hook: 'pageFile.make',
     reason,
@@ -80,13 +81,13 @@ function toFault(
 }
 
 function toBadPath({ path, maker }: PageFile, site: Site): Diagnostic {
-  return diagnose('integration/bad-path', placeOf(maker, site), {
+  return diagnose('integration/bad-path', placeOfMaker(maker, site), {
     name: maker,
     path,
     reason: 'is not that of a file below the output folder',
   });
 }
 
-function placeOf(maker: string, { pageFiles }: Site) {
+function placeOfMaker(maker: string, { pageFiles }: Site) {
   return pageFiles!.makers.find(({ name }) => name === maker)!.place;
 }

@@ -39,9 +39,9 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
   const { site, bodies } = input;
   const { documents, bases, keys, memory, write } = readKnown(input);
   const changed = documents.filter((source) => memory[source.path]?.key !== keys.get(source.path));
-  const already = input.alreadyParsed ?? new Map<string, Outline>();
-  const rest = changed.filter((source) => !already.has(source.path));
-  const parsed = new Map([...already, ...(await parseChanged(rest, keys, input))]);
+  const parsedBefore = input.alreadyParsed ?? new Map<string, Outline>();
+  const unparsed = changed.filter((source) => !parsedBefore.has(source.path));
+  const parsed = new Map([...parsedBefore, ...(await parseChanged(unparsed, keys, input))]);
   const outlines = new Map(
     documents.map((source) => [
       source.path,
@@ -54,12 +54,12 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
   };
   write(new Map([...outlines].map(([name, outline]) => [name, remember(name, outline)])));
   if (changed.length > 0 || Object.keys(memory).length !== documents.length)
-    bodies.keep(new Set(keys.values()));
+    bodies.retain(new Set(keys.values()));
   return { outlines, bodyKeys: keys, parsedCount: changed.length };
 }
 
 /** The documents of a site, their keys, and the outlines that are remembered. */
-interface KnownDocuments extends Pick<OutlineMemory, 'write'> {
+interface RememberedDocuments extends Pick<OutlineMemory, 'write'> {
   /** In path order. */
   readonly documents: readonly Source[];
   /** Key of each document by path, without the files that plugins read for it. */
@@ -74,7 +74,7 @@ export function readKnown({
   site,
   sources,
   bodies,
-}: Pick<ParseDocumentsInput, 'site' | 'sources' | 'bodies'>): KnownDocuments {
+}: Pick<ParseDocumentsInput, 'site' | 'sources' | 'bodies'>): RememberedDocuments {
   const { version, basesOf } = createKeys(site);
   const stored = readOutlines(site.cacheDir, version, bodies);
   const memory = Object.fromEntries(stored.outlines);
@@ -86,12 +86,12 @@ export function readKnown({
     for (const [name, base] of bases) {
       if (memory[name]?.key === keyNow(name, base)) continue;
       // The entry of the base names the files that plugins read.
-      const first = outlines.read(base) ?? memory[name];
-      const key = keyWithInputs(base, first, site.root);
-      const found = first?.key === key ? first : outlines.read(key);
-      if (found && bodies.has(found.key)) memory[name] = found;
+      const warmOrOwn = outlines.read(base) ?? memory[name];
+      const key = keyWithInputs(base, warmOrOwn, site.root);
+      const usable = warmOrOwn?.key === key ? warmOrOwn : outlines.read(key);
+      if (usable && bodies.has(usable.key)) memory[name] = usable;
     }
-    outlines.keep(new Set([...bases.values(), ...Object.values(memory).map(({ key }) => key)]));
+    outlines.retain(new Set([...bases.values(), ...Object.values(memory).map(({ key }) => key)]));
     close();
   }
   const keys = new Map([...bases].map(([name, base]) => [name, keyNow(name, base)]));

@@ -75,29 +75,32 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const { shell, keys } = pageKeys;
   const checked = intactFiles ? undefined : readRenderMemory(site.cacheDir, 'checked');
   const memories = checked ? [memory, checked] : [memory];
-  const { kept, reasons } = keptPages(memories, keys, input);
-  const warm = await restorePages(kept, keys, input);
-  const isKnown = ({ file }: Pick<Page['route'], 'file'>) => kept.has(file) || warm.has(file);
-  const count = graph.pages.filter(({ route }) => !isKnown(route)).length;
+  const { unchanged, reasons } = unchangedPages(memories, keys, input);
+  const warm = await restorePages(unchanged, keys, input);
+  const isRendered = ({ file }: Pick<Page['route'], 'file'>) =>
+    unchanged.has(file) || warm.has(file);
+  const missingCount = graph.pages.filter(({ route }) => !isRendered(route)).length;
   // Pages are only kept from a run that has loaded all components.
-  const setup = { shell, policy, isOnDemand: kept.size > 0 };
-  const run = await scheduler.runner(count, setup);
+  const setup = { shell, policy, isOnDemand: unchanged.size > 0 };
+  const run = await scheduler.runner(missingCount, setup);
   const share = createReferenceSharing();
   let done = 0;
   const pages = await Promise.all(
     graph.pages.map(async (page): Promise<RenderedHtml> => {
-      const rendered = kept.get(page.route.file);
+      const rendered = unchanged.get(page.route.file);
       if (rendered) return { ...rendered, content: { kept: true } };
       const restored = warm.get(page.route.file);
       if (restored) return restored;
       const fresh = share(await run('stage', toRenderedTask(page, input)));
-      onProgress(++done, count);
+      onProgress(++done, missingCount);
       return fresh;
     }),
   );
-  if (count > 0) checked?.write(pages.map((page, i) => [keys[i]!, withoutHtml(page)]));
+  if (missingCount > 0) checked?.write(pages.map((page, i) => [keys[i]!, withoutHtml(page)]));
   const rebuilt = graph.pages.flatMap(({ route: { permalink, source, file } }): RebuiltPage[] =>
-    isKnown({ file }) ? [] : [{ permalink, ...(source && { source }), reason: reasons.get(file)! }],
+    isRendered({ file })
+      ? []
+      : [{ permalink, ...(source && { source }), reason: reasons.get(file)! }],
   );
   return { ...pageKeys, pages, stagedPolicy: policy, memory, rebuilt };
 }
@@ -119,16 +122,16 @@ export function withoutHtml(page: Rendered | RenderedHtml): Rendered {
  * The pages that need no rendering, by output file: neither their inputs nor their files changed. A
  * run that only checks needs no files. For the others, the reason.
  */
-function keptPages(
+function unchangedPages(
   memories: readonly RenderMemory[],
   keys: readonly string[],
   { site, graph, intactFiles, pageTexts }: RenderPagesInput,
 ): {
-  readonly kept: ReadonlyMap<string, Rendered>;
+  readonly unchanged: ReadonlyMap<string, Rendered>;
   readonly reasons: ReadonlyMap<string, RenderReason>;
 } {
   const pageFiles = createPageFiles(site.cacheDir);
-  const kept = new Map<string, Rendered>();
+  const unchanged = new Map<string, Rendered>();
   const reasons = new Map<string, RenderReason>();
   for (const [i, { route }] of graph.pages.entries()) {
     const { file } = route;
@@ -139,33 +142,33 @@ function keptPages(
       cache: pageTexts.has(rendered) && (!intactFiles || pageFiles.has(rendered)),
     }));
     if (reason) reasons.set(file, reason);
-    else kept.set(file, remembered!.rendered);
+    else unchanged.set(file, remembered!.rendered);
   }
-  return { kept, reasons };
+  return { unchanged, reasons };
 }
 
 /** The pages that `site build --warm` rendered, here or on another machine, by output file. */
 async function restorePages(
-  kept: ReadonlyMap<string, Rendered>,
+  unchanged: ReadonlyMap<string, Rendered>,
   keys: readonly string[],
   { site, graph, intactFiles, pageTexts, policy, scheduler }: RenderPagesInput,
 ): Promise<ReadonlyMap<string, RenderedHtml>> {
   if (!intactFiles || !hasWarmEntries(site.cacheDir)) return new Map();
   const entries = createWarmEntries(site.cacheDir);
   const missing = graph.pages.flatMap(({ route: { file } }, i) =>
-    !kept.has(file) && entries.pages.has(keys[i]!) ? [{ file, key: keys[i]! }] : [],
+    !unchanged.has(file) && entries.pages.has(keys[i]!) ? [{ file, key: keys[i]! }] : [],
   );
-  entries.pages.keep(new Set(keys));
+  entries.pages.retain(new Set(keys));
   entries.close();
   const run = await scheduler.runner(missing.length, { policy });
   const pageFiles = createPageFiles(site.cacheDir);
   const restored = await Promise.all(
     missing.map(async ({ file, key }) => [file, await run('restore', { key })] as const),
   );
-  if (restored.some(([, found]) => found === undefined)) repairPages(site.cacheDir);
+  if (restored.some(([, page]) => page === undefined)) repairPages(site.cacheDir);
   return new Map(
-    restored.flatMap(([file, found]) =>
-      found && pageTexts.has(found) && pageFiles.has(found) ? [[file, found] as const] : [],
+    restored.flatMap(([file, page]) =>
+      page && pageTexts.has(page) && pageFiles.has(page) ? [[file, page] as const] : [],
     ),
   );
 }

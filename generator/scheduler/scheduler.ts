@@ -29,23 +29,17 @@ const BASE = { memory: 2 ** 28, files: 100 };
 const THREAD = { memory: 192 * 2 ** 20, files: 64 };
 
 /**
- * At most `jobs` threads, counting this one, for the site whose cache is `cacheDir`. Default: one
- * for each processor that memory and open files suffice for, as a container limits all of them.
+ * Creates the scheduler of the site whose cache is `cacheDir`. It uses at most `jobs` threads,
+ * counting this one; by default, as many as this machine has room for.
  */
-export function createScheduler(
-  jobs: number = jobsWithin({
-    memory: memoryLimit() ?? totalmem(),
-    files: openFilesLimit(),
-    processors: availableProcessors(),
-  }),
-  cacheDir: string,
-): Scheduler {
+export function createScheduler(jobs: number | undefined, cacheDir: string): Scheduler {
+  const threadCount = jobs ?? jobsOfMachine();
   let workers: Workers | undefined;
   let here: (Pick<Workers, 'run' | 'prepare'> & { close(): void }) | undefined;
   return {
     async runner(count, setup = {}) {
-      const isHere = jobs <= 1 || (count < FEWEST_FOR_THREADS && !workers);
-      const runner = isHere ? (here ??= await runHere()) : (workers ??= createWorkers(jobs));
+      const isHere = threadCount <= 1 || (count < FEWEST_FOR_THREADS && !workers);
+      const runner = isHere ? (here ??= await runHere()) : (workers ??= createWorkers(threadCount));
       runner.prepare({ cacheDir, ...setup });
       return runner.run;
     },
@@ -67,9 +61,8 @@ const [AT_ONCE, TURN] = [4, 100];
  * are, because an address that was cut out of a document would keep the whole document in memory.
  */
 async function runHere() {
-  const { createTasks } = await import('./tasks.ts');
+  const { createTasks, runTask } = await import('./tasks.ts');
   const { prepare, close, ...tasks } = createTasks();
-  const taskByName = tasks as unknown as Record<string, (input: never) => Promise<unknown>>;
   const atOnce = pLimit(AT_ONCE);
   let turn = performance.now();
   const run: Run = (name, input) =>
@@ -78,10 +71,22 @@ async function runHere() {
         await nextTurn();
         turn = performance.now();
       }
-      const result = await taskByName[name]!(input as never);
-      return (result && JSON.parse(JSON.stringify(result))) as never;
+      const result = await runTask(tasks, name, input);
+      return result && JSON.parse(JSON.stringify(result));
     });
   return { run, prepare, close };
+}
+
+/**
+ * One thread for each processor that memory and open files suffice for, as a container limits all
+ * of them.
+ */
+function jobsOfMachine(): number {
+  return jobsWithin({
+    memory: memoryLimit() ?? totalmem(),
+    files: openFilesLimit(),
+    processors: availableProcessors(),
+  });
 }
 
 /** How many threads a machine with `memory` bytes and `files` open files has room for. */

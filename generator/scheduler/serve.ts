@@ -1,17 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import { collectAfterTask } from '../lib/collectGarbage.ts';
-import { createTasks } from './tasks.ts';
+import { createTasks, runTask } from './tasks.ts';
 import type { Request, Response } from './workers.ts';
 
 /** The loop of a worker thread. It answers each task once, in any order. */
 export async function serve(): Promise<void> {
   const port = parentPort!;
-  const { prepare, ...others } = createTasks();
-  const tasks = others as unknown as Record<string, (input: never) => Promise<unknown>>;
+  const { prepare, ...tasks } = createTasks();
   port.on('message', async (request: Request) => {
     if ('setup' in request) return prepare(request.setup);
     const { id, name, input } = request;
-    const response: Response = await tasks[name]!(input as never).then(
+    const response: Response = await (
+      runTask(tasks, name, input as never) as Promise<unknown>
+    ).then(
       (result) => ({ id, result: JSON.stringify(result) as string | undefined }),
       (error: unknown) => ({ id, error, code: (error as NodeJS.ErrnoException | null)?.code }),
     );

@@ -36,11 +36,11 @@ export interface Setup {
 export type ParseTask = ParseInput & { readonly key: string };
 
 /** A page to render. It names bodies by their keys in the cache. */
-export type RenderTask = Omit<RenderInput, 'body' | 'teaserBodies' | 'last'> & {
+export type RenderTask = Omit<RenderInput, 'body' | 'teaserBodies' | 'lastHtml'> & {
   readonly bodyKey?: string;
   readonly teaserKeys: readonly string[];
   /** The page's HTML in the output, if only its text has changed since. */
-  readonly last?: Omit<LastHtml, 'html' | 'body'> & {
+  readonly lastHtml?: Omit<LastHtml, 'html' | 'body'> & {
     /** Absolute path of the HTML. */
     readonly file: string;
     readonly policy: string | undefined;
@@ -81,13 +81,23 @@ export interface Tasks {
   makePageFile(file: PageFile): Promise<string | undefined>;
 }
 
+/** Runs the task of this name. */
+export function runTask<K extends keyof Tasks>(
+  tasks: Tasks,
+  name: K,
+  input: Parameters<Tasks[K]>[0],
+): ReturnType<Tasks[K]> {
+  const task = tasks[name] as (input: Parameters<Tasks[K]>[0]) => ReturnType<Tasks[K]>;
+  return task(input);
+}
+
 /**
  * Creates the tasks for the current thread. A stage is imported with its first task, or when
  * `prepare` announces it: parsing needs no React, and rendering no Markdown parser.
  */
 export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): void } {
   let current: Setup = {};
-  let cache: Cache | undefined;
+  let cache: TaskCache | undefined;
   let renderer: ReturnType<typeof import('../render/render.ts').createRender> | undefined;
   let making: ReturnType<typeof createMaking> | undefined;
 
@@ -99,7 +109,7 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
   };
   const renderToCache = async (task: RenderTask) => {
     const { html, written, planned = [], ...rendered } = await render(task);
-    for (const file of planned) cache!.pageFiles.keep(file);
+    for (const file of planned) cache!.pageFiles.store(file);
     const texts = written && cache!.pageTexts.write(rendered.file, written);
     return { html, rendered: { ...rendered, ...(texts && { texts }) } };
   };
@@ -131,7 +141,7 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
       if (setup.pageFiles) making = createMaking(setup.pageFiles);
       if (setup.cacheDir !== undefined && setup.cacheDir !== cache?.folder) {
         cache?.close();
-        cache = openCache(setup.cacheDir);
+        cache = openTaskCache(setup.cacheDir);
       }
       importAhead(setup);
     },
@@ -141,34 +151,34 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
 
 /** A page with the bodies that its task names. */
 function readInput(
-  { bodyKey, teaserKeys, last, ...input }: RenderTask,
+  { bodyKey, teaserKeys, lastHtml, ...input }: RenderTask,
   read: (key: string) => Body,
 ): RenderInput {
   return {
     ...input,
     ...(bodyKey !== undefined && { body: read(bodyKey) }),
     teaserBodies: teaserKeys.map(read),
-    ...(last && { last: readLast(last, read) }),
+    ...(lastHtml && { lastHtml: readLastHtml(lastHtml, read) }),
   };
 }
 
-function readLast(
-  { file, policy, bodyKey, ...last }: NonNullable<RenderTask['last']>,
+function readLastHtml(
+  { file, policy, bodyKey, ...lastTexts }: NonNullable<RenderTask['lastHtml']>,
   readBody: (key: string) => Body,
 ): LastHtml {
   const html = readFileSync(file, 'utf8');
   const unfilled = { policy: mark('policy'), before: policy };
   return {
-    ...last,
+    ...lastTexts,
     html: policy === undefined ? html : fillPolicy(html, unfilled),
     body: readBody(bodyKey),
   };
 }
 
-type Cache = ReturnType<typeof openCache>;
+type TaskCache = ReturnType<typeof openTaskCache>;
 
 /** The parts of a site's cache that tasks write. */
-function openCache(folder: string) {
+function openTaskCache(folder: string) {
   const [bodies, pageTexts] = [createBodies(folder), createPageTexts(folder)];
   const words = createPageWords(folder);
   const warm = createWarmEntries(folder);

@@ -34,7 +34,10 @@ export function toShellInput({ site, graph, bundle, isPublished }: ShellSources)
     site: askedOf(graph.site, bundle),
     ...(graph.sites && {
       sites: Object.fromEntries(
-        Object.entries(graph.sites).map(([locale, one]) => [locale, askedOf(one, bundle)]),
+        Object.entries(graph.sites).map(([locale, siteInfo]) => [
+          locale,
+          askedOf(siteInfo, bundle),
+        ]),
       ),
     }),
     themeBundle: site.themeBundle,

@@ -51,7 +51,7 @@ export function createWorkers(count: number): Workers {
   const queue: Waiting[] = [];
   let threads: readonly Thread[] = [];
   let setup: Setup = {};
-  let last = 0;
+  let lastId = 0;
   let isClosed = false;
 
   const feed = () => {
@@ -87,12 +87,12 @@ export function createWorkers(count: number): Workers {
     run: (name, input) =>
       new Promise((resolve, reject) => {
         ensureStarted();
-        queue.push({ request: { id: ++last, name, input }, resolve, reject });
+        queue.push({ request: { id: ++lastId, name, input }, resolve, reject });
         feed();
       }),
-    prepare(more) {
-      setup = { ...setup, ...more };
-      for (const { worker } of threads) worker.postMessage({ setup: more } satisfies Request);
+    prepare(addition) {
+      setup = { ...setup, ...addition };
+      for (const { worker } of threads) worker.postMessage({ setup: addition } satisfies Request);
       ensureStarted();
     },
     renew() {

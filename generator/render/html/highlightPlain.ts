@@ -28,16 +28,16 @@ export async function highlightPlain(html: string, prism: ThemeConfig['prism']):
     const written = code.split('\n').map((line) => numberedLine.exec(line) ?? line);
     const lines = written.map((line) => unescapeHtml(typeof line === 'string' ? line : line[2]!));
     const { highlighted } = readMetastring(unescapeHtml(meta));
-    const marked = highlighted
+    const highlight = highlighted
       ? rangeOf(lines, highlighted, prism.magicComments)
       : takeMagicComments(lines, language, prism.magicComments);
-    return highlightLines(marked.lines.join('\n'), language)
+    return highlightLines(highlight.lines.join('\n'), language)
       .map((content, i) => {
         const line = written[i]!;
-        const own = marked.classes.get(i) ?? [];
+        const lineClasses = highlight.classes.get(i) ?? [];
         const number = typeof line === 'string' ? undefined : line[1];
-        if (number === undefined && own.length === 0) return content;
-        return `<span ${number ?? ''}class="${['line', ...own].join(' ')}">${content}</span>`;
+        if (number === undefined && lineClasses.length === 0) return content;
+        return `<span ${number ?? ''}class="${['line', ...lineClasses].join(' ')}">${content}</span>`;
       })
       .join('\n');
   });

@@ -57,7 +57,7 @@ export function inspectAccessibility(html: string): readonly AccessibilityNote[]
         const note = report('label', element);
         if (attributes['id'] !== undefined) unnamed.push({ id: attributes['id'], note });
       }
-      if (!isHidden && stack.some((one) => one.tag === 'main')) inspectOrder(element);
+      if (!isHidden && stack.some((opened) => opened.tag === 'main')) inspectOrder(element);
       countCell(stack, tag);
       if (voidElements.has(tag)) nameParent(stack, element);
       else stack.push(element);
@@ -67,9 +67,9 @@ export function inspectAccessibility(html: string): readonly AccessibilityNote[]
       if (element && !element.isHidden) element.name += text;
     },
     onclosetag(tag) {
-      const at = stack.findLastIndex((one) => one.tag === tag);
-      if (at < 0) return;
-      for (const element of stack.splice(at).reverse()) {
+      const depth = stack.findLastIndex((opened) => opened.tag === tag);
+      if (depth < 0) return;
+      for (const element of stack.splice(depth).reverse()) {
         if (!element.isHidden) inspectEnd(element, report);
         nameParent(stack, element);
       }
@@ -95,7 +95,7 @@ function createHeadingOrder(report: Report): (element: OpenElement) => void {
 
 /** Counts a cell for the table that it is in. */
 function countCell(stack: readonly OpenElement[], tag: string): void {
-  const table = stack.findLast((one) => one.tag === 'table');
+  const table = stack.findLast((opened) => opened.tag === 'table');
   if (table && tag === 'th') table.headers += 1;
   if (table && tag === 'td') table.cells += 1;
 }
@@ -116,7 +116,7 @@ function inspectStart(element: OpenElement, report: Report): void {
 function needsLabel({ tag, attributes }: OpenElement, stack: readonly OpenElement[]): boolean {
   if (!fields.has(tag) || ownName(attributes) !== '') return false;
   if (tag === 'input' && unlabeled.has(attributes['type'] ?? 'text')) return false;
-  return !stack.some((one) => one.tag === 'label');
+  return !stack.some((opened) => opened.tag === 'label');
 }
 
 /** What is known once an element has ended. */
@@ -169,9 +169,9 @@ function placeOf({ id, href, src }: Readonly<Record<string, string>>) {
 
 /** The start tag, with the attributes that distinguish it from others. */
 function toTag(tag: string, attributes: Readonly<Record<string, string>>): string {
-  const shown = ['id', 'type', 'name', 'href', 'src', 'lang', 'class']
+  const attributeTexts = ['id', 'type', 'name', 'href', 'src', 'lang', 'class']
     .flatMap((name) => (attributes[name] === undefined ? [] : `${name}="${attributes[name]}"`))
     .join(' ');
-  const text = `<${[tag, shown].filter(Boolean).join(' ')}>`;
+  const text = `<${[tag, attributeTexts].filter(Boolean).join(' ')}>`;
   return text.length > maxTagChars ? `${text.slice(0, maxTagChars)}…` : text;
 }

@@ -62,12 +62,12 @@ const bareTag = /<(?!script>|style>)[a-zA-Z][^\s/>]*>/y;
  * comments and copies of what an island was made of.
  */
 export function* elementsIn(html: string): Generator<Element> {
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
-    bareTag.lastIndex = at;
-    const isSkipped = html[at + 1] === '/' || bareTag.test(html);
-    tag.lastIndex = at;
+  for (let offset = html.indexOf('<'); offset !== -1; offset = html.indexOf('<', offset)) {
+    bareTag.lastIndex = offset;
+    const isSkipped = html[offset + 1] === '/' || bareTag.test(html);
+    tag.lastIndex = offset;
     const match = isSkipped ? null : tag.exec(html);
-    at = match ? tag.lastIndex : at + 1;
+    offset = match ? tag.lastIndex : offset + 1;
     if (match?.[2]) yield new Element(match[2].toLowerCase(), match[3]!, match.index);
   }
 }
@@ -125,16 +125,16 @@ export function referencesIn(element: Element): EmittedReference[] {
 const anyTag = /<(\/?)([a-zA-Z][^\s/>]*)(?:[^>"']|"[^"]*"|'[^']*')*?(\/?)>/g;
 
 /**
- * The offset after the element that begins at `at`. `undefined` if none begins there, or if a
+ * The offset after the element that begins at `start`. `undefined` if none begins there, or if a
  * script, a style or a comment is in it.
  */
-export function endOfElement(html: string, at: number): number | undefined {
-  anyTag.lastIndex = at;
+export function endOfElement(html: string, start: number): number | undefined {
+  anyTag.lastIndex = start;
   let depth = 0;
   let root: string | undefined;
   for (let match = anyTag.exec(html); match; match = anyTag.exec(html)) {
     const [, slash, name, closed] = match as unknown as [string, string, string, string];
-    if ((depth === 0 && match.index !== at) || /^(?:script|style|template)$/.test(name))
+    if ((depth === 0 && match.index !== start) || /^(?:script|style|template)$/.test(name))
       return undefined;
     // Elements within it may have no end tag.
     if (name !== (root ??= name)) continue;
@@ -142,7 +142,7 @@ export function endOfElement(html: string, at: number): number | undefined {
     else if (!closed && !voidElements.has(name)) depth += 1;
     if (depth <= 0) {
       const end = match.index + match[0].length;
-      return slash && depth === 0 && !html.slice(at, end).includes('<!--') ? end : undefined;
+      return slash && depth === 0 && !html.slice(start, end).includes('<!--') ? end : undefined;
     }
   }
   return undefined;

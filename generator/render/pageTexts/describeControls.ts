@@ -74,13 +74,13 @@ function add(names: string[], name: string): void {
 /** The name of a control as assistive technology finds it, apart from references to elements. */
 function accessibleName(control: ParsedElement, { root, label }: Position): string {
   const { attribs } = control;
-  const own =
+  const caption =
     control.name === 'button' ? collapseSpaces(textIn(control)) : (attribs['value'] ?? '');
   const labeled = attribs['aria-label'] || labelFor(root, attribs['id']) || label;
   const isButton = control.name === 'button' || control.name === 'input';
   return (
     labeled ||
-    (isButton && own) ||
+    (isButton && caption) ||
     attribs['placeholder'] ||
     attribs['title'] ||
     attribs['name'] ||

@@ -21,8 +21,8 @@ export function listMarkdown(props: PageProps): string {
     href === undefined || !URL.canParse(href, props.canonical)
       ? toInline([title])
       : `[${toInline([title])}](${new URL(href, props.canonical).href})`;
-  const item = (head: string, ...rest: readonly (string | undefined)[]) =>
-    `- ${[head, ...rest.filter(Boolean).map((text) => toInline([text!]))].join(', ')}`;
+  const item = (head: string, ...details: readonly (string | undefined)[]) =>
+    `- ${[head, ...details.filter(Boolean).map((text) => toInline([text!]))].join(', ')}`;
   const lists = [
     posts.map(
       ({ title, href, date, description }) =>

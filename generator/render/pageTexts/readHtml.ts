@@ -167,10 +167,10 @@ function toPanel(
 ): readonly PlainNode[] {
   const label = tabs.get(attribs['aria-labelledby'] ?? '');
   if (label === undefined) return children;
-  const [first, ...rest] = children;
+  const [first, ...others] = children;
   return [
     createPlainElement('label', [label]),
-    ...(first !== undefined && textOfNode(first).trim() === label ? rest : children),
+    ...(first !== undefined && textOfNode(first).trim() === label ? others : children),
   ];
 }
 
@@ -185,10 +185,10 @@ function toDetails(children: readonly PlainNode[]): readonly PlainNode[] {
 /** The first block of an aside is its title, if another follows. */
 function withBoldTitle(children: readonly PlainNode[]): readonly PlainNode[] {
   const blocks = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
-  const [title, ...rest] = blocks;
-  if (title === undefined || rest.length === 0) return children;
+  const [title, ...content] = blocks;
+  if (title === undefined || content.length === 0) return children;
   if (!isPlainElement(title) || title.name !== 'div') return children;
-  return [createPlainElement('p', [createPlainElement('strong', title.children)]), ...rest];
+  return [createPlainElement('p', [createPlainElement('strong', title.children)]), ...content];
 }
 
 /** The caption of code becomes its title. */

@@ -95,11 +95,11 @@ function toFence(
   return `${fence}${info}\n${code.replace(/\n$/, '')}\n${fence}`;
 }
 
-/** Puts `first` before the first line and `rest` before the others. */
-function prefixed(text: string, first: string, rest: string): string {
+/** Puts `first` before the first line and `others` before the others. */
+function prefixed(text: string, first: string, others: string): string {
   return text
     .split('\n')
-    .map((line, i) => (i === 0 ? first + line : line === '' ? rest.trimEnd() : rest + line))
+    .map((line, i) => (i === 0 ? first + line : line === '' ? others.trimEnd() : others + line))
     .join('\n');
 }
 

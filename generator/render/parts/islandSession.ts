@@ -14,7 +14,7 @@ import type { Surroundings } from './surround.ts';
 
 /** The shell of a page, and what its islands have in common with those of the content. */
 export interface ShellContext {
-  readonly page: PageProps;
+  readonly props: PageProps;
   readonly collected: Collected;
   /** Address of the script with islands of the shell. */
   readonly shellIslands: string | undefined;
@@ -133,7 +133,7 @@ export function adopt(index: number, slot: string, { theme }: IslandSession): Re
 export function inProvider(
   children: ReactNode,
   { theme, context }: IslandSession,
-  page = context.page,
+  page = context.props,
 ): ReactElement {
   const { collected, root } = context;
   const inPage = theme.createElement(theme.Provider, { page, collected, children });

@@ -17,11 +17,11 @@ export function lostValueIn(rendered: HtmlWithSlots, tree: PartNode): string | u
   // The other slots are the author's own Markdown.
   const islands = rendered.slots.filter((slot) => slot.startsWith(`<${islandElement}`));
   const html = [rendered.html, ...islands].join('');
-  const shown = ['[object Object]', 'NaN'].filter((word) => html.includes(word));
-  if (shown.length === 0) return undefined;
+  const lostWords = ['[object Object]', 'NaN'].filter((word) => html.includes(word));
+  if (lostWords.length === 0) return undefined;
   const written = JSON.stringify(tree);
   const text = `>${html.replace(ignored, '')}<`;
-  return shown.find(
+  return lostWords.find(
     (word) =>
       !written.includes(word) &&
       (word === 'NaN' ? notNumber.test(text) : />[^<]*\[object Object\]/.test(text)),

@@ -39,13 +39,13 @@ function watch(
       const value = target[name as string];
       if (typeof name === 'symbol' || value === undefined || typeof value === 'function')
         return value;
-      const at = path === '' ? name : `${path}/${name}`;
-      if (recordedByField.has(at) || isOfDocuments.test(at))
+      const propertyPath = path === '' ? name : `${path}/${name}`;
+      if (recordedByField.has(propertyPath) || isOfDocuments.test(propertyPath))
         return watch(value as Fields, {
-          path: at,
+          path: propertyPath,
           record: () => (record()[name] ??= {}) as Fields,
         });
-      if (!inDocument.has(at)) record()[name] = value;
+      if (!inDocument.has(propertyPath)) record()[name] = value;
       return value;
     },
   });

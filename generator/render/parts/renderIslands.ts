@@ -12,7 +12,7 @@ export function renderIslands(session: IslandSession): void {
   renderPostponed(session);
   for (let island; (island = islands.shift());) {
     session.island = island;
-    const { page, reads } = recordReads(context.page);
+    const { page, reads } = recordReads(context.props);
     const element = inProvider(theme.createElement(island.create), session, page);
     const html = theme.toHydratable(element, `${island.id}-`);
     slots[island.slot] = toHtml(island, { html, reads });

@@ -33,24 +33,24 @@ export interface RootOnPage {
 /** Renders `Root` alone, in place of a page. */
 export function readRoot(module: RootModule, theme: LoadedTheme, page: PageProps): RootOnPage {
   const { Root, contexts } = module;
-  const { page: recorded, reads } = recordReads(page);
+  const { page: recordedPage, reads } = recordReads(page);
   let values: readonly unknown[] = [];
-  const Read = ({ shown }: { readonly shown: string | null }) => {
+  const Read = ({ content }: { readonly content: string | null }) => {
     values = contexts.map((context) => theme.use(context));
-    return shown;
+    return content;
   };
   const collected = { head: [], htmlAttributes: {}, bodyAttributes: {} };
   const { Provider, createElement } = theme;
   // Reads the texts of the page: what is noted of it later is what `Root` reads.
   theme.toStatic(createElement(Provider, { page, collected, children: null }));
-  const inRoot = (shown: string | null): ReactElement =>
+  const inRoot = (content: string | null): ReactElement =>
     createElement(Provider, {
-      page: recorded,
+      page: recordedPage,
       collected,
-      children: createElement(Root, null, createElement(Read, { shown })),
+      children: createElement(Root, null, createElement(Read, { content })),
     });
-  const at = mark('content');
-  const [before = '', after = ''] = theme.toStatic(inRoot(at)).split(at);
+  const contentMark = mark('content');
+  const [before = '', after = ''] = theme.toStatic(inRoot(contentMark)).split(contentMark);
   const isAround = depthOf(before) > 0;
   return {
     module,

@@ -36,6 +36,10 @@ export function surround(
 export function placeRoot(html: string, { context, surroundings }: IslandSession): string {
   if (!surroundings || context.root!.isAround) return html;
   const { begin, pageBegin, pageEnd, end } = surroundings;
-  const at = (text: string) => html.indexOf(text);
-  return html.slice(0, at(begin)) + html.slice(at(pageBegin), at(pageEnd)) + html.slice(at(end));
+  const offsetOf = (text: string) => html.indexOf(text);
+  return (
+    html.slice(0, offsetOf(begin)) +
+    html.slice(offsetOf(pageBegin), offsetOf(pageEnd)) +
+    html.slice(offsetOf(end))
+  );
 }

@@ -11,7 +11,7 @@ import type { PartSession } from './islandSession.ts';
  */
 export function toReactElements(
   html: string,
-  { theme: { createElement }, context: { targets, page } }: PartSession,
+  { theme: { createElement }, context: { targets, props } }: PartSession,
 ): ReactNode {
   type Nodes = ReturnType<typeof parseDocument>['children'];
   const toNodes = (nodes: Nodes, parent: string): ReactNode[] =>
@@ -22,7 +22,7 @@ export function toReactElements(
       const properties = toReactProperties(Object.entries(node.attribs));
       return [createElement(node.name, properties, ...toNodes(node.children, node.name))];
     });
-  const texts = page.site.contentTexts!;
+  const texts = props.site.contentTexts!;
   const filled = fillMarks(
     html,
     (kind, index) => markText(kind, index, { targets, texts }) ?? mark(kind, index),

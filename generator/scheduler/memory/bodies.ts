@@ -12,7 +12,7 @@ export interface Bodies {
   read(key: string): Body;
   write(key: string, body: Body): void;
   /** Removes the bodies of all other keys. */
-  keep(keys: ReadonlySet<string>): void;
+  retain(keys: ReadonlySet<string>): void;
   /** Removes damaged bodies. */
   repair(): void;
   close(): void;
@@ -23,6 +23,7 @@ export function createBodies(cacheDir: string): Bodies {
   const packs = createPacks(path.join(cacheDir, 'bodies'));
   return {
     ...packs,
+    retain: packs.keep,
     read: (key) => JSON.parse(packs.read(key)) as Body,
     write: (key, body) => packs.write(key, JSON.stringify(body)),
   };

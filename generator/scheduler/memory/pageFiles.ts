@@ -23,7 +23,7 @@ interface PageFiles {
   copyOf(file: string): string;
   isMade(file: string): boolean;
   /** Keeps what a file is made of, unless the file is made. */
-  keep(planned: PlannedPageFile): void;
+  store(planned: PlannedPageFile): void;
   /** Makes a file of what was kept. Returns the reason if that fails. */
   make(
     file: string,
@@ -44,7 +44,7 @@ export function createPageFiles(cacheDir: string): PageFiles {
   return {
     copyOf,
     isMade,
-    keep({ path: file, source }) {
+    store({ path: file, source }) {
       if (!isMade(file) && readCached(sourceOf(file)) === undefined)
         writeCached(sourceOf(file), source);
     },

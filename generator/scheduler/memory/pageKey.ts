@@ -40,8 +40,8 @@ export function whyRendered(
 ): RenderReason | undefined {
   if (!remembered) return 'new';
   if (remembered.key !== key) {
-    const last = remembered.key.split('-');
-    return reasons[key.split('-').findIndex((part, i) => part !== last[i])] ?? 'site';
+    const rememberedParts = remembered.key.split('-');
+    return reasons[key.split('-').findIndex((part, i) => part !== rememberedParts[i])] ?? 'site';
   }
   if (remembered.rendered.diagnostics.length > 0) return 'findings';
   const { output, cache } = isThere(remembered.rendered);

@@ -24,7 +24,7 @@ export interface PageTexts {
   /** Joins several texts in a file, with an empty line between them. The file may be large. */
   join(names: readonly string[]): Promise<{ readonly path: string; readonly hash: string }>;
   /** Removes texts that belong to none of `pages`. */
-  keep(pages: readonly Rendered[]): void;
+  retain(pages: readonly Rendered[]): void;
   /** Removes damaged texts. */
   repair(): void;
   close(): void;
@@ -67,7 +67,7 @@ export function createPageTexts(cacheDir: string): PageTexts {
       keepNewest(path.dirname(file), '', { count: KEPT_FILES, used });
       return toJoined(file);
     },
-    keep: (pages) => packs.keep(new Set(pages.flatMap(textsOf).map(({ name }) => name))),
+    retain: (pages) => packs.keep(new Set(pages.flatMap(textsOf).map(({ name }) => name))),
     repair: packs.repair,
     close: packs.close,
   };

@@ -40,13 +40,13 @@ export function createPropertiesWriter(
   /** Rows that were written, by their first item. */
   const rows = new WeakMap<SidebarItem, { items: readonly SidebarItem[]; hash: string }[]>();
   const share = (items: readonly SidebarItem[]): SharedItems => {
-    const begun = rows.get(items[0]!) ?? [];
-    const row = begun.find((one) => areSame(one.items, items));
+    const rowsOfFirst = rows.get(items[0]!) ?? [];
+    const row = rowsOfFirst.find((candidate) => areSame(candidate.items, items));
     if (row) return { shared: row.hash };
     const text = JSON.stringify(items);
     const hash = hashOf(text);
     onShared(hash, text);
-    rows.set(items[0]!, [...begun, { items, hash }]);
+    rows.set(items[0]!, [...rowsOfFirst, { items, hash }]);
     return { shared: hash };
   };
   const write = (items: readonly SidebarItem[]): readonly WrittenItem[] => {
@@ -70,17 +70,17 @@ export function createPropertiesWriter(
     return written;
   };
   return {
-    toText({ route, props: all, targets, teasers }) {
-      const { site: _, sidebar, ...own } = all;
-      const shown = sidebar && { sidebar: { ...sidebar, items: write(sidebar.items) } };
-      const props = { ...own, ...shown };
+    toText({ route, props: allProps, targets, teasers }) {
+      const { site: _, sidebar, ...pageProps } = allProps;
+      const writtenSidebar = sidebar && { sidebar: { ...sidebar, items: write(sidebar.items) } };
+      const props = { ...pageProps, ...writtenSidebar };
       return JSON.stringify({ route, props, targets, teasers });
     },
   };
 }
 
-function areSame(one: readonly SidebarItem[], other: readonly SidebarItem[]): boolean {
-  return one.length === other.length && one.every((item, i) => item === other[i]);
+function areSame(row: readonly SidebarItem[], otherRow: readonly SidebarItem[]): boolean {
+  return row.length === otherRow.length && row.every((item, i) => item === otherRow[i]);
 }
 
 /** Whether an item is shown otherwise on other pages. */

@@ -37,9 +37,9 @@ export function readRenderMemory(cacheDir: string, purpose: RenderPurpose): Rend
     pages: before?.values ?? new Map(),
     write(pages, policy = '') {
       const values = pages.map(([key, rendered]) => {
-        const last = before?.values.get(rendered.file);
-        const isSame = last?.key === key && before!.version === policy;
-        return [rendered.file, isSame ? last : { key, rendered }] as const;
+        const pageBefore = before?.values.get(rendered.file);
+        const isSame = pageBefore?.key === key && before!.version === policy;
+        return [rendered.file, isSame ? pageBefore : { key, rendered }] as const;
       });
       writeJournal(file, { version: policy, values: new Map(values), before });
     },

@@ -10,10 +10,10 @@ export function createReferenceSharing(): <T extends Pick<Rendered, 'references'
   const share = (reference: EmittedReference): EmittedReference => {
     const { kind, url, place } = reference;
     if (place) return reference;
-    let ofKind = byKind.get(kind);
-    if (!ofKind) byKind.set(kind, (ofKind = new Map()));
-    const shared = ofKind.get(url);
-    if (!shared) ofKind.set(url, reference);
+    let referencesByUrl = byKind.get(kind);
+    if (!referencesByUrl) byKind.set(kind, (referencesByUrl = new Map()));
+    const shared = referencesByUrl.get(url);
+    if (!shared) referencesByUrl.set(url, reference);
     return shared ?? reference;
   };
   return (page) => ({ ...page, references: page.references.map(share) });

@@ -16,27 +16,27 @@ interface WarmPage {
 }
 
 /** Entries of one kind. */
-interface Entries<T> {
+interface StoredEntries<T> {
   has(key: string): boolean;
   /** The entry of this key; `undefined` if there is none, or only a damaged one. */
   read(key: string): T | undefined;
   write(key: string, entry: T): void;
   /** Removes all other entries. */
-  keep(keys: ReadonlySet<string>): void;
+  retain(keys: ReadonlySet<string>): void;
   /** Removes damaged entries, so that `has` does not find them in a later run. */
   repair(): void;
 }
 
 interface WarmEntries {
-  readonly outlines: Entries<RememberedOutline>;
-  readonly pages: Entries<WarmPage>;
+  readonly outlines: StoredEntries<RememberedOutline>;
+  readonly pages: StoredEntries<WarmPage>;
   close(): void;
 }
 
 /** The entries in a site's cache, which need not have any. */
 export function createWarmEntries(cacheDir: string): WarmEntries {
-  const outlines = createPacks(path.join(folderIn(cacheDir), 'outlines'));
-  const pages = createPacks(path.join(folderIn(cacheDir), 'pages'));
+  const outlines = createPacks(path.join(warmFolder(cacheDir), 'outlines'));
+  const pages = createPacks(path.join(warmFolder(cacheDir), 'pages'));
   return {
     outlines: toEntries(outlines),
     pages: toEntries(pages),
@@ -49,10 +49,10 @@ export function createWarmEntries(cacheDir: string): WarmEntries {
 
 /** Whether a cache has entries, so that a site without them opens nothing. */
 export function hasWarmEntries(cacheDir: string): boolean {
-  return existsSync(folderIn(cacheDir));
+  return existsSync(warmFolder(cacheDir));
 }
 
-function folderIn(cacheDir: string): string {
+function warmFolder(cacheDir: string): string {
   return path.join(cacheDir, 'warm');
 }
 
@@ -62,7 +62,7 @@ function toEntries<T>({
   write,
   keep,
   repair,
-}: ReturnType<typeof createPacks>): Entries<T> {
+}: ReturnType<typeof createPacks>): StoredEntries<T> {
   return {
     has,
     read(key) {
@@ -74,7 +74,7 @@ function toEntries<T>({
       }
     },
     write: (key, entry) => write(key, JSON.stringify(entry)),
-    keep,
+    retain: keep,
     repair,
   };
 }
