@@ -134,6 +134,7 @@ test('plugins are functions of the configuration, in four places, with options',
         const remark = (word) => () => (tree) => {
           const children = [{ type: 'text', value: word }];
           tree.children.push({ type: 'paragraph', children });
+          tree.children[0].children[0].value += '+';
         };
         const rehype = ({ word }) => (tree) => {
           const children = [{ type: 'text', value: word }];
@@ -160,6 +161,8 @@ test('plugins are functions of the configuration, in four places, with options',
     site.read('docs/a.html').replace(/\n/g, ''),
     /<p>first<\/p><p>all<\/p><p>second<\/p><p>third<\/p><p>fourth<\/p>/,
   );
+  // The document is called as it is written.
+  assert.match(site.read('docs/a.html'), /<title>A \| T<[\s\S]*<h1[^>]*>A\+\+\+</);
 });
 
 test('a plugin that throws is a finding with file and place, for every file', async () => {

@@ -30,6 +30,7 @@ const path = require('path');
 module.exports = (context, { id, who }) => ({
   name: 'team',
   getThemePath: () => path.resolve(__dirname, 'theme'),
+  getClientModules: () => [require.resolve('./team.js')],
   async contentLoaded({ actions }) {
     actions.setGlobalData({ who });
     const data = await actions.createData('who.json', JSON.stringify(who));
@@ -38,6 +39,7 @@ module.exports = (context, { id, who }) => ({
   },
 });
 `,
+  'plugins/team/team.js': "window.team = 'here';\n",
   'plugins/team/package.json': '{ "type": "commonjs" }',
   'plugins/team/theme/Card/index.js': 'export default ({ name }) => <b>Card of {name}</b>;\n',
   'plugins/team/theme/Own.js': 'export default () => "of the plugin";\n',

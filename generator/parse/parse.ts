@@ -169,7 +169,8 @@ function takeTitle(read: ReadDocument): TitledDocument {
   const first = nodes[at];
   if (!first || !isMarkdownHeading(first) || first.tagName !== 'h1')
     return heading?.tagName === 'h1' ? { ...read, hasOwnTitle: true } : read;
-  const contentTitle = collapseSpaces(plainText(first.children as HastNode[], modules[0]!.scope));
+  const contentTitle =
+    modules[0]!.title ?? collapseSpaces(plainText(first.children as HastNode[], modules[0]!.scope));
   const header: HastNode = {
     type: 'element',
     tagName: 'header',

@@ -3,19 +3,25 @@ import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
 import { readFile } from '../../lib/files/readFile.ts';
 
-/** Gives each bundled file the `import.meta.url`, `__dirname` and the like of the original file. */
+const asksForPlace = /\bimport\.meta\b|\b__(?:dir|file)name\b|\brequire\.resolve\b/;
+
+/**
+ * Gives each bundled file the `import.meta.url`, `__dirname`, `require.resolve` and the like of the
+ * original file.
+ */
 export function originalPlace(): Plugin {
   return {
     name: 'original-place',
     setup(build) {
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path: file }) => {
         const text = await readFile(file, 'utf8');
-        if (!/\bimport\.meta\b|\b__(?:dir|file)name\b/.test(text)) return undefined;
+        if (!asksForPlace.test(text)) return undefined;
         const loader = /\.[cm]?([jt]sx?)$/.exec(file)![1] as Loader;
         const { transform } = await import('esbuild');
         const { code } = await transform(text, {
           loader,
           define: placeOfFile(file),
+          banner: text.includes('require.resolve') ? requireOfFile(file) : '',
           jsx: 'automatic',
           sourcemap: 'inline',
           sourcefile: path.basename(file),
@@ -38,5 +44,12 @@ function placeOfFile(file: string): Record<string, string> {
     'import.meta.filename': name,
     __dirname: directory,
     __filename: name,
+    'require.resolve': 'requireOfFile.resolve',
   };
+}
+
+/** An import would make an ES module of CommonJS. */
+function requireOfFile(file: string): string {
+  const create = 'process.getBuiltinModule("node:module").createRequire';
+  return `var requireOfFile = ${create}(${JSON.stringify(file)});`;
 }

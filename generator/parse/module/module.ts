@@ -30,6 +30,8 @@ export interface Module {
   readonly broken: boolean;
   /** The plugins that run over it. Absent: none, or it has syntax errors. */
   readonly plugins?: PluginRun;
+  /** The title as it is written, if plugins changed it. */
+  readonly title?: string;
   /** Matches the comment that ends a teaser. Absent: the usual ones do. */
   readonly marker?: RegExp;
   /** Whether names are missing because an import does not parse. */

@@ -21,6 +21,7 @@ import { parseMarkdown } from '../syntax/parseMarkdown.ts';
 import { parserFor } from '../syntax/parser.ts';
 import { rewriteLines } from '../syntax/rewriteLines.ts';
 import { readEsm } from './readEsm.ts';
+import { preparedTitle, writtenTitle } from './writtenTitle.ts';
 import type { Module } from './module.ts';
 
 /** The data that all modules of one document share, and the data that reading them collects. */
@@ -68,13 +69,15 @@ export async function readModule(given: ModuleSource, context: Context): Promise
     steps && createRun({ ...context, steps, ...source, frontMatter, root: plugins!.root });
   const { emoji } = context;
   const nameDiagnostics: Diagnostic[] = [];
-  const prepared = await prepareWith(run, {
+  const input = {
     module: source,
     tree: parsed.tree,
     keywords,
     emoji,
     diagnostics: nameDiagnostics,
-  });
+  };
+  const title = run && writtenTitle(input);
+  const prepared = await prepareWith(run, input);
   diagnostics.push(...withoutConsequences(parsed.diagnostics, nameDiagnostics));
   const esm = readEsm({
     ...context,
@@ -92,6 +95,7 @@ export async function readModule(given: ModuleSource, context: Context): Promise
     children,
     lostNames: parsed.lostNames,
     ...(run && { plugins: run }),
+    ...(title !== undefined && title !== preparedTitle(prepared.tree) && { title }),
   };
   context.modules.push(module);
   return module;
