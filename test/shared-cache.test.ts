@@ -236,6 +236,23 @@ test('credentials are sent, and never printed', async (t) => {
   ]);
   await built(address, { token: 'abc' });
   assert.deepEqual([...seen], ['Basic bWU6c2VjcmV0', 'Bearer abc']);
+  const readOnly = await serve(t, ({ method }, answer) => {
+    answer.writeHead(method === 'PUT' ? 401 : 404).end();
+  });
+  const { ok, notice } = await warm({
+    root: site.root,
+    jobs: 1,
+    sharedCache: { address: readOnly.address },
+    writeSharedCache: true,
+  });
+  assert.deepEqual(
+    [ok, notice],
+    [
+      true,
+      `The shared cache ${new URL(readOnly.address).host}/ is not written. ` +
+        'It answers with status 401. Credentials are missing or wrong.',
+    ],
+  );
 });
 
 test('writing needs --warm, and an address', () => {

@@ -26,7 +26,7 @@ export function takeShared(
   address: SharedCacheAddress,
   shard?: MachineShare,
 ): Promise<string | undefined> {
-  return asSentence(address, async () => {
+  return asSentence(address, 'used', async () => {
     const stores = openSharedStores(site.cacheDir);
     try {
       await withCacheServer(address, async (server) => {
@@ -57,7 +57,7 @@ export function putShared(
   address: SharedCacheAddress,
   { keys, shard }: { readonly keys: SharedKeys; readonly shard?: MachineShare },
 ): Promise<string | undefined> {
-  return asSentence(address, async () => {
+  return asSentence(address, 'written', async () => {
     const stores = openSharedStores(site.cacheDir);
     try {
       await withCacheServer(address, (server) =>
@@ -137,6 +137,7 @@ function listName({ generatorHash, config: { url, baseUrl } }: Site, list: strin
 
 async function asSentence(
   { address }: SharedCacheAddress,
+  purpose: 'used' | 'written',
   use: () => Promise<void>,
 ): Promise<string | undefined> {
   try {
@@ -145,6 +146,6 @@ async function asSentence(
   } catch (error) {
     if (!(error instanceof CacheFault)) throw error;
     const { host, pathname } = new URL(address);
-    return `The shared cache ${host}${pathname} is not used. ${error.message}`;
+    return `The shared cache ${host}${pathname} is not ${purpose}. ${error.message}`;
   }
 }
