@@ -560,7 +560,7 @@ export interface Outline {
   /** Front matter keys that neither the generator nor the collection knows. Absent: none. */
   readonly unknownKeys?: readonly { readonly key: string; readonly place: Place }[];
   /** Components `@theme/<name>` that it imports and the theme lacks. Absent: none. */
-  readonly unknownParts?: readonly { readonly name: string; readonly place: Place }[];
+  readonly unknownThemeComponents?: readonly { readonly name: string; readonly place: Place }[];
   /** Text of the leading H1, if the body has one. */
   readonly contentTitle?: string;
   /** The body has an H1 below other content, and none is added. */

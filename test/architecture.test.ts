@@ -45,7 +45,7 @@ const layers: readonly Layer[] = [
   {
     files: /^bin\//,
     own: oneOf(
-      /^bin\/|^generator\/(?:browser|diagnostics|diff|digests|gates|mcp|outside|warm)\//,
+      /^bin\/|^generator\/(?:browser|diagnostics|diff|digests|gates|mcp|outside|published|warm)\//,
       /^generator\/(?:(?:build|refreshApi|freezeVersion)\.ts$|contract\b)/,
       /^generator\/preview\/(preview|inspectPreview)\.ts$/,
       /^generator\/(init\/init|migrate\/migrate|dev\/dev)\.ts$/,

@@ -81,14 +81,14 @@ export async function assemble(input: AssembleInput): Promise<{
   readonly uses: IntegrationUses;
   readonly diagnostics: readonly Diagnostic[];
 }> {
-  const own = outputs.flatMap((create) => create(input));
+  const ownFiles = outputs.flatMap((create) => create(input));
   const {
     planned,
     uses,
     diagnostics: integrationDiagnostics,
-  } = await addIntegrationFiles(input, own);
-  const { kept, diagnostics } = findCollisions(planned);
-  const files = kept.map(({ path, kind, hash, content }) => ({ path, kind, hash, content }));
+  } = await addIntegrationFiles(input, ownFiles);
+  const { writable, diagnostics } = findCollisions(planned);
+  const files = writable.map(({ path, kind, hash, content }) => ({ path, kind, hash, content }));
   return {
     files: files.sort(by(({ path }) => path)),
     uses,

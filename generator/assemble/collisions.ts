@@ -10,7 +10,7 @@ import { startOfFile } from '../lib/startOfFile.ts';
  * files the first in order wins. Two files with the same path and bytes are one.
  */
 export function findCollisions(planned: readonly PlannedFile[]): {
-  readonly kept: readonly PlannedFile[];
+  readonly writable: readonly PlannedFile[];
   readonly diagnostics: readonly Diagnostic[];
 } {
   const files = new Map<string, PlannedFile>();
@@ -32,7 +32,7 @@ export function findCollisions(planned: readonly PlannedFile[]): {
     const above = fileAbove(file.path, files);
     return above ? [collision(above, file)] : [];
   });
-  return { kept: [...files.values()], diagnostics: [...diagnostics, ...inFiles] };
+  return { writable: [...files.values()], diagnostics: [...diagnostics, ...inFiles] };
 }
 
 function toKey(path: string): string {
@@ -48,8 +48,8 @@ function fileAbove(path: string, files: ReadonlyMap<string, PlannedFile>): Plann
   return undefined;
 }
 
-function collision(one: PlannedFile, two: PlannedFile): Diagnostic {
-  const [first, second] = two.source === undefined ? [two, one] : [one, two];
+function collision(file: PlannedFile, laterFile: PlannedFile): Diagnostic {
+  const [first, second] = laterFile.source === undefined ? [laterFile, file] : [file, laterFile];
   return diagnose('output/collision', placeOf(second), {
     path: second.path,
     other: first.path,

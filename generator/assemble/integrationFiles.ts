@@ -19,11 +19,11 @@ interface WithIntegrationFiles {
 /** Asks the integrations of a site for output files, in order, and then for changes of texts. */
 export async function addIntegrationFiles(
   input: AssembleInput,
-  own: readonly PlannedFile[],
+  ownFiles: readonly PlannedFile[],
 ): Promise<WithIntegrationFiles> {
   const { integrations = [] } = input.site;
   const diagnostics: Diagnostic[] = [];
-  let planned = own;
+  let planned = ownFiles;
   const recorder = createUseRecorder();
   const pages = integrations.some(({ files }) => files) ? toPublishedPages(input, recorder) : [];
   const inOrder = [
@@ -33,11 +33,11 @@ export async function addIntegrationFiles(
   for (const integration of inOrder) {
     if (!integration.files) continue;
     try {
-      const given = await integration.files(
+      const addedFiles = await integration.files(
         toFilesContext(integration, { input, pages, planned, recorder }),
       );
-      const { safe, faults } = withSafePaths(given, integration, pages);
-      diagnostics.push(...faults);
+      const { safe, pathDiagnostics } = withSafePaths(addedFiles, integration, pages);
+      diagnostics.push(...pathDiagnostics);
       const files = safe.filter((file) => !isReplaced(file, input));
       const added = await Promise.all(
         files.map((file) => toPlanned(file, integration, { ...input, ...recorder })),
@@ -64,20 +64,20 @@ export async function addIntegrationFiles(
  * is too long has a finding of its own, and the files of such a page have none.
  */
 function withSafePaths(
-  given: readonly AddedFile[],
+  addedFiles: readonly AddedFile[],
   { name, place }: LoadedIntegration,
   pages: readonly PublishedPage[],
 ) {
-  if (!Array.isArray(given) || !given.every((file) => typeof file?.path === 'string'))
+  if (!Array.isArray(addedFiles) || !addedFiles.every((file) => typeof file?.path === 'string'))
     throw new TypeError('it must return a list of files, each with `path` and `content`');
-  const faults = given
+  const pathDiagnostics = addedFiles
     .filter((file) => !isOutputPath(file.path) && !isOfUnsafePage(file.path, pages))
     .map((file) => {
       const path = String(file.path).replaceAll('\0', '\uFFFD');
       const reason = 'is not that of a file below the output folder';
       return diagnose('integration/bad-path', place, { name, path, reason });
     });
-  return { safe: given.filter((file) => isOutputPath(file.path)), faults };
+  return { safe: addedFiles.filter((file) => isOutputPath(file.path)), pathDiagnostics };
 }
 
 /** Whether a file is that of a page, such as `a.md` of `a.html`, with the same unsafe name. */

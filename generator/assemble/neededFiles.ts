@@ -57,7 +57,7 @@ function picturesOf(
   { references }: Rendered,
   { outlines }: AssembleInput,
 ): readonly string[] {
-  const shown = (source: string | undefined, ownTargets: Page['targets']) =>
+  const picturesIn = (source: string | undefined, ownTargets: Page['targets']) =>
     (source === undefined ? [] : (outlines.get(source)?.references ?? [])).flatMap(
       ({ kind }, i) => {
         const target = ownTargets[i];
@@ -67,8 +67,8 @@ function picturesOf(
       },
     );
   return [
-    ...shown(route.source, targets),
-    ...teasers.flatMap((teaser) => shown(teaser.path, teaser.targets)),
+    ...picturesIn(route.source, targets),
+    ...teasers.flatMap((teaser) => picturesIn(teaser.path, teaser.targets)),
     ...references.flatMap(({ kind, url }) => (kind === 'link' ? [] : [url])),
   ];
 }

@@ -21,8 +21,8 @@ interface PolicyInput {
  * turns it off.
  */
 export function createPolicy({ config, inline, needs }: PolicyInput): string | undefined {
-  const { contentSecurityPolicy: own } = config;
-  if (own === false) return undefined;
+  const { contentSecurityPolicy: configuredPolicy } = config;
+  if (configuredPolicy === false) return undefined;
   const originsOf = (name: Exclude<keyof PolicyNeeds, 'inlineStyles' | 'inlineScripts'>) =>
     needs.flatMap((need) => need[name] ?? []);
   const directives: Record<string, readonly string[]> = {
@@ -43,7 +43,7 @@ export function createPolicy({ config, inline, needs }: PolicyInput): string | u
     'form-action': originsOf('forms'),
     'connect-src': [],
   };
-  for (const [name, sources] of Object.entries(own))
+  for (const [name, sources] of Object.entries(configuredPolicy))
     directives[name] = [...(directives[name] ?? []), ...sources];
   const always = new Set(['default-src', 'script-src', 'style-src', 'form-action']);
   const written = Object.entries(directives).flatMap(([name, sources]) =>

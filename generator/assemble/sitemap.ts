@@ -93,11 +93,11 @@ function toSitemapEntry({ route, props }: Page, { dates }: Sources): Entry {
 
 /** As the tags in the head of the page say. */
 function alternatesOf({ site, locales = [] }: Page['props']): Entry['alternates'] {
-  const shown = locales.filter(({ hasPage, isTranslated }) => hasPage && isTranslated);
-  if (shown.length < 2) return [];
-  const original = shown.filter(({ isDefault }) => isDefault);
+  const translated = locales.filter(({ hasPage, isTranslated }) => hasPage && isTranslated);
+  if (translated.length < 2) return [];
+  const original = translated.filter(({ isDefault }) => isDefault);
   return [
-    ...shown.map(({ htmlLang, href }) => ({ language: htmlLang, address: site.url + href })),
+    ...translated.map(({ htmlLang, href }) => ({ language: htmlLang, address: site.url + href })),
     ...original.map(({ href }) => ({ language: 'x-default', address: site.url + href })),
   ];
 }

@@ -29,10 +29,10 @@ export function addedStyles({ metafile, site, placeOf }: AddedStylesInput): read
     const name = packageOf(file) ?? file;
     if (onlyOnRequest.has(name) || diagnosticsByName.has(name)) continue;
     const text = readFileSync(path.resolve(site.root, file), 'utf8');
-    const at = text.search(addsStyle);
-    if (at === -1) continue;
+    const offset = text.search(addsStyle);
+    if (offset === -1) continue;
     const place =
-      name === file ? startingAt(file, text, at) : importOf(file, metafile, { site, placeOf });
+      name === file ? startingAt(file, text, offset) : importOf(file, metafile, { site, placeOf });
     diagnosticsByName.set(name, diagnose('asset/added-style', place, { name }));
   }
   return [...diagnosticsByName.values()];
@@ -44,13 +44,13 @@ function allowsStyles({ contentSecurityPolicy: policy }: Site['config']): boolea
 
 /** Files of site and packages whose code is in the output, in the order of their names. */
 function usedFiles({ outputs }: Metafile, { root, theme }: Site): readonly string[] {
-  const own = path.dirname(theme.components);
+  const themeFolder = path.dirname(theme.components);
   const used = Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([name, { bytesInOutput }]) => (bytesInOutput > 0 ? name : [])),
   );
   return [...new Set(used)]
     .filter((name) => /\.[cm]?[jt]sx?$/.test(name) && isFile(name))
-    .filter((name) => !isWithin(path.resolve(root, name), own))
+    .filter((name) => !isWithin(path.resolve(root, name), themeFolder))
     .sort();
 }
 
@@ -63,9 +63,9 @@ function importOf(
   const seen = new Set([file]);
   for (const target of seen)
     for (const [importer, { imports }] of Object.entries(inputs)) {
-      const found = imports.find((one) => one.path === target);
-      if (!found || seen.has(importer)) continue;
-      const { original = found.path } = found;
+      const styleImport = imports.find((candidate) => candidate.path === target);
+      if (!styleImport || seen.has(importer)) continue;
+      const { original = styleImport.path } = styleImport;
       if (!isFile(importer)) return placeOf(original);
       seen.add(importer);
       if (hasFolder(importer, 'node_modules')) continue;

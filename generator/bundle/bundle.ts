@@ -98,13 +98,13 @@ async function inFilesOfAuthor(
 ): Promise<Pick<Bundle, 'authorFiles' | 'ownCode' | 'asksForDocuments'>> {
   const { root } = site;
   const ownCode = insideFiles(Object.keys(inputs), root);
-  const own = [
+  const authorFiles = [
     ...ownCode.map((file) => path.join(root, file)),
     ...outsideFiles(Object.keys(inputs), root),
   ];
   return {
     ownCode,
-    authorFiles: Object.fromEntries(own.map((file) => [file, inputs[file]!])),
+    authorFiles: Object.fromEntries(authorFiles.map((file) => [file, inputs[file]!])),
     asksForDocuments: await asksForDocuments(
       root,
       [...(site.ownCode ?? []), ...ownCode],
@@ -134,8 +134,8 @@ function scriptsByIntegration(files: readonly ShellFile[]): NonNullable<Bundle['
 /** The scripts of pages in languages other than the default one. */
 function languagesOf(shell: readonly ShellFile[], { config }: Site): Pick<Bundle, 'languages'> {
   const script = (wanted: string, locale: string) => {
-    const found = shell.find((asset) => asset.name === wanted && asset.locale === locale);
-    return found && config.baseUrl + found.path;
+    const shellFile = shell.find((file) => file.name === wanted && file.locale === locale);
+    return shellFile && config.baseUrl + shellFile.path;
   };
   const names = [...new Set(shell.flatMap(({ locale }) => locale ?? []))];
   if (names.length === 0) return {};
@@ -302,10 +302,10 @@ function documentsWithIslands(
   { islands, clientModules }: ServerHalf,
   hasShell: boolean,
 ): readonly CodedDocument[] {
-  const found = documents.filter(
+  const interactive = documents.filter(
     ({ path: name }) => (islands[name]?.length ?? 0) + (clientModules[name]?.length ?? 0) > 0,
   );
-  return hasShell ? [...found, shellDocument] : found;
+  return hasShell ? [...interactive, shellDocument] : interactive;
 }
 
 function shellIslandsOf({ islands }: Code, baseUrl: string): Pick<Bundle, 'shellIslands'> {
@@ -318,7 +318,7 @@ function chunksByAddress(chunks: IslandsHalf['chunks'], baseUrl: string): Bundle
   return new Map(
     chunks.map(({ path: file, imports, ...part }) => [
       baseUrl + file,
-      { ...part, imports: imports.map((one) => baseUrl + one) },
+      { ...part, imports: imports.map((file) => baseUrl + file) },
     ]),
   );
 }
@@ -326,12 +326,15 @@ function chunksByAddress(chunks: IslandsHalf['chunks'], baseUrl: string): Bundle
 /** The size of each chunk with everything it imports, in bytes (gzip). */
 function sizesOf(chunks: IslandsHalf['chunks']): readonly (readonly [string, number])[] {
   const byPath = new Map(chunks.map((chunk) => [chunk.path, chunk]));
-  const own = new Map(chunks.map((chunk) => [chunk.path, gzipSync(chunk.text).length]));
+  const sizeByPath = new Map(chunks.map((chunk) => [chunk.path, gzipSync(chunk.text).length]));
   return chunks.map(({ path: start }) => {
     const needed = new Set<string>([start]);
     for (const name of needed)
       for (const imported of byPath.get(name)?.imports ?? []) needed.add(imported);
-    return [start, [...needed].reduce((sum, name) => sum + (own.get(name) ?? 0), 0)] as const;
+    return [
+      start,
+      [...needed].reduce((sum, name) => sum + (sizeByPath.get(name) ?? 0), 0),
+    ] as const;
   });
 }
 

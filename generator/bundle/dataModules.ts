@@ -35,9 +35,9 @@ export function dataModules(
       build.onLoad({ filter: ending }, async ({ path: file }) => {
         try {
           const contents = await runDataModule(file, folders, onRead);
-          const kept = valueFile(file, folders);
-          writeToCache(kept, () => writeWhole(kept, contents));
-          onWrite(kept);
+          const storedValue = valueFile(file, folders);
+          writeToCache(storedValue, () => writeWhole(storedValue, contents));
+          onWrite(storedValue);
           return { contents, loader: 'json' as const };
         } catch (fault) {
           const [error] = (fault as Partial<BuildFailure>).errors ?? [];
@@ -116,11 +116,11 @@ async function runDataModule(
       return readRegular(path.resolve(root, name)).toString();
     },
   };
-  const made = module.default;
+  const exported = module.default;
   const value: unknown =
-    typeof made === 'function'
-      ? await (made as (context: DataContext) => unknown)(context)
-      : await made;
+    typeof exported === 'function'
+      ? await (exported as (context: DataContext) => unknown)(context)
+      : await exported;
   const json = JSON.stringify(value) as string | undefined;
   if (json === undefined)
     throw new Error('Its default export is neither a value nor a function that returns one');

@@ -95,9 +95,9 @@ function serveDocuments(build: PluginBuild, serving: Serving): void {
     const imports = modules.map(
       (i) => `import { ${name} as m${i} } from ${JSON.stringify(addressOf(file, i))};`,
     );
-    const all = modules.map((i) => `...m${i}`).join(', ');
+    const spreadModules = modules.map((i) => `...m${i}`).join(', ');
     return {
-      contents: `${imports.join('\n')}\nexport const ${name} = { ${all} };\n`,
+      contents: `${imports.join('\n')}\nexport const ${name} = { ${spreadModules} };\n`,
       loader: 'js',
       resolveDir: folderOf(file, serving),
     };
@@ -196,8 +196,8 @@ function placeOf(
 
 /** Splits an address that `addressOf` made. */
 export function splitAddress(address: string): [file: string, module: number] {
-  const at = address.lastIndexOf('#');
-  return [address.slice(0, at), Number(address.slice(at + 1))];
+  const hashOffset = address.lastIndexOf('#');
+  return [address.slice(0, hashOffset), Number(address.slice(hashOffset + 1))];
 }
 
 /** An esbuild message as a diagnostic; `root` is the site's folder. */

@@ -95,13 +95,13 @@ function addressCode(
 ): string {
   const { root, imports } = files;
   const written = JSON.stringify(url);
-  const [, document, rest = ''] = /^([^?#]+\.mdx?)([?#].*)?$/i.exec(url) ?? [];
+  const [, document, queryAndHash = ''] = /^([^?#]+\.mdx?)([?#].*)?$/i.exec(url) ?? [];
   if (kind === 'link' && document !== undefined) {
     const target = fileOfAddress(document, place.file, root);
     if (target === undefined || !existsSync(target)) return written;
     const name = `_address${imports.size}`;
     imports.set(name, files.addressFile(target));
-    return `(${name} === null ? ${written} : ${name} + ${JSON.stringify(rest)})`;
+    return `(${name} === null ? ${written} : ${name} + ${JSON.stringify(queryAndHash)})`;
   }
   if (isElsewhere(url) || url.startsWith('#') || kind === 'link') return written;
   if (url.startsWith('/')) return `_useBaseUrl(${written})`;

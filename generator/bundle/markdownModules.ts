@@ -52,7 +52,7 @@ export function markdownModules({
       build.onLoad({ filter: /\.mdx?$/, namespace: 'file' }, async ({ path: file }) => {
         const markdown = await readMarkdown(file);
         embedded.set(file, markdown);
-        markdown.files.forEach((one) => onRead?.(one));
+        markdown.files.forEach((source) => onRead?.(source));
         onDiagnostics?.(markdown.outline.diagnostics);
         return toModule(entryCode(file, markdown, root), path.dirname(file));
       });

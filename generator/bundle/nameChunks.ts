@@ -36,7 +36,7 @@ export function nameChunks(
   const taken = new Set<string>();
   const names = new Map<string, string>();
   for (const name of texts.keys()) {
-    const hashes = [...reached(name, outputs)].map((one) => ownHashes.get(one)!);
+    const hashes = [...reached(name, outputs)].map((chunk) => ownHashes.get(chunk)!);
     let free = 0;
     let named: string;
     do named = withHash(name, hashOf(...hashes, String(free++)).slice(0, 8));
@@ -53,10 +53,11 @@ export function nameChunks(
 
 /** An output and all outputs that it imports, in the order of the imports. */
 function reached(start: string, outputs: Metafile['outputs']): ReadonlySet<string> {
-  const found = new Set([start]);
-  for (const name of found)
-    for (const imported of outputs[name]!.imports) if (!imported.external) found.add(imported.path);
-  return found;
+  const reachedChunks = new Set([start]);
+  for (const name of reachedChunks)
+    for (const imported of outputs[name]!.imports)
+      if (!imported.external) reachedChunks.add(imported.path);
+  return reachedChunks;
 }
 
 /** `assets/js/page-1A2B3C4D.js` with another hash. */

@@ -55,13 +55,13 @@ export async function rememberBundle<T>(
 ): Promise<RememberedBundle<T>> {
   // In a copy of the site, the record still names files of the site that was copied.
   const key = hashOf(name, file);
-  const kept = readCachedJson<Kept<T>>(file);
-  if (kept?.key === key && (await isUnchanged(file, kept)))
-    return { value: kept.value, ran: false, failed: false, inputs: kept.inputs };
+  const remembered = readCachedJson<Kept<T>>(file);
+  if (remembered?.key === key && (await isUnchanged(file, remembered)))
+    return { value: remembered.value, ran: false, failed: false, inputs: remembered.inputs };
   const { value, inputs, outputs = [], failed = false } = await runAndHash(file, run);
   if (!failed && !Object.values(inputs).includes('')) {
-    const made = { key, inputs, outputs: checksumsOf(outputs), value };
-    writeCached(file, JSON.stringify(made satisfies Kept<T>));
+    const record = { key, inputs, outputs: checksumsOf(outputs), value };
+    writeCached(file, JSON.stringify(record satisfies Kept<T>));
   }
   return { value, ran: true, failed, inputs };
 }
@@ -77,8 +77,8 @@ async function runAndHash<T>(file: string, run: () => Promise<Built<T>>) {
 }
 
 /** The inputs of several results. A file that changed while one of them was made stays empty. */
-export function joinInputs(all: readonly RememberedBundle<unknown>['inputs'][]) {
-  const entries = all.flatMap(Object.entries<string>);
+export function joinInputs(inputsOfBundles: readonly RememberedBundle<unknown>['inputs'][]) {
+  const entries = inputsOfBundles.flatMap(Object.entries<string>);
   const changed = entries.filter(([, hash]) => hash === '');
   return Object.fromEntries([...entries, ...changed]);
 }
@@ -93,12 +93,12 @@ async function hashInputs(files: readonly string[], begun: string) {
 }
 
 /** Compares contents only if the disk says that something may have changed. */
-async function isUnchanged<T>(record: string, kept: Kept<T>): Promise<boolean> {
-  const { inputs, outputs } = kept;
+async function isUnchanged<T>(record: string, remembered: Kept<T>): Promise<boolean> {
+  const { inputs, outputs } = remembered;
   const stamp = stampOf([...Object.keys(inputs), ...Object.keys(outputs)], record);
-  if (stamp.isSettled && stamp.text === kept.stamp) return true;
+  if (stamp.isSettled && stamp.text === remembered.stamp) return true;
   const isSame = (await haveHashes(inputs)) && areIntact(outputs);
-  if (isSame) writeCached(record, JSON.stringify({ ...kept, stamp: stamp.text }));
+  if (isSame) writeCached(record, JSON.stringify({ ...remembered, stamp: stamp.text }));
   return isSame;
 }
 

@@ -51,15 +51,17 @@ const scriptsWithTexts = new Set(['boot', 'app', 'search']);
 /** Boot and app, one file each, and the scripts that app loads later, in each language. */
 export async function buildScripts(site: Site): Promise<Built<ShellBundle>> {
   const { locales } = site.config;
-  const own = locales.find(({ isDefault }) => isDefault) ?? locales[0]!;
-  const texts = textsIn(own, site);
+  const defaultLocale = locales.find(({ isDefault }) => isDefault) ?? locales[0]!;
+  const texts = textsIn(defaultLocale, site);
   const built = await Promise.all([
     ...scriptsOf(site, texts).map((script) =>
       buildScript(site, script).catch((failure: BuildFailure) =>
         failedScript(failure, script, site),
       ),
     ),
-    ...locales.filter((locale) => locale !== own).map((locale) => buildTranslated(site, locale)),
+    ...locales
+      .filter((locale) => locale !== defaultLocale)
+      .map((locale) => buildTranslated(site, locale)),
   ]);
   return {
     value: {

@@ -41,13 +41,14 @@ export async function buildStyles(site: Site): Promise<Built<ShellBundle>> {
   ];
   const built = await Promise.all(
     sheets.map(async ({ file, ...sheet }) => {
-      const { text, ...rest } = await bundleSheet(file, site);
+      const { text, ...sheetResult } = await bundleSheet(file, site);
       // The theme chose its fonts for each kind of page. Those of a site may be many.
-      const fonts = sheet.name === 'site' ? [] : rest.assets.filter(isFont).map((one) => one.path);
-      return { file: toShellFile({ ...sheet, kind: 'style', text, fonts }), ...rest };
+      const fonts =
+        sheet.name === 'site' ? [] : sheetResult.assets.filter(isFont).map((asset) => asset.path);
+      return { file: toShellFile({ ...sheet, kind: 'style', text, fonts }), ...sheetResult };
     }),
   );
-  const read = built.flatMap((one) => one.read);
+  const read = built.flatMap((style) => style.read);
   return {
     value: {
       files: built.map(({ file }) => file),
@@ -91,12 +92,12 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
       throw error;
     });
     inputs.push(file, ...sheet.inputs);
-    const own = file.endsWith('.css') && isOwn(file, site);
+    const isSite = file.endsWith('.css') && isOwn(file, site);
     const name = nameFrom(site.root, file);
-    texts.push({ file: name, css: sheet.css, isOwn: own });
-    const inOther = own ? foreignStyle(sheet.css, name) : undefined;
+    texts.push({ file: name, css: sheet.css, isOwn: isSite });
+    const inOther = isSite ? foreignStyle(sheet.css, name) : undefined;
     if (inOther) foreign.push(inOther);
-    if (own) diagnostics.push(...(inOther ? [inOther] : await faultsOfSheet(sheet.css, name)));
+    if (isSite) diagnostics.push(...(inOther ? [inOther] : await faultsOfSheet(sheet.css, name)));
     return sheet.css;
   };
   try {
@@ -117,9 +118,10 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
         },
         resolve(written, from) {
           if (isElsewhere(written)) return { external: written };
-          const found = resolveStyleImport(written, path.dirname(from), site.root);
-          if (found === undefined) throw new Error(`no file or package \`${written}\` to import`);
-          return found;
+          const imported = resolveStyleImport(written, path.dirname(from), site.root);
+          if (imported === undefined)
+            throw new Error(`no file or package \`${written}\` to import`);
+          return imported;
         },
       },
     });
@@ -146,8 +148,9 @@ function joinWith(
   diagnostics: readonly Diagnostic[],
   foreign: readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  const isSame = (one: Diagnostic) =>
-    one.file === failure.file && (one.line === failure.line || foreign.includes(one));
+  const isSame = (diagnostic: Diagnostic) =>
+    diagnostic.file === failure.file &&
+    (diagnostic.line === failure.line || foreign.includes(diagnostic));
   const best = diagnostics
     .filter(isSame)
     .find((one) => one.code === 'asset/style-slip' || foreign.includes(one));

@@ -19,6 +19,6 @@ export function stylePolicy(sheets: readonly string[]): PolicyNeeds {
 }
 
 function originsIn(text: string, pattern: RegExp): readonly string[] {
-  const found = [...text.matchAll(pattern)].map(([, written]) => originOf(written!));
-  return [...new Set(found)].filter((origin) => origin !== '');
+  const origins = [...text.matchAll(pattern)].map(([, written]) => originOf(written!));
+  return [...new Set(origins)].filter((origin) => origin !== '');
 }

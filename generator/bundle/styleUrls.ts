@@ -35,21 +35,23 @@ export function resolveStyleUrl(
 ): StyleUrl {
   if (isElsewhere(written) || written.startsWith('#') || written === '')
     return { address: written };
-  const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written)!;
+  const [, name = '', queryAndHash = ''] = /^([^?#]*)(.*)$/s.exec(written)!;
   const decoded = decodePath(name);
   if (decoded.startsWith('/')) {
     const { baseUrl, staticDirectories } = config;
     const below = decoded.startsWith(baseUrl) ? decoded.slice(baseUrl.length - 1) : decoded;
-    const found = staticDirectories.some((folder) =>
+    const isStatic = staticDirectories.some((folder) =>
       fileSpelled(root, path.join(root, folder, below)),
     );
-    return found ? { address: baseUrl + encodeURI(below.slice(1)) + rest } : { missing: true };
+    return isStatic
+      ? { address: baseUrl + encodeURI(below.slice(1)) + queryAndHash }
+      : { missing: true };
   }
   const source = findFile(decoded, from, root);
   if (source === undefined) return { missing: true };
   const hash = hashOf(readFileSync(source));
   const asset = { source, hash, path: assetName(source, hash) };
-  return { address: config.baseUrl + asset.path + rest, asset };
+  return { address: config.baseUrl + asset.path + queryAndHash, asset };
 }
 
 /** The sheet that `@import` names; `undefined` if there is none. Never asked for other hosts. */
@@ -61,15 +63,15 @@ export function resolveStyleImport(written: string, from: string, root: string) 
 /** A sheet of the site names files of the site, a sheet of a package any file. */
 function findFile(written: string, from: string, root: string): string | undefined {
   const isFree = !isReadable(from, root);
-  const own = (file: string | undefined) =>
+  const readableFile = (file: string | undefined) =>
     file === undefined || isFree || hasFolder(file, 'node_modules') || isReadable(file, root)
       ? file
       : undefined;
-  if (path.isAbsolute(written)) return isFile(written) ? own(written) : undefined;
+  if (path.isAbsolute(written)) return isFile(written) ? readableFile(written) : undefined;
   if (written.startsWith('@site/')) {
-    return own(fileSpelled(root, path.join(root, written.slice('@site/'.length))));
+    return readableFile(fileSpelled(root, path.join(root, written.slice('@site/'.length))));
   }
-  const beside = own(fileSpelled(root, path.resolve(from, written)));
+  const beside = readableFile(fileSpelled(root, path.resolve(from, written)));
   if (beside !== undefined) return beside;
   if (written.startsWith('.')) return undefined;
   const name = written.replace(/^~/, '');

@@ -18,7 +18,7 @@ export function inDefaultLanguage(
   address: string,
   { baseUrl, locales = [] }: Pick<Config, 'baseUrl' | 'locales'>,
 ): string {
-  const other = locales.find((one) => !one.isDefault && address.startsWith(one.baseUrl));
+  const other = locales.find((locale) => !locale.isDefault && address.startsWith(locale.baseUrl));
   return other ? baseUrl + address.slice(other.baseUrl.length) : address;
 }
 
@@ -50,12 +50,17 @@ interface Position {
 export function positionOf(
   text: string,
   spellings: readonly string[],
-  isWhole: (before: string, after: string, at: number) => boolean,
+  isWhole: (before: string, after: string, offset: number) => boolean,
 ): Position | undefined {
   for (const spelling of spellings) {
-    for (let at = text.indexOf(spelling); at !== -1; at = text.indexOf(spelling, at + 1)) {
-      if (!isWhole(text.charAt(at - 1), text.charAt(at + spelling.length), at)) continue;
-      return positionAt(text, at);
+    for (
+      let offset = text.indexOf(spelling);
+      offset !== -1;
+      offset = text.indexOf(spelling, offset + 1)
+    ) {
+      if (!isWhole(text.charAt(offset - 1), text.charAt(offset + spelling.length), offset))
+        continue;
+      return positionAt(text, offset);
     }
   }
   return undefined;

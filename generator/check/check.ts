@@ -17,7 +17,7 @@ import { checkPlaceholders } from './checkPlaceholders.ts';
 import { checkScriptAddresses } from './checkScriptAddresses.ts';
 import { checkScripts } from './checkScripts.ts';
 import { checkOrphans } from './checkOrphans.ts';
-import { checkUnknownParts } from './checkUnknownParts.ts';
+import { checkUnknownThemeComponents } from './checkUnknownThemeComponents.ts';
 import { checkRedirectAnchors } from './checkRedirectAnchors.ts';
 import { checkTranslations } from './checkTranslations.ts';
 
@@ -39,7 +39,7 @@ export function check(input: CheckInput): readonly Diagnostic[] {
     ...checkIds(context),
     ...checkOrphans(context),
     ...checkFrontMatterKeys(context),
-    ...checkUnknownParts(context),
+    ...checkUnknownThemeComponents(context),
     ...checkFileNames(context),
     ...checkRedirectAnchors(context),
     ...checkHostFiles(context),

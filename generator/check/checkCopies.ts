@@ -33,10 +33,18 @@ export function checkCopies(context: CheckContext): Diagnostic[] {
       if (isRight || source === undefined || source === copy.route.source) continue;
       const id = target.hash;
       const wanted = originals.get(graph.routes.get(meant?.page ?? '')?.source ?? '');
-      const at = headingOf(id, outlines.get(wanted?.route.source ?? ''), outlines.get(source));
+      const headingPlace = headingOf(
+        id,
+        outlines.get(wanted?.route.source ?? ''),
+        outlines.get(source),
+      );
       const ids = linkableIds(target.page, context);
       const params = { id, ids, from: `\`${place.file}\`, line ${place.line}` };
-      const diagnostic = diagnose('translation/missing-anchor', at ?? startOfFile(source), params);
+      const diagnostic = diagnose(
+        'translation/missing-anchor',
+        headingPlace ?? startOfFile(source),
+        params,
+      );
       diagnosticsByCopy.set(
         `${source}\n${id}`,
         diagnosticsByCopy.get(`${source}\n${id}`) ?? diagnostic,

@@ -27,28 +27,31 @@ export function checkDocuments(context: CheckContext): Diagnostic[] {
   });
 }
 
-function checkReference(found: DocumentReference, context: CheckContext): Diagnostic | undefined {
-  const { reference, target, page } = found;
+function checkReference(
+  documentReference: DocumentReference,
+  context: CheckContext,
+): Diagnostic | undefined {
+  const { reference, target, page } = documentReference;
   if (reference.url.trim() === '') return emptyAddress(reference);
   const isOfSite = target.kind === 'page' || target.kind === 'anchor';
   if (isOfSite && /^[^?#]*##/.test(reference.url))
     return malformedAddress(reference.url, reference.place);
   switch (target.kind) {
     case 'missing':
-      return missingReference(found, context);
+      return missingReference(documentReference, context);
     case 'anchor':
-      return checkAnchor(found, page.route.permalink, context);
+      return checkAnchor(documentReference, page.route.permalink, context);
     case 'page':
       return (
-        checkAnchor(found, target.page ?? page.route.permalink, context) ??
-        checkSpelling(found, context)
+        checkAnchor(documentReference, target.page ?? page.route.permalink, context) ??
+        checkSpelling(documentReference, context)
       );
     case 'external':
       return (
         malformedAddress(reference.url, reference.place) ??
-        checkLocalAddress(found, context) ??
+        checkLocalAddress(documentReference, context) ??
         (reference.kind === 'link'
-          ? checkOwnAddress(found, context)
+          ? checkOwnAddress(documentReference, context)
           : addressOfPage(reference.url, reference.place))
       );
     default:
@@ -119,8 +122,11 @@ function checkOwnAddress(
  * Warns about an address relative to the page's own address; a file path or an address from the
  * root is safer.
  */
-function checkSpelling(found: DocumentReference, context: CheckContext): Diagnostic | undefined {
-  const { reference, target } = found;
+function checkSpelling(
+  documentReference: DocumentReference,
+  context: CheckContext,
+): Diagnostic | undefined {
+  const { reference, target } = documentReference;
   if (
     reference.kind !== 'link' ||
     hasScheme(reference.url) ||
@@ -129,7 +135,7 @@ function checkSpelling(found: DocumentReference, context: CheckContext): Diagnos
   )
     return undefined;
   const instead =
-    toFilePath(found, context) ??
+    toFilePath(documentReference, context) ??
     withoutBaseUrl(target.page ?? target.href, context.site.config.baseUrl);
   return diagnose('link/relative-url', reference.place, {
     url: reference.url,

@@ -15,10 +15,10 @@ export function checkFrontMatterKeys(context: CheckContext): Diagnostic[] {
       places.set(key, [...(places.get(key) ?? []), place]);
   if (places.size === 0) return [];
   const code = readingCode(context);
-  return [...places].flatMap(([key, found]) => {
-    const files = new Set(found.map(({ file }) => file));
+  return [...places].flatMap(([key, keyPlaces]) => {
+    const files = new Set(keyPlaces.map(({ file }) => file));
     if (code.some((text) => isRead(key, text)) || files.size === 0) return [];
-    return [diagnose('frontmatter/unknown-key', found[0], { key, documents: files.size })];
+    return [diagnose('frontmatter/unknown-key', keyPlaces[0], { key, documents: files.size })];
   });
 }
 

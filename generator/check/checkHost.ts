@@ -108,8 +108,8 @@ type HostLimit = Exclude<keyof HostLimits, 'name'>;
 function countFolders(paths: readonly string[]): number {
   const folders = new Set<string>();
   for (const path of paths)
-    for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1))
-      folders.add(path.slice(0, at));
+    for (let slash = path.indexOf('/'); slash > 0; slash = path.indexOf('/', slash + 1))
+      folders.add(path.slice(0, slash));
   return folders.size;
 }
 

@@ -49,9 +49,9 @@ export function checkHostFiles(context: CheckContext): Diagnostic[] {
 function faultOf(address: string, context: CheckContext) {
   const { addresses, site } = context;
   const { url, baseUrl } = site.config;
-  const own = address.startsWith(`${url}/`) ? address.slice(url.length) : address;
-  if (isElsewhere(own)) return undefined;
-  const { path } = splitUrl(own);
+  const addressOnSite = address.startsWith(`${url}/`) ? address.slice(url.length) : address;
+  if (isElsewhere(addressOnSite)) return undefined;
+  const { path } = splitUrl(addressOnSite);
   const pathname = path.startsWith('/') ? path : baseUrl + path;
   if (addresses.find(pathname) !== undefined || isFolder(pathname, context)) return undefined;
   const nearest = nearestPage(pathname, { from: '' }, context);
@@ -64,5 +64,5 @@ function faultOf(address: string, context: CheckContext) {
 /** An address below which there are pages may be answered by the host. */
 function isFolder(pathname: string, { addresses }: CheckContext): boolean {
   const folder = decodePath(pathname).replace(/\/?$/, '/');
-  return folder !== '/' && addresses.permalinks.some((one) => one.startsWith(folder));
+  return folder !== '/' && addresses.permalinks.some((permalink) => permalink.startsWith(folder));
 }

@@ -50,9 +50,9 @@ function duplicatesOf(page: Page, { rendered, idsOf }: CheckContext): Duplicate[
   return [...counts].flatMap(([id, count]) => (count > 1 ? [{ id, count, page }] : []));
 }
 
-function headingFindings([first, ...rest]: readonly Heading[]): Diagnostic[] {
+function headingFindings([first, ...laterHeadings]: readonly Heading[]): Diagnostic[] {
   const { file, line, column } = first!.place;
-  return rest.map((heading) =>
+  return laterHeadings.map((heading) =>
     diagnose('link/duplicate-heading-id', heading.place, {
       id: heading.id,
       other: { file, line, column },
@@ -69,7 +69,7 @@ function elsewhereFinding(
   { site, rendered }: CheckContext,
 ): Diagnostic {
   const { id, count, page } = duplicates[0]!;
-  const sources = new Set(duplicates.map((one) => one.page.route.source));
+  const sources = new Set(duplicates.map((duplicate) => duplicate.page.route.source));
   const file = (sources.size === 1 ? page.route.source : undefined) ?? site.configFile;
   return diagnose('link/duplicate-id', startOfFile(file), {
     id,

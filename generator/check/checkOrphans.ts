@@ -13,8 +13,10 @@ export function checkOrphans(context: CheckContext): Diagnostic[] {
   );
   if (isUnread) return [];
   const handmade = new Set(
-    site.config.collections.flatMap((one) =>
-      one.type === 'docs' && typeof one.sidebarPath === 'string' ? [one.id] : [],
+    site.config.collections.flatMap((collection) =>
+      collection.type === 'docs' && typeof collection.sidebarPath === 'string'
+        ? [collection.id]
+        : [],
     ),
   );
   const plain = (address: string) => inDefaultLanguage(address, site.config);
@@ -46,10 +48,10 @@ function linkedPages(
     for (const { url, kind } of rendered.get(route.permalink)?.references ?? []) {
       const base = site.config.url + route.permalink;
       if (kind !== 'link' || !URL.canParse(url, base)) continue;
-      const found = addresses.find(new URL(url, base).pathname);
+      const linkedPage = addresses.find(new URL(url, base).pathname);
       // A page in another language is no way to the page itself.
-      if (typeof found === 'object' && plain(found.page) !== plain(route.permalink))
-        linked.add(plain(found.page));
+      if (typeof linkedPage === 'object' && plain(linkedPage.page) !== plain(route.permalink))
+        linked.add(plain(linkedPage.page));
     }
   }
   return linked;

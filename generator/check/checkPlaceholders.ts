@@ -30,7 +30,9 @@ export function checkPlaceholders({ site, sources, readText }: Input): Diagnosti
     return messagesIn(text).flatMap(([id, message]) => {
       const written = namesIn(message);
       const placeholders = written.size === 0 ? undefined : namesOf(id);
-      const unknown = [...written].find((one) => placeholders && !placeholders.has(one));
+      const unknown = [...written].find(
+        (placeholder) => placeholders && !placeholders.has(placeholder),
+      );
       if (unknown === undefined) return [];
       const offset = text.indexOf(`{${unknown}}`, Math.max(0, text.indexOf(JSON.stringify(id))));
       return diagnose(
@@ -67,10 +69,11 @@ function namesByUse({ sources, readText }: Pick<Input, 'sources' | 'readText'>) 
     const text = /\.(?:[jt]sx?|mdx?)$/.test(file) ? (readText?.(file) ?? '') : '';
     for (const use of uses)
       for (const [whole, id] of text.matchAll(use)) {
-        const found = names.get(id!) ?? new Set();
+        const namesOfText = names.get(id!) ?? new Set();
         // Placeholders, and keys of the object of values.
-        for (const [, name] of whole.matchAll(/(?<=[{,]\s*)(\w+)(?=\s*[:,}])/g)) found.add(name!);
-        names.set(id!, found);
+        for (const [, name] of whole.matchAll(/(?<=[{,]\s*)(\w+)(?=\s*[:,}])/g))
+          namesOfText.add(name!);
+        names.set(id!, namesOfText);
       }
   }
   return names;

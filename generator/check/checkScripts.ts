@@ -22,8 +22,8 @@ export function checkScripts(context: CheckContext): Diagnostic[] {
   const scripts = [...context.rendered.values()].flatMap(({ permalink, policy }) =>
     (policy.inlineScripts ?? []).map((text) => ({ text, permalink })),
   );
-  return [...toGroups(scripts, ({ text }) => text)].flatMap(([text, found]) => {
-    const pages = found.map(({ permalink }) => permalink);
+  return [...toGroups(scripts, ({ text }) => text)].flatMap(([text, sameScripts]) => {
+    const pages = sameScripts.map(({ permalink }) => permalink);
     const source = sourceOf(text);
     if (allowed.has(source)) return [];
     const place = locate(text, pages, context);
@@ -39,8 +39,8 @@ export function checkScripts(context: CheckContext): Diagnostic[] {
  * text is not found there is at the beginning of the file.
  */
 function isReported(place: Place | undefined, { outlines }: CheckContext): boolean {
-  const found = outlines.get(place?.file ?? '')?.diagnostics ?? [];
-  return found.some(
+  const parseDiagnostics = outlines.get(place?.file ?? '')?.diagnostics ?? [];
+  return parseDiagnostics.some(
     ({ code, line = 0, endLine = line }) =>
       code === 'markdown/raw-script' &&
       ((line <= place!.line && place!.line <= endLine) || place!.line === 1),
@@ -58,11 +58,14 @@ function locate(text: string, pages: readonly string[], context: CheckContext): 
   const texts = [
     ...sources.map((file) => ({ file, text: context.readText?.(file) ?? '' })),
     { file: site.configFile, text: site.configText },
-    ...[...site.sidebars.values()].map(({ file, text: own }) => ({ file, text: own })),
+    ...[...site.sidebars.values()].map(({ file, text: sidebarText }) => ({
+      file,
+      text: sidebarText,
+    })),
   ];
   for (const { file, text: whole } of texts) {
     const lines = whole.split('\n');
-    const line = lines.findIndex((one) => one.includes(beginning));
+    const line = lines.findIndex((lineText) => lineText.includes(beginning));
     if (line !== -1) return { file, line: line + 1, column: lines[line]!.indexOf(beginning) + 1 };
   }
   return sources[0] === undefined ? undefined : startOfFile(sources[0]);

@@ -24,7 +24,7 @@ export function checkTranslations(input: Input): Diagnostic[] {
   const pairs = pairsIn(input);
   if (checks.translations === 'ignore') return [...inEnglish(input), ...lostIn(pairs, input)];
   const missingTexts = createMissingTexts(input);
-  const found = locales.flatMap((locale) => {
+  const localeFindings = locales.flatMap((locale) => {
     const texts = [...missingTexts(locale)].map(([file, ids]) =>
       diagnose('translation/missing-texts', startOfFile(file), {
         language: englishLanguageName(locale),
@@ -37,7 +37,7 @@ export function checkTranslations(input: Input): Diagnostic[] {
     const count = [...missingTexts(locale).values()].flat().length;
     return [...checkPairs(locale, { ...input, pairs: pairs.get(locale)! }, count), ...texts];
   });
-  return [...inEnglish(input), ...missingIn(pairs), ...found];
+  return [...inEnglish(input), ...missingIn(pairs), ...localeFindings];
 }
 
 /** Languages for which neither the theme nor the site has a text of the theme. */
@@ -47,11 +47,11 @@ function inEnglish({ site: { config, configFile, theme }, sources }: Input): Dia
   const ids = Object.values(english).flatMap(({ id }) => id ?? []);
   const translationsFile = ({ path }: Locale) => `${config.translations}/${path}/${codeFile}`;
   const isEnglish = (locale: Locale) => {
-    const own = sources.dataTexts.get(translationsFile(locale)) ?? '';
+    const siteTexts = sources.dataTexts.get(translationsFile(locale)) ?? '';
     return (
       locale.htmlLang.split('-')[0] !== 'en' &&
       Object.keys(textsIn(locale.htmlLang)).length === 0 &&
-      !ids.some((id) => own.includes(`"${id}"`))
+      !ids.some((id) => siteTexts.includes(`"${id}"`))
     );
   };
   const languages = (config.locales ?? []).filter(isEnglish);
@@ -79,15 +79,15 @@ function lostIn(
 
 /** One finding for each document, with the languages that it lacks. */
 function missingIn(pairs: ReadonlyMap<Locale, readonly Pair[]>): Diagnostic[] {
-  const missing = [...pairs].flatMap(([locale, own]) =>
-    own
+  const missing = [...pairs].flatMap(([locale, localePairs]) =>
+    localePairs
       .filter(({ hasTranslation }) => !hasTranslation && !locale.isDefault)
       .map((pair) => ({ locale, ...pair })),
   );
-  return [...toGroups(missing, ({ source }) => source)].map(([source, all]) =>
+  return [...toGroups(missing, ({ source }) => source)].map(([source, missingPairs]) =>
     diagnose('translation/missing', startOfFile(source), {
-      language: englishList(all.map(({ locale }) => englishLanguageName(locale))),
-      files: englishList(all.map(({ translation }) => `\`${translation}\``)),
+      language: englishList(missingPairs.map(({ locale }) => englishLanguageName(locale))),
+      files: englishList(missingPairs.map(({ translation }) => `\`${translation}\``)),
     }),
   );
 }
@@ -152,26 +152,26 @@ function pairsOf(
   const within = (collection: string, place: Pick<Collection, 'path' | 'translation'>) =>
     new Set(
       outlines
-        .filter((one) => one.collection === collection && /\.mdx?$/.test(one.path))
+        .filter((outline) => outline.collection === collection && /\.mdx?$/.test(outline.path))
         .filter(({ frontMatter }) => frontMatter['draft'] !== true)
-        .map((one) => pathWithin(place, one.path)),
+        .map((outline) => pathWithin(place, outline.path)),
     );
-  const [originals, own] = [
+  const [originals, translations] = [
     within(originalId, { path }),
     within(id, { path, translation: translation! }),
   ];
-  return [...new Set([...originals, ...own])].map((name) => ({
+  return [...new Set([...originals, ...translations])].map((name) => ({
     source: path === '' ? name : `${path}/${name}`,
     translation: `${folder}/${name}`,
     hasSource: originals.has(name),
-    hasTranslation: own.has(name),
+    hasTranslation: translations.has(name),
   }));
 }
 
 function listNames(ids: readonly string[]): string {
   const more = ids.length > shownIds ? ` and ${ids.length - shownIds} more` : '';
-  const shown = ids.slice(0, shownIds).map((id) => `\`${id}\``);
-  return shown.join(', ') + more;
+  const shownNames = ids.slice(0, shownIds).map((id) => `\`${id}\``);
+  return shownNames.join(', ') + more;
 }
 
 /** `German, French and Dutch`. */

@@ -20,7 +20,7 @@ export function createLocateAddress(
   return (url, pages) => {
     // The shell in another language has addresses that are written without the language.
     const plain = inDefaultLanguage(url, site.config).replace(/^mailto:/, '');
-    const spellings = [url, plain].flatMap((one) => spellingsOf(one, site.config.baseUrl));
+    const spellings = [url, plain].flatMap((address) => spellingsOf(address, site.config.baseUrl));
     for (const { file, text } of texts) {
       const place = positionOf(text, spellings, (before, after) => isEdge(before) && isEdge(after));
       if (place) return { file, ...place };

@@ -130,10 +130,10 @@ const isQuoted = (before: string, after: string) => before === after && /['"`]/.
 function quotedInCode(file: string, text: string, spellings: readonly string[]): Place | undefined {
   if (!spellings.some((spelling) => text.includes(spelling))) return undefined;
   const strings = findLiterals(text).filter(({ offset }) => /['"`]/.test(text.charAt(offset)));
-  const found = spellings
+  const literal = spellings
     .map((spelling) => strings.find(({ value }) => value === spelling))
     .find(Boolean);
-  if (!found) return undefined;
-  const { line, column } = placeAt(file, text, { ...found, offset: found.offset + 1 });
+  if (!literal) return undefined;
+  const { line, column } = placeAt(file, text, { ...literal, offset: literal.offset + 1 });
   return { file, line, column };
 }

@@ -15,10 +15,10 @@ import { toRelative, withoutBaseUrl } from './addressSpellings.ts';
  * output has its address after all.
  */
 export function missingReference(
-  found: DocumentReference,
+  documentReference: DocumentReference,
   context: CheckContext,
 ): Diagnostic | undefined {
-  const { reference } = found;
+  const { reference } = documentReference;
   const malformed = malformedAddress(reference.url, reference.place);
   if (malformed) return malformed;
   // A Windows path is not an address, but it shows which file was meant.
@@ -28,23 +28,23 @@ export function missingReference(
     return diagnose(
       reference.kind === 'image' ? 'asset/missing-image' : 'asset/missing-file',
       reference.place,
-      { url: reference.url, nearest: nearestFile(written, found, context) },
+      { url: reference.url, nearest: nearestFile(written, documentReference, context) },
     );
   }
-  if (/\.mdx?\/?$/i.test(written)) return missingMarkdown(written, found, context);
-  const pathname = toPathname(written, found, context);
+  if (/\.mdx?\/?$/i.test(written)) return missingMarkdown(written, documentReference, context);
+  const pathname = toPathname(written, documentReference, context);
   const address = pathname === undefined ? undefined : context.addresses.find(pathname);
   if (address !== undefined)
     return written === writtenPath
       ? undefined
-      : backslashed(found, address === 'file' ? pathname! : address.page, context);
+      : backslashed(documentReference, address === 'file' ? pathname! : address.page, context);
   if (written.startsWith('@site/') || /\.(?!html$)[a-z][a-z\d]{1,4}$/i.test(written)) {
     return diagnose('asset/missing-file', reference.place, {
       url: reference.url,
-      nearest: nearestFile(written, found, context),
+      nearest: nearestFile(written, documentReference, context),
     });
   }
-  return missingPage(pathname, found, context);
+  return missingPage(pathname, documentReference, context);
 }
 
 /** Reports an address with backslashes, which browsers correct but which is not valid. */
@@ -129,15 +129,15 @@ function nearestDocument(
   { outlines, site }: CheckContext,
 ): string | undefined {
   const { collections } = site.config;
-  const own = collections.find(({ id }) => id === outline.collection);
+  const ownCollection = collections.find(({ id }) => id === outline.collection);
   const ofLanguage = collections.filter(
-    ({ translation }) => translation?.locale === own?.translation?.locale,
+    ({ translation }) => translation?.locale === ownCollection?.translation?.locale,
   );
   const documents = [...outlines.values()].filter(
     ({ path: source }) => source !== except && /\.mdx?$/.test(source),
   );
   const groups = [
-    documents.filter(({ collection }) => collection === own?.id),
+    documents.filter(({ collection }) => collection === ownCollection?.id),
     documents.filter(({ collection }) => ofLanguage.some(({ id }) => id === collection)),
     documents,
   ];
@@ -150,7 +150,7 @@ function nearestDocument(
         ),
       ),
     )
-    .find((found) => found !== undefined);
+    .find((path) => path !== undefined);
 }
 
 function nearestFile(

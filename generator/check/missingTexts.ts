@@ -34,7 +34,7 @@ export function createMissingTexts({ site, sources, readText }: Input): MissingT
     ['docusaurus-theme-classic/footer.json', new Set(footerIds(themeConfig.footer.links))],
   ]);
   for (const [file, ids] of written) {
-    const folder = locales.map(folderOf).find((one) => file.startsWith(one));
+    const folder = locales.map(folderOf).find((candidate) => file.startsWith(candidate));
     if (folder === undefined) continue;
     const name = file.slice(folder.length);
     idsByFile.set(name, new Set([...(idsByFile.get(name) ?? []), ...ids]));

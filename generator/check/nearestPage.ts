@@ -19,10 +19,10 @@ export function nearestPage(
   const locale = graph.pages.find(({ route }) => route.permalink === from)?.props.locale;
   const ownBase = locales.find(({ name }) => name === locale)?.baseUrl ?? baseUrl;
   // In another language, an address is written as in the default one.
-  const own = others
+  const sameIndexPaths = others
     .filter((permalink) => indexes.get(permalink) === indexes.get(from))
     .map((permalink) => withoutBaseUrl(permalink, ownBase));
-  const near = suggestPath(withoutBaseUrl(pathname, ownBase), own);
+  const near = suggestPath(withoutBaseUrl(pathname, ownBase), sameIndexPaths);
   if (near !== undefined) return near;
   const nearest = suggestPath(pathname, others);
   return nearest && withoutBaseUrl(nearest, baseUrl);

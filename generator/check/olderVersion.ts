@@ -13,7 +13,7 @@ export function isOlderVersion(pathname: string, { graph }: Pick<CheckContext, '
     const [name = ''] = pathname.startsWith(base) ? pathname.slice(base.length).split('/') : [];
     return (
       versionName.test(name) &&
-      versions.every((one) => one.name !== name && one.path !== base + name)
+      versions.every((version) => version.name !== name && version.path !== base + name)
     );
   });
 }

@@ -22,8 +22,8 @@ export function outsideBaseUrl(
 ): Diagnostic {
   const { baseUrl } = site.config;
   const below = baseUrl + pathname.slice(1);
-  const found = addresses.find(below);
-  const address = found === 'file' ? below : found?.page;
+  const target = addresses.find(below);
+  const address = target === 'file' ? below : target?.page;
   return diagnose('link/outside-base-url', place, {
     url,
     baseUrl,

@@ -69,7 +69,7 @@ export interface ParseInput {
 export async function parse(input: ParseInput): Promise<Doc> {
   if (/\.[jt]sx?$/.test(input.path)) return parseComponent(input);
   const decoded = decode(input);
-  const loaded = await loadTools(decoded);
+  const loaded = await loadParseTools(decoded);
   const opened = await takeFrontMatter(await changeTexts(loaded));
   const read = await readContent(opened);
   const titled = takeTitle(read);
@@ -108,7 +108,7 @@ export type LoadedDocument = DecodedDocument & {
 };
 
 /** Loads the plugins, the languages of code blocks in the texts, and the emoji table. */
-async function loadTools(decoded: DecodedDocument): Promise<LoadedDocument> {
+async function loadParseTools(decoded: DecodedDocument): Promise<LoadedDocument> {
   const { plugins } = decoded.collection;
   const loaded = plugins ? { ...decoded, plugins: await importPlugins(plugins) } : decoded;
   const { prism, markdown } = decoded.options;
@@ -163,10 +163,10 @@ function takeTitle(read: ReadDocument): TitledDocument {
   const { nodes, collection, modules } = read;
   const isPost = collection.type === 'blog';
   const heading = firstHeadingOf(nodes);
-  const at = nodes.findIndex((node) =>
+  const titleIndex = nodes.findIndex((node) =>
     isPost && heading ? node === heading : node.type !== 'text' || node.value.trim() !== '',
   );
-  const first = nodes[at];
+  const first = nodes[titleIndex];
   if (!first || !isMarkdownHeading(first) || first.tagName !== 'h1')
     return heading?.tagName === 'h1' ? { ...read, hasOwnTitle: true } : read;
   const contentTitle =
@@ -181,7 +181,7 @@ function takeTitle(read: ReadDocument): TitledDocument {
   const title = isPost ? [] : [header];
   return {
     ...read,
-    nodes: [...nodes.slice(0, at), ...title, ...nodes.slice(at + 1)],
+    nodes: [...nodes.slice(0, titleIndex), ...title, ...nodes.slice(titleIndex + 1)],
     contentTitle,
   };
 }
@@ -236,13 +236,16 @@ async function finishPlugins(outlined: OutlinedDocument): Promise<OutlinedDocume
  */
 function splitTeaser(outlined: OutlinedDocument): OutlinedDocument {
   const { nodes } = outlined;
-  const at = nodes.findIndex(holdsMarker);
-  if (at === -1) return outlined;
-  const rest = nodes
-    .slice(at)
+  const markerIndex = nodes.findIndex(holdsMarker);
+  if (markerIndex === -1) return outlined;
+  const afterTeaser = nodes
+    .slice(markerIndex)
     .filter(({ type }) => type !== 'truncate')
     .map(withoutMarkers);
-  return { ...outlined, nodes: [...nodes.slice(0, at), { type: 'truncate' }, ...rest] };
+  return {
+    ...outlined,
+    nodes: [...nodes.slice(0, markerIndex), { type: 'truncate' }, ...afterTeaser],
+  };
 }
 
 function holdsMarker(node: HastNode): boolean {
@@ -263,6 +266,6 @@ function writeHtml(outlined: OutlinedDocument): WrittenDocument {
   return {
     ...outlined,
     ...marked,
-    diagnostics: [...outlined.diagnostics, ...marked.found.diagnostics],
+    diagnostics: [...outlined.diagnostics, ...marked.findings.diagnostics],
   };
 }

@@ -20,9 +20,9 @@ const truncate = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 /** An outline without headings and references. Its findings are those of the front matter. */
 export function quickOutline({ path, collection, text }: QuickInput): Outline {
   if (!/\.mdx?$/i.test(path)) return { ...emptyOutline, path, collection, format: 'component' };
-  const { values, places, rest, diagnostics } =
+  const { values, places, content, diagnostics } =
     readSimple(text, path) ?? readFrontMatter(text, path);
-  const { title, paragraph } = readBeginning(rest);
+  const { title, paragraph } = readBeginning(content);
   return {
     ...emptyOutline,
     path,
@@ -32,8 +32,8 @@ export function quickOutline({ path, collection, text }: QuickInput): Outline {
     frontMatterPlaces: places,
     ...(title !== undefined && { contentTitle: toInlineText(title) }),
     excerpt: paragraph === undefined ? '' : toInlineText(paragraph),
-    words: countWords(rest, title && toInlineText(title)),
-    truncated: truncate.test(rest),
+    words: countWords(content, title && toInlineText(title)),
+    truncated: truncate.test(content),
     diagnostics,
   };
 }
@@ -48,7 +48,7 @@ const simple = new RegExp(String.raw`^---\n((?:[a-z_][\w-]*: (?:${simpleValue})\
 function readSimple(
   text: string,
   file: string,
-): Pick<ReadFrontMatter, 'values' | 'places' | 'rest' | 'diagnostics'> | undefined {
+): Pick<ReadFrontMatter, 'values' | 'places' | 'content' | 'diagnostics'> | undefined {
   const [block, inner] = simple.exec(text) ?? [];
   if (block === undefined) return undefined;
   const values: Record<string, unknown> = {};
@@ -60,7 +60,7 @@ function readSimple(
     values[key] = /^(?:true|false|\d+)$/.test(value) ? JSON.parse(value) : value.trim();
     places[key] = { file, line: i + 2, column: key.length + 3 };
   }
-  return { values, places, rest: text.slice(block.length), diagnostics: [] };
+  return { values, places, content: text.slice(block.length), diagnostics: [] };
 }
 
 const heading = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t\r]*$/;

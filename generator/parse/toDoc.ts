@@ -26,12 +26,15 @@ export function toDoc(written: WrittenDocument): Doc {
 function toBody(written: WrittenDocument): Body {
   const { html, walk, modules } = written;
   const marker = mark('content');
-  const at = html.indexOf(marker);
+  const markerOffset = html.indexOf(marker);
   return {
-    html: at === -1 ? html : html.slice(0, at) + html.slice(at + marker.length),
+    html:
+      markerOffset === -1
+        ? html
+        : html.slice(0, markerOffset) + html.slice(markerOffset + marker.length),
     parts: walk.parts,
     modules: modules.map((module) => toMdxModule(module, written)),
-    ...(at !== -1 && { teaser: html.slice(0, at) }),
+    ...(markerOffset !== -1 && { teaser: html.slice(0, markerOffset) }),
     sections: walk.sections.sections(),
   };
 }
@@ -53,21 +56,21 @@ function toMdxModule(
   const inCode = [...module.esm.partials].filter(
     ([local, { file }]) => file !== undefined && isNamed(local),
   );
-  const given = partialProps.get(module.index);
+  const importerProps = partialProps.get(module.index);
   const exportedNames = partialNames.get(module.index) ?? [];
   const isExported = ({ name, module: from }: (typeof exportedNames)[number]) =>
     modules[from]!.esm.exports.includes(name);
   const names = exportedNames.filter(isExported);
-  const values = exportedNames.flatMap((one): [string, Json][] => {
-    const { file, scope } = modules[one.module]!;
-    if (isExported(one)) return [];
-    const own = headings.filter(({ place }) => place.file === file);
-    const toc = own.map(({ id, depth, html }): Json => ({
+  const values = exportedNames.flatMap((partialName): [string, Json][] => {
+    const { file, scope } = modules[partialName.module]!;
+    if (isExported(partialName)) return [];
+    const partialHeadings = headings.filter(({ place }) => place.file === file);
+    const toc = partialHeadings.map(({ id, depth, html }): Json => ({
       value: html,
       id: id ?? '',
       level: depth,
     }));
-    return [[one.local, one.name === 'toc' ? toc : (scope['frontMatter'] ?? {})]];
+    return [[partialName.local, partialName.name === 'toc' ? toc : (scope['frontMatter'] ?? {})]];
   });
   return {
     path: module.file,
@@ -83,7 +86,7 @@ function toMdxModule(
     exports: module.esm.exports,
     scope: Object.fromEntries([...named, ...values]),
     ...(names.length > 0 && { partialNames: names }),
-    ...(given && { props: given }),
+    ...(importerProps && { props: importerProps }),
   };
 }
 
@@ -106,9 +109,9 @@ function codeOf(node: PartNode): readonly string[] {
 }
 
 function toOutline(written: WrittenDocument, body: Body): Outline {
-  const { frontMatter, contentTitle, found, walk, modules } = written;
+  const { frontMatter, contentTitle, findings, walk, modules } = written;
   const unknown = unknownKeys(frontMatter, written.collection);
-  const unknownParts = modules.flatMap(({ esm }) => esm.unknownParts);
+  const unknownThemeComponents = modules.flatMap(({ esm }) => esm.unknownThemeComponents);
   return {
     path: written.path,
     collection: written.collection.id,
@@ -116,7 +119,7 @@ function toOutline(written: WrittenDocument, body: Body): Outline {
     frontMatter: frontMatter.values,
     frontMatterPlaces: frontMatter.places,
     ...(unknown.length > 0 && { unknownKeys: unknown }),
-    ...(unknownParts.length > 0 && { unknownParts }),
+    ...(unknownThemeComponents.length > 0 && { unknownThemeComponents }),
     ...(contentTitle !== undefined && { contentTitle }),
     ...(written.hasOwnTitle && { hasOwnTitle: true as const }),
     headings: written.headings,
@@ -124,18 +127,18 @@ function toOutline(written: WrittenDocument, body: Body): Outline {
     ...(describesExport(frontMatter.values) && {
       described: describedNames(written.nodes, modules[0]!),
     }),
-    references: found.references,
-    ids: found.ids,
+    references: findings.references,
+    ids: findings.ids,
     excerpt: written.excerpt,
-    words: countWords(frontMatter.rest, contentTitle),
+    words: countWords(frontMatter.content, contentTitle),
     truncated: body.teaser !== undefined,
     themeComponents: [...new Set(walk.parts.flatMap(({ tree }) => builtInsOf(tree)))].sort(),
     needsBundle: needsBundle(written),
     ...(written.inputs.size > 0 && { inputs: [...written.inputs].sort() }),
-    inlineStyles: found.inlineStyles,
+    inlineStyles: findings.inlineStyles,
     bodyHash: hashOf(
       body.html,
-      JSON.stringify([body.parts, body.modules, body.teaser?.length, found.references]),
+      JSON.stringify([body.parts, body.modules, body.teaser?.length, findings.references]),
     ),
     diagnostics: distinct(written.diagnostics),
   };

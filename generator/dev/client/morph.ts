@@ -43,8 +43,8 @@ function morphChildren(live: Node, old: Node, next: Node): void {
     (index, i) => index >= 0 && liveOf.set(oldNodes[i]!, liveNodes[index]!),
   );
 
-  const kept = new Set(pairs);
-  oldNodes.forEach((node, i) => !kept.has(i) && remove(liveOf.get(node)));
+  const keptNodes = new Set(pairs);
+  oldNodes.forEach((node, i) => !keptNodes.has(i) && remove(liveOf.get(node)));
   let before: ChildNode | null = null;
   nextNodes.forEach((node, i) => {
     const previous = pairs[i]! >= 0 ? oldNodes[pairs[i]!]! : undefined;

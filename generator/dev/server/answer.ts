@@ -36,11 +36,11 @@ export function createAnswer(input: AnswerInput): Handler {
   const { session, host } = input;
   const locate = createLocate(session.bundles);
   const pages = createPageAnswers(input, locate);
-  const own = createOwnAnswer(input, pages);
+  const ownAnswer = createOwnAnswer(input, pages);
   const site = createSiteAnswer(session, pages, locate);
   return async (request, response) => {
     if (refuseHost(request, response, host)) return;
-    if (request.url?.startsWith(`${ENDPOINT}/`)) return own(request, response);
+    if (request.url?.startsWith(`${ENDPOINT}/`)) return ownAnswer(request, response);
     if (refuseMethod(request, response)) return;
     return site(request, response);
   };

@@ -44,7 +44,7 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
   const watched = isTime.then(() => {
     const watcher: Promise<Watcher> = watch({
       ...folders(),
-      onBatch: (files) => void watcher.then((one) => update(one, files)).catch(onError),
+      onBatch: (files) => void watcher.then((opened) => update(opened, files)).catch(onError),
       onNotice,
       onError,
     });
@@ -86,8 +86,8 @@ function watchedFolders(
   const outside = [...bundles.outside, ...(site?.outside ?? [])];
   const read = [...inputs(), ...outside].map((file) => path.dirname(path.resolve(root, file)));
   const folders = [...new Set([root, ...theme, ...sources, ...read])];
-  const isCovered = (one: string, other: string) =>
-    isBelow(one, other) && !hasFolder(path.relative(other, one), 'node_modules');
+  const isCovered = (folder: string, above: string) =>
+    isBelow(folder, above) && !hasFolder(path.relative(above, folder), 'node_modules');
   const ignored = [
     ...outputs.map((name) => path.join(root, name)),
     ...(site ? [site.cacheDir] : []),

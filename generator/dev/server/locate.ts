@@ -35,8 +35,8 @@ export function createLocate(bundles: Bundles): Locate {
       if (page) return { page };
       const source = assets.get(file);
       if (source !== undefined) return fileIn(fileNamed(state.site.root, source), state);
-      const made = bundles.fileAt(file);
-      return made && 'copy' in made ? fileIn(made.copy, state) : made;
+      const bundledFile = bundles.fileAt(file);
+      return bundledFile && 'copy' in bundledFile ? fileIn(bundledFile.copy, state) : bundledFile;
     });
   };
 }

@@ -35,7 +35,7 @@ export function toEditorCommand(
   command: string,
   { file, line, column }: Place,
 ): readonly [string, ...string[]] {
-  const [program = '', ...given] =
+  const [program = '', ...editorArguments] =
     command.match(/"[^"]*"|\S+/g)?.map((part) => part.replace(/^"|"$/g, '')) ?? [];
   const name = path
     .basename(program)
@@ -45,7 +45,7 @@ export function toEditorCommand(
     styles.find(([pattern]) => pattern.test(name))?.[1] ?? ((only: string) => [only]);
   return [
     program,
-    ...given.filter((argument) => argument !== '--wait' && argument !== '-w'),
+    ...editorArguments.filter((argument) => argument !== '--wait' && argument !== '-w'),
     ...toArguments(file, line, column),
   ];
 }

@@ -51,25 +51,25 @@ export function createPageAnswers(
   };
   return {
     async sendPage(response, pathname) {
-      const shown = await session.show(pageAt(pathname));
-      const html = shown.html ?? standIn(toShownFindings(shown.failures, root));
+      const view = await session.show(pageAt(pathname));
+      const html = view.html ?? standIn(toShownFindings(view.failures, root));
       const state = {
-        ...toState(shown, note(html), root),
+        ...toState(view, note(html), root),
         token,
-        isStandIn: shown.html === undefined,
+        isStandIn: view.html === undefined,
       };
-      send(response, shown.status, { type: 'text/html; charset=utf-8', body: inject(html, state) });
+      send(response, view.status, { type: 'text/html; charset=utf-8', body: inject(html, state) });
     },
     async sendState(response, query) {
       const parameters = new URLSearchParams(query);
       const pathname = toRequestPath(parameters.get('path') ?? '/')?.path ?? '/';
-      const shown = await session.show(pageAt(pathname));
-      const { html, page } = shown;
+      const view = await session.show(pageAt(pathname));
+      const { html, page } = view;
       const previous = sent.get(parameters.get('from') ?? '');
       const moved =
         page?.route.kind === 'notFound' ? session.movedTo(encodePath(pathname)) : undefined;
       const answer: PageAnswer = {
-        ...toState(shown, html === undefined ? '' : note(html), root),
+        ...toState(view, html === undefined ? '' : note(html), root),
         ...(html !== undefined && { html }),
         ...(previous !== undefined && { previous }),
         ...(moved !== undefined && { moved }),

@@ -124,7 +124,7 @@ function createWatched(ignored: readonly string[]) {
       const below = folder === undefined ? '' : nameFrom(folder, file);
       return (
         below.split('/').some((name) => never.test(name)) ||
-        ignored.some((one) => isWithin(file, one)) ||
+        ignored.some((folder) => isWithin(file, folder)) ||
         leadsOutside(file, innermost)
       );
     },

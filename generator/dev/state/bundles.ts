@@ -62,7 +62,7 @@ const KEPT_FILES = 2000;
 
 export function createBundles(counts: DevCounts): Bundles {
   let shell: Bundle | undefined;
-  const made = new Map<string, Made>();
+  const bundleByDocument = new Map<string, Made>();
   const files = new Map<string, BundledFile>();
   const { noteOutside, ...followed } = createOutside();
 
@@ -72,8 +72,8 @@ export function createBundles(counts: DevCounts): Bundles {
     documents: readonly { readonly path: string; readonly body: Body }[],
   ): Promise<Bundle> => {
     const readMarkdown = createReadMarkdown(site, graph && addressesIn(graph));
-    const own = { ...site, cacheDir: folder, addedDir: site.cacheDir };
-    const result = await bundle({ site: own, documents, readMarkdown });
+    const bundleSite = { ...site, cacheDir: folder, addedDir: site.cacheDir };
+    const result = await bundle({ site: bundleSite, documents, readMarkdown });
     counts.bundled += result.bundledCount;
     noteOutside(outsideFiles(Object.keys(result.authorFiles), site.root));
     for (const { path: file, content } of result.files) {
@@ -101,17 +101,21 @@ export function createBundles(counts: DevCounts): Bundles {
       const { site } = state;
       // The runtime id of a page is also that of the shell.
       const key = hashOf(site.hash, shell!.runtimeId, codeOf(document.body));
-      const last = made.get(document.path);
-      if (last?.key === key && !last.isStale) return last.bundle;
+      const lastBundle = bundleByDocument.get(document.path);
+      if (lastBundle?.key === key && !lastBundle.isStale) return lastBundle.bundle;
       const folder = path.join(folderOf(site), hashOf(document.path));
       await copyShellRecords(folderOf(site), folder);
       const result = await run(state, folder, [document]);
-      made.set(document.path, { key, bundle: result, isStale: result.diagnostics.length > 0 });
+      bundleByDocument.set(document.path, {
+        key,
+        bundle: result,
+        isStale: result.diagnostics.length > 0,
+      });
       return result;
     },
-    ...staleMarks(made),
+    ...staleMarks(bundleByDocument),
     isMadeOf: (file) =>
-      [shell, ...[...made.values()].map((entry) => entry.bundle)].some(
+      [shell, ...[...bundleByDocument.values()].map((entry) => entry.bundle)].some(
         (bundled) => bundled !== undefined && Object.hasOwn(bundled.authorFiles, file),
       ),
     fileAt: (name) => files.get(name),
@@ -121,16 +125,16 @@ export function createBundles(counts: DevCounts): Bundles {
 
 /** What marks bundles as stale. */
 function staleMarks(
-  made: ReadonlyMap<string, Made>,
+  bundleByDocument: ReadonlyMap<string, Made>,
 ): Pick<Bundles, 'markAllStale' | 'markChanged'> {
   return {
     markAllStale() {
-      for (const entry of made.values()) entry.isStale = true;
-      return [...made.keys()];
+      for (const entry of bundleByDocument.values()) entry.isStale = true;
+      return [...bundleByDocument.keys()];
     },
     async markChanged() {
       const changed: string[] = [];
-      for (const [document, entry] of made) {
+      for (const [document, entry] of bundleByDocument) {
         if (await haveHashes(entry.bundle.authorFiles)) continue;
         entry.isStale = true;
         changed.push(document);

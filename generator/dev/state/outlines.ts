@@ -32,7 +32,7 @@ interface OutlineUpdate {
 
 export interface Outlines {
   /** By path, in path order. */
-  readonly all: ReadonlyMap<string, Outline>;
+  readonly byPath: ReadonlyMap<string, Outline>;
   /** How often parsing changed something that the graph shows. */
   readonly changes: number;
   /** Key of a document's body, once it is parsed. */
@@ -112,7 +112,7 @@ export function createOutlines(input: OutlinesInput): Outlines {
   });
   const outlineAll = createOutlineAll(table, { bodies, counts, parse });
   return {
-    get all() {
+    get byPath() {
       return table.outlines;
     },
     get changes() {
@@ -227,10 +227,10 @@ function createOutlineAll(
     const now = table.state!;
     const isSameVersion = before?.version === now.version;
     const memory = isSameVersion ? new Map<string, never>() : readRemembered(now, bodies).outlines;
-    for (const [path, known] of memory) {
+    for (const [path, remembered] of memory) {
       const base = now.bases.get(path);
-      if (base !== undefined && known.inputs)
-        now.keys.set(path, keyWithInputs(base, known, now.site.root));
+      if (base !== undefined && remembered.inputs)
+        now.keys.set(path, keyWithInputs(base, remembered, now.site.root));
     }
     const isRemembered = (path: string) => memory.get(path)?.key === now.keys.get(path);
     const ahead = parseAhead(expected, now.documents, (path) =>
@@ -247,8 +247,8 @@ function createOutlineAll(
           if (before) full.delete(path);
           return [path, toQuickOutline(source, now)];
         }
-        const { outline, ...known } = memory.get(path)!;
-        full.set(path, known);
+        const { outline, ...identity } = memory.get(path)!;
+        full.set(path, identity);
         return [path, outline];
       }),
     );
@@ -305,11 +305,11 @@ async function saveOutlines({ state, outlines, full }: Table, bodies: BodyFolder
   if (!state) return;
   const { keys } = state;
   const memory = readRemembered(state, bodies);
-  const kept = new Map(memory.outlines);
-  for (const [path, known] of full)
-    if (keys.get(path) === known.key && kept.get(path)?.key !== known.key)
-      kept.set(path, { ...known, outline: outlines.get(path)! });
-  const current = [...kept].filter(([path, { key }]) => keys.get(path) === key);
+  const stored = new Map(memory.outlines);
+  for (const [path, remembered] of full)
+    if (keys.get(path) === remembered.key && stored.get(path)?.key !== remembered.key)
+      stored.set(path, { ...remembered, outline: outlines.get(path)! });
+  const current = [...stored].filter(([path, { key }]) => keys.get(path) === key);
   memory.write(new Map(current.sort(by(([name]) => name))));
 }
 

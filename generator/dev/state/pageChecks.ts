@@ -37,13 +37,13 @@ export function checkPage({
   bundles,
   ...rest
 }: PageChecksInput): readonly Diagnostic[] {
-  const own = rendered.get(page.route.permalink);
+  const ownPage = rendered.get(page.route.permalink);
   const renderedPages = new Map<string, Rendered>();
   // The shell's own links are the same on every page. The build checks them.
-  if (own)
-    renderedPages.set(own.permalink, {
-      ...own,
-      references: own.references.filter(({ place }) => place),
+  if (ownPage)
+    renderedPages.set(ownPage.permalink, {
+      ...ownPage,
+      references: ownPage.references.filter(({ place }) => place),
     });
   for (const permalink of anchorTargets(page)) {
     const other = rendered.get(permalink) ?? byOutline(permalink, { graph, outlines, isFull });

@@ -48,25 +48,27 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
 
   /** The bundle of each document on the page that has code. */
   const bundlesOf = async (page: Page, state: PipelineState): Promise<Map<string, Bundle>> => {
-    const coded = documentsOn(page).filter((document) => outlines.all.get(document)?.needsBundle);
-    const made = coded.map(async (path): Promise<[string, Bundle]> => [
+    const coded = documentsOn(page).filter(
+      (document) => outlines.byPath.get(document)?.needsBundle,
+    );
+    const bundling = coded.map(async (path): Promise<[string, Bundle]> => [
       path,
       await bundles.of(state, { path, body: bodyOf(path, state.site) }),
     ]);
-    return new Map(await Promise.all(made));
+    return new Map(await Promise.all(bundling));
   };
 
   const renderOrThrow = async (page: Page, state: PipelineState): Promise<PageOutcome> => {
     const { site, graph } = state;
     const { source } = page.route;
     const code = await bundlesOf(page, state);
-    const own = source === undefined ? undefined : code.get(source);
+    const ownCode = source === undefined ? undefined : code.get(source);
     const { keyOf } = outlines;
-    const toRender = toPageToRender(page, { ...state, keyOf, shell: bundles.shell, own, code });
+    const toRender = toPageToRender(page, { ...state, keyOf, shell: bundles.shell, ownCode, code });
     const rendered = await recent.render(toRender);
     const isMarked = source !== undefined && rendered.html.includes(`<${islandElement}`);
     const html = isMarked
-      ? markIslands(rendered.html, bodyOf(source, site), codeVersionOf(own))
+      ? markIslands(rendered.html, bodyOf(source, site), codeVersionOf(ownCode))
       : rendered.html;
     // A long document is not waited for: its anchors are checked once somebody has opened it.
     const anchored = anchorSources(page, graph);
@@ -75,14 +77,16 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
     const checked = checkPage({
       ...state,
       page,
-      outlines: outlines.all,
+      outlines: outlines.byPath,
       isFull: outlines.isFull,
       rendered: recent.rendered((task) => isCurrent(task, outlines)),
       bundles: [...code.values()],
     });
-    const outline = source === undefined ? undefined : outlines.all.get(source);
-    const found = [outline, own, rendered].flatMap((made) => made?.diagnostics ?? []);
-    const ofPage = withProblemsOf(bundles.shell, found);
+    const outline = source === undefined ? undefined : outlines.byPath.get(source);
+    const pageDiagnostics = [outline, ownCode, rendered].flatMap(
+      (stage) => stage?.diagnostics ?? [],
+    );
+    const ofPage = withProblemsOf(bundles.shell, pageDiagnostics);
     return { page, html, ...sortFindings({ ofPage, checked, route: page.route }, state) };
   };
 
@@ -105,17 +109,23 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
 /** Whether the document of a page is still as it was rendered. */
 function isCurrent({ page: { route }, bodyKey }: RenderTask, outlines: Outlines): boolean {
   const { source } = route;
-  return source === undefined || (outlines.all.has(source) && outlines.keyOf(source) === bodyKey);
+  return (
+    source === undefined || (outlines.byPath.has(source) && outlines.keyOf(source) === bodyKey)
+  );
 }
 
 /** Adds the problems of the shell, which the bundle of a document repeats. */
-function withProblemsOf(shell: Bundle, found: readonly Diagnostic[]): readonly Diagnostic[] {
-  const isNew = (one: Diagnostic) => !found.some((other) => isSame(one, other));
-  return [...found, ...shell.diagnostics.filter(isNew)];
+function withProblemsOf(
+  shell: Bundle,
+  pageDiagnostics: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const isNew = (diagnostic: Diagnostic) =>
+    !pageDiagnostics.some((other) => isSame(diagnostic, other));
+  return [...pageDiagnostics, ...shell.diagnostics.filter(isNew)];
 }
 
-function isSame(one: Diagnostic, other: Diagnostic): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(diagnostic: Diagnostic, other: Diagnostic): boolean {
+  return JSON.stringify(diagnostic) === JSON.stringify(other);
 }
 
 /** Errors of the page's own stages keep it from being shown. Other findings are shown beside it. */
@@ -132,16 +142,16 @@ function sortFindings(
   { site, sources, graph }: PipelineState,
 ): Pick<PageOutcome, 'failures' | 'findings'> {
   const isError = ({ severity }: Diagnostic) => severity === 'error';
-  const own = applyLevels(ofPage, site.config);
+  const pageDiagnostics = applyLevels(ofPage, site.config);
   const elsewhere = [...graph.diagnostics, ...sources.diagnostics].filter(
     ({ file, address }) =>
       (file !== undefined && file === route.source) || address === route.permalink,
   );
   return {
-    failures: own.filter(isError),
+    failures: pageDiagnostics.filter(isError),
     findings: [
       ...applyLevels([...checked, ...elsewhere], site.config),
-      ...own.filter((diagnostic) => !isError(diagnostic)),
+      ...pageDiagnostics.filter((diagnostic) => !isError(diagnostic)),
     ],
   };
 }
@@ -151,16 +161,16 @@ interface Ingredients extends PipelineState {
   /** The bundle that all pages share. */
   readonly shell: Bundle;
   /** The bundle of the page's own document. */
-  readonly own: Bundle | undefined;
+  readonly ownCode: Bundle | undefined;
   readonly code: ReadonlyMap<string, Bundle>;
 }
 
 function toPageToRender(
   page: Page,
-  { site, graph, keyOf, shell, own, code }: Ingredients,
+  { site, graph, keyOf, shell, ownCode, code }: Ingredients,
 ): PageToRender {
-  const runtimeId = (own ?? shell).runtimeId;
-  const asksForDocuments = [shell, ...code.values()].some((one) => one.asksForDocuments);
+  const runtimeId = (ownCode ?? shell).runtimeId;
+  const asksForDocuments = [shell, ...code.values()].some((bundle) => bundle.asksForDocuments);
   const bundle = { ...shell, runtimeId, asksForDocuments };
   return {
     shell: toShellInput({ site, graph, bundle, isPublished: false }),

@@ -88,7 +88,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
   const resolveWith = ({ site, sources, answers }: Omit<PipelineState, 'graph'>): PipelineState => {
     counts.resolved++;
     resolvedChanges = outlines.changes;
-    const graph = resolve({ site, sources, outlines: outlines.all, production: false, answers });
+    const graph = resolve({ site, sources, outlines: outlines.byPath, production: false, answers });
     refreshAddresses(site.cacheDir, addressesOf(graph.routes.values()));
     onReport('site', applyLevels([...sources.diagnostics, ...graph.diagnostics], site.config));
     moves.note(state?.graph, graph);
@@ -144,7 +144,7 @@ function createResolveSite(
   resolveWith: (input: Omit<PipelineState, 'graph'>) => PipelineState,
 ) {
   return async (site: Site, sources: Sources): Promise<PipelineState> => {
-    const input = { site, sources, outlines: outlines.all, production: false, readText };
+    const input = { site, sources, outlines: outlines.byPath, production: false, readText };
     return resolveWith({ site, sources, answers: await askHooks(input) });
   };
 }

@@ -34,7 +34,7 @@ export function createRecentPages({
   readonly workers: Workers;
   readonly counts: DevCounts;
 }): RecentPages {
-  const kept = new Map<string, Kept>();
+  const recentByPermalink = new Map<string, Kept>();
   const modules = new Set<string>();
   let shellKey = '';
 
@@ -53,23 +53,24 @@ export function createRecentPages({
       const { permalink } = task.page.route;
       const ownShellKey = hashOf(JSON.stringify(shell));
       const key = hashOf(ownShellKey, JSON.stringify(task));
-      const recent = kept.get(permalink);
-      kept.delete(permalink);
+      const recent = recentByPermalink.get(permalink);
+      recentByPermalink.delete(permalink);
       if (recent?.key === key) {
-        kept.set(permalink, recent);
+        recentByPermalink.set(permalink, recent);
         return recent.rendered;
       }
       renewAfterMany([ownShellKey, task.server, ...task.teaserCode.map(({ server }) => server)]);
       prepare(shell, ownShellKey);
       counts.rendered++;
       const rendered = await workers.run('render', task);
-      kept.set(permalink, { key, task, rendered });
-      if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+      recentByPermalink.set(permalink, { key, task, rendered });
+      if (recentByPermalink.size > KEPT)
+        recentByPermalink.delete(recentByPermalink.keys().next().value!);
       return rendered;
     },
     rendered: (isCurrent) =>
       new Map(
-        [...kept].flatMap(([permalink, { task, rendered }]) =>
+        [...recentByPermalink].flatMap(([permalink, { task, rendered }]) =>
           isCurrent(task) ? [[permalink, rendered] as const] : [],
         ),
       ),

@@ -7,12 +7,14 @@ export function createReports(
   const reportedByScope = new Map<string, ReadonlySet<string>>();
   return (scope, diagnostics) => {
     const before = reportedByScope.get(scope);
-    const found = new Map(diagnostics.map((diagnostic) => [diagnosticKey(diagnostic), diagnostic]));
-    reportedByScope.set(scope, new Set(found.keys()));
+    const diagnosticsByKey = new Map(
+      diagnostics.map((diagnostic) => [diagnosticKey(diagnostic), diagnostic]),
+    );
+    reportedByScope.set(scope, new Set(diagnosticsByKey.keys()));
     const others = new Set(
       [...reportedByScope].flatMap(([name, keys]) => (name === scope ? [] : [...keys])),
     );
-    const fresh = [...found]
+    const fresh = [...diagnosticsByKey]
       .filter(([key]) => !before?.has(key) && !others.has(key))
       .map(([, diagnostic]) => diagnostic);
     if (fresh.length > 0) onDiagnostics(fresh);

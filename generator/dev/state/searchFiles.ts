@@ -27,22 +27,24 @@ export function createSearchFiles({
   pipeline,
 }: SearchFilesInput): (name: string) => Promise<string | undefined> {
   const search = createLiveSearch();
-  let last: { readonly state: PipelineState; readonly input: PagesInput } | undefined;
+  let lastInput: { readonly state: PipelineState; readonly input: PagesInput } | undefined;
 
   const inputOf = (state: PipelineState): PagesInput => {
     const { site, graph } = state;
-    if (last?.state !== state)
-      last = {
+    if (lastInput?.state !== state)
+      lastInput = {
         state,
         input: {
           site,
           graph,
-          outlines: outlines.all,
-          bodyKeys: new Map([...outlines.all.keys()].map((path) => [path, outlines.keyOf(path)])),
+          outlines: outlines.byPath,
+          bodyKeys: new Map(
+            [...outlines.byPath.keys()].map((path) => [path, outlines.keyOf(path)]),
+          ),
           readBody: bodies.of(site.cacheDir).read,
         },
       };
-    return last.input;
+    return lastInput.input;
   };
   const fileAt = (name: string, state: PipelineState) =>
     search.fileAt(name, inputOf(state)).catch(async (thrown: NodeJS.ErrnoException) => {

@@ -121,8 +121,8 @@ export function createSession(input: SessionInput): Session {
       }),
     async show(find) {
       await parseLong(find);
-      const shown = () => show(find).finally(tellDamage);
-      return turns.take(async () => ({ ...(await shown()), batch: batch() }));
+      const showing = () => show(find).finally(tellDamage);
+      return turns.take(async () => ({ ...(await showing()), batch: batch() }));
     },
     searchFile: createSearchFiles({ outlines, bodies, turns, pipeline }),
     movedTo: pipeline.movedTo,
@@ -223,8 +223,8 @@ function createShow({
 }
 
 function notFoundOf({ graph }: PipelineState): Page {
-  const all = graph.pages.filter(({ route }) => route.kind === 'notFound');
-  return all.find(({ props }) => props.locale === undefined) ?? all[0]!;
+  const notFoundPages = graph.pages.filter(({ route }) => route.kind === 'notFound');
+  return notFoundPages.find(({ props }) => props.locale === undefined) ?? notFoundPages[0]!;
 }
 
 /**
@@ -232,10 +232,10 @@ function notFoundOf({ graph }: PipelineState): Page {
  * are gone.
  */
 function toStatus(
-  { page, failures: own }: PageOutcome,
+  { page, failures: pageFailures }: PageOutcome,
   failures: readonly Diagnostic[],
 ): Pick<Shown, 'failures' | 'status'> {
-  const all = failures.length > 0 ? failures : own;
+  const shownFailures = failures.length > 0 ? failures : pageFailures;
   const isFound = page.route.kind !== 'notFound';
-  return { failures: all, status: all.length > 0 ? 500 : isFound ? 200 : 404 };
+  return { failures: shownFailures, status: shownFailures.length > 0 ? 500 : isFound ? 200 : 404 };
 }

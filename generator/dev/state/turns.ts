@@ -7,20 +7,20 @@ export interface Turns {
 }
 
 export function createTurns(): Turns {
-  let last: Promise<unknown> = Promise.resolve();
+  let lastTurn: Promise<unknown> = Promise.resolve();
   let isClosed = false;
   return {
     take(run) {
-      const turn = last.then(() => {
+      const turn = lastTurn.then(() => {
         if (isClosed) throw new Error('The server is closed.');
         return run();
       });
-      last = turn.catch(() => {});
+      lastTurn = turn.catch(() => {});
       return turn;
     },
     async close() {
       isClosed = true;
-      await last;
+      await lastTurn;
     },
   };
 }

@@ -72,8 +72,10 @@ export function createCodeBlock(
       : plainLines(marked.lines, language)
   )
     .map(({ html: line, classes }, i) => {
-      const all = [...classes, ...(marked.classes.get(i) ?? [])];
-      return all.length === 0 ? line : `<span class="line ${all.join(' ')}">${line}</span>`;
+      const lineClasses = [...classes, ...(marked.classes.get(i) ?? [])];
+      return lineClasses.length === 0
+        ? line
+        : `<span class="line ${lineClasses.join(' ')}">${line}</span>`;
     })
     .join('\n');
   return {

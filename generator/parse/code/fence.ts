@@ -37,7 +37,7 @@ export function toFence(node: Code, module: Module, tools: FenceTools): ElementC
   if (!module.plugins) checkLanguage(node, module, tools);
   if (!readMetastring(meta).words.includes('npm2yarn'))
     return toCodeBlock({ ...node, meta }, module, tools);
-  const rest = meta.replace(/(?:^|\s)npm2yarn(?=\s|$)/, '');
+  const otherMeta = meta.replace(/(?:^|\s)npm2yarn(?=\s|$)/, '');
   const items = managers.map(([value, label]): Component => ({
     type: 'component',
     name: '@theme/TabItem',
@@ -47,7 +47,11 @@ export function toFence(node: Code, module: Module, tools: FenceTools): ElementC
       { name: 'label', value: label },
     ],
     children: [
-      toCodeBlock({ ...node, meta: rest, value: commandFor(value, node.value) }, module, tools),
+      toCodeBlock(
+        { ...node, meta: otherMeta, value: commandFor(value, node.value) },
+        module,
+        tools,
+      ),
     ],
   }));
   return {
@@ -92,8 +96,8 @@ function toCodeBlock(
 
 /** Place of a line of a block by its 0-based number; that of the block if its code is elsewhere. */
 function placeOfLine(line: number, node: Code, module: Module): Place {
-  const { file, line: first, column: at } = placeOfNode(node, module);
-  if (node.data?.isIncluded) return { file, line: first, column: at };
+  const { file, line: first, column: startColumn } = placeOfNode(node, module);
+  if (node.data?.isIncluded) return { file, line: first, column: startColumn };
   const column = (module.text.split('\n')[first + line] ?? '').search(/[^\s>]/) + 1;
   return { file, line: first + line + 1, column: Math.max(1, column) };
 }
@@ -105,8 +109,8 @@ function checkLanguage(node: Code, module: Module, { prism, diagnostics }: Fence
     diagnostics.push(diagnose('markdown/undrawn-diagram', placeOfNode(node, module), {}));
   const unknown = lang ? findUnknownLanguage(lang, prism) : undefined;
   if (!lang || !unknown) return;
-  const at = module.text.indexOf(lang, node.position!.start.offset);
-  const place = at === -1 ? placeOfNode(node, module) : placeOfOffset(at, module);
+  const offset = module.text.indexOf(lang, node.position!.start.offset);
+  const place = offset === -1 ? placeOfNode(node, module) : placeOfOffset(offset, module);
   // A block that is never closed has a finding of its own.
   if (/[`~]{3}$/.test(unknown.language)) return;
   diagnostics.push(diagnose('markdown/unknown-language', place, unknown));

@@ -20,10 +20,10 @@ import type { ReadFrontMatter } from './readFrontMatter.ts';
  */
 export function convertFrontMatter(
   read: ReadFrontMatter,
-  { type, fields: own }: ParsedCollection,
+  { type, fields: ownFields }: ParsedCollection,
 ): ReadFrontMatter {
   const convert = (key: string, value: unknown): unknown => {
-    const field = own?.[key] ? undefined : fields[type][key];
+    const field = ownFields?.[key] ? undefined : fields[type][key];
     // `1.10` is a version, and readers see what is written.
     if (field?.convert === numberToText && typeof value === 'number')
       return read.numbers[key] ?? String(value);
@@ -47,11 +47,11 @@ export function convertFrontMatter(
  */
 export function checkFrontMatter(
   read: ReadFrontMatter,
-  { type, fields: own }: Keys,
+  { type, fields: ownFields }: Keys,
   file: string,
 ): readonly Diagnostic[] {
-  const allowedKeys = knownKeys({ type, fields: own });
-  const missing = declaredFields(own).filter(
+  const allowedKeys = knownKeys({ type, fields: ownFields });
+  const missing = declaredFields(ownFields).filter(
     ([key, { isRequired }]) =>
       isRequired && read.values[key] === undefined && read.diagnostics.length === 0,
   );
@@ -84,18 +84,18 @@ export function unknownKeys(
 /** The part of a collection that says which keys there are. */
 type Keys = Pick<ParsedCollection, 'type' | 'fields'>;
 
-function knownKeys({ type, fields: own }: Keys): Known {
+function knownKeys({ type, fields: ownFields }: Keys): KeySchema {
   return {
-    fields: { ...fields[type], ...Object.fromEntries(declaredFields(own)) },
-    isOpen: type === 'entries' && !own,
+    fields: { ...fields[type], ...Object.fromEntries(declaredFields(ownFields)) },
+    isOpen: type === 'entries' && !ownFields,
   };
 }
 
-function declaredFields(own: Keys['fields']): readonly (readonly [string, Field])[] {
-  return Object.entries(own ?? {}).map(([key, field]) => [key, toField(field)] as const);
+function declaredFields(ownFields: Keys['fields']): readonly (readonly [string, Field])[] {
+  return Object.entries(ownFields ?? {}).map(([key, field]) => [key, toField(field)] as const);
 }
 
-interface Known {
+interface KeySchema {
   readonly fields: Readonly<Record<string, Field>>;
   readonly isOpen: boolean;
 }
@@ -103,12 +103,12 @@ interface Known {
 function checkKey(
   key: string,
   { values, places, keyPlaces }: ReadFrontMatter,
-  known: Known,
+  schema: KeySchema,
 ): readonly Diagnostic[] {
-  const field = known.fields[key];
+  const field = schema.fields[key];
   if (!field) {
     // The check of the site reports unknown keys without a nearest one, each once.
-    const nearest = isUnknown(key, values, known) && nearestKey(key, values, known);
+    const nearest = isUnknown(key, values, schema) && nearestKey(key, values, schema);
     return nearest ? [diagnose('frontmatter/unknown-key', keyPlaces[key], { key, nearest })] : [];
   }
   const value = values[key];
@@ -148,21 +148,21 @@ function checkKey(
 }
 
 /** Whether nothing reads a key, and nothing is meant to. */
-function isUnknown(key: string, values: ReadFrontMatter['values'], known: Known): boolean {
+function isUnknown(key: string, values: ReadFrontMatter['values'], schema: KeySchema): boolean {
   // In old versions of Docusaurus, a text under this key names a sidebar.
   const isForeign = key === 'sidebar' && typeof values[key] !== 'string';
   const isIgnored = (ignoredKeys.has(key) && !isForeign) || /^(x_|x-|_|\/\/|#)/.test(key);
-  return known.fields[key] === undefined && !known.isOpen && !isIgnored;
+  return schema.fields[key] === undefined && !schema.isOpen && !isIgnored;
 }
 
 /** The key that an unknown one seems to mean. */
 function nearestKey(
   key: string,
   values: ReadFrontMatter['values'],
-  known: Known,
+  schema: KeySchema,
 ): string | undefined {
-  const meant = values[key] === false ? undefined : elsewhere(key, known);
-  return meant ?? suggest(key, Object.keys(known.fields));
+  const meant = values[key] === false ? undefined : elsewhere(key, schema);
+  return meant ?? suggest(key, Object.keys(schema.fields));
 }
 
 /** `yes` and `no` are plain words in YAML 1.2. */
@@ -176,9 +176,9 @@ function lacksPermalink(tag: unknown): boolean {
 }
 
 /** The key of this tool that means what `key` means to another. */
-function elsewhere(key: string, { fields: all }: Known): string | undefined {
+function elsewhere(key: string, { fields: knownFields }: KeySchema): string | undefined {
   return Object.hasOwn(keysElsewhere, key)
-    ? keysElsewhere[key]!.find((name) => all[name] !== undefined)
+    ? keysElsewhere[key]!.find((name) => knownFields[name] !== undefined)
     : undefined;
 }
 
@@ -233,8 +233,8 @@ function checkTogether({ values, places, keyPlaces }: ReadFrontMatter): readonly
   return diagnostics;
 }
 
-function later(one: string, other: string, places: ReadFrontMatter['places']) {
-  return places[one]!.line > places[other]!.line ? places[one] : places[other];
+function later(key: string, otherKey: string, places: ReadFrontMatter['places']) {
+  return places[key]!.line > places[otherKey]!.line ? places[key] : places[otherKey];
 }
 
 function describeYamlValue(value: unknown): string {

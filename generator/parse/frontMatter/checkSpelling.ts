@@ -35,7 +35,7 @@ export function checkSpelling(
 }
 
 /** The keys whose values readers see. */
-const shown = ['title', 'description', 'sidebar_label', 'pagination_label', 'slug', 'id'];
+const shownKeys = ['title', 'description', 'sidebar_label', 'pagination_label', 'slug', 'id'];
 
 /** Values with typographic quotes around them, or a comma or semicolon after them, unquoted. */
 function checkMarks(
@@ -43,7 +43,7 @@ function checkMarks(
   places: ReadFrontMatter['places'],
   text: string,
 ): readonly Diagnostic[] {
-  return shown.flatMap((key) => {
+  return shownKeys.flatMap((key) => {
     const value = values[key];
     const place = places[key];
     if (typeof value !== 'string' || !place) return [];
@@ -73,8 +73,8 @@ function checkAnchors(
     const [, before = '', anchor] = /^([\w-]+:[ \t]+)(&[^\s,[\]{}]+)/.exec(line) ?? [];
     if (anchor === undefined || text.includes(`*${anchor.slice(1)}`)) return [];
     const column = before.length + 1;
-    const at = { ...place, column, endLine: place.line, endColumn: column + anchor.length };
-    return [diagnose('frontmatter/lost-text', at, { key, written: anchor })];
+    const wordPlace = { ...place, column, endLine: place.line, endColumn: column + anchor.length };
+    return [diagnose('frontmatter/lost-text', wordPlace, { key, written: anchor })];
   });
 }
 

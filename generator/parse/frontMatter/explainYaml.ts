@@ -4,11 +4,11 @@ interface Explained {
   readonly message: string;
   readonly fix?: string;
   /** Offset of the mistake. */
-  readonly at: number;
+  readonly offset: number;
 }
 
 /** Errors that need no look at the text. */
-const plain: Readonly<Partial<Record<YAMLError['code'], Omit<Explained, 'at'>>>> = {
+const plain: Readonly<Partial<Record<YAMLError['code'], Omit<Explained, 'offset'>>>> = {
   TAB_AS_INDENT: {
     message: 'there is a tab where YAML requires spaces',
     fix: 'Indent with spaces.',
@@ -29,36 +29,36 @@ const plain: Readonly<Partial<Record<YAMLError['code'], Omit<Explained, 'at'>>>>
 
 /** Explains a YAML error to the writer of the front matter. */
 export function explainYaml(error: YAMLError, yaml: string): Explained {
-  const at = Math.min(error.pos[0], yaml.length);
+  const offset = Math.min(error.pos[0], yaml.length);
   const explanation = plain[error.code];
-  if (explanation) return { at, ...explanation };
-  const lineStart = yaml.lastIndexOf('\n', at - 1) + 1;
+  if (explanation) return { offset, ...explanation };
+  const lineStart = yaml.lastIndexOf('\n', offset - 1) + 1;
   switch (error.code) {
     case 'MISSING_CHAR':
       return /quote/.test(error.message)
         ? {
-            at: openQuote(yaml, at),
+            offset: openQuote(yaml, offset),
             message: 'a quote is opened and never closed',
             fix: 'Add the closing quote; inside single quotes an apostrophe is written twice.',
           }
-        : { at, ...lostStart(error.message, yaml) };
+        : { offset, ...lostStart(error.message, yaml) };
     case 'BAD_SCALAR_START':
       return {
-        at,
-        message: `a value cannot begin with \`${yaml[at] ?? ''}\``,
+        offset,
+        message: `a value cannot begin with \`${yaml[offset] ?? ''}\``,
         fix: 'Put the value in quotes.',
       };
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'BLOCK_IN_FLOW': {
-      const below = /^[^\n]*\n(?=[ \t]+\S)/.exec(yaml.slice(at));
+      const below = /^[^\n]*\n(?=[ \t]+\S)/.exec(yaml.slice(offset));
       if (below && !/: /.test(below[0]))
         return {
-          at: at + below[0].length,
+          offset: offset + below[0].length,
           message: 'a line is indented below a key that already has a value',
           fix: 'Remove the indentation, or the value above it.',
         };
       return {
-        at: Math.max(at, yaml.indexOf(': ', at)),
+        offset: Math.max(offset, yaml.indexOf(': ', offset)),
         message: 'a value with a colon and a space in it must be in quotes',
         fix: 'Put the value in quotes.',
       };
@@ -66,12 +66,15 @@ export function explainYaml(error: YAMLError, yaml: string): Explained {
     case 'MULTILINE_IMPLICIT_KEY':
     case 'KEY_OVER_1024_CHARS':
       return {
-        at: lineStart + (/\S/.exec(yaml.slice(lineStart))?.index ?? 0),
+        offset: lineStart + (/\S/.exec(yaml.slice(lineStart))?.index ?? 0),
         message: 'a line is neither `key: value` nor the continuation of one',
         fix: 'Add the colon after the key, or indent the line below its value.',
       };
     default:
-      return { at, ...unfinished(error.message, yaml.slice(lineStart, yaml.indexOf('\n', at))) };
+      return {
+        offset,
+        ...unfinished(error.message, yaml.slice(lineStart, yaml.indexOf('\n', offset))),
+      };
   }
 }
 
@@ -96,9 +99,9 @@ function unfinished(message: string, line: string): Pick<Explained, 'message' | 
  * The beginning of the quote that is still open at `at`: the last value before it that starts with
  * one.
  */
-function openQuote(yaml: string, at: number): number {
-  for (const match of [...yaml.slice(0, at).matchAll(/(?:^|[:\-,[{]\s+)(["'])/gm)].reverse()) {
+function openQuote(yaml: string, offset: number): number {
+  for (const match of [...yaml.slice(0, offset).matchAll(/(?:^|[:\-,[{]\s+)(["'])/gm)].reverse()) {
     return match.index + match[0].length - 1;
   }
-  return at;
+  return offset;
 }

@@ -24,7 +24,7 @@ export interface ReadFrontMatter {
   readonly numbers: Readonly<Record<string, string>>;
   readonly present: boolean;
   /** The text with blanks in place of the front matter, so that every later place stays right. */
-  readonly rest: string;
+  readonly content: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -38,7 +38,7 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
     keyPlaces: {},
     numbers: {},
     present: false,
-    rest: text.replace(/^\uFEFF/, ' '),
+    content: text.replace(/^\uFEFF/, ' '),
     diagnostics: [],
   };
   const above = /^\uFEFF?(?:[ \t]*\r?\n)+(?=---[ \t]*\r?\n[\w-]+:)/.exec(text)?.[0];
@@ -52,7 +52,7 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
     if (!/^[\w-]+:/.test(text.slice(start))) return none;
     return {
       ...none,
-      rest: blank(text),
+      content: blank(text),
       present: true,
       diagnostics: [diagnose('frontmatter/unclosed', startOfFile(file), {})],
     };
@@ -61,7 +61,7 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
   return {
     ...read(text.slice(start, start + close.index), file),
     present: true,
-    rest: blank(text.slice(0, end)) + text.slice(end),
+    content: blank(text.slice(0, end)) + text.slice(end),
   };
 }
 
@@ -81,7 +81,7 @@ function readBelow(above: string, text: string, file: string): ReadFrontMatter {
     ...read,
     places: movedAll(read.places),
     keyPlaces: movedAll(read.keyPlaces),
-    rest: above.replace(/^\uFEFF/, ' ') + read.rest,
+    content: above.replace(/^\uFEFF/, ' ') + read.content,
     diagnostics: [
       diagnose('frontmatter/misplaced', place, { reason: 'late' }),
       ...read.diagnostics.map(moved),
@@ -94,7 +94,7 @@ export function blank(text: string): string {
   return text.replace(/[^\r\n]+/g, (line) => ' '.repeat(line.length));
 }
 
-type ReadYaml = Omit<ReadFrontMatter, 'present' | 'rest'>;
+type ReadYaml = Omit<ReadFrontMatter, 'present' | 'content'>;
 
 function read(yaml: string, file: string): ReadYaml {
   return readWords(yaml, file) ?? readYaml(yaml, file);
@@ -141,12 +141,12 @@ function readYaml(yaml: string, file: string): ReadYaml {
   });
   const placeAt = (offset: number, end?: number): Place => {
     const { line, col } = lines.linePos(offset);
-    const last = end === undefined ? undefined : lines.linePos(end);
+    const endPosition = end === undefined ? undefined : lines.linePos(end);
     return {
       file,
       line: line + 1,
       column: col,
-      ...(last && { endLine: last.line + 1, endColumn: last.col }),
+      ...(endPosition && { endLine: endPosition.line + 1, endColumn: endPosition.col }),
     };
   };
   const errors = document.errors.map((error) => toDiagnostic(error, { document, yaml, placeAt }));
@@ -209,17 +209,18 @@ function placesOf(
       isAlias(value) || !value ? undefined : (value as { range?: [number, number, number] }).range;
     places[name] = range && range[1] > range[0] ? placeAt(range[0], range[1]) : keyPlaces[name];
     for (const item of isMap(value) ? value.items : []) {
-      const [own, inner] = [item.key, item.value] as { range?: [number, number, number] }[];
-      const path = `${name}.${String((own as { value?: unknown } | null)?.value)}`;
-      if (own?.range) keyPlaces[path] = placeAt(own.range[0], own.range[1]);
+      const [keyNode, inner] = [item.key, item.value] as { range?: [number, number, number] }[];
+      const path = `${name}.${String((keyNode as { value?: unknown } | null)?.value)}`;
+      if (keyNode?.range) keyPlaces[path] = placeAt(keyNode.range[0], keyNode.range[1]);
       places[path] =
         inner?.range && inner.range[1] > inner.range[0]
           ? placeAt(inner.range[0], inner.range[1])
           : (keyPlaces[path] ?? places[name]);
     }
     for (const [i, item] of isSeq(value) ? value.items.entries() : []) {
-      const { range: own } = item as { range?: [number, number, number] };
-      if (own && own[1] > own[0]) places[`${name}.${i}`] = placeAt(own[0], own[1]);
+      const { range: itemRange } = item as { range?: [number, number, number] };
+      if (itemRange && itemRange[1] > itemRange[0])
+        places[`${name}.${i}`] = placeAt(itemRange[0], itemRange[1]);
     }
   }
   return { places, keyPlaces };
@@ -250,6 +251,6 @@ function toDiagnostic(
       key: isScalar(key) ? String(key.value) : /^[^:\s]*/.exec(yaml.slice(offset))![0],
     });
   }
-  const { at, ...wording } = explainYaml(error, yaml);
-  return diagnose('frontmatter/not-yaml', placeAt(at), wording);
+  const { offset: faultOffset, ...wording } = explainYaml(error, yaml);
+  return diagnose('frontmatter/not-yaml', placeAt(faultOffset), wording);
 }

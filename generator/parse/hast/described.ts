@@ -17,9 +17,10 @@ export function describedNames(nodes: readonly HastNode[], main: Module): readon
     if (isMarkdownHeading(node)) {
       const text = plainText(node.children as HastNode[], module.scope).trim();
       const place = placeOfNode(node, module);
-      const all = codeNames(node, module);
-      const names = beginsWithCode(node, module) ? all : [];
-      const mentions = names.length === 0 && all.length > 0 ? { mentions: all } : {};
+      const writtenNames = codeNames(node, module);
+      const names = beginsWithCode(node, module) ? writtenNames : [];
+      const mentions =
+        names.length === 0 && writtenNames.length > 0 ? { mentions: writtenNames } : {};
       entries.push({ depth: Number(node.tagName[1]), text, names, ...mentions, place });
       return;
     }

@@ -34,9 +34,9 @@ export function identifyHeadings(
     if (id !== '') slugger.occurrences[id] = 0;
   }
   let index = 0;
-  return headings.flatMap(({ element, module: own, depth }) => {
+  return headings.flatMap(({ element, module: headingModule, depth }) => {
     const explicitId = String(element.properties[headingMark]);
-    const written = plainText(element.children as HastNode[], own.scope);
+    const written = plainText(element.children as HastNode[], headingModule.scope);
     const text = collapseSpaces(written);
     // Docusaurus makes a hyphen of each space, also of one beside a component without text.
     const slugText = String(element.properties[slugMark] ?? written);
@@ -53,7 +53,7 @@ export function identifyHeadings(
         text,
         html: toInlineHtml(element.children, text),
         explicit: explicitId !== '',
-        place: placeOfNode(element, own),
+        place: placeOfNode(element, headingModule),
       },
     ];
   });
@@ -75,12 +75,12 @@ export function keptHeadings(
   });
 }
 
-function collect(nodes: readonly HastNode[], module: Module, found: Found[]): void {
+function collect(nodes: readonly HastNode[], module: Module, headings: Found[]): void {
   for (const node of nodes) {
     if (isMarkdownHeading(node))
-      found.push({ element: node, module, depth: Number(node.tagName[1]) as Heading['depth'] });
+      headings.push({ element: node, module, depth: Number(node.tagName[1]) as Heading['depth'] });
     else if ('children' in node)
-      collect(node.children, node.type === 'module' ? node.module : module, found);
+      collect(node.children, node.type === 'module' ? node.module : module, headings);
   }
 }
 

@@ -30,21 +30,22 @@ const embedding = new Set(['iframe', 'embed', 'object', 'form']);
  */
 export function inspectElement(
   element: Element,
-  { module, walk, isHead }: Pick<At, 'module' | 'isHead'> & { walk: Pick<Walk, 'found'> },
+  { module, walk, isHead }: Pick<At, 'module' | 'isHead'> & { walk: Pick<Walk, 'findings'> },
 ): void {
-  const { found } = walk;
+  const { findings } = walk;
   const { tagName, properties } = element;
   const place = placeOfNode(element, module);
-  if (typeof properties['id'] === 'string') found.ids.push(properties['id']);
-  if (tagName === 'a' && typeof properties['name'] === 'string') found.ids.push(properties['name']);
+  if (typeof properties['id'] === 'string') findings.ids.push(properties['id']);
+  if (tagName === 'a' && typeof properties['name'] === 'string')
+    findings.ids.push(properties['name']);
   if (tagName === 'script' && !isHead && properties['type'] !== 'application/ld+json')
-    found.diagnostics.push(diagnose('markdown/raw-script', place, {}));
-  found.diagnostics.push(
+    findings.diagnostics.push(diagnose('markdown/raw-script', place, {}));
+  findings.diagnostics.push(
     ...checkAttributes(element, place, (name) => attributePlace(name, element, module)),
   );
   for (const name of Object.keys(properties)) {
     if (!/^on[a-z]/i.test(name)) continue;
-    found.diagnostics.push(
+    findings.diagnostics.push(
       diagnose('markdown/inline-handler', attributePlace(name, element, module), {
         attribute: name.toLowerCase(),
         tag: tagName,
@@ -52,11 +53,11 @@ export function inspectElement(
     );
     delete properties[name];
   }
-  if (properties['style'] !== undefined) found.inlineStyles.push(place);
+  if (properties['style'] !== undefined) findings.inlineStyles.push(place);
   const attributes = addressAttributes[tagName];
   if (!attributes) return;
-  takeReferences(element, attributes, { place, found });
-  takeCandidates(element, { place, found });
+  takeReferences(element, attributes, { place, findings });
+  takeCandidates(element, { place, findings });
 }
 
 /** The place of an attribute in its tag. */
@@ -64,17 +65,19 @@ function attributePlace(name: string, element: Element, module: Module): Place {
   const start = element.position?.start.offset;
   const written = name === 'className' ? 'class(?:Name)?' : undefined;
   const escaped = written ?? escapeRegExp(name);
-  const at =
+  const attributeOffset =
     start === undefined
       ? -1
       : module.text.slice(start).search(new RegExp(`(?<=[\\s"'])${escaped}\\s*=`, 'i'));
-  return at === -1 ? placeOfNode(element, module) : placeOfOffset(start! + at, module);
+  return attributeOffset === -1
+    ? placeOfNode(element, module)
+    : placeOfOffset(start! + attributeOffset, module);
 }
 
 function takeReferences(
   element: Element,
   attributes: Readonly<Record<string, Reference['kind']>>,
-  { place, found }: { place: Place; found: WalkFindings },
+  { place, findings }: { place: Place; findings: WalkFindings },
 ): void {
   const { tagName, properties } = element;
   // The generator writes the links between a footnote and its number, so they are right.
@@ -93,7 +96,7 @@ function takeReferences(
     const url = properties[name];
     if (typeof url !== 'string' || (tagName === 'form' && !isFollowed(properties))) continue;
     if (kind === 'link' && isScriptAddress(url)) {
-      found.diagnostics.push(diagnose('markdown/javascript-link', place, {}));
+      findings.diagnostics.push(diagnose('markdown/javascript-link', place, {}));
       continue;
     }
     const text =
@@ -102,7 +105,7 @@ function takeReferences(
         : String(properties['alt'] ?? '');
     const sized = properties['width'] !== undefined || properties['height'] !== undefined;
     const index =
-      found.references.push({
+      findings.references.push({
         kind,
         url,
         place: element.data?.addressPlaces?.[name] ?? place,
@@ -123,7 +126,7 @@ function takeReferences(
 /** The pictures that an `img` or `source` may choose from. */
 function takeCandidates(
   { tagName, properties }: Element,
-  { place, found }: { place: Place; found: WalkFindings },
+  { place, findings }: { place: Place; findings: WalkFindings },
 ): void {
   const name = ['srcSet', 'srcset'].find((key) => typeof properties[key] === 'string');
   if (name === undefined || !/^(?:img|source)$/.test(tagName)) return;
@@ -131,7 +134,7 @@ function takeCandidates(
   properties[name] = toCandidates(String(properties[name]))
     .map(({ url, descriptor }) => {
       const index =
-        found.references.push({
+        findings.references.push({
           kind: 'image',
           url,
           place,

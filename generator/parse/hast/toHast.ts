@@ -1,7 +1,7 @@
 /** The Markdown tree as an HTML tree with components, tags and expressions in it. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
-import type { Code, Definition, Image, ImageReference, Link, Nodes } from 'mdast';
+import type { Code, Definition, Image, ImageReference, Link, Nodes, Parents } from 'mdast';
 import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
@@ -40,8 +40,10 @@ export async function runRehype(
   if (run.steps[place].length === 0) return [...nodes];
   const tree: Root = { type: 'root', children: toStandard(nodes) };
   const changed = await runPlugins(tree, place, run);
-  const own: Root = { ...changed, children: fromStandard(changed.children as HastNode[]) };
-  return own.children.some(hasRaw) ? parseTags(own, module) : (own.children as HastNode[]);
+  const changedRoot: Root = { ...changed, children: fromStandard(changed.children as HastNode[]) };
+  return changedRoot.children.some(hasRaw)
+    ? parseTags(changedRoot, module)
+    : (changedRoot.children as HastNode[]);
 }
 
 function hasRaw(node: RootContent): boolean {
@@ -51,8 +53,14 @@ function hasRaw(node: RootContent): boolean {
 /** Reads tags that are still text. */
 function parseTags(tree: Root, { text }: Module): HastNode[] {
   const file = new VFile({ value: text });
-  const passThrough = ['component', 'truncate', 'jsx', 'expression', 'module'];
-  return (raw(tree, { file, passThrough: passThrough as never }) as Root).children as HastNode[];
+  const passThrough: RootContent['type'][] = [
+    'component',
+    'truncate',
+    'jsx',
+    'expression',
+    'module',
+  ];
+  return (raw(tree, { file, passThrough }) as Root).children as HastNode[];
 }
 
 function processorFor(module: Module, tools: HastTools) {
@@ -70,7 +78,7 @@ function processorFor(module: Module, tools: HastTools) {
     estree: node.data?.estree,
     position: node.position,
   });
-  const own = {
+  const moduleHandlers = {
     ...handlers,
     mdxJsxFlowElement: jsx,
     mdxJsxTextElement: jsx,
@@ -85,7 +93,7 @@ function processorFor(module: Module, tools: HastTools) {
     footnoteLabel: markedText('footnotes'),
     footnoteBackLabel: (reference, again) =>
       markedText('backToReference', `${reference + 1}${again > 1 ? `-${again}` : ''}`),
-    handlers: own as never,
+    handlers: moduleHandlers,
   });
 }
 
@@ -126,12 +134,20 @@ const handlers = {
       result.properties['href'] = takeDefinition(result, node, state).url;
     return result;
   },
-  listItem(state: State, node: Extract<Nodes, { type: 'listItem' }>, parent: never): Element {
+  listItem(
+    state: State,
+    node: Extract<Nodes, { type: 'listItem' }>,
+    parent: Parents | undefined,
+  ): Element {
     const element = defaultHandlers.listItem(state, node, parent) as Element;
     if (typeof node.checked === 'boolean') nameCheckbox(element, node.checked);
     return element;
   },
-  tableRow(state: State, node: Extract<Nodes, { type: 'tableRow' }>, parent: never): Element {
+  tableRow(
+    state: State,
+    node: Extract<Nodes, { type: 'tableRow' }>,
+    parent: Parents | undefined,
+  ): Element {
     const row = defaultHandlers.tableRow(state, node, parent) as Element;
     for (const cell of row.children) {
       if (cell.type !== 'element') continue;
@@ -199,7 +215,7 @@ function toAdmonition(state: State, node: AdmonitionNode): ElementContent {
     name: '@theme/Admonition',
     props: props.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }])),
     title,
-    children: state.all(node as never),
+    children: state.all(node),
     position: node.position,
   };
 }

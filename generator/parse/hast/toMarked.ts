@@ -35,7 +35,7 @@ export interface Marked {
   /** With marks (lib/marks.ts) for addresses, parts and the end of the teaser. */
   readonly html: string;
   readonly walk: Walk;
-  readonly found: WalkFindings;
+  readonly findings: WalkFindings;
 }
 
 /** Writes a document's nodes as HTML, in one walk. */
@@ -48,7 +48,7 @@ export function toMarkedHtml(document: OutlinedDocument): Marked {
   };
   const { mdxComponents, interactiveMdx, themeComponents, prism, markdown } = document.options;
   const walk: Walk = {
-    found: findings,
+    findings,
     visitors: { toMarked, toComponentPart, toJsxPart },
     parts: [],
     sections: createSections(),
@@ -60,7 +60,7 @@ export function toMarkedHtml(document: OutlinedDocument): Marked {
     scope: documentScope(document),
   };
   const html = serialize(toMarked(document.nodes, { module: document.modules[0]!, walk }));
-  return { html, walk, found: findings };
+  return { html, walk, findings };
 }
 
 /** Values that expressions of a document may name. */
@@ -170,7 +170,7 @@ function toMarkedHeading(element: Element, at: At): Element {
   const text = collapseSpaces(plainText(element.children, scopeOf(at)));
   walk.sections.endBlock();
   if (!isTitle && typeof id === 'string') walk.sections.heading(id, text);
-  else if (typeof id === 'string') walk.found.ids.push(id);
+  else if (typeof id === 'string') walk.findings.ids.push(id);
   const marked = walk.sections.muted(() => toMarked(element.children, at)) as ElementContent[];
   const children = marked.map(toBreakable);
   const anchor: ElementContent = {

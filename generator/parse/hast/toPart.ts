@@ -31,7 +31,9 @@ export function toComponentPart(node: Component, at: At): PartElement {
   // An empty alert has a finding of its own.
   const isDirective = module.text.startsWith(':::', node.position?.start.offset);
   if (name === '@theme/Admonition' && isDirective && !title && children.length === 0)
-    walk.found.diagnostics.push(diagnose('markdown/empty-component', place, { tag: 'Admonition' }));
+    walk.findings.diagnostics.push(
+      diagnose('markdown/empty-component', place, { tag: 'Admonition' }),
+    );
   return { type: 'element', name, props, children, place };
 }
 
@@ -49,22 +51,22 @@ export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
     );
   const check = (part: PartElement) => {
     const { admonitions, replaced } = walk;
-    walk.found.diagnostics.push(...checkProps(part, { admonitions, replaced, placeOf }));
+    walk.findings.diagnostics.push(...checkProps(part, { admonitions, replaced, placeOf }));
     return part;
   };
   const code = name === '@theme/CodeBlock' ? toCodeProps(node, props, at) : undefined;
   if (name === '@theme/CodeBlock')
-    walk.found.diagnostics.push(
+    walk.findings.diagnostics.push(
       ...checkCodeBlock(props, code?.text, { prism: walk.prism, placeOf }),
     );
   if (code) {
     for (const { line: _, ...half } of code.unclosed)
-      walk.found.diagnostics.push(diagnose('markdown/unclosed-highlight', place, half));
+      walk.findings.diagnostics.push(diagnose('markdown/unclosed-highlight', place, half));
     check({ type: 'element', name, props, children: [], place });
     return { type: 'element', name, props: code.props, children: [], place };
   }
   if (name === '@theme/TabItem' && !at.mayBeTabs && module.index === 0 && !module.broken)
-    walk.found.diagnostics.push(diagnose('markdown/tab-outside', place, {}));
+    walk.findings.diagnostics.push(diagnose('markdown/tab-outside', place, {}));
   noteText(name, props, walk);
   walk.sections.endBlock();
   const part: PartElement = check({
@@ -75,10 +77,10 @@ export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
     place,
   });
   walk.sections.endBlock();
-  if (name === '@docusaurus/Head') walk.found.diagnostics.push(...checkHead(part));
+  if (name === '@docusaurus/Head') walk.findings.diagnostics.push(...checkHead(part));
   if (name !== '@theme/Tabs') return part;
   const faults = checkTabs(part, placeOf);
-  walk.found.diagnostics.push(...faults);
+  walk.findings.diagnostics.push(...faults);
   return faults.some(({ severity }) => severity === 'error') ? withoutTabs(part) : part;
 }
 
@@ -117,11 +119,11 @@ function noteText(name: string, props: readonly Prop[], { sections }: Walk): voi
 /** `<CodeBlock>` with literal text is highlighted like a fence. */
 function toCodeProps(
   node: Jsx,
-  given: readonly Prop[],
+  writtenProps: readonly Prop[],
   at: At,
 ): (Pick<FencedCode, 'text' | 'unclosed'> & { readonly props: readonly Prop[] }) | undefined {
   const { walk } = at;
-  const values = literalProps(given);
+  const values = literalProps(writtenProps);
   const [child, ...others] = node.children
     .flatMap(unwrapped)
     .filter((inner) => inner.type !== 'text' || inner.value.trim() !== '');

@@ -62,8 +62,8 @@ export function toPartChildren(
     return text.trim() === '' ? [] : [{ type: 'text', value: text }];
   }
   // A line between the tags is a paragraph only because MDX makes one of it.
-  const shown = name === '@theme/CodeBlock' ? nodes.flatMap(withoutParagraph) : nodes;
-  return toPartNodes(shown, modes[name] ?? 'tree', at);
+  const shownNodes = name === '@theme/CodeBlock' ? nodes.flatMap(withoutParagraph) : nodes;
+  return toPartNodes(shownNodes, modes[name] ?? 'tree', at);
 }
 
 function withoutParagraph(node: HastNode): readonly HastNode[] {

@@ -14,7 +14,7 @@ import type { Component, Expression, Jsx, HastNode } from './hastNodes.ts';
 
 /** Everything that a walk needs and collects. */
 export interface Walk {
-  readonly found: WalkFindings;
+  readonly findings: WalkFindings;
   readonly parts: Part[];
   readonly sections: SectionWriter;
   readonly names: NameTools;
@@ -72,14 +72,14 @@ export function valueOf(node: Expression, { module, walk }: At): string | undefi
  * address, tags, dates).
  */
 function checkMetadata(node: Expression, expression: EstreeExpression, { module, walk }: At): void {
-  const [root, key, ...rest] = pathOf(expression);
+  const [root, key, ...furtherKeys] = pathOf(expression);
   const metadata = walk.scope['metadata'] as { readonly [key: string]: Json };
   if (root !== 'metadata' || key === undefined || Object.hasOwn(metadata, key)) return;
   const fields = Object.keys(metadata).map((name) => `metadata.${name}`);
   const nearest = suggest(`metadata.${key}`, fields);
-  walk.found.diagnostics.push(
+  walk.findings.diagnostics.push(
     diagnose('markdown/unknown-metadata', placeOfNode(node, module), {
-      path: [root, key, ...rest].join('.'),
+      path: [root, key, ...furtherKeys].join('.'),
       known: fields,
       nearest,
     }),
@@ -88,12 +88,12 @@ function checkMetadata(node: Expression, expression: EstreeExpression, { module,
 
 /** Reports `{frontMatter.x}` of a document whose front matter has no `x`. */
 function checkField(node: Expression, expression: EstreeExpression, { module, walk }: At): void {
-  const [root, key, ...rest] = pathOf(expression);
+  const [root, key, ...furtherKeys] = pathOf(expression);
   const fields = walk.scope['frontMatter'] as { readonly [key: string]: Json };
   const isOptional = expression.type === 'ChainExpression';
-  if (root !== 'frontMatter' || key === undefined || rest.length > 0 || isOptional) return;
+  if (root !== 'frontMatter' || key === undefined || furtherKeys.length > 0 || isOptional) return;
   if (module.index > 0 || Object.hasOwn(fields, key)) return;
-  walk.found.diagnostics.push(
+  walk.findings.diagnostics.push(
     diagnose('markdown/unset-front-matter', placeOfNode(node, module), {
       path: `frontMatter.${key}`,
       nearest: suggest(key, Object.keys(fields)),
@@ -146,7 +146,7 @@ export function isKnown(node: Expression, { module, walk }: At): boolean {
     browserNames.has(name)
   )
     return true;
-  walk.found.diagnostics.push(
+  walk.findings.diagnostics.push(
     diagnose('markdown/undefined-variable', placeOfNode(node, module), {
       name,
       path: path.join('.'),

@@ -21,7 +21,7 @@ export function toAlert(
     diagnostics,
   }: { readonly module: Pick<Module, 'file'>; readonly diagnostics: Diagnostic[] },
 ): Blockquote | AdmonitionNode {
-  const [paragraph, ...rest] = quote.children;
+  const [paragraph, ...otherBlocks] = quote.children;
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return quote;
   const match = marker.exec(text.value);
@@ -51,7 +51,7 @@ export function toAlert(
     return quote;
   }
   const left = withoutMarker(paragraph, whole.length);
-  if (left.children.length === 0 && rest.length === 0)
+  if (left.children.length === 0 && otherBlocks.length === 0)
     diagnostics.push(
       diagnose('markdown/empty-alert', placeOfNode(text, module), { written: `[!${name}]` }),
     );
@@ -59,15 +59,15 @@ export function toAlert(
     type: 'admonition',
     kind,
     title: [],
-    children: [...(left.children.length > 0 ? [left] : []), ...rest],
+    children: [...(left.children.length > 0 ? [left] : []), ...otherBlocks],
     position: quote.position,
   };
 }
 
 function withoutMarker(paragraph: Paragraph, length: number): Paragraph {
-  const [text, ...rest] = paragraph.children;
+  const [text, ...otherNodes] = paragraph.children;
   const value = text?.type === 'text' ? text.value.slice(length) : '';
-  const others = value === '' && rest[0]?.type === 'break' ? rest.slice(1) : rest;
+  const others = value === '' && otherNodes[0]?.type === 'break' ? otherNodes.slice(1) : otherNodes;
   return {
     ...paragraph,
     children:

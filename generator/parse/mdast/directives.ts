@@ -25,22 +25,22 @@ type Directive =
 /** The nodes that replace a directive. `prepareChildren` prepares its contents. */
 export function prepareDirective(
   node: Directive,
-  tools: PrepareState,
+  state: PrepareState,
   prepareChildren: (parent: Parent) => void,
 ): readonly Nodes[] {
   const isTaken = node.data?.hName !== undefined;
-  if (isTaken || (tools.keepsDirectives && !tools.keywords.includes(node.name))) {
+  if (isTaken || (state.keepsDirectives && !state.keywords.includes(node.name))) {
     prepareChildren(node);
     return [node];
   }
-  if (node.type === 'containerDirective') return prepareContainer(node, tools, prepareChildren);
-  const source = sourceOf(node, tools);
+  if (node.type === 'containerDirective') return prepareContainer(node, state, prepareChildren);
+  const source = sourceOf(node, state);
   const meant =
     node.type === 'leafDirective' ||
     node.children.length > 0 ||
     Object.keys(node.attributes ?? {}).length > 0;
-  if (meant) reportUnknown(node, tools, 'text');
-  if (node.type === 'leafDirective' && tools.keywords.includes(node.name)) tools.found.unended++;
+  if (meant) reportUnknown(node, state, 'text');
+  if (node.type === 'leafDirective' && state.keywords.includes(node.name)) state.findings.unended++;
   const text = { type: 'text' as const, value: source, position: node.position };
   return node.type === 'leafDirective'
     ? [{ type: 'paragraph', children: [text], position: node.position }]
@@ -49,12 +49,12 @@ export function prepareDirective(
 
 function prepareContainer(
   node: ContainerDirective,
-  tools: PrepareState,
+  state: PrepareState,
   prepareChildren: (parent: Parent) => void,
 ): readonly Nodes[] {
-  const { found } = tools;
-  const colons = colonsOf(openingOf(node, tools));
-  if (!/(?:^|\n)[ \t>]*:{3,}[ \t]*$/.test(sourceOf(node, tools))) reportUnended(node, tools);
+  const { findings } = state;
+  const colons = colonsOf(openingOf(node, state));
+  if (!/(?:^|\n)[ \t>]*:{3,}[ \t]*$/.test(sourceOf(node, state))) reportUnended(node, state);
   const label = node.children.find(
     (child): child is Paragraph =>
       child.type === 'paragraph' && child.data?.directiveLabel === true,
@@ -63,15 +63,15 @@ function prepareContainer(
     type: 'root',
     children: node.children.filter((child) => child !== label),
   };
-  checkDirectiveAttributes(node, tools);
-  if (label) checkTitle(label, node, tools);
-  else checkAttributeTitle(node, tools);
+  checkDirectiveAttributes(node, state);
+  if (label) checkTitle(label, node, state);
+  else checkAttributeTitle(node, state);
   if (label) prepareChildren(label);
-  found.around.push(colons);
+  findings.around.push(colons);
   prepareChildren(content);
-  found.around.pop();
-  if (!tools.keywords.includes(node.name)) {
-    reportUnknown(node, tools, 'content');
+  findings.around.pop();
+  if (!state.keywords.includes(node.name)) {
+    reportUnknown(node, state, 'content');
     return [...(label ? [label] : []), ...content.children];
   }
   return [
@@ -85,16 +85,18 @@ function prepareContainer(
 
 /** `:::note` in place of the `:::` that ends the directive `:::note`. */
 function namedEnd({ name, children }: ContainerDirective): ContainerDirective | undefined {
-  const last = children.at(-1);
+  const lastChild = children.at(-1);
   const isEnd = (other: string) => [name, 'end', `end${name}`, `end-${name}`].includes(other);
-  return last?.type === 'containerDirective' && isEnd(last.name) && last.children.length === 0
-    ? last
+  return lastChild?.type === 'containerDirective' &&
+    isEnd(lastChild.name) &&
+    lastChild.children.length === 0
+    ? lastChild
     : undefined;
 }
 
 function reportUnended(
   node: ContainerDirective,
-  { found, diagnostics, module }: PrepareState,
+  { findings, diagnostics, module }: PrepareState,
 ): void {
   const directive = openingOf(node, { module });
   const colons = colonsOf(directive);
@@ -105,11 +107,11 @@ function reportUnended(
     node.children.pop();
     return;
   }
-  found.unended++;
+  findings.unended++;
   diagnostics.push(
     diagnose('markdown/unclosed-directive', placeOfNode(node, module), {
       directive,
-      ...(found.around.includes(colons) && { around: `${colons}:` }),
+      ...(findings.around.includes(colons) && { around: `${colons}:` }),
     }),
   );
 }
@@ -128,12 +130,12 @@ function checkTitle(
 ): void {
   const written = module.text.slice(label.position!.start.offset, label.position!.end.offset);
   const words = titleWords.exec(written)?.[1];
-  const shown = written.replace(/^\[|\]$/g, '').trim();
-  const at = label.position!.start.offset! + written.indexOf(shown);
+  const title = written.replace(/^\[|\]$/g, '').trim();
+  const offset = label.position!.start.offset! + written.indexOf(title);
   if (words)
     diagnostics.push(
-      diagnose('markdown/admonition-title', placeOfOffset(at, module), {
-        written: shown,
+      diagnose('markdown/admonition-title', placeOfOffset(offset, module), {
+        written: title,
         meant: `${openingOf(node, { module })}[${words}]`,
       }),
     );
@@ -151,9 +153,9 @@ function checkDirectiveAttributes(
   );
   if (!unknown) return;
   const [name] = unknown;
-  const at = module.text.indexOf(name, module.text.indexOf('{', node.position!.start.offset));
+  const offset = module.text.indexOf(name, module.text.indexOf('{', node.position!.start.offset));
   diagnostics.push(
-    diagnose('markdown/unknown-attribute', placeOfOffset(at, module), {
+    diagnose('markdown/unknown-attribute', placeOfOffset(offset, module), {
       tag: openingOf(node, { module }),
       name,
       nearest: suggest(name, attributesRead),
@@ -170,9 +172,9 @@ function checkAttributeTitle(
   const empty = Object.entries(node.attributes ?? {}).filter(([, value]) => value === '');
   if (empty.length === 0) return;
   const words = empty.map(([name]) => name).join(' ');
-  const at = module.text.indexOf('{', node.position!.start.offset);
+  const offset = module.text.indexOf('{', node.position!.start.offset);
   diagnostics.push(
-    diagnose('markdown/admonition-title', placeOfOffset(at, module), {
+    diagnose('markdown/admonition-title', placeOfOffset(offset, module), {
       written: `{${words}}`,
       meant: `${openingOf(node, { module })}[${words}]`,
     }),
@@ -196,12 +198,12 @@ function toAdmonition(
   };
 }
 
-function reportUnknown(node: Directive, tools: PrepareState, shown: 'text' | 'content'): void {
-  tools.diagnostics.push(
-    diagnose('markdown/unknown-directive', placeOfNode(node, tools.module), {
-      directive: openingOf(node, tools),
-      shown,
-      ...remedyOf(node.name, tools.keywords),
+function reportUnknown(node: Directive, state: PrepareState, effect: 'text' | 'content'): void {
+  state.diagnostics.push(
+    diagnose('markdown/unknown-directive', placeOfNode(node, state.module), {
+      directive: openingOf(node, state),
+      shown: effect,
+      ...remedyOf(node.name, state.keywords),
     }),
   );
 }
@@ -226,8 +228,8 @@ function remedyOf(name: string, keywords: readonly string[]) {
 }
 
 /** The opening of a directive: colons and name. */
-function openingOf(node: Directive, tools: Pick<PrepareState, 'module'>): string {
-  return /^:+[\w-]*/.exec(sourceOf(node, tools))?.[0] ?? node.name;
+function openingOf(node: Directive, state: Pick<PrepareState, 'module'>): string {
+  return /^:+[\w-]*/.exec(sourceOf(node, state))?.[0] ?? node.name;
 }
 
 function colonsOf(directive: string): string {
@@ -243,25 +245,25 @@ const meant = /^(:{3,})([ \t]*)((?:[A-Za-z][\w-]*)?)(.*?)[ \t\r]*$/;
 /** Warns of lines in a paragraph that look like the beginning or the end of an admonition. */
 export function checkDirectiveLines(
   paragraph: Paragraph,
-  { module, keywords, diagnostics, found }: PrepareState,
+  { module, keywords, diagnostics, findings }: PrepareState,
 ): void {
   for (const offset of linesWithColons(paragraph, module.text)) {
-    const [, colons = '', space, name = '', rest = ''] =
+    const [, colons = '', space, name = '', details = ''] =
       meant.exec(/.*/.exec(module.text.slice(offset))![0]) ?? [];
     const place = placeOfOffset(offset, module);
-    if (name === '' && rest === '') {
-      if (found.unended > 0) found.unended--;
+    if (name === '' && details === '') {
+      if (findings.unended > 0) findings.unended--;
       else if (!module.broken) {
         diagnostics.push(diagnose('markdown/stray-directive-end', place, { end: colons }));
         // Two without a name around a text are one mistake.
-        found.unended++;
+        findings.unended++;
       }
       continue;
     }
-    if (name === '' && !/^[[{]/.test(rest)) continue;
-    found.unended++;
+    if (name === '' && !/^[[{]/.test(details)) continue;
+    findings.unended++;
     const directive = `${colons}${space && name ? ' ' : ''}${name}`;
-    const fault = space ? 'space' : directiveFault(rest);
+    const fault = space ? 'space' : directiveFault(details);
     if (!keywords.includes(name))
       diagnostics.push(
         diagnose('markdown/unknown-directive', place, {
@@ -296,8 +298,8 @@ function linesWithColons({ children, position }: Paragraph, text: string): reado
 }
 
 /** The fault after the name that keeps a directive from being an admonition. */
-function directiveFault(rest: string): 'title' | 'attributes' | 'rest' {
-  const written = rest.replace(/\\./g, '');
+function directiveFault(details: string): 'title' | 'attributes' | 'rest' {
+  const written = details.replace(/\\./g, '');
   if (written.split('[').length !== written.split(']').length) return 'title';
   if (/^(?:\[.*\])?[ \t]*\{(?:[^{}]*\}?$|.*\{)/.test(written)) return 'attributes';
   return /^\[.*\]$/.test(written) ? 'title' : 'rest';

@@ -16,18 +16,20 @@ const written = /(?<![\w:/@.-]):([a-z][a-z_]{3,30}):(?![\w:])/;
 const hyphened = /(?<![\w:/@.-]):([a-z]+(?:-[a-z]+)+):(?![\w:])/;
 
 /** Replaces names of emoji in texts, and warns of the first name that is none. */
-export function replaceEmoji(children: PhrasingContent[], tools: PrepareState): PhrasingContent[] {
-  const { emoji, module, diagnostics } = tools;
+export function replaceEmoji(children: PhrasingContent[], state: PrepareState): PhrasingContent[] {
+  const { emoji, module, diagnostics } = state;
   if (!emoji) return children;
   return children.map((child) => {
     if (child.type !== 'text' || !/:[\w+-]+:/.test(child.value)) return child;
     const value = emoji.replace(child.value);
     const unknown = written.exec(value) ?? findHyphened(value, emoji);
-    const at = unknown ? module.text.indexOf(unknown[0], child.position?.start.offset ?? 0) : -1;
-    if (unknown && at !== -1 && at < (child.position?.end.offset ?? 0)) {
+    const offset = unknown
+      ? module.text.indexOf(unknown[0], child.position?.start.offset ?? 0)
+      : -1;
+    if (unknown && offset !== -1 && offset < (child.position?.end.offset ?? 0)) {
       const nearest = suggest(unknown[1]!.replaceAll('-', '_'), emoji.names());
       diagnostics.push(
-        diagnose('markdown/unknown-emoji', placeOfOffset(at, module), {
+        diagnose('markdown/unknown-emoji', placeOfOffset(offset, module), {
           written: unknown[0],
           nearest: nearest && `:${nearest}:`,
         }),

@@ -42,7 +42,7 @@ export interface PrepareInput {
 
 export type PrepareState = PrepareInput & {
   readonly programs: EsmProgram[];
-  readonly found: Findings;
+  readonly findings: Findings;
 };
 
 interface Findings {
@@ -61,15 +61,15 @@ interface Findings {
 
 /** Prepares `input.tree`, which it consumes. */
 export function prepare(input: PrepareInput): Prepared {
-  const tools: PrepareState = {
+  const state: PrepareState = {
     ...input,
     programs: [],
-    found: { html: false, unended: 0, around: [] },
+    findings: { html: false, unended: 0, around: [] },
   };
   if (input.module.format === 'md')
     input.diagnostics.push(...checkUnclosedTags(input.tree, input.module));
-  prepareChildren(input.tree, tools);
-  return { tree: input.tree, programs: tools.programs, hasHtml: tools.found.html };
+  prepareChildren(input.tree, state);
+  return { tree: input.tree, programs: state.programs, hasHtml: state.findings.html };
 }
 
 const usualMarker = /^(?:<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\})$/;
@@ -79,58 +79,58 @@ const onlyComments = /^\s*(?:<!--[\s\S]*?-->\s*)+$/;
 const isMarker = (comment: string, { module: { marker = usualMarker } }: PrepareState) =>
   marker.test(comment);
 
-function prepareChildren(parent: Parent, tools: PrepareState): void {
-  const children = parent.children.flatMap((node) => prepareNode(node, tools)) as PhrasingContent[];
-  parent.children = replaceEmoji(mergeText(children), tools);
+function prepareChildren(parent: Parent, state: PrepareState): void {
+  const children = parent.children.flatMap((node) => prepareNode(node, state)) as PhrasingContent[];
+  parent.children = replaceEmoji(mergeText(children), state);
 }
 
 /** The nodes that replace `node` in the prepared tree. */
-function prepareNode(node: RootContent, tools: PrepareState): readonly Nodes[] {
+function prepareNode(node: RootContent, state: PrepareState): readonly Nodes[] {
   switch (node.type) {
     case 'text': {
-      checkReferences(node, tools);
+      checkReferences(node, state);
       return [node];
     }
     case 'textDirective':
     case 'leafDirective':
     case 'containerDirective':
-      return prepareDirective(node, tools, (parent) => prepareChildren(parent, tools));
+      return prepareDirective(node, state, (parent) => prepareChildren(parent, state));
     case 'heading': {
       takeHeadingId(node);
       keepSlugText(node);
-      prepareChildren(node, tools);
+      prepareChildren(node, state);
       return [node];
     }
     case 'paragraph': {
-      const comment = commentOf(node, tools);
+      const comment = commentOf(node, state);
       if (comment !== undefined)
-        return isMarker(`{${comment}}`, tools)
+        return isMarker(`{${comment}}`, state)
           ? [{ type: 'truncate', position: node.position }]
           : [];
-      checkDirectiveLines(node, tools);
-      prepareChildren(node, tools);
+      checkDirectiveLines(node, state);
+      prepareChildren(node, state);
       return unwrap(node);
     }
     case 'blockquote': {
-      const alert = toAlert(node, tools);
-      prepareChildren(alert, tools);
+      const alert = toAlert(node, state);
+      prepareChildren(alert, state);
       return [alert];
     }
     case 'html':
-      return prepareHtml(node, tools);
+      return prepareHtml(node, state);
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       if (expressionOf(node.data)) return [node];
-      return isMarker(`{${node.value}}`, tools)
+      return isMarker(`{${node.value}}`, state)
         ? [{ type: 'truncate', position: node.position }]
         : [];
     }
     case 'mdxjsEsm': {
-      if (node.data?.estree) tools.programs.push(toEsmProgram(node, node.data.estree, tools));
+      if (node.data?.estree) state.programs.push(toEsmProgram(node, node.data.estree, state));
       return [];
     }
     default: {
-      if ('children' in node) prepareChildren(node, tools);
+      if ('children' in node) prepareChildren(node, state);
       return [node];
     }
   }
@@ -159,11 +159,11 @@ function commentOf({ position }: Paragraph, { module }: PrepareState): string | 
 
 function prepareHtml(
   node: Extract<RootContent, { type: 'html' }>,
-  tools: PrepareState,
+  state: PrepareState,
 ): readonly Nodes[] {
-  if (isMarker(node.value.trim(), tools)) return [{ type: 'truncate', position: node.position }];
+  if (isMarker(node.value.trim(), state)) return [{ type: 'truncate', position: node.position }];
   if (onlyComments.test(node.value)) return [];
-  tools.found.html = true;
+  state.findings.html = true;
   return [node];
 }
 
@@ -177,11 +177,15 @@ function unwrap(paragraph: Paragraph): readonly Nodes[] {
   const { children } = paragraph;
   if (children.every((child) => isBlank(child) || child.type === 'truncate'))
     return children.filter((child) => child.type === 'truncate');
-  const at = children.findIndex((child) => child.type === 'truncate');
-  if (at !== -1) {
+  const markerIndex = children.findIndex((child) => child.type === 'truncate');
+  if (markerIndex !== -1) {
     const half = (part: PhrasingContent[]) =>
       part.every(isBlank) ? [] : unwrap({ ...paragraph, children: part });
-    return [...half(children.slice(0, at)), children[at]!, ...half(children.slice(at + 1))];
+    return [
+      ...half(children.slice(0, markerIndex)),
+      children[markerIndex]!,
+      ...half(children.slice(markerIndex + 1)),
+    ];
   }
   if (
     !children.every(
@@ -205,13 +209,13 @@ function unwrap(paragraph: Paragraph): readonly Nodes[] {
 function mergeText(children: PhrasingContent[]): PhrasingContent[] {
   const merged: PhrasingContent[] = [];
   for (const child of children) {
-    const last = merged.at(-1);
-    if (child.type === 'text' && last?.type === 'text') {
+    const lastMerged = merged.at(-1);
+    if (child.type === 'text' && lastMerged?.type === 'text') {
       merged[merged.length - 1] = {
         type: 'text',
-        value: last.value + child.value,
-        position: last.position &&
-          child.position && { start: last.position.start, end: child.position.end },
+        value: lastMerged.value + child.value,
+        position: lastMerged.position &&
+          child.position && { start: lastMerged.position.start, end: child.position.end },
       };
     } else merged.push(child);
   }
@@ -223,13 +227,13 @@ function mergeText(children: PhrasingContent[]): PhrasingContent[] {
  * form, else `{#id}`.
  */
 function takeHeadingId(heading: Heading): void {
-  const last = heading.children.at(-1);
-  if (!last) return;
+  const lastChild = heading.children.at(-1);
+  if (!lastChild) return;
   const comment =
-    last.type === 'html'
-      ? /^<!--\s*#(\S+?)\s*-->$/.exec(last.value)
-      : last.type === 'mdxTextExpression'
-        ? /^\s*\/\*\s*#(\S+?)\s*\*\/\s*$/.exec(last.value)
+    lastChild.type === 'html'
+      ? /^<!--\s*#(\S+?)\s*-->$/.exec(lastChild.value)
+      : lastChild.type === 'mdxTextExpression'
+        ? /^\s*\/\*\s*#(\S+?)\s*\*\/\s*$/.exec(lastChild.value)
         : undefined;
   if (comment) {
     heading.children.pop();
@@ -237,14 +241,14 @@ function takeHeadingId(heading: Heading): void {
     heading.data = { ...heading.data, explicitId: comment[1] };
     return;
   }
-  if (last.type !== 'text') return;
+  if (lastChild.type !== 'text') return;
   const braces =
-    /\s*\{#((?:(?!\{#|\}).)+)\}\s*$/.exec(last.value) ??
-    /\s*\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(last.value);
+    /\s*\{#((?:(?!\{#|\}).)+)\}\s*$/.exec(lastChild.value) ??
+    /\s*\{\/\*\s*#(\S+?)\s*\*\/\}\s*$/.exec(lastChild.value);
   if (!braces) return;
   heading.data = { ...heading.data, explicitId: braces[1]!.replace(/\\(?=[!-/:-@[-`{-~])/g, '') };
-  last.value = last.value.slice(0, braces.index);
-  if (last.value === '') heading.children.pop();
+  lastChild.value = lastChild.value.slice(0, braces.index);
+  if (lastChild.value === '') heading.children.pop();
 }
 
 /**
@@ -274,6 +278,6 @@ function writtenText(node: Nodes): string {
 }
 
 function trimEnd({ children }: Heading): void {
-  const last = children.at(-1);
-  if (last?.type === 'text') last.value = last.value.trimEnd();
+  const lastChild = children.at(-1);
+  if (lastChild?.type === 'text') lastChild.value = lastChild.value.trimEnd();
 }

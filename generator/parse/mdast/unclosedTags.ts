@@ -48,8 +48,10 @@ export function checkUnclosedTags(
 
 /** Drops the last tag of that name. */
 function without(open: readonly Tag[], name: string): Tag[] {
-  const at = open.findLastIndex((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
-  return open.filter((_, index) => index !== at);
+  const depth = open.findLastIndex(
+    (candidate) => candidate.name.toLowerCase() === name.toLowerCase(),
+  );
+  return open.filter((_, index) => index !== depth);
 }
 
 /**
@@ -60,8 +62,8 @@ export function tagsIn(node: Nodes, text: string): readonly FoundTag[] {
   if (node.type === 'html' && node.position) {
     const { start, end } = node.position;
     return [...text.slice(start.offset, end.offset).matchAll(tag)].flatMap(
-      ({ 0: all, 2: slash, 3: name, index }) =>
-        name ? [{ name, ...rangeOf(start.offset! + index, all), closes: slash === '/' }] : [],
+      ({ 0: tagText, 2: slash, 3: name, index }) =>
+        name ? [{ name, ...rangeOf(start.offset! + index, tagText), closes: slash === '/' }] : [],
     );
   }
   return 'children' in node ? node.children.flatMap((child) => tagsIn(child, text)) : [];

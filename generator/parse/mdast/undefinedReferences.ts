@@ -21,22 +21,22 @@ const fullReference = anyOf(
 const shortcut = /(?<![\w\])\\!])\[([A-Za-z][^\][^]{3,60})\](?![[(:\w])/g;
 
 /** Warns of references in a text whose labels are not defined. */
-export function checkReferences({ value, position }: Text, tools: PrepareState): void {
+export function checkReferences({ value, position }: Text, state: PrepareState): void {
   if (!position || !value.includes('[')) return;
-  const labels = (tools.found.labels ??= definedLabels(tools.tree));
+  const labels = (state.findings.labels ??= definedLabels(state.tree));
   const near = [...value.matchAll(shortcut)].filter(([, label]) => suggest(label!, labels));
-  const { text } = tools.module;
+  const { text } = state.module;
   const start = position.start.offset!;
   const written = text.slice(start, position.end.offset);
   for (const match of [...value.matchAll(fullReference), ...near]) {
     const label = match[1] ?? match[2] ?? match[3] ?? match[4]!;
     const index = written.indexOf(match[0]);
     const isEscaped = index === -1 && written.includes('\\[');
-    const missing = (tools.found.missing ??= new Set());
+    const missing = (state.findings.missing ??= new Set());
     if (isEscaped || missing.has(label)) continue;
     missing.add(label);
-    const place = placeOfOffset(start + Math.max(0, index), tools.module);
-    tools.diagnostics.push(
+    const place = placeOfOffset(start + Math.max(0, index), state.module);
+    state.diagnostics.push(
       diagnose('markdown/undefined-reference', place, {
         label,
         nearest: label.length > 2 ? suggest(label, labels) : undefined,

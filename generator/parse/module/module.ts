@@ -52,7 +52,7 @@ export interface Esm {
   /** Bindings of theme modules that do not exist; they are reported. */
   readonly unknown: ReadonlySet<string>;
   /** Imported components that the theme lacks, and that seem to mean no other. */
-  readonly unknownParts: NonNullable<Outline['unknownParts']>;
+  readonly unknownThemeComponents: NonNullable<Outline['unknownThemeComponents']>;
   /** Binding → what a partial exports beside its content. */
   readonly partialNames: ReadonlyMap<string, PartialImport & { readonly name: string }>;
   /** Binding → address of an imported picture or file, as written. */

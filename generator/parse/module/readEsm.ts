@@ -40,7 +40,7 @@ export function readEsm(input: EsmInput): Esm {
     partials: new Map<string, PartialImport>(),
     partialNames: new Map<string, PartialImport & { readonly name: string }>(),
     unknown: new Set<string>(),
-    unknownParts: [] as { readonly name: string; readonly place: Place }[],
+    unknownThemeComponents: [] as { readonly name: string; readonly place: Place }[],
     assets: new Map<string, AssetImport>(),
     needsBundle: false,
   };
@@ -115,7 +115,7 @@ function readImport(
     partials: Map<string, PartialImport>;
     partialNames: Map<string, PartialImport & { readonly name: string }>;
     unknown: Set<string>;
-    unknownParts: { readonly name: string; readonly place: Place }[];
+    unknownThemeComponents: { readonly name: string; readonly place: Place }[];
     assets: Map<string, AssetImport>;
     needsBundle: boolean;
   },
@@ -146,7 +146,7 @@ function readImport(
     if (modules.includes(name)) {
       for (const local of defaults) esm.builtIns.set(local, specifier);
     } else {
-      reportUnknown({ scope, name, place, modules }, esm.unknownParts, input.diagnostics);
+      reportUnknown({ scope, name, place, modules }, esm.unknownThemeComponents, input.diagnostics);
       for (const local of Object.keys(bindings)) esm.unknown.add(local);
     }
     return false;
@@ -172,7 +172,7 @@ function reportUnknown(
     readonly place: Place;
     readonly modules: readonly string[];
   },
-  unknownParts: { readonly name: string; readonly place: Place }[],
+  unknownThemeComponents: { readonly name: string; readonly place: Place }[],
   diagnostics: Diagnostic[],
 ): void {
   const suggestion = suggest(name, modules);
@@ -184,7 +184,7 @@ function reportUnknown(
     diagnostics.push(diagnose('markdown/unknown-theme-part', place, { name, nearest }));
   } else {
     // The check of the site reports such components, each once.
-    unknownParts.push({ name, place });
+    unknownThemeComponents.push({ name, place });
   }
 }
 

@@ -55,11 +55,11 @@ interface ModuleSource {
 }
 
 /** Reads a module and gives it an index. */
-export async function readModule(given: ModuleSource, context: Context): Promise<Module> {
-  const { file, frontMatter, scope, children } = given;
+export async function readModule(moduleSource: ModuleSource, context: Context): Promise<Module> {
+  const { file, frontMatter, scope, children } = moduleSource;
   const { plugins, marker, diagnostics } = context;
   const keywords = [...new Set([...admonitionKeywords, ...context.markdown.admonitions])];
-  const { text, format } = toParsedText(given, keywords, context);
+  const { text, format } = toParsedText(moduleSource, keywords, context);
   const parsed = parseMarkdown(text, format, { file, plugins });
   if (text.includes('file=')) includeCode(parsed.tree, { ...context, file });
   const broken = parsed.diagnostics.length > 0;

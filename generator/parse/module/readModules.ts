@@ -61,7 +61,7 @@ export async function readModules({
   };
   const partialProps = new Map<number, GivenProps>();
   const main = await readModule(
-    { file: path, text: frontMatter.rest, frontMatter: frontMatter.values, scope: {} },
+    { file: path, text: frontMatter.content, frontMatter: frontMatter.values, scope: {} },
     context,
   );
   const nodes = await expandModule({ module: main, path: [path], context, partialProps });
@@ -81,7 +81,7 @@ async function linkPartialNames(context: Context): Promise<Modules['partialNames
     for (const [local, { name, specifier, file, place }] of module.esm.partialNames) {
       if (file === undefined || file === module.file) continue;
       const partial =
-        context.modules.find((one) => one.file === file) ??
+        context.modules.find((candidate) => candidate.file === file) ??
         (await readPartial({ file, props: [], children: [] }, { module, context }));
       if (partial.esm.exports.includes(name) || /^(?:toc|frontMatter)$/.test(name))
         namesByModule.set(module.index, [
@@ -119,9 +119,11 @@ async function expandNodes(nodes: readonly HastNode[], where: Expansion): Promis
 }
 
 async function expandNode(node: HastNode, where: Expansion): Promise<readonly HastNode[]> {
-  const { children: given, esm } = where.module;
+  const { children, esm } = where.module;
   if (node.type === 'expression' && isChildren(node))
-    return given ? [{ type: 'module', module: given.module, children: [...given.nodes] }] : [];
+    return children
+      ? [{ type: 'module', module: children.module, children: [...children.nodes] }]
+      : [];
   if (!('children' in node)) return [node];
   const expanded = { ...node, children: await expandNodes(node.children, where) } as HastNode;
   if (node.type !== 'jsx' || !node.name) return [expanded];
@@ -200,7 +202,7 @@ async function readPartial(
   { file, props, children }: PartialUse,
   { module, context }: Pick<Expansion, 'module' | 'context'>,
 ): Promise<Module> {
-  const { rest, values, present, diagnostics } = readFrontMatter(context.partials[file]!, file);
+  const { content, values, present, diagnostics } = readFrontMatter(context.partials[file]!, file);
   context.diagnostics.push(...diagnostics);
   if (present && /(?:^|\/)_/.test(file) && diagnostics.length === 0)
     context.diagnostics.push(diagnose('frontmatter/in-partial', startOfFile(file), { file }));
@@ -210,7 +212,7 @@ async function readPartial(
     ...(literal && { props: literal }),
   };
   return readModule(
-    { file, text: rest, frontMatter: values, scope, children: { nodes: children, module } },
+    { file, text: content, frontMatter: values, scope, children: { nodes: children, module } },
     context,
   );
 }

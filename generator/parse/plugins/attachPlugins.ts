@@ -28,7 +28,7 @@ export function attachPlugins(processor: Processor, { lists }: Plugins): Steps {
   return Object.fromEntries(
     Object.entries(lists).map(([place, plugins]) => [
       place,
-      plugins.flatMap((one) => attach(processor, one)),
+      plugins.flatMap((plugin) => attach(processor, plugin)),
     ]),
   ) as unknown as Steps;
 }
@@ -38,8 +38,8 @@ function attach(processor: Processor, { name, plugin, options }: Plugin): Step[]
     return (presetOf(plugin) ?? []).flatMap((inner) => attach(processor, { ...inner, name }));
   if (options[0] === false) return [];
   try {
-    const given = options[0] === true ? [undefined, ...options.slice(1)] : options;
-    const transformer = (plugin as Attacher).call(processor, ...given);
+    const usedOptions = options[0] === true ? [undefined, ...options.slice(1)] : options;
+    const transformer = (plugin as Attacher).call(processor, ...usedOptions);
     return transformer ? [{ name, transform: toPromise(transformer) }] : [];
   } catch (error) {
     return [{ name, transform: () => Promise.reject(error) }];

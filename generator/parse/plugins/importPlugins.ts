@@ -48,9 +48,9 @@ async function importPlugin(
   configuration: unknown,
 ): Promise<Plugin> {
   const written = configPath && [valueAt(configuration, configPath)].flat();
-  const [what, ...given] = written ?? [];
+  const [what, ...configuredOptions] = written ?? [];
   const plugin = module === undefined ? what : await import(module);
-  return { name, plugin: defaultOf(plugin), options: options ?? given };
+  return { name, plugin: defaultOf(plugin), options: options ?? configuredOptions };
 }
 
 /** The plugin itself: a module of CommonJS may have another `default` in its default export. */

@@ -27,11 +27,11 @@ interface RunInput extends Omit<PluginRun, 'vfile'> {
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
-export function createRun({ text, frontMatter, ...rest }: RunInput): PluginRun {
-  const { root, file } = rest;
+export function createRun({ text, frontMatter, ...input }: RunInput): PluginRun {
+  const { root, file } = input;
   const vfile = new VFile({ cwd: root, path: path.join(root, file), value: text });
   Object.assign(vfile.data, { frontMatter, inputs: [] });
-  return { ...rest, vfile };
+  return { ...input, vfile };
 }
 
 /**
@@ -131,18 +131,18 @@ function placeIn(error: unknown, { file }: PluginRun) {
 function takeInputs({ vfile, root, inputs }: PluginRun): void {
   const { inputs: read } = vfile.data as { inputs?: unknown };
   if (!Array.isArray(read)) return;
-  for (const one of read) inputs.add(nameFrom(root, path.resolve(root, String(one))));
+  for (const file of read) inputs.add(nameFrom(root, path.resolve(root, String(file))));
 }
 
 type Before = ReadonlyMap<Node, readonly Node[]>;
 
 /** The current children of each parent. */
-function childrenOf(tree: Node, all = new Map<Node, readonly Node[]>()): Before {
+function childrenOf(tree: Node, childrenByNode = new Map<Node, readonly Node[]>()): Before {
   const { children } = tree as Partial<Parent>;
-  if (!children) return all;
-  all.set(tree, [...children]);
-  for (const child of children) childrenOf(child, all);
-  return all;
+  if (!children) return childrenByNode;
+  childrenByNode.set(tree, [...children]);
+  for (const child of children) childrenOf(child, childrenByNode);
+  return childrenByNode;
 }
 
 /**
@@ -153,11 +153,12 @@ function placeNodes(node: Node, before: Before): void {
   const { children } = node as Partial<Parent>;
   if (!children) return;
   const old = before.get(node);
-  let last = node.position;
+  let lastPosition = node.position;
   for (const [index, child] of children.entries()) {
     const replaced = old?.length === children.length ? old[index]?.position : undefined;
-    child.position ??= replaced ?? (last && { start: last.start, end: last.start });
-    last = child.position;
+    child.position ??=
+      replaced ?? (lastPosition && { start: lastPosition.start, end: lastPosition.start });
+    lastPosition = child.position;
     placeNodes(child, before);
   }
 }

@@ -41,15 +41,15 @@ export async function askFrontMatter(
   const { root = '', texts: { parseFrontMatter } = {} } = plugins ?? {};
   if (!parseFrontMatter) return { written: read, failed: [] };
   try {
-    const given = await parseFrontMatter({
+    const answer = await parseFrontMatter({
       filePath: absolute(root, file),
       fileContent: text,
       defaultParseFrontMatter: async ({ fileContent }: { readonly fileContent: string }) => {
-        const { values, rest } = readFrontMatter(fileContent, file);
-        return { frontMatter: { ...values }, content: rest };
+        const { values, content } = readFrontMatter(fileContent, file);
+        return { frontMatter: { ...values }, content: content };
       },
     });
-    const { frontMatter, content } = given;
+    const { frontMatter, content } = answer;
     const places = withPlaces(frontMatter, read.places, file);
     const keyPlaces = withPlaces(frontMatter, read.keyPlaces, file);
     const written = { ...read, values: frontMatter, places, keyPlaces, rest: content };
@@ -65,6 +65,6 @@ function withPlaces(
   places: Readonly<Record<string, Place>>,
   file: string,
 ): Readonly<Record<string, Place>> {
-  const all = Object.keys(values).map((key) => [key, places[key] ?? startOfFile(file)]);
-  return { ...places, ...Object.fromEntries(all) };
+  const keyPlaces = Object.keys(values).map((key) => [key, places[key] ?? startOfFile(file)]);
+  return { ...places, ...Object.fromEntries(keyPlaces) };
 }

@@ -37,7 +37,8 @@ export async function highlightPlain(html: string, prism: ThemeConfig['prism']):
         const lineClasses = highlight.classes.get(i) ?? [];
         const number = typeof line === 'string' ? undefined : line[1];
         if (number === undefined && lineClasses.length === 0) return content;
-        return `<span ${number ?? ''}class="${['line', ...lineClasses].join(' ')}">${content}</span>`;
+        const classes = ['line', ...lineClasses].join(' ');
+        return `<span ${number ?? ''}class="${classes}">${content}</span>`;
       })
       .join('\n');
   });

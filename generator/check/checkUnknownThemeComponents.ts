@@ -4,15 +4,15 @@ import type { Diagnostic } from '../types.ts';
 import type { CheckContext } from './context.ts';
 
 /** Reports components that documents import and the theme lacks: each once, at the first import. */
-export function checkUnknownParts({ graph, outlines }: CheckContext): Diagnostic[] {
+export function checkUnknownThemeComponents({ graph, outlines }: CheckContext): Diagnostic[] {
   const sources = new Set(graph.pages.flatMap(({ route }) => route.source ?? []));
   const imported = [...sources]
     .sort()
-    .flatMap((source) => outlines.get(source)?.unknownParts ?? []);
-  return [...toGroups(imported, ({ name }) => name)].map(([name, all]) =>
-    diagnose('markdown/unknown-theme-part', all[0]!.place, {
+    .flatMap((source) => outlines.get(source)?.unknownThemeComponents ?? []);
+  return [...toGroups(imported, ({ name }) => name)].map(([name, componentImports]) =>
+    diagnose('markdown/unknown-theme-part', componentImports[0]!.place, {
       name,
-      documents: new Set(all.map(({ place }) => place.file)).size,
+      documents: new Set(componentImports.map(({ place }) => place.file)).size,
     }),
   );
 }
