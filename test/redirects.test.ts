@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { preview } from '../generator/preview/preview.ts';
 import { parseRedirects, redirectFor } from '../generator/lib/http/redirectRules.ts';
+import { blogCollection, resolveSite } from './resolveSite.ts';
 import { createSite, places, type Files, type TestSite } from './harness.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 
@@ -235,4 +236,16 @@ test("rules of a site's own `_redirects` are understood", () => {
       undefined,
     ],
   );
+});
+
+test('an address that ends with /index leads to its page, as Docusaurus publishes it', () => {
+  const collections = [blogCollection()];
+  const { redirects } = resolveSite({ collections, documents: { 'blog/2021-06-06/index.md': {} } });
+  const { place: _, ...redirect } = redirects[0]!;
+  assert.deepEqual(redirect, {
+    from: '/blog/2021/06/06/index',
+    file: 'blog/2021/06/06/index/index.html',
+    to: '/blog/2021/06/06/',
+    page: '/blog/2021/06/06/',
+  });
 });

@@ -39,7 +39,7 @@ import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 import { planPosts } from './posts/planPosts.ts';
 import { createFindFacts } from './pageApi.ts';
 import { toPageProps, type PropsContext } from './pageProps.ts';
-import { collectRedirects, redirectsOfIndexes, resolveRedirects } from './resolveRedirects.ts';
+import { collectRedirects, resolveRedirects } from './resolveRedirects.ts';
 import { toSiteInfo } from './siteProps.ts';
 import { by } from '../lib/compareText.ts';
 
@@ -88,8 +88,8 @@ export function resolve(input: ResolveInput): Graph {
     toPage(plan, contexts.get(languageOf.get(plan)!)!.props, extend),
   );
   const { siteInfo } = contexts.get(defaultLanguage)!.props;
-  const redirects = [...redirectsByLanguage].map(([one, { written }]) =>
-    resolveRedirects(written, { permalinks, ...contexts.get(one)!.props }),
+  const redirects = [...redirectsByLanguage].map(([one, collected]) =>
+    resolveRedirects(collected, { permalinks, ...contexts.get(one)!.props }),
   );
   return {
     routes: new Map(pages.map(({ route }) => [route.permalink, route])),
@@ -97,10 +97,7 @@ export function resolve(input: ResolveInput): Graph {
     assets: assets.all(claims.displaced),
     site: siteInfo,
     ...(planned.length > 1 && { sites: sitesIn(contexts, defaultLanguage) }),
-    redirects: [
-      ...redirects.flatMap((one) => one.redirects),
-      ...redirectsOfIndexes(claims.plans),
-    ].sort(by(({ from }) => from)),
+    redirects: redirects.flatMap((one) => one.redirects).sort(by(({ from }) => from)),
     versions: versionsIn(planned),
     diagnostics: [
       ...planned.flatMap((one) => faultsOf(one, site)),

@@ -21,6 +21,12 @@ interface WrittenRedirect {
   readonly places: { readonly from: Place; readonly to: Place };
 }
 
+interface CollectedRedirects {
+  readonly written: readonly WrittenRedirect[];
+  /** From addresses of documents that end with `/index`. */
+  readonly ofIndexes: readonly ResolvedRedirect[];
+}
+
 /**
  * Collects the redirects of configuration and front matter, and their targets by key. Of two
  * redirects from one address the first wins.
@@ -28,7 +34,7 @@ interface WrittenRedirect {
 export function collectRedirects(
   plans: readonly PagePlan[],
   { config, configFile }: Site,
-): { readonly written: readonly WrittenRedirect[]; readonly targets: ReadonlyMap<string, string> } {
+): CollectedRedirects & { readonly targets: ReadonlyMap<string, string> } {
   const base = config.baseUrl.length - 1;
   const configStart = startOfFile(configFile);
   const toWritten = (
@@ -55,6 +61,7 @@ export function collectRedirects(
   ];
   return {
     written,
+    ofIndexes: redirectsOfIndexes(plans),
     targets: new Map(written.toReversed().map(({ address, to }) => [address.key, to])),
   };
 }
@@ -63,7 +70,7 @@ export function collectRedirects(
  * A redirect to each page whose document has an address that ends with `/index`: Docusaurus
  * publishes it there, in a folder of that name.
  */
-export function redirectsOfIndexes(plans: readonly PagePlan[]): readonly ResolvedRedirect[] {
+function redirectsOfIndexes(plans: readonly PagePlan[]): readonly ResolvedRedirect[] {
   return plans.flatMap(({ outline, address: { permalink, withIndex }, place }) =>
     outline && withIndex && place
       ? [{ from: withIndex.permalink, file: withIndex.file, to: permalink, page: permalink, place }]
@@ -83,7 +90,7 @@ interface Context {
  * directly to something that exists.
  */
 export function resolveRedirects(
-  written: readonly WrittenRedirect[],
+  { written, ofIndexes }: CollectedRedirects,
   context: Context,
 ): {
   readonly redirects: readonly ResolvedRedirect[];
@@ -107,7 +114,7 @@ export function resolveRedirects(
     if (fault) diagnostics.push(fault);
     return fault ? [] : [toRedirect(redirect, context)];
   });
-  return { redirects: redirects.sort(by(({ from }) => from)), diagnostics };
+  return { redirects: [...redirects, ...ofIndexes].sort(by(({ from }) => from)), diagnostics };
 }
 
 function redirectFault(
