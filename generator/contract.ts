@@ -391,6 +391,8 @@ export interface PostSummary {
   readonly description: string;
   /** `YYYY-MM-DD`, UTC. */
   readonly date: string;
+  /** `2019-03-17T10:00:00Z`. Absent: no time of day is known. */
+  readonly time?: string;
   /** `March 17, 2019`. */
   readonly formattedDate: string;
   /** Minutes, rounded up. */

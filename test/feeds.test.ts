@@ -55,6 +55,7 @@ before(async () => {
         ---
         title: Tags <b> & "quotes"
         description: Less < more & 'so'
+        date: 2024-02-29T10:30:00
         authors: [ada]
         tags: [One & two]
         ---
@@ -116,13 +117,17 @@ test('RSS: valid, the newest twenty, everything escaped and absolute', () => {
     ),
     [
       "Less < more & 'so'",
-      'Thu, 29 Feb 2024 00:00:00 GMT',
+      'Thu, 29 Feb 2024 10:30:00 GMT',
       'Ada & Co',
       'One & two',
       'https://test.example/base/blog/2024/02/29/rich',
     ],
   );
   assert.equal(only(items[1]!, 'title'), 'Post 21');
+  assert.match(
+    site.read('blog/2024/02/29/rich.html'),
+    /<meta property="article:published_time" content="2024-02-29T10:30:00Z">/,
+  );
   const html = only(items[0]!, 'content:encoded');
   assert.ok(html.startsWith(content), html);
   assert.match(
@@ -147,7 +152,7 @@ test('RSS: valid, the newest twenty, everything escaped and absolute', () => {
 test('Atom: valid, with the same posts', () => {
   const entries = checkAtom(readXml(site.read('blog/atom.xml')));
   assert.equal(entries.length, 20);
-  assert.equal(only(entries[0]!, 'published'), '2024-02-29T00:00:00Z');
+  assert.equal(only(entries[0]!, 'published'), '2024-02-29T10:30:00Z');
   assert.ok(only(entries[0]!, 'content').startsWith(content));
 });
 

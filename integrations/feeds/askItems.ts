@@ -42,7 +42,7 @@ export async function askItems(
 }
 
 function toPost({ route, props, markdown }: PublishedPage): HookPost {
-  const { title, description, date, tags, readingTime, truncated } = props.post!;
+  const { title, description, date, time, tags, readingTime, truncated } = props.post!;
   return {
     id: route.permalink,
     metadata: {
@@ -50,7 +50,7 @@ function toPost({ route, props, markdown }: PublishedPage): HookPost {
       source: `@site/${route.source}`,
       title,
       description,
-      date: new Date(`${date}T00:00:00Z`),
+      date: new Date(time ?? `${date}T00:00:00Z`),
       tags: tags.map((tag) => ({ label: tag.title, permalink: tag.href })),
       ...(readingTime !== undefined && { readingTime }),
       hasTruncateMarker: truncated,

@@ -105,7 +105,7 @@ function toFeed({
 }
 
 function toItem({ props, feedHtml }: PublishedPage, { feedContent }: PostsCollection): FeedItem {
-  const { title, description, date, authors, tags } = props.post!;
+  const { title, description, date, time = toTime(date), authors, tags } = props.post!;
   const content = feedContent === 'full' ? feedHtml?.read() : undefined;
   const changed = props.lastUpdated?.date;
   return {
@@ -113,8 +113,8 @@ function toItem({ props, feedHtml }: PublishedPage, { feedContent }: PostsCollec
     title,
     description,
     ...(content && { content }),
-    published: toTime(date),
-    updated: toTime(changed !== undefined && changed > date ? changed : date),
+    published: time,
+    updated: changed !== undefined && changed > date ? toTime(changed) : time,
     authors: authors.flatMap((author) => toAuthor(author, props)),
     tags: tags.map((tag) => tag.title),
     ...(props.frontMatter['image'] !== undefined &&

@@ -226,7 +226,7 @@ function articleTags(page: PageProps): HeadTag[] {
     url?.startsWith('mailto:') ? [] : (url ?? []),
   );
   return [
-    meta('property', 'article:published_time', post.date),
+    meta('property', 'article:published_time', post.time ?? post.date),
     ...(changed !== undefined ? [meta('property', 'article:modified_time', changed)] : []),
     ...(authors.length > 0 ? [meta('property', 'article:author', authors.join(','))] : []),
     ...(post.tags.length > 0

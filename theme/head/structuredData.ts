@@ -69,7 +69,8 @@ function breadcrumbs({ breadcrumbs: parts, site, canonical }: PageProps): Thing[
 /** The day of the last change of a post, if it is not before the day on which it was published. */
 export function changeOf({ post, lastUpdated, modified }: PageProps): string | undefined {
   const changed = lastUpdated?.date ?? modified;
-  return post && changed !== undefined && changed >= post.date ? changed : undefined;
+  if (!post || changed === undefined || changed < post.date) return undefined;
+  return changed === post.date ? (post.time ?? changed) : changed;
 }
 
 function article(page: PageProps, image: string | undefined): Thing[] {
@@ -93,7 +94,7 @@ function article(page: PageProps, image: string | undefined): Thing[] {
       ...(description && { description }),
       url: canonical,
       mainEntityOfPage: canonical,
-      datePublished: post.date,
+      datePublished: post.time ?? post.date,
       ...(changed !== undefined && { dateModified: changed }),
       ...(author.length > 0 && { author }),
       ...(image && { image }),

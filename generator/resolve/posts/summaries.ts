@@ -11,6 +11,8 @@ export interface FullPost extends Post {
   readonly tags: readonly PageLink[];
 }
 
+const secondsOfDay = 24 * 60 * 60;
+
 /**
  * Creates a post as lists and its own page show it. `teaser` is the index of its text among the
  * teasers of the page.
@@ -32,6 +34,9 @@ export function toSummary(
     href: post.address.permalink,
     description: post.description,
     date: toIsoDate(post.date),
+    ...(post.date % secondsOfDay > 0 && {
+      time: new Date(post.date * 1000).toISOString().replace('.000', ''),
+    }),
     formattedDate: formatDate(post.date),
     ...(post.readingTime !== undefined && { readingTime: post.readingTime }),
     authors: post.authors.map(({ author }) =>
