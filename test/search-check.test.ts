@@ -54,7 +54,7 @@ test('a log becomes a file of queries with what is found for each today', async 
   const log =
     'Typeface\nmusic\n\n1.2.3.4 - - "GET /search?q=Music&x=1 HTTP/1.1" 200\n' +
     '1.2.3.4 - - "GET /docs/fonts HTTP/1.1" 200\nunheard  of\n' +
-    '1.2.3.4 "POST /log?query=%zz+a HTTP"\n';
+    '1.2.3.4 "POST /log?query=%zz+a HTTP"\nquery=type%66ace\n';
   const site = createSite({ ...pages, 'queries.log': log });
   t.after(() => site.close());
   const { code, stdout } = await site.run(['search', '--record', 'queries.log', '--quiet']);
@@ -62,8 +62,8 @@ test('a log becomes a file of queries with what is found for each today', async 
   assert.equal(
     stdout,
     '- { query: "music", page: "/docs/music", times: 2 }\n' +
+      '- { query: "typeface", page: "/docs/fonts", times: 2 }\n' +
       '# Finds nothing: - { query: "%zz a", page: , times: 1 }\n' +
-      '- { query: "typeface", page: "/docs/fonts", times: 1 }\n' +
       '# Finds nothing: - { query: "unheard of", page: , times: 1 }\n',
   );
   site.edit('queries.yml', stdout);

@@ -3,8 +3,8 @@ import { createLocalProvider } from './client/createLocalProvider.ts';
 import { compareText } from '../lib/compareText.ts';
 import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
-/** A query may be the value of `q` or `query` in the address of a log of a server. */
-const parameter = /[?&"\s](?:q|query)=([^&"\s]*)/;
+/** A query may be the value of `q` or `query` in an address or a form that a server has logged. */
+const parameter = /(?:^|[?&"\s])(?:q|query)=([^&"\s]*)/;
 
 /** Characters of a query that somebody may have typed. */
 const maxQueryLength = 200;
