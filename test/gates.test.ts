@@ -5,11 +5,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { createSite, pixel, places, type TestSite } from './harness.ts';
+import { reportNotes } from '../generator/gates/accessibility.ts';
 import { parseOwners } from '../generator/gates/codeOwners.ts';
 import { findStale, type StalePage } from '../generator/gates/freshness.ts';
 import type { GateInput } from '../generator/gates/gate.ts';
 import { datesOf, shownFiles } from '../generator/gates/shownFiles.ts';
-import type { Outline } from '../generator/types.ts';
+import type { Diagnostic, Outline } from '../generator/types.ts';
 import { inspectAccessibility } from '../generator/render/html/inspectAccessibility.ts';
 
 const files = {
@@ -277,6 +278,29 @@ test('each rule of accessibility reports its mistake', () => {
     inspectAccessibility('<html><body></body></html>').map(({ rule }) => rule),
     ['html-has-lang'],
   );
+});
+
+test('a print page does not repeat what is found on the pages of its documents', () => {
+  const pages = [
+    { route: { source: 'docs/a.md', permalink: '/a' }, targets: [] },
+    { route: { permalink: '/print' }, targets: [], teasers: [{ path: 'docs/a.md' }] },
+  ];
+  const frame = { rule: 'frame-title', element: '<iframe>' };
+  const notes = new Map([
+    ['/a', [frame]],
+    ['/print', [frame, { rule: 'link-name', element: '<a>' }]],
+  ]);
+  const input = { graph: { pages }, outlines: new Map(), readText: () => 'A\n\n<iframe />\n' };
+  const where: string[] = [];
+  reportNotes(
+    input as unknown as GateInput,
+    (page) => notes.get(page) ?? [],
+    ({ rule }, page, place) => {
+      where.push(`${page} ${rule} ${place?.line}`);
+      return {} as Diagnostic;
+    },
+  );
+  assert.deepEqual(where, ['/a frame-title 3', '/print link-name undefined']);
 });
 
 test('owners of files, as hosts read them', () => {

@@ -59,7 +59,8 @@ export const accessibility: Gate = {
 
 /**
  * Makes findings of the notes of all pages. An element of the shell that is the same on many pages
- * is reported once, on the first of these pages.
+ * is reported once, on the first of these pages, and one of a document not on lists and print pages
+ * too.
  */
 export function reportNotes<N extends LocatedNote>(
   input: PlaceInput,
@@ -68,14 +69,18 @@ export function reportNotes<N extends LocatedNote>(
 ): readonly Diagnostic[] {
   const placed: Diagnostic[] = [];
   const shared = new Map<string, { readonly note: N; readonly pages: Page[] }>();
+  const pageOf = new Map(input.graph.pages.map(({ route }) => [route.source, route.permalink]));
+  const keyOf = ({ rule, element }: N) => `${rule} ${element}`;
   for (const page of input.graph.pages) {
-    const notes = notesOf(page.route.permalink);
+    const shown = (page.teasers ?? []).flatMap(({ path }) => notesOf(pageOf.get(path) ?? ''));
+    const reported = new Set(shown.map(keyOf));
+    const notes = notesOf(page.route.permalink).filter((note) => !reported.has(keyOf(note)));
     const tags = notes.length === 0 ? undefined : tagPlaces(page, notes, input);
     for (const note of notes) {
       const place = placeIn(page, note, input) ?? tags?.get(note);
       if (place) placed.push(toFinding(note, page.route.permalink, place));
       else {
-        const key = `${note.rule} ${note.element}`;
+        const key = keyOf(note);
         const entry = shared.get(key) ?? { note, pages: [] };
         entry.pages.push(page);
         shared.set(key, entry);
