@@ -66,34 +66,35 @@ test('an island takes along what it reads of the site, and no more', async (t) =
   assert.deepEqual(Object.keys(read.site).toSorted(), ['configured', 'title']);
 });
 
+const types = ['Caution', 'Danger', 'Info', 'Note', 'Tip', 'Warning'];
+const elements = ['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Ol', 'Pre', 'Ul'];
+const wraps = [
+  ...types.map((type) => `Admonition/Type/${type}`),
+  ...types.slice(1).map((type) => `Admonition/Icon/${type}`),
+  ...elements.map((element) => `MDXComponents/${element}`),
+  ...['Close', 'DarkMode', 'Edit', 'LightMode', 'Menu'].map((icon) => `Icon/${icon}`),
+  'BlogPostPage',
+  'CodeInline',
+  'DocRoot',
+  'DocRoot/Layout',
+  'Heading',
+  'TOCItems',
+  'NavbarItem/HtmlNavbarItem',
+  'NavbarItem/NavbarNavLink',
+  'TagsListInline',
+  'DocRoot/Layout/Main',
+  'DocSidebarItems',
+  'DocSidebar/Desktop',
+  'DocSidebar/Desktop/Content',
+  'BlogSidebar/Content',
+  'CodeBlock/Content/String',
+  'CodeBlock/Content/Element',
+  'CodeBlock/Title',
+  'CodeBlock/Buttons',
+  'Navbar/MobileSidebar/Toggle',
+];
+
 test('parts that sites wrap are there by the names of Docusaurus', async (t) => {
-  const types = ['Caution', 'Danger', 'Info', 'Note', 'Tip', 'Warning'];
-  const elements = ['A', 'Code', 'Details', 'Heading', 'Img', 'Li', 'Ol', 'Pre', 'Ul'];
-  const wraps = [
-    ...types.map((type) => `Admonition/Type/${type}`),
-    ...types.slice(1).map((type) => `Admonition/Icon/${type}`),
-    ...elements.map((element) => `MDXComponents/${element}`),
-    ...['Close', 'DarkMode', 'Edit', 'LightMode', 'Menu'].map((icon) => `Icon/${icon}`),
-    'BlogPostPage',
-    'CodeInline',
-    'DocRoot',
-    'DocRoot/Layout',
-    'Heading',
-    'TOCItems',
-    'NavbarItem/HtmlNavbarItem',
-    'NavbarItem/NavbarNavLink',
-    'TagsListInline',
-    'DocRoot/Layout/Main',
-    'DocSidebarItems',
-    'DocSidebar/Desktop',
-    'DocSidebar/Desktop/Content',
-    'BlogSidebar/Content',
-    'CodeBlock/Content/String',
-    'CodeBlock/Content/Element',
-    'CodeBlock/Title',
-    'CodeBlock/Buttons',
-    'Navbar/MobileSidebar/Toggle',
-  ];
   const wrapper = (name: string) =>
     `import Original from '@theme-original/${name}';\n` +
     'export default function Wrapped(props) {\n' +

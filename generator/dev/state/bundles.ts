@@ -106,22 +106,20 @@ export function createBundles(counts: DevCounts): Bundles {
       const folder = path.join(folderOf(site), hashOf(document.path));
       await copyShellRecords(folderOf(site), folder);
       const result = await run(state, folder, [document]);
-      bundleByDocument.set(document.path, {
-        key,
-        bundle: result,
-        isStale: result.diagnostics.length > 0,
-      });
+      const isStale = result.diagnostics.length > 0;
+      bundleByDocument.set(document.path, { key, bundle: result, isStale });
       return result;
     },
     ...staleMarks(bundleByDocument),
     isMadeOf: (file) =>
-      [shell, ...[...bundleByDocument.values()].map((entry) => entry.bundle)].some(
-        (bundled) => bundled !== undefined && Object.hasOwn(bundled.authorFiles, file),
-      ),
+      (shell !== undefined && hasInput(shell, file)) ||
+      [...bundleByDocument.values()].some((entry) => hasInput(entry.bundle, file)),
     fileAt: (name) => files.get(name),
     ...followed,
   };
 }
+
+const hasInput = ({ authorFiles }: Bundle, file: string) => Object.hasOwn(authorFiles, file);
 
 /** What marks bundles as stale. */
 function staleMarks(

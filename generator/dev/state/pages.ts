@@ -8,7 +8,7 @@ import { codeIn, toRenderTask } from '../../scheduler/renderTask.ts';
 import type { RenderTask } from '../../scheduler/tasks.ts';
 import { toShellInput } from '../../scheduler/toShellInput.ts';
 import type { Workers } from '../../scheduler/workers.ts';
-import type { Bundle, Diagnostic, Page, Route, Site } from '../../types.ts';
+import type { Body, Bundle, Diagnostic, Page, Route, Site } from '../../types.ts';
 import type { Bundles } from './bundles.ts';
 import type { DevCounts } from './counts.ts';
 import { toCrash } from './crash.ts';
@@ -46,18 +46,7 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
   const bodyOf = (document: string, site: Site) =>
     bodies.of(site.cacheDir).read(outlines.keyOf(document));
 
-  /** The bundle of each document on the page that has code. */
-  const bundlesOf = async (page: Page, state: PipelineState): Promise<Map<string, Bundle>> => {
-    const coded = documentsOn(page).filter(
-      (document) => outlines.byPath.get(document)?.needsBundle,
-    );
-    const bundling = coded.map(async (path): Promise<[string, Bundle]> => [
-      path,
-      await bundles.of(state, { path, body: bodyOf(path, state.site) }),
-    ]);
-    return new Map(await Promise.all(bundling));
-  };
-
+  const bundlesOf = createBundlesOf({ outlines, bundles, bodyOf });
   const renderOrThrow = async (page: Page, state: PipelineState): Promise<PageOutcome> => {
     const { site, graph } = state;
     const { source } = page.route;
@@ -103,6 +92,26 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
         return { page, failures: [toCrash(thrown, state.site.root)], findings: [] };
       }
     },
+  };
+}
+
+/** Creates the function that bundles each document on a page that has code. */
+function createBundlesOf({
+  outlines,
+  bundles,
+  bodyOf,
+}: Pick<PageStateInput, 'outlines' | 'bundles'> & {
+  readonly bodyOf: (document: string, site: Site) => Body;
+}) {
+  return async (page: Page, state: PipelineState): Promise<ReadonlyMap<string, Bundle>> => {
+    const coded = documentsOn(page).filter(
+      (document) => outlines.byPath.get(document)?.needsBundle,
+    );
+    const bundling = coded.map(async (path): Promise<[string, Bundle]> => [
+      path,
+      await bundles.of(state, { path, body: bodyOf(path, state.site) }),
+    ]);
+    return new Map(await Promise.all(bundling));
   };
 }
 
