@@ -283,7 +283,6 @@ function checkReport(report: string): void {
     '- `CodeBlock/Content/String`: There',
     '- `CodeBlock/Content`: There',
     '- `DocItem`: There',
-    '- `DocRoot/Layout`: This',
   ]);
   assert.match(report, /left out by `exclude`\n\n- `src\/pages\/broken\.js`: /);
   assert.match(report, /are corrected, [^\n]*\n\n- `link\/missing-page` \(1\): guides\/g\.md:3\n/);

@@ -365,7 +365,7 @@ test('a javascript: address is a warning', async () => {
     outline.diagnostics.map(said),
     ['1:3', '3:1'].map(
       (place) =>
-        `${place} The \`javascript:\` address of this \`<a>\` does not run: ` +
+        `${place} A \`javascript:\` address does not run: ` +
         "the page's security policy forbids it. " +
         'Put the behavior into a component, or link to a page.',
     ),
