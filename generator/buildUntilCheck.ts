@@ -71,7 +71,7 @@ export interface Checked extends ParsedDocuments {
   readonly policy: string | undefined;
   /** Pages with inline styles that the policy allows. */
   readonly styledFiles: readonly string[];
-  /** Each once, before the levels of the site's configuration. */
+  /** Without repetitions. The levels of the site's configuration are not applied yet. */
   readonly diagnostics: readonly Diagnostic[];
   /** The number of compiled samples. */
   readonly samples: CheckResult['samples'];

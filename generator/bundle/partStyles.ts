@@ -62,9 +62,12 @@ export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
   const sheet = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text;
   const text = sheet && (await lowerSheet(sheet));
   const files = text ? [toShellFile({ name: 'parts', kinds: ['parts'], kind: 'style', text })] : [];
-  const names = Object.keys(result.metafile.inputs).filter((name) => !/^\w+:|^</.test(name));
   const inputs = inputFiles(result.metafile, root);
-  const faults = await faultsInBundle({ files: names, warnings: result.warnings, root });
+  const faults = await faultsInBundle({
+    files: Object.keys(result.metafile.inputs),
+    warnings: result.warnings,
+    root,
+  });
   return {
     value: {
       files,

@@ -59,8 +59,8 @@ export const accessibility: Gate = {
 
 /**
  * Makes findings of the notes of all pages. An element of the shell that is the same on many pages
- * is reported once, on the first of these pages, and one of a document not on lists and print pages
- * too.
+ * is reported once, on the first of these pages. An element of a document is reported on its own
+ * page, and not again on lists and print pages that show it.
  */
 export function reportNotes<N extends LocatedNote>(
   input: PlaceInput,

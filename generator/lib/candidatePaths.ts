@@ -9,7 +9,7 @@ import type { Collection } from '../types.ts';
  * - `./` and `../`: beside `from`, the file that has the path, only.
  * - A bare path: beside `from`, below `roots`, then below the site's root.
  *
- * The path is decoded, and in NFC. As Docusaurus does.
+ * `written` is decoded and in NFC. Docusaurus looks in the same order.
  */
 export function candidatePaths(
   written: string,
