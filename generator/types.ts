@@ -280,10 +280,10 @@ export interface Site {
    */
   readonly shellIslands?: readonly string[];
   /**
-   * The site's `src/theme/Root`, relative to the root, if it runs in the browser: it then surrounds
-   * every island.
+   * Which of `src/theme/Root` and `src/theme/Layout/Provider` run in the browser, relative to the
+   * root, the outer one first. They surround every island. Absent: none.
    */
-  readonly siteRoot?: string;
+  readonly siteRoots?: readonly string[];
   /** Files that these components import. Absent: none. */
   readonly replacedComponentAssets?: readonly ImportedAsset[];
   /** Absolute path of the cache folder. */

@@ -123,6 +123,46 @@ test('an element of Root around the page stays, and a Root without code ships no
   assert.match(site.read('docs/a.html'), /<button id="one">default<\/button>/);
 });
 
+test('Layout/Provider runs within Root, and alone', async (t) => {
+  const site = createSite({ ...files, 'src/theme/Layout/Provider/index.js': provider }, { config });
+  t.after(site.close);
+  await site.build();
+  assert.deepEqual(site.result.diagnostics, []);
+  const html = site.read('docs/b.html');
+  assert.equal(html.match(/id="out"/g)!.length, 1);
+  const island =
+    /<site-island [^>]*><em>beside<\/em><button id="out">nobody<\/button><\/site-island>/;
+  assert.match(html, island);
+  site.remove('src/theme/Root.js');
+  site.edit('src/theme/Layout/Provider/index.js', (text) =>
+    text
+      .replace("'react'", "'react'; import { AuthContext } from '../../../auth'")
+      .replaceAll('Beside.Provider', 'AuthContext.Provider')
+      .replace('value="b"', "value={{ user: 'alone' }}"),
+  );
+  await site.build();
+  assert.deepEqual(site.result.diagnostics, []);
+  assert.match(site.read('docs/a.html'), /<button id="one">alone<\/button>/);
+  assert.match(site.read('docs/b.html'), /<button id="nav">alone<\/button>/);
+  assert.match(site.read('docs/b.html'), /<site-island data-id="root"[^>]*><em>beside<\/em>/);
+});
+
+const provider = dedent`
+  import { createContext, useState } from 'react';
+  import LayoutProvider from '@theme-original/Layout/Provider';
+
+  const Beside = createContext('');
+
+  export default function LayoutProviderWrapper(props) {
+    const [text] = useState('beside');
+    return (
+      <Beside.Provider value="b">
+        <LayoutProvider {...props} />
+        <em>{text}</em>
+      </Beside.Provider>
+    );
+  }
+`;
 const inSection = dedent`
   import { useState } from 'react';
   import { AuthContext } from '../auth';

@@ -241,14 +241,14 @@ async function bundleCode(
 ): Promise<Code> {
   const folders = aliasFolders(site);
   const input = { site, folders, readMarkdown };
-  const { shellIslands = [], siteRoot } = site;
-  const hasShell = shellIslands.length > 0 || siteRoot !== undefined;
+  const { shellIslands = [], siteRoots } = site;
+  const hasShell = shellIslands.length > 0 || siteRoots !== undefined;
   if (documents.length === 0 && !hasShell) return noCode;
   const missing = await checkDefaultExports(documents, site.root);
   const sound = documents.filter(
     ({ path: name }) => !missing.some((diagnostic) => diagnostic.file === name),
   );
-  const key = hashOf(site.hash, hashOfValue(sound), hashOfValue({ shellIslands, siteRoot }));
+  const key = hashOf(site.hash, hashOfValue(sound), hashOfValue({ shellIslands, siteRoots }));
   const diagnostics: Diagnostic[] = [];
   // The bundler is loaded only if something must be bundled.
   const interactive = await rememberBundle(file('analysis'), key, async () => {

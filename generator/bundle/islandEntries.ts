@@ -26,7 +26,7 @@ export function islandEntries({ site, clientModules }: IslandEntriesInput): Plug
             names: exportsOf(await readFile(path.join(site.root, client), 'utf8')),
           })),
         );
-        const hasRoot = site.siteRoot !== undefined;
+        const hasRoot = site.siteRoots !== undefined;
         const lines = [
           `import { createElement } from 'react';`,
           `import { hydrateIsland } from ${JSON.stringify(site.theme.client.islands)};`,

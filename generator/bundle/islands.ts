@@ -130,7 +130,7 @@ async function buildModules(input: IslandsInput, assets: ImportedAsset[]) {
   const entries = [
     ...react.map((name) => ({ in: name, out: name.replaceAll('/', '-') })),
     { in: site.theme.client.islands, out: 'islands' },
-    ...(site.siteRoot === undefined ? [] : [{ in: rootEntry, out: 'root' }]),
+    ...(site.siteRoots === undefined ? [] : [{ in: rootEntry, out: 'root' }]),
     ...files.map((file) => ({ in: file, out: path.parse(file).name })),
   ];
   const result = await runEsbuild({

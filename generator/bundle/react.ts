@@ -10,16 +10,16 @@ const filter = /^react(-dom)?(\/(client|server|jsx-runtime|jsx-dev-runtime))?$/;
  * What a bundle takes of a site for React. With a `Root` that runs in the browser, `react` also
  * exports `contexts`: those that the modules of the bundle have created.
  */
-type ReactOfSite = Pick<Site, 'react' | 'siteRoot'>;
+type ReactOfSite = Pick<Site, 'react' | 'siteRoots'>;
 
 /** On the server, React is the one that the renderer uses, imported by file address. */
-export function reactOnServer({ react, siteRoot }: ReactOfSite): Plugin {
+export function reactOnServer({ react, siteRoots }: ReactOfSite): Plugin {
   return {
     name: 'react-on-server',
     setup(build) {
       const addressOf = (file: string) =>
         file.startsWith('file:') ? file : pathToFileURL(file).href;
-      const isRecorded = (name: string) => siteRoot !== undefined && name === 'react';
+      const isRecorded = (name: string) => siteRoots !== undefined && name === 'react';
       build.onResolve({ filter }, ({ path: name, kind }) => {
         if (!react[name]) return undefined;
         // A CommonJS package requires React. The output has no `require`, so an ES module comes
@@ -49,7 +49,7 @@ export function reactOnServer({ react, siteRoot }: ReactOfSite): Plugin {
  * In the browser, React is bundled once. Its CommonJS names are spelled out, so that chunks can
  * import them.
  */
-export function reactInBrowser({ react, siteRoot }: ReactOfSite): Plugin {
+export function reactInBrowser({ react, siteRoots }: ReactOfSite): Plugin {
   // Their names say nothing: Yarn's linker `pnpm` has React in `.store/react-npm-19/package`.
   const folders = Object.values(react).map((file) => path.dirname(pathOfModule(file)));
   return {
@@ -70,7 +70,7 @@ export function reactInBrowser({ react, siteRoot }: ReactOfSite): Plugin {
           contents: await namedExports({
             address: file.startsWith('file:') ? file : pathToFileURL(file).href,
             from: pathOfModule(file),
-            isRecorded: siteRoot !== undefined && name === 'react',
+            isRecorded: siteRoots !== undefined && name === 'react',
           }),
           loader: 'js',
           resolveDir: '/',

@@ -1,6 +1,6 @@
 /**
- * The module that runs a site's `Root`. On the server and in the browser, it is bundled with the
- * components of islands, so that they share its contexts.
+ * The module that runs a site's `Root` and `Layout/Provider`. On the server and in the browser, it
+ * is bundled with the components of islands, so that they share its contexts.
  */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -11,14 +11,14 @@ import type { Site } from '../types.ts';
 /** The name of its entry, and what a chunk of islands imports `around` from. */
 export const rootEntry = 'site-root:root';
 
-type SiteWithRoot = Pick<Site, 'root' | 'siteRoot' | 'shellIslands' | 'theme'>;
+type SiteWithRoot = Pick<Site, 'root' | 'siteRoots' | 'shellIslands' | 'theme'>;
 
-/** Serves the module, if `Root` of the site runs in the browser. */
+/** Serves the module, if a part around all pages of the site runs in the browser. */
 export function rootModule(site: SiteWithRoot, side: 'server' | 'client'): Plugin {
   return {
     name: 'site-root',
     setup(build) {
-      if (site.siteRoot === undefined) return;
+      if (site.siteRoots === undefined) return;
       build.onResolve({ filter: /^site-root:root$/ }, () => ({
         path: 'root',
         namespace: 'site-root',
@@ -32,8 +32,16 @@ export function rootModule(site: SiteWithRoot, side: 'server' | 'client'): Plugi
   };
 }
 
-const importRoot = ({ root, siteRoot }: SiteWithRoot) =>
-  `import { contexts } from 'react';\nimport Root from ${inFolder(root, siteRoot!)};`;
+/** Code of `Root`, the parts within each other. */
+function createRoot({ root, siteRoots = [] }: SiteWithRoot): string {
+  return [
+    "import { contexts, createElement } from 'react';",
+    ...siteRoots.map((name, i) => `import Part${i} from ${inFolder(root, name)};`),
+    `const parts = [${siteRoots.map((_, i) => `Part${i}`).join(', ')}];`,
+    'const Root = ({ children }) =>',
+    '  parts.reduceRight((inner, Part) => createElement(Part, null, inner), children);',
+  ].join('\n');
+}
 
 const inFolder = (root: string, name: string) => JSON.stringify(path.join(root, name));
 
@@ -41,17 +49,17 @@ const inFolder = (root: string, name: string) => JSON.stringify(path.join(root, 
 async function onServer(site: SiteWithRoot): Promise<string> {
   const islands = await shellComponents(site);
   return [
-    importRoot(site),
+    createRoot(site),
     ...islands.imports,
     'export { Root, contexts };',
-    `export const ref = ${JSON.stringify(`${site.siteRoot}#default`)};`,
+    `export const refs = ${JSON.stringify(site.siteRoots!.map((name) => `${name}#default`))};`,
     `export const islands = {${islands.entries.join(', ')}};`,
   ].join('\n');
 }
 
 function inBrowser(site: SiteWithRoot): string {
   return [
-    importRoot(site),
+    createRoot(site),
     `import { createAround } from ${JSON.stringify(site.theme.client.root)};`,
     'export const around = await createAround(Root, [...contexts]);',
   ].join('\n');

@@ -67,7 +67,7 @@ interface ServerInput {
 /** Bundles documents into a folder of the cache that is named by content. */
 export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>> {
   const { site, documents, folders, interactive } = input;
-  if (documents.length === 0 && site.siteRoot === undefined)
+  if (documents.length === 0 && site.siteRoots === undefined)
     return { value: { ...nothing, assets: [], diagnostics: [] }, inputs: [] };
   const assets: ImportedAsset[] = [];
   const filmInputs = new Set<string>();
@@ -102,7 +102,7 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
   const value: ServerHalf = {
     hash,
     modules: byDocument((i) => addressOf(`d${i}`)),
-    ...(site.siteRoot !== undefined && { root: addressOf('root') }),
+    ...(site.siteRoots !== undefined && { root: addressOf('root') }),
     islands: byDocument((_, file) => modules.islandsOf(file)),
     clientModules: byDocument((_, file) => clientModulesOf(`document:${file}`, result.metafile)),
     css: await stylesOf(documents, result.outputFiles),
@@ -165,7 +165,7 @@ function runServerBuild(
     ...forNode,
     entryPoints: [
       ...documents.map(({ path: file }, i) => ({ in: `document:${file}`, out: `d${i}` })),
-      ...(site.siteRoot === undefined ? [] : [{ in: rootEntry, out: 'root' }]),
+      ...(site.siteRoots === undefined ? [] : [{ in: rootEntry, out: 'root' }]),
     ],
     splitting: true,
     outdir: 'server',

@@ -282,7 +282,7 @@ async function loadParts(
     compatModules: built?.compatModules ?? [],
     replacedComponents: built?.ownParts ?? [],
     shellIslands: built?.shellIslands ?? [],
-    ...(built?.siteRoot !== undefined && { siteRoot: built.siteRoot }),
+    ...(built?.siteRoots !== undefined && { siteRoots: built.siteRoots }),
     replacedComponentAssets: built?.partAssets ?? [],
     inputs: built?.inputs ?? [],
     toFault: createToFault(imported, options.root),

@@ -267,9 +267,10 @@ function shellContext(
       diagnose('component/inert-part', startOfFile(file), { file, component, reason }),
     );
   };
-  const onInertRoot = (ref: string) => {
-    const [file = ''] = ref.split('#');
-    notes.diagnostics.push(diagnose('component/inert-root', startOfFile(file), {}));
+  const onInertRoot = (refs: readonly string[]) => {
+    const files = refs.map((ref) => ref.split('#')[0]!);
+    const parts = files.map((file) => file.replace(/^src\/theme\/|(?:\/index)?\.[jt]sx?$/g, ''));
+    notes.diagnostics.push(diagnose('component/inert-root', startOfFile(files[0]!), { parts }));
   };
   return { props, collected, shellIslands: shell.shellIslands, root, onInert, onInertRoot };
 }

@@ -121,10 +121,11 @@ export const componentMessages = {
           'and becomes an island, or into a module of `clientModules`.'
         : 'Move what runs in the browser into a component of its own that gets plain values.',
   ),
-  'component/inert-root': warning(
-    () =>
-      'What `Root` shows beside the page does not react, because an element of it surrounds the ' +
-      'page.',
+  'component/inert-root': warning<{ parts: readonly string[] }>(
+    ({ parts }) =>
+      `What ${parts.map((name) => `\`${name}\``).join(' and ')} ` +
+      `${parts.length > 1 ? 'show' : 'shows'} beside the page does not react, because an element ` +
+      'of it surrounds the page.',
     () =>
       'Return the page without an element around it. A class may be on `<html>`, by ' +
       '`<Head><html className="…" /></Head>`.',

@@ -70,8 +70,8 @@ interface BundledTheme {
   readonly ownParts: readonly string[];
   /** Modules, relative to the root, whose components are islands in the shell. */
   readonly shellIslands: readonly string[];
-  /** `src/theme/Root`, relative to the root, if it must run in the browser. */
-  readonly siteRoot?: string;
+  /** The site's parts around all pages that must run in the browser, relative to the root. */
+  readonly siteRoots?: readonly string[];
   readonly partAssets: readonly ImportedAsset[];
   /** Names of replaced components that the theme does not show by itself. */
   readonly idleParts: readonly string[];
@@ -87,7 +87,7 @@ interface Found {
   readonly mdxComponents: readonly string[];
   readonly interactiveMdx: readonly string[];
   readonly shellIslands: readonly string[];
-  readonly siteRoot?: string;
+  readonly siteRoots?: readonly string[];
   readonly partAssets: readonly ImportedAsset[];
   readonly idleParts: readonly string[];
   /** Warnings. */
@@ -135,11 +135,11 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     };
   const made = await bundleEntries(entries, key, { ...options, ...cache });
   if ('failed' in made) return { ...none, diagnostics: made.failed };
-  const { partAssets, idleParts, interactiveMdx, shellIslands, siteRoot, diagnostics, ...record } =
+  const { partAssets, idleParts, interactiveMdx, shellIslands, siteRoots, diagnostics, ...record } =
     made;
   const read = await readMdxComponents(made.output, options);
   if ('failed' in read) return { ...none, diagnostics: read.failed };
-  const own = { interactiveMdx, shellIslands, siteRoot, partAssets, idleParts, diagnostics };
+  const own = { interactiveMdx, shellIslands, siteRoots, partAssets, idleParts, diagnostics };
   const found: Found = { ...read, ...own };
   keepRecord(recordFile, { ...record, found });
   keepNewest(cache.cacheDir, 'theme-');
@@ -217,10 +217,10 @@ async function bundleEntries(
   const first = await run([]);
   if ('failed' in first) return first;
   // Which modules are islands is known by the first bundle.
-  const { siteRoot, islands } = isShared
-    ? { siteRoot: undefined, islands: [] }
+  const { siteRoots, islands } = isShared
+    ? { siteRoots: [], islands: [] }
     : await shellIslandsIn(first.result.metafile, options);
-  const referenced = siteRoot === undefined ? islands : [...islands, siteRoot];
+  const referenced = [...islands, ...siteRoots];
   const last = referenced.length > 0 ? await run(referenced) : first;
   if ('failed' in last) return last;
   const { result, externals, partAssets } = last;
@@ -246,7 +246,7 @@ async function bundleEntries(
     idleParts: isShared ? [] : idleParts(entries, first.result.metafile, options),
     interactiveMdx: await interactiveIn(entries, first.result.metafile, options),
     shellIslands: islands.map((file) => nameFrom(root, file)),
-    ...(siteRoot !== undefined && { siteRoot: nameFrom(root, siteRoot) }),
+    ...(siteRoots.length > 0 && { siteRoots: siteRoots.map((file) => nameFrom(root, file)) }),
     diagnostics: reactsOf(first.result.metafile, first.externals, options),
   };
 }
@@ -365,18 +365,25 @@ function interactiveIn(
   return findInteractiveMdx(entries['theme/MDXComponents'], graphOf(metafile, options));
 }
 
+/** Parts that surround all that a page shows, the outer one first. */
+const partsAroundPages = ['Root', 'Layout/Provider'];
+
 /** The site's parts that run in the browser, by absolute path. */
 async function shellIslandsIn(metafile: Metafile, options: BundleThemeOptions) {
   const parts = listModules(path.join(options.root, 'src/theme'));
   // The components for MDX are islands of their own: `interactiveIn` finds them.
   parts.delete('MDXComponents');
   const graph = graphOf(metafile, options);
-  const around = options.theme.client.root === undefined ? undefined : parts.get('Root');
-  const runs =
-    around !== undefined && (await mustRunRoot(around, graph, Object.values(options.react)));
-  if (runs) parts.delete('Root');
+  const siteRoots: string[] = [];
+  for (const name of options.theme.client.root === undefined ? [] : partsAroundPages) {
+    const file = parts.get(name);
+    if (file === undefined || !(await mustRunRoot(file, graph, Object.values(options.react))))
+      continue;
+    siteRoots.push(file);
+    parts.delete(name);
+  }
   const islands = await findShellIslands([...parts.values()], graph);
-  return { siteRoot: runs ? around : undefined, islands };
+  return { siteRoots, islands };
 }
 
 function graphOf(metafile: Metafile, { root, theme }: BundleThemeOptions): ModuleGraph {

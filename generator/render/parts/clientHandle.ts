@@ -48,8 +48,14 @@ export function clientHandle(session: IslandSession) {
       const { hydrate, ...others } = written;
       const props = isWhen(hydrate) ? others : written;
       if (session.island) return create(reference, props, children);
-      if (ref === context.root?.module.ref)
-        return surround(session, children, (inner) => create(reference, props, inner));
+      const refs = context.root?.module.refs ?? [];
+      if (refs.includes(ref)) {
+        session.roots.push((inner) => create(reference, props, inner));
+        if (ref !== refs.at(-1)) return children;
+        return surround(session, children, (page) =>
+          session.roots.reduceRight((inner, createPart) => createPart(inner), page),
+        );
+      }
       const inert = isShell ? inertReason(props, children, context) : undefined;
       if (inert !== undefined) {
         context.onInert(ref, inert);

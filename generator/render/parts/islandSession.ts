@@ -21,7 +21,7 @@ export interface ShellContext {
   /** The site's `Root`. Absent: it does not run in the browser. */
   readonly root?: RootOnPage | undefined;
   /** Called if what `Root` shows cannot be an island. */
-  onInertRoot(ref: string): void;
+  onInertRoot(refs: readonly string[]): void;
   /** Gets the name of an interactive component that cannot be an island, and the reason. */
   onInert(ref: string, reason: InertReason): void;
 }
@@ -79,7 +79,9 @@ export interface IslandSession<Context extends ShellContext = PartContext | Shel
   readonly postponed: (() => void)[];
   /** The island that is being rendered. */
   island?: Island;
-  /** Where the shell has the site's `Root`. */
+  /** Create the site's parts around all pages, the outer one first. */
+  readonly roots: ((inner: ReactNode) => ReactNode)[];
+  /** Where the shell has them. */
   surroundings?: Surroundings;
   /** Number of islands so far that references to client components made. */
   clientIslands: number;
@@ -95,7 +97,7 @@ export function createIslandSession<Context extends ShellContext>({
 }: Pick<IslandSession<Context>, 'theme' | 'context'> & {
   readonly slots?: string[];
 }): IslandSession<Context> {
-  return { theme, context, slots, islands: [], postponed: [], clientIslands: 0 };
+  return { theme, context, slots, islands: [], postponed: [], roots: [], clientIslands: 0 };
 }
 
 /** Keeps `html` and gives the mark that stands for it. */

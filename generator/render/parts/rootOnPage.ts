@@ -1,4 +1,7 @@
-/** What a site's `src/theme/Root` gives to a page: contexts for its islands, and HTML beside it. */
+/**
+ * What a site's `src/theme/Root` and `src/theme/Layout/Provider` give to a page: contexts for its
+ * islands, and HTML beside it.
+ */
 import type { ComponentType, Context, ReactElement, ReactNode } from 'react';
 import { islandElement, rootIsland, type PageProps } from '../../contract.ts';
 import { escapeHtml } from '../../contract/escapeHtml.ts';
@@ -10,8 +13,8 @@ import type { LoadedTheme } from '../loadTheme.ts';
 /** What the bundled module exports (bundle/rootModule.ts). */
 export interface RootModule {
   readonly Root: ComponentType<{ readonly children?: ReactNode }>;
-  /** Its name in the shell, as a reference has it. */
-  readonly ref: string;
+  /** The names of its parts in the shell, as references have them, the outer one first. */
+  readonly refs: readonly string[];
   readonly contexts: readonly Context<unknown>[];
   /** Components of the shell's islands, by reference. */
   readonly islands: Readonly<Record<string, ComponentType>>;

@@ -9,7 +9,7 @@ export interface Surroundings {
   readonly end: string;
 }
 
-/** Renders the site's `Root` in the shell, around `children`, with marks for `placeRoot`. */
+/** Renders the site's roots in the shell, around `children`, with marks for `placeRoot`. */
 export function surround(
   session: IslandSession,
   children: ReactNode,
@@ -17,7 +17,7 @@ export function surround(
 ): ReactNode {
   const { theme, context } = session;
   const { root, shellIslands = '', onInertRoot } = context;
-  if (root!.isAround && root!.isShown) onInertRoot(root!.module.ref);
+  if (root!.isAround && root!.isShown) onInertRoot(root!.module.refs);
   const marks: Surroundings = {
     begin: addSlot('', session),
     pageBegin: addSlot('', session),
