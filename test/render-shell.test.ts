@@ -73,6 +73,58 @@ test('interactive components in parts of the shell are islands', async (t) => {
   assert.match(html, /<div class="footer__end"><p>[^<]+<button><b>0<\/b><\/button><\/p>/);
 });
 
+test('a Layout of the site is around every page once, and what it shows reacts', async (t) => {
+  const site = createSite(
+    {
+      ...files,
+      'pages/react.tsx': dedent`
+        import Layout from '@theme/Layout';
+        export default () => <Layout title="React">Text</Layout>;
+      `,
+      'src/theme/Layout/index.js': dedent`
+        import Layout from '@theme-original/Layout';
+        import Chat from '../../chat';
+        import { Colors } from '../../colors';
+        export default function LayoutWrapper(props) {
+          return (
+            <>
+              <Colors.Provider value="red"><Layout {...props} /></Colors.Provider>
+              <Chat />
+            </>
+          );
+        }
+      `,
+      'src/theme/NavbarItem/SearchNavbarItem.js': dedent`
+        import SearchNavbarItem from '@theme-original/NavbarItem/SearchNavbarItem';
+        export default (props) => <b className="wrapped"><SearchNavbarItem {...props} /></b>;
+      `,
+      'src/colors.js':
+        "import { createContext } from 'react'; export const Colors = createContext('none');\n",
+      'src/chat.js':
+        "import { useState } from 'react'; export default function Chat() {\n" +
+        '  const [n, setN] = useState(0);\n' +
+        '  return <button className="chat" onClick={() => setN(n + 1)}>{n}</button>;\n}\n',
+    },
+    { config: collections },
+  );
+  t.after(() => site.close());
+  const { diagnostics } = await site.build();
+  assert.deepEqual(diagnostics, []);
+  for (const name of ['docs/a', 'index', 'react', '404']) {
+    const html = site.read(`${name}.html`);
+    assert.equal(html.match(/class="chat"/g)?.length, 1, name);
+    assert.match(
+      html,
+      /<site-island [^>]*>[^<]*<button class="chat">0<\/button><\/site-island>/,
+      name,
+    );
+    assert.match(
+      html,
+      /<div class="navbar__row">.*<\/nav><b class="wrapped"><a class="search-link/,
+    );
+  }
+});
+
 test('a shell component that throws is one error at its place; nothing is written', async (t) => {
   const footer = dedent`
     import { stand } from '../stand.ts';

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { PageAssets, PageProps } from '../generator/contract.ts';
 import AnnouncementBar from '@theme/AnnouncementBar';
 import Footer from '@theme/Footer';
+import Layout from '@theme/Layout';
 import LayoutProvider from '@theme/Layout/Provider';
 import Navbar from '@theme/Navbar';
 import Root from '@theme/Root';
@@ -21,33 +22,51 @@ import { offlineOf } from './page/offlineOf.ts';
 import { versionOf } from './page/versionOf.ts';
 import { themeConfigOf } from './themeConfig.ts';
 
-/** Renders what `<body>` contains around `children`, the content of the current page. */
-export function Shell({ children }: { readonly children: ReactNode }) {
-  const page = usePage();
-  const collected = useCollected()!;
-  const Layout = layoutOf(page.kind);
-  const { announcementBar } = themeConfigOf(page.site);
+interface ShellProps {
+  /** The content of the current page. */
+  readonly children: ReactNode;
+}
+
+/** Renders what `<body>` contains. */
+export function Shell({ children }: ShellProps) {
+  const { source = '' } = usePage();
+  const isReactPage = /\.[jt]sx?$/.test(source);
+  const content = <ShellContent>{children}</ShellContent>;
   return (
     <Root>
       <LayoutProvider>
-        <SkipToContent />
-        {announcementBar && <AnnouncementBar {...announcementBar} />}
-        <Navbar />
-        <div
-          id="__page"
-          className={['page', `page--${page.kind}`, collected.wrapperClassName ?? wrapperOf(page)]
-            .filter(Boolean)
-            .join(' ')}
-        >
-          <KeptSidebar value={keptSidebarOf(page)}>
-            <Layout>{children}</Layout>
-          </KeptSidebar>
-        </div>
-        {!collected.noFooter && <Footer />}
-        <p id="__announcer" className="sr-only" role="status" />
-        <SearchDialog />
+        {/* A React page has `Layout` itself. */}
+        {isReactPage ? content : <Layout keepWidth>{content}</Layout>}
       </LayoutProvider>
     </Root>
+  );
+}
+
+/** Comes after `Layout`, because it shows what `Layout` asks for. */
+function ShellContent({ children }: ShellProps) {
+  const page = usePage();
+  const collected = useCollected()!;
+  const PageLayout = layoutOf(page.kind);
+  const { announcementBar } = themeConfigOf(page.site);
+  return (
+    <>
+      <SkipToContent />
+      {announcementBar && <AnnouncementBar {...announcementBar} />}
+      <Navbar />
+      <div
+        id="__page"
+        className={['page', `page--${page.kind}`, collected.wrapperClassName ?? wrapperOf(page)]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        <KeptSidebar value={keptSidebarOf(page)}>
+          <PageLayout>{children}</PageLayout>
+        </KeptSidebar>
+      </div>
+      {!collected.noFooter && <Footer />}
+      <p id="__announcer" className="sr-only" role="status" />
+      <SearchDialog />
+    </>
   );
 }
 

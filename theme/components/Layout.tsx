@@ -14,8 +14,9 @@ interface Props {
 }
 
 /**
- * The wrapper of React pages. The theme renders the shell around the body, so this component only
- * passes the page's settings on, and says that the page lays out its own width.
+ * Surrounds all that a page shows; a React page surrounds its own content with it. The theme
+ * renders the shell, so this component only passes the page's settings on, and says that a React
+ * page lays out its own width.
  */
 export default function Layout({
   children,

@@ -9,6 +9,7 @@ import { judge } from '../code/judge.ts';
 import { hasFolder, nameFrom } from '../files/nativePath.ts';
 import { readFile } from '../files/readFile.ts';
 import { renderHandle } from '../renderHandle.ts';
+import { parseModule } from '../source/parseModule.ts';
 
 /** Where references find the current render. Only one synchronous render runs at a time. */
 const HANDLE = `globalThis[Symbol.for('${renderHandle}')]`;
@@ -90,28 +91,12 @@ function referencesTo({ file, owner, name, exports }: Referenced): string {
 const toExport = (name: string, value: string) =>
   name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
 
-/** Code that tells a component from a hook and from a list of components. */
+/** Code that tells a component from a hook, a context, an element and a list of components. */
 const isComponent = (value: string) =>
   `(typeof ${value} === 'function' ? !/^use[A-Z]/.test(${value}.name)` +
-  ` : ${value}?.$$typeof !== undefined)`;
+  ` : /react\\.(?:memo|forward_ref|lazy)/.test(String(${value}?.$$typeof)))`;
 
-/** The names that a module exports, read from its text. */
+/** The names that a module exports, without types and what `export *` passes on. */
 export function exportsOf(code: string): readonly string[] {
-  const names = new Set<string>();
-  if (/^\s*export\s+default\b/m.test(code)) names.add('default');
-  for (const [, name] of code.matchAll(
-    /^\s*export\s+(?:async\s+)?(?:function\*?|const|let|var|class)\s+([\w$]+)/gm,
-  ))
-    names.add(name!);
-  for (const [, list] of code.matchAll(/^\s*export\s*\{([^}]*)\}/gm)) {
-    for (const item of list!.split(',')) {
-      const name = item
-        .trim()
-        .split(/\s+as\s+/)
-        .pop()
-        ?.trim();
-      if (name && !item.trim().startsWith('type ')) names.add(name);
-    }
-  }
-  return [...names].sort();
+  return [...new Set(parseModule(code).exports)].sort();
 }

@@ -13,7 +13,7 @@ export interface SourceNode {
 interface ParsedModule {
   readonly program: SourceNode;
   readonly imports: readonly string[];
-  /** Names of the exports, `default` among them. */
+  /** Names of the exports, `default` among them, without types. */
   readonly exports: readonly string[];
   /** Specifiers of `export * from`, whose names `exports` lacks. */
   readonly starExports: readonly string[];
@@ -56,8 +56,8 @@ function parse(text: string): ParsedModule {
   const tree = program as unknown as SourceNode;
   if (prefix) walk(tree, (node) => moveBack(node, prefix.length));
   const exports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ exportName: { kind, name } }) =>
-      kind === 'Default' ? 'default' : (name ?? []),
+    entries.flatMap(({ isType, exportName: { kind, name } }) =>
+      isType ? [] : kind === 'Default' ? 'default' : (name ?? []),
     ),
   );
   const starExports = module.staticExports.flatMap(({ entries }) =>

@@ -1,9 +1,10 @@
-import type { ComponentProps } from 'react';
+import type { NavbarItem as Item } from '../../../generator/contract.ts';
 import Icon from '@theme/Icon';
 import IconClose from '@theme/Icon/Close';
 import Logo from '@theme/Logo';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarItem from '@theme/NavbarItem';
+import ComponentTypes from '@theme/NavbarItem/ComponentTypes';
 import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle';
 import NavbarLogo from '@theme/Navbar/Logo';
 import NavbarSearch from '@theme/Navbar/Search';
@@ -27,8 +28,8 @@ export default function NavbarContent() {
       <NavbarLogo />
       <Menu />
       <NavbarSearch>
-        {searches.map((props, i) => (
-          <SearchBar key={i} {...props} />
+        {searches.map((item, i) => (
+          <ComponentTypes.search key={i} {...item} />
         ))}
       </NavbarSearch>
       <NavbarColorModeToggle />
@@ -36,13 +37,11 @@ export default function NavbarContent() {
   );
 }
 
-/** Properties of the links to the search: those that the site lists, else one to its search. */
-function useSearches(): readonly ComponentProps<typeof SearchBar>[] {
+/** The links to the search: those that the site lists, else one to its search. */
+function useSearches(): readonly Item[] {
   const { site } = usePage();
-  const listed = themeConfigOf(site)
-    .navbar.items.filter(({ type }) => type === 'search')
-    .map(({ to, href, label }) => ({ href: to ?? href, label }));
-  return listed.length > 0 || !site.search ? listed : [{}];
+  const listed = themeConfigOf(site).navbar.items.filter(({ type }) => type === 'search');
+  return listed.length > 0 || !site.search ? listed : [{ type: 'search', position: 'right' }];
 }
 
 function Menu() {
@@ -79,9 +78,9 @@ function Menu() {
         </button>
       )}
       <ul className="navbar__items">
-        {useSearches().map((props, i) => (
+        {useSearches().map(({ to, href, label }, i) => (
           <li key={i} className="drawer__row">
-            <SearchBar {...props} className="navbar__link" />
+            <SearchBar href={to ?? href} label={label} className="navbar__link" />
           </li>
         ))}
         {items
