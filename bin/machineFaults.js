@@ -7,7 +7,9 @@ export function sentenceOf(error) {
   if (message) return message;
   if (syscall === 'listen' || syscall === 'getaddrinfo') return sentenceOfPort(error);
   if (/^(?:OpenFileError|NotAFileError)$/.test(error?.name)) return error.message;
-  const file = (error?.file ?? error?.dest ?? error?.path)?.replace(/\.\d+\.tmp$/, '');
+  const file = (error?.file ?? error?.dest ?? error?.path)
+    ?.replace(/\.\d+\.tmp$/, '')
+    .replace(/[\0-\x1f\x7f-\x9f]/g, '?');
   const name = file ?? address ?? port ?? 'A file';
   switch (code) {
     case 'ENOSPC':

@@ -66,6 +66,33 @@ test('characters that steer a terminal are shown', () =>
     lines('> 1 | a·[31mb', '    | ^'),
   ));
 
+test('names and texts cannot steer the terminal that shows them', () => {
+  const finding: Diagnostic = {
+    code: 'link/missing-page',
+    severity: 'error',
+    file: 'docs/a\u001b[2J\n::add-mask::.md',
+    line: 1,
+    column: 1,
+    text: 'The link `/\u0007x\n` leads\u202e nowhere.',
+    hint: 'Did you mean `/\u009bx`?\nOr not.',
+  };
+  assert.equal(
+    report([finding], { textOf: () => undefined }),
+    lines(
+      'docs/a\\u001b[2J\\n::add-mask::.md',
+      '  1:1  error  The link `/\\u0007x\\n` leads\\u202e nowhere.  link/missing-page',
+      '    Did you mean `/\\u009bx`?',
+      '    Or not.',
+    ),
+  );
+  assert.equal(
+    reportGithub([finding]),
+    '::error file=docs/a\\u001b[2J\\n%3A%3Aadd-mask%3A%3A.md,line=1,col=1,' +
+      'title=link/missing-page::The link `/\\u0007x\\n` leads\\u202e nowhere.' +
+      '%0ADid you mean `/\\u009bx`?%0AOr not.',
+  );
+});
+
 test('a long line is cut to where the finding is', () => {
   const text = `${'x'.repeat(150)}HERE${'y'.repeat(150)}\nshort`;
   assert.equal(

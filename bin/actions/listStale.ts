@@ -1,3 +1,4 @@
+import { showControls } from '../../generator/diagnostics/showControls.ts';
 import { findStale, type StalePage } from '../../generator/gates/freshness.ts';
 import type { BuildOptions } from '../../generator/types.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
@@ -32,8 +33,10 @@ function toList(pages: readonly StalePage[]): string {
   return [...byOwner]
     .sort(by(([name]) => name))
     .map(([owner, own]) => {
-      const lines = own.map(({ file, finding: { text } }) => `  ${file}: ${text}\n`);
-      return `${owner} (${own.length})\n${lines.join('')}`;
+      const lines = own.map(
+        ({ file, finding: { text } }) => `  ${showControls(`${file}: ${text}`)}\n`,
+      );
+      return `${showControls(owner)} (${own.length})\n${lines.join('')}`;
     })
     .join('\n');
 }

@@ -1,3 +1,4 @@
+import { showControls } from '../../generator/diagnostics/showControls.ts';
 import path from 'node:path';
 import { report } from '../../generator/diagnostics/report.ts';
 import { toCount } from '../../generator/diagnostics/reportNumbers.ts';
@@ -13,7 +14,7 @@ export async function warmCache(
   const { warm } = await import('../../generator/warm/warm.ts');
   const warmed = await warm(options);
   const { ok, diagnostics, notice } = warmed;
-  if (notice !== undefined) process.stderr.write(`${notice}\n`);
+  if (notice !== undefined) process.stderr.write(`${showControls(notice)}\n`);
   if (format === 'json') console.log(JSON.stringify(warmed));
   else {
     const found = report(diagnostics, reportOptions(process.stdout, options.root));

@@ -1,3 +1,4 @@
+import { showControls } from '../../generator/diagnostics/showControls.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyFixes } from '../../generator/diagnostics/applyFixes.ts';
@@ -24,7 +25,7 @@ export function writeFixes(
     for (const one of own.filter((finding) => fixed.includes(finding))) {
       corrected.add(one);
       const { line, column, fix } = one;
-      console.log(`${file}:${line}:${column} ${fix!.from} → ${fix!.to}`);
+      console.log(showControls(`${file}:${line}:${column} ${fix!.from} → ${fix!.to}`));
     }
     if (!isDryRun) writeFileSync(absolute, text);
   }

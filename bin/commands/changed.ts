@@ -1,3 +1,4 @@
+import { showControls } from '../../generator/diagnostics/showControls.ts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -60,7 +61,7 @@ async function readPublished(since: string, root: string): Promise<Digests | str
 }
 
 function listChanges(changes: readonly ChangedFile[]): string {
-  const lines = changes.map(({ state, name }) => `${state.padEnd(8)} ${name}`);
+  const lines = changes.map(({ state, name }) => `${state.padEnd(8)} ${showControls(name)}`);
   const count = (wanted: string) => changes.filter(({ state }) => state === wanted).length;
   const summary = ['added', 'changed', 'removed'].map((state) => `${count(state)} ${state}`);
   return [...lines, ...(lines.length > 0 ? [''] : []), `${summary.join(', ')}.`].join('\n');

@@ -1,3 +1,4 @@
+import { showControls } from '../../generator/diagnostics/showControls.ts';
 import { dev } from '../../generator/dev/dev.ts';
 import { report } from '../../generator/diagnostics/report.ts';
 import { wrap } from '../../generator/diagnostics/wrap.ts';
@@ -16,14 +17,14 @@ interface Options {
 export default async function main(folder: string | undefined, options: Options): Promise<number> {
   const root = findRoot(folder);
   if (root === undefined) return WRONG_USE;
+  const name = showControls(prefixFor(root)) || 'this folder';
   const { SITE_EDITOR, VISUAL, EDITOR } = process.env;
   const { close } = await dev({
     ...options,
     root,
     editor: SITE_EDITOR || VISUAL || EDITOR,
-    onListening: (url) =>
-      console.log(`Serving ${prefixFor(root) || 'this folder'} at ${url}\nPress Ctrl+C to stop.`),
-    onNotice: (text) => console.error(wrap(text, process.stderr.columns, 0)),
+    onListening: (url) => console.log(`Serving ${name} at ${url}\nPress Ctrl+C to stop.`),
+    onNotice: (text) => console.error(wrap(showControls(text), process.stderr.columns, 0)),
     onDiagnostics: (diagnostics) =>
       console.log(`\n${report(diagnostics, reportOptions(process.stdout, root))}`),
   });

@@ -1,3 +1,4 @@
+import { showControls, showControlsInLines } from '../../generator/diagnostics/showControls.ts';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pairPictures } from '../../generator/browser/pairPictures.ts';
@@ -43,7 +44,11 @@ export default async function main(
       const pictures = screenshots ? await takePictures(result, jobs) : undefined;
       writeFileSync(path.resolve(root, report), toDiffReport(diff, pictures));
     }
-    console.log(format === 'json' ? JSON.stringify(diff) : toDiffMarkdown(diff).trimEnd());
+    console.log(
+      format === 'json'
+        ? JSON.stringify(diff)
+        : showControlsInLines(toDiffMarkdown(diff).trimEnd()),
+    );
     return 0;
   } catch (error) {
     if (!(error instanceof UnreadableOutput) && !(error instanceof GitFailure)) throw error;
@@ -58,7 +63,7 @@ function printErrors(base: string, { side, findings }: DiffResult & { readonly o
   const name = side === 'base' ? `The site at \`${base}\`` : 'The site';
   console.error(`error: ${name} does not build, so there is nothing to compare.`);
   for (const { code, file, line, text } of findings.filter((one) => one.severity === 'error'))
-    console.error(`  ${[file, line].filter(Boolean).join(':')} ${code} ${text}`);
+    console.error(showControls(`  ${[file, line].filter(Boolean).join(':')} ${code} ${text}`));
   return 1;
 }
 

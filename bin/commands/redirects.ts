@@ -1,3 +1,4 @@
+import { showControls } from '../../generator/diagnostics/showControls.ts';
 import { findRoot, WRONG_USE } from '../process/findRoot.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 
@@ -27,7 +28,9 @@ export default async function main(
         : `{ from: '${from}', to: '${to}' },`,
   );
   process.stdout.write(
-    lines.length === 0 ? 'Every address in routes.lock still works.\n' : `${lines.join('\n')}\n`,
+    lines.length === 0
+      ? 'Every address in routes.lock still works.\n'
+      : `${lines.map(showControls).join('\n')}\n`,
   );
   return 0;
 }

@@ -1,3 +1,4 @@
+import { showControls } from '../../generator/diagnostics/showControls.ts';
 import { wrap } from '../../generator/diagnostics/wrap.ts';
 import type { BuildOptions, BuildResult } from '../../generator/types.ts';
 import { createProgress } from './progressLine.ts';
@@ -27,7 +28,8 @@ export async function runPipeline(options: BuildOptions, quiet: boolean): Promis
   try {
     const result = await build({ ...options, ...(!quiet && { onProgress: line.show }) });
     line.end();
-    for (const notice of result.notices) stderr.write(`${wrap(notice, stderr.columns, 0)}\n`);
+    for (const notice of result.notices)
+      stderr.write(`${wrap(showControls(notice), stderr.columns, 0)}\n`);
     return result;
   } finally {
     line.end();

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../types.ts';
 import { columnsOf } from './columnsOf.ts';
+import { controls } from './showControls.ts';
 
 /** Lines shown before and after the line of the finding. */
 const around = 2;
@@ -110,7 +111,5 @@ function shownColumns(text: string): number {
 
 /** Replaces tabs by spaces, and makes characters visible that would disturb a terminal. */
 function expand(text: string): string {
-  return text
-    .replaceAll('\t', tab)
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '\u00b7');
+  return text.replaceAll('\t', tab).replace(controls, '\u00b7');
 }

@@ -7,6 +7,7 @@ import { toGroups } from '../lib/toGroups.ts';
 import type { Diagnostic, Severity } from '../types.ts';
 import { codeFrame } from './codeFrame.ts';
 import { toCount } from './reportNumbers.ts';
+import { showControls } from './showControls.ts';
 import { wrap } from './wrap.ts';
 
 export interface ReportOptions {
@@ -56,7 +57,7 @@ export function countsOf(diagnostics: readonly Diagnostic[]): string {
 function toGroup(file: string, found: readonly Diagnostic[], options: ReportOptions): string {
   const { bold } = createColors(options.colors ?? false);
   const text = file === '' ? undefined : options.textOf(file);
-  const title = file === '' ? 'The site as a whole' : (options.prefix ?? '') + file;
+  const title = file === '' ? 'The site as a whole' : showControls((options.prefix ?? '') + file);
   return [
     bold(title),
     ...found.map((diagnostic, index) =>
@@ -84,10 +85,11 @@ function formatFinding(
           columns: (columns ?? Infinity) - INDENT,
         });
   const title =
-    `  ${place}${color(words[diagnostic.severity])}  ${diagnostic.text}  ` + dim(diagnostic.code);
+    `  ${place}${color(words[diagnostic.severity])}  ${showControls(diagnostic.text)}  ` +
+    dim(diagnostic.code);
   return [
     wrap(title, columns, INDENT),
     ...(frame ? frame.split('\n').map((line) => gap + line) : []),
-    ...diagnostic.hint.split('\n').map((line) => wrap(gap + line, columns, INDENT)),
+    ...diagnostic.hint.split('\n').map((line) => wrap(gap + showControls(line), columns, INDENT)),
   ].join('\n');
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../types.ts';
+import { showControls, showControlsInLines } from './showControls.ts';
 
 const commands: Readonly<Record<Severity, string>> = {
   error: 'error',
@@ -12,11 +13,11 @@ const commands: Readonly<Record<Severity, string>> = {
  */
 export function reportGithub(diagnostics: readonly Diagnostic[], prefix = ''): string {
   return diagnostics
-    .map(
-      (diagnostic) =>
-        `::${commands[diagnostic.severity]} ` +
-        `${propertiesOf(diagnostic, prefix)}::${escape(`${diagnostic.text}\n${diagnostic.hint}`)}`,
-    )
+    .map((diagnostic) => {
+      const message = `${showControls(diagnostic.text)}\n${showControlsInLines(diagnostic.hint)}`;
+      const properties = propertiesOf(diagnostic, prefix);
+      return `::${commands[diagnostic.severity]} ${properties}::${escape(message)}`;
+    })
     .join('\n');
 }
 
@@ -34,7 +35,7 @@ function propertiesOf(
   };
   return Object.entries(properties)
     .flatMap(([name, value]) =>
-      value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`],
+      value === undefined ? [] : [`${name}=${escapeProperty(showControls(String(value)))}`],
     )
     .join(',');
 }

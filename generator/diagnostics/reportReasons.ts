@@ -2,6 +2,7 @@
 import type { BuildResult, RenderReason } from '../types.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import { toCount, toNumber } from './reportNumbers.ts';
+import { showControls } from './showControls.ts';
 
 const sentences: Readonly<Record<RenderReason, string>> = {
   new: 'not in the cache',
@@ -21,7 +22,7 @@ export function reportReasons({ rebuilt, pages }: Pick<BuildResult, 'rebuilt' | 
   const kept = pages - rebuilt.length;
   const groups = [...toGroups(rebuilt, ({ reason }) => reason)].map(([reason, found]) => {
     const shown = found.slice(0, MOST).map(({ permalink, source }) => {
-      return `  ${permalink}${source === undefined ? '' : ` (${source})`}`;
+      return showControls(`  ${permalink}${source === undefined ? '' : ` (${source})`}`);
     });
     const more = found.length - shown.length;
     return [

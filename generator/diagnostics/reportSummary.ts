@@ -4,6 +4,7 @@ import { createColors } from 'picocolors';
 import type { BuildResult, CheckedSamples, Stage } from '../types.ts';
 import { countsOf } from './report.ts';
 import { toCount, toDuration, toNumber, toSize } from './reportNumbers.ts';
+import { showControls } from './showControls.ts';
 import { wrap } from './wrap.ts';
 
 interface SummaryOptions {
@@ -51,7 +52,7 @@ export function summary(result: BuildResult, options: SummaryOptions): string {
   return [
     `${verdict} ${bold(headline(result, options))}`,
     ...rows.map(([name, text]) =>
-      wrap(`  ${dim(name.padEnd(width))}  ${text}`, options.columns, width + 4),
+      wrap(`  ${dim(name.padEnd(width))}  ${showControls(text)}`, options.columns, width + 4),
     ),
   ].join('\n');
 }
@@ -67,7 +68,8 @@ function headline(
       : `Nothing was written: correct the problems above first (${time}).`;
   return check
     ? `${toCount(pages, 'page')} checked in ${time}.`
-    : `${toCount(pages, 'page')} built in ${time} into ${path.relative(from, outDir) || '.'}.`;
+    : `${toCount(pages, 'page')} built in ${time} into ` +
+        `${showControls(path.relative(from, outDir)) || '.'}.`;
 }
 
 function strictNote({ ok, diagnostics }: BuildResult, { strict }: SummaryOptions): string {
