@@ -200,12 +200,26 @@ export function splitAddress(address: string): [file: string, module: number] {
   return [address.slice(0, hashOffset), Number(address.slice(hashOffset + 1))];
 }
 
+/** What `markdownModules` adds to a message. */
+export interface MessageDetail {
+  /** The missing module is one that addresses of Markdown need, not one that an author imports. */
+  readonly needsTheme?: boolean;
+}
+
+/** The specifier that an esbuild message says leads nowhere. */
+export function absentModule(text: string): string | undefined {
+  return /^Could not resolve "(.*)"$/.exec(text)?.[1];
+}
+
 /** An esbuild message as a diagnostic; `root` is the site's folder. */
 export function toDiagnostic(message: Message, place: Place | undefined, root: string): Diagnostic {
   const misspelled = otherCaseOf(message);
   if (misspelled) return diagnose('component/other-case', place, misspelled);
-  const absent = /^Could not resolve "(.*)"$/.exec(message.text);
-  if (absent) return unresolved(absent[1]!, place, root);
+  const absent = absentModule(message.text);
+  const { needsTheme } = (message.detail ?? {}) as MessageDetail;
+  if (absent !== undefined && needsTheme)
+    return diagnose('markdown/unknown-import', place, { specifier: absent, needsTheme });
+  if (absent !== undefined) return unresolved(absent, place, root);
   const noExport = /^No matching export in "(.*)" for import "(.*)"$/.exec(message.text);
   if (noExport) {
     const [, file, name] = noExport as unknown as [string, string, string];

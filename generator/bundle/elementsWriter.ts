@@ -7,7 +7,7 @@ import { isTablePart, toReactProperties } from '../contract/reactProperties.ts';
 import { textOfMark } from '../lib/contentTexts.ts';
 import { decodePath } from '../lib/files/decodePath.ts';
 import { fillMarks, mark, referenceIn } from '../lib/marks.ts';
-import type { Reference } from '../types.ts';
+import type { Place, Reference } from '../types.ts';
 import { hasScheme, isElsewhere } from '../lib/hasScheme.ts';
 
 /** Writes HTML as calls of `createElement`, within one module. */
@@ -18,6 +18,8 @@ export interface ElementsWriter {
   ofReference(text: string): string | undefined;
   /** Import statements for what was written so far. */
   imports(): string;
+  /** Where the content first needs a module of the theme that it does not import itself. */
+  placeOf(specifier: string): Place | undefined;
 }
 
 /** Where addresses are found, and the texts of marks. */
@@ -26,6 +28,14 @@ interface AddressFiles {
   readonly root: string;
   /** The JSON file with the address of a document (absolute), or with `null`. */
   addressFile(document: string): string;
+}
+
+/** The imports of a module, to which the code of an address adds its own. */
+interface AddressImports {
+  /** Specifiers by the names that their defaults get. */
+  readonly imports: Map<string, string>;
+  /** Imports a module of the theme for a reference, and returns its name. */
+  fromTheme(name: string, specifier: string, reference: Reference): string;
 }
 
 type Nodes = ReturnType<typeof parseDocument>['children'];
@@ -38,14 +48,17 @@ export function createElementsWriter(
   references: readonly Reference[],
   files: AddressFiles,
 ): ElementsWriter {
-  const imports = new Map<string, string>([
-    ['_link', '@docusaurus/Link'],
-    ['_useBaseUrl', '@docusaurus/useBaseUrl'],
-  ]);
+  const imports = new Map<string, string>();
+  const places = new Map<string, Place>();
+  const fromTheme: AddressImports['fromTheme'] = (name, specifier, { place }) => {
+    imports.set(name, specifier);
+    if (!places.has(specifier)) places.set(specifier, place);
+    return name;
+  };
   const ofReference = (text: string) => {
     const index = referenceIn(text);
     const reference = index === undefined ? undefined : references[index];
-    return reference && addressCode(reference, { ...files, imports });
+    return reference && addressCode(reference, { ...files, imports, fromTheme });
   };
   const ofNodes = (nodes: Nodes, parent: string): string[] =>
     nodes.flatMap((node): string[] => {
@@ -55,8 +68,8 @@ export function createElementsWriter(
       const { name, attribs } = node;
       if (name === 'embedded-part') return [`_parts[${attribs['index']}](undefined, props)`];
       const children = ofNodes(node.children, name);
-      const isLink = name === 'a' && referenceIn(attribs['href'] ?? '') !== undefined;
-      const type = isLink ? '_link' : JSON.stringify(name);
+      const link = name === 'a' ? references[referenceIn(attribs['href'] ?? '') ?? -1] : undefined;
+      const type = link ? fromTheme('_link', '@docusaurus/Link', link) : JSON.stringify(name);
       return [`_h(${[type, propsOf(attribs, ofReference), ...children].join(', ')})`];
     });
   return {
@@ -73,6 +86,7 @@ export function createElementsWriter(
         "import { createElement as _h, Fragment as _f } from 'react';",
         ...[...imports].map(([name, from]) => `import ${name} from ${JSON.stringify(from)};`),
       ].join('\n'),
+    placeOf: (specifier) => places.get(specifier),
   };
 }
 
@@ -89,10 +103,8 @@ function propsOf(
 }
 
 /** The code that gives the final address. A file beside the Markdown is imported by its address. */
-function addressCode(
-  { url, kind, place }: Reference,
-  files: AddressFiles & { readonly imports: Map<string, string> },
-): string {
+function addressCode(reference: Reference, files: AddressFiles & AddressImports): string {
+  const { url, kind, place } = reference;
   const { root, imports } = files;
   const written = JSON.stringify(url);
   const [, document, queryAndHash = ''] = /^([^?#]+\.mdx?)([?#].*)?$/i.exec(url) ?? [];
@@ -104,7 +116,8 @@ function addressCode(
     return `(${name} === null ? ${written} : ${name} + ${JSON.stringify(queryAndHash)})`;
   }
   if (isElsewhere(url) || url.startsWith('#') || kind === 'link') return written;
-  if (url.startsWith('/')) return `_useBaseUrl(${written})`;
+  if (url.startsWith('/'))
+    return `${files.fromTheme('_useBaseUrl', '@docusaurus/useBaseUrl', reference)}(${written})`;
   const file = fileOfAddress(url, place.file, root)!;
   if (!existsSync(file)) return written;
   const name = `_file${imports.size}`;

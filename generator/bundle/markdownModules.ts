@@ -4,12 +4,15 @@
  * content is written as elements, not as HTML.
  */
 import path from 'node:path';
-import type { OnLoadResult, Plugin } from 'esbuild';
+import type { Message, OnLoadResult, Plugin } from 'esbuild';
 import type { ContentTexts } from '../contract.ts';
 import { fillMarks, mark } from '../lib/marks.ts';
-import type { Body, Diagnostic, Outline, PartNode, Prop } from '../types.ts';
+import { nameFrom } from '../lib/files/nativePath.ts';
+import { startOfFile } from '../lib/startOfFile.ts';
+import type { Body, Diagnostic, Outline, PartNode, Place, Prop } from '../types.ts';
 import { createElementsWriter, type ElementsWriter } from './elementsWriter.ts';
-import { splitAddress } from './documentModules.ts';
+import { absentModule, splitAddress, type MessageDetail } from './documentModules.ts';
+import type { GeneratedCode } from './generatedCode.ts';
 import { writeModule } from './mdxModule.ts';
 
 /** A Markdown file that code imports, as parsing gives it. */
@@ -38,6 +41,15 @@ interface MarkdownModulesInput {
 
 const namespace = 'embedded';
 
+/** Where generated code comes from. */
+interface Origin {
+  readonly elements: ElementsWriter;
+  /** The start of the author's file. */
+  readonly start: Place;
+  /** Absent for code without any lines of the author. */
+  readonly source?: GeneratedCode;
+}
+
 /** Serves Markdown files to modules that import them. */
 export function markdownModules({
   root,
@@ -46,6 +58,10 @@ export function markdownModules({
   onDiagnostics,
 }: MarkdownModulesInput): Plugin {
   const embedded = new Map<string, EmbeddedMarkdown>();
+  /** By address, and by file for its entry. */
+  const origins = new Map<string, Origin>();
+  const elementsOf = ({ outline, addressFile, texts }: EmbeddedMarkdown) =>
+    createElementsWriter(outline.references, { root, addressFile, texts });
   return {
     name: 'markdown',
     setup(build) {
@@ -54,7 +70,9 @@ export function markdownModules({
         embedded.set(file, markdown);
         markdown.files.forEach((source) => onRead?.(source));
         onDiagnostics?.(markdown.outline.diagnostics);
-        return toModule(entryCode(file, markdown, root), path.dirname(file));
+        const elements = elementsOf(markdown);
+        origins.set(file, { elements, start: startOfFile(nameFrom(root, file)) });
+        return toModule(entryCode(file, markdown, elements), path.dirname(file));
       });
       build.onResolve({ filter: /^embedded:/ }, ({ path: address }) => ({
         path: address.slice('embedded:'.length),
@@ -62,12 +80,40 @@ export function markdownModules({
       }));
       build.onLoad({ filter: /.*/, namespace }, ({ path: address }) => {
         const [file, index] = splitAddress(address);
-        const { body, outline, addressFile, texts } = embedded.get(file)!;
-        const elements = createElementsWriter(outline.references, { root, addressFile, texts });
-        const folder = path.dirname(path.resolve(root, body.modules[index]!.path));
-        return toModule(partsCode(file, { body, index, elements }), folder);
+        const markdown = embedded.get(file)!;
+        const { body } = markdown;
+        const elements = elementsOf(markdown);
+        const source = partsCode(file, { body, index, elements });
+        const own = body.modules[index]!.path;
+        origins.set(address, { elements, start: startOfFile(own), source });
+        return toModule(source.toString(), path.dirname(path.resolve(root, own)));
+      });
+      build.onEnd(({ errors, warnings }) => {
+        for (const message of [...errors, ...warnings]) toOrigin(message, origins, root);
       });
     },
+  };
+}
+
+/** Has a message name the file that an author wrote, in place of code made from it. */
+function toOrigin(message: Message, origins: ReadonlyMap<string, Origin>, root: string): void {
+  const { location, text } = message;
+  if (!location) return;
+  const { file, line, column } = location;
+  const address = file.startsWith(`${namespace}:`)
+    ? file.slice(`${namespace}:`.length)
+    : path.resolve(root, file);
+  const origin = origins.get(address);
+  if (!origin) return;
+  const written = origin.source?.placeOf(line, column);
+  const needed = written ? undefined : origin.elements.placeOf(absentModule(text) ?? '');
+  const place = written ?? needed ?? origin.start;
+  if (needed) message.detail = { needsTheme: true } satisfies MessageDetail;
+  message.location = {
+    ...location,
+    file: place.file,
+    line: place.line,
+    column: place.column - 1,
   };
 }
 
@@ -78,10 +124,9 @@ function toModule(contents: string, resolveDir: string): OnLoadResult {
 /** The component, from the static HTML of the file and the parts of its modules. */
 function entryCode(
   file: string,
-  { body, outline: { references, headings, frontMatter }, addressFile, texts }: EmbeddedMarkdown,
-  root: string,
+  { body, outline: { headings, frontMatter } }: EmbeddedMarkdown,
+  elements: ElementsWriter,
 ): string {
-  const elements = createElementsWriter(references, { root, addressFile, texts });
   const modules = body.modules.map((_, i) => i);
   const addressOf = (index: number) => JSON.stringify(`embedded:${file}#${index}`);
   const html = fillMarks(body.html, (kind, index) =>
@@ -109,7 +154,7 @@ function partsCode(
     index,
     elements,
   }: { readonly body: Body; readonly index: number; readonly elements: ElementsWriter },
-): string {
+): GeneratedCode {
   const parts = body.parts.map((part) => ({ ...part, tree: withAddresses(part.tree, elements) }));
   const { source } = writeModule({
     body: { ...body, parts },
@@ -120,7 +165,8 @@ function partsCode(
     addressOf: (other) => `embedded:${file}#${other}`,
     elements: elements.ofHtml,
   });
-  return `${source.toString()}\n${elements.imports()}\n`;
+  source.add(`\n${elements.imports()}\n`);
+  return source;
 }
 
 /** A tree whose properties have code in place of marks. */

@@ -144,9 +144,15 @@ const names = {
       "Write the list itself, such as `[{ value: 'Setup', id: 'setup', level: 2 }]`, or give the " +
       'value another name.',
   ),
-  'markdown/unknown-import': error<{ specifier: string; nearest?: string }>(
-    ({ specifier }) => `There is no module \`${specifier}\`.`,
-    ({ nearest }) => didYouMean(nearest, 'Import a component that exists.'),
+  'markdown/unknown-import': error<{ specifier: string; nearest?: string; needsTheme?: boolean }>(
+    ({ specifier, needsTheme }) =>
+      needsTheme
+        ? `The theme has no \`${specifier}\`, which this address needs in code.`
+        : `There is no module \`${specifier}\`.`,
+    ({ nearest, needsTheme }) =>
+      needsTheme
+        ? 'Add the module to the folder `compat` of the theme, or remove the address.'
+        : didYouMean(nearest, 'Import a component that exists.'),
   ),
   'markdown/unknown-theme-part': lowerable<{
     name: string;
