@@ -24,6 +24,7 @@ import {
 import { inspectOutDir } from './commit/inspectOutDir.ts';
 import { outputSizes, recordHash } from './commit/knownOutputs.ts';
 import { storeCopyOfEdit } from './commit/outputCopy.ts';
+import { placeAtParts } from './diagnostics/placeAtParts.ts';
 import { applyLevels } from './diagnostics/diagnose.ts';
 import { applyEdits, noEdits, type AppliedEdits } from './edits/applyEdits.ts';
 import { rememberRun, type FinishedRun } from './edits/rememberRun.ts';
@@ -202,7 +203,11 @@ async function judgeRun(
 ): Promise<CheckedRun> {
   const { site, options } = context;
   const routes = await inspectRoutes(checked, site, { mode: options.routes, text: lock });
-  const allDiagnostics = [...earlierDiagnostics, ...checked.diagnostics, ...routes.diagnostics];
+  const allDiagnostics = placeAtParts(
+    [...earlierDiagnostics, ...checked.diagnostics, ...routes.diagnostics],
+    checked.sources,
+    site,
+  );
   const diagnostics = await withNameCollisions(applyLevels(allDiagnostics, site.config), {
     context,
     checked,

@@ -14,6 +14,7 @@ import { collectGarbage } from './lib/collectGarbage.ts';
 import type { Stopwatch } from './lib/stopwatch.ts';
 import { askHooks } from './resolve/hooks/askHooks.ts';
 import { resolve } from './resolve/resolve.ts';
+import { readAddedDocument } from './lib/addedFiles.ts';
 import { readText } from './scan/readText.ts';
 import type { Bodies } from './scheduler/memory/bodies.ts';
 import { documentsWithCode } from './scheduler/documentsWithCode.ts';
@@ -115,7 +116,7 @@ export async function buildUntilCheck(
       bundle: bundled,
       pageTexts: context.pageTexts,
       options,
-      readText: (file) => readSource(site.root, file),
+      readText: (file) => readSource(site.root, file) ?? readAddedDocument(site.cacheDir, file),
     }),
   );
   const stages = [sources, ...outlines.values(), graph, bundled, ...rendered, checks];

@@ -137,6 +137,23 @@ export interface AddedDocument {
   /** Values for the front matter. Absent: the text begins with it, or has none. */
   readonly frontMatter?: Readonly<Record<string, Json>>;
   readonly text: string;
+  /** What it is made from. Findings in the document are reported there. */
+  readonly from?: FilePart;
+}
+
+/**
+ * A part of a file that documents are made from. An error that the hook throws may have one as
+ * `from`: it is reported there.
+ */
+export interface FilePart {
+  /** Relative to the root. */
+  readonly file: string;
+  /** Keys that lead to it in YAML or JSON. Absent: the whole file. */
+  readonly keys?: readonly (string | number)[];
+  /** A text in it that is meant. Absent: all of it. */
+  readonly text?: string;
+  /** Where it begins in the text of the file, if no keys lead to it. */
+  readonly offset?: number;
 }
 
 /** A document of the collection that makes it. */

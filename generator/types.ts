@@ -15,7 +15,7 @@ import type {
 import type { DiagnosticCode } from './diagnostics/catalog/index.ts';
 import type { ImportedAsset } from './lib/bundler/fileLoaders.ts';
 import type { Timings } from './lib/stopwatch.ts';
-import type { Integration } from './integration.ts';
+import type { FilePart, Integration } from './integration.ts';
 import type { GateInput } from './gates/gate.ts';
 import type { Frozen } from './load/schema/frozen.ts';
 import type { pluginLists, TextFunctions } from './load/schema/plugins.ts';
@@ -446,6 +446,8 @@ export interface Source {
   readonly partials: readonly string[];
   /** Size of an image in pixels. */
   readonly dimensions?: { readonly width: number; readonly height: number };
+  /** What an integration made it from. */
+  readonly from?: FilePart;
 }
 
 /** The last change of a file in git, UTC. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { dedent } from './dedent.ts';
-import { createSite, repository, type TestSite } from './harness.ts';
+import { createSite, places, repository, type TestSite } from './harness.ts';
 
 const sites: TestSite[] = [];
 after(() => sites.forEach((site) => site.close()));
@@ -14,7 +14,9 @@ function siteOf(description: string): TestSite {
   const site = createSite(
     {
       'api.yaml': description,
-      'pages/index.md': '# Home\n',
+      'pages/index.md': '---\nowner: me\n---\n\n# Home\n',
+      'terms.yml': '- { term: GitHub, avoid: Github }\n',
+      CODEOWNERS: '*.yaml @api\n',
       'site.config.ts': dedent`
         import theme from './theme.ts';
         import { openApi } from ${JSON.stringify(integration)};
@@ -25,6 +27,8 @@ function siteOf(description: string): TestSite {
             pages: { type: 'pages', path: 'pages' },
           },
           integrations: [openApi({ file: 'api.yaml', collection: 'api' })],
+          checks: { words: 'warn', freshness: 'warn' },
+          gates: { requireOwner: true },
         };
       `,
     },
@@ -164,37 +168,74 @@ test('what pages do not show may have the names of what they show', async () => 
   assert.ok(site.has('api/operations/post-a.html'));
 });
 
-for (const [name, change, message] of [
+for (const [name, change, place, message] of [
   [
     'Swagger 2',
     () => "swagger: '2.0'\n",
-    /api\.yaml is Swagger 2\.0\. Convert it to OpenAPI 3 first/,
+    '1:1',
+    /cannot use this file: it is Swagger 2\.0\. Convert it to OpenAPI 3 first/,
   ],
-  ['no version', () => 'info: {}\n', /api\.yaml is not a description in OpenAPI 3\.x/],
+  ['no version', () => 'info: {}\n', '1:1', /it is not a description in OpenAPI 3\.x/],
+  [
+    'a line that is no YAML',
+    () => 'openapi: 3.1.0\ninfo: [\n',
+    '3:1',
+    /: Flow sequence in block collection must be sufficiently indented and end with a \]\./,
+  ],
   [
     'a reference to another file',
     (text: string) => text.replace("'#/components/parameters/id'", './other.yaml#/id'),
-    /The reference `\.\/other\.yaml#\/id` leads to another file\. Bundle the description/,
+    '8:26',
+    /the reference `\.\/other\.yaml#\/id` leads to another file\. Bundle the description/,
   ],
   [
     'a reference to nothing',
     (text: string) => text.replace('#/components/parameters/id', '#/components/parameters/it'),
-    /The reference `#\/components\/parameters\/it` leads nowhere/,
+    '8:27',
+    /the reference `#\/components\/parameters\/it` leads nowhere/,
   ],
   [
     'a number in place of a text',
     (text: string) => text.replace(/summary: .*/, 'summary: 5'),
-    /api\.yaml has a mistake: `paths\.\S+\.summary` must be a text/,
+    '11:7',
+    /: `paths\.\/pets\/\{id\}\.get\.summary` must be a text\./,
   ],
   [
     'a requirement that is no list',
     (text: string) => text.replace('[{ key: [] }, {}]', '[{ key: read }]'),
-    /api\.yaml has a mistake: `security\.0` must be an object of lists/,
+    '5:12',
+    /: `security\.0` must be an object of lists\./,
   ],
 ] as const)
   test(`${name} in a description is a finding that says what to do`, async () => {
     const site = siteOf(change(pets));
     await site.build();
-    assert.equal(found(site).length, 1);
+    assert.deepEqual(places(site.result.diagnostics), [`api.yaml:${place} integration/bad-file`]);
     assert.match(found(site)[0]!, message);
   });
+
+test('findings in pages of a description are at their places in it, each once', async () => {
+  const site = siteOf(dedent`
+    openapi: 3.1.0
+    info: { title: Pets, version: '2' }
+    paths:
+      /a:
+        parameters: [{ $ref: '#/components/parameters/id' }]
+        get: { description: 'Github, then Github.', responses: {} }
+        put: { description: Not Github., responses: {} }
+    components:
+      parameters:
+        id: { name: Github_id, in: path, description: Of Github }
+  `);
+  await site.build();
+  assert.deepEqual(places(site.result.diagnostics), [
+    'api.yaml:6:26 words/avoid',
+    'api.yaml:6:39 words/avoid',
+    'api.yaml:7:29 words/avoid',
+    'api.yaml:10:54 words/avoid',
+  ]);
+  site.edit('CODEOWNERS', '/pages/ @me\n');
+  await site.build();
+  assert.deepEqual(places(site.result.diagnostics)[0], 'api.yaml:1:1 freshness/no-owner');
+  assert.equal(site.result.diagnostics.length, 5);
+});

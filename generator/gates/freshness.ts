@@ -26,9 +26,12 @@ export function findStale(input: GateInput): readonly StalePage[] {
   const shownOn = new Map(
     [...input.outlines.values()].map((outline) => [outline.path, shownFiles(outline, input)]),
   );
+  const unownedFiles = new Set<string>();
   const dates = datesOf(new Set([...shownOn.values()].flatMap((files) => [...files])), input);
   return [...input.outlines.values()].flatMap((outline) => {
-    const { path: file, frontMatter } = outline;
+    const { frontMatter } = outline;
+    // A document without a file of its own belongs to those who own what it is made from.
+    const file = input.sources.files.get(outline.path)?.from?.file ?? outline.path;
     if (frontMatter['draft'] === true) return [];
     const written = namesIn(frontMatter['owner']);
     const owners = written.length > 0 ? written : ownersOf(file);
@@ -38,7 +41,10 @@ export function findStale(input: GateInput): readonly StalePage[] {
       ...changedFindings({ file, own, shown: shownOn.get(file)! }, dates),
     ];
     const unowned = input.site.config.gates.requireOwner && owners.length === 0;
-    if (unowned) findings.push(diagnose('freshness/no-owner', startOfFile(file), {}));
+    if (unowned && !unownedFiles.has(file)) {
+      unownedFiles.add(file);
+      findings.push(diagnose('freshness/no-owner', startOfFile(file), {}));
+    }
     return findings.map((finding) => ({ file, owners, finding }));
   });
 }

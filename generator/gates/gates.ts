@@ -1,5 +1,6 @@
 /** The gates of a site. */
 import { accessibility } from './accessibility.ts';
+import { placeAtParts } from '../diagnostics/placeAtParts.ts';
 import { words } from './avoidedWords.ts';
 import { budgets } from './budgets.ts';
 import { freshness } from './freshness.ts';
@@ -15,8 +16,9 @@ export async function runGates(input: GateInput): Promise<GateResult> {
   const names = askedGates(input.site.config);
   const active = gates.filter(({ name }) => names.includes(name));
   const file = input.site.config.gates.baseline;
+  const found = (await Promise.all(active.map((gate) => gate.find(input)))).flat();
   return compareWithListed({
-    found: (await Promise.all(active.map((gate) => gate.find(input)))).flat(),
+    found: placeAtParts(found, input.sources, input.site),
     file,
     text: input.readText(file),
     isOwn: (code) => code !== 'accessibility/browser',

@@ -1,5 +1,5 @@
 /** Files of the cache that stand in for files of a site: what integrations add. */
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeToCache } from './cache/cacheFaults.ts';
 import { hasText, writeWhole } from './cache/cacheFiles.ts';
@@ -11,6 +11,12 @@ import { hashOf } from './hash.ts';
  */
 export function addedDocument(cacheDir: string, name: string): string {
   return path.join(cacheDir, 'added', `${hashOf(name)}${path.extname(name)}`);
+}
+
+/** The text of an added document; `undefined` if there is none of this name. */
+export function readAddedDocument(cacheDir: string, name: string): string | undefined {
+  const file = addedDocument(cacheDir, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** The cache file with added data. `name` is the part of the import after `@data/`. */

@@ -1,14 +1,7 @@
-import {
-  isMap,
-  isScalar,
-  isSeq,
-  parseDocument,
-  visit,
-  type Document,
-  type YAMLParseError,
-} from 'yaml';
+import { parseDocument, visit, type Document, type YAMLParseError } from 'yaml';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { placeAt } from '../lib/source/places.ts';
+import { rangesAt, type YamlRange } from '../lib/source/yamlRanges.ts';
 import { findYamlFault } from '../lib/yamlFault.ts';
 import type { Diagnostic, Place } from '../types.ts';
 import { explainJson } from './explainJson.ts';
@@ -45,8 +38,8 @@ export function readYaml(path: string, text: string): YamlFile {
   return {
     path,
     value: diagnostics.length > 0 ? undefined : document.toJS(),
-    placeOf: (...keys) => toPlace(path, text, rangeOf(document, keys).value),
-    placeOfKey: (...keys) => toPlace(path, text, rangeOf(document, keys).key),
+    placeOf: (...keys) => toPlace(path, text, rangesAt(document, keys).value),
+    placeOfKey: (...keys) => toPlace(path, text, rangesAt(document, keys).key),
     diagnostics,
   };
 }
@@ -101,33 +94,6 @@ function startOfFault({ code, pos: [offset] }: YAMLParseError, document: Documen
   return start;
 }
 
-type Range = readonly [number, number];
-
-function toPlace(path: string, text: string, [offset, end]: Range): Place {
+function toPlace(path: string, text: string, [offset, end]: YamlRange): Place {
   return placeAt(path, text, { offset, length: Math.max(0, end - offset) });
-}
-
-function rangeOf(
-  document: Document,
-  keys: readonly (string | number)[],
-): { value: Range; key: Range } {
-  let node: unknown = document.contents;
-  let ranges: { value: Range; key: Range } = { value: [0, 0], key: [0, 0] };
-  for (const key of keys) {
-    const pair = isMap(node)
-      ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
-      : undefined;
-    const next = pair ? pair.value : isSeq(node) ? node.items[Number(key)] : undefined;
-    const value = nodeRange(next);
-    const own = nodeRange(pair?.key) ?? value;
-    if (!own) break;
-    ranges = { value: value ?? own, key: own };
-    node = next;
-  }
-  return ranges;
-}
-
-function nodeRange(node: unknown): Range | undefined {
-  const range = (node as { range?: readonly number[] } | undefined)?.range;
-  return range ? [range[0]!, range[1]!] : undefined;
 }

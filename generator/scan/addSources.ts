@@ -2,7 +2,7 @@ import path from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { addedDocument, addedValue, writeAdded } from '../lib/addedFiles.ts';
-import type { AddedDocument, AddedSources } from '../integration.ts';
+import type { AddedDocument, AddedSources, FilePart } from '../integration.ts';
 import type { Collection, Diagnostic, LoadedIntegration, Place, Site } from '../types.ts';
 import { callSources, type SourcesResult } from './callSources.ts';
 
@@ -15,6 +15,7 @@ export interface ListedAddition {
   readonly file: string;
   /** Name of its integration. */
   readonly by: string;
+  readonly from?: FilePart;
 }
 
 interface Added {
@@ -68,6 +69,7 @@ function collect(
       collection: collection.translation?.originalId ?? collection.id,
       file,
       by: name,
+      ...(document.from && { from: document.from }),
     });
     if (typeof document.text !== 'string')
       throw new TypeError(`the text of \`${document.path}\` is not a string`);

@@ -5,7 +5,10 @@ import { hashOf, hashOfValue } from '../lib/hash.ts';
 import { nameFrom } from '../lib/files/nativePath.ts';
 import { readRegular } from '../lib/files/readRegular.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
-import type { AddedSources, Json, SourcesContext } from '../integration.ts';
+import { messageOf } from '../lib/messageOf.ts';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import { placeOfPart } from '../diagnostics/placeAtParts.ts';
+import type { AddedSources, FilePart, Json, SourcesContext } from '../integration.ts';
 import type { Diagnostic, LoadedIntegration, Site } from '../types.ts';
 
 export interface SourcesResult {
@@ -50,8 +53,16 @@ export async function callSources(
     );
     return { added, inputs: [...read], diagnostics: [] };
   } catch (thrown) {
-    return { added: {}, inputs: [...read], diagnostics: [integration.toFault('sources', thrown)] };
+    return { added: {}, inputs: [...read], diagnostics: [toFault(thrown, integration, site)] };
   }
+}
+
+/** A fault of the file that the hook names, else of the integration. */
+function toFault(thrown: unknown, integration: LoadedIntegration, site: Site): Diagnostic {
+  if (!(thrown instanceof Error && 'from' in thrown)) return integration.toFault('sources', thrown);
+  const reason = messageOf(thrown).replace(/\.$/, '');
+  const place = placeOfPart(thrown.from as FilePart, site);
+  return diagnose('integration/bad-file', place, { name: integration.name, reason });
 }
 
 /** Throws if a hook gave something else than its types allow. */

@@ -1,6 +1,7 @@
 import { ownFolder } from '../lib/files/ownFolder.ts';
 import { existsSync, realpathSync } from 'node:fs';
 import { diagnose } from '../diagnostics/diagnose.ts';
+import type { FilePart } from '../integration.ts';
 import type { Diagnostic, Site, Source } from '../types.ts';
 import type { ListedAddition } from './addSources.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
@@ -24,6 +25,8 @@ export interface Listed {
   readonly print: Remembered;
   /** Name of the integration that added it. */
   readonly by?: string;
+  /** What the integration made it from. */
+  readonly from?: FilePart;
 }
 
 interface CollectedFiles {
@@ -75,11 +78,12 @@ export function collectFiles(
       if (kind) add({ path, file }, kind.kind, 'collection' in kind ? kind.collection : undefined);
     }
   }
-  for (const { path, collection, file, by } of added) {
+  for (const { path, collection, file, by, from } of added) {
     const other = listed.get(path);
     if (other) diagnostics.push(takenPath({ path, by }, other));
     const print = fingerprint(file, known[path]);
-    if (!other) listed.set(path, { path, kind: 'document', print, collection, by });
+    if (!other)
+      listed.set(path, { path, kind: 'document', print, collection, by, ...(from && { from }) });
   }
   const named = addMentioned(site, listed, add);
   return {

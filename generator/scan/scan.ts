@@ -85,7 +85,7 @@ function toSources(
 ): Map<string, Source> {
   const partials = closePartials(prints);
   const entries = listed.map(
-    ({ path, kind, collection, print: { hash, size, width, height } }): [string, Source] => [
+    ({ path, kind, collection, from, print: { hash, size, width, height } }): [string, Source] => [
       path,
       {
         path,
@@ -94,6 +94,7 @@ function toSources(
         size,
         partials: partials(path),
         ...(collection !== undefined && { collection }),
+        ...(from && { from }),
         ...(width && height && { dimensions: { width, height } }),
       },
     ],

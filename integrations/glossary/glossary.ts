@@ -40,7 +40,12 @@ export function glossary({
     async sources({ read }) {
       const definitions = readDefinitions(await read(terms), terms);
       const text = definitions.map(toSection).join('\n');
-      return { inputs: [], documents: [{ collection, path: page, frontMatter: { title }, text }] };
+      return {
+        inputs: [],
+        documents: [
+          { collection, path: page, frontMatter: { title }, text, from: { file: terms } },
+        ],
+      };
     },
   });
 }

@@ -1,6 +1,7 @@
 /** A description of an HTTP API (OpenAPI 3.x): the parts that pages show, and how it is read. */
-import { parse as parseYaml } from 'yaml';
+import { parseDocument } from 'yaml';
 import { checkDescription } from './checkDescription.ts';
+import { DescriptionFault } from './descriptionFault.ts';
 
 /** Takes the place of a value that is defined elsewhere in the description. */
 export interface ApiReference {
@@ -131,29 +132,37 @@ export interface SchemaObject {
 /**
  * Reads a description from JSON or YAML.
  *
- * @throws If the text is neither, is no OpenAPI 3.x, or has no title.
+ * @throws {DescriptionFault} If the text is neither, is no OpenAPI 3.x, or has no title.
  */
 export function readDescription(text: string, file: string): ApiDescription {
   const value = parseText(text, file) as Partial<ApiDescription> & { readonly swagger?: string };
+  const fault = (message: string, ...keys: readonly string[]) =>
+    new DescriptionFault(message, { file, keys });
   if (value?.swagger !== undefined)
-    throw new Error(
-      `${file} is Swagger ${value.swagger}. Convert it to OpenAPI 3 first, such as with the ` +
-        'package swagger2openapi',
+    throw fault(
+      `it is Swagger ${value.swagger}. Convert it to OpenAPI 3 first, such as with the package ` +
+        'swagger2openapi',
+      'swagger',
     );
   if (typeof value?.openapi !== 'string' || !value.openapi.startsWith('3.'))
-    throw new Error(`${file} is not a description in OpenAPI 3.x: it has no \`openapi: 3.…\``);
+    throw fault('it is not a description in OpenAPI 3.x, without `openapi: 3.…`', 'openapi');
   if (typeof value.info?.title !== 'string')
-    throw new Error(`${file} has no title. Write one in \`info.title\``);
+    throw fault('it has no title. Write one in `info.title`', 'info', 'title');
   checkDescription(value, file);
   return value as ApiDescription;
 }
 
+/** What JSON forbids, such as a comma at the end, is accepted. */
 function parseText(text: string, file: string): unknown {
   try {
-    return /^\s*\{/.test(text) ? JSON.parse(text) : parseYaml(text, { maxAliasCount: 1000 });
-  } catch (error) {
-    throw new Error(`${file} cannot be read: ${(error as Error).message}`, { cause: error });
+    if (/^\s*\{/.test(text)) return JSON.parse(text);
+  } catch {
+    // The YAML parser names the place.
   }
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
+  const [error] = document.errors;
+  if (error) throw new DescriptionFault(error.message, { file, offset: error.pos[0] });
+  return document.toJS({ maxAliasCount: 1000 });
 }
 
 export function isReference(value: unknown): value is ApiReference {
@@ -172,24 +181,26 @@ const MOST_STEPS = 20;
 /**
  * Creates a function that follows a reference to what it means.
  *
- * @throws If a reference leads out of the file, to nothing, or to itself.
+ * @throws {DescriptionFault} If a reference leads out of the file, to nothing, or to itself.
  */
-export function createFollow(description: ApiDescription) {
+export function createFollow(description: ApiDescription, file: string) {
   return <T>(value: T | ApiReference): T => {
     let followed: unknown = value;
     for (let step = 0; isReference(followed); step++) {
       const { $ref } = followed;
+      const fault = (what: string) =>
+        new DescriptionFault(`the reference \`${$ref}\` leads ${what}`, { file, text: $ref });
       if (!$ref.startsWith('#/'))
-        throw new Error(
-          `The reference \`${$ref}\` leads to another file. Bundle the description into one file ` +
-            'first, such as with `npx @redocly/cli bundle`',
+        throw fault(
+          'to another file. Bundle the description into one file first, such as with ' +
+            '`npx @redocly/cli bundle`',
         );
-      if (step === MOST_STEPS) throw new Error(`The reference \`${$ref}\` leads to itself`);
+      if (step === MOST_STEPS) throw fault('to itself');
       followed = $ref
         .slice(2)
         .split('/')
         .reduce(partOf, description as unknown);
-      if (followed === undefined) throw new Error(`The reference \`${$ref}\` leads nowhere`);
+      if (followed === undefined) throw fault('nowhere');
     }
     return followed as T;
   };

@@ -24,6 +24,8 @@ export interface OperationPlan {
   readonly parameters: readonly (RequestParameter | ApiReference)[];
   /** Path of its document: `pets/list-pets.md`. */
   readonly path: string;
+  /** Keys that lead to it in the description. */
+  readonly keys: readonly string[];
 }
 
 /** Operations that belong together, with a page that lists them. */
@@ -31,6 +33,8 @@ export interface TagPlan {
   readonly name: string;
   readonly description: string;
   readonly path: string;
+  /** Keys that lead to it in the description. */
+  readonly keys: readonly (string | number)[];
   readonly operations: readonly OperationPlan[];
 }
 
@@ -70,6 +74,7 @@ export function planApi(description: ApiDescription, follow: Follow): ApiPlan {
         name,
         description: described.get(name) ?? '',
         path: `${folder}/index.md`,
+        keys: described.has(name) ? ['tags', [...described.keys()].indexOf(name)] : own[0]!.keys,
         operations: own.map((one) => ({
           ...one,
           path: `${folder}/${files.slug(fileNameOf(one))}.md`,
@@ -109,6 +114,7 @@ function operationsIn(
           method: method.toUpperCase(),
           address,
           isWebhook,
+          keys: [isWebhook ? 'webhooks' : 'paths', address, method],
           title: title.replace(/\.$/, ''),
           operation,
           parameters: parametersOf(pathItem, operation, follow),

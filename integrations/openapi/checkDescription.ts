@@ -1,3 +1,5 @@
+import { DescriptionFault } from './descriptionFault.ts';
+
 /** The kinds of values that fields have in an OpenAPI description, wherever they stand in it. */
 const texts = new Set(
   'title summary description operationId name in url format pattern scheme $ref'.split(' '),
@@ -23,25 +25,27 @@ const unshown = new Set('examples links callbacks'.split(' '));
 /**
  * Checks the kinds of the values that pages show. What they do not show may be anything.
  *
- * @throws With the path of the first that is of another kind.
+ * @throws {DescriptionFault} The first that is of another kind.
  */
 export function checkDescription(description: unknown, file: string): void {
   const seen = new Set<unknown>();
-  const visit = (value: unknown, path: string, isMap: boolean): void => {
+  const visit = (value: unknown, keys: readonly string[], isMap: boolean): void => {
     if (typeof value !== 'object' || value === null || seen.has(value)) return;
     seen.add(value);
     const isList = Array.isArray(value);
+    const path = keys.join('.');
     for (const [key, inner] of Object.entries(value)) {
       const isName = isMap && !isList;
       if (key.startsWith('x-') || (path === 'components' && unshown.has(key))) continue;
-      const inside = path === '' ? key : `${path}.${key}`;
+      const within = [...keys, key];
+      const inside = within.join('.');
       const wanted = isList ? entryOf(path) : isName ? named(path) : fieldOf(key);
       if (wanted && inner !== undefined && !wanted.is(inner))
-        throw new Error(`${file} has a mistake: \`${inside}\` must be ${wanted.what}`);
-      if (wanted?.isShown) visit(inner, inside, !isList && hasNames(inside, isName));
+        throw new DescriptionFault(`\`${inside}\` must be ${wanted.what}`, { file, keys: within });
+      if (wanted?.isShown) visit(inner, within, !isList && hasNames(inside, isName));
     }
   };
-  visit(description, '', false);
+  visit(description, [], false);
 }
 
 /** Whether the keys of the object at a path are names. */

@@ -38,10 +38,11 @@ export function openApi({ file, collection, folder = '' }: OpenApiOptions): Inte
       const documents = await toDocuments(await read(file), file);
       return {
         inputs: [],
-        documents: documents.map(({ path, text }): AddedDocument => ({
+        documents: documents.map(({ path, text, keys }): AddedDocument => ({
           collection,
           path: posix.join(folder, path),
           text,
+          from: { file, keys },
         })),
       };
     },
@@ -55,6 +56,8 @@ interface ApiPage {
   /** Order in its folder of the sidebar. */
   readonly position: number;
   readonly content: readonly RootContent[];
+  /** Keys that lead to what it shows in the description. */
+  readonly keys: readonly (string | number)[];
   /** Default: the beginning of the content. */
   readonly description?: string | undefined;
   /** Default: the page shows the sidebar of the collection. */
@@ -63,7 +66,7 @@ interface ApiPage {
 
 async function toDocuments(text: string, file: string) {
   const description = readDescription(text, file);
-  const follow = createFollow(description);
+  const follow = createFollow(description, file);
   const plan = planApi(description, follow);
   const toProse = await createToProse();
   const write = createWrite();
@@ -80,7 +83,11 @@ async function toDocuments(text: string, file: string) {
     ...overviewPages(plan, contextOf),
     ...operationPages(plan, contextOf),
     ...schemaPages(plan, contextOf),
-  ].map((page) => ({ path: page.path, text: frontMatter(page) + write(page.content) }));
+  ].map(({ path, keys, ...page }) => ({
+    path,
+    keys,
+    text: frontMatter(page) + write(page.content),
+  }));
 }
 
 type ContextOf = (from: string) => OperationContext;
@@ -93,6 +100,7 @@ function overviewPages(plan: ApiPlan, contextOf: ContextOf): readonly ApiPage[] 
       path,
       title: description.info.title,
       position: 0,
+      keys: ['info'],
       content: overviewContent(plan, contextOf(path)),
     },
     ...(plan.schemas.size > 0
@@ -101,6 +109,7 @@ function overviewPages(plan: ApiPlan, contextOf: ContextOf): readonly ApiPage[] 
             path: schemas,
             title: 'Schemas',
             position: plan.tags.length + 1,
+            keys: ['components', 'schemas'],
             content: schemaListContent(plan, contextOf(schemas)),
             description: `Every schema of ${description.info.title}`,
           },
@@ -115,12 +124,14 @@ function operationPages({ tags }: ApiPlan, contextOf: ContextOf): readonly ApiPa
       path: tag.path,
       title: tag.name,
       position: i + 1,
+      keys: tag.keys,
       content: tagContent(tag, contextOf(tag.path)),
     },
     ...tag.operations.map((plan, position) => ({
       path: plan.path,
       title: plan.title,
       position: position + 1,
+      keys: plan.keys,
       content: operationContent(plan, contextOf(plan.path)),
       description: `${plan.method} ${plan.address}: ${plan.title}`,
     })),
@@ -138,6 +149,7 @@ function schemaPages({ schemas }: ApiPlan, contextOf: ContextOf): readonly ApiPa
       path,
       title: name,
       position: i + 1,
+      keys: ['components', 'schemas', name],
       content: [paragraph(...typeOf(schema, context)), ...schemaContent(schema, context)],
       description: title === undefined || title === name ? undefined : title,
       hasSidebar: schemas.size <= MOST_IN_SIDEBAR,
@@ -148,7 +160,7 @@ function schemaPages({ schemas }: ApiPlan, contextOf: ContextOf): readonly ApiPa
 /** What search engines show of a description. */
 const MOST_CHARACTERS = 160;
 
-function frontMatter(page: ApiPage): string {
+function frontMatter(page: Omit<ApiPage, 'path' | 'keys'>): string {
   const { title, position, content, description, hasSidebar = true } = page;
   const about = description ?? content.map(textIn).find((text) => text !== '') ?? '';
   const fields = {

@@ -308,6 +308,17 @@ const integrations: readonly Mistake[] = [
     },
   },
   {
+    code: 'integration/bad-file',
+    did: 'wrote a file that an integration cannot use',
+    files: {
+      'site.config.ts': config(
+        "integrations: [{ name: 'own', sources() { throw Object.assign(new Error('no \\'b\\''), " +
+          "{ from: { file: 'data.yaml', keys: ['a'] } }); } }],",
+      ),
+      'data.yaml': '‹a: 1\n',
+    },
+  },
+  {
     code: 'integration/unknown-collection',
     did: 'adds a document to a collection that is none',
     files: {

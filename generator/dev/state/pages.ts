@@ -1,5 +1,6 @@
 /** Renders single pages. Does only what was not parsed, bundled or rendered before. */
 import { islandElement } from '../../contract.ts';
+import { placeAtParts } from '../../diagnostics/placeAtParts.ts';
 import { applyLevels } from '../../diagnostics/diagnose.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { DocumentCode } from '../../render/renderBody.ts';
@@ -151,7 +152,9 @@ function sortFindings(
   { site, sources, graph }: PipelineState,
 ): Pick<PageOutcome, 'failures' | 'findings'> {
   const isError = ({ severity }: Diagnostic) => severity === 'error';
-  const pageDiagnostics = applyLevels(ofPage, site.config);
+  const placed = (all: readonly Diagnostic[]) =>
+    applyLevels(placeAtParts(all, sources, site), site.config);
+  const pageDiagnostics = placed(ofPage);
   const elsewhere = [...graph.diagnostics, ...sources.diagnostics].filter(
     ({ file, address }) =>
       (file !== undefined && file === route.source) || address === route.permalink,
@@ -159,7 +162,7 @@ function sortFindings(
   return {
     failures: pageDiagnostics.filter(isError),
     findings: [
-      ...applyLevels([...checked, ...elsewhere], site.config),
+      ...placed([...checked, ...elsewhere]),
       ...pageDiagnostics.filter((diagnostic) => !isError(diagnostic)),
     ],
   };

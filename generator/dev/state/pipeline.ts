@@ -3,7 +3,7 @@
  * touches. The last good state stays while something is broken.
  */
 import { addressesOf, refreshAddresses } from '../../lib/addedFiles.ts';
-import { applyLevels } from '../../diagnostics/diagnose.ts';
+import { siteFindings } from './siteErrors.ts';
 import { load } from '../../load/load.ts';
 import { siteText } from '../../load/siteText.ts';
 import { askHooks, hasHooks, type HookAnswers } from '../../resolve/hooks/askHooks.ts';
@@ -90,7 +90,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
     resolvedChanges = outlines.changes;
     const graph = resolve({ site, sources, outlines: outlines.byPath, production: false, answers });
     refreshAddresses(site.cacheDir, addressesOf(graph.routes.values()));
-    onReport('site', applyLevels([...sources.diagnostics, ...graph.diagnostics], site.config));
+    onReport('site', siteFindings({ site, sources, graph }));
     moves.note(state?.graph, graph);
     return { site, sources, answers, graph };
   };

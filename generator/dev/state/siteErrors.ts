@@ -1,3 +1,4 @@
+import { placeAtParts } from '../../diagnostics/placeAtParts.ts';
 import { applyLevels } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { PipelineState } from './pipeline.ts';
@@ -13,10 +14,19 @@ export function siteErrors(state: PipelineState): readonly Diagnostic[] {
   return remember(errorsOfStates, state, () => findErrors(state));
 }
 
-function findErrors({ site, sources, graph }: PipelineState): readonly Diagnostic[] {
-  const errors = applyLevels([...sources.diagnostics, ...graph.diagnostics], site.config).filter(
-    ({ severity }) => severity === 'error',
-  );
+/** Findings about the files of the site and how they belong together. */
+export function siteFindings({
+  site,
+  sources,
+  graph,
+}: Pick<PipelineState, 'site' | 'sources' | 'graph'>): readonly Diagnostic[] {
+  const diagnostics = [...sources.diagnostics, ...graph.diagnostics];
+  return applyLevels(placeAtParts(diagnostics, sources, site), site.config);
+}
+
+function findErrors(state: PipelineState): readonly Diagnostic[] {
+  const { graph } = state;
+  const errors = siteFindings(state).filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return errors;
   const ofPages = new Set(graph.pages.map(({ route }) => route.source));
   return errors.filter(({ file }) => file === undefined || !ofPages.has(file));

@@ -7,6 +7,10 @@ export const integrationMessages = {
       `The integration \`${name}\` fails in its hook \`${hook}\`: ${reason}.`,
     () => 'Correct the integration or its options, or remove it from `integrations`.',
   ),
+  'integration/bad-file': error<{ name: string; reason: string }>(
+    ({ name, reason }) => `The integration \`${name}\` cannot use this file: ${reason}.`,
+    () => 'Correct the file, or name another one in the options of the integration.',
+  ),
   'integration/unknown-collection': error<{
     name: string;
     path: string;
