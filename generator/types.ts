@@ -320,7 +320,7 @@ export interface Site {
    * Makes a finding of an error that a function of the configuration threw. Absent: the error is
    * thrown again.
    */
-  toFault?(input: FunctionFault): Diagnostic;
+  toFunctionFault?(input: FunctionFault): Diagnostic;
   /** Problems that do not stop loading. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -338,7 +338,7 @@ export interface LoadedIntegration extends Integration {
   /** Where the configuration names it. */
   readonly place: Place;
   /** Makes a finding of an error that one of its hooks threw. */
-  toFault(hook: keyof Integration, thrown: unknown): Diagnostic;
+  toHookFault(hook: keyof Integration, thrown: unknown): Diagnostic;
   /** Hash of the code of the configuration, and of the versions of packages that it imports. */
   codeHash(): string;
 }

@@ -131,11 +131,11 @@ test('kept entries survive, empty packs of ended writers go, readers find moved 
   first.write('kept', 'here');
   first.write('large', large);
   second.write('old', 'gone');
-  open().keep(new Set(['kept']));
+  open().retain(new Set(['kept']));
   assert.equal(open().read('old'), 'gone');
   abandon(folder);
   reader.refresh();
-  open().keep(new Set(['kept']));
+  open().retain(new Set(['kept']));
   assert.equal(reader.read('kept'), 'here');
   assert.throws(() => reader.read('old'), isLostText);
   assert.throws(() => open().read('large'), isLostText);
@@ -148,13 +148,13 @@ test('a little that is useless stays, and many small packs become one', (t) => {
   first.write('kept', 'here');
   first.write('old', 'still here');
   abandon(folder);
-  open().keep(new Set(['kept']));
+  open().retain(new Set(['kept']));
   assert.equal(open().read('old'), 'still here');
   for (let i = 0; i < 20; i++) open().write(`key${i}`, `text ${i}`);
   assert.equal(readdirSync(folder).length, 42);
   abandon(folder);
   const keys = new Set(['kept', ...Array.from({ length: 20 }, (_, i) => `key${i}`)]);
-  open().keep(keys);
+  open().retain(keys);
   assert.equal(readdirSync(folder).length, 2);
   const reader = open();
   assert.deepEqual(
@@ -172,7 +172,7 @@ test('packs become one as soon as their writers are closed, also in one process'
     return writer;
   });
   for (const writer of writers.slice(1)) writer.close();
-  open().keep(new Set(keys));
+  open().retain(new Set(keys));
   // The open file, and the file into which all others were merged.
   assert.equal(readdirSync(folder).length, 4);
   writers[0]!.write('late', 'last text');

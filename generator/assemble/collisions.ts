@@ -20,7 +20,7 @@ export function findCollisions(planned: readonly PlannedFile[]): {
   for (const file of planned) {
     const other = files.get(toKey(file.path));
     if (toKey(file.path) === manifestName)
-      diagnostics.push(diagnose('output/reserved-name', placeOf(file), { path: file.path }));
+      diagnostics.push(diagnose('output/reserved-name', sourcePlace(file), { path: file.path }));
     else if (!other) files.set(toKey(file.path), file);
     else if (other.path !== file.path || other.hash !== file.hash) {
       const pair = `${other.source ?? other.path}\n${file.source ?? file.path}`;
@@ -50,7 +50,7 @@ function fileAbove(path: string, files: ReadonlyMap<string, PlannedFile>): Plann
 
 function collision(file: PlannedFile, laterFile: PlannedFile): Diagnostic {
   const [first, second] = laterFile.source === undefined ? [laterFile, file] : [file, laterFile];
-  return diagnose('output/collision', placeOf(second), {
+  return diagnose('output/collision', sourcePlace(second), {
     path: second.path,
     other: first.path,
     one: first.origin,
@@ -59,7 +59,7 @@ function collision(file: PlannedFile, laterFile: PlannedFile): Diagnostic {
   });
 }
 
-function placeOf({ source }: PlannedFile) {
+function sourcePlace({ source }: PlannedFile) {
   return source === undefined ? undefined : startOfFile(source);
 }
 

@@ -46,7 +46,7 @@ export async function addIntegrationFiles(
       recorder.noteAdded(integration.name, added);
       planned = [...planned, ...added];
     } catch (thrown) {
-      diagnostics.push(integration.toFault('files', thrown));
+      diagnostics.push(integration.toHookFault('files', thrown));
     }
   }
   for (const integration of integrations)

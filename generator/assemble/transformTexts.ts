@@ -31,7 +31,7 @@ export async function transformTexts(
           throw new TypeError(`it returned no text for \`${file.path}\``);
         return { ...file, hash: hashOf(changed), content: { bytes: changed } };
       } catch (thrown) {
-        diagnostics.push(integration.toFault('transform', thrown));
+        diagnostics.push(integration.toHookFault('transform', thrown));
         return file;
       }
     }),

@@ -253,9 +253,9 @@ async function bundleCode(
   // The bundler is loaded only if something must be bundled.
   const interactive = await rememberBundle(file('analysis'), key, async () => {
     const { analyze } = await import('./interactivity/analyze.ts');
-    const onFault = (fault: Diagnostic) => void diagnostics.push(fault);
+    const onMissingExport = (fault: Diagnostic) => void diagnostics.push(fault);
     const { interactiveMdx = [] } = site;
-    return analyze(sound, { folders, interactiveMdx, readMarkdown }, onFault);
+    return analyze(sound, { folders, interactiveMdx, readMarkdown }, onMissingExport);
   });
   const server = await rememberBundle(file('server'), key, async () => {
     const { buildServer } = await import('./server.ts');

@@ -32,7 +32,7 @@ export interface DocumentModules {
   /** Problems with imports, found while resolving. */
   readonly problems: readonly Diagnostic[];
   /** The place in the author's file that an esbuild message is about. */
-  placeOf(message: Message): Place | undefined;
+  placeOfMessage(message: Message): Place | undefined;
   /** Ids of a document's islands. The list is complete when the build is. */
   islandsOf(document: string): readonly string[];
 }
@@ -72,7 +72,7 @@ export function createDocumentModules(input: DocumentModulesInput): DocumentModu
       },
     },
     problems: serving.problems,
-    placeOf: (message) => placeOf(message, serving.written),
+    placeOfMessage: (message) => placeOfMessage(message, serving.written),
     islandsOf: (file) =>
       [...serving.written].flatMap(([address, code]) =>
         splitAddress(address)[0] === file ? code.islands : [],
@@ -179,7 +179,7 @@ function emptyComponent(name: string): string {
 }
 
 /** The place of a message: where the author wrote the code, or in a file. */
-function placeOf(
+function placeOfMessage(
   { location }: Message,
   written: ReadonlyMap<string, ModuleCode>,
 ): Place | undefined {
@@ -188,7 +188,7 @@ function placeOf(
   if (file.startsWith('module:')) {
     const address = file.replace(/^module:/, '');
     const start = startOfFile(splitAddress(address)[0]);
-    return written.get(address)?.source.placeOf(line, column) ?? start;
+    return written.get(address)?.source.placeInAuthoredFile(line, column) ?? start;
   }
   if (namespace !== 'file' && namespace) return undefined;
   return { file: toSlashes(file), line, column: column + 1 };

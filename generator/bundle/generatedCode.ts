@@ -21,7 +21,7 @@ export interface GeneratedCode {
    * The place in the author's file of a 1-based line and 0-based column; `undefined` for lines that
    * were generated.
    */
-  placeOf(line: number, column: number): Place | undefined;
+  placeInAuthoredFile(line: number, column: number): Place | undefined;
 }
 
 /** Creates an empty builder of generated code. */
@@ -41,7 +41,7 @@ export function createGeneratedCode(): GeneratedCode {
       append(`${part}\n`);
     },
     toString: () => text,
-    placeOf(atLine, column) {
+    placeInAuthoredFile(atLine, column) {
       const piece = pieces.find(
         (candidate) => atLine >= candidate.line && atLine < candidate.line + candidate.lines,
       );

@@ -309,7 +309,9 @@ function diagnosticsOf(
   modules: DocumentModules,
   root: string,
 ): readonly Diagnostic[] {
-  const found = errors.map((message) => toDiagnostic(message, modules.placeOf(message), root));
+  const found = errors.map((message) =>
+    toDiagnostic(message, modules.placeOfMessage(message), root),
+  );
   // What does not compile after the first error of a file follows from it.
   const broken = new Set<string | undefined>();
   return found.filter(({ code, file }) => {

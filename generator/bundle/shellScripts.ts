@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild';
 import { addedStyles } from './addedStyles.ts';
 import { aliases, withEnding } from '../lib/bundler/aliases.ts';
-import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
+import { placeInConfig } from '../lib/source/placeOfProperty.ts';
 import type { AddedScript, Diagnostic, Locale, Place, Site } from '../types.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { toDiagnostic } from './documentModules.ts';
@@ -220,7 +220,7 @@ async function faultsIn(
   if (setting !== 'clientModules') return syntaxFaults(warnings);
   return [
     ...(await faultsInBundle({ files: Object.keys(metafile.inputs), warnings, root: site.root })),
-    ...addedStyles({ metafile, site, placeOf: placeIn(setting, site) }),
+    ...addedStyles({ metafile, site, placeOf: createPlaceOfModule(setting, site) }),
   ];
 }
 
@@ -280,22 +280,21 @@ function explain(
     return toDiagnostic(message, place, site.root);
   }
   const module = /"(.*)"/.exec(message.text)?.[1] ?? '';
-  return toDiagnostic(message, placeIn(setting, site)(module), site.root);
+  return toDiagnostic(message, createPlaceOfModule(setting, site)(module), site.root);
 }
 
-/** Where a setting names a module. */
-function placeIn(
+/** Gives the place where a setting names a module. */
+function createPlaceOfModule(
   setting: NonNullable<Script['setting']>,
-  { configFile, configText, config }: Site,
+  site: Site,
 ): (module: string) => Place {
-  const source = { file: configFile, text: configText };
   const bare = (name: string) => name.replace(/^\.\//, '');
   return (module) => {
-    const index = config.clientModules.findIndex((name) => bare(name) === bare(module));
+    const index = site.config.clientModules.findIndex((name) => bare(name) === bare(module));
     const path = [
       ...setting.split('.'),
       ...(setting !== 'clientModules' || index === -1 ? [] : [index]),
     ];
-    return placeOfProperty(source, path, 'value');
+    return placeInConfig(site, path, 'value');
   };
 }

@@ -20,14 +20,14 @@ interface BundledSheets {
 
 /** Faults of syntax in the site's own sheets, from the warnings of a bundle. */
 export function syntaxFaults(warnings: readonly Message[]): readonly Diagnostic[] {
-  const own = warnings.filter(
+  const messagesOfSite = warnings.filter(
     ({ location }) =>
       location &&
       // The rules of a CSS module are read twice, the second time without their places.
       !location.file.startsWith('rules:') &&
       !hasFolder(location.file, 'node_modules'),
   );
-  return withoutConsequences(own).flatMap(toFault);
+  return withoutConsequences(messagesOfSite).flatMap(toStyleFaults);
 }
 
 /** Faults in the text of one sheet. */
@@ -38,7 +38,7 @@ export async function faultsOfSheet(css: string, file: string): Promise<readonly
     ({ errors }: { errors: Message[] }) =>
       errors.map((one) => ({ ...one, id: 'css-syntax-error' })),
   );
-  const faults = withoutConsequences(messages).flatMap(toFault);
+  const faults = withoutConsequences(messages).flatMap(toStyleFaults);
   const slips = await slipsInSheet(css, file);
   return [...faults, ...slips.filter(({ line }) => !faults.some((fault) => fault.line === line))];
 }
@@ -47,27 +47,32 @@ export async function faultsOfSheet(css: string, file: string): Promise<readonly
 export async function faultsInBundle(bundled: BundledSheets): Promise<readonly Diagnostic[]> {
   const { files, warnings, root } = bundled;
   const faults = syntaxFaults(warnings);
-  const told = new Set(faults.map(({ file, line }) => `${file}:${line}`));
+  const faultLines = new Set(faults.map(({ file, line }) => `${file}:${line}`));
   const sheets = await Promise.all(
     files.filter((name) => /^(?!\.\.)[^:]+\.css$/.test(name)).map((name) => readOwn(name, root)),
   );
-  const own = sheets.filter(({ isOwn }) => isOwn);
-  const foreign = own.flatMap(({ css, file }) => foreignStyle(css, file) ?? []);
+  const siteSheets = sheets.filter(({ isOwn }) => isOwn);
+  const foreign = siteSheets.flatMap(({ css, file }) => foreignStyle(css, file) ?? []);
   const isForeign = (file: string | undefined) => foreign.some((one) => one.file === file);
   const slips = await Promise.all(
-    own.filter(({ file }) => !isForeign(file)).map(({ css, file }) => slipsInSheet(css, file)),
+    siteSheets
+      .filter(({ file }) => !isForeign(file))
+      .map(({ css, file }) => slipsInSheet(css, file)),
   );
-  const [modules, plain] = [own.filter(isModule), sheets.filter((sheet) => !isModule(sheet))];
+  const [modules, plain] = [
+    siteSheets.filter(isModule),
+    sheets.filter((sheet) => !isModule(sheet)),
+  ];
   const names = await Promise.all(
     [...modules.map((sheet) => [sheet]), plain].map((group) => undefinedNames(group, root)),
   );
   // Of two findings on a line, the fault of syntax explains more.
-  const others = [...slips.flat(), ...names.flat()].filter((one) => !told.has(placeOf(one)));
+  const others = [...slips.flat(), ...names.flat()].filter((slip) => !faultLines.has(lineKey(slip)));
   return [...foreign, ...[...faults, ...others].filter(({ file }) => !isForeign(file))];
 }
 
 const isModule = ({ file }: ReadStyles) => isStyleModule.test(file);
-const placeOf = ({ file, line }: Diagnostic) => `${file}:${line}`;
+const lineKey = ({ file, line }: Diagnostic) => `${file}:${line}`;
 
 async function readOwn(name: string, root: string): Promise<ReadStyles> {
   const css = await readFile(path.resolve(root, name), 'utf8');
@@ -86,7 +91,7 @@ function withoutConsequences(messages: readonly Message[]): readonly Message[] {
   });
 }
 
-function toFault({ id, text, location, notes }: Message): readonly Diagnostic[] {
+function toStyleFaults({ id, text, location, notes }: Message): readonly Diagnostic[] {
   if (!location) return [];
   // A block that is never closed is reported where it begins.
   const { file, line, column } = opening(notes) ?? location;

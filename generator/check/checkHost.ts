@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
+import { placeInConfig } from '../lib/source/placeOfProperty.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import type { Diagnostic, OutputFile, Site } from '../types.ts';
 
@@ -61,15 +61,14 @@ const hosts: Readonly<Record<NonNullable<Site['config']['checks']['host']>, Host
 
 /** Compares the output with what the host of `checks.host` takes. */
 export function checkHost(
-  { config, configFile, configText }: Site,
+  site: Site,
   files: readonly OutputFile[],
   sizeOf: (file: OutputFile) => number,
 ): readonly Diagnostic[] {
-  const { host } = config.checks;
+  const { host } = site.config.checks;
   if (host === undefined) return [];
   const limits = hosts[host];
-  const source = { file: configFile, text: configText };
-  const place = placeOfProperty(source, ['checks', 'host'], 'value');
+  const place = placeInConfig(site, ['checks', 'host'], 'value');
   const report = (limit: HostLimit, value: number, what = ''): readonly Diagnostic[] => {
     const most = limits[limit];
     if (most === undefined || value <= most) return [];

@@ -68,7 +68,7 @@ export function storeCopy(files: readonly OutputFile[], options: CopyOptions): v
   );
   const values = new Map<string, Copied | null>([...copiedBefore, ...added, ...gone]);
   writeJournal(file, { version: options.version, values, before });
-  packs.keep(groupsOf(values));
+  packs.retain(groupsOf(values));
   packs.close();
 }
 

@@ -69,7 +69,7 @@ function splitNumber({ property, text, start, match }: Judged): WrongValue | und
   const spaced = /(?<![\w.])-?[\d.]+ +(?:[a-z]+(?![\w-])|%)/i.exec(text);
   if (!spaced) return undefined;
   const meant = spaced[0].replace(/ +/, '');
-  const place = placeIn(text, spaced.index, start);
+  const place = startOfWord(text, spaced.index, start);
   return match(text.replace(spaced[0], meant)) === null
     ? { property, written: spaced[0], meant, ...place }
     : undefined;
@@ -167,7 +167,7 @@ function wordsOf(lexer: Lexer, property: string): Words {
   return words;
 }
 
-function placeIn(text: string, index: number, start: Start): Start {
+function startOfWord(text: string, index: number, start: Start): Start {
   const lines = text.slice(0, index).split('\n');
   const column = lines.at(-1)!.length + (lines.length === 1 ? start.column : 1);
   return { line: start.line + lines.length - 1, column };
@@ -183,7 +183,7 @@ function wrongWord({ lexer, property, text, start }: Judged): WrongValue | undef
   for (const { 0: written, index } of plain.matchAll(/(?<![\w#.%-])[a-z][a-z-]+(?![\w(-])/g)) {
     const meant = keywords.has(written.toLowerCase()) ? undefined : suggest(written, keywords);
     if (meant === undefined) continue;
-    return { property, written, meant, ...placeIn(text, index, start) };
+    return { property, written, meant, ...startOfWord(text, index, start) };
   }
   return undefined;
 }

@@ -91,13 +91,13 @@ export function toOutput({ routes, redirects = {}, files, read }: OutputParts): 
     sizes: new Map(
       records.flatMap(([name, { size }]) => (size === undefined ? [] : [[name, size] as const])),
     ),
-    pages: new Map(Object.entries(routes).map(([page, route]) => [page, toPage(route)])),
+    pages: new Map(Object.entries(routes).map(([page, route]) => [page, toOutputPage(route)])),
     redirects,
     read,
   };
 }
 
-function toPage({ file, component, content, translationOf, posts }: MappedRoute): OutputPage {
+function toOutputPage({ file, component, content, translationOf, posts }: MappedRoute): OutputPage {
   const shows = component === 'print' ? 'documents' : posts && 'parts';
   return {
     file,

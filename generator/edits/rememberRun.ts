@@ -124,7 +124,7 @@ export function rememberRun(run: FinishedRun): void {
     return [permalink, { file, properties, facts, bytes, ...(texts && { texts }) }] as const;
   });
   const properties = createProperties(site.cacheDir);
-  properties.keep(
+  properties.retain(
     new Set([...lastRunPages.map(([, page]) => page.properties), ...rendering.shared]),
   );
   properties.close();

@@ -77,7 +77,7 @@ export function reportNotes<N extends LocatedNote>(
     const notes = notesOf(page.route.permalink).filter((note) => !reported.has(keyOf(note)));
     const tags = notes.length === 0 ? undefined : tagPlaces(page, notes, input);
     for (const note of notes) {
-      const place = placeIn(page, note, input) ?? tags?.get(note);
+      const place = placeOfNote(page, note, input) ?? tags?.get(note);
       if (place) placed.push(toFinding(note, page.route.permalink, place));
       else {
         const key = keyOf(note);
@@ -120,7 +120,7 @@ function tagPlaces<N extends LocatedNote>(
 }
 
 /** The heading with the id of an element, or the reference with its address. */
-function placeIn(
+function placeOfNote(
   { route, targets }: Page,
   { id, address }: LocatedNote,
   { outlines }: Pick<GateInput, 'outlines'>,

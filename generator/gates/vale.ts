@@ -114,11 +114,11 @@ function toFinding(alert: ValeAlert, { source, text }: RenderedText, input: Gate
     left: line.slice(0, Span[0] - 1),
     right: line.slice(Span[1]),
   };
-  const place = placeOf(excerpt, source, input) ?? startOfFile(source);
+  const place = placeOfExcerpt(excerpt, source, input) ?? startOfFile(source);
   return diagnose('vale/alert', place, { check, message, link: link ?? '' });
 }
 
-interface FoundText {
+interface AlertExcerpt {
   /** All of the rendered page before it. */
   readonly before: string;
   readonly match: string;
@@ -131,17 +131,21 @@ interface FoundText {
  * The place of a text between the same words, so that a text of a component is not mistaken for
  * one of the document. Of several, the one that comes as often before.
  */
-function placeOf(found: FoundText, source: string, input: GateInput): Place | undefined {
+function placeOfExcerpt(
+  excerpt: AlertExcerpt,
+  source: string,
+  input: GateInput,
+): Place | undefined {
   const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
   const gap = '[^\\p{L}\\p{N}]+';
-  const left = words(found.left).slice(-2).join(gap);
-  const right = words(found.right).slice(0, 2).join(gap);
-  const match = escapeRegExp(found.match).replace(/\s+/g, '\\s+');
+  const left = words(excerpt.left).slice(-2).join(gap);
+  const right = words(excerpt.right).slice(0, 2).join(gap);
+  const match = escapeRegExp(excerpt.match).replace(/\s+/g, '\\s+');
   const start = left === '' ? '(?<![\\p{L}\\p{N}_])' : `(?<=(?<![\\p{L}\\p{N}_])${left}${gap})`;
   const end = right === '' ? '(?![\\p{L}\\p{N}_])' : `(?=${gap}${right})`;
   const pattern = new RegExp(start + match + end, 'gu');
   const places = placesIn(source, pattern, input);
-  return places[[...found.before.matchAll(pattern)].length] ?? places.at(-1);
+  return places[[...excerpt.before.matchAll(pattern)].length] ?? places.at(-1);
 }
 
 /** In one line: that Vale is missing, or its own words. */

@@ -15,7 +15,7 @@ import { checkIdleParts, checkThemeParts } from './checks/checkThemeParts.ts';
 import { describeValue } from './validate/describeValue.ts';
 import { generatorHash } from './generatorHash.ts';
 import { importModule, mapOf, type Imported } from './modules/importModule.ts';
-import { createToFault } from './modules/functionFault.ts';
+import { createToFunctionFault } from './modules/functionFault.ts';
 import { thrownAt } from './modules/thrownAt.ts';
 import { checkOutputs } from './integrations/checkOutputs.ts';
 import { loadIntegrations } from './integrations/loadIntegrations.ts';
@@ -280,19 +280,19 @@ async function loadParts(
     interactiveMdx: built?.interactiveMdx ?? [],
     themeComponents: built?.themeComponents ?? [],
     compatModules: built?.compatModules ?? [],
-    replacedComponents: built?.ownParts ?? [],
+    replacedComponents: built?.siteComponents ?? [],
     shellIslands: built?.shellIslands ?? [],
     ...(built?.siteRoots !== undefined && { siteRoots: built.siteRoots }),
-    replacedComponentAssets: built?.partAssets ?? [],
+    replacedComponentAssets: built?.siteComponentAssets ?? [],
     inputs: built?.inputs ?? [],
-    toFault: createToFault(imported, options.root),
+    toFunctionFault: createToFunctionFault(imported, options.root),
     diagnostics: [
       ...diagnostics,
       ...sidebars.diagnostics,
       ...plugins.diagnostics,
       ...(built?.diagnostics ?? []),
       ...replaced,
-      ...checkIdleParts(built?.idleParts ?? [], options.root, config),
+      ...checkIdleParts(built?.idleComponents ?? [], options.root, config),
     ],
   } satisfies Omit<Partial<Site>, 'themeBundle'> & PartsOnly;
 }

@@ -212,7 +212,7 @@ function toFooter(footer: Fields, input: ThemeInput): Fields {
   const { losses } = input;
   const logo = toLogo(footer['logo']);
   const links = (footer['links'] ?? []) as Fields[];
-  const toLink = (item: Fields) => {
+  const toFooterLink = (item: Fields) => {
     const at = losses.at('themeConfig.footer.links');
     const fields = ['label', 'to', 'href', 'html'];
     const link = keepFields(item, fields, at);
@@ -222,10 +222,10 @@ function toFooter(footer: Fields, input: ThemeInput): Fields {
   const columns = links.some((one) => 'items' in one)
     ? links.map((column) => ({
         ...(typeof column['title'] === 'string' && column['title'] && { title: column['title'] }),
-        items: ((column['items'] ?? []) as Fields[]).map(toLink),
+        items: ((column['items'] ?? []) as Fields[]).map(toFooterLink),
       }))
     : links.length > 0
-      ? [{ items: links.map(toLink) }]
+      ? [{ items: links.map(toFooterLink) }]
       : [];
   const { copyright } = footer;
   return {

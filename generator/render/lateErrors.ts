@@ -50,11 +50,11 @@ export async function takeLateErrors(): Promise<readonly Diagnostic[]> {
   return lateErrors.splice(0).map((error) => {
     const { cause } = (error ?? {}) as { readonly cause?: unknown };
     const message = [error, ...(cause instanceof Error ? [cause] : [])].map(messageOf).join(': ');
-    return diagnose('component/late-error', placeOf(error), { message });
+    return diagnose('component/late-error', placeOfLateError(error), { message });
   });
 }
 
-function placeOf(error: unknown): Place | undefined {
+function placeOfLateError(error: unknown): Place | undefined {
   const frame = [...stackFrames(error)].find(isOfBundle);
   if (!frame) return undefined;
   const folder = path.dirname(frame.file);

@@ -36,7 +36,7 @@ export function withAddedPages(
         all,
       );
     } catch (thrown) {
-      found.push(integration.toFault('pages', thrown));
+      found.push(integration.toHookFault('pages', thrown));
       return all;
     }
   }, plans);

@@ -30,7 +30,7 @@ export function createExtendPage({ integrations = [] }: Site, found: Diagnostic[
           throw new TypeError('it must return an object, at once, whose texts are texts');
         if (change) extended = withChange(extended, change, integration.name);
       } catch (thrown) {
-        found.push(integration.toFault('page', thrown));
+        found.push(integration.toHookFault('page', thrown));
       }
     return extended;
   };

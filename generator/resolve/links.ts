@@ -106,7 +106,7 @@ function resolveReference(reference: Reference, origin: Origin, context: Destina
       hash: decodePath(url.slice(1)),
     };
   const { path, query, hash } = splitUrl(url);
-  if (path === '') return toPage(origin.permalink, query, hash);
+  if (path === '') return toPageTarget(origin.permalink, query, hash);
   if (/\.mdx?\/?$/i.test(path)) return resolveMarkdown(reference, origin, context);
   const isFile = path.startsWith('@site/') || (/\.[a-z\d]+$/i.test(path) && !/\.html$/i.test(path));
   const source = isFile ? findFile(path, reference.place.file, context) : undefined;
@@ -121,7 +121,7 @@ function resolveReference(reference: Reference, origin: Origin, context: Destina
 
 const missing = (url: string): Target => ({ href: url, attributes: '', kind: 'missing' });
 
-function toPage(permalink: string, query: string, hash: string): Target {
+function toPageTarget(permalink: string, query: string, hash: string): Target {
   return {
     href: permalink + query + hash,
     attributes: '',
@@ -142,7 +142,7 @@ function resolveMarkdown(
     roots: rootsOfLinks(outline.collection, site.config.collections),
   });
   const found = candidates.find((candidate) => documents.has(candidate));
-  return found === undefined ? missing(url) : toPage(documents.get(found)!, query, hash);
+  return found === undefined ? missing(url) : toPageTarget(documents.get(found)!, query, hash);
 }
 
 /**
@@ -204,11 +204,11 @@ function resolvePath(
     : urlPath(path, permalink);
   const key = toKey(written);
   const page = context.pages.get(key);
-  if (page !== undefined) return toPage(page, query, hash);
+  if (page !== undefined) return toPageTarget(page, query, hash);
   const redirect = context.redirects.get(key);
   if (redirect !== undefined)
     return {
-      ...toPage(written, query, hash),
+      ...toPageTarget(written, query, hash),
       page: resolveAddress(redirect, context).page ?? written,
     };
   return isOutput(written, context)

@@ -1,7 +1,7 @@
 import type { NavbarItem } from '../contract.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggestAmong } from '../diagnostics/suggest.ts';
-import { placeOfProperty, toDotted, type PropertyPath } from '../lib/source/placeOfProperty.ts';
+import { placeInConfig, toDotted, type PropertyPath } from '../lib/source/placeOfProperty.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import { joinPath, withBase } from './addresses.ts';
 import { lastOf, versionStart, type Versions } from './docs/pageVersions.ts';
@@ -132,11 +132,10 @@ function reportUnknown(
   { trees, context }: { readonly trees: readonly DocsTree[]; readonly context: Context },
 ): void {
   const { diagnostics, site } = context;
-  const source = { file: site.configFile, text: site.configText };
   const isDoc = item.type === 'doc';
   const path = [...field, isDoc ? 'docId' : 'sidebarId'];
   const name = (isDoc ? item.docId : item.sidebarId) ?? '';
-  const place = placeOfProperty(source, path, 'value');
+  const place = placeInConfig(site, path, 'value');
   const namesInTrees = (of: (tree: DocsTree) => Iterable<string>) => [
     ...new Set(trees.flatMap((tree) => [...of(tree)])),
   ];

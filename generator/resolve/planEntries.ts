@@ -166,9 +166,10 @@ function toEntryPlan(
 ): PagePlan {
   const { outline, address, title, description, isUnlisted } = entry;
   const at = listed.indexOf(entry);
-  const toLink = (neighbor: Entry | undefined) =>
+  const toNeighborLink = (neighbor: Entry | undefined) =>
     neighbor && { title: neighbor.title, href: neighbor.address.permalink };
-  const [previous, next] = at === -1 ? [] : [toLink(listed[at - 1]), toLink(listed[at + 1])];
+  const [previous, next] =
+    at === -1 ? [] : [toNeighborLink(listed[at - 1]), toNeighborLink(listed[at + 1])];
   const own = (links: Links): OwnProps => ({
     title,
     description,

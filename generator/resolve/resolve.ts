@@ -85,7 +85,7 @@ export function resolve(input: ResolveInput): Graph {
   });
   const extend = createExtendPage(site, diagnostics);
   const pages = claims.plans.map((plan) =>
-    toPage(plan, contexts.get(languageOf.get(plan)!)!.props, extend),
+    planToPage(plan, contexts.get(languageOf.get(plan)!)!.props, extend),
   );
   const { siteInfo } = contexts.get(defaultLanguage)!.props;
   const redirects = [...redirectsByLanguage].map(([one, collected]) =>
@@ -370,7 +370,7 @@ function defaultNotFound(planned: readonly CollectionPlan[], site: Site): readon
   ];
 }
 
-function toPage(plan: PagePlan, context: PropsContext, extend: ExtendPage): Page {
+function planToPage(plan: PagePlan, context: PropsContext, extend: ExtendPage): Page {
   const { kind, collection, address, outline, sidebar, items, teasers, isAdded } = plan;
   const route: Route = {
     permalink: address.permalink,

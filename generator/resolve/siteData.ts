@@ -34,7 +34,7 @@ export function toSiteData(
       const value = integration.siteData?.(context);
       return value === undefined ? [] : [[integration.name, value] as const];
     } catch (thrown) {
-      found.push(integration.toFault('siteData', thrown));
+      found.push(integration.toHookFault('siteData', thrown));
       return [];
     }
   });

@@ -33,7 +33,7 @@ export async function addSources(site: Site): Promise<Added> {
     try {
       return collect(one, results[i]!, site);
     } catch (thrown) {
-      return { files: [], texts: [], diagnostics: [one.toFault('sources', thrown)] };
+      return { files: [], texts: [], diagnostics: [one.toHookFault('sources', thrown)] };
     }
   });
   writeAdded(site.cacheDir, new Map(added.flatMap(({ texts }) => texts)));

@@ -53,13 +53,18 @@ export async function callSources(
     );
     return { added, inputs: [...read], diagnostics: [] };
   } catch (thrown) {
-    return { added: {}, inputs: [...read], diagnostics: [toFault(thrown, integration, site)] };
+    return {
+      added: {},
+      inputs: [...read],
+      diagnostics: [toSourcesFault(thrown, integration, site)],
+    };
   }
 }
 
 /** A fault of the file that the hook names, else of the integration. */
-function toFault(thrown: unknown, integration: LoadedIntegration, site: Site): Diagnostic {
-  if (!(thrown instanceof Error && 'from' in thrown)) return integration.toFault('sources', thrown);
+function toSourcesFault(thrown: unknown, integration: LoadedIntegration, site: Site): Diagnostic {
+  if (!(thrown instanceof Error && 'from' in thrown))
+    return integration.toHookFault('sources', thrown);
   const reason = messageOf(thrown).replace(/\.$/, '');
   const place = placeOfPart(thrown.from as FilePart, site);
   return diagnose('integration/bad-file', place, { name: integration.name, reason });

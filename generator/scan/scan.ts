@@ -13,7 +13,7 @@ import { hasFolder, toSlashes } from '../lib/files/nativePath.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
 import { ownFolder } from '../lib/files/ownFolder.ts';
 import { locateProperty } from '../lib/source/locateProperty.ts';
-import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
+import { placeInConfig } from '../lib/source/placeOfProperty.ts';
 import type { Collection, Diagnostic, Site, Source, Sources } from '../types.ts';
 import { addSources } from './addSources.ts';
 import { checkFiles } from './checkFiles.ts';
@@ -132,8 +132,7 @@ function missingDates(site: Site, { missing, refused }: History): readonly Diagn
   );
   if (!missing || !asking) return [];
   const field = asking.showLastUpdateTime ? 'showLastUpdateTime' : 'showLastUpdateAuthor';
-  const source = { file: site.configFile, text: site.configText };
-  const place = placeOfProperty(source, ['collections', asking.name, field], 'key');
+  const place = placeInConfig(site, ['collections', asking.name, field], 'key');
   return [
     {
       file: site.configFile,
@@ -154,7 +153,6 @@ function isConfigured({ id, name, translation }: Collection): boolean {
 function emptyCollections(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
   const pages = listed.filter(({ kind }) => kind === 'document' || kind === 'component');
   const filled = new Set(pages.map(({ collection }) => collection));
-  const source = { file: site.configFile, text: site.configText };
   return site.config.collections.flatMap((collection) => {
     const { id, name, path } = collection;
     if (filled.has(id) || !isConfigured(collection) || !existsSync(fileNamed(site.root, path)))
@@ -164,10 +162,10 @@ function emptyCollections(site: Site, listed: readonly Listed[]): readonly Diagn
       (key) => locateProperty(site.configText, [...field, key])?.depth === 3,
     );
     if (written !== undefined && hasOtherDocuments(site.root, path, pages)) {
-      const place = placeOfProperty(source, [...field, written], 'value');
+      const place = placeInConfig(site, [...field, written], 'value');
       return diagnose('config/unmatched-include', place, { name, folder: path });
     }
-    const place = placeOfProperty(source, [...field, 'path'], 'value');
+    const place = placeInConfig(site, [...field, 'path'], 'value');
     return diagnose('config/empty-collection', place, { name, folder: path });
   });
 }
@@ -184,7 +182,6 @@ function hasOtherDocuments(root: string, folder: string, pages: readonly Listed[
 
 /** Globs in `exclude` that match no file of the collection's folder. */
 function unmatchedGlobs(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
-  const source = { file: site.configFile, text: site.configText };
   return site.config.collections.flatMap((collection) => {
     const { name, exclude } = collection;
     const field = ['collections', name, 'exclude'];
@@ -196,7 +193,7 @@ function unmatchedGlobs(site: Site, listed: readonly Listed[]): readonly Diagnos
     return exclude.flatMap((glob, index) => {
       const matches = picomatch(glob, { dot: true });
       if (isUsualGlob(glob) || names.length === 0 || names.some((one) => matches(one))) return [];
-      const place = placeOfProperty(source, [...field, index], 'value');
+      const place = placeInConfig(site, [...field, index], 'value');
       const meant =
         prefix !== '' && glob.startsWith(prefix) ? glob.slice(prefix.length) : undefined;
       return diagnose('config/unmatched-glob', place, {

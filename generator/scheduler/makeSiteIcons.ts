@@ -7,7 +7,7 @@ import { hashOf } from '../lib/hash.ts';
 import { toIconFile } from '../lib/iconFile.ts';
 import { messageOf } from '../lib/messageOf.ts';
 import { iconNames, iconSizes } from '../lib/outputNames.ts';
-import { placeOfProperty } from '../lib/source/placeOfProperty.ts';
+import { placeInConfig } from '../lib/source/placeOfProperty.ts';
 import { createRasterize } from '../lib/raster/rasterize.ts';
 import type { Diagnostic, OutputFile, Site, SiteIcon } from '../types.ts';
 
@@ -35,8 +35,7 @@ export async function makeSiteIcons(site: Site): Promise<MadeSiteIcons> {
   try {
     if (!copies.every(([, copy]) => isSealed(copy))) await draw(icon.drawing, copies);
   } catch (error) {
-    const source = { file: site.configFile, text: site.configText };
-    const place = placeOfProperty(source, ['favicon'], 'value');
+    const place = placeInConfig(site, ['favicon'], 'value');
     const reason = messageOf(error);
     return { files: [], diagnostics: [diagnose('output/bad-icon', place, { reason })] };
   }

@@ -66,7 +66,7 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
       const last = readIndexMemory(site.cacheDir, name);
       return createOne({ name, pages: placed, intactFiles, site, stored, wordsOf, last });
     });
-    stored.keep(entries.map(({ key }) => key));
+    stored.retain(entries.map(({ key }) => key));
     return files;
   } finally {
     stored.close();

@@ -122,7 +122,7 @@ export interface StoredWords {
   /** Stores them and returns them. */
   add(words: PageWords): PageWords;
   /** Removes the words of all other keys. */
-  keep(keys: readonly string[]): void;
+  retain(keys: readonly string[]): void;
   close(): void;
 }
 
@@ -144,7 +144,7 @@ export function createPageWords(cacheDir: string): StoredWords {
     },
     has: packs.has,
     refresh: packs.refresh,
-    keep: (keys) => packs.keep(new Set(keys)),
+    retain: (keys) => packs.retain(new Set(keys)),
     close: packs.close,
   };
 }

@@ -12,7 +12,7 @@ import type {
 import { toWrittenTags } from '../../generator/lib/writtenTags.ts';
 import { collectContent, type Content } from './collectContent.ts';
 import { filesAfterBuild, type BuiltPlugin } from './filesAfterBuild.ts';
-import { toPage } from './toPage.ts';
+import { toPluginPage } from './toPluginPage.ts';
 
 export interface DocusaurusPluginOptions {
   /** The name that the plugin gives itself, by which components ask for its data. */
@@ -146,5 +146,5 @@ function toPages(
     wanted === undefined ? type === 'pages' : name === wanted,
   );
   if (!found) throw new Error('it adds pages, and the site has no collection of type `pages`');
-  return routes.map((route) => ({ collection: found.id, ...toPage(route, config.baseUrl) }));
+  return routes.map((route) => ({ collection: found.id, ...toPluginPage(route, config.baseUrl) }));
 }

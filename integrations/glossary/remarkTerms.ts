@@ -34,7 +34,7 @@ export default function remarkTerms({ terms, page }: RemarkTermsOptions) {
           (file.data['inputs'] as string[] | undefined)?.push(terms);
           definitions ??= readDefinitions(readFileSync(terms, 'utf8'), path.basename(terms));
           const { wanted, found } = findTerm(tag, definitions);
-          parent.children[i] = found ? toLink(tag, found, page) : toEmphasis(tag, wanted);
+          parent.children[i] = found ? toTermLink(tag, found, page) : toEmphasis(tag, wanted);
           if (!found)
             file.message(`\`${path.basename(terms)}\` has no definition of \`${wanted}\``, {
               place: tag.position,
@@ -62,7 +62,7 @@ function findTerm({ attributes, children }: Tag, definitions: readonly Definitio
 }
 
 /** The link; its title has the definition, which browsers show and screen readers say. */
-function toLink(tag: Tag, { term, id, definition }: Definition, page: string): RootContent {
+function toTermLink(tag: Tag, { term, id, definition }: Definition, page: string): RootContent {
   const link: RootContent = {
     type: 'link',
     url: `${page}#${id}`,

@@ -22,7 +22,7 @@ export function createRedirectFiles(
   const missing = toMissingRules(config.locales);
   if (redirects.length === 0) return missing === '' ? [] : [{ path: '_redirects', text: missing }];
   const pages = redirects.flatMap(({ from, to, file }) =>
-    file === undefined ? [] : [{ path: file, text: toPage({ from, to }, config), from }],
+    file === undefined ? [] : [{ path: file, text: toRedirectPage({ from, to }, config), from }],
   );
   return [
     ...pages,
@@ -33,7 +33,7 @@ export function createRedirectFiles(
 }
 
 /** A page without script or style, so that any policy allows it, in the language of its address. */
-function toPage(
+function toRedirectPage(
   { from, to }: Pick<ResolvedRedirect, 'from' | 'to'>,
   { url, locales }: Pick<Config, 'url' | 'locales'>,
 ): string {

@@ -49,7 +49,7 @@ export function inventory({
     outputs: (config) => [
       ...new Set(
         config.collections.flatMap((one) =>
-          one.type === 'docs' ? [placeOf(one, config).file] : [],
+          one.type === 'docs' ? [inventoryOfTree(one, config).file] : [],
         ),
       ),
     ],
@@ -72,7 +72,7 @@ export function inventory({
 }
 
 /** The addresses of a documentation tree begin with `base`; `file` is its inventory. */
-function placeOf(
+function inventoryOfTree(
   { routeBasePath, translation }: Collection,
   { baseUrl, locales }: Config,
 ): { readonly base: string; readonly file: string } {
@@ -87,7 +87,7 @@ function inventories({ pages, config }: FilesContext): readonly AddedFile[] {
   return config.collections.flatMap((collection) => {
     if (collection.type !== 'docs') return [];
     const { id, version } = collection;
-    const { base, file } = placeOf(collection, config);
+    const { base, file } = inventoryOfTree(collection, config);
     const entries = pages
       .filter(({ route }) => route.kind === 'doc' && route.collection === id)
       .flatMap(({ route: { permalink }, props: { title, toc } }): readonly InventoryEntry[] => {

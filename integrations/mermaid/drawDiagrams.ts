@@ -30,7 +30,7 @@ export async function drawDiagrams(
     const library = path.join(folder, 'mermaid.js');
     // A browser reads no file of the archives in which Yarn's Plug'n'Play keeps packages.
     writeFileSync(library, readFileSync(packageFile(root, 'dist/mermaid.min.js')));
-    writeFileSync(page, toPage(sources, settings, library));
+    writeFileSync(page, toDrawingPage(sources, settings, library));
     const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'];
     const { stdout } = await promisify(execFile)(
       findBrowser(process.env)!,
@@ -70,7 +70,11 @@ function packageFile(root: string, name: string): string {
 }
 
 /** A page that draws, and writes the result into its title. */
-function toPage(sources: readonly string[], settings: DrawSettings, library: string): string {
+function toDrawingPage(
+  sources: readonly string[],
+  settings: DrawSettings,
+  library: string,
+): string {
   const input = JSON.stringify({ sources, ...settings }).replaceAll('<', '\\u003c');
   return `<!doctype html><meta charset="utf-8"><title></title><body>
 <script src="${pathToFileURL(library).href}"></script>

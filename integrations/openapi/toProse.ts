@@ -61,16 +61,16 @@ function clean(node: HastContent): HastContent[] {
   const children = node.children.flatMap((child) => clean(child) as Element['children']);
   const { href, src, alt } = node.properties;
   if (node.tagName === 'img')
-    return isWebAddress(src) ? [{ ...toLink(String(src)), children: [text(alt || src)] }] : [];
+    return isWebAddress(src) ? [{ ...emptyLink(String(src)), children: [text(alt || src)] }] : [];
   if (node.tagName === 'a')
-    return isWebAddress(href) ? [{ ...toLink(String(href)), children }] : children;
+    return isWebAddress(href) ? [{ ...emptyLink(String(href)), children }] : children;
   const { className } = node.properties;
   return [{ ...node, properties: className ? { className } : {}, children }];
 }
 
 const text = (value: unknown) => ({ type: 'text', value: String(value) }) as const;
 
-const toLink = (href: string): Element => ({
+const emptyLink = (href: string): Element => ({
   type: 'element',
   tagName: 'a',
   properties: { href },

@@ -55,7 +55,7 @@ interface AnalyzeOptions {
 export async function analyze(
   documents: readonly CodedDocument[],
   { folders, interactiveMdx, readMarkdown }: AnalyzeOptions,
-  onFault: (fault: Diagnostic) => void,
+  onMissingExport: (fault: Diagnostic) => void,
 ): Promise<Built<Interactive>> {
   if (documents.length === 0) return { value: {}, inputs: [] };
   const wanted = wantedBy(documents, folders, interactiveMdx);
@@ -91,7 +91,7 @@ export async function analyze(
     ],
   }).catch((error: { errors?: Message[] }) => {
     if (!error.errors) throw error;
-    for (const fault of missingExports(error.errors, wanted, folders.root)) onFault(fault);
+    for (const fault of missingExports(error.errors, wanted, folders.root)) onMissingExport(fault);
     return undefined;
   });
   // The server build reports imports that do not resolve, at their place; bundle.ts checks that.

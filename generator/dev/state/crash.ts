@@ -26,18 +26,22 @@ export function toCrash(thrown: unknown, root: string): Diagnostic {
   const { errors, fileName, loc } = error as BuildError;
   const first = errors?.[0];
   if (first)
-    return diagnose('dev/failed', first.location ? placeOf(root, first.location) : undefined, {
-      message: first.text,
-    });
+    return diagnose(
+      'dev/failed',
+      first.location ? toPlaceInSite(root, first.location) : undefined,
+      {
+        message: first.text,
+      },
+    );
   const place =
     fileName !== undefined && loc
-      ? placeOf(root, { file: fileName, line: loc.line, column: loc.column - 1 })
-      : placeIn(error.stack ?? '', root);
+      ? toPlaceInSite(root, { file: fileName, line: loc.line, column: loc.column - 1 })
+      : placeInStack(error.stack ?? '', root);
   return diagnose('dev/failed', place, { message: error.message });
 }
 
 /** `column` is 0-based. */
-function placeOf(
+function toPlaceInSite(
   root: string,
   { file, line, column }: { file: string; line: number; column: number },
 ): Place {
@@ -48,11 +52,15 @@ function placeOf(
   };
 }
 
-function placeIn(stack: string, root: string): Place | undefined {
+function placeInStack(stack: string, root: string): Place | undefined {
   for (const [, file, line, column] of stack.matchAll(
     /(?:file:\/\/)?(\/[^\s():]+|[A-Za-z]:\\[^():]+):(\d+):(\d+)/g,
   )) {
-    const place = placeOf(root, { file: file!, line: Number(line), column: Number(column) - 1 });
+    const place = toPlaceInSite(root, {
+      file: file!,
+      line: Number(line),
+      column: Number(column) - 1,
+    });
     if (!/(?:^|\/)(?:\.|node_modules\/)/.test(place.file)) return place;
   }
   return undefined;

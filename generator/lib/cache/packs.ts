@@ -41,7 +41,7 @@ export interface Packs {
    * Removes the texts of all other keys if that makes the folder much smaller. A pack whose writer
    * still runs stays.
    */
-  keep(keys: ReadonlySet<string>): void;
+  retain(keys: ReadonlySet<string>): void;
   /** Reads every text and removes damaged ones, so that no later run finds them. */
   repair(): void;
   /** Closes the files; a later call opens them again. */
@@ -103,7 +103,7 @@ export function createPacks(folder: string): Packs {
     read: (key) => readBytes(key).toString('utf8'),
     readBytes,
     write: writer.write,
-    keep(keys) {
+    retain(keys) {
       const names = packsIn(folder);
       for (const pack of names) {
         const entries = index.entriesOf(pack);

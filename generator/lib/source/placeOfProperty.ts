@@ -1,4 +1,4 @@
-import type { Place } from '../../types.ts';
+import type { Place, Site } from '../../types.ts';
 import { lastAtMost } from '../lastAtMost.ts';
 import { startOfFile } from '../startOfFile.ts';
 import { locateProperty, type Span } from './locateProperty.ts';
@@ -27,6 +27,15 @@ export function placeOfProperty(
   if (!located) return startOfFile(file);
   const byName = part !== 'value' || located.depth < wanted.length;
   return toPlace(file, text, (byName && located.key) || located.value);
+}
+
+/** Where a property of the site's configuration is written. */
+export function placeInConfig(
+  { configFile, configText }: Pick<Site, 'configFile' | 'configText'>,
+  path: PropertyPath,
+  part: 'key' | 'value' | 'around',
+): Place {
+  return placeOfProperty({ file: configFile, text: configText }, path, part);
 }
 
 /** A span as a place. A span over several lines ends with its first line. */

@@ -21,7 +21,7 @@ export function checkOutputs(
           }),
         );
     } catch (thrown) {
-      return [one.toFault('outputs', thrown)];
+      return [one.toHookFault('outputs', thrown)];
     }
   });
 }

@@ -24,7 +24,7 @@ export function loadIntegrations(
   const codeHash = () =>
     (hash ??= hashOf(imported.hash, ...packageVersions(imported.externals ?? [])));
   const own = (value as { readonly integrations?: unknown }).integrations;
-  const toPlace = (one: Integration) => {
+  const placeOfIntegration = (one: Integration) => {
     if (/^collections\..+\.documents$/.test(one.name))
       return placeOfProperty(source, one.name.split('.'), 'value');
     const index = Array.isArray(own) ? own.indexOf(one) : -1;
@@ -34,11 +34,11 @@ export function loadIntegrations(
   return integrations.map((one) => ({
     ...one,
     codeHash,
-    place: toPlace(one),
-    toFault: (hook, thrown) => {
+    place: placeOfIntegration(one),
+    toHookFault: (hook, thrown) => {
       // The cache's fault, not the integration's: the build makes the text again.
       if (isLostText(thrown)) throw thrown;
-      const { reason, place = toPlace(one) } = thrownAt(thrown, { output, map, root });
+      const { reason, place = placeOfIntegration(one) } = thrownAt(thrown, { output, map, root });
       return diagnose('integration/fails', place, { name: one.name, hook, reason });
     },
   }));

@@ -17,12 +17,12 @@ export async function loadPageFiles(
 ): Promise<LoadedPageFiles> {
   const makers: PageFileMakers['makers'][number][] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const { name, place, pageFile, toFault } of integrations) {
+  for (const { name, place, pageFile, toHookFault } of integrations) {
     try {
       const settings = await pageFile?.settings({ root, config });
       if (settings !== undefined) makers.push({ name, settings, place });
     } catch (thrown) {
-      diagnostics.push(toFault('pageFile', thrown));
+      diagnostics.push(toHookFault('pageFile', thrown));
     }
   }
   return { ...(makers.length > 0 && { pageFiles: { configuration, makers } }), diagnostics };

@@ -25,7 +25,7 @@ export function loadScripts(
         addedScripts.push({ integration: owner, name, module, place });
       }
     } catch (thrown) {
-      diagnostics.push(integration.toFault('scripts', thrown));
+      diagnostics.push(integration.toHookFault('scripts', thrown));
     }
   }
   return { addedScripts, diagnostics };

@@ -25,7 +25,7 @@ export async function runConfigHooks(
         throw new TypeError('it must return a part of the configuration, an object, or nothing');
       if (change) value = merge(value, change) as object;
     } catch (thrown) {
-      diagnostics.push(integration.toFault('config', thrown));
+      diagnostics.push(integration.toHookFault('config', thrown));
     }
   }
   return { value, diagnostics };

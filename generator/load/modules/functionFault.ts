@@ -4,7 +4,10 @@ import { mapOf, type Imported } from './importModule.ts';
 import { thrownAt } from './thrownAt.ts';
 
 /** Creates the wording of what functions of the configuration throw, at the line that threw it. */
-export function createToFault(imported: Imported, root: string): NonNullable<Site['toFault']> {
+export function createToFunctionFault(
+  imported: Imported,
+  root: string,
+): NonNullable<Site['toFunctionFault']> {
   const [output, map] = [imported.output!, mapOf(imported.output!)];
   return ({ field, place: written, thrown }) => {
     const { reason, place = written } = thrownAt(thrown, { output, map, root });

@@ -18,7 +18,7 @@ import { writeToCache } from '../../lib/cache/cacheFaults.ts';
 import { checksumOf, checksumsOf, keepNewest, writeWhole } from '../../lib/cache/cacheFiles.ts';
 import { freshRecord, hashOfFile, keepRecord, type BundleRecord } from '../modules/bundleRecord.ts';
 import { findInteractiveMdx } from './findInteractiveMdx.ts';
-import { idleParts } from './idleParts.ts';
+import { listIdleComponents } from './listIdleComponents.ts';
 import { findShellIslands } from './findShellIslands.ts';
 import type { ModuleGraph } from '../../lib/code/judgeModules.ts';
 import { shellReferences } from '../../lib/bundler/clientReferences.ts';
@@ -67,14 +67,14 @@ interface BundledTheme {
   readonly themeComponents: readonly string[];
   readonly compatModules: readonly string[];
   /** The site's own components, and the files that they import. */
-  readonly ownParts: readonly string[];
+  readonly siteComponents: readonly string[];
   /** Modules, relative to the root, whose components are islands in the shell. */
   readonly shellIslands: readonly string[];
   /** The site's parts around all pages that must run in the browser, relative to the root. */
   readonly siteRoots?: readonly string[];
-  readonly partAssets: readonly ImportedAsset[];
+  readonly siteComponentAssets: readonly ImportedAsset[];
   /** Names of replaced components that the theme does not show by itself. */
-  readonly idleParts: readonly string[];
+  readonly idleComponents: readonly string[];
   /** Absolute paths of the files that the bundle was made of. */
   readonly inputs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
@@ -83,13 +83,13 @@ interface BundledTheme {
 /** Number of shared bundles that are kept, each for one version of theme and React. */
 const KEPT_SHARED = 8;
 
-interface Found {
+interface ThemeFacts {
   readonly mdxComponents: readonly string[];
   readonly interactiveMdx: readonly string[];
   readonly shellIslands: readonly string[];
   readonly siteRoots?: readonly string[];
-  readonly partAssets: readonly ImportedAsset[];
-  readonly idleParts: readonly string[];
+  readonly siteComponentAssets: readonly ImportedAsset[];
+  readonly idleComponents: readonly string[];
   /** Warnings. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -100,7 +100,7 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
   const names = {
     themeComponents: namesIn(entries, 'theme/'),
     compatModules: namesIn(entries, 'docusaurus/'),
-    ownParts: [...listModules(path.join(options.root, 'src/theme')).values()],
+    siteComponents: [...listModules(path.join(options.root, 'src/theme')).values()],
   };
   const none = {
     ...names,
@@ -108,8 +108,8 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     mdxComponents: [],
     interactiveMdx: [],
     shellIslands: [],
-    partAssets: [],
-    idleParts: [],
+    siteComponentAssets: [],
+    idleComponents: [],
     inputs: [],
   };
   const key = hashOf(
@@ -118,39 +118,33 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     stableJson(entries),
     stableJson(options.react),
     // Only a component of the site imports files, whose addresses begin with it, and uses aliases.
-    ...(names.ownParts.length > 0
+    ...(names.siteComponents.length > 0
       ? [options.baseUrl, hashOfFile(path.join(options.root, 'tsconfig.json')) ?? '']
       : []),
   );
   const cache = themeCacheFor(options, entries, key);
   const recordFile = path.join(cache.cacheDir, 'theme.json');
-  const kept = freshRecord<Found>(recordFile, key);
-  if (kept)
-    return {
-      ...names,
-      folder: kept.output,
-      hash: kept.hash,
-      ...kept.found,
-      inputs: Object.keys(kept.inputs),
-    };
-  const made = await bundleEntries(entries, key, { ...options, ...cache });
-  if ('failed' in made) return { ...none, diagnostics: made.failed };
-  const { partAssets, idleParts, interactiveMdx, shellIslands, siteRoots, diagnostics, ...record } =
-    made;
-  const read = await readMdxComponents(made.output, options);
-  if ('failed' in read) return { ...none, diagnostics: read.failed };
-  const own = { interactiveMdx, shellIslands, siteRoots, partAssets, idleParts, diagnostics };
-  const found: Found = { ...read, ...own };
-  keepRecord(recordFile, { ...record, found });
+  const toBundled = (
+    { output, hash, inputs }: WrittenBundle['record'],
+    facts: ThemeFacts,
+  ): BundledTheme => ({
+    ...names,
+    folder: output,
+    hash,
+    ...facts,
+    inputs: Object.keys(inputs),
+  });
+  const cached = freshRecord<ThemeFacts>(recordFile, key);
+  if (cached) return toBundled(cached, cached.found);
+  const bundled = await bundleEntries(entries, key, { ...options, ...cache });
+  if ('failed' in bundled) return { ...none, diagnostics: bundled.failed };
+  const mdx = await readMdxComponents(bundled.record.output, options);
+  if ('failed' in mdx) return { ...none, diagnostics: mdx.failed };
+  const facts: ThemeFacts = { ...mdx, ...bundled.facts };
+  keepRecord(recordFile, { ...bundled.record, found: facts });
   keepNewest(cache.cacheDir, 'theme-');
   if (cache.isShared) keepNewest(path.dirname(cache.cacheDir), 'theme-', { count: KEPT_SHARED });
-  return {
-    ...names,
-    folder: made.output,
-    hash: made.hash,
-    ...found,
-    inputs: Object.keys(made.inputs),
-  };
+  return toBundled(bundled.record, facts);
 }
 
 /** The folder of a bundle, and the folder that its sources are named from. */
@@ -164,17 +158,21 @@ interface ThemeCache {
 }
 
 function themeCacheFor(
-  { root, cacheDir, own, sharedCacheDir }: BundleThemeOptions,
+  { root, cacheDir, own: siteModules, sharedCacheDir }: BundleThemeOptions,
   entries: Readonly<Record<string, string>>,
   key: string,
 ): ThemeCache {
   if (
     sharedCacheDir === undefined ||
-    root === own.root ||
-    Object.values(entries).some((file) => !isBelow(file, own.root))
+    root === siteModules.root ||
+    Object.values(entries).some((file) => !isBelow(file, siteModules.root))
   )
     return { root, cacheDir, isShared: false };
-  return { root: own.root, cacheDir: path.join(sharedCacheDir, `theme-${key}`), isShared: true };
+  return {
+    root: siteModules.root,
+    cacheDir: path.join(sharedCacheDir, `theme-${key}`),
+    isShared: true,
+  };
 }
 
 /** Source file by output name. */
@@ -201,13 +199,17 @@ function namesIn(entries: Readonly<Record<string, string>>, folder: string): str
   );
 }
 
-type Made = Omit<BundleRecord<Found>, 'found'> & Omit<Found, 'mdxComponents'>;
+/** A bundle that was written, and what the bundling itself has shown. */
+interface WrittenBundle {
+  readonly record: Omit<BundleRecord<ThemeFacts>, 'found'>;
+  readonly facts: Omit<ThemeFacts, 'mdxComponents'>;
+}
 
 async function bundleEntries(
   entries: Record<string, string>,
   key: string,
   options: BundleThemeOptions & ThemeCache,
-): Promise<Made | { failed: Diagnostic[] }> {
+): Promise<WrittenBundle | { failed: Diagnostic[] }> {
   const { root, cacheDir, isShared, own } = options;
   const outdir = path.join(cacheDir, 'theme');
   const run = (islands: readonly string[]) =>
@@ -223,7 +225,7 @@ async function bundleEntries(
   const referenced = [...islands, ...siteRoots];
   const last = referenced.length > 0 ? await run(referenced) : first;
   if ('failed' in last) return last;
-  const { result, externals, partAssets } = last;
+  const { result, externals, siteComponentAssets } = last;
   const portable = (code: string) => withoutFolders(code, options.root, packageFolders(own));
   const files = renameThemeChunks(
     result.outputFiles.map((file): [string, string] => [
@@ -236,18 +238,22 @@ async function bundleEntries(
   const output = path.join(cacheDir, `theme-${hash}`);
   writeToCache(output, () => writeFolder(output, files));
   return {
-    key,
-    output,
-    hash,
-    inputs: inputsOf(result, root),
-    outputs: checksumsOf(files.map(([name]) => path.join(output, name))),
-    externals,
-    partAssets,
-    idleParts: isShared ? [] : idleParts(entries, first.result.metafile, options),
-    interactiveMdx: await interactiveIn(entries, first.result.metafile, options),
-    shellIslands: islands.map((file) => nameFrom(root, file)),
-    ...(siteRoots.length > 0 && { siteRoots: siteRoots.map((file) => nameFrom(root, file)) }),
-    diagnostics: reactsOf(first.result.metafile, first.externals, options),
+    record: {
+      key,
+      output,
+      hash,
+      inputs: inputsOf(result, root),
+      outputs: checksumsOf(files.map(([name]) => path.join(output, name))),
+      externals,
+    },
+    facts: {
+      siteComponentAssets,
+      idleComponents: isShared ? [] : listIdleComponents(entries, first.result.metafile, options),
+      interactiveMdx: await interactiveIn(entries, first.result.metafile, options),
+      shellIslands: islands.map((file) => nameFrom(root, file)),
+      ...(siteRoots.length > 0 && { siteRoots: siteRoots.map((file) => nameFrom(root, file)) }),
+      diagnostics: reactsOf(first.result.metafile, first.externals, options),
+    },
   };
 }
 
@@ -258,7 +264,7 @@ async function runThemeBuild(
   { outdir, islands }: { readonly outdir: string; readonly islands: readonly string[] },
 ) {
   const externals = new Set<string>();
-  const partAssets: ImportedAsset[] = [];
+  const siteComponentAssets: ImportedAsset[] = [];
   const result = await runEsbuild({
     ...forNode,
     entryPoints: Object.entries(entries).map(([out, file]) => ({ in: file, out })),
@@ -277,12 +283,12 @@ async function runThemeBuild(
       noStyles,
       aliases({ root, components: theme.components, compat: theme.compat, cacheDir }),
       packages({ root, own, pinned: react, onExternal: (one) => externals.add(one) }),
-      fileLoaders({ baseUrl, onAsset: (asset) => partAssets.push(asset) }),
+      fileLoaders({ baseUrl, onAsset: (asset) => siteComponentAssets.push(asset) }),
       ...(islands.length > 0 ? [shellReferences(root, new Set(islands))] : []),
       originalPlace(),
     ],
   });
-  return { result, externals: [...externals], partAssets };
+  return { result, externals: [...externals], siteComponentAssets };
 }
 
 /** Parts of the site may use the aliases of its `tsconfig.json`. */

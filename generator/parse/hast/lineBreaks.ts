@@ -1,6 +1,6 @@
 /** Where the lines of code in running text may break, on a phone above all. */
 import type { Element, ElementContent } from 'hast';
-import { breakableParts } from '../../contract/breakableParts.ts';
+import { splitAtBreaks } from '../../contract/splitAtBreaks.ts';
 
 /** Lets long names in the code of a heading break where a reader would break them. */
 export function toBreakable(node: ElementContent): ElementContent {
@@ -13,7 +13,7 @@ export function toBreakable(node: ElementContent): ElementContent {
 }
 
 function toBreakableText(text: string): ElementContent[] {
-  return breakableParts(text).flatMap((value, index): ElementContent[] => {
+  return splitAtBreaks(text).flatMap((value, index): ElementContent[] => {
     const part: ElementContent = { type: 'text', value };
     return index === 0 ? [part] : [toElement('wbr', {}, []), part];
   });

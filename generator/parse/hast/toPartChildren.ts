@@ -96,10 +96,10 @@ function toPartNodes(nodes: readonly HastNode[], mode: Mode, at: At): readonly P
     markdown = [];
   };
   for (const node of nodes) {
-    const own = ownParts(node, mode, at);
-    if (own) {
+    const toParts = partsOfChild(node, mode, at);
+    if (toParts) {
       flush();
-      written.push(...own(mode));
+      written.push(...toParts(mode));
     } else if (mode === 'tree' && node.type === 'text') {
       at.walk.sections.text(node.value);
       written.push({ type: 'text', value: node.value });
@@ -127,7 +127,7 @@ function isBlank(node: PartNode | undefined): boolean {
  * Gives the nodes of a child that has its own place in the tree; `undefined` if it is part of the
  * HTML.
  */
-function ownParts(
+function partsOfChild(
   node: HastNode,
   mode: Mode,
   at: At,

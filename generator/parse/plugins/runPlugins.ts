@@ -61,7 +61,7 @@ export async function runPlugins<T extends Node>(
     } catch (error) {
       thrown = error;
       run.diagnostics.push(
-        diagnose('markdown/plugin-fails', placeIn(error, run), failureOf(error, name)),
+        diagnose('markdown/plugin-fails', placeInFile(error, run), failureOf(error, name)),
       );
     }
     for (const message of run.vfile.messages.slice(told))
@@ -114,7 +114,7 @@ export function failureOf(error: unknown, name: string) {
 function toFinding(message: VFileMessage, name: string, run: PluginRun): Diagnostic {
   const diagnostic = diagnose(
     'markdown/plugin-message',
-    placeIn(message, run),
+    placeInFile(message, run),
     failureOf(message, message.source ?? name),
   );
   // `false` is a warning, as messages are by default. `true` is an error that ends nothing.
@@ -122,7 +122,7 @@ function toFinding(message: VFileMessage, name: string, run: PluginRun): Diagnos
   return { ...diagnostic, severity: message.fatal ? 'error' : 'info' };
 }
 
-function placeIn(error: unknown, { file }: PluginRun) {
+function placeInFile(error: unknown, { file }: PluginRun) {
   const { line, column } = error as Partial<VFileMessage>;
   return { file, line: line ?? 1, column: column ?? 1 };
 }

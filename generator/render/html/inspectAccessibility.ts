@@ -31,7 +31,7 @@ export function inspectAccessibility(html: string): readonly AccessibilityNote[]
   const labels = new Set<string>();
   const unnamed: { readonly id: string; readonly note: AccessibilityNote }[] = [];
   const report = (rule: AccessibilityNote['rule'], { tag, attributes }: OpenElement) => {
-    const note = { rule, element: toTag(tag, attributes), ...placeOf(attributes) };
+    const note = { rule, element: toTag(tag, attributes), ...traceOf(attributes) };
     notes.push(note);
     return note;
   };
@@ -162,7 +162,7 @@ function isLanguage(lang: string): boolean {
 }
 
 /** By what the source of an element may be found: its id, or the address that it names. */
-function placeOf({ id, href, src }: Readonly<Record<string, string>>) {
+function traceOf({ id, href, src }: Readonly<Record<string, string>>) {
   const address = href ?? src;
   return { ...(id !== undefined && { id }), ...(address !== undefined && { address }) };
 }

@@ -56,7 +56,7 @@ function write(node: PlainNode, inTable: boolean): string {
     case 's':
       return wrap(inner(), '~~');
     case 'a':
-      return toLink(
+      return toMarkdownLink(
         isCard(node) ? children.map((child) => write(child, inTable)).join(' ') : inner(),
         attributes['href'],
       );
@@ -110,7 +110,7 @@ function wrap(text: string, sign: string): string {
   return text.trim() === '' ? text : withinSpaces(text, (inner) => sign + inner + sign);
 }
 
-function toLink(text: string, href: string | undefined): string {
+function toMarkdownLink(text: string, href: string | undefined): string {
   if (href === undefined) return text;
   return withinSpaces(text, (inner) => `[${inner}](${toDestination(href)})`);
 }

@@ -112,7 +112,7 @@ function read(node: ParsedNode, context: ReadContext): readonly PlainNode[] {
     case 'iframe':
     case 'video':
     case 'audio':
-      return toLink(node, context);
+      return embedToLink(node, context);
     default:
       return [toElement(node, children, context)];
   }
@@ -212,7 +212,7 @@ function toFigure(
 }
 
 /** An embedded document or film becomes a link to it. */
-function toLink(node: ParsedElement, { base }: ReadContext): readonly PlainNode[] {
+function embedToLink(node: ParsedElement, { base }: ReadContext): readonly PlainNode[] {
   const sources = node.children.filter(isParsedElement).map(({ attribs }) => attribs['src']);
   const { title, src = sources.find(Boolean) } = node.attribs;
   if (!src || !URL.canParse(src, base)) return [];

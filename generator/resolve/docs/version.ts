@@ -48,7 +48,7 @@ export function toVersion(
     ],
     draftIds: found.draftIds,
     sidebars: Object.fromEntries(
-      sidebars.map((sidebar) => [sidebar.name, toLink(firstPage.get(sidebar.name))]),
+      sidebars.map((sidebar) => [sidebar.name, toVersionSidebar(firstPage.get(sidebar.name))]),
     ),
     breadcrumbs: collection.breadcrumbs,
   };
@@ -65,6 +65,6 @@ function slugOf({ address }: GeneratedIndex, versionPath: string): string {
   return address.permalink.slice(versionPath === '/' ? 0 : versionPath.length);
 }
 
-function toLink(first: PageLink | undefined): DocsVersion['sidebars'][string] {
+function toVersionSidebar(first: PageLink | undefined): DocsVersion['sidebars'][string] {
   return first ? { link: { path: first.href, label: first.title } } : {};
 }

@@ -2,7 +2,7 @@
  * Asks the functions of collections that see all content: those that make sidebars and choose
  * posts. They may be asynchronous. `resolve` is not, so it gets their answers.
  */
-import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
+import { placeInConfig } from '../../lib/source/placeOfProperty.ts';
 import type {
   Collection,
   Diagnostic,
@@ -83,7 +83,7 @@ async function itemsOf(
   const { site, sources, outlines, production: isProduction } = hookInput;
   const found = findDocs(site, collection, { outlines, isProduction });
   const { byFolder: categoryFiles } = readCategoryFiles(collection, sources);
-  const place = placeIn(site, collection, 'sidebarItemsGenerator');
+  const place = placeOfHook(site, collection, 'sidebarItemsGenerator');
   const answers = new Map<string, GeneratedItems>();
   const ask = async (folder: string, within: readonly string[]): Promise<void> => {
     if (within.includes(folder))
@@ -128,15 +128,14 @@ async function postsOf(
   const { byDocument: tags } = tagsOf(collection, posts, hookInput);
   const ask = { collection, posts, tags, readText: (path: string) => readText(site, path) };
   return askPosts(ask).catch((thrown: unknown) => {
-    const place = placeIn(site, collection, 'processBlogPosts');
+    const place = placeOfHook(site, collection, 'processBlogPosts');
     hookInput.faults.push(faultOf(collection, 'processBlogPosts', { site, place, thrown }));
     return undefined;
   });
 }
 
-function placeIn({ configFile, configText }: Site, { name }: Collection, field: string): Place {
-  const source = { file: configFile, text: configText };
-  return placeOfProperty(source, ['collections', name, field], 'value');
+function placeOfHook(site: Site, { name }: Collection, field: string): Place {
+  return placeInConfig(site, ['collections', name, field], 'value');
 }
 
 function faultOf(
@@ -144,6 +143,6 @@ function faultOf(
   field: string,
   { site, place, thrown }: { readonly site: Site; readonly place: Place; readonly thrown: unknown },
 ): Diagnostic {
-  if (!site.toFault) throw thrown;
-  return site.toFault({ field: `collections.${name}.${field}`, place, thrown });
+  if (!site.toFunctionFault) throw thrown;
+  return site.toFunctionFault({ field: `collections.${name}.${field}`, place, thrown });
 }

@@ -144,15 +144,15 @@ function withChanges(page: DocPage, doc: SidebarDoc, { isCategoryIndex }: Sideba
 }
 
 function toCategoryFile({ link, ...file }: SidebarCategoryFile, place: Place): CategoryFile {
-  const given = Object.entries(file).filter(([, value]) => value !== undefined);
+  const definedFields = Object.entries(file).filter(([, value]) => value !== undefined);
   return {
-    ...Object.fromEntries(given),
-    ...(link !== undefined && { link: link && toLink(link, place) }),
+    ...Object.fromEntries(definedFields),
+    ...(link !== undefined && { link: link && toCategoryLink(link, place) }),
     place,
   };
 }
 
-function toLink(link: Readonly<Record<string, unknown>>, place: Place): CategoryLink {
+function toCategoryLink(link: Readonly<Record<string, unknown>>, place: Place): CategoryLink {
   return link['type'] === 'doc'
     ? { type: 'doc', id: String(link['id']), place }
     : toGeneratedIndex(link, place);

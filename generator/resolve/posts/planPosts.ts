@@ -159,14 +159,16 @@ function recentPosts(blog: Blog, current?: Post): Pick<OwnProps, 'recentPosts'> 
 
 /** The other lists of the collection that exist. */
 function listsOf({ collection, site, listed, tags, authors }: Blog): readonly PageLink[] {
-  const toLink = (title: string, list: Parameters<typeof listPath>[1]): PageLink => ({
+  const toListLink = (title: string, list: Parameters<typeof listPath>[1]): PageLink => ({
     title,
     href: toAddress(listPath(collection, list), site.config).permalink,
   });
   return [
-    ...(collection.archive && listed.length > 0 ? [toLink(say(site, 'archive'), 'archive')] : []),
-    ...(tags.some(({ isUnlisted }) => !isUnlisted) ? [toLink(say(site, 'tags'), 'tags')] : []),
-    ...(authors.authors.size > 0 ? [toLink(say(site, 'authors'), 'authors')] : []),
+    ...(collection.archive && listed.length > 0
+      ? [toListLink(say(site, 'archive'), 'archive')]
+      : []),
+    ...(tags.some(({ isUnlisted }) => !isUnlisted) ? [toListLink(say(site, 'tags'), 'tags')] : []),
+    ...(authors.authors.size > 0 ? [toListLink(say(site, 'authors'), 'authors')] : []),
   ];
 }
 

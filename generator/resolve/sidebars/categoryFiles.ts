@@ -98,7 +98,7 @@ function toCategoryFile(file: YamlFile, diagnostics: Diagnostic[]): CategoryFile
   });
   for (const key of ['label', 'description'])
     diagnostics.push(...checkCategoryText(fields[key], () => file.placeOf(key)));
-  const link = toLink(file, fields['link'], diagnostics);
+  const link = readCategoryLink(file, fields['link'], diagnostics);
   return {
     ...Object.fromEntries(kept.map(([key]) => [key, fields[key]])),
     ...readItemBase(fields),
@@ -130,7 +130,7 @@ const linkKeys = lookupTable<readonly string[]>({
   doc: ['type', 'id'],
 });
 
-function toLink(
+function readCategoryLink(
   file: YamlFile,
   value: unknown,
   diagnostics: Diagnostic[],

@@ -2,7 +2,7 @@ import type { DocCard, SidebarItem } from '../../contract.ts';
 import type { Site } from '../../types.ts';
 import { isElsewhere } from '../../lib/hasScheme.ts';
 import { say } from '../languages/say.ts';
-import { toCategory, toLink, type Node, type Sidebar } from './sidebarTree.ts';
+import { toCategory, toSidebarLink, type Node, type Sidebar } from './sidebarTree.ts';
 
 /**
  * Shows a sidebar on one page. Only the items on the way to the page differ from page to page; all
@@ -20,7 +20,7 @@ export function showSidebar(sidebar: Sidebar, page: string): readonly SidebarIte
       const isActive = node.page === page;
       return node.item.type === 'category'
         ? toCategory(node, { open: true, items: show(node.children), isActive, isCurrent: true })
-        : toLink(node, isActive);
+        : toSidebarLink(node, isActive);
     });
   return show(sidebar.nodes);
 }

@@ -82,7 +82,7 @@ function pageOf({ address }: DocPage | GeneratedIndex): { href: string; page: st
 function toShown(node: Node): SidebarItem | undefined {
   const { item } = node;
   if (item.type === 'html') return { type: 'html', html: item.value, ...itemBaseOf(item) };
-  if (item.type !== 'category') return node.isUnlisted ? undefined : toLink(node, false);
+  if (item.type !== 'category') return node.isUnlisted ? undefined : toSidebarLink(node, false);
   const open = !item.collapsible || !item.collapsed;
   const items = node.children.flatMap(({ shown }) => shown ?? []);
   if (items.length === 0 && (node.isUnlisted || node.href === undefined)) return undefined;
@@ -90,7 +90,7 @@ function toShown(node: Node): SidebarItem | undefined {
 }
 
 /** A leaf as a link. */
-export function toLink(node: Node, isActive: boolean): SidebarItem {
+export function toSidebarLink(node: Node, isActive: boolean): SidebarItem {
   const item = node.item as Extract<ExpandedItem, { type: 'doc' | 'ref' | 'link' }>;
   return {
     type: 'link',

@@ -23,7 +23,7 @@ export function createBodies(cacheDir: string): Bodies {
   const packs = createPacks(path.join(cacheDir, 'bodies'));
   return {
     ...packs,
-    retain: packs.keep,
+    retain: packs.retain,
     read: (key) => JSON.parse(packs.read(key)) as Body,
     write: (key, body) => packs.write(key, JSON.stringify(body)),
   };

@@ -67,7 +67,7 @@ export function createPageTexts(cacheDir: string): PageTexts {
       keepNewest(path.dirname(file), '', { count: KEPT_FILES, used });
       return toJoined(file);
     },
-    retain: (pages) => packs.keep(new Set(pages.flatMap(textsOf).map(({ name }) => name))),
+    retain: (pages) => packs.retain(new Set(pages.flatMap(textsOf).map(({ name }) => name))),
     repair: packs.repair,
     close: packs.close,
   };

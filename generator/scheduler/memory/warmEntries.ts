@@ -60,7 +60,7 @@ function toEntries<T>({
   has,
   read,
   write,
-  keep,
+  retain: keep,
   repair,
 }: ReturnType<typeof createPacks>): StoredEntries<T> {
   return {

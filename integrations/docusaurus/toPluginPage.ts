@@ -2,7 +2,7 @@ import type { MadeDocument } from '../../generator/integration.ts';
 import type { PluginRoute } from './collectContent.ts';
 
 /** A page that a plugin adds, as a document that shows its component with its properties. */
-export function toPage(route: PluginRoute, baseUrl: string): MadeDocument {
+export function toPluginPage(route: PluginRoute, baseUrl: string): MadeDocument {
   const imports = [`import Page from ${JSON.stringify(route.component)};`];
   const imported = (specifier: string) => {
     imports.push(`import data${imports.length} from ${JSON.stringify(specifier)};`);

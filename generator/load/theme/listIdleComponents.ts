@@ -4,14 +4,14 @@ import type { ThemeManifest } from '../../contract.ts';
 import { listModules } from '../../lib/files/listModules.ts';
 
 /** Components that Markdown and integrations name, which nothing of the theme needs to import. */
-const named = ['MDXComponents', 'Tabs', 'TabItem', 'ThemedImage', 'ReactLiveScope'];
+const importedByName = ['MDXComponents', 'Tabs', 'TabItem', 'ThemedImage', 'ReactLiveScope'];
 
 /**
  * The names of the site's parts that replace one of the theme and that no page reaches, unless a
  * document or a component imports them. `entries` are the source files of the bundled theme by
  * output name.
  */
-export function idleParts(
+export function listIdleComponents(
   entries: Readonly<Record<string, string>>,
   metafile: Metafile,
   { root, theme }: { readonly root: string; readonly theme: ThemeManifest },
@@ -24,7 +24,10 @@ export function idleParts(
       imports.flatMap((one) => (one.external ? [] : [path.resolve(root, one.path)])),
     ]),
   );
-  const reached = new Set([entries['Page'], ...named.map((name) => entries[`theme/${name}`])]);
+  const reached = new Set([
+    entries['Page'],
+    ...importedByName.map((name) => entries[`theme/${name}`]),
+  ]);
   for (const file of reached)
     for (const imported of (file && importsOf.get(file)) ?? []) reached.add(imported);
   return own.filter((name) => {
