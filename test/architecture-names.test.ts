@@ -20,7 +20,10 @@ test('no two files share a name', () => {
 /** Names that several modules must export, because a caller expects them there. */
 const contracts = new Map([
   ['main', 'bin/program.js calls it, in every command'],
-  ['handleEvent', 'client/extras.ts and widgets.ts call it, in scripts that load on an event'],
+  [
+    'handleEvent',
+    'client/lazyScripts.ts and controls.ts call it, in scripts that load on an event',
+  ],
   ['createProvider', 'client/search/settings.ts calls it, in the provider of the search'],
   ['hydrate', 'the generator reads it in modules of components'],
   ['Body', 'ThemeModule of contract.ts; in types.ts it is the body of a document'],

@@ -67,8 +67,10 @@ export async function faultsInBundle(bundled: BundledSheets): Promise<readonly D
     [...modules.map((sheet) => [sheet]), plain].map((group) => undefinedNames(group, root)),
   );
   // Of two findings on a line, the fault of syntax explains more.
-  const others = [...slips.flat(), ...names.flat()].filter((slip) => !faultLines.has(lineKey(slip)));
-  return [...foreign, ...[...faults, ...others].filter(({ file }) => !isForeign(file))];
+  const elsewhere = [...slips.flat(), ...names.flat()].filter(
+    (fault) => !faultLines.has(lineKey(fault)),
+  );
+  return [...foreign, ...[...faults, ...elsewhere].filter(({ file }) => !isForeign(file))];
 }
 
 const isModule = ({ file }: ReadStyles) => isStyleModule.test(file);

@@ -7,8 +7,8 @@ import './behaviors/sidebarBranches.ts';
 import './behaviors/keyboard.ts';
 import './behaviors/spy.ts';
 import './search/openDialog.ts';
-import './extras.ts';
-import { rootElement } from './onEvent.ts';
+import './lazyScripts.ts';
+import { rootElement } from './eventHandlers.ts';
 import { installRouter } from './router.ts';
 
 installRouter();

@@ -3,7 +3,7 @@
  * screen. For readers who prefer less motion or save data, nothing loads.
  */
 import { isMotionWelcome } from './film/isMotionWelcome.ts';
-import { onPage } from './onEvent.ts';
+import { onPage } from './eventHandlers.ts';
 
 const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries)

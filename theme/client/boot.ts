@@ -16,7 +16,7 @@ import { dismiss, isDismissed } from './dismissedAnnouncement.ts';
 import './behaviors/colorModeToggle.ts';
 import { reveal } from './behaviors/tabList.ts';
 import { desktop } from './desktop.ts';
-import { onClick, rootElement } from './onEvent.ts';
+import { onClick, rootElement } from './eventHandlers.ts';
 import { chooseRemembered } from './chosenTabs.ts';
 
 const parameters = new URLSearchParams(location.search);

@@ -4,7 +4,7 @@
  * navigation.
  */
 import { leaving, navigated } from '../page/pageEvents.ts';
-import { onClick, rootElement } from './onEvent.ts';
+import { onClick, rootElement } from './eventHandlers.ts';
 import { openBranches } from './router/branches.ts';
 import { fetchPage, display, underWay } from './router/fetchPage.ts';
 

@@ -1,7 +1,7 @@
 /** Notifies the client modules of the configuration of navigation (Docusaurus's lifecycle). */
 import type { ClientLocation, RouteChange, StartClientModules } from '../../generator/contract.ts';
 import { leaving } from '../page/pageEvents.ts';
-import { onPage } from './onEvent.ts';
+import { onPage } from './eventHandlers.ts';
 
 /** Calls each module for the current page, and again after every navigation. */
 export const startClientModules: StartClientModules = (modules) => {

@@ -3,6 +3,6 @@
  * icons is visible.
  */
 import { nextChoice, readChoice, setChoice } from '../../colorMode.ts';
-import { onClick } from '../onEvent.ts';
+import { onClick } from '../eventHandlers.ts';
 
 onClick('.color-mode', () => setChoice(nextChoice[readChoice()]));

@@ -2,7 +2,7 @@
  * The choice in a directory is in the address, so that it can be shared, and is there again when
  * the reader comes back from a page of the list.
  */
-import { onClick, onPage } from '../onEvent.ts';
+import { onClick, onPage } from '../eventHandlers.ts';
 
 function remember(choice: HTMLInputElement): void {
   history.replaceState(history.state, '', location.pathname + queryOf(choice));

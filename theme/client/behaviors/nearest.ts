@@ -2,7 +2,7 @@
  * Names the published address that is nearest to the requested one by spelling. Loaded on the page
  * for unknown addresses only.
  */
-import { onPage } from '../onEvent.ts';
+import { onPage } from '../eventHandlers.ts';
 import { nearest } from '../nearestAddress.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 

@@ -4,7 +4,7 @@
  * of them.
  */
 import { scriptTexts } from '../../messages/scriptTexts.ts';
-import { onPage } from '../onEvent.ts';
+import { onPage } from '../eventHandlers.ts';
 
 const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) {

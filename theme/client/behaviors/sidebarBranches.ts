@@ -1,8 +1,8 @@
 /**
  * Opens categories of the sidebar in place. The items of a closed category come from the page it
- * links to. widgets.ts closes categories.
+ * links to. controls.ts closes categories.
  */
-import { onClick, onPage } from '../onEvent.ts';
+import { onClick, onPage } from '../eventHandlers.ts';
 import { latest, mayFollow, navigate } from '../router.ts';
 import { openBranches } from '../router/branches.ts';
 import { fetchPage } from '../router/fetchPage.ts';

@@ -2,7 +2,7 @@
  * Scroll spy: marks the heading that is being read in the table of contents. On narrow screens, the
  * list is copied to where it opens above the page.
  */
-import { onPage, rootElement } from '../onEvent.ts';
+import { onPage, rootElement } from '../eventHandlers.ts';
 
 addEventListener('scroll', update);
 onPage(() => requestAnimationFrame(update));

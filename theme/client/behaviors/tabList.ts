@@ -3,7 +3,7 @@
  */
 import { write } from '../../storage.ts';
 import { groupKey } from '../../tabValues.ts';
-import { onClick } from '../onEvent.ts';
+import { onClick } from '../eventHandlers.ts';
 import { choose } from '../chosenTabs.ts';
 
 onClick('.tabs > .tabs__list > [role=tab]', (button) => {

@@ -1,6 +1,6 @@
 /** Restores a position that the page is not tall enough for yet. */
 import { leaving } from '../../page/pageEvents.ts';
-import { rootElement } from '../onEvent.ts';
+import { rootElement } from '../eventHandlers.ts';
 
 /**
  * Scrolls towards `y` as the page grows, until it is reached, the reader acts or another page

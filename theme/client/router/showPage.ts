@@ -2,7 +2,7 @@
  * Shows a page that was fetched: replaces what differs, the heading first. Loaded beside the first
  * document that is fetched, so that a first load does without it.
  */
-import { rootElement } from '../onEvent.ts';
+import { rootElement } from '../eventHandlers.ts';
 import { applyStyles } from './styleSheets.ts';
 
 /** Pages of the history need it right after they are shown. */

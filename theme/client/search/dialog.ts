@@ -2,7 +2,7 @@
 import type { SearchAnswer } from '../../../generator/contract.ts';
 import { leaving } from '../../page/pageEvents.ts';
 import { countMiss } from './countMiss.ts';
-import { createChoice, type Choice } from './choice.ts';
+import { createCombobox, type Combobox } from './combobox.ts';
 import { element, iconOf } from './element.ts';
 import { listHits, listSavedSearches, type ListEntry, type List } from './entries.ts';
 import { followLink, isPlain } from './followLink.ts';
@@ -22,7 +22,7 @@ interface Dialog {
   readonly input: HTMLInputElement;
   readonly dropdown: HTMLElement;
   readonly start: HTMLElement;
-  readonly choice: Choice;
+  readonly choice: Combobox;
   close(): void;
   choose(entry: ListEntry): void;
   /** Searches for another query. */
@@ -48,7 +48,7 @@ export function openDialog(onClose: () => void): void {
     input,
     dropdown: dialog.querySelector<HTMLElement>('.DocSearch-Dropdown')!,
     start: dialog.querySelector<HTMLElement>('.DocSearch-StartScreen')!,
-    choice: createChoice(input, choose),
+    choice: createCombobox(input, choose),
     close,
     choose,
     ask(query) {

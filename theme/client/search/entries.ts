@@ -1,7 +1,7 @@
 /** The lists of the dialog: results, and saved searches. Each entry is a link and an option. */
 import type { SearchHit } from '../../../generator/contract.ts';
 import { element, iconOf, type SearchIconName } from './element.ts';
-import { piecesOf, textOfPieces } from './pieces.ts';
+import { markMatches, joinPieces } from './markMatches.ts';
 import { forget, makeFavorite, savedSearches, type Saved } from './savedSearches.ts';
 import { scriptTexts } from '../../messages/scriptTexts.ts';
 
@@ -23,13 +23,13 @@ export function listHits(hits: readonly SearchHit[]): List {
     const { href, section, title, path, excerpt, kind } = hit;
     const where = path.length > 0 ? [path.join(' › ') + (excerpt.length > 0 ? ' — ' : '')] : [];
     return {
-      saved: { href, title: textOfPieces(title), section, path: path.join(' › ') },
+      saved: { href, title: joinPieces(title), section, path: path.join(' › ') },
       link: optionOf({
         id: `hits-${i}`,
         icon: kind,
         href,
-        title: piecesOf(title),
-        path: [...where, ...piecesOf(excerpt)],
+        title: markMatches(title),
+        path: [...where, ...markMatches(excerpt)],
         section,
       }),
     };

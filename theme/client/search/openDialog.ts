@@ -2,7 +2,7 @@
  * The part of the search dialog that every page has. It loads the dialog when the reader turns to
  * it. Without script the button is a link to the page of results.
  */
-import { onClick, rootElement } from '../onEvent.ts';
+import { onClick, rootElement } from '../eventHandlers.ts';
 import { mayFollow, navigate } from '../router.ts';
 
 const { search } = rootElement.dataset;

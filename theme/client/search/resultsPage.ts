@@ -7,7 +7,7 @@ import { leaving } from '../../page/pageEvents.ts';
 import { countMiss } from './countMiss.ts';
 import { element } from './element.ts';
 import { isPlain } from './followLink.ts';
-import { piecesOf } from './pieces.ts';
+import { markMatches } from './markMatches.ts';
 import { longestQuery, settings, type loadProvider } from './settings.ts';
 import { countText } from '../countText.ts';
 import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
@@ -194,9 +194,9 @@ function list({ page }: ShownQuery, { hits }: SearchAnswer): HTMLElement {
       element(
         'li',
         { class: 'results__hit' },
-        element('h2', { class: 'results__title' }, element('a', { href }, ...piecesOf(title))),
+        element('h2', { class: 'results__title' }, element('a', { href }, ...markMatches(title))),
         element('p', { class: 'label' }, [section, ...path].join(' › ')),
-        element('p', {}, ...piecesOf(excerpt)),
+        element('p', {}, ...markMatches(excerpt)),
       ),
     ),
   );

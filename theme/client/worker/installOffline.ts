@@ -1,9 +1,9 @@
 /** Installs the offline page and the files it needs. */
 import { assetsCache, installedCache, isInstalled, isOurs } from '../offline/names.ts';
 import { codeOf } from './pageCode.ts';
-import { withNote } from './notes.ts';
-import { scope, worker } from './scope.ts';
-import { sweep } from './sweep.ts';
+import { withNote } from './pageNotes.ts';
+import { scope, worker } from './workerScope.ts';
+import { removeUnusedAssets } from './cacheEviction.ts';
 
 interface Entry {
   readonly url: string;
@@ -54,7 +54,7 @@ export async function activate(): Promise<void> {
   await Promise.all([...old, ...foreign].map((other) => caches.delete(other)));
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
-  if (names.includes(assetsCache(scope))) await sweep();
+  if (names.includes(assetsCache(scope))) await removeUnusedAssets();
 }
 
 /**

@@ -3,7 +3,7 @@
  * unregisters itself. Every cache whose name ends with its scope belongs to a worker at this
  * address, whatever generator wrote it.
  */
-import { scope, worker } from './scope.ts';
+import { scope, worker } from './workerScope.ts';
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(remove()));

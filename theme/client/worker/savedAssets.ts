@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { assetsCache } from '../offline/names.ts';
 import { codeOf } from './pageCode.ts';
-import { scope } from './scope.ts';
+import { scope } from './workerScope.ts';
 import { standInFor } from './searchStandIn.ts';
 
 /** Looks in all caches. */

@@ -1,9 +1,9 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isSet, visitedCache } from '../offline/names.ts';
 import { keepAssets, keepCode } from './savedAssets.ts';
-import { withNote } from './notes.ts';
-import { scope } from './scope.ts';
-import { trim } from './sweep.ts';
+import { withNote } from './pageNotes.ts';
+import { scope } from './workerScope.ts';
+import { limitVisited } from './cacheEviction.ts';
 
 /**
  * Whether a request is for a page. The browser navigates to pages and files alike
@@ -27,7 +27,7 @@ export const savedDocuments: WorkboxPlugin = {
     response.status === 200 && !response.redirected && isHtml(response) ? response : null,
   cacheDidUpdate: async ({ newResponse }) => {
     await keepCode(await newResponse.text());
-    await trim();
+    await limitVisited();
   },
   cachedResponseWillBeUsed: async ({ request }) => copyOf(request),
 };

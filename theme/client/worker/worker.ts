@@ -14,8 +14,8 @@ import { assetsCache, isHashed, savingHeader, takeOver, visitedCache } from '../
 import { savedAssets, savedFiles } from './savedAssets.ts';
 import { copyOf, isDocument, keepVisited, savedDocuments } from './savedDocuments.ts';
 import { activate, fallback, install } from './installOffline.ts';
-import { base, scope, worker, type RequestEvent } from './scope.ts';
-import { makeRoom } from './sweep.ts';
+import { base, scope, worker, type RequestEvent } from './workerScope.ts';
+import { makeRoom } from './cacheEviction.ts';
 
 /** Seconds that a reader waits for the network if there is a copy. */
 const networkTimeoutSeconds = 3;

@@ -1,35 +1,35 @@
 /** Limits the room that visited pages take. */
 import { assetsCache, visitedCache } from '../offline/names.ts';
-import { scope } from './scope.ts';
+import { scope } from './workerScope.ts';
 
-/** Above `most` documents, the oldest are removed until `least` remain. */
+/** Above `mostDocuments`, the oldest are removed until `keptDocuments` remain. */
 const mostDocuments = 100;
 const keptDocuments = 80;
 
 /** Limits the number of visited documents. */
-export const trim = (): Promise<void> =>
-  drop((count) => (count > mostDocuments ? count - keptDocuments : undefined));
+export const limitVisited = (): Promise<void> =>
+  removeOldest((count) => (count > mostDocuments ? count - keptDocuments : undefined));
 
 /**
  * When storage is full, half of the visited pages go, because the reader did not ask to save them.
  */
-export const makeRoom = (): Promise<void> => drop((count) => Math.ceil(count / 2));
+export const makeRoom = (): Promise<void> => removeOldest((count) => Math.ceil(count / 2));
 
 /** Removes as many of the oldest documents as `numberOf` says, if it says a number. */
-async function drop(numberOf: (count: number) => number | undefined): Promise<void> {
+async function removeOldest(numberOf: (count: number) => number | undefined): Promise<void> {
   const cache = await caches.open(visitedCache(scope));
   const documents = await cache.keys();
   const number = numberOf(documents.length);
   if (number === undefined) return;
   await Promise.all(documents.slice(0, number).map((request) => cache.delete(request)));
-  await sweep();
+  await removeUnusedAssets();
 }
 
 /**
  * Removes every asset that no visited document names, directly or through scripts and style sheets.
  * Any text that looks like the name of a file counts, so rather too much is kept.
  */
-export async function sweep(): Promise<void> {
+export async function removeUnusedAssets(): Promise<void> {
   const [documents, assets] = await Promise.all([
     caches.open(visitedCache(scope)),
     caches.open(assetsCache(scope)),

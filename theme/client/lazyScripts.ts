@@ -3,14 +3,16 @@
  * starts itself, once.
  */
 import { islandElement } from '../../generator/contract.ts';
-import { onClick, onPage, rootElement } from './onEvent.ts';
+import { onClick, onPage, rootElement } from './eventHandlers.ts';
 
-/** Elements that options.ts handles. A copyright year counts only if it is not the current one. */
+/**
+ * Elements that rareFeatures.ts handles. A copyright year counts only if it is not the current one.
+ */
 const optional =
   'table,pre,.filter,[data-hides],[data-auto],[data-nearest],' +
   `[data-year]:not([data-year="${Date().slice(11, 15)}"])`;
 /**
- * Elements that need widgets.ts, which is loaded at the first pointer, focus, key or click event
+ * Elements that need controls.ts, which is loaded at the first pointer, focus, key or click event
  * on one of them, and then handles that event.
  */
 const approached =
@@ -23,7 +25,7 @@ let { offline } = rootElement.dataset;
 
 onPage(() => {
   if (document.querySelector(islandElement)) import('./islands/watchIslands.ts').catch(reloadOnce);
-  if (document.querySelector(optional)) import('./options.ts').catch(ignore);
+  if (document.querySelector(optional)) import('./rareFeatures.ts').catch(ignore);
   if (offline) {
     setTimeout(() => import('./offline/start.ts').catch(ignore), +offline);
     offline = '0';
@@ -33,7 +35,7 @@ for (const name of ['pointerover', 'focusin', 'keydown', 'click'])
   onClick(
     approached,
     (element, event) =>
-      import('./widgets.ts').then(({ handleEvent: react }) => react(event, element), ignore),
+      import('./controls.ts').then(({ handleEvent: handle }) => handle(event, element), ignore),
     name,
   );
 document.onvisibilitychange = () => void import('./watchForChanges.ts').catch(ignore);

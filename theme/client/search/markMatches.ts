@@ -2,11 +2,11 @@ import type { SearchPiece } from '../../../generator/contract.ts';
 import { element } from './element.ts';
 
 /** A text in which the words found are marked. */
-export function piecesOf(pieces: readonly SearchPiece[]): readonly (Node | string)[] {
+export function markMatches(pieces: readonly SearchPiece[]): readonly (Node | string)[] {
   return pieces.map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : text));
 }
 
 /** Returns the plain text. */
-export function textOfPieces(pieces: readonly SearchPiece[]): string {
+export function joinPieces(pieces: readonly SearchPiece[]): string {
   return pieces.map(({ text }) => text).join('');
 }

@@ -4,7 +4,7 @@
  */
 import type { ListEntry } from './entries.ts';
 
-export interface Choice {
+export interface Combobox {
   /** Takes the entries of another list; the first is active. */
   show(entries: readonly ListEntry[]): void;
   best(): ListEntry | undefined;
@@ -25,7 +25,10 @@ const attributes = {
 };
 
 /** Creates the choice of `input`. Enter calls `choose` with the active entry. */
-export function createChoice(input: HTMLInputElement, choose: (entry: ListEntry) => void): Choice {
+export function createCombobox(
+  input: HTMLInputElement,
+  choose: (entry: ListEntry) => void,
+): Combobox {
   for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
   let entries: readonly ListEntry[] = [];
   let active = -1;

@@ -1,14 +1,14 @@
 /**
  * Features that few sites configure or only some pages use. This script loads with the first page
- * that has one of them (extras.ts), and loads a script for each, apart from `scrollStops`: tables
- * and code are the most frequent reason to be here.
+ * that has one of them (lazyScripts.ts), and loads a script for each, apart from `scrollStops`:
+ * tables and code are the most frequent reason to load it.
  */
 import './behaviors/scrollStops.ts';
-import { onPage } from './onEvent.ts';
+import { onPage } from './eventHandlers.ts';
 
 const options = [
   ['[data-hides]', () => import('./behaviors/hideOnScroll.ts')],
-  ['.filter', () => import('./widgets.ts')],
+  ['.filter', () => import('./controls.ts')],
   ['[data-auto]', () => import('./autoplay.ts')],
   ['[data-nearest]', () => import('./behaviors/nearest.ts')],
 ] as const;
