@@ -10,16 +10,15 @@ const WRONG_USE = 2;
 /** Exit code of a machine fault: a full disk, a folder that cannot be written, a port in use. */
 const MACHINE_FAULT = 3;
 
-/** Imports a command by its name: by default from `dist` in the published package. */
-let importCommand = (name) => import(new URL(`../dist/bin/${name}.js`, import.meta.url).href);
+/** Imports a command of the published package by its name. */
+const importPublished = (name) => import(new URL(`../dist/bin/${name}.js`, import.meta.url).href);
 
-/** Runs the command line and sets the exit code. `compiled` replaces `importCommand`. */
-export async function run(argv, compiled = importCommand) {
-  importCommand = compiled;
+/** Runs the command line and sets the exit code. `importCommand` imports a command by its name. */
+export async function run(argv, importCommand = importPublished) {
   // The reader may stop before the end (`site check --json | head`). That is not a fault.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
-    await createProgram().parseAsync(argv);
+    await createProgram(importCommand).parseAsync(argv);
   } catch (error) {
     if (error?.code?.startsWith('commander.')) {
       process.exitCode = error.exitCode === 0 ? 0 : WRONG_USE;
@@ -47,7 +46,7 @@ function bugReport(error) {
 }
 
 /** `site search`: the records of a hosted index, or queries against the local one. */
-function addSearch(program) {
+function addSearch({ program, runCommand }) {
   withPipelineOptions(
     program
       .command('search')
@@ -62,18 +61,20 @@ function addSearch(program) {
     .action((action, folder, options) => runCommand('search', folder, options));
 }
 
-function createProgram() {
+function createProgram(importCommand) {
   const program = new Command('site')
     .description('Builds documentation sites from Markdown, MDX and React.')
     .version(version, '-v, --version');
   program
     .exitOverride()
     .showHelpAfterError('Run `site --help` for the commands and their options.');
+  const runCommand = createRunCommand(importCommand);
   const command = (words, description, module) =>
     program
       .command(words)
       .description(description)
       .action((folder, options) => runCommand(module, folder, options));
+  const commandLine = { program, command, runCommand };
 
   withFormatOptions(
     withPipelineOptions(
@@ -110,9 +111,9 @@ function createProgram() {
     .option('--port <number>', 'port; 0 takes a free one', toPort, 4173)
     .option('--host <name>', 'address to listen at', '127.0.0.1')
     .option('--open', 'open a browser');
-  addRecordCommands(program, command);
-  addStartingCommands(program, command);
-  addToolCommands(program, command);
+  addRecordCommands(commandLine);
+  addStartingCommands(commandLine);
+  addToolCommands(commandLine);
   return program;
 }
 
@@ -136,7 +137,8 @@ function addCheck(command) {
 }
 
 /** Adds the commands for records beside a site: addresses, search, types of packages. */
-function addRecordCommands(program, command) {
+function addRecordCommands(commandLine) {
+  const { program, command, runCommand } = commandLine;
   withPipelineOptions(
     program
       .command('routes')
@@ -151,12 +153,12 @@ function addRecordCommands(program, command) {
       'redirects',
     ),
   ).option('--suggest', 'as entries for the configuration');
-  addSearch(program);
-  addComparisons(program, command);
+  addSearch(commandLine);
+  addComparisons(commandLine);
 }
 
 /** Adds the commands that compare a site with an earlier state of it. */
-function addComparisons(program, command) {
+function addComparisons({ program, command, runCommand }) {
   program
     .command('diff')
     .description('say what a change does to the pages that readers see')
@@ -187,7 +189,7 @@ function addComparisons(program, command) {
 }
 
 /** Adds the commands that write files of a site. */
-function addStartingCommands(program, command) {
+function addStartingCommands({ program, command, runCommand }) {
   program
     .command('api')
     .description('`refresh`: read the types of the packages that pages are about')
@@ -213,7 +215,7 @@ function addStartingCommands(program, command) {
 }
 
 /** Adds the commands about the command itself, and the one that runs those of integrations. */
-function addToolCommands(program, command) {
+function addToolCommands({ program, command, runCommand }) {
   program
     .command('run')
     .description('run a command of an integration; without a name, list them')
@@ -266,22 +268,26 @@ function withFormatOptions(command) {
     .addOption(new Option('--json', 'print one JSON object and nothing else').conflicts('format'));
 }
 
-async function runCommand(module, folder, { json, ...rest }) {
-  process.env.NODE_ENV ??= 'production';
-  const options = json ? { ...rest, format: 'json' } : rest;
-  const { sentenceOf } = await import('./machineFaults.js');
-  try {
-    const [{ default: main }, { default: watchMemory }] = await Promise.all(
-      [module, 'watchMemory'].map((name) => importCommand(name)),
-    );
-    watchMemory();
-    process.exitCode = await main(folder, options);
-  } catch (error) {
-    // A program that reads standard output always gets an object. The stack goes to standard error.
-    if (options.format === 'json')
-      printFailure(sentenceOf(error) ?? String(error?.message ?? error));
-    throw error;
-  }
+/** Creates the function that imports and runs a command, and sets the exit code. */
+function createRunCommand(importCommand) {
+  return async (name, folder, { json, ...rest }) => {
+    process.env.NODE_ENV ??= 'production';
+    const options = json ? { ...rest, format: 'json' } : rest;
+    const { sentenceOf } = await import('./machineFaults.js');
+    try {
+      const [{ default: main }, { default: watchMemory }] = await Promise.all(
+        [name, 'watchMemory'].map((module) => importCommand(module)),
+      );
+      watchMemory();
+      process.exitCode = await main(folder, options);
+    } catch (error) {
+      // A program that reads standard output always gets an object. The stack goes to standard
+      // error.
+      if (options.format === 'json')
+        printFailure(sentenceOf(error) ?? String(error?.message ?? error));
+      throw error;
+    }
+  };
 }
 
 /**

@@ -23,6 +23,12 @@ export interface Component extends UnistNode {
   fence?: Code;
 }
 
+/** The title of a component among its children, where plugins see it. */
+export interface ComponentTitle extends UnistNode {
+  type: 'title';
+  children: ElementContent[];
+}
+
 /** A tag of MDX. `name` is `null` for a fragment. */
 export interface Jsx extends UnistNode {
   type: 'jsx';
@@ -80,6 +86,7 @@ declare module 'hast' {
   }
   interface ElementContentMap {
     component: Component;
+    title: ComponentTitle;
     jsx: Jsx;
     expression: Expression;
     truncate: Truncate;
@@ -87,6 +94,7 @@ declare module 'hast' {
   }
   interface RootContentMap {
     component: Component;
+    title: ComponentTitle;
     jsx: Jsx;
     expression: Expression;
     truncate: Truncate;

@@ -2,7 +2,7 @@
  * One walk over a Markdown tree that keeps only what later steps need. It removes comments, imports
  * and empty expressions, turns directives into admonitions or text, and reads the ids of headings.
  */
-import type { Program } from 'estree';
+import type { ModuleDeclaration, Program } from 'estree';
 import type { Heading, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdast';
 import type {} from 'remark-mdx';
 import type { Diagnostic, Place } from '../../types.ts';
@@ -14,9 +14,17 @@ import { checkUnclosedTags } from './unclosedTags.ts';
 import { checkReferences } from './undefinedReferences.ts';
 import './mdastNodes.ts';
 
+declare module 'estree' {
+  /** Offsets, which acorn gives to every node. MDX and `completeCode` parse with it. */
+  interface BaseNodeWithoutComments {
+    start: number;
+    end: number;
+  }
+}
+
 /** Import and export statements at one place. */
 export interface EsmProgram {
-  readonly program: Program;
+  readonly statements: readonly ModuleDeclaration[];
   /** Their text and place, if a plugin wrote them. */
   readonly added?: { readonly text: string; readonly place: Place };
 }
@@ -142,8 +150,10 @@ function toEsmProgram(
   { module }: PrepareState,
 ): EsmProgram {
   const start = node.position?.start.offset;
-  if (start !== undefined && module.text.startsWith(node.value, start)) return { program };
-  return { program, added: { text: node.value, place: placeOfNode(node, module) } };
+  // MDX allows nothing but these statements.
+  const statements = program.body as readonly ModuleDeclaration[];
+  if (start !== undefined && module.text.startsWith(node.value, start)) return { statements };
+  return { statements, added: { text: node.value, place: placeOfNode(node, module) } };
 }
 
 /**

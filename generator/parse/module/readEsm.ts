@@ -70,7 +70,7 @@ export function readEsm(input: EsmInput): Esm {
         ...(statement.type === 'ExportAllDeclaration' ? ['*'] : exportedNames(statement)),
       );
     }
-    const { start, end } = statement as unknown as { start: number; end: number };
+    const { start, end } = statement;
     esm.code.push({
       text: text.slice(start, end),
       line: placeAt(start).line,
@@ -94,8 +94,8 @@ interface Statement {
 
 /** The statements of a file. All statements that a plugin added have one place. */
 function statementsOf({ programs, module }: EsmInput): readonly Statement[] {
-  return programs.flatMap(({ program, added }) =>
-    (program.body as ModuleDeclaration[]).map((statement) => ({
+  return programs.flatMap(({ statements, added }) =>
+    statements.map((statement) => ({
       statement,
       text: added?.text ?? module.text,
       placeAt: (offset: number) => added?.place ?? placeOfOffset(offset, module),
@@ -122,7 +122,7 @@ function readImport(
   input: EsmInput & Pick<Statement, 'placeAt'>,
 ): boolean {
   const specifier = String(statement.source.value);
-  const place = input.placeAt((statement.source as unknown as { start: number }).start);
+  const place = input.placeAt(statement.source.start);
   const bindings = bindingsOf(statement);
   const defaults = Object.entries(bindings).flatMap(([local, imported]) =>
     imported === 'default' ? [local] : [],
@@ -232,7 +232,7 @@ function layoutOffset(statement: ModuleDeclaration): number | undefined {
       : statement.type === 'ExportNamedDeclaration'
         ? statement.specifiers.find(({ exported }) => exportedName(exported) === 'default')
         : undefined;
-  return (node as { start?: number } | undefined)?.start;
+  return node?.start;
 }
 
 function exportedNames({ declaration, specifiers }: ExportNamedDeclaration): readonly string[] {
@@ -263,7 +263,7 @@ function tocOffset(statement: ExportNamedDeclaration): number {
     statement.declaration?.type === 'VariableDeclaration'
       ? statement.declaration.declarations.find(({ id }) => boundNames(id).includes('toc'))
       : statement.specifiers.find(({ exported }) => exportedName(exported) === 'toc');
-  return ((named ?? statement) as unknown as { start: number }).start;
+  return (named ?? statement).start;
 }
 
 function toTocItem(item: Json): TocItem | undefined {

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
@@ -17,14 +18,14 @@ type Transformer = (
   file: VFile,
   next: (error?: unknown, tree?: Node) => void,
 ) => unknown;
-type Attacher = (this: Processor, ...options: readonly unknown[]) => Transformer | undefined;
+type Attacher = (this: Processor<Root>, ...options: readonly unknown[]) => Transformer | undefined;
 
 /**
  * Attaches plugins to the processor that parses (they may extend it) and returns their steps by
  * place. If a plugin throws while it is attached, its step throws the same error, because the file
  * is known then.
  */
-export function attachPlugins(processor: Processor, { lists }: Plugins): Steps {
+export function attachPlugins(processor: Processor<Root>, { lists }: Plugins): Steps {
   return Object.fromEntries(
     Object.entries(lists).map(([place, plugins]) => [
       place,
@@ -33,7 +34,7 @@ export function attachPlugins(processor: Processor, { lists }: Plugins): Steps {
   ) as unknown as Steps;
 }
 
-function attach(processor: Processor, { name, plugin, options }: Plugin): Step[] {
+function attach(processor: Processor<Root>, { name, plugin, options }: Plugin): Step[] {
   if (typeof plugin === 'object' && plugin !== null)
     return (presetOf(plugin) ?? []).flatMap((inner) => attach(processor, { ...inner, name }));
   if (options[0] === false) return [];

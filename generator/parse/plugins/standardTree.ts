@@ -3,36 +3,38 @@
  * become MDX tags, and code blocks become `pre` and `code` with a class.
  */
 import type { Element, ElementContent } from 'hast';
-import type { Component, Expression, HastNode, Jsx } from '../hast/hastNodes.ts';
-
-type Any = HastNode & { readonly children?: HastNode[] };
+import type { Component, ComponentTitle, HastNode } from '../hast/hastNodes.ts';
 
 /** The component that an element stands for. */
-const standIns = new WeakMap<object, { readonly component: Component; readonly made: string }>();
+const standIns = new WeakMap<object, { readonly component: Component; readonly shape: string }>();
 
 /** Elements whose content is inline. */
 const phrasing = /^(?:p|h[1-6]|a|em|strong|del|td|th|span|code)$/;
 
 export function toStandard(nodes: readonly HastNode[], isInline = false): ElementContent[] {
-  return nodes.map((node) => {
-    const inside = isInline || (node.type === 'element' && phrasing.test(node.tagName));
-    const children = 'children' in node ? toStandard(node.children, inside) : undefined;
-    const size = isInline ? 'Text' : 'Flow';
-    if (node.type === 'jsx') return { ...node, type: `mdxJsx${size}Element`, children } as never;
+  return nodes.map((node): ElementContent => {
     if (node.type === 'expression') {
       const { code, estree, position } = node;
-      return { type: `mdx${size}Expression`, value: code, data: { estree }, position } as never;
+      const type = isInline ? 'mdxTextExpression' : 'mdxFlowExpression';
+      return { type, value: code, data: { estree }, position };
     }
     if (node.type === 'component' && node.fence) return toPre(node);
+    if (!('children' in node)) return node;
+    const isInside = isInline || (node.type === 'element' && phrasing.test(node.tagName));
+    const children = toStandard(node.children, isInside);
+    if (node.type === 'jsx')
+      return isInline
+        ? { ...node, type: 'mdxJsxTextElement', children }
+        : { ...node, type: 'mdxJsxFlowElement', children };
     if (node.type === 'component' && node.title)
-      return { ...node, children: [titleOf(node), ...children!] } as never;
-    return (children ? { ...node, children } : node) as ElementContent;
+      return { ...node, children: [titleOf(node.title, node), ...children] };
+    return { ...node, children };
   });
 }
 
-/** Part of the title of a component, so that plugins see it. */
-function titleOf({ title, position }: Component): object {
-  return { type: 'title', children: toStandard(title!, true), position };
+/** The title of a component as a child of it, so that plugins see it. */
+function titleOf(title: readonly ElementContent[], { position }: Component): ComponentTitle {
+  return { type: 'title', children: toStandard(title, true), position };
 }
 
 function toPre(component: Component): Element {
@@ -52,7 +54,7 @@ function toPre(component: Component): Element {
     children: [code],
     position,
   };
-  standIns.set(pre, { component, made: shapeOf(pre) });
+  standIns.set(pre, { component, shape: shapeOf(pre) });
   return pre;
 }
 
@@ -61,27 +63,22 @@ function toPre(component: Component): Element {
  * it.
  */
 export function fromStandard(nodes: readonly HastNode[]): HastNode[] {
-  return nodes.map((node) => {
+  return nodes.map((node): HastNode => {
     const standIn = standIns.get(node);
-    if (standIn && standIn.made === shapeOf(node)) return standIn.component;
-    const children = (node as Any).children && fromStandard((node as Any).children!);
-    if (/^mdxJsx(?:Flow|Text)Element$/.test(node.type))
-      return { ...node, type: 'jsx', children } as Jsx;
-    if (/^mdx(?:Flow|Text)Expression$/.test(node.type)) {
-      const { value, data, position } = node as unknown as Code;
-      return { type: 'expression', code: value, estree: data?.estree, position } as Expression;
+    if (standIn && standIn.shape === shapeOf(node)) return standIn.component;
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const { value, data, position } = node;
+      return { type: 'expression', code: value, estree: data?.estree, position };
     }
-    const [first, ...rest] = children ?? [];
-    if (node.type === 'component' && (first?.type as string) === 'title')
-      return { ...node, title: (first as Any).children, children: rest } as Component;
-    return (children ? { ...node, children } : node) as HastNode;
+    if (!('children' in node)) return node;
+    const children = fromStandard(node.children);
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      return { ...node, type: 'jsx', children };
+    const [first, ...content] = children;
+    if (node.type === 'component' && first?.type === 'title')
+      return { ...node, title: first.children, children: content };
+    return { ...node, children };
   });
-}
-
-interface Code {
-  readonly value: string;
-  readonly data?: { readonly estree?: Expression['estree'] };
-  readonly position?: Expression['position'];
 }
 
 /** A node without its places. */

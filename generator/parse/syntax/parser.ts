@@ -32,18 +32,18 @@ function createParser(format: 'md' | 'mdx', autolinks: Autolinks, plugins?: Plug
     .use(remarkEmphasis)
     .use(remarkDirective);
   const ours = format === 'mdx' ? gfm.use(remarkMdxExtensions) : gfm;
-  const steps = plugins && attachPlugins(ours as unknown as Processor, plugins);
-  const processor = ours.freeze() as unknown as Processor<Root>;
+  const steps = plugins && attachPlugins(ours, plugins);
+  const processor = ours.freeze();
   return {
     parse: (text) => processor.parse(text),
     ...(steps && { steps }),
-    readsDollars: plugins !== undefined && readsDollars(processor as unknown as Processor),
+    readsDollars: plugins !== undefined && readsDollars(processor),
   };
 }
 
 const dollar = 36;
 
-function readsDollars(processor: Processor): boolean {
+function readsDollars(processor: Processor<Root>): boolean {
   const { micromarkExtensions = [] } = processor.data();
   return micromarkExtensions
     .flat()
