@@ -105,7 +105,7 @@ function toOrigin(message: Message, origins: ReadonlyMap<string, Origin>, root: 
     : path.resolve(root, file);
   const origin = origins.get(address);
   if (!origin) return;
-  const written = origin.source?.placeOf(line, column);
+  const written = origin.source?.placeInAuthoredFile(line, column);
   const needed = written ? undefined : origin.elements.placeOf(absentModule(text) ?? '');
   const place = written ?? needed ?? origin.start;
   if (needed) message.detail = { needsTheme: true } satisfies MessageDetail;
