@@ -24,6 +24,7 @@ export const site: SiteInfo & { readonly themeConfig: FullThemeConfig } = {
   themeConfig: {
     colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     metadata: [{ name: 'generator', content: 'Framebook' }],
+    htmlClassNames: false,
     announcementBar: {
       id: 'first',
       content: 'Documentation for <a href="/docs/">version 4.0.246</a>',

@@ -18,6 +18,7 @@ import { toAttributes } from './head/fromElements.ts';
 import { keptSidebarOf } from './keptSidebar.ts';
 import { layoutOf } from './layouts.ts';
 import { KeptSidebar, useCollected, usePage } from './page/context.tsx';
+import { htmlClassNames } from './page/htmlClassNames.ts';
 import { offlineOf } from './page/offlineOf.ts';
 import { versionOf } from './page/versionOf.ts';
 import { themeConfigOf } from './themeConfig.ts';
@@ -112,12 +113,15 @@ function rootAttributes(
   collected: { readonly htmlAttributes: Readonly<Record<string, string>> },
 ) {
   const { site } = page;
-  const { colorMode, announcementBar } = themeConfigOf(site);
+  const themeConfig = themeConfigOf(site);
+  const { colorMode, announcementBar } = themeConfig;
+  const ofDocusaurus = themeConfig.htmlClassNames ? htmlClassNames(page) : [];
+  const classNames = new Set([versionOf(page)?.className, ...ofDocusaurus].filter(Boolean));
   const { class: given, ...own } = toAttributes(collected.htmlAttributes) as Record<string, string>;
   return {
     lang: site.locale.htmlLang,
     dir: site.locale.direction,
-    className: ['ssr', versionOf(page)?.className, given].filter(Boolean).join(' '),
+    className: ['ssr', ...classNames, given].filter(Boolean).join(' '),
     'data-theme': colorMode.defaultMode,
     'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     'data-theme-default': colorMode.defaultMode,

@@ -41,6 +41,13 @@ export function themeConfigSchema(z: typeof Zod) {
       })
       .optional()
       .describe('A line above the navbar. Default: none.'),
+    htmlClassNames: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Gives `<html>` the classes of Docusaurus, such as `docs-wrapper` and `plugin-blog`, for ' +
+          'style sheets that use them.',
+      ),
     docs: optional({
       sidebar: optional({
         hideable: z

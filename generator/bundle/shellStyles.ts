@@ -56,7 +56,7 @@ export async function buildStyles(site: Site): Promise<Built<ShellBundle>> {
       diagnostics: [
         ...built.flatMap(({ diagnostics }) => diagnostics),
         ...unknownVariables(read, site.root),
-        ...unreadNames(read, site.root),
+        ...unreadNames(read, site),
         ...(await undefinedNames(read, site.root)),
       ],
     },

@@ -4,7 +4,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { isStyleModule } from '../lib/bundler/styleModules.ts';
 import type { Diagnostic, Place } from '../types.ts';
-import { siteTexts } from './siteTexts.ts';
+import { siteTexts } from '../lib/files/siteTexts.ts';
 import type { ReadStyles } from './unknownVariables.ts';
 
 type CssTree = typeof import('css-tree');

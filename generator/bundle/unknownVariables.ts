@@ -2,7 +2,7 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Diagnostic } from '../types.ts';
-import { siteTexts } from './siteTexts.ts';
+import { siteTexts } from '../lib/files/siteTexts.ts';
 import { blankStyleTexts, placeInSheet } from './styleSlips.ts';
 
 /** A style sheet that was read for the shell. */

@@ -2,8 +2,9 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { editsBetween } from '../diagnostics/suggest.ts';
 import { escapeRegExp } from '../lib/escapeRegExp.ts';
-import type { Diagnostic } from '../types.ts';
-import { siteTexts } from './siteTexts.ts';
+import { htmlClass } from '../lib/htmlClass.ts';
+import type { Diagnostic, Site } from '../types.ts';
+import { siteTexts } from '../lib/files/siteTexts.ts';
 import { blankStyleTexts, placeInSheet } from './styleSlips.ts';
 import type { ReadStyles } from './unknownVariables.ts';
 
@@ -15,11 +16,15 @@ const patterns = {
 type Kind = keyof typeof patterns;
 
 /** Names one letter away from a name of the theme, if nothing else in the site has them. */
-export function unreadNames(sheets: readonly ReadStyles[], root: string): readonly Diagnostic[] {
+export function unreadNames(
+  sheets: readonly ReadStyles[],
+  { root, config }: Pick<Site, 'root' | 'config'>,
+): readonly Diagnostic[] {
   const found = [
     ...misspelled('property', sheets),
     ...misspelled('class', sheets),
     ...ofInfima(sheets),
+    ...(hasNoHtmlClasses(config.themeConfig) ? ofHtml(sheets) : []),
   ];
   if (found.length === 0) return [];
   const texts = [...siteTexts(root)];
@@ -43,6 +48,25 @@ function ofInfima(sheets: readonly ReadStyles[]): readonly Unread[] {
     const params = { reason: 'unread', kind: 'property', written: match[0] } as const;
     const diagnostic = diagnose('asset/style-slip', placeInSheet(plain, match.index, file), params);
     return [{ name: match[0], kind: 'property', diagnostic }];
+  }
+  return [];
+}
+
+/** Whether the theme has a setting for such classes, and the site does not use it. */
+function hasNoHtmlClasses(themeConfig: object): boolean {
+  return 'htmlClassNames' in themeConfig && themeConfig.htmlClassNames === false;
+}
+
+/** The first class that `<html>` has only where the configuration asks for it. */
+function ofHtml(sheets: readonly ReadStyles[]): readonly Unread[] {
+  for (const { file, css, isOwn } of sheets) {
+    const plain = isOwn ? blankStyleTexts(css) : '';
+    const match = [...plain.matchAll(patterns.class)].find(([name]) => htmlClass.test(name));
+    if (!match) continue;
+    const setting = 'themeConfig.htmlClassNames';
+    const params = { reason: 'unread', kind: 'class', written: match[0], setting } as const;
+    const diagnostic = diagnose('asset/style-slip', placeInSheet(plain, match.index, file), params);
+    return [{ name: match[0], kind: 'class', diagnostic }];
   }
   return [];
 }

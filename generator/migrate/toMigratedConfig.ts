@@ -12,6 +12,8 @@ import type { SitePlugin } from './sitePlugins.ts';
 import { toI18n } from './toI18n.ts';
 import { toThemeConfig } from './toThemeConfig.ts';
 import { CalledValue, ImportedValue } from './writeCode.ts';
+import { siteTexts } from '../lib/files/siteTexts.ts';
+import { htmlClass } from '../lib/htmlClass.ts';
 import { hasScheme } from '../lib/hasScheme.ts';
 
 interface ConfigInput {
@@ -45,9 +47,17 @@ export function toMigratedConfig(input: ConfigInput): Fields {
         baseUrl: `/${String(written['baseUrl'] ?? '')}/`.replace(/\/+/g, '/'),
       }),
       ...toAnalytics(plugins, losses),
+      ...(namesHtmlClass(root) && { htmlClassNames: true }),
     },
     ...(isFilled(written['customFields']) && { customFields: written['customFields'] }),
   };
+}
+
+/** Whether code or a style sheet of the site names a class that Docusaurus gives to `<html>`. */
+function namesHtmlClass(root: string): boolean {
+  const folder = path.join(root, 'src');
+  const texts = exists(root, 'src') ? [...siteTexts(folder)] : [];
+  return texts.some(({ name, text }) => !/\.mdx?$/.test(name) && htmlClass.test(text));
 }
 
 /** What a sitemap has here: pages that may be indexed, each with its last change. */

@@ -65,6 +65,7 @@ function readPage(): PageProps {
 const themeConfigWith = (defaultMode: 'light' | 'dark'): FullThemeConfig => ({
   colorMode: { defaultMode, disableSwitch: false, respectPrefersColorScheme: true },
   metadata: [],
+  htmlClassNames: false,
   navbar: { title: '', hideOnScroll: false, items: [] },
   footer: { links: [], company: '' },
   docs: { sidebar: { hideable: false, autoCollapseCategories: false } },

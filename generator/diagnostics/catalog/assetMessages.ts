@@ -87,7 +87,14 @@ export const assetMessages = {
         takes?: readonly string[];
       }
     | { reason: 'tool'; written: string }
-    | { reason: 'unread'; kind: 'property' | 'class'; written: string; meant?: string }
+    | {
+        reason: 'unread';
+        kind: 'property' | 'class';
+        written: string;
+        meant?: string;
+        /** The setting with which it is there. */
+        setting?: string;
+      }
     | { reason: keyof typeof styleSlips }
   >(
     (slip) => {
@@ -115,7 +122,9 @@ export const assetMessages = {
       if (slip.reason === 'unread')
         return didYouMeanOr(
           slip.meant,
-          'Add `infima`, which the theme exports, to `customCss`, or set variables of the theme.',
+          slip.setting
+            ? `Set \`${slip.setting}\` to \`true\`: \`<html>\` then has the classes of Docusaurus.`
+            : 'Add `infima`, which the theme exports, to `customCss`, or set variables of the theme.',
         );
       if (slip.reason === 'value')
         return didYouMeanOr(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { manifestName } from '../lib/outputNames.ts';
+import { manifestName } from '../outputNames.ts';
 
 /** Code, documents and style sheets of the site, without what is installed or built. */
 export function* siteTexts(

@@ -1,0 +1,10 @@
+/**
+ * A class that Docusaurus gives to `<html>` of some pages, which the theme has where
+ * `themeConfig.htmlClassNames` is set.
+ */
+export const htmlClass = new RegExp(
+  '(?<![\\w-])(?:(?:docs|blog|mdx|search-page)-wrapper|docs-doc-page|docs-doc-id-[\\w-]+|' +
+    'docs-version-current|docs-tags-(?:doc-)?list-page|mdx-page|' +
+    'blog-(?:list|post|tags-list|tags-post-list|authors-list|authors-posts)-page|' +
+    'plugin-(?:docs|blog|pages|id-[\\w-]+))(?![\\w-])',
+);
