@@ -339,3 +339,47 @@ test('the largest PNG of an icon is found, and a damaged icon has none', () => {
   assert.equal(largestPng(icon.subarray(0, 20)), undefined);
   assert.equal(largestPng(Buffer.from('GIF89a')), undefined);
 });
+
+test('classes of Docusaurus on html are there where the site asks for them', async (t) => {
+  const css = '.docs-wrapper .markdown { color: red }\nhtml.plugin-blog h1 { color: red }\n';
+  const ask = 'themeConfig: { htmlClassNames: true },';
+  const configOf = (more: string) =>
+    "collections: { docs: { type: 'docs', path: 'docs' }, blog: { type: 'blog', path: 'blog' }, " +
+    `pages: { type: 'pages', path: 'pages' } }, customCss: 'css/site.css', ${more}`;
+  const site = createSite(
+    {
+      'css/site.css': css,
+      'docs/a.md': '---\ntags: [one]\n---\n\n# A\n',
+      'blog/2024-01-02-b.md': '# B\n\n<!-- truncate -->\n\nText.\n',
+      'pages/c.md': '# C\n',
+      'pages/index.tsx': 'export default () => <h1>Home</h1>;\n',
+    },
+    { config: configOf('') },
+  );
+  t.after(site.close);
+  const classOf = (name: string) =>
+    /<html [^>]*class="([^"]*)"/.exec(site.read(`${name}.html`))![1]!;
+  assert.deepEqual(
+    (await site.build()).diagnostics.map(({ code, text, hint }) => `${code} ${text} | ${hint}`),
+    [
+      'asset/style-slip No element has the class `docs-wrapper`, so this rule ' +
+        'applies to nothing. | Set `themeConfig.htmlClassNames` to `true`: `<html>` then has the ' +
+        'classes of Docusaurus.',
+    ],
+  );
+  assert.equal(classOf('docs/a'), 'ssr');
+  site.edit('site.config.ts', (text) => text.replace('customCss:', `${ask} customCss:`));
+  assert.deepEqual((await site.build()).diagnostics, []);
+  const docs = 'ssr docs-wrapper plugin-docs plugin-id-default docs-version-current';
+  assert.equal(classOf('docs/a'), `${docs} docs-doc-page docs-doc-id-a`);
+  assert.equal(classOf('docs/tags/one'), `${docs} docs-tags-doc-list-page`);
+  assert.equal(classOf('docs/tags'), `${docs} docs-tags-list-page`);
+  assert.equal(classOf('blog'), 'ssr blog-wrapper blog-list-page plugin-blog plugin-id-default');
+  assert.equal(
+    classOf('blog/2024/01/02/b'),
+    'ssr blog-wrapper blog-post-page plugin-blog plugin-id-default',
+  );
+  assert.equal(classOf('blog/archive'), 'ssr plugin-blog plugin-id-default');
+  assert.equal(classOf('c'), 'ssr mdx-wrapper mdx-page plugin-pages plugin-id-default');
+  assert.equal(classOf('index'), 'ssr plugin-pages plugin-id-default');
+});

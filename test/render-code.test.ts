@@ -86,3 +86,52 @@ test('magic comments and ranges count in code known at run time; elements stay',
   assert.match(html, /<figcaption class="code__title">T</);
   assert.equal(block(html, 2), '<b>one</b>\ntwo <i>three <u>four</u></i>');
 });
+
+test('a CodeBlock of the site has the properties of Docusaurus', async (t) => {
+  const fences = [
+    '```js {2} title="a.js"\nconst now = 1;\nlet b;\n```',
+    '```js\n// highlight-next-line\nlet now;\n```',
+    '```diff-js\n+let now;\n```',
+    '```\nplain now\n```',
+  ];
+  const site = createSite(
+    {
+      'docs/a.md': `---\nslug: /\n---\n\n# A\n\n${fences.join('\n\n')}\n`,
+      'src/theme/CodeBlock/index.js': dedent`
+        import CodeBlock from '@theme-original/CodeBlock';
+        export default function CodeBlockWrapper({ children, ...props }) {
+          const text = children.replace('now', 'later');
+          return (
+            <div title={JSON.stringify(props)}>
+              <CodeBlock {...props}>{text}</CodeBlock>
+            </div>
+          );
+        }
+      `,
+    },
+    { config: "collections: { docs: { type: 'docs', path: 'docs', routeBasePath: '/' } }," },
+  );
+  t.after(site.close);
+  const { diagnostics } = await site.build();
+  assert.deepEqual(diagnostics, []);
+  const html = site.read('index.html');
+  assert.deepEqual(
+    [...html.matchAll(/<div title="([^"]*)"><figure/g)].map(
+      ([, props]) => JSON.parse(props!.replaceAll('&quot;', '"')) as object,
+    ),
+    [
+      { className: 'language-js', metastring: '{2} title="a.js"' },
+      { className: 'language-js' },
+      { className: 'language-diff-js' },
+      {},
+    ],
+  );
+  assert.match(html, /<figcaption class="code__title">a\.js<\/figcaption>/);
+  const marked = 'class="line theme-code-block-highlighted-line"';
+  assert.ok(block(html).startsWith('<c-k>const</c-k> later = <c-m>1</c-m>;\n'), block(html));
+  assert.ok(block(html).endsWith(`<span ${marked}><c-k>let</c-k> b;</span>`), block(html));
+  assert.equal(block(html, 1), `<span ${marked}><c-k>let</c-k> later;</span>`);
+  assert.match(html, /<span class="line line-inserted">\+<c-k>let<\/c-k> later;<\/span>/);
+  assert.match(html, /<code>plain later<\/code>/);
+  assert.match(site.read('index.md'), /```js title="a\.js"\nconst later = 1;/);
+});

@@ -44,10 +44,7 @@ export function themeConfigSchema(z: typeof Zod) {
     htmlClassNames: z
       .boolean()
       .default(false)
-      .describe(
-        'Gives `<html>` the classes of Docusaurus, such as `docs-wrapper` and `plugin-blog`, for ' +
-          'style sheets that use them.',
-      ),
+      .describe('Gives `<html>` the classes of Docusaurus: `docs-wrapper`, `plugin-blog`.'),
     docs: optional({
       sidebar: optional({
         hideable: z

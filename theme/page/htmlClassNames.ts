@@ -1,4 +1,4 @@
-/** The classes that Docusaurus gives to `<html>`, by which style sheets tell kinds of pages apart. */
+/** Docusaurus's classes of `<html>`, by which style sheets tell kinds of pages apart. */
 import type { PageProps } from '../../generator/contract.ts';
 import { DEFAULT_PLUGIN_ID } from '../compat/constants.ts';
 import { ThemeClassNames } from './themeClassNames.ts';

@@ -123,8 +123,10 @@ export const assetMessages = {
         return didYouMeanOr(
           slip.meant,
           slip.setting
-            ? `Set \`${slip.setting}\` to \`true\`: \`<html>\` then has the classes of Docusaurus.`
-            : 'Add `infima`, which the theme exports, to `customCss`, or set variables of the theme.',
+            ? `Set \`${slip.setting}\` to \`true\`: ` +
+                '`<html>` then has the classes of Docusaurus.'
+            : 'Add `infima`, which the theme exports, to `customCss`, or set variables of the ' +
+                'theme.',
         );
       if (slip.reason === 'value')
         return didYouMeanOr(

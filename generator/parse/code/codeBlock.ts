@@ -2,9 +2,8 @@
 import type { CodeBlockProps, ThemeConfig } from '../../contract.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { canonicalLanguage, knownLanguages } from '../../lib/code/languageNames.ts';
-import { highlightLines } from '../../lib/code/highlight.ts';
-import { escapeText } from '../../lib/escape.ts';
-import { rangeOf, takeMagicComments, type MarkedCode } from '../../lib/code/magicComments.ts';
+import { highlightBlock, innerLanguage } from '../../lib/code/highlightBlock.ts';
+import type { MarkedCode } from '../../lib/code/magicComments.ts';
 import { readMetastring } from '../../lib/code/metastring.ts';
 
 interface CodeInput {
@@ -35,11 +34,6 @@ function languageOf(written: string | null | undefined, prism: Prism): string {
   return Object.hasOwn(prism.aliases, language) ? prism.aliases[language]! : language;
 }
 
-/** The language highlighted inside `diff-<language>`, else the language itself. */
-function innerLanguage(language: string): string {
-  return language.replace(/^diff-(?=.)/, '');
-}
-
 /** A language that nothing highlights, as the writer named it. */
 export function findUnknownLanguage(
   written: string,
@@ -63,20 +57,12 @@ export function createCodeBlock(
   const language = languageOf(written, prism);
   const metastring = readMetastring(`${/\{.*$/.exec(written ?? '')?.[0] ?? ''} ${meta}`.trim());
   const lines = code.replace(/\n$/, '').replaceAll('\r', '').split('\n');
-  const marked = metastring.highlighted
-    ? rangeOf(lines, metastring.highlighted, prism.magicComments)
-    : takeMagicComments(lines, language, prism.magicComments);
-  const html = (
-    language.startsWith('diff')
-      ? diffLines(marked.lines, language)
-      : plainLines(marked.lines, language)
-  )
-    .map(({ html: line, classes }, i) => {
-      const lineClasses = [...classes, ...(marked.classes.get(i) ?? [])];
-      return lineClasses.length === 0
-        ? line
-        : `<span class="line ${lineClasses.join(' ')}">${line}</span>`;
-    })
+  const { highlighted } = metastring;
+  const block = highlightBlock({ lines, language, highlighted }, prism);
+  const html = block.lines
+    .map(({ html: line, classes }) =>
+      classes.length === 0 ? line : `<span class="line ${classes.join(' ')}">${line}</span>`,
+    )
     .join('\n');
   return {
     props: {
@@ -85,37 +71,7 @@ export function createCodeBlock(
       lineNumbers: lineNumbers === false ? undefined : (lineNumbers ?? metastring.lineNumbers),
       html,
     },
-    text: marked.lines.join('\n'),
-    unclosed: marked.unclosed,
+    text: block.marked.lines.join('\n'),
+    unclosed: block.marked.unclosed,
   };
-}
-
-interface Line {
-  readonly html: string;
-  readonly classes: readonly string[];
-}
-
-function plainLines(lines: readonly string[], language: string): readonly Line[] {
-  return highlightLines(lines.join('\n'), language).map((html) => ({ html, classes: [] }));
-}
-
-/**
- * Lines of a diff, marked by their first character. In `diff-<language>` that character is not
- * highlighted with the rest.
- */
-function diffLines(lines: readonly string[], language: string): readonly Line[] {
-  const inner = innerLanguage(language);
-  const isDiff = inner === language;
-  const html = highlightLines(
-    lines.map((line) => (isDiff ? line : line.slice(1))).join('\n'),
-    inner,
-  );
-  return lines.map((line, i) => ({
-    html: isDiff ? html[i]! : escapeText(line.slice(0, 1)) + html[i],
-    classes: /^\+(?!\+\+ )/.test(line)
-      ? ['line-inserted']
-      : /^-(?!-- )/.test(line)
-        ? ['line-deleted']
-        : [],
-  }));
 }

@@ -11,8 +11,15 @@ import { placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
 import { createCodeBlock, findUnknownLanguage } from './codeBlock.ts';
 import { readMetastring } from '../../lib/code/metastring.ts';
 
+type LanguageTools = Pick<FenceTools, 'prism' | 'diagnostics'>;
+
 export interface FenceTools {
   readonly prism: ThemeConfig['prism'];
+  /**
+   * Whether the site has a `CodeBlock` of its own. It gets what Docusaurus gives to it: class,
+   * metastring and text. Code is highlighted when the theme's component shows it.
+   */
+  readonly isCodeBlockReplaced: boolean;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -66,7 +73,7 @@ export function toFence(node: Code, module: Module, tools: FenceTools): ElementC
 function toCodeBlock(
   node: Code & { meta: string },
   module: Module,
-  { prism, diagnostics }: FenceTools,
+  { prism, isCodeBlockReplaced, diagnostics }: FenceTools,
 ): Component {
   const { props, text, unclosed } = createCodeBlock(
     { code: node.value, language: node.lang ?? undefined, meta: node.meta },
@@ -80,7 +87,8 @@ function toCodeBlock(
     const { line, ...params } = fault;
     diagnostics.push(diagnose('markdown/unread-comment', placeAt(line), params));
   }
-  const values = Object.entries(props).flatMap(([name, value]) =>
+  const given = isCodeBlockReplaced ? docusaurusProps(node, props.language) : props;
+  const values = Object.entries(given).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name, value }],
   );
   return {
@@ -94,6 +102,16 @@ function toCodeBlock(
   };
 }
 
+/** The properties of `CodeBlock` in Docusaurus. */
+function docusaurusProps({ lang, meta, value }: Code & { meta: string }, language: string) {
+  const range = /\{.*$/.exec(lang ?? '')?.[0] ?? '';
+  return {
+    className: lang ? `language-${language}` : undefined,
+    metastring: `${range} ${meta}`.trim() || undefined,
+    children: `${value}\n`,
+  };
+}
+
 /** Place of a line of a block by its 0-based number; that of the block if its code is elsewhere. */
 function placeOfLine(line: number, node: Code, module: Module): Place {
   const { file, line: first, column: startColumn } = placeOfNode(node, module);
@@ -103,7 +121,7 @@ function placeOfLine(line: number, node: Code, module: Module): Place {
 }
 
 /** Warns of an unknown language, and of a diagram that is shown as code. */
-function checkLanguage(node: Code, module: Module, { prism, diagnostics }: FenceTools): void {
+function checkLanguage(node: Code, module: Module, { prism, diagnostics }: LanguageTools): void {
   const { lang } = node;
   if (lang?.toLowerCase() === 'mermaid')
     diagnostics.push(diagnose('markdown/undrawn-diagram', placeOfNode(node, module), {}));
@@ -120,7 +138,7 @@ function checkLanguage(node: Code, module: Module, { prism, diagnostics }: Fence
 export function checkLanguages(
   nodes: readonly HastNode[],
   module: Module,
-  tools: FenceTools,
+  tools: LanguageTools,
 ): void {
   for (const node of nodes) {
     if (node.type === 'component' && node.fence) checkLanguage(node.fence, module, tools);

@@ -127,6 +127,8 @@ function toCodeProps(
   const [child, ...others] = node.children
     .flatMap(unwrapped)
     .filter((inner) => inner.type !== 'text' || inner.value.trim() !== '');
+  // A component of the site gets what is written.
+  if (walk.replaced.includes('CodeBlock')) return undefined;
   if (!values || !child || others.length > 0) return undefined;
   const code =
     child.type === 'text'

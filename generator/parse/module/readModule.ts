@@ -31,6 +31,8 @@ export interface Context {
   readonly mdxComponents: readonly string[];
   readonly themeComponents: readonly string[];
   readonly compatModules: readonly string[];
+  /** Names of the theme's components that the site has of its own. */
+  readonly replacedComponents: readonly string[];
   /** Text of every file that can be imported or included, by path. */
   readonly partials: Readonly<Record<string, string>>;
   readonly emoji?: Emoji;

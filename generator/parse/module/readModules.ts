@@ -106,6 +106,7 @@ async function expandModule(where: Expansion): Promise<HastNode[]> {
   const { module, context } = where;
   const nodes = await toHast(module, {
     prism: context.prism,
+    isCodeBlockReplaced: context.replacedComponents.includes('CodeBlock'),
     diagnostics: context.diagnostics,
     footnotePrefix: module.index === 0 ? '' : `p${module.index}-`,
   });

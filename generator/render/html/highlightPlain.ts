@@ -1,7 +1,6 @@
 import { plainCodeAttribute, type ThemeConfig } from '../../contract.ts';
-import { highlightLines } from '../../lib/code/highlight.ts';
+import { highlightBlock } from '../../lib/code/highlightBlock.ts';
 import { loadLanguages } from '../../lib/code/languages.ts';
-import { rangeOf, takeMagicComments } from '../../lib/code/magicComments.ts';
 import { readMetastring } from '../../lib/code/metastring.ts';
 import { unescapeHtml } from '../../lib/escape.ts';
 
@@ -28,13 +27,9 @@ export async function highlightPlain(html: string, prism: ThemeConfig['prism']):
     const written = code.split('\n').map((line) => numberedLine.exec(line) ?? line);
     const lines = written.map((line) => unescapeHtml(typeof line === 'string' ? line : line[2]!));
     const { highlighted } = readMetastring(unescapeHtml(meta));
-    const highlight = highlighted
-      ? rangeOf(lines, highlighted, prism.magicComments)
-      : takeMagicComments(lines, language, prism.magicComments);
-    return highlightLines(highlight.lines.join('\n'), language)
-      .map((content, i) => {
+    return highlightBlock({ lines, language, highlighted }, prism)
+      .lines.map(({ html: content, classes: lineClasses }, i) => {
         const line = written[i]!;
-        const lineClasses = highlight.classes.get(i) ?? [];
         const number = typeof line === 'string' ? undefined : line[1];
         if (number === undefined && lineClasses.length === 0) return content;
         const classes = ['line', ...lineClasses].join(' ');
