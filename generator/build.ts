@@ -29,14 +29,19 @@ import { applyLevels } from './diagnostics/diagnose.ts';
 import { applyEdits, noEdits, type AppliedEdits } from './edits/applyEdits.ts';
 import { rememberRun, type FinishedRun } from './edits/rememberRun.ts';
 import { askedGates } from './gates/gate.ts';
-import { isCacheUnwritable, isLostText, takeDamage } from './lib/cache/cacheFaults.ts';
+import {
+  isCacheUnwritable,
+  isLostText,
+  isObstructed,
+  takeDamage,
+} from './lib/cache/cacheFaults.ts';
 import { writeWhole } from './lib/cache/cacheFiles.ts';
 import { hashOf } from './lib/hash.ts';
 import { manifestName } from './lib/outputNames.ts';
 import { createStopwatch } from './lib/stopwatch.ts';
 import { withoutOptimizing } from './lib/withoutOptimizing.ts';
 import { load } from './load/load.ts';
-import { closeCache } from './load/openCache.ts';
+import { closeCache, mendCaches } from './load/openCache.ts';
 import { atWrittenLines, inspectLock, type InspectedLock } from './routesLock/inspectLock.ts';
 import { lockFile } from './routesLock/routesLock.ts';
 import { readRenames } from './scan/renames.ts';
@@ -61,10 +66,16 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const notices = new Set<string>();
   const run = (use: Pick<CacheUse, 'unwritable' | 'isRetry'>) =>
     buildOnce(options, { caches, notices, ...use });
-  const result = await run({}).catch((error: unknown) => {
-    if (isLostText(error)) return run({ isRetry: true });
+  const withoutCache = (error: unknown) => {
     if (isCacheUnwritable(error)) return run({ unwritable: error.reason ?? 'no room' });
     throw error;
+  };
+  const result = await run({}).catch((error: unknown) => {
+    if (isLostText(error)) return run({ isRetry: true }).catch(withoutCache);
+    const mended = isObstructed(error) && mendCaches(error.file, options);
+    if (!mended) return withoutCache(error);
+    notices.add(mended);
+    return run({}).catch(withoutCache);
   });
   const damage = takeDamage([...caches]);
   if (result.ok && !options.check && !isWorldReadable(result.outDir)) notices.add(ownerOnly);

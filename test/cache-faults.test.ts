@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -132,6 +133,44 @@ test('every part of a cache may be damaged at once', async (t) => {
     /^The cache was damaged \(\S+ and \d+ more\)\. What was lost is made again\.$/,
   );
   assert.deepEqual(site.hashes(), sound);
+});
+
+const obstacles: readonly (readonly [name: RegExp, put: (file: string) => void])[] = [
+  [/^bodies\/.*\.index$/, (file) => mkdirSync(file)],
+  [/^bodies\/.*\.pack$/, (file) => symlinkSync(path.basename(file), file)],
+  [/^data-values\/.*\.json$/, (file) => mkdirSync(file)],
+  [/^joined\/.*\.txt$/, (file) => mkdirSync(path.join(file, 'x'), { recursive: true })],
+  [/^outputs$/, (file) => symlinkSync('/nowhere/at/all', file)],
+  [/^added$/, (file) => writeFileSync(file, '')],
+  [/^config\.json$/, (file) => mkdirSync(file)],
+];
+
+test('what is in the place of a file or a folder of the cache is removed', async (t) => {
+  const site = open(t, { config: configWithAll });
+  await site.build();
+  const sound = site.hashes();
+  const folder = path.join(site.root, '.site');
+  for (const [pattern, put] of obstacles) {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const file = path.join(
+      folder,
+      names.find((name) => pattern.test(name))!,
+    );
+    rmSync(file, { recursive: true });
+    put(file);
+    rmSync(path.join(site.root, 'build'), { recursive: true });
+    rmSync(path.join(folder, 'copy.txt'));
+    const { ok, diagnostics, notices } = await site.build();
+    assert.deepEqual([ok, diagnostics], [true, []], file);
+    assert.deepEqual(site.hashes(), sound, file);
+    assert.equal(notices.length, 1, `${file}: ${notices.join()}`);
+    assert.match(notices[0]!, /^The cache was damaged \(\S+\)\. What was lost is made again\.$/);
+  }
+  assert.deepEqual((await site.build()).notices, []);
+  symlinkSync('loop', path.join(folder, 'loop'));
+  const { code, stdout } = await site.run(['clean']);
+  assert.deepEqual([code, readdirSync(folder)], [0, ['CACHEDIR.TAG']]);
+  assert.match(stdout, /^Removed [\d.]+ [KM]B from \S+\/\.site\.\n$/);
 });
 
 test('a record whose first line changed is ignored', async (t) => {

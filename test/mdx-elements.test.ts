@@ -232,43 +232,38 @@ describe('Markdown that code imports', () => {
     await site.build();
     assert.match(mainOf('index.html'), /"\/b\/docs\/moved\?q">a</);
   });
+});
 
-  it('has its mistakes in the file of the author, also if the theme lacks a module', async (t) => {
-    const wrong = createSite(
-      {
-        'docs/a.mdx': "import A from '../src/A';\n\n# A\n\n<A />\n",
-        'docs/pic.png': pixel,
-        'src/A.tsx': "import Text from '../part/_text.mdx';\nexport default () => <Text />;\n",
-        'part/_text.mdx': "import Nope from './nope';\n\nSee ![dot](/pic.png) <Nope />\n",
-        'static/pic.png': pixel,
-      },
-      { theme: 'plain' },
-    );
-    t.after(wrong.close);
-    await wrong.build();
-    assert.deepEqual(
-      wrong.result.diagnostics.map(({ file, line, column, text }) => [file, line, column, text]),
+it('Markdown that code imports has its mistakes in the file of the author', async (t) => {
+  const wrong = createSite(
+    {
+      'docs/a.mdx': "import A from '../src/A';\n\n# A\n\n<A />\n",
+      'docs/pic.png': pixel,
+      'src/A.tsx': "import Text from '../part/_text.mdx';\nexport default () => <Text />;\n",
+      'part/_text.mdx': "import Nope from './nope';\n\nSee ![dot](/pic.png) <Nope />\n",
+      'static/pic.png': pixel,
+    },
+    { theme: 'plain' },
+  );
+  t.after(wrong.close);
+  await wrong.build();
+  assert.deepEqual(
+    wrong.result.diagnostics.map(({ file, line, column, text }) => [file, line, column, text]),
+    [
+      ['part/_text.mdx', 1, 18, 'The import `./nope` is neither a file nor an installed package.'],
       [
-        [
-          'part/_text.mdx',
-          1,
-          18,
-          'The import `./nope` is neither a file nor an installed package.',
-        ],
-        [
-          'part/_text.mdx',
-          3,
-          5,
-          'The theme has no `@docusaurus/useBaseUrl`, which this address needs in code.',
-        ],
+        'part/_text.mdx',
+        3,
+        5,
+        'The theme has no `@docusaurus/useBaseUrl`, which this address needs in code.',
       ],
-    );
-    wrong.edit('part/_text.mdx', "import { none } from './B';\n\nSee [a](../docs/a.mdx) {none}\n");
-    wrong.edit('part/B.ts', 'export const some = 1;\n');
-    await wrong.build();
-    assert.deepEqual(
-      wrong.result.diagnostics.map(({ file, line, column, code }) => [file, line, column, code]),
-      [['part/_text.mdx', 1, 10, 'component/missing-export']],
-    );
-  });
+    ],
+  );
+  wrong.edit('part/_text.mdx', "import { none } from './B';\n\nSee [a](../docs/a.mdx) {none}\n");
+  wrong.edit('part/B.ts', 'export const some = 1;\n');
+  await wrong.build();
+  assert.deepEqual(
+    wrong.result.diagnostics.map(({ file, line, column, code }) => [file, line, column, code]),
+    [['part/_text.mdx', 1, 10, 'component/missing-export']],
+  );
 });

@@ -47,7 +47,8 @@ export function dataModules(
             line: 1,
             column: 0,
           };
-          return { errors: [{ text: `The data module fails: ${reason}`, location }] };
+          const text = `The data module fails: ${reason}`;
+          return { errors: [{ text, location, detail: fault }] };
         }
       });
     },

@@ -13,6 +13,7 @@ import { nearestExport, nearestImport } from './nearestImport.ts';
 import { writeModule, type ModuleCode } from './mdxModule.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
 import { standInField } from '../lib/standIn.ts';
+import { isCacheUnwritable } from '../lib/cache/cacheFaults.ts';
 import { fileNamed } from '../lib/files/storedNames.ts';
 import { ownResolve } from '../lib/bundler/ownResolve.ts';
 
@@ -213,6 +214,7 @@ export function absentModule(text: string): string | undefined {
 
 /** An esbuild message as a diagnostic; `root` is the site's folder. */
 export function toDiagnostic(message: Message, place: Place | undefined, root: string): Diagnostic {
+  if (isCacheUnwritable(message.detail)) throw message.detail;
   const misspelled = otherCaseOf(message);
   if (misspelled) return diagnose('component/other-case', place, misspelled);
   const absent = absentModule(message.text);

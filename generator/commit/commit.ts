@@ -73,7 +73,9 @@ export async function commit(
   const { removed, placed } = isClean
     ? { removed: [], placed: {} }
     : await apply(work, createDisk(options.outDir, options.beforeChange ?? (() => {})));
-  if (options.times !== undefined && !isClean) {
+  // Lost times are written again, or each later run would compare contents.
+  const isTimed = options.isInspected || [...names].every((name) => times[name] !== undefined);
+  if (options.times !== undefined && !(isClean && isTimed)) {
     if (options.isInspected) addTimes(options.times, placed);
     else {
       const knownTimes = { ...only(times, intact), ...placed };

@@ -1,7 +1,7 @@
 /** Files of the cache that stand in for files of a site: what integrations add. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeToCache } from './cache/cacheFaults.ts';
+import { readFromCache, writeToCache } from './cache/cacheFaults.ts';
 import { hasText, writeWhole } from './cache/cacheFiles.ts';
 import { hashOf } from './hash.ts';
 
@@ -36,8 +36,8 @@ export function generatedModule(cacheDir: string, name: string): string {
 export function writeAdded(cacheDir: string, texts: ReadonlyMap<string, string>): void {
   for (const folder of ['added', 'data'].map((name) => path.join(cacheDir, name))) {
     if (!existsSync(folder)) continue;
-    for (const name of readdirSync(folder))
-      if (!texts.has(path.join(folder, name))) rmSync(path.join(folder, name));
+    for (const name of readFromCache(folder, () => readdirSync(folder)))
+      if (!texts.has(path.join(folder, name))) rmSync(path.join(folder, name), { recursive: true });
   }
   for (const [file, text] of texts)
     if (!hasText(file, text)) writeToCache(file, () => writeWhole(file, text));
@@ -73,7 +73,8 @@ export function addressFile(cacheDir: string, name: string, addressOf: AddressOf
 export function refreshAddresses(cacheDir: string, addressOf: AddressOf): void {
   const folder = path.join(cacheDir, addressFolder);
   if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder).filter((one) => one.endsWith('.json')))
+  const names = readFromCache(folder, () => readdirSync(folder));
+  for (const name of names.filter((one) => one.endsWith('.json')))
     writeAddress(path.join(folder, name), addressOf(decodeURIComponent(name.slice(0, -5))));
 }
 

@@ -1,7 +1,20 @@
 /** The folder in which a run remembers results. */
-import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { damageNotice } from '../lib/cache/cacheFaults.ts';
+import { packageCache } from '../lib/cache/packageCache.ts';
+import { isWithin, nameFrom } from '../lib/files/nativePath.ts';
+import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { makeFolders } from '../lib/files/makeFolders.ts';
 import { remember } from '../lib/remember.ts';
 
@@ -79,8 +92,50 @@ export function emptyCache(folder: string): boolean {
   if (!existsSync(folder)) return true;
   if (!existsSync(path.join(folder, tag))) return false;
   for (const name of readdirSync(folder))
-    if (!notEmptied.has(name)) rmSync(path.join(folder, name), { recursive: true, force: true });
+    if (!notEmptied.has(name)) removeEntry(path.join(folder, name));
   return true;
+}
+
+/** Removes a file or a folder, also one that its owner may not list. */
+function removeEntry(entry: string): void {
+  try {
+    rmSync(entry, { recursive: true, force: true });
+  } catch {
+    chmodSync(entry, 0o700);
+    rmSync(entry, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Removes what is in the place of `file` or of a folder of it, and all that the cache of the site
+ * has, because there may be more of the kind. Returns a line that says so; `undefined` if the file
+ * is in no cache that may be emptied, or cannot be removed.
+ */
+export function mendCaches(
+  file: string,
+  { root = '.', cacheDir }: { readonly root?: string; readonly cacheDir?: string },
+): string | undefined {
+  const folder = cacheFolder(path.resolve(root), cacheDir && path.resolve(root, cacheDir));
+  const shared = packageCache(readOwnPackage().root);
+  const isIn = (cache: string | undefined) =>
+    cache !== undefined && file !== cache && isWithin(file, cache);
+  try {
+    const cache = isIn(folder) && emptyCache(folder) ? folder : isIn(shared) ? shared : undefined;
+    if (cache === undefined) return undefined;
+    for (let at = file; at !== cache; at = path.dirname(at))
+      if (at === file || !isFolderAt(at)) removeEntry(at);
+    return damageNotice([nameFrom(cache, file)]);
+  } catch {
+    return undefined;
+  }
+}
+
+function isFolderAt(file: string): boolean {
+  try {
+    return statSync(file).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -91,8 +146,12 @@ function tryToWrite(folder: string, isUsual: boolean): string | undefined {
   const probe = path.join(folder, `probe-${process.pid}`);
   try {
     makeFolders(folder);
-    if (!existsSync(path.join(folder, tag)) && (isUsual || readdirSync(folder).length === 0))
-      writeFileSync(path.join(folder, tag), tagText);
+    const tagFile = path.join(folder, tag);
+    if (!existsSync(tagFile) && (isUsual || readdirSync(folder).length === 0)) {
+      // A link that leads nowhere may be there.
+      rmSync(tagFile, { force: true });
+      writeFileSync(tagFile, tagText);
+    }
     writeFileSync(probe, Buffer.alloc(ROOM));
     rmSync(probe);
     return undefined;

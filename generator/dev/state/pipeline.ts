@@ -4,7 +4,9 @@
  */
 import { addressesOf, refreshAddresses } from '../../lib/addedFiles.ts';
 import { siteFindings } from './siteErrors.ts';
+import { isObstructed } from '../../lib/cache/cacheFaults.ts';
 import { load } from '../../load/load.ts';
+import { mendCaches } from '../../load/openCache.ts';
 import { siteText } from '../../load/siteText.ts';
 import { askHooks, hasHooks, type HookAnswers } from '../../resolve/hooks/askHooks.ts';
 import { resolve } from '../../resolve/resolve.ts';
@@ -83,7 +85,6 @@ export function createPipeline(input: PipelineInput): Pipeline {
   let state: PipelineState | undefined;
   /** `outlines.changes` that the graph knows of. */
   let resolvedChanges = 0;
-
   const { loadSite, scanSite } = createStages(input);
   const resolveWith = ({ site, sources, answers }: Omit<PipelineState, 'graph'>): PipelineState => {
     counts.resolved++;
@@ -111,10 +112,11 @@ export function createPipeline(input: PipelineInput): Pipeline {
       return state;
     },
     inputs: () => inputsOf(outlines, state),
-    async start(expected) {
-      const site = await loadSite();
-      return isErrors(site) ? site : begin(site, expected).then(() => []);
-    },
+    start: (expected) =>
+      mended(input, async () => {
+        const site = await loadSite();
+        return isErrors(site) ? site : begin(site, expected).then(() => []);
+      }),
     async update(changes) {
       const site = changes.hasCode || !state ? await loadSite() : state.site;
       if (isErrors(site)) return site;
@@ -157,6 +159,18 @@ function inputsOf(outlines: Outlines, state: PipelineState | undefined): Readonl
   return watched.length + read.length === 0
     ? outlines.inputs
     : new Set([...outlines.inputs, ...read, ...watched]);
+}
+
+/** Runs `start`, again if something in the place of a cache file has stopped it. */
+async function mended<T>(input: PipelineInput, start: () => Promise<T>): Promise<T> {
+  try {
+    return await start();
+  } catch (error) {
+    const notice = isObstructed(error) && mendCaches(error.file, input);
+    if (!notice) throw error;
+    input.onNotice(notice);
+    return start();
+  }
 }
 
 /** The stages that read files, counted and reported. */

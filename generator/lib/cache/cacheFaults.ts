@@ -39,7 +39,11 @@ export function takeDamage(folders: readonly string[]): string | undefined {
     return [nameFrom(folder, file)];
   });
   for (const folder of folders) older.delete(folder);
-  if (faultyFiles.length === 0) return undefined;
+  return faultyFiles.length === 0 ? undefined : damageNotice(faultyFiles);
+}
+
+/** One line about damaged files, by their names. */
+export function damageNotice(faultyFiles: readonly string[]): string {
   const others = faultyFiles.length > 1 ? ` and ${faultyFiles.length - 1} more` : '';
   return `The cache was damaged (${faultyFiles[0]}${others}). What was lost is made again.`;
 }
@@ -66,6 +70,45 @@ export function writeToCache<T>(file: string, write: () => T): T {
     const { code, message } = error as NodeJS.ErrnoException;
     throw Object.assign(new Error(message), { code: unwritable, file, reason: code });
   }
+}
+
+/**
+ * Runs `read`, which reads `file`. A failure other than that the file is absent is that of a write,
+ * which would meet the same obstacle.
+ */
+export function readFromCache<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw error;
+    return writeToCache(file, () => {
+      throw error;
+    });
+  }
+}
+
+/**
+ * What the system says if a path leads to another kind of file, to nothing, to itself, or to a file
+ * of which the permissions were changed.
+ */
+const obstacles = new Set<string | undefined>([
+  'EISDIR',
+  'ENOTDIR',
+  'EEXIST',
+  'ENOENT',
+  'ELOOP',
+  'ENOTEMPTY',
+  'EACCES',
+  'EPERM',
+]);
+
+/**
+ * Whether an error is that of `writeToCache`, and may go away when what is in the place of the file
+ * or of a folder of it is removed.
+ */
+export function isObstructed(error: unknown): error is Error & CacheUnwritable {
+  return isCacheUnwritable(error) && obstacles.has(error.reason);
 }
 
 /** An error of `writeToCache`. */

@@ -5,7 +5,7 @@
  * name counts.
  */
 import { appendFileSync, closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
-import { noteDamage, writeToCache } from './cacheFaults.ts';
+import { noteDamage, readFromCache, writeToCache } from './cacheFaults.ts';
 import { checksumOf, writePieces } from './cacheFiles.ts';
 
 /** What a journal has, and what is needed to add to it. */
@@ -45,7 +45,7 @@ interface OpenedJournal extends Omit<Journal<unknown>, 'values'> {
 /** Opens a journal like `readJournal`, for those who need few of its values. */
 export function openJournal(file: string): OpenedJournal | undefined {
   if (!existsSync(file)) return undefined;
-  const bytes = readFileSync(file);
+  const bytes = readFromCache(file, () => readFileSync(file));
   let at = bytes.indexOf('\n') + 1;
   const [, sum, version = ''] = firstPattern.exec(bytes.toString('utf8', 0, at)) ?? [];
   const texts = new Map<string, string>();
@@ -109,7 +109,7 @@ export function addToJournal(
   const buffer = Buffer.alloc(wanted.length);
   const handle = openSync(file, 'r');
   try {
-    readSync(handle, buffer, 0, buffer.length, 0);
+    readFromCache(file, () => readSync(handle, buffer, 0, buffer.length, 0));
   } finally {
     closeSync(handle);
   }

@@ -20,7 +20,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { lostText, noteDamage, writeToCache } from './cacheFaults.ts';
+import { lostText, noteDamage, readFromCache, writeToCache } from './cacheFaults.ts';
 import { checksumOf } from './cacheFiles.ts';
 import { remember } from '../remember.ts';
 
@@ -137,7 +137,8 @@ interface Parts {
 function createReader(folder: string, { index, files }: Parts) {
   return ({ pack, offset, length, checksum }: Entry): Buffer | undefined => {
     const bytes = Buffer.alloc(length);
-    readSync(files.handleOf(packFile(folder, pack, 'pack'), 'r'), bytes, 0, length, offset);
+    const file = packFile(folder, pack, 'pack');
+    readFromCache(file, () => readSync(files.handleOf(file, 'r'), bytes, 0, length, offset));
     if (checksumOf(bytes) === checksum) return bytes;
     index.markDamaged(pack);
     return undefined;
@@ -240,7 +241,7 @@ function createPackIndex(folder: string) {
       const file = packFile(folder, pack, 'index');
       const size = sizeOf(file);
       if (size === undefined || sizes.get(pack) === size) continue;
-      const text = readFileSync(file, 'utf8');
+      const text = readFromCache(file, () => readFileSync(file, 'utf8'));
       const end = sizeOf(packFile(folder, pack, 'pack'));
       if (end === undefined) continue;
       sizes.set(pack, size);
@@ -325,7 +326,7 @@ function createHandles() {
 }
 
 function sizeOf(file: string): number | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.size;
+  return readFromCache(file, () => statSync(file, { throwIfNoEntry: false })?.size);
 }
 
 function packFile(folder: string, pack: string, extension: 'index' | 'pack'): string {
@@ -334,7 +335,7 @@ function packFile(folder: string, pack: string, extension: 'index' | 'pack'): st
 
 function packsIn(folder: string): readonly string[] {
   return existsSync(folder)
-    ? readdirSync(folder)
+    ? readFromCache(folder, () => readdirSync(folder))
         .flatMap((name) => (name.endsWith('.index') ? [name.slice(0, -'.index'.length)] : []))
         .sort()
     : [];

@@ -1,9 +1,21 @@
-import { readdirSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes of all files in a folder and in those below it. */
+/** Bytes of all files in a folder and in those below it, except of folders that cannot be read. */
 export function folderSize(folder: string): number {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => statSync(path.join(folder, name), { throwIfNoEntry: false }))
-    .reduce((sum, stats) => sum + (stats?.isFile() ? stats.size : 0), 0);
+  return entriesOf(folder)
+    .map((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return folderSize(file);
+      return entry.isFile() ? (lstatSync(file, { throwIfNoEntry: false })?.size ?? 0) : 0;
+    })
+    .reduce((sum, size) => sum + size, 0);
+}
+
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
 }

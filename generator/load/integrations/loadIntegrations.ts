@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import { isLostText } from '../../lib/cache/cacheFaults.ts';
+import { isCacheUnwritable, isLostText } from '../../lib/cache/cacheFaults.ts';
 import { hashOf } from '../../lib/hash.ts';
 import { listIntegrations } from '../../lib/listIntegrations.ts';
 import { placeOfProperty, type SourceText } from '../../lib/source/placeOfProperty.ts';
@@ -37,7 +37,7 @@ export function loadIntegrations(
     place: placeOfIntegration(one),
     toHookFault: (hook, thrown) => {
       // The cache's fault, not the integration's: the build makes the text again.
-      if (isLostText(thrown)) throw thrown;
+      if (isLostText(thrown) || isCacheUnwritable(thrown)) throw thrown;
       const { reason, place = placeOfIntegration(one) } = thrownAt(thrown, { output, map, root });
       return diagnose('integration/fails', place, { name: one.name, hook, reason });
     },

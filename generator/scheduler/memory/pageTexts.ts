@@ -62,7 +62,11 @@ export function createPageTexts(cacheDir: string): PageTexts {
       } finally {
         await output.close();
       }
-      await replaceFile(file, () => rename(temporary, file));
+      await replaceFile(file, () => rename(temporary, file)).catch((error: unknown) =>
+        writeToCache(file, () => {
+          throw error;
+        }),
+      );
       sealFile(file);
       keepNewest(path.dirname(file), '', { count: KEPT_FILES, used });
       return toJoined(file);
