@@ -1,7 +1,12 @@
 /** A document that takes long to parse holds up no other page. */
 import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
+import { dedent } from './dedent.ts';
 import { startDev } from './devSupport.ts';
+import { until } from './until.ts';
 
 const paragraph = 'Some **words** of a text with a [link](https://a.example) and `code`.\n\n';
 const long = `# Long\n\n${paragraph.repeat(20_000)}`;
@@ -44,4 +49,35 @@ test('a long document is shown as any other, and parsed once', async (t) => {
     dev.reported.map(({ code }) => code),
     ['link/missing-anchor'],
   );
+});
+
+/** A component that is being rendered until somebody writes a file. */
+const toWait = (folder: string) => dedent`
+  export default function Wait() {
+    const { existsSync, writeFileSync } = process.getBuiltinModule('node:fs');
+    writeFileSync(${JSON.stringify(path.join(folder, 'begun'))}, '');
+    const end = Date.now() + 20_000;
+    while (!existsSync(${JSON.stringify(path.join(folder, 'go'))}) && Date.now() < end);
+    return <b>Waited</b>;
+  }
+`;
+
+test('other pages are shown while a long document is rendered', async (t) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const dev = await startDev({
+    'docs/Wait.tsx': toWait(folder),
+    'docs/long.mdx':
+      "import Wait from './Wait';\n\n# Long\n\n<Wait />\n\n" + `{/* ${'x '.repeat(110_000)}*/}\n`,
+    'docs/short.md': '# Short\n',
+  });
+  t.after(dev.close);
+  let isShown = false;
+  const shown = dev.read('/docs/long').finally(() => (isShown = true));
+  await until(() => existsSync(path.join(folder, 'begun')), 'the long document is rendered');
+  assert.match(await dev.read('/docs/short'), /<h1[^>]*>Short/);
+  assert.equal(isShown, false);
+  writeFileSync(path.join(folder, 'go'), '');
+  assert.match(await shown, /<b>Waited<\/b>/);
+  assert.equal(dev.server.counts.rendered, 2);
 });

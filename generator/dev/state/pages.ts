@@ -13,6 +13,7 @@ import type { Body, Bundle, Diagnostic, Page, Route, Site } from '../../types.ts
 import type { Bundles } from './bundles.ts';
 import type { DevCounts } from './counts.ts';
 import { toCrash } from './crash.ts';
+import type { LongDocuments } from './longDocuments.ts';
 import { markIslands } from './markIslands.ts';
 import type { Outlines } from './outlines.ts';
 import { anchorSources, checkPage } from './pageChecks.ts';
@@ -32,6 +33,11 @@ export interface PageOutcome {
 
 export interface Pages {
   render(page: Page, state: PipelineState): Promise<PageOutcome>;
+  /**
+   * Bundles what a page with long documents needs, and begins to render it for `render`. The
+   * function that it returns waits for the result; a failure is that of `render`.
+   */
+  beginLong(page: Page, state: PipelineState): Promise<() => Promise<void>>;
 }
 
 interface PageStateInput {
@@ -39,22 +45,29 @@ interface PageStateInput {
   readonly bodies: BodyFolders;
   readonly bundles: Bundles;
   readonly workers: Workers;
+  readonly longDocuments: LongDocuments;
   readonly counts: DevCounts;
 }
 
-export function createPages({ outlines, bodies, bundles, workers, counts }: PageStateInput): Pages {
-  const recent = createRecentPages({ workers, counts });
+export function createPages(input: PageStateInput): Pages {
+  const { outlines, bodies, bundles } = input;
+  const recent = createRecentPages(input);
   const bodyOf = (document: string, site: Site) =>
     bodies.of(site.cacheDir).read(outlines.keyOf(document));
 
   const bundlesOf = createBundlesOf({ outlines, bundles, bodyOf });
-  const renderOrThrow = async (page: Page, state: PipelineState): Promise<PageOutcome> => {
-    const { site, graph } = state;
+  const prepare = async (page: Page, state: PipelineState) => {
     const { source } = page.route;
     const code = await bundlesOf(page, state);
     const ownCode = source === undefined ? undefined : code.get(source);
     const { keyOf } = outlines;
     const toRender = toPageToRender(page, { ...state, keyOf, shell: bundles.shell, ownCode, code });
+    return { code, ownCode, toRender };
+  };
+  const renderOrThrow = async (page: Page, state: PipelineState): Promise<PageOutcome> => {
+    const { site, graph } = state;
+    const { source } = page.route;
+    const { code, ownCode, toRender } = await prepare(page, state);
     const rendered = await recent.render(toRender);
     const isMarked = source !== undefined && rendered.html.includes(`<${islandElement}`);
     const html = isMarked
@@ -81,6 +94,11 @@ export function createPages({ outlines, bodies, bundles, workers, counts }: Page
   };
 
   return {
+    async beginLong(page, state) {
+      const { toRender } = await prepare(page, state);
+      const rendering = recent.renderLong(toRender).catch(() => {});
+      return () => rendering;
+    },
     async render(page, state) {
       try {
         return await renderOrThrow(page, state).catch(async (thrown: NodeJS.ErrnoException) => {

@@ -3,6 +3,7 @@ import type { RenderedPage, ShellInput } from '../../render/render.ts';
 import type { RenderTask } from '../../scheduler/tasks.ts';
 import type { Workers } from '../../scheduler/workers.ts';
 import type { DevCounts } from './counts.ts';
+import type { LongDocuments } from './longDocuments.ts';
 
 export interface PageToRender {
   readonly shell: ShellInput;
@@ -12,6 +13,8 @@ export interface PageToRender {
 /** Renders pages, and keeps the most recent ones. */
 interface RecentPages {
   render(page: PageToRender): Promise<RenderedPage>;
+  /** Renders a page on the thread of long documents, for a call of `render` after it. */
+  renderLong(page: PageToRender): Promise<void>;
   /** The pages that are kept and still show what they were made of, by permalink. */
   rendered(isCurrent: (task: RenderTask) => boolean): ReadonlyMap<string, RenderedPage>;
 }
@@ -22,18 +25,18 @@ interface Kept {
   readonly rendered: RenderedPage;
 }
 
+interface Threads {
+  readonly workers: Workers;
+  readonly longDocuments: LongDocuments;
+  readonly counts: DevCounts;
+}
+
 /** Number of pages that are kept. An older page is rendered again. */
 const KEPT = 200;
 /** Modules that a worker may have imported before it is renewed. */
 const MODULES = 300;
 
-export function createRecentPages({
-  workers,
-  counts,
-}: {
-  readonly workers: Workers;
-  readonly counts: DevCounts;
-}): RecentPages {
+export function createRecentPages({ workers, longDocuments, counts }: Threads): RecentPages {
   const recentByPermalink = new Map<string, Kept>();
   const modules = new Set<string>();
   let shellKey = '';
@@ -48,25 +51,36 @@ export function createRecentPages({
     workers.renew();
     modules.clear();
   };
+  const keep = (kept: Kept): RenderedPage => {
+    const { permalink } = kept.task.page.route;
+    recentByPermalink.delete(permalink);
+    recentByPermalink.set(permalink, kept);
+    if (recentByPermalink.size > KEPT)
+      recentByPermalink.delete(recentByPermalink.keys().next().value!);
+    return kept.rendered;
+  };
+  /** Long pages that are being rendered, by key. */
+  const begun = new Map<string, Promise<RenderedPage>>();
   return {
     async render({ shell, task }) {
-      const { permalink } = task.page.route;
-      const ownShellKey = hashOf(JSON.stringify(shell));
-      const key = hashOf(ownShellKey, JSON.stringify(task));
-      const recent = recentByPermalink.get(permalink);
-      recentByPermalink.delete(permalink);
-      if (recent?.key === key) {
-        recentByPermalink.set(permalink, recent);
-        return recent.rendered;
-      }
+      const { key, shellKey: ownShellKey } = keysOf({ shell, task });
+      const recent = recentByPermalink.get(task.page.route.permalink);
+      if (recent?.key === key) return keep(recent);
       renewAfterMany([ownShellKey, task.server, ...task.teaserCode.map(({ server }) => server)]);
       prepare(shell, ownShellKey);
       counts.rendered++;
-      const rendered = await workers.run('render', task);
-      recentByPermalink.set(permalink, { key, task, rendered });
-      if (recentByPermalink.size > KEPT)
-        recentByPermalink.delete(recentByPermalink.keys().next().value!);
-      return rendered;
+      return keep({ key, task, rendered: await workers.run('render', task) });
+    },
+    async renderLong({ shell, task }) {
+      const { key } = keysOf({ shell, task });
+      if (recentByPermalink.get(task.page.route.permalink)?.key === key) return;
+      if (!begun.has(key)) {
+        counts.rendered++;
+        longDocuments.prepare({ shell });
+        begun.set(key, longDocuments.run('render', task));
+      }
+      const rendered = await begun.get(key)!.finally(() => begun.delete(key));
+      keep({ key, task, rendered });
     },
     rendered: (isCurrent) =>
       new Map(
@@ -75,4 +89,13 @@ export function createRecentPages({
         ),
       ),
   };
+}
+
+/** Everything that a page is made of, and its shell alone, as hashes. */
+function keysOf({ shell, task }: PageToRender): {
+  readonly key: string;
+  readonly shellKey: string;
+} {
+  const shellKey = hashOf(JSON.stringify(shell));
+  return { key: hashOf(shellKey, JSON.stringify(task)), shellKey };
 }

@@ -81,7 +81,7 @@ export function createSession(input: SessionInput): Session {
   const { workers, longDocuments, prepare, close } = createThreads(input.workers);
   const bodies = createBodyFolders();
   const outlines = createOutlines({ workers, longDocuments, bodies, counts });
-  const pages = createPages({ outlines, bodies, bundles, workers, counts });
+  const pages = createPages({ outlines, bodies, bundles, workers, longDocuments, counts });
   const pipeline = createPipeline({
     ...input,
     counts,
@@ -96,7 +96,7 @@ export function createSession(input: SessionInput): Session {
   const updates = createUpdates({ ...input, pipeline, bundles });
   const batch = createBatchName(counts);
   const show = createShow({ ...input, pipeline, pages, updates });
-  const parseLong = createParseLong({ pipeline, outlines, turns });
+  const prepareLong = createPrepareLong({ pipeline, outlines, pages, turns });
   const tellDamage = createTellDamage(pipeline, input);
   return {
     get batch() {
@@ -120,7 +120,7 @@ export function createSession(input: SessionInput): Session {
         return { ...event, batch: batch() };
       }),
     async show(find) {
-      await parseLong(find);
+      await prepareLong(find);
       const showing = () => show(find).finally(tellDamage);
       return turns.take(async () => ({ ...(await showing()), batch: batch() }));
     },
@@ -156,14 +156,19 @@ function createThreads(workers = createWorkers(1)) {
   return { workers, longDocuments, prepare, close };
 }
 
-/** Creates the function that parses the long documents of a page, while others have their turns. */
-function createParseLong({
+/**
+ * Creates the function that parses the long documents of a page and renders the page, while others
+ * have their turns.
+ */
+function createPrepareLong({
   pipeline,
   outlines,
+  pages,
   turns,
 }: {
   readonly pipeline: Pipeline;
   readonly outlines: Outlines;
+  readonly pages: Pages;
   readonly turns: Turns;
 }): (find: FindPage) => Promise<void> {
   return async (find) => {
@@ -171,8 +176,24 @@ function createParseLong({
       const page = pipeline.state && find(pipeline.state);
       return page ? outlines.unparsedLongDocuments(documentsOn(page)) : [];
     });
-    if (long.length > 0) await outlines.parseLong(long);
+    if (long.length === 0) return;
+    await outlines.parseLong(long);
+    const wait = await turns.take(async () => {
+      const page = pipeline.state && find(pipeline.state);
+      if (!page) return undefined;
+      const completed = await completePage(pipeline, page);
+      return pages.beginLong(completed, pipeline.state!);
+    });
+    await wait?.();
   };
+}
+
+/** The page in the graph that knows the full outlines of the documents it shows. */
+async function completePage(pipeline: Pipeline, page: Page): Promise<Page> {
+  await pipeline.complete(documentsOn(page));
+  const { graph } = pipeline.settle();
+  const { permalink } = page.route;
+  return graph.pages.find(({ route }) => route.permalink === permalink) ?? page;
 }
 
 /** Creates the function that reports what was damaged in the cache since its last call. */
@@ -196,13 +217,9 @@ function createShow({
   readonly pages: Pages;
   readonly updates: Updates;
 } & Pick<SessionInput, 'root' | 'onReport'>) {
-  /** The page in the graph that knows the full outlines of the documents it shows. */
   const render = async (page: Page): Promise<PageOutcome> => {
-    await pipeline.complete(documentsOn(page));
-    const state = pipeline.settle();
-    const { permalink } = page.route;
-    const settled = state.graph.pages.find(({ route }) => route.permalink === permalink);
-    return pages.render(settled ?? page, state);
+    const completed = await completePage(pipeline, page);
+    return pages.render(completed, pipeline.state!);
   };
   return async (find: FindPage): Promise<Omit<Shown, 'batch'>> => {
     const { state } = pipeline;
