@@ -55,15 +55,7 @@ export function createPages(input: PageStateInput): Pages {
   const bodyOf = (document: string, site: Site) =>
     bodies.of(site.cacheDir).read(outlines.keyOf(document));
 
-  const bundlesOf = createBundlesOf({ outlines, bundles, bodyOf });
-  const prepare = async (page: Page, state: PipelineState) => {
-    const { source } = page.route;
-    const code = await bundlesOf(page, state);
-    const ownCode = source === undefined ? undefined : code.get(source);
-    const { keyOf } = outlines;
-    const toRender = toPageToRender(page, { ...state, keyOf, shell: bundles.shell, ownCode, code });
-    return { code, ownCode, toRender };
-  };
+  const prepare = createPrepare({ outlines, bundles, bodyOf });
   const renderOrThrow = async (page: Page, state: PipelineState): Promise<PageOutcome> => {
     const { site, graph } = state;
     const { source } = page.route;
@@ -114,14 +106,26 @@ export function createPages(input: PageStateInput): Pages {
   };
 }
 
-/** Creates the function that bundles each document on a page that has code. */
-function createBundlesOf({
-  outlines,
-  bundles,
-  bodyOf,
-}: Pick<PageStateInput, 'outlines' | 'bundles'> & {
+/** Creates the function that bundles the code of a page, and says what is rendered from what. */
+function createPrepare(input: BundlesOfInput) {
+  const { outlines, bundles } = input;
+  const bundlesOf = createBundlesOf(input);
+  return async (page: Page, state: PipelineState) => {
+    const { source } = page.route;
+    const code = await bundlesOf(page, state);
+    const ownCode = source === undefined ? undefined : code.get(source);
+    const { keyOf } = outlines;
+    const toRender = toPageToRender(page, { ...state, keyOf, shell: bundles.shell, ownCode, code });
+    return { code, ownCode, toRender };
+  };
+}
+
+interface BundlesOfInput extends Pick<PageStateInput, 'outlines' | 'bundles'> {
   readonly bodyOf: (document: string, site: Site) => Body;
-}) {
+}
+
+/** Creates the function that bundles each document on a page that has code. */
+function createBundlesOf({ outlines, bundles, bodyOf }: BundlesOfInput) {
   return async (page: Page, state: PipelineState): Promise<ReadonlyMap<string, Bundle>> => {
     const coded = documentsOn(page).filter(
       (document) => outlines.byPath.get(document)?.needsBundle,
