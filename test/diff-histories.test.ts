@@ -87,6 +87,25 @@ test('another picture of the same name is a change, with both addresses', async 
   commit();
 });
 
+test('another picture at the same address, and a heading with its entry in the contents', () => {
+  const site = (hash: string, heading: string) => {
+    const made = output({
+      '/a': '<img src="/img/a%20b.png" alt="B">',
+      '/b': `<nav>Contents <a href="#c">${heading}</a></nav><h2 id="c">${heading}</h2>`,
+    });
+    return { ...made, hashes: new Map([...made.hashes, ['img/a b.png', hash]]) };
+  };
+  const { changed, shell } = compareOutputs(site('1', 'Old'), site('2', 'New'));
+  assert.deepEqual(
+    changed.map(({ pages, hunks }) => [pages[0], ...hunks.map(({ words }) => toLine(words[0]!))]),
+    [
+      ['/a', 'added /img/a%20b.png “B” has another content'],
+      ['/b', 'removed ## Old {#c}', 'added ## New {#c}'],
+    ],
+  );
+  assert.deepEqual(shell, []);
+});
+
 test('a new version is added pages, and changes nothing else', async () => {
   const { code, stderr } = await site.run(['version', '1.0']);
   assert.equal(code, 0, stderr);
@@ -236,7 +255,11 @@ test('a hundred changed pages stay readable: what is the same is listed once', (
   const long = output({ '/page-0': `<p>${'word '.repeat(30_000)}</p><p>Last.</p>` });
   const cut = toDiffMarkdown({ ...diff, ...compareOutputs(output({ '/page-0': '' }), long) });
   assert.ok(cut.length < 61_000, `${cut.length} characters`);
-  assert.match(cut, /\n\n…and more, which the report has\.\n\n\| bytes \| before \| after \|\n/);
+  assert.match(
+    cut,
+    /\n\n…and more, which the report has\.\n\n\| bytes \| before \| after \| change \|\n/,
+  );
+  assert.match(cut, /\| HTML \| 49 B \| 150 KB \| \+150 KB \|/);
   const shared = Array.from({ length: 25 }, (_, i) => ({ ...diff.repeated[0]!, pages: [`/${i}`] }));
   assert.match(
     toDiffMarkdown({ ...diff, repeated: shared }),

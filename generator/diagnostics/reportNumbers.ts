@@ -15,6 +15,12 @@ export function toDuration(milliseconds: number): string {
     : `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1)} s`;
 }
 
+/** A difference with its sign: `+1.2 KB`. */
+export function toSizeChange(before: number, after: number): string {
+  const bytes = after - before;
+  return bytes === 0 ? 'none' : `${bytes < 0 ? '−' : '+'}${toSize(Math.abs(bytes))}`;
+}
+
 /** `812 B`, `12.4 KB`, `3.1 MB`; a kilobyte is 1,000 bytes. */
 export function toSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;

@@ -134,14 +134,33 @@ function inLanguages(
 /** Compares pages that both sides have. A page that has moved is compared with its old address. */
 function comparePairs(before: Output, after: Output, moved: readonly MovedPage[]) {
   const oldAddress = new Map(moved.map(({ from, to }) => [to, from]));
+  const replaced = replacedPictures(before, after);
   return [...after.pages].flatMap(([page, { file }]) => {
     const from = oldAddress.get(page) ?? page;
     const oldPage = before.pages.get(from);
-    if (!oldPage || before.hashes.get(oldPage.file) === after.hashes.get(file)) return [];
-    const [old, now] = [readPage(before.read(oldPage.file)), readPage(after.read(file))];
+    const isSame = before.hashes.get(oldPage?.file ?? '') === after.hashes.get(file);
+    if (!oldPage || (isSame && replaced.length === 0)) return [];
+    const now = readPage(after.read(file));
+    const shown = now.images.filter((line) => replaced.some((name) => line.startsWith(name)));
+    if (isSame && shown.length === 0) return [];
+    const old = isSame ? now : readPage(before.read(oldPage.file));
     const metadata = from === page ? old.metadata : withAddresses(old.metadata, now.metadata);
-    return [{ page, from, ...comparePages({ ...old, metadata }, now) }];
+    const compared = comparePages({ ...old, metadata }, now);
+    return [{ page, from, ...compared, content: [...compared.content, ...shown.map(toReplaced)] }];
   });
+}
+
+/** The pictures with other bytes at the same address, as the lines of pages begin. */
+function replacedPictures(before: Output, after: Output): readonly string[] {
+  return [...after.hashes].flatMap(([name, hash]) => {
+    const old = before.hashes.get(name);
+    const isReplaced = old !== undefined && old !== hash && kindOf(name) === 'pictures';
+    return isReplaced ? [`${encodeURI(`${baseUrlOf(after)}${name}`)} `] : [];
+  });
+}
+
+function toReplaced(line: string): Hunk {
+  return { kind: 'image', words: [{ state: 'added', text: `${line} has another content` }] };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { toSize } from '../diagnostics/reportNumbers.ts';
+import { toSize, toSizeChange } from '../diagnostics/reportNumbers.ts';
 import type { Hunk } from './comparePages.ts';
 import type { ChangedPages } from './compareOutputs.ts';
 import type { ComparedSite } from './diffSite.ts';
@@ -112,7 +112,8 @@ function bytesOf({ bytes }: ComparedSite): string {
   const rows = bytes.filter(({ before, after }) => before !== after);
   if (rows.length === 0) return '';
   const lines = rows.map(
-    ({ kind, before, after }) => `| ${kind} | ${toSize(before)} | ${toSize(after)} |`,
+    ({ kind, before, after }) =>
+      `| ${kind} | ${toSize(before)} | ${toSize(after)} | ${toSizeChange(before, after)} |`,
   );
-  return ['| bytes | before | after |', '| --- | --- | --- |', ...lines].join('\n');
+  return ['| bytes | before | after | change |', '| --- | --- | --- | --- |', ...lines].join('\n');
 }

@@ -1,4 +1,4 @@
-import { toSize } from '../diagnostics/reportNumbers.ts';
+import { toSize, toSizeChange } from '../diagnostics/reportNumbers.ts';
 import { escapeHtml } from '../contract/escapeHtml.ts';
 import type { Hunk } from './comparePages.ts';
 import type { ChangedPages } from './compareOutputs.ts';
@@ -129,11 +129,11 @@ function hunkHtml({ kind, words }: Hunk): string {
 
 function bytesOf({ bytes }: ComparedSite): string {
   if (bytes.length === 0) return '';
-  const rows = bytes.map(
-    ({ kind, before, after }) =>
-      `<tr><th scope="row">${kind}</th><td>${toSize(before)}</td><td>${toSize(after)}</td></tr>`,
-  );
-  const head =
-    '<tr><th scope="col">bytes</th><th scope="col">before</th><th scope="col">after</th></tr>';
+  const rows = bytes.map(({ kind, before, after }) => {
+    const cells = [toSize(before), toSize(after), toSizeChange(before, after)];
+    return `<tr><th scope="row">${kind}</th><td>${cells.join('</td><td>')}</td></tr>`;
+  });
+  const names = ['bytes', 'before', 'after', 'change'];
+  const head = `<tr>${names.map((name) => `<th scope="col">${name}</th>`).join('')}</tr>`;
   return `<table>${head}${rows.join('')}</table>`;
 }
