@@ -1,3 +1,5 @@
+import { diagnose } from './diagnostics/diagnose.ts';
+import { startOfFile } from './lib/startOfFile.ts';
 import { checkApi } from './api/checkApi.ts';
 import { check, type CheckInput } from './check/check.ts';
 import { askedGates, type GateInput } from './gates/gate.ts';
@@ -32,7 +34,8 @@ export async function checkAll(
   const hasGates = askedGates(input.site.config).length > 0;
   const gates = hasGates ? await (await import('./gates/gates.ts')).runGates(gateInput) : undefined;
   options.onGates?.(gateInput);
-  const gateDiagnostics = gates?.[options.updateBaseline ? 'unlistable' : 'diagnostics'] ?? [];
+  const nothing = options.updateBaseline ? [noGate(input)] : [];
+  const gateDiagnostics = gates?.[options.updateBaseline ? 'recorded' : 'diagnostics'] ?? nothing;
   return {
     samples,
     baseline: gates?.baseline,
@@ -43,4 +46,8 @@ export async function checkAll(
       ...gateDiagnostics,
     ],
   };
+}
+
+function noGate({ site: { configFile } }: AllChecks): Diagnostic {
+  return diagnose('gate/none', startOfFile(configFile), {});
 }

@@ -83,6 +83,8 @@ const elsewhere = new Map<string, string>([
   ...[
     'gate/baseline',
     'gate/bad-baseline',
+    'gate/recorded',
+    'gate/none',
     'accessibility/rule',
     'accessibility/browser',
     'accessibility/contrast',

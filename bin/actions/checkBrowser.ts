@@ -68,7 +68,7 @@ export async function checkBrowser({
       isOwn: (code) => code === 'accessibility/browser',
     });
     if (updateBaseline) writeWhole(path.join(root, file), compared.baseline);
-    const found = applyLevels(updateBaseline ? [] : compared.diagnostics, asked(input));
+    const found = applyLevels(compared[updateBaseline ? 'recorded' : 'diagnostics'], asked(input));
     return print(found, { format, quiet, root, strict, opened, total: pages.size });
   } catch (error) {
     if (!(error instanceof BrowserMissing)) throw error;

@@ -1,5 +1,6 @@
 /** The gates of a site. */
 import { accessibility } from './accessibility.ts';
+import { distinct } from '../diagnostics/distinct.ts';
 import { placeAtParts } from '../diagnostics/placeAtParts.ts';
 import { words } from './avoidedWords.ts';
 import { budgets } from './budgets.ts';
@@ -18,7 +19,7 @@ export async function runGates(input: GateInput): Promise<GateResult> {
   const file = input.site.config.gates.baseline;
   const found = (await Promise.all(active.map((gate) => gate.find(input)))).flat();
   return compareWithListed({
-    found: placeAtParts(found, input.sources, input.site),
+    found: distinct(placeAtParts(found, input.sources, input.site)),
     file,
     text: input.readText(file),
     isOwn: (code) => code !== 'accessibility/browser',

@@ -11,8 +11,8 @@ import { startOfFile } from '../lib/startOfFile.ts';
 export interface GateResult {
   /** The new findings, and one that counts those in the baseline. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Those of them that the baseline cannot list: a gate cannot run. */
-  readonly unlistable: readonly Diagnostic[];
+  /** What to report if the baseline is written: its count, and why a gate cannot run. */
+  readonly recorded: readonly Diagnostic[];
   /** The baseline as it would be now. */
   readonly baseline: string;
 }
@@ -40,10 +40,14 @@ export function compareWithListed({ found, file, text, isOwn }: Comparison): Gat
   const listed = parseBaseline(text)?.filter(([, code]) => !cannotRun.has(code));
   const unlistable = found.filter(({ code }) => cannotRun.has(code));
   const listable = found.filter(({ code }) => !cannotRun.has(code));
+  const record = (counts: { total: number; added: number; solved: number }) => [
+    ...unlistable,
+    diagnose('gate/recorded', place, counts),
+  ];
   if (listed === undefined)
     return {
       diagnostics: [...found, diagnose('gate/bad-baseline', place, {})],
-      unlistable,
+      recorded: record({ total: listable.length, added: listable.length, solved: 0 }),
       baseline: toBaselineText(listable.map(toListed)),
     };
   const idle = new Set(unlistable.map(({ code }) => gateOfCode(code)));
@@ -64,7 +68,7 @@ export function compareWithListed({ found, file, text, isOwn }: Comparison): Gat
     own!.length > 0 ? [diagnose('gate/baseline', place, { listed: old, solved })] : [];
   return {
     diagnostics: [...unlistable, ...fresh, ...summary],
-    unlistable,
+    recorded: record({ total: listable.length + others!.length, added: fresh.length, solved }),
     baseline: toBaselineText([...listable.map(toListed), ...others!]),
   };
 }

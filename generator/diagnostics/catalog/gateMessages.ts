@@ -27,6 +27,20 @@ export const gateMessages = {
     ),
     severity: 'info' as const,
   },
+  'gate/recorded': {
+    ...warning<{ total: number; added: number; solved: number }>(
+      ({ total, added, solved }) =>
+        `This baseline now lists ${total === 0 ? 'no findings' : toCount(total, 'finding')}` +
+        (added > 0 ? `, ${added} of them new` : '') +
+        (solved > 0 ? `; ${solved} ${solved === 1 ? 'other is' : 'others are'} taken out.` : '.'),
+      () => 'Commit it.',
+    ),
+    severity: 'info' as const,
+  },
+  'gate/none': warning<Record<never, never>>(
+    () => 'No gate is on, so there is nothing to record in a baseline.',
+    () => "Turn one on in `checks`, such as `checks: { words: 'warn' }`.",
+  ),
   'gate/bad-baseline': warning<Record<never, never>>(
     () => 'This file is not a baseline, so every finding counts as new.',
     () => 'Restore it, or write it again with `site check --update-baseline`.',
