@@ -21,12 +21,13 @@ const files = {
   'docs/Box.tsx': 'export const Box = ({ children }) => <div className="box">{children}</div>;\n',
   'blog/2024-01-01-one.md': `# One\n\nBefore.\n\n<!-- truncate -->\n\n${words(5)}`,
   'blog/2024-02-02-two.md': `# Two\n\n![](two.svg) ${words(70)}`,
+  'plugin.mjs': 'export default () => () => {};\n',
   'blog/two.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
 };
 const config = `collections: {
   docs: { type: 'docs', path: 'docs', routeBasePath: '/' },
   blog: { type: 'blog', path: 'blog' },
-}, socialCards: false, search: { provider: false }`;
+}, markdown: { remarkPlugins: ['./plugin.mjs'] }, socialCards: false, search: { provider: false }`;
 
 /**
  * Four clones at different paths with a quarter of the cache each, and one with all four joined.

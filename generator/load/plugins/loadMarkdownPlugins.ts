@@ -109,12 +109,16 @@ function toPlugins(
   const code = isConfigured
     ? [imported.hash, ...packageVersions(imported.externals ?? [])].join('\n')
     : '';
+  // The address of a module is of this machine; its key is among the keys.
+  const portable = listsByPlace.map(([, list]) =>
+    list.map(({ use }) => ({ ...use, ...(use.module !== undefined && { module: '' }) })),
+  );
   return {
     lists,
     ...(texts.length > 0 && { texts }),
     ...(isConfigured && { configuration: imported.address }),
     root: options.root,
-    hash: hashOf(hashOfValue([lists, texts]), code, ...pluginUses.map(({ key }) => key)),
+    hash: hashOf(hashOfValue([portable, texts]), code, ...pluginUses.map(({ key }) => key)),
   };
 }
 
