@@ -655,6 +655,9 @@ export interface PageAssets {
 // ------------------------------------------------------------------------------------------------
 // Markup and modules that both sides read
 
+/** The header, and the `<meta>` tag, that has the security policy. */
+export const policyHeader = 'Content-Security-Policy';
+
 /**
  * Element around the HTML of an island. The generator writes it, the theme's scripts hydrate it.
  */

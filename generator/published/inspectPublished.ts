@@ -1,4 +1,5 @@
 /** Compares what a host answers with what the build asks of it, from the published site alone. */
+import { policyHeader } from '../contract.ts';
 import { runtimeIn } from '../contract/publishedFiles.ts';
 
 /** One thing that a host must do. */
@@ -87,15 +88,15 @@ async function checkHeaders({ get, headers: asked }: Published): Promise<string 
         'Have the host send what `headers.json` lists.';
 }
 
-const isPolicy = (name: string) => name.toLowerCase() === 'content-security-policy';
+const isPolicy = (name: string) => name.toLowerCase() === policyHeader.toLowerCase();
 
 async function checkPolicy({ get, headers }: Published): Promise<string | undefined> {
   const expected = Object.entries(headers).find(([name]) => isPolicy(name))?.[1];
-  const sent = (await get('')).headers.get('content-security-policy');
+  const sent = (await get('')).headers.get(policyHeader);
   if (expected === undefined || sent === expected) return undefined;
   return sent === null
-    ? 'The first page has no `Content-Security-Policy` header, so any site may frame it. Have ' +
-        'the host send the one in `headers.json`.'
+    ? `The first page has no \`${policyHeader}\` header, so any site may frame it. Have the host ` +
+        'send the one in `headers.json`.'
     : `The policy is \`${sent}\`, but the build's is \`${expected}\`. Publish the headers of the ` +
         'same build.';
 }

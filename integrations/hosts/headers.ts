@@ -1,3 +1,4 @@
+import { policyHeader } from '../../generator/contract.ts';
 import { isHashedAsset } from '../../generator/contract/publishedFiles.ts';
 import { foldersAbove } from '../../generator/lib/files/foldersAbove.ts';
 
@@ -59,9 +60,9 @@ export function createHeaderRules(input: HeadersInput): readonly HeaderRule[] {
  */
 function policyHeaders({ policy }: HeadersInput): HeaderRule['values'] {
   if (policy === undefined) return { 'X-Frame-Options': 'DENY' };
-  if (policy.includes('frame-ancestors')) return { 'Content-Security-Policy': policy };
+  if (policy.includes('frame-ancestors')) return { [policyHeader]: policy };
   return {
-    'Content-Security-Policy': `${policy}; ${NO_FRAMES}`,
+    [policyHeader]: `${policy}; ${NO_FRAMES}`,
     'X-Frame-Options': 'DENY',
   };
 }

@@ -1,6 +1,8 @@
 import BlogSidebarContent from '@theme/BlogSidebar/Content';
 import type { PageProps } from '../../generator/contract.ts';
 import { usePage } from '../page/context.tsx';
+import { joinClasses } from '../page/joinClasses.ts';
+import { activeLink } from '../page/menuMarks.ts';
 
 /** Recent posts beside a post or a list, in the given order. */
 export default function RecentPosts({
@@ -49,7 +51,7 @@ function PostList({
       {items.map(({ title, permalink }) => (
         <li key={permalink}>
           <a
-            className={permalink === active ? 'menu__link menu__link--active' : 'menu__link'}
+            className={joinClasses('menu__link', permalink === active && activeLink)}
             href={permalink}
             aria-current={permalink === active ? 'page' : undefined}
           >

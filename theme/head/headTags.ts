@@ -2,7 +2,13 @@
  * The head of a page: first the policy, then what first paint needs, then tags for search engines
  * and feed readers.
  */
-import type { Collected, PageAssets, PageLocale, PageProps } from '../../generator/contract.ts';
+import {
+  policyHeader,
+  type Collected,
+  type PageAssets,
+  type PageLocale,
+  type PageProps,
+} from '../../generator/contract.ts';
 import { tagsFromElements } from './fromElements.ts';
 import { listDescription } from './listDescription.ts';
 import { changeOf, structuredData } from './structuredData.ts';
@@ -33,7 +39,7 @@ export function headTags(page: PageProps, collected: Collected, assets: PageAsse
     : imageOf(page, collected, assets);
   return withoutReplaced([
     { name: 'meta', attributes: { charset: 'utf-8' } },
-    ...(assets.policy ? [meta('http-equiv', 'Content-Security-Policy', assets.policy)] : []),
+    ...(assets.policy ? [meta('http-equiv', policyHeader, assets.policy)] : []),
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
     { name: 'title', attributes: {}, text: documentTitle(page, collected) },
     ...(assets.inline !== undefined && isSeenFirst(page)

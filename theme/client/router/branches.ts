@@ -1,4 +1,5 @@
 /** Merges the sidebar of another page into the current one, item by item. */
+import { activeLink, currentLink } from '../../page/menuMarks.ts';
 
 /** Items are distinguished by their labels. */
 const labelOf = (item: Element) => item.firstElementChild?.textContent;
@@ -49,8 +50,8 @@ function copyMarks(from: Element, to: Element): void {
 }
 
 function unmark(branch: Element): void {
-  for (const link of branch.querySelectorAll('.menu__link--active,.menu__link--current')) {
-    link.classList.remove('menu__link--active', 'menu__link--current');
+  for (const link of branch.querySelectorAll(`.${activeLink},.${currentLink}`)) {
+    link.classList.remove(activeLink, currentLink);
     link.removeAttribute('aria-current');
   }
 }
