@@ -52,7 +52,7 @@ function collision(file: PlannedFile, laterFile: PlannedFile): Diagnostic {
   const [first, second] = laterFile.source === undefined ? [laterFile, file] : [file, laterFile];
   return diagnose('output/collision', sourcePlace(second), {
     path: second.path,
-    other: first.path,
+    otherPath: first.path,
     one: first.origin,
     two: lowerFirst(second.origin),
     generated: first.source === undefined && second.source !== undefined,

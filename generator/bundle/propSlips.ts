@@ -31,7 +31,7 @@ export function propSlips(use: ComponentUse, taken: TakenProps): readonly Diagno
         tag,
         name: one.name,
         nearest: suggest(one.name, propNames),
-        known: propNames,
+        available: propNames,
       }),
     );
   const wrong = attributes.flatMap(({ name, text, place: at }) => {
@@ -49,8 +49,8 @@ export function propSlips(use: ComponentUse, taken: TakenProps): readonly Diagno
     return [diagnose('component/lost-children', place, { tag })];
   // A component without children is empty on purpose more often than by mistake.
   const given = new Set(['children', ...attributes.map(({ name }) => name)]);
-  const missing = taken.required.filter((name) => !given.has(name));
-  return missing.length === 0 ? [] : [diagnose('component/missing-prop', place, { tag, missing })];
+  const props = taken.required.filter((name) => !given.has(name));
+  return props.length === 0 ? [] : [diagnose('component/missing-prop', place, { tag, props })];
 }
 
 /** Names that React or documents give a meaning, whatever the component takes. */

@@ -55,7 +55,7 @@ function headingFindings([first, ...laterHeadings]: readonly Heading[]): Diagnos
   return laterHeadings.map((heading) =>
     diagnose('link/duplicate-heading-id', heading.place, {
       id: heading.id,
-      other: { file, line, column },
+      first: { file, line, column },
     }),
   );
 }

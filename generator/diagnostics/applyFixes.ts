@@ -16,7 +16,7 @@ interface Fixed<T extends Fixable> {
  * attribute. A finding whose address is not found so, or that another contradicts, stays.
  */
 export function applyFixes<T extends Fixable>(text: string, findings: readonly T[]): Fixed<T> {
-  const edits = new Map<number, { readonly fix: AddressFix; readonly found: T[] }>();
+  const edits = new Map<number, { readonly fix: AddressFix; readonly findings: T[] }>();
   const contradicted = new Set<number>();
   for (const finding of findings) {
     const { fix } = finding;
@@ -24,8 +24,8 @@ export function applyFixes<T extends Fixable>(text: string, findings: readonly T
     if (fix === undefined || at === undefined) continue;
     const edit = edits.get(at);
     if (edit && edit.fix.to !== fix.to) contradicted.add(at);
-    if (edit) edit.found.push(finding);
-    else edits.set(at, { fix, found: [finding] });
+    if (edit) edit.findings.push(finding);
+    else edits.set(at, { fix, findings: [finding] });
   }
   const certain = [...edits].filter(([at]) => !contradicted.has(at)).sort(([a], [b]) => b - a);
   const changed = certain.reduce(
@@ -33,7 +33,7 @@ export function applyFixes<T extends Fixable>(text: string, findings: readonly T
       before.slice(0, at) + fix.to.replaceAll(' ', '%20') + before.slice(at + fix.from.length),
     text,
   );
-  return { text: changed, fixed: certain.flatMap(([, { found }]) => found) };
+  return { text: changed, fixed: certain.flatMap(([, { findings }]) => findings) };
 }
 
 /** Where an address is a destination: at `start` or later, else in a definition anywhere. */
@@ -45,10 +45,10 @@ function findAddress(text: string, start: number, address: string): number | und
     'gm',
   );
   destination.lastIndex = start;
-  const found =
+  const match =
     destination.exec(text) ??
     new RegExp(`^ {0,3}\\[[^\\]]+\\]:\\s*<?${escaped}${end}`, 'm').exec(text);
-  return found ? found.index + found[0].length - address.length : undefined;
+  return match ? match.index + match[0].length - address.length : undefined;
 }
 
 function offsetOf(text: string, { line = 1, column = 1 }: Fixable): number {

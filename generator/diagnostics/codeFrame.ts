@@ -43,7 +43,7 @@ export function codeFrame(
   const lineWindow = { start: windowStart(lines[line - 1]!, from, width), width };
   const rows: string[] = [];
   for (let at = first; at <= last; at++) {
-    const source = shown(lines[at - 1]!, at === line ? lineWindow : { start: 0, width });
+    const source = cropToWindow(lines[at - 1]!, at === line ? lineWindow : { start: 0, width });
     const pointer = at === line ? marker('>') : ' ';
     rows.push(`${pointer} ${gutter(`${String(at).padStart(digits)} |`)}${source && ` ${source}`}`);
     if (at === line)
@@ -88,7 +88,7 @@ function windowStart(source: string, from: number, width: number): number {
     : Math.max(0, Math.min(from - Math.floor(width / 3), source.length - width));
 }
 
-function shown(source: string, { start, width }: ShownWindow): string {
+function cropToWindow(source: string, { start, width }: ShownWindow): string {
   const cut = expand(source.slice(start, start + width)).trimEnd();
   const before = start > 0 && source.length > start ? '…' : '';
   return before + cut + (source.length > start + width ? '…' : '');

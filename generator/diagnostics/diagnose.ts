@@ -48,7 +48,7 @@ export function applyLevels(
   diagnostics: readonly Diagnostic[],
   config: Pick<Config, 'checks' | 'severities'>,
 ): Diagnostic[] {
-  const kept = diagnostics.flatMap((diagnostic) => {
+  const leveled = diagnostics.flatMap((diagnostic) => {
     const entry = catalog[diagnostic.code] as {
       severity: Severity;
       check?: Exclude<keyof Config['checks'], 'host'>;
@@ -62,7 +62,7 @@ export function applyLevels(
     if (level === undefined) return [diagnostic];
     return level === 'ignore' ? [] : [{ ...diagnostic, severity: severityOf[level] }];
   });
-  return joinFailures(withoutConsequences(kept))
+  return joinFailures(withoutConsequences(leveled))
     .slice()
     .sort(byPlace)
     .filter((diagnostic, i, all) => i === 0 || byPlace(diagnostic, all[i - 1]!) !== 0);
@@ -82,12 +82,12 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
  * A value of the wrong kind explains everything else that is found at its place, and a collection
  * that takes none of its documents explains what cannot find them.
  */
-function withoutConsequences(all: readonly Diagnostic[]): Diagnostic[] {
-  const isEmptied = all.some(({ code }) => code === 'config/unmatched-include');
-  const unreturned = all.flatMap(({ code, file, text }) =>
+function withoutConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const isEmptied = diagnostics.some(({ code }) => code === 'config/unmatched-include');
+  const unreturned = diagnostics.flatMap(({ code, file, text }) =>
     code === 'component/shown-code' && text.startsWith('Readers do not see') ? file : [],
   );
-  const remaining = all.filter(
+  const remaining = diagnostics.filter(
     ({ code, file }) =>
       !(isEmptied && /^(?:link|sidebar)\//.test(code)) &&
       !(code === 'component/empty-page' && unreturned.includes(file)),

@@ -30,22 +30,23 @@ function findOpenTag(html: string): MarkupFault | undefined {
       remedy: 'Correct the tag.',
     };
   const open: string[] = [];
-  for (const { 0: tag, 1: slash, 2: written, 3: rest } of html.matchAll(tags)) {
+  for (const { 0: tag, 1: slash, 2: written, 3: attributeText } of html.matchAll(tags)) {
     const name = written!.toLowerCase();
-    const isSelfClosed = rest!.endsWith('/') && /^(?:svg|path|circle|rect|use)$/.test(name);
+    const isSelfClosed =
+      attributeText!.endsWith('/') && /^(?:svg|path|circle|rect|use)$/.test(name);
     if (!isElement(name) || mayStayOpen(name) || isSelfClosed) continue;
     if (slash === '') open.push(name);
     else if (open.at(-1) === name) open.pop();
     else if (open.includes(name)) break;
     else return { written: tag, what: 'closes nothing: no such tag is open', remedy: 'Remove it.' };
   }
-  const left = open.at(-1);
-  return left === undefined
+  const unclosed = open.at(-1);
+  return unclosed === undefined
     ? undefined
     : {
-        written: `<${left}>`,
+        written: `<${unclosed}>`,
         what: 'is never closed, so it goes on below this text',
-        remedy: `Write \`</${left}>\` where it should end.`,
+        remedy: `Write \`</${unclosed}>\` where it should end.`,
       };
 }
 
@@ -81,8 +82,8 @@ export function findTextFault(text: string): MarkupFault | undefined {
   // A single tag may be what the text is about: `The <details> element`.
   const pair = /<([a-z][a-z\d]*)(?:\s[^<>]*)?>[^<>]*<\/\1>|<br\s*\/?>/i;
   const character = /&(?:amp|lt|gt|quot|nbsp|copy|mdash|ndash|#\d+|#x[\da-f]+);/i;
-  const found = pair.exec(text) ?? character.exec(text) ?? link.exec(text) ?? bold.exec(text);
-  const written = found?.[0].replace(/(?<=^<[^<>]*>)[^]*$/, '');
+  const match = pair.exec(text) ?? character.exec(text) ?? link.exec(text) ?? bold.exec(text);
+  const written = match?.[0].replace(/(?<=^<[^<>]*>)[^]*$/, '');
   return written === undefined
     ? undefined
     : {

@@ -131,11 +131,11 @@ const remembered = new Map<string, Words>();
 
 /** The words that a property takes. */
 function wordsOf(lexer: Lexer, property: string): Words {
-  const known = remembered.get(property);
-  if (known) return known;
+  const rememberedWords = remembered.get(property);
+  if (rememberedWords) return rememberedWords;
   const keywords = new Set(globalWords);
   const functions = new Set(ownFunctions);
-  const seen = new Set<string>();
+  const readTypes = new Set<string>();
   let isOpen = false;
   const read = (node: DSNode): void => {
     const named = 'name' in node ? node.name : '';
@@ -150,14 +150,14 @@ function wordsOf(lexer: Lexer, property: string): Words {
       const key = `${node.type} ${named}`;
       const next = node.type === 'Type' ? lexer.getType(named) : lexer.getProperty(named);
       const syntax = (next as { readonly syntax?: DSNode } | null)?.syntax;
-      if (syntax && !seen.has(key)) {
-        seen.add(key);
+      if (syntax && !readTypes.has(key)) {
+        readTypes.add(key);
         read(syntax);
       }
     }
   };
-  const own = lexer.getProperty(property) as { readonly syntax?: DSNode } | null;
-  if (own?.syntax) read(own.syntax);
+  const definition = lexer.getProperty(property) as { readonly syntax?: DSNode } | null;
+  if (definition?.syntax) read(definition.syntax);
   const takes =
     isOpen || functions.size > ownFunctions.length
       ? undefined

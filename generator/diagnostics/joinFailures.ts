@@ -15,10 +15,10 @@ export function joinFailures(diagnostics: readonly Diagnostic[]): readonly Diagn
     groups
       .filter((group) => group.length >= MANY)
       .flatMap((group) => {
-        const [first, ...others] = [...group].sort(by(({ file }) => file!));
+        const [first, ...later] = [...group].sort(by(({ file }) => file!));
         const text = first!.text.replace(
           ' on this file:',
-          ` on this file and ${others.length} others, such as \`${others[0]!.file}\`:`,
+          ` on this file and ${later.length} others, such as \`${later[0]!.file}\`:`,
         );
         return group.map((one) => [one, one === first ? { ...one, text } : undefined] as const);
       }),

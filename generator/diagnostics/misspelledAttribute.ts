@@ -7,7 +7,7 @@ const common = (
   'loading controls autoplay loop muted poster colspan rowspan align open'
 ).split(' ');
 /** Other attributes of HTML that resemble one of these (HTML standard, index of attributes). */
-const others = new Set(
+const elementAttributes = new Set(
   (
     'id lang dir size sizes srcset srcdoc srclang span start step label list low high min max ' +
     'media method action accept async defer cite color cols rows coords data datetime default ' +
@@ -65,7 +65,7 @@ export function misspelledAttribute(name: string): string | undefined {
 function isKnown(name: string): boolean {
   return (
     common.some((one) => one.toLowerCase() === name) ||
-    others.has(name) ||
+    elementAttributes.has(name) ||
     /^on|^data-|[:_-]/.test(name)
   );
 }

@@ -36,10 +36,10 @@ export function report(diagnostics: readonly Diagnostic[], options: ReportOption
   const byFile = toGroups(diagnostics, ({ file = '' }) => file);
   const limit = options.frames ?? 50;
   let before = 0;
-  const groups = [...byFile].map(([file, found]) => {
+  const groups = [...byFile].map(([file, findings]) => {
     const frames = Math.max(0, limit - before);
-    before += found.length;
-    return toGroup(file, found, { ...options, frames });
+    before += findings.length;
+    return toGroup(file, findings, { ...options, frames });
   });
   return groups.join('\n\n');
 }
@@ -54,13 +54,13 @@ export function countsOf(diagnostics: readonly Diagnostic[]): string {
   return counts.flatMap(([word, count]) => (count > 0 ? [toCount(count, word)] : [])).join(', ');
 }
 
-function toGroup(file: string, found: readonly Diagnostic[], options: ReportOptions): string {
+function toGroup(file: string, findings: readonly Diagnostic[], options: ReportOptions): string {
   const { bold } = createColors(options.colors ?? false);
   const text = file === '' ? undefined : options.textOf(file);
   const title = file === '' ? 'The site as a whole' : showControls((options.prefix ?? '') + file);
   return [
     bold(title),
-    ...found.map((diagnostic, index) =>
+    ...findings.map((diagnostic, index) =>
       formatFinding(diagnostic, index < options.frames! ? text : undefined, options),
     ),
   ].join('\n');

@@ -19,17 +19,17 @@ const MOST = 20;
 
 /** A paragraph for each reason, with its pages. */
 export function reportReasons({ rebuilt, pages }: Pick<BuildResult, 'rebuilt' | 'pages'>): string {
-  const kept = pages - rebuilt.length;
-  const groups = [...toGroups(rebuilt, ({ reason }) => reason)].map(([reason, found]) => {
-    const shown = found.slice(0, MOST).map(({ permalink, source }) => {
+  const keptCount = pages - rebuilt.length;
+  const groups = [...toGroups(rebuilt, ({ reason }) => reason)].map(([reason, pagesOfReason]) => {
+    const pageLines = pagesOfReason.slice(0, MOST).map(({ permalink, source }) => {
       return showControls(`  ${permalink}${source === undefined ? '' : ` (${source})`}`);
     });
-    const more = found.length - shown.length;
+    const more = pagesOfReason.length - pageLines.length;
     return [
-      `${toCount(found.length, 'page')} rendered: ${sentences[reason]}`,
-      ...shown,
+      `${toCount(pagesOfReason.length, 'page')} rendered: ${sentences[reason]}`,
+      ...pageLines,
       ...(more > 0 ? [`  and ${toNumber(more)} more`] : []),
     ].join('\n');
   });
-  return [...groups, `${toCount(kept, 'page')} kept.`].join('\n\n');
+  return [...groups, `${toCount(keptCount, 'page')} kept.`].join('\n\n');
 }

@@ -78,14 +78,14 @@ function strictNote({ ok, diagnostics }: BuildResult, { strict }: SummaryOptions
     : '';
 }
 
-function outputOf({ bytes: { html, script, style, other } }: BuildResult): string {
+function outputOf({ bytes: { html, script, style, other: otherBytes } }: BuildResult): string {
   const parts = [
     `HTML ${toSize(html)}`,
     `script ${toSize(script)}`,
     `styles ${toSize(style)}`,
-    `other ${toSize(other)}`,
+    `other ${toSize(otherBytes)}`,
   ];
-  return `${toSize(html + script + style + other)} (${parts.join(', ')})`;
+  return `${toSize(html + script + style + otherBytes)} (${parts.join(', ')})`;
 }
 
 function heaviestOf({ heaviest }: BuildResult): [string, string][] {
@@ -99,19 +99,17 @@ function policyOf({ policy }: BuildResult): [string, string][] {
   const [first, second, ...more] = policy?.styledFiles ?? [];
   if (first === undefined) return [];
   const files = [first, second].filter(Boolean).join(', ');
-  const others = more.length > 0 ? ` and ${toCount(more.length, 'more file')}` : '';
-  return [['policy', `style-src-attr 'unsafe-inline', for ${files}${others}`]];
+  const remainder = more.length > 0 ? ` and ${toCount(more.length, 'more file')}` : '';
+  return [['policy', `style-src-attr 'unsafe-inline', for ${files}${remainder}`]];
 }
 
 /** How many samples are checked, how many are not, and why. */
 function samplesOf({ checked, compiled, unchecked }: CheckedSamples): string {
   const compiledNote = compiled === checked ? '' : ` (${toNumber(compiled)} compiled this time)`;
-  const left = unchecked.reduce((sum, { count }) => sum + count, 0);
-  const reasons = unchecked.map(({ reason, count }) => `${toNumber(count)} ${reason}`);
-  return (
-    `${toNumber(checked)} ` +
-    `checked${compiledNote}${left === 0 ? '' : `, ${toNumber(left)} not: ${reasons.join('; ')}`}`
-  );
+  const uncheckedCount = unchecked.reduce((sum, { count }) => sum + count, 0);
+  const reasons = unchecked.map(({ reason, count }) => `${toNumber(count)} ${reason}`).join('; ');
+  const uncheckedNote = uncheckedCount === 0 ? '' : `, ${toNumber(uncheckedCount)} not: ${reasons}`;
+  return `${toNumber(checked)} checked${compiledNote}${uncheckedNote}`;
 }
 
 function workOf({ counts }: BuildResult): string {

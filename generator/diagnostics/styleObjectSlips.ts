@@ -32,8 +32,8 @@ export function styleEntries(
     const name = key['name'] ?? key['value'];
     if (typeof name !== 'string') return [];
     const { value } = property['value'] as ObjectNode;
-    const known = typeof value === 'string' || typeof value === 'number' ? value : undefined;
-    return [{ name, value: known, place: placeOf(key as never) }];
+    const literal = typeof value === 'string' || typeof value === 'number' ? value : undefined;
+    return [{ name, value: literal, place: placeOf(key as never) }];
   });
 }
 
@@ -73,9 +73,11 @@ function slipOf({ name, value, place }: StyleEntry, lexer: Lexer): readonly Diag
   return [diagnose('asset/style-slip', place, { reason: 'value', ...slip, property: name })];
 }
 
-function nearestOf(property: string, known: readonly string[]): string | undefined {
+function nearestOf(property: string, properties: readonly string[]): string | undefined {
   const limit = property.length < 5 ? 1 : 2;
-  const near = known.filter((one) => !one.startsWith('-') && editsBetween(property, one) <= limit);
+  const near = properties.filter(
+    (one) => !one.startsWith('-') && editsBetween(property, one) <= limit,
+  );
   return near.sort((a, b) => editsBetween(property, a) - editsBetween(property, b))[0];
 }
 

@@ -23,20 +23,20 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * The path of `candidates` that `wanted` most likely means: the same last part in another spelling
+ * The path of `candidates` that `path` most likely means: the same last part in another spelling
  * in the same folder, the same last part elsewhere (moved), else a path that differs in a few
  * letters. Endings (`.md`, `.mdx`, `.html`, a slash) do not count.
  */
-export function suggestPath(wanted: string, candidates: Iterable<string>): string | undefined {
-  const parts = toParts(wanted);
+export function suggestPath(path: string, candidates: Iterable<string>): string | undefined {
+  const parts = toParts(path);
   let best: { readonly path: string; readonly rank: number } | undefined;
-  for (const path of candidates) {
-    const rank = rankOf(toParts(path), parts);
+  for (const candidate of candidates) {
+    const rank = rankOf(toParts(candidate), parts);
     if (
       rank !== undefined &&
-      (!best || rank < best.rank || (rank === best.rank && path < best.path))
+      (!best || rank < best.rank || (rank === best.rank && candidate < best.path))
     )
-      best = { path, rank };
+      best = { path: candidate, rank };
   }
   return best?.path;
 }
@@ -71,29 +71,29 @@ function limitOf(name: string): number {
 interface Parts {
   readonly folder: string;
   readonly name: string;
-  readonly whole: string;
+  readonly path: string;
 }
 
 function toParts(path: string): Parts {
-  const whole = path.toLowerCase().replace(/\.mdx?\/?$|\.html$|\/$/, '');
-  const slash = whole.lastIndexOf('/');
-  return { whole, folder: whole.slice(0, slash + 1), name: whole.slice(slash + 1) };
+  const barePath = path.toLowerCase().replace(/\.mdx?\/?$|\.html$|\/$/, '');
+  const slash = barePath.lastIndexOf('/');
+  return { path: barePath, folder: barePath.slice(0, slash + 1), name: barePath.slice(slash + 1) };
 }
 
 /** Lower is closer; `undefined` is too far. */
-function rankOf(candidate: Parts, wanted: Parts): number | undefined {
-  const limit = limitOf(wanted.name);
-  const sameFolder = candidate.folder === wanted.folder;
-  if (candidate.name === wanted.name)
+function rankOf(candidate: Parts, target: Parts): number | undefined {
+  const limit = limitOf(target.name);
+  const sameFolder = candidate.folder === target.folder;
+  if (candidate.name === target.name)
     return sameFolder
       ? 0
-      : wanted.name.length < 3
+      : target.name.length < 3
         ? undefined
-        : 100 + editsBetween(candidate.folder, wanted.folder) / 100;
-  if (Math.abs(candidate.whole.length - wanted.whole.length) > limit) return undefined;
-  const edits = editsBetween(candidate.whole, wanted.whole);
+        : 100 + editsBetween(candidate.folder, target.folder) / 100;
+  if (Math.abs(candidate.path.length - target.path.length) > limit) return undefined;
+  const edits = editsBetween(candidate.path, target.path);
   if (sameFolder) return edits <= limit ? edits : undefined;
-  return edits <= Math.min(4, Math.floor(wanted.name.length / 3)) ? 200 + edits : undefined;
+  return edits <= Math.min(4, Math.floor(target.name.length / 3)) ? 200 + edits : undefined;
 }
 
 /** Levenshtein's distance, except that two swapped neighbors (`titel`) count as one edit. */

@@ -10,19 +10,19 @@ import { columnsOf } from './columnsOf.ts';
 export function wrap(line: string, columns: number | undefined, indent: number): string {
   if (!columns) return line;
   const text = line.trimStart();
-  const [first = '', ...rest] = text.split(' ');
+  const [first = '', ...words] = text.split(' ');
   const lines: string[] = [];
   let current = ' '.repeat(line.length - text.length) + first;
   let width = widthOf(current);
-  for (const word of rest) {
-    const own = widthOf(word);
-    if (word !== '' && width + 1 + own > columns) {
+  for (const word of words) {
+    const wordWidth = widthOf(word);
+    if (word !== '' && width + 1 + wordWidth > columns) {
       lines.push(current.trimEnd());
       current = ' '.repeat(indent) + word;
-      width = indent + own;
+      width = indent + wordWidth;
     } else {
       current += ` ${word}`;
-      width += 1 + own;
+      width += 1 + wordWidth;
     }
   }
   return [...lines, current].join('\n');

@@ -102,7 +102,7 @@ function findIn(
     const places = placesIn(source, pattern, input);
     return matches.map((match, i) =>
       diagnose('words/avoid', places[i] ?? places.at(-1) ?? startOfFile(source), {
-        found: match.replace(/\s+/g, ' '),
+        word: match.replace(/\s+/g, ' '),
         use,
         reason: reason === '' || /[.!?]$/.test(reason) ? reason : `${reason}.`,
       }),

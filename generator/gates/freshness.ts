@@ -58,7 +58,7 @@ function dueFindings(
   if (date === undefined) return [];
   const place = frontMatterPlaces['review_by'] ?? startOfFile(path);
   if (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date))
-    return [diagnose('freshness/bad-date', place, { found: String(date) })];
+    return [diagnose('freshness/bad-date', place, { date: String(date) })];
   if (date >= today) return [];
   return [diagnose('freshness/due', place, { date, owners: owners.join(', ') })];
 }
@@ -79,7 +79,7 @@ function changedFindings(
   return [...shown].flatMap((name) => {
     const changed = dates.get(name);
     if (changed === undefined || changed <= own) return [];
-    const days = { changed: toDay(changed), own: toDay(own) };
+    const days = { changed: toDay(changed), ownDate: toDay(own) };
     return [diagnose('freshness/older-than-shown', startOfFile(file), { name, ...days })];
   });
 }

@@ -65,7 +65,7 @@ export function compareWithListed({ found, file, text, isOwn }: Comparison): Gat
   const old = listable.length - fresh.length;
   const solved = [...left.values()].reduce((sum, count) => sum + Math.max(0, count), 0);
   const summary =
-    own!.length > 0 ? [diagnose('gate/baseline', place, { listed: old, solved })] : [];
+    own!.length > 0 ? [diagnose('gate/baseline', place, { entries: old, solved })] : [];
   return {
     diagnostics: [...unlistable, ...fresh, ...summary],
     recorded: record({ total: listable.length + others!.length, added: fresh.length, solved }),

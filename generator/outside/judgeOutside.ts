@@ -30,5 +30,5 @@ function judge(
   const days = Math.floor((now - since) / day);
   const params = { url, reason, on, since: new Date(since).toISOString().slice(0, 10) };
   if (days >= daysUntilError) return [diagnose('outside/gone', place, params)];
-  return [diagnose('outside/failing', place, { ...params, left: daysUntilError - days })];
+  return [diagnose('outside/failing', place, { ...params, daysLeft: daysUntilError - days })];
 }

@@ -104,7 +104,7 @@ export function resolveRedirects(
       diagnostics.push(
         diagnose('redirect/duplicate', redirect.places.from, {
           from: redirect.from,
-          other: other.places.from,
+          first: other.places.from,
         }),
       );
     else byKey.set(redirect.address.key, redirect);

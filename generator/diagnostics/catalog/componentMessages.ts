@@ -143,8 +143,8 @@ export const componentMessages = {
           ? 'Import it where it should be shown, or remove it.'
           : 'Rename it to a component of the theme, import it, or move it out of `src/theme/`.',
   ),
-  'component/second-file': warning<{ used: string }>(
-    ({ used }) => `This file is not read: \`${used}\` has the same name and comes first.`,
+  'component/second-file': warning<{ readFile: string }>(
+    ({ readFile }) => `This file is not read: \`${readFile}\` has the same name and comes first.`,
     () => 'Remove one of the two.',
   ),
   'component/missing-export': error<{
@@ -180,9 +180,9 @@ export const componentMessages = {
     ({ tag }) => `Readers do not see what is in \`<${tag}>\`: the component takes no \`children\`.`,
     ({ tag }) => `Show \`children\` in the component, or write \`<${tag} />\`.`,
   ),
-  'component/missing-prop': warning<{ tag: string; missing: readonly string[] }>(
-    ({ tag, missing }) => `\`<${tag}>\` lacks ${listNames(missing)}, which its type requires.`,
-    ({ missing }) => `Add \`${missing[0]!}\`, or make it optional: \`${missing[0]!}?:\`.`,
+  'component/missing-prop': warning<{ tag: string; props: readonly string[] }>(
+    ({ tag, props }) => `\`<${tag}>\` lacks ${listNames(props)}, which its type requires.`,
+    ({ props }) => `Add \`${props[0]!}\`, or make it optional: \`${props[0]!}?:\`.`,
   ),
   'component/shown-code': warning<{ written: string; reason: keyof typeof shownCode }>(
     ({ written, reason }) => shownCode[reason].text.replace('%', () => written),

@@ -53,24 +53,24 @@ const shape = {
   'config/other-shape': error<{
     path: string;
     keys: readonly string[];
-    missing: readonly string[];
+    requiredKeys: readonly string[];
     instead?: string;
   }>(
-    ({ path, keys, missing }) =>
-      `\`${path}\` has ${listNames(keys)} where it must have ${listNames(missing)}.`,
-    ({ missing, instead }) => instead ?? `Write ${listNames(missing)}.`,
+    ({ path, keys, requiredKeys }) =>
+      `\`${path}\` has ${listNames(keys)} where it must have ${listNames(requiredKeys)}.`,
+    ({ requiredKeys, instead }) => instead ?? `Write ${listNames(requiredKeys)}.`,
   ),
   'config/elsewhere': error<{ key: string; instead: string }>(
     ({ key }) => `\`${key}\` is a field of Docusaurus that is written differently here.`,
     ({ instead }) => instead,
   ),
-  'config/missing-key': error<{ path: string; others?: readonly string[]; allowed: string }>(
-    ({ path, others = [] }) =>
-      others.length === 0
+  'config/missing-key': error<{ path: string; otherPaths?: readonly string[]; allowed: string }>(
+    ({ path, otherPaths = [] }) =>
+      otherPaths.length === 0
         ? `\`${path}\` is missing.`
-        : `${listNames([path, ...others])} are missing.`,
-    ({ path, others = [], allowed }) =>
-      `Add ${listNames([path, ...others].map((one) => one.replace(/^.*\./, '')))}: ${allowed}.`,
+        : `${listNames([path, ...otherPaths])} are missing.`,
+    ({ path, otherPaths = [], allowed }) =>
+      `Add ${listNames([path, ...otherPaths].map((one) => one.replace(/^.*\./, '')))}: ${allowed}.`,
   ),
   'config/wrong-type': error<Fault>(
     ({ path, found, allowed }) =>
@@ -150,18 +150,18 @@ const meaning = {
       ),
   ),
   'config/overlapping-collections': error<{
-    one: string;
-    other: string;
+    outer: string;
+    inner: string;
     folder: string;
     exclude?: string;
   }>(
-    ({ one, other, folder }) =>
-      `The collections \`${one}\` and \`${other}\` both read \`${folder}\`, ` +
+    ({ outer, inner, folder }) =>
+      `The collections \`${outer}\` and \`${inner}\` both read \`${folder}\`, ` +
       'so each of its files would be two pages.',
-    ({ one, exclude }) =>
+    ({ outer, exclude }) =>
       exclude
-        ? `Give \`${one}\` another folder, or add \`exclude: ['${exclude}']\` to it.`
-        : `Give \`${one}\` another folder.`,
+        ? `Give \`${outer}\` another folder, or add \`exclude: ['${exclude}']\` to it.`
+        : `Give \`${outer}\` another folder.`,
   ),
   'config/bad-versions': error<{ file: string; fault: string }>(
     ({ file, fault }) => `The versions in \`${file}\` cannot be read: ${fault}`,
@@ -302,9 +302,10 @@ const theme = {
     ({ name }) => `\`${name}\` is not installed.`,
     () => 'Run `npm install react react-dom`.',
   ),
-  'config/react-version': error<{ found: string; needed: string }>(
-    ({ found, needed }) => `The site has React ${found}, but React ${needed} is needed.`,
-    ({ needed }) => `Run \`npm install react@${needed} react-dom@${needed}\`.`,
+  'config/react-version': error<{ installed: string; required: string }>(
+    ({ installed, required }) =>
+      `The site has React ${installed}, but React ${required} is needed.`,
+    ({ required }) => `Run \`npm install react@${required} react-dom@${required}\`.`,
   ),
   'config/react-two-versions': error<{ react: string; dom: string }>(
     ({ react, dom }) =>

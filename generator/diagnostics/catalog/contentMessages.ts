@@ -191,15 +191,15 @@ export const contentMessages = {
   'content/unknown-network': error<{
     network: string;
     handle: string;
-    known: readonly string[];
+    networks: readonly string[];
     nearest?: string;
   }>(
     ({ network, handle }) =>
       `\`${network}\` is not a known network, so the handle \`${handle}\` leads nowhere.`,
-    ({ known, nearest }) =>
+    ({ networks, nearest }) =>
       didYouMean(
         nearest,
-        `Known: ${listNames(known, { limit: 20 })}; for any other network, write the full URL.`,
+        `Known: ${listNames(networks, { limit: 20 })}; for any other network, write the full URL.`,
       ),
   ),
   'content/inline-author': warning<{ name: string; file: string }>(

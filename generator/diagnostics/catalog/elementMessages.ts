@@ -160,16 +160,16 @@ export const elementMessages = {
     tag: string;
     name: string;
     nearest?: string;
-    known?: readonly string[];
+    available?: readonly string[];
   }>(
     ({ tag, name }) =>
       `The attribute \`${name}\` of \`${tag.startsWith(':') ? tag : `<${tag}>`}\` does nothing: ` +
       `${/^[a-z]/.test(tag) ? 'HTML' : `the ${tag.startsWith(':') ? 'box' : 'component'}`} ` +
       'does not know it.',
-    ({ nearest, known = [] }) =>
+    ({ nearest, available = [] }) =>
       didYouMeanOr(
         nearest,
-        known.length === 0 ? 'Remove it.' : `Remove it. Known: ${listNames(known)}.`,
+        available.length === 0 ? 'Remove it.' : `Remove it. Known: ${listNames(available)}.`,
       ),
   ),
   'markdown/empty-component': warning<{ tag: string }>(
@@ -216,14 +216,14 @@ export const elementMessages = {
     ({ label }) => `Two tabs of these \`<Tabs>\` have the label \`${label}\`.`,
     () => 'Give every tab a label of its own.',
   ),
-  'markdown/bad-tab-value': error<{ found: string }>(
-    ({ found }) => `In \`values\` of these \`<Tabs>\`, \`${found}\` is not a tab.`,
+  'markdown/bad-tab-value': error<{ value: string }>(
+    ({ value }) => `In \`values\` of these \`<Tabs>\`, \`${value}\` is not a tab.`,
     () => "Write a list of entries such as `{ value: 'npm', label: 'npm' }`.",
   ),
   'markdown/unlisted-tab': error<{ value: string; values: readonly string[]; nearest?: string }>(
     ({ value, values }) =>
       `\`values\` of these \`<Tabs>\` does not list \`${value}\`, so nobody can choose this tab; ` +
-      `it lists ${values.map((known) => `\`${known}\``).join(', ')}.`,
+      `it lists ${values.map((value) => `\`${value}\``).join(', ')}.`,
     ({ nearest }) => didYouMean(nearest, 'List its value, or remove the tab.'),
   ),
   'markdown/unknown-default-tab': error<{

@@ -47,9 +47,9 @@ export function listNames(
   names: readonly string[],
   { limit = names.length, count = names.length }: { limit?: number; count?: number } = {},
 ): string {
-  const shown = names.slice(0, limit);
-  const rest = count > shown.length ? ` and ${count - shown.length} more` : '';
-  return shown.map((name) => `\`${name}\``).join(', ') + rest;
+  const listedNames = names.slice(0, limit);
+  const omission = count > listedNames.length ? ` and ${count - listedNames.length} more` : '';
+  return listedNames.map((name) => `\`${name}\``).join(', ') + omission;
 }
 
 /** How many of the site's pages show something that the page shell renders. */

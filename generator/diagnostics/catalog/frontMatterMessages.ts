@@ -9,8 +9,8 @@ export const frontMatterMessages = {
     ({ message }) => `The front matter is not valid YAML: ${message.replace(/\.?$/, '.')}`,
     ({ fix }) => fix ?? 'Correct the line; every entry is `key: value`.',
   ),
-  'frontmatter/not-a-map': error<{ found: string }>(
-    ({ found }) => `The front matter must be \`key: value\` lines, but it is ${found}.`,
+  'frontmatter/not-a-map': error<{ actual: string }>(
+    ({ actual }) => `The front matter must be \`key: value\` lines, but it is ${actual}.`,
     () => 'Write one `key: value` per line, or remove the front matter.',
   ),
   'frontmatter/duplicate-key': error<{ key: string }>(
@@ -32,12 +32,12 @@ export const frontMatterMessages = {
   ),
   'frontmatter/wrong-value': error<{
     key: string;
-    found: string;
+    actual: string;
     allowed: string;
     nearest?: string;
     quotes?: boolean;
   }>(
-    ({ key, found, allowed }) => `\`${key}\` is ${found}, but must be ${allowed}.`,
+    ({ key, actual, allowed }) => `\`${key}\` is ${actual}, but must be ${allowed}.`,
     ({ nearest, quotes }) =>
       didYouMeanOr(
         nearest,

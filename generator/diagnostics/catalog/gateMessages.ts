@@ -16,9 +16,9 @@ const where = (on: string) => (on === '' ? '' : ` (on ${on})`);
 /** Findings of the checks that a site asks for. */
 export const gateMessages = {
   'gate/baseline': {
-    ...warning<{ listed: number; solved: number }>(
-      ({ listed, solved }) =>
-        `${toCount(listed, 'finding')} ${listed === 1 ? 'is' : 'are'} listed in this baseline` +
+    ...warning<{ entries: number; solved: number }>(
+      ({ entries, solved }) =>
+        `${toCount(entries, 'finding')} ${entries === 1 ? 'is' : 'are'} listed in this baseline` +
         (solved > 0 ? `; ${solved} ${solved === 1 ? 'other is' : 'others are'} fixed.` : '.'),
       ({ solved }) =>
         solved > 0
@@ -112,10 +112,11 @@ export const gateMessages = {
       `This page was due for review by ${date}` + (owners === '' ? '.' : ` (${owners}).`),
     () => 'Read it, correct it, and write the next date into `review_by`.',
   ),
-  'freshness/older-than-shown': checked<{ name: string; changed: string; own: string }>(
+  'freshness/older-than-shown': checked<{ name: string; changed: string; ownDate: string }>(
     'freshness',
-    ({ name, changed, own }) =>
-      `This page was last changed on ${own}, but \`${name}\`, which it includes, on ${changed}.`,
+    ({ name, changed, ownDate }) =>
+      `This page was last changed on ${ownDate}, ` +
+      `but \`${name}\`, which it includes, on ${changed}.`,
     ({ name }) => `Read the page beside \`${name}\`, and commit it again.`,
   ),
   'freshness/no-owner': checked<Record<never, never>>(
@@ -123,15 +124,15 @@ export const gateMessages = {
     () => 'Nobody owns this page.',
     () => 'Write `owner` into its front matter, or a line for its folder into CODEOWNERS.',
   ),
-  'freshness/bad-date': checked<{ found: string }>(
+  'freshness/bad-date': checked<{ date: string }>(
     'freshness',
-    ({ found }) => `\`review_by\` is \`${found}\`, which is not a date.`,
+    ({ date }) => `\`review_by\` is \`${date}\`, which is not a date.`,
     () => 'Write it as `2026-03-31`.',
   ),
-  'words/avoid': checked<{ found: string; use: string; reason: string }>(
+  'words/avoid': checked<{ word: string; use: string; reason: string }>(
     'words',
-    ({ found, reason }) =>
-      `This page uses “${found}”, a word to avoid.` + (reason === '' ? '' : ` ${reason}`),
+    ({ word, reason }) =>
+      `This page uses “${word}”, a word to avoid.` + (reason === '' ? '' : ` ${reason}`),
     ({ use }) => (use === '' ? 'Use another word.' : `Write “${use}”.`),
   ),
   'words/bad-terms': checked<{ reason: string }>(
@@ -166,9 +167,10 @@ export const gateMessages = {
     () => 'Link to another page, or remove the link.',
   ),
   'outside/failing': {
-    ...warning<OutsideFault & { readonly left: number }>(
+    ...warning<OutsideFault & { readonly daysLeft: number }>(
       ({ url, reason, since, on }) => `${url}${where(on)} has failed since ${since}: ${reason}.`,
-      ({ left }) => `If it keeps failing, this becomes an error in ${toCount(left, 'day')}.`,
+      ({ daysLeft }) =>
+        `If it keeps failing, this becomes an error in ${toCount(daysLeft, 'day')}.`,
     ),
     severity: 'info' as const,
   },

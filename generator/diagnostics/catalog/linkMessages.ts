@@ -15,7 +15,7 @@ import {
  */
 type Missing = { url: string; nearest?: string; shell?: OnPages };
 
-const listed = (ids: readonly string[]) =>
+const describeIds = (ids: readonly string[]) =>
   ids.length === 0
     ? 'That page has no ids.'
     : `That page has ${listNames(
@@ -76,7 +76,7 @@ export const linkMessages = {
     ({ page, ...params }) =>
       `${theAddress('link', params)} leads to \`${page}\`, which has no element with the id ` +
       `\`${params.url.replace(/^[^#]*#/, '')}\`.`,
-    ({ nearest, ids }) => didYouMean(nearest, listed(ids)),
+    ({ nearest, ids }) => didYouMean(nearest, describeIds(ids)),
   ),
   'link/malformed-address': checked<{
     url: string;
@@ -107,8 +107,9 @@ export const linkMessages = {
       `Add \`${isComponent ? 'to' : 'href'}="…"\`. ` +
       'If it is not a link, use `<span>`; a target of links has an `id`.',
   ),
-  'link/other-address': warning<{ shown: string; url: string }>(
-    ({ shown, url }) => `This link shows the address \`${shown}\` and leads to \`${url}\`.`,
+  'link/other-address': warning<{ shownAddress: string; url: string }>(
+    ({ shownAddress, url }) =>
+      `This link shows the address \`${shownAddress}\` and leads to \`${url}\`.`,
     ({ url }) => `Write the same address twice, or \`<${url}>\`.`,
   ),
   'link/empty-address': warning<{ text: string }>(
@@ -134,11 +135,11 @@ export const linkMessages = {
   ),
   'link/duplicate-heading-id': error<{
     id: string;
-    other: { file: string; line: number; column: number };
+    first: { file: string; line: number; column: number };
   }>(
-    ({ id, other }) =>
+    ({ id, first }) =>
       `The id \`${id}\` of this heading is also the id of the heading at ` +
-      `${other.file}:${other.line}:${other.column}, so links to it lead there.`,
+      `${first.file}:${first.line}:${first.column}, so links to it lead there.`,
     ({ id }) => `Give one of them another id, for example \`{#${id}-2}\`.`,
   ),
   'link/duplicate-id': warning<{ id: string; page: string; count: number; shell?: OnPages }>(

@@ -120,9 +120,13 @@ const names = {
     ({ nearest }) =>
       didYouMean(nearest, 'If it is meant as text, write `\\{` or put it in backticks.'),
   ),
-  'markdown/unknown-metadata': error<{ path: string; known: readonly string[]; nearest?: string }>(
+  'markdown/unknown-metadata': error<{
+    path: string;
+    available: readonly string[];
+    nearest?: string;
+  }>(
     ({ path }) => `\`{${path}}\` has no value in the text of a document.`,
-    ({ known, nearest }) => didYouMean(nearest, `Known: ${listNames(known)}.`),
+    ({ available, nearest }) => didYouMean(nearest, `Known: ${listNames(available)}.`),
   ),
   'markdown/unset-front-matter': warning<{ path: string; nearest?: string }>(
     ({ path }) => `The front matter has no such field, so \`{${path}}\` shows nothing.`,
@@ -239,13 +243,13 @@ const commentFaults = {
 const meaning = {
   'markdown/unknown-directive': warning<{
     directive: string;
-    shown: 'text' | 'content';
+    remains: 'text' | 'content';
     nearest?: string;
     instead?: string;
   }>(
-    ({ directive, shown }) =>
+    ({ directive, remains }) =>
       `The directive \`${directive}\` means nothing here; ` +
-      `${shown === 'text' ? 'it is shown as text' : 'what is in it is shown without a box'}.`,
+      `${remains === 'text' ? 'it is shown as text' : 'what is in it is shown without a box'}.`,
     ({ nearest, instead }) =>
       instead ?? didYouMean(nearest, 'Name one of the admonitions, or escape the colon: `\\:`.'),
   ),
@@ -363,20 +367,20 @@ const meaning = {
 
 /** Bytes that are not text. */
 const bytes = {
-  'markdown/not-utf8': error<{ found: 'utf16' | 'nul' | 'bytes' }>(
-    ({ found }) =>
+  'markdown/not-utf8': error<{ problem: 'utf16' | 'nul' | 'bytes' }>(
+    ({ problem }) =>
       ({
         utf16: 'This file is UTF-16, not UTF-8.',
         nul: 'There is a NUL character here, so this is not text.',
         bytes: 'The bytes here are not UTF-8, so what they mean is lost.',
-      })[found],
-    ({ found }) =>
+      })[problem],
+    ({ problem }) =>
       ({
         utf16: 'Save it as UTF-8.',
         nul: 'Remove the character, or save the file as UTF-8.',
         bytes:
           'Save the file as UTF-8; if the replacement character itself is meant, write `&#xFFFD;`.',
-      })[found],
+      })[problem],
   ),
 };
 

@@ -96,15 +96,15 @@ export const outputMessages = {
   /** `generated`: one of the two is made by the build. */
   'output/collision': error<{
     path: string;
-    other: string;
+    otherPath: string;
     one: string;
     two: string;
     generated: boolean;
   }>(
-    ({ path, other, one, two }) =>
-      path === other
+    ({ path, otherPath, one, two }) =>
+      path === otherPath
         ? `${one} and ${two} would both be the output file \`${path}\`.`
-        : `${one} and ${two} would be the output files \`${other}\` and \`${path}\`, ` +
+        : `${one} and ${two} would be the output files \`${otherPath}\` and \`${path}\`, ` +
           'which cannot both exist everywhere.',
     ({ generated, two }) =>
       generated ? `Rename, move or remove ${two}.` : 'Rename or move one of them.',
@@ -130,15 +130,15 @@ export const outputMessages = {
   'output/host-limit': warning<{
     host: string;
     limit: keyof typeof hostLimits;
-    found: number;
-    most: number;
+    value: number;
+    limitValue: number;
     what: string;
   }>(
-    ({ host, limit, found, most, what }) => {
+    ({ host, limit, value, limitValue, what }) => {
       const { subject, unit } = hostLimits[limit];
       const show = (count: number) => count.toLocaleString('en');
       const name = subject.replace('%', what);
-      return `${name} has ${show(found)} ${unit}, but the limit of ${host} is ${show(most)}.`;
+      return `${name} has ${show(value)} ${unit}, but the limit of ${host} is ${show(limitValue)}.`;
     },
     ({ limit }) => hostLimits[limit].remedy,
   ),

@@ -9,8 +9,8 @@ export const redirectMessages = {
       `The redirect from \`${from}\` would take the place of the ${what} that is there.`,
     ({ what }) => `Remove the redirect, or give the ${what} another address.`,
   ),
-  'redirect/duplicate': error<{ from: string; other: Place }>(
-    ({ from, other }) => `The address \`${from}\` is already redirected, at ${at(other)}.`,
+  'redirect/duplicate': error<{ from: string; first: Place }>(
+    ({ from, first }) => `The address \`${from}\` is already redirected, at ${at(first)}.`,
     () => 'Remove one of the two.',
   ),
   'redirect/chain': error<{ from: string; to: string; end: string }>(
@@ -46,11 +46,11 @@ export const redirectMessages = {
   'redirect/lost-heading': checked<{ address: string; ids: readonly string[]; count: number }>(
     'lostAddresses',
     ({ address, ids, count }) => {
-      const listed = listNames(ids, { count });
+      const idNames = listNames(ids, { count });
       return count === 1
-        ? `The page \`${address}\` had a heading with the id ${listed}, which is gone, ` +
+        ? `The page \`${address}\` had a heading with the id ${idNames}, which is gone, ` +
             'so links from elsewhere to it lead to its beginning.'
-        : `The page \`${address}\` had headings with the ids ${listed}, which are gone, ` +
+        : `The page \`${address}\` had headings with the ids ${idNames}, which are gone, ` +
             'so links from elsewhere to them lead to its beginning.';
     },
     ({ ids }) =>

@@ -3,7 +3,7 @@ import { didYouMean, error, listNames, warning } from './entry.ts';
 /** `available`: existing names, nearest first. */
 type Unknown = { name: string; available: readonly string[]; nearest?: string };
 
-const listed = ({ available, nearest }: Unknown) =>
+const suggestAvailable = ({ available, nearest }: Unknown) =>
   didYouMean(
     nearest,
     available.length === 0
@@ -12,8 +12,8 @@ const listed = ({ available, nearest }: Unknown) =>
   );
 
 export const sidebarMessages = {
-  'sidebar/bad-value': error<{ what: string; expected: string; found: string }>(
-    ({ what, expected, found }) => `${what} must be ${expected}, but it is ${found}.`,
+  'sidebar/bad-value': error<{ what: string; expected: string; actual: string }>(
+    ({ what, expected, actual }) => `${what} must be ${expected}, but it is ${actual}.`,
     ({ expected }) => `Write ${expected} here.`,
   ),
   'sidebar/markup': warning<{ written: string; what: string; remedy: string }>(
@@ -54,7 +54,7 @@ export const sidebarMessages = {
   ),
   'sidebar/unknown-doc': error<Unknown>(
     ({ name }) => `The sidebar names the document \`${name}\`, which does not exist.`,
-    listed,
+    suggestAvailable,
   ),
   'sidebar/empty-category': error<{ label: string }>(
     ({ label }) =>
@@ -73,15 +73,15 @@ export const sidebarMessages = {
   'sidebar/unknown-folder': error<Unknown>(
     ({ name }) =>
       `No document is in the folder \`${name}\`, so there is no sidebar to generate from it.`,
-    listed,
+    suggestAvailable,
   ),
   'sidebar/navbar-unknown-doc': error<Unknown & { field: string }>(
     ({ field, name }) => `\`${field}\` names the document \`${name}\`, which does not exist.`,
-    listed,
+    suggestAvailable,
   ),
   'sidebar/navbar-unknown-sidebar': error<Unknown & { field: string }>(
     ({ field, name }) => `\`${field}\` names the sidebar \`${name}\`, which does not exist.`,
-    listed,
+    suggestAvailable,
   ),
   'sidebar/navbar-empty-sidebar': error<{ field: string; name: string }>(
     ({ field, name }) =>

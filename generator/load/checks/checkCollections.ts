@@ -44,8 +44,8 @@ export function checkCollections(checked: CheckedConfig): ConfigFinding[] {
       !written.collections[one.name]?.documents &&
       !(isStored(root, folder) && statSync(fileNamed(root, folder)).isDirectory()),
   );
-  const overlaps = collections.flatMap((one, index) =>
-    collections.slice(index + 1).flatMap((other) => overlap(one, other) ?? []),
+  const overlaps = collections.flatMap((collection, index) =>
+    collections.slice(index + 1).flatMap((later) => overlap(collection, later) ?? []),
   );
   return [
     ...missing.map(({ name, path: folder }): ConfigFinding => {
@@ -64,7 +64,7 @@ export function checkCollections(checked: CheckedConfig): ConfigFinding[] {
     ...collections.flatMap((collection) => unknownPlaceholder(collection, source)),
     ...collections.flatMap((collection) => missingDefinitions(collection, checked)),
     ...overlaps.map((shared): ConfigFinding => {
-      const field = ['collections', shared.one, 'path'];
+      const field = ['collections', shared.outer, 'path'];
       const place = placeOfProperty(source, field, 'value');
       return { path: field, diagnostic: diagnose('config/overlapping-collections', place, shared) };
     }),
@@ -158,21 +158,21 @@ function missingDefinitions(
 }
 
 /**
- * The folder that two collections share. `one` is the outer collection, or the later of two with
- * the same folder.
+ * The folder that two collections share. `outer` is the collection around the other, or the later
+ * of two with the same folder.
  */
 function overlap(
   a: Collection,
   b: Collection,
-): { one: string; other: string; folder: string; exclude?: string } | undefined {
+): { outer: string; inner: string; folder: string; exclude?: string } | undefined {
   if (a.path === b.path)
-    return sharesFiles(a, b) ? { one: b.name, other: a.name, folder: a.path } : undefined;
+    return sharesFiles(a, b) ? { outer: b.name, inner: a.name, folder: a.path } : undefined;
   const [inner, outer] = isBelow(a.path, b.path) ? [a, b] : [b, a];
   if (!isBelow(inner.path, outer.path)) return undefined;
   const relative = outer.path === '.' ? inner.path : inner.path.slice(outer.path.length + 1);
   const sample = samplesOf(inner).map((name) => `${relative}/${name}`);
   if (!sample.some((name) => matches(outer, name))) return undefined;
-  return { one: outer.name, other: inner.name, folder: inner.path, exclude: `${relative}/**` };
+  return { outer: outer.name, inner: inner.name, folder: inner.path, exclude: `${relative}/**` };
 }
 
 function isBelow(folder: string, outer: string): boolean {

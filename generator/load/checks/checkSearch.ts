@@ -27,7 +27,7 @@ export function checkSearch({ written: { search }, source }: CheckedConfig): Con
   const place = placeOfProperty(source, path, 'around');
   const params = {
     path: `search.${missing[0]!}`,
-    others: missing.slice(1).map((key) => `search.${key}`),
+    otherPaths: missing.slice(1).map((key) => `search.${key}`),
     allowed: 'a non-empty text',
   };
   return [{ path, diagnostic: diagnose('config/missing-key', place, params) }];

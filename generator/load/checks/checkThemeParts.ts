@@ -54,7 +54,7 @@ function secondFiles(root: string): readonly Diagnostic[] {
           .filter((file) => file !== used)
           .map((file) =>
             diagnose('component/second-file', startOfFile(nameFrom(root, file)), {
-              used: nameFrom(root, used),
+              readFile: nameFrom(root, used),
             }),
           );
   });

@@ -31,11 +31,11 @@ export function resolveReact(root: string, own: OwnPackage): ResolvedReact {
       diagnostics: [diagnose('config/react-missing', undefined, { name: 'react' })],
     };
   const [core, dom] = [versionOf(react['react']!), versionOf(react['react-dom']!)];
-  const needed = /\d+/.exec(own.peerDependencies['react'] ?? '')?.[0] ?? core.split('.')[0]!;
-  if (core.split('.')[0] !== needed)
+  const required = /\d+/.exec(own.peerDependencies['react'] ?? '')?.[0] ?? core.split('.')[0]!;
+  if (core.split('.')[0] !== required)
     return {
       react,
-      diagnostics: [diagnose('config/react-version', undefined, { found: core, needed })],
+      diagnostics: [diagnose('config/react-version', undefined, { installed: core, required })],
     };
   return {
     react,

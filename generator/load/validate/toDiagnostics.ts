@@ -84,7 +84,7 @@ function otherShapes(
     const path = issue.path as PropertyPath;
     const allowed = keysAt(schema, path, value);
     const isStrange = (key: string) => !meantBy(key, allowed) && !insteadOf(path, key);
-    const missing = issues.flatMap(({ path: other }) =>
+    const requiredKeys = issues.flatMap(({ path: other }) =>
       toDotted(other.slice(0, -1) as PropertyPath) === toDotted(path) &&
       valueAt(value, other as PropertyPath) === undefined
         ? [String(other.at(-1))]
@@ -93,9 +93,9 @@ function otherShapes(
     const list = toDotted(path.filter((name) => typeof name === 'string'));
     const instead = meantShapes[list];
     const least = instead === undefined ? 2 : 1;
-    if (missing.length < least || !issue.keys.every(isStrange)) continue;
+    if (requiredKeys.length < least || !issue.keys.every(isStrange)) continue;
     const place = placeOfProperty(source, path, 'value');
-    const params = { path: toDotted(path), keys: issue.keys, missing, instead };
+    const params = { path: toDotted(path), keys: issue.keys, requiredKeys, instead };
     shapes.set(toDotted(path), { path, diagnostic: diagnose('config/other-shape', place, params) });
   }
   return shapes;

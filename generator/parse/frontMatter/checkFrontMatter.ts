@@ -139,7 +139,7 @@ function checkKey(
   return [
     diagnose('frontmatter/wrong-value', places[`${key}.${item}`] ?? places[key], {
       key,
-      found: description,
+      actual: description,
       allowed: field.allowed,
       nearest,
       quotes,
@@ -199,7 +199,7 @@ function checkParts(
       ? [
           diagnose('frontmatter/wrong-value', place, {
             key: path,
-            found: describeYamlValue(inner),
+            actual: describeYamlValue(inner),
             allowed: part.allowed,
             nearest: undefined,
             quotes: false,

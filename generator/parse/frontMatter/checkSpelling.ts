@@ -105,7 +105,7 @@ function checkClass(
       ? [
           diagnose('frontmatter/wrong-value', places[key], {
             key,
-            found: `the text \`${value}\``,
+            actual: `the text \`${value}\``,
             allowed: 'names of classes, without dots',
             nearest: value.replace(/(^|\s)\./g, '$1'),
             quotes: false,

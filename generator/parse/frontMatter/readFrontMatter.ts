@@ -169,7 +169,7 @@ function readYaml(yaml: string, file: string): ReadYaml {
     ...places,
     diagnostics: [
       diagnose('frontmatter/not-a-map', placeAt(Math.max(0, yaml.search(/\S/))), {
-        found: Array.isArray(values) ? 'a list' : 'text',
+        actual: Array.isArray(values) ? 'a list' : 'text',
       }),
     ],
   };

@@ -80,7 +80,7 @@ function checkMetadata(node: Expression, expression: EstreeExpression, { module,
   walk.findings.diagnostics.push(
     diagnose('markdown/unknown-metadata', placeOfNode(node, module), {
       path: [root, key, ...furtherKeys].join('.'),
-      known: fields,
+      available: fields,
       nearest,
     }),
   );

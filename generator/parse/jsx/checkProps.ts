@@ -95,7 +95,12 @@ function checkNames(
     if (isOpen && nearest === undefined) return [];
     const tag = tagOf(component);
     return [
-      diagnose('markdown/unknown-attribute', placeOf(name), { tag, name, nearest, known: props }),
+      diagnose('markdown/unknown-attribute', placeOf(name), {
+        tag,
+        name,
+        nearest,
+        available: props,
+      }),
     ];
   });
 }

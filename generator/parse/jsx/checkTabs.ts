@@ -82,10 +82,10 @@ const keysOfTab = ['value', 'label', 'attributes', 'default'];
 function faultsOfEntries(prop: Element['props'][number], place: Place): readonly Diagnostic[] {
   if (!('value' in prop)) return [];
   if (!Array.isArray(prop.value))
-    return [diagnose('markdown/bad-tab-value', place, { found: JSON.stringify(prop.value) })];
+    return [diagnose('markdown/bad-tab-value', place, { value: JSON.stringify(prop.value) })];
   return (prop.value as Json[]).flatMap((entry) => {
     if (entry === null || typeof entry !== 'object' || Array.isArray(entry))
-      return [diagnose('markdown/bad-tab-value', place, { found: JSON.stringify(entry) })];
+      return [diagnose('markdown/bad-tab-value', place, { value: JSON.stringify(entry) })];
     const unknown = Object.keys(entry).find((key) => !keysOfTab.includes(key));
     if (unknown !== undefined)
       return [
@@ -93,12 +93,12 @@ function faultsOfEntries(prop: Element['props'][number], place: Place): readonly
           tag: 'Tabs',
           name: `values.${unknown}`,
           nearest: suggest(unknown, keysOfTab),
-          known: keysOfTab,
+          available: keysOfTab,
         }),
       ];
     return 'value' in entry && typeof entry['value'] === 'string'
       ? []
-      : [diagnose('markdown/bad-tab-value', place, { found: JSON.stringify(entry) })];
+      : [diagnose('markdown/bad-tab-value', place, { value: JSON.stringify(entry) })];
   });
 }
 

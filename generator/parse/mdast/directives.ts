@@ -159,7 +159,7 @@ function checkDirectiveAttributes(
       tag: openingOf(node, { module }),
       name,
       nearest: suggest(name, attributesRead),
-      known: attributesRead,
+      available: attributesRead,
     }),
   );
 }
@@ -202,7 +202,7 @@ function reportUnknown(node: Directive, state: PrepareState, effect: 'text' | 'c
   state.diagnostics.push(
     diagnose('markdown/unknown-directive', placeOfNode(node, state.module), {
       directive: openingOf(node, state),
-      shown: effect,
+      remains: effect,
       ...remedyOf(node.name, state.keywords),
     }),
   );
@@ -268,7 +268,7 @@ export function checkDirectiveLines(
       diagnostics.push(
         diagnose('markdown/unknown-directive', place, {
           directive,
-          shown: 'text',
+          remains: 'text',
           ...remedyOf(name, keywords),
         }),
       );

@@ -84,8 +84,8 @@ function checkValues(
   { tagName, properties }: Element,
   placeOf: (name: string) => Place,
 ): Diagnostic | undefined {
-  for (const [name, given] of Object.entries(properties)) {
-    const value = Array.isArray(given) ? given.join(' ') : given;
+  for (const [name, property] of Object.entries(properties)) {
+    const value = Array.isArray(property) ? property.join(' ') : property;
     if (typeof value !== 'string') continue;
     const plain =
       name === 'className'

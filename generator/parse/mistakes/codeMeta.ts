@@ -80,11 +80,11 @@ export function checkCodeMeta(
   if (words === '') return undefined;
   const at = line.lastIndexOf(words.split(' ')[0]!);
   // The file that the code is from may be the title.
-  const shown = data?.isIncluded
+  const visibleMeta = data?.isIncluded
     ? line.slice(at).replace(/(?<=^|\s)file=\S+/, (text) => ' '.repeat(text.length))
     : line.slice(at);
   const lines = value.split('\n').length;
-  const fault = findMetaFault(shown, lines);
+  const fault = findMetaFault(visibleMeta, lines);
   if (!fault) return undefined;
   const { index, ...params } = fault;
   return diagnose('markdown/code-meta', placeOfOffset(start + at + index, source), {
@@ -111,8 +111,12 @@ export function findMetaFault(meta: string, lines: number): MetaFault | undefine
 function findLanguage(lang: string, meta: string): Omit<MetaFault, 'index'> | undefined {
   const [, written] = /^\{\.?([a-z][\w-]*)\}?$/i.exec(lang) ?? [];
   // A directive of MyST, such as `{code-block} js`.
-  const own = /^code(?:-block|-cell)?$/.test(written ?? '') ? /^\w*/.exec(meta)![0] : written;
-  return own === undefined ? undefined : { written: lang, reason: 'language', meant: own };
+  const languageWord = /^code(?:-block|-cell)?$/.test(written ?? '')
+    ? /^\w*/.exec(meta)![0]
+    : written;
+  return languageWord === undefined
+    ? undefined
+    : { written: lang, reason: 'language', meant: languageWord };
 }
 
 /** Names of the lines that are marked, elsewhere: `hl_lines`, `highlight`. */
@@ -164,7 +168,7 @@ const foreign: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[
   // `#L1-L3`
   [
     /(?<=^|\s)(?:#?L(\d+)(?:-L?(\d+))?|\{L(\d+)(?:-L?(\d+))?\})(?=\s|$)/,
-    ([, one, to, other, end]) => `{${[one ?? other, to ?? end].filter(Boolean).join('-')}}`,
+    ([, one, to, single, end]) => `{${[one ?? single, to ?? end].filter(Boolean).join('-')}}`,
   ],
   // `startLine=5`
   [
@@ -254,26 +258,26 @@ function findQuotes(meta: string): MetaFault | undefined {
 function findTitle(meta: string): MetaFault | undefined {
   const match = /(?:^|\s)(title)\s*(=?)\s*(["']?)([^\n]*)/.exec(meta);
   if (!match) return undefined;
-  const [whole, , equals, quote, rest] = match as unknown as [
+  const [titleText, , equals, quote, value] = match as unknown as [
     string,
     string,
     string,
     string,
     string,
   ];
-  const index = match.index + whole.indexOf('title');
-  const written = whole.trim();
+  const index = match.index + titleText.indexOf('title');
+  const written = titleText.trim();
   if (quote !== '' && equals !== '') {
     if (/^(?:\s|$)/.test(meta.slice(index + 5).replace(/^=/, ''))) return undefined;
-    return rest.includes(quote)
+    return value.includes(quote)
       ? undefined
-      : { index, written, reason: 'open', meant: `title=${quote}${rest.trim()}${quote}` };
+      : { index, written, reason: 'open', meant: `title=${quote}${value.trim()}${quote}` };
   }
   if (equals === '' && quote === '')
-    return rest === ''
+    return value === ''
       ? { index, written: 'title', reason: 'unquoted', meant: 'title="…"' }
       : undefined;
-  const word = /^[^\s{]*/.exec(rest)![0];
+  const word = /^[^\s{]*/.exec(value)![0];
   return {
     index,
     written: `title${equals}${quote}${word}`,

@@ -13,9 +13,9 @@ export function checkDefinitions(tree: Root, source: ParsedSource): readonly Dia
   const diagnostics: Diagnostic[] = [];
   const defined = new Map<string, { readonly line: number; readonly url?: string }>();
   const notes: Extract<Nodes, { type: 'footnoteDefinition' }>[] = [];
-  const used = new Set<string>();
+  const usedFootnotes = new Set<string>();
   const visit = (node: Nodes): void => {
-    if (node.type === 'footnoteReference') used.add(node.identifier);
+    if (node.type === 'footnoteReference') usedFootnotes.add(node.identifier);
     if (node.type === 'footnoteDefinition') notes.push(node);
     const [alert, kind] =
       /^!(note|tip|important|warning|caution)$/i.exec(
@@ -47,7 +47,7 @@ export function checkDefinitions(tree: Root, source: ParsedSource): readonly Dia
     if ('children' in node) for (const child of node.children) visit(child);
   };
   visit(tree);
-  const lost = notes.filter(({ identifier }) => !used.has(identifier));
+  const lost = notes.filter(({ identifier }) => !usedFootnotes.has(identifier));
   const first = lost.filter(
     (one, index) => lost.findIndex(({ identifier }) => identifier === one.identifier) === index,
   );

@@ -21,7 +21,7 @@ const caused = new Set<DiagnosticCode>([
 export function firstCauses(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const first = diagnostics.find(({ code }) => causes.has(code));
   const isMisplaced = diagnostics.some(({ code }) => code === 'frontmatter/misplaced');
-  const left = diagnostics.filter(
+  const independent = diagnostics.filter(
     (one) =>
       one === first ||
       !(
@@ -29,7 +29,7 @@ export function firstCauses(diagnostics: readonly Diagnostic[]): readonly Diagno
         (isMisplaced && one.code === 'markdown/underlined-paragraph')
       ),
   );
-  return withoutPartners(withoutOtherEnds(withoutLostEnds(left)));
+  return withoutPartners(withoutOtherEnds(withoutLostEnds(independent)));
 }
 
 /** `<b>words**`: the mark was meant as the end of the tag. */

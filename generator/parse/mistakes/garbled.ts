@@ -14,9 +14,9 @@ const bytes = new Map(
     index + 128,
   ]),
 );
-const others = [...bytes.keys()].join('').replace(/[\\\]^-]/g, '\\$&');
+const secondBytes = [...bytes.keys()].join('').replace(/[\\\]^-]/g, '\\$&');
 /** Letters with marks, signs, and typographic quotes and dashes. */
-const garbled = new RegExp(`Ã[${others}]|Â[\\u00A0-\\u00BF]|â€[${others}]`);
+const garbled = new RegExp(`Ã[${secondBytes}]|Â[\\u00A0-\\u00BF]|â€[${secondBytes}]`);
 
 /** The first garbled character of a text. */
 export function checkGarbled(

@@ -12,16 +12,16 @@ export function checkHeadingLine(
 ): Diagnostic | undefined {
   const match = /^[ \t]*(#{2,6}(?=[^\s#])|#(?=[A-Z][^#\n]*$))([^\n]*)/m.exec(text);
   if (!match) return undefined;
-  const [line, hashes, rest] = match as unknown as [string, string, string];
+  const [line, hashes, content] = match as unknown as [string, string, string];
   const at = offset + match.index + line.indexOf('#');
   return diagnose('markdown/heading-space', placeOfOffset(at, source), {
-    written: hashes + wordsOf(rest),
-    meant: `${hashes} ${wordsOf(rest)}`,
+    written: hashes + wordsOf(content),
+    meant: `${hashes} ${wordsOf(content)}`,
   });
 }
 
-function wordsOf(rest: string): string {
-  return /^\S+/.exec(rest)![0];
+function wordsOf(content: string): string {
+  return /^\S+/.exec(content)![0];
 }
 
 /** Mistakes in braces at the end of a heading. */

@@ -117,9 +117,9 @@ function findBareValue(html: string) {
     for (const { 1: written, 2: value, index: at } of plain.matchAll(bareValue)) {
       const words = value!.split(/\s+/);
       const end = words.findIndex((word, i) => i > 0 && flag.test(word));
-      const own = words.slice(0, end === -1 ? undefined : end).join(' ');
-      if (own.includes(' '))
-        return { tag: name!, name: written!, value: own, index: index + at + 1 };
+      const bareValue = words.slice(0, end === -1 ? undefined : end).join(' ');
+      if (bareValue.includes(' '))
+        return { tag: name!, name: written!, value: bareValue, index: index + at + 1 };
     }
   }
   return undefined;

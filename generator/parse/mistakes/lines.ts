@@ -30,8 +30,9 @@ export function checkListLines(
     });
   const lines = text.split('\n').map((line) => line.trim());
   const first = lines[0]!;
-  const other = otherList(lines);
-  if (other) return diagnose('markdown/list-space', placeOfOffset(offset, source), other);
+  const otherMarker = otherList(lines);
+  if (otherMarker)
+    return diagnose('markdown/list-space', placeOfOffset(offset, source), otherMarker);
   const late = lateList(lines);
   if (late !== undefined)
     return diagnose(

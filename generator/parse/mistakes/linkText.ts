@@ -43,7 +43,7 @@ const slips: readonly Slip[] = [
     // `https//example.com`, `https:/example.com`
     pattern: /(?<![\w/:.-])(https?)(?::\/\/ |[;,]?\/\/|:\/)((?:[\w-]+\.)+[a-z][^\s<>)\uFFFC]*)/i,
     reason: 'cut',
-    meant: ([, scheme, rest]) => `${scheme}://${rest!.replace(/[.,;:!?]+$/, '')}`,
+    meant: ([, scheme, address]) => `${scheme}://${address!.replace(/[.,;:!?]+$/, '')}`,
   },
   {
     // `[words]](./guide.md)`
@@ -64,13 +64,13 @@ const slips: readonly Slip[] = [
       'i',
     ),
     reason: 'bare',
-    meant: ([whole, words, address]) => `${whole.startsWith('!') ? '!' : ''}[${words}](${address})`,
+    meant: ([match, words, address]) => `${match.startsWith('!') ? '!' : ''}[${words}](${address})`,
   },
   {
     // `<./guide.md>`
     pattern: /<(\.{1,2}\/[\w./-]+|\/?[\w./-]+\.mdx?)(?:#[\w-]*)?>/,
     reason: 'relative',
-    meant: ([whole]) => `[words](${whole.slice(1, -1)})`,
+    meant: ([match]) => `[words](${match.slice(1, -1)})`,
   },
   {
     // `!`, and a picture, whose brackets Markdown has read
@@ -244,16 +244,16 @@ function isDoublyClosed({ position }: Link, { text }: ParsedSource): boolean {
 function isDoublyOpened({ position }: Link, { text }: ParsedSource): boolean {
   const { start, end } = position!;
   if (!/(?<!\\)\[(?:[\w-]+ ?)?$/.test(text.slice(0, start.offset))) return false;
-  const [rest] = /^(?:.|\n(?!\s*\n))*/.exec(text.slice(end.offset))!;
-  return !rest.includes(']');
+  const [paragraphEnd] = /^(?:.|\n(?!\s*\n))*/.exec(text.slice(end.offset))!;
+  return !paragraphEnd.includes(']');
 }
 
 /** `[https://a.example/x](https://b.example/x)`: readers get to another host than they see. */
-function isOtherAddress(shown: string, url: string): boolean {
-  if (!/^https?:\/\/\S+$/.test(shown) || !/^https?:\/\//.test(url)) return false;
-  if (!URL.canParse(shown) || !URL.canParse(url)) return false;
+function isOtherAddress(shownAddress: string, url: string): boolean {
+  if (!/^https?:\/\/\S+$/.test(shownAddress) || !/^https?:\/\//.test(url)) return false;
+  if (!URL.canParse(shownAddress) || !URL.canParse(url)) return false;
   const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
-  return hostOf(shown) !== hostOf(url);
+  return hostOf(shownAddress) !== hostOf(url);
 }
 
 const picture = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]|$)/i;
@@ -276,8 +276,9 @@ export function checkLink(node: Link, source: ParsedSource): Diagnostic | undefi
       meant: source.text.slice(node.position!.start.offset, node.position!.end.offset),
     });
   const [first] = children;
-  const shown = first?.type === 'text' && children.length === 1 ? first.value : '';
-  if (isOtherAddress(shown, url)) return diagnose('link/other-address', place, { shown, url });
+  const shownText = first?.type === 'text' && children.length === 1 ? first.value : '';
+  if (isOtherAddress(shownText, url))
+    return diagnose('link/other-address', place, { shownAddress: shownText, url });
   if (first?.type !== 'text' || !first.value.startsWith('!') || !picture.test(url))
     return undefined;
   const meant = `![${first.value.slice(1)}](${url})`;

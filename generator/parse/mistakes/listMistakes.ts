@@ -27,11 +27,12 @@ function checkRestart(
 ): Diagnostic | undefined {
   const siblings = parent && 'children' in parent ? (parent.children as readonly Nodes[]) : [];
   const at = siblings.indexOf(node);
-  const [list, block] = [siblings[at - 2], siblings[at - 1]];
-  if (list?.type !== 'list' || block?.type !== 'code') return undefined;
-  const isContinued = list.ordered && node.ordered && list.start === 1 && node.start === 1;
+  const [previousList, block] = [siblings[at - 2], siblings[at - 1]];
+  if (previousList?.type !== 'list' || block?.type !== 'code') return undefined;
+  const isContinued =
+    previousList.ordered && node.ordered && previousList.start === 1 && node.start === 1;
   const isClose =
-    block.position!.start.line - list.position!.end.line <= 2 &&
+    block.position!.start.line - previousList.position!.end.line <= 2 &&
     node.position!.start.line - block.position!.end.line <= 2;
   return isContinued && isClose
     ? diagnose('markdown/list-restart', placeOfNode(node, source), {})
@@ -73,11 +74,11 @@ function checkIndent(
   parent: Nodes | undefined,
   source: ParsedSource,
 ): Diagnostic | undefined {
-  const [first, ...others] = node.children;
+  const [first, ...laterItems] = node.children;
   const column = first!.position!.start.column;
-  const at = others.findIndex((item) => item.position!.start.column > column);
-  const returns = others.slice(at + 1).some((item) => item.position!.start.column <= column);
-  if (at !== -1 && returns) return indent(others[at]!, node.children[at]!, source);
+  const at = laterItems.findIndex((item) => item.position!.start.column > column);
+  const returns = laterItems.slice(at + 1).some((item) => item.position!.start.column <= column);
+  if (at !== -1 && returns) return indent(laterItems[at]!, node.children[at]!, source);
   const siblings = parent && 'children' in parent ? (parent.children as readonly Nodes[]) : [];
   const before = siblings[siblings.indexOf(node) - 1];
   if (before?.type !== 'list' || before.position!.end.line + 1 !== node.position!.start.line)

@@ -38,13 +38,13 @@ export function takeMaths(
   const [first] = formulas;
   if (!first) return { text, diagnostics: [] };
   const place = placeOfOffset(first.index, { file, lines: location(text) });
-  const rest = formulas.reduce(
+  const remainingText = formulas.reduce(
     (left, { 0: written, index }) =>
       left.slice(0, index) + blank(written) + left.slice(index + written.length),
     text,
   );
   return {
-    text: rest,
+    text: remainingText,
     diagnostics: [diagnose('markdown/maths', place, { count: formulas.length })],
   };
 }

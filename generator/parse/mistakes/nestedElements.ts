@@ -29,15 +29,15 @@ interface Nesting {
    */
   readonly ended: { readonly name: string; readonly report: () => void }[];
   /** By what is misplaced and where: the first of each is reported. */
-  readonly found: Map<string, Diagnostic>;
+  readonly findings: Map<string, Diagnostic>;
 }
 
 /** The first of each kind of element that may not be where it is. */
 export function checkNesting(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   if (!/<[a-z]/i.test(source.text)) return [];
-  const nesting: Nesting = { source, open: [], ended: [], found: new Map() };
+  const nesting: Nesting = { source, open: [], ended: [], findings: new Map() };
   visit(tree, undefined, nesting);
-  return [...nesting.found.values()];
+  return [...nesting.findings.values()];
 }
 
 function visit(node: Nodes, parent: Parents | undefined, nesting: Nesting): void {
@@ -48,16 +48,16 @@ function visit(node: Nodes, parent: Parents | undefined, nesting: Nesting): void
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
     return visitCode(expressionOf(node.data), nesting);
   if (node.type === 'mdxjsEsm')
-    return visitCode(node.data?.estree, { source, found: nesting.found });
+    return visitCode(node.data?.estree, { source, findings: nesting.findings });
   if (node.type === 'text' && /\S/.test(node.value)) judge({ name: '', offset }, nesting);
   const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
   const name = isTag ? tagName(node.name) : elementOf(node, parent, source);
   if (name === 'svg' || name === 'math') return;
   if (isTag && voidElements.has(name!) && node.children.length > 0)
     return add({ name: name!, offset, isTag, effect: 'holds' }, nesting);
-  const own = name === undefined ? undefined : enter({ name, offset, isTag }, nesting);
+  const entered = name === undefined ? undefined : enter({ name, offset, isTag }, nesting);
   if ('children' in node) for (const child of node.children) visit(child, node, nesting);
-  const at = own ? open.indexOf(own) : -1;
+  const at = entered ? open.indexOf(entered) : -1;
   if (at !== -1) open.splice(at);
 }
 
@@ -131,12 +131,12 @@ function visitHtml(node: Extract<Nodes, { type: 'html' }>, nesting: Nesting): vo
 /** Without `open` it is the code of components, which may hydrate. */
 function visitCode(
   code: unknown,
-  { source, open, found }: Pick<Nesting, 'source' | 'found'> & Partial<Nesting>,
+  { source, open, findings }: Pick<Nesting, 'source' | 'findings'> & Partial<Nesting>,
 ): void {
   if (!code) return;
   const names = open?.map(({ name }) => name);
   for (const { node, ...misplaced } of jsxNesting(code as SourceNode, names))
-    add({ ...misplaced, offset: node.start, isTag: true }, { source, found });
+    add({ ...misplaced, offset: node.start, isTag: true }, { source, findings });
 }
 
 /** Judges the place of an element, and opens it. */
@@ -182,12 +182,12 @@ interface Misplaced extends Inner {
 
 function add(
   { name, parent, effect, offset, isTag, isInMade = false }: Misplaced,
-  { source, found }: Pick<Nesting, 'source' | 'found'>,
+  { source, findings }: Pick<Nesting, 'source' | 'findings'>,
 ): void {
   const key = effect === 'moves' ? effect : `${name} ${parent}`;
-  if (found.has(key)) return;
+  if (findings.has(key)) return;
   const reason = name === 'a' && parent === 'a' ? 'link' : (effect ?? 'paragraph');
-  found.set(
+  findings.set(
     key,
     diagnose('markdown/misplaced-element', placeOfOffset(offset, source), {
       tag: name,

@@ -20,11 +20,11 @@ function entriesIn(node: Nodes, source: ParsedSource): ReturnType<typeof styleEn
   const inside = children.flatMap((child) => entriesIn(child, source));
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return inside;
   if (!/^[a-z]/.test(node.name ?? '')) return inside;
-  const own = node.attributes.flatMap((attribute) => {
+  const entriesOfNode = node.attributes.flatMap((attribute) => {
     const isStyle = attribute.type === 'mdxJsxAttribute' && attribute.name === 'style';
     const value = isStyle ? attribute.value : undefined;
     const object = typeof value === 'object' && value ? expressionOf(value.data) : undefined;
     return object ? styleEntries(object as never, ({ start }) => placeOfOffset(start, source)) : [];
   });
-  return [...own, ...inside];
+  return [...entriesOfNode, ...inside];
 }

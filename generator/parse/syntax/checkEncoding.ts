@@ -18,7 +18,7 @@ export function checkEncoding(
   if (offset === -1) return { diagnostics: [], readable: true };
   if (utf16.test(text))
     return {
-      diagnostics: [diagnose('markdown/not-utf8', startOfFile(file), { found: 'utf16' })],
+      diagnostics: [diagnose('markdown/not-utf8', startOfFile(file), { problem: 'utf16' })],
       readable: false,
     };
   const { line, column } = location(text).toPoint(offset)!;
@@ -27,7 +27,7 @@ export function checkEncoding(
       diagnose(
         'markdown/not-utf8',
         { file, line, column },
-        { found: text[offset] === '\0' ? 'nul' : 'bytes' },
+        { problem: text[offset] === '\0' ? 'nul' : 'bytes' },
       ),
     ],
     readable: true,

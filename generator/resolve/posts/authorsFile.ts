@@ -200,7 +200,7 @@ export function checkSocials(
       diagnose('content/unknown-network', placeOf(platform, 'key'), {
         network: platform,
         handle,
-        known: platformNames,
+        networks: platformNames,
         nearest: suggest(platform, platformNames),
       }),
     ];

@@ -153,7 +153,7 @@ function toIndex(
       diagnose('sidebar/bad-value', link.place, {
         what: 'The `slug` of a category',
         expected: 'a path of this site, without a scheme, `//`, `?` and `#`',
-        found: `\`${link.slug}\``,
+        actual: `\`${link.slug}\``,
       }),
     );
   const slug = isWrong || !link.slug ? `/category/${slugger.slug(label)}` : link.slug;

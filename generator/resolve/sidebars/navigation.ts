@@ -83,7 +83,7 @@ export function writtenNeighbor(
         }),
       ],
     };
-  const params = { key, found: 'this document', allowed: 'the id of another document, or `null`' };
+  const params = { key, actual: 'this document', allowed: 'the id of another document, or `null`' };
   if (target === doc)
     return {
       diagnostics: [

@@ -249,7 +249,7 @@ function checkFlags(fields: Fields, found: (key: string) => Place, { diagnostics
         diagnose('sidebar/bad-value', found(key), {
           what: `\`${key}\``,
           expected: '`true` or `false`',
-          found: describeItem(fields[key]),
+          actual: describeItem(fields[key]),
         }),
       );
 }
@@ -351,7 +351,7 @@ function report(
       diagnose('sidebar/bad-value', place, {
         what: `\`${key}\``,
         expected: 'a text',
-        found: describeItem(fields[key]),
+        actual: describeItem(fields[key]),
       }),
     );
 }
@@ -363,7 +363,7 @@ function badValue(
   diagnostics.push(
     diagnose('sidebar/bad-value', locate.last(), {
       ...problem,
-      found: describeItem(problem.found),
+      actual: describeItem(problem.found),
     }),
   );
 }
