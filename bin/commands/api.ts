@@ -14,10 +14,16 @@ export default async function main(folder: string | undefined): Promise<number> 
     return 1;
   }
   process.stdout.write(`${linesOf(refreshed).join('\n')}\n`);
-  return refreshed.missing.length === 0 ? 0 : 1;
+  return refreshed.missingPackages.length === 0 ? 0 : 1;
 }
 
-function linesOf({ written, removed, missing, touched, unresolved }: Refreshed): readonly string[] {
+function linesOf({
+  written,
+  removed,
+  missingPackages,
+  touched,
+  unresolved,
+}: Refreshed): readonly string[] {
   const changed = [...written, ...removed.map((file) => `${file} (removed)`)];
   return [
     changed.length === 0 ? 'The facts match the installed packages.' : 'Written:',
@@ -27,7 +33,7 @@ function linesOf({ written, removed, missing, touched, unresolved }: Refreshed):
       touched.map(({ file, changes }) => `${file}: ${changes.join(', ')}`),
     ),
     ...section('Only partly understood:', unresolved),
-    ...section('Not installed:', missing),
+    ...section('Not installed:', missingPackages),
   ];
 }
 

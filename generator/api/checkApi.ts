@@ -31,17 +31,19 @@ export function checkApi({ site, sources, outlines }: ApiInput): readonly Diagno
   const pages = [...outlines.values()].flatMap(toApiPage);
   if (pages.length === 0) return [];
   const { facts: folder, optionHeadings } = site.config.api;
-  const facts = new Map<string, ApiFacts | undefined>();
+  const factsByPackage = new Map<string, ApiFacts | undefined>();
   const factsOf = (name: string) => {
-    return remember(facts, name, () => readFacts(sources.dataTexts.get(factsFile(folder, name))));
+    return remember(factsByPackage, name, () =>
+      readFacts(sources.dataTexts.get(factsFile(folder, name))),
+    );
   };
   const packagesWithFacts = () =>
     [...sources.dataTexts.keys()].flatMap((file) =>
       file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1).replace(/\.json$/, '')] : [],
     );
   return pages.flatMap((page) => {
-    const own = factsOf(page.package);
-    if (own) return checkPage(page, own, optionHeadings);
+    const facts = factsOf(page.package);
+    if (facts) return checkPage(page, facts, optionHeadings);
     const params = { name: page.package, file: factsFile(folder, page.package) };
     return [
       diagnose('api/no-facts', page.place, {
@@ -77,8 +79,8 @@ function checkPage(
   // The facts are from a version that does not have it yet.
   if (page.since !== undefined && isOlder(facts.version, page.since)) return [];
   const existing = page.names.filter((name) => facts.exports[name]);
-  const missing = page.names.filter((name) => !facts.exports[name]);
-  const unknown = missing.map((name) => {
+  const unknownNames = page.names.filter((name) => !facts.exports[name]);
+  const unknown = unknownNames.map((name) => {
     const candidates = [...Object.keys(facts.exports), ...facts.others];
     return diagnose('api/unknown-export', page.place, {
       name,
@@ -99,8 +101,8 @@ function checkPage(
     ...undescribed.map(({ name, type }) =>
       diagnose('api/undescribed-option', page.place, { name, type, of }),
     ),
-    ...undeclared.map(({ name, place, known: others }) =>
-      diagnose('api/unknown-option', place, { name, of, ...nearestOf(name, others) }),
+    ...undeclared.map(({ name, place, declared }) =>
+      diagnose('api/unknown-option', place, { name, of, ...nearestOf(name, declared) }),
     ),
   ];
 }
@@ -112,9 +114,9 @@ function nearestOf(name: string, candidates: Iterable<string>): { readonly neare
 
 /** Whether version `a` comes before `b`, by their numbers. */
 function isOlder(a: string, b: string): boolean {
-  const [left, right] = [numbersOf(a), numbersOf(b)];
-  const at = right.findIndex((number, index) => number !== (left[index] ?? 0));
-  return at >= 0 && (left[at] ?? 0) < right[at]!;
+  const [first, second] = [numbersOf(a), numbersOf(b)];
+  const at = second.findIndex((number, index) => number !== (first[index] ?? 0));
+  return at >= 0 && (first[at] ?? 0) < second[at]!;
 }
 
 function numbersOf(version: string): readonly number[] {

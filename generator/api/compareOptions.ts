@@ -28,7 +28,7 @@ interface Typed {
 interface Undeclared {
   readonly name: string;
   readonly place: Place;
-  readonly known: readonly string[];
+  readonly declared: readonly string[];
 }
 
 /** The options and parameters that the types declare. */
@@ -53,8 +53,8 @@ export function compareOptions(input: ComparedInput): Compared {
   return {
     undescribed: undescribedIn(names, declared).filter(({ name }) => !unchecked.has(name)),
     undeclared: names.flatMap((one) => {
-      const found = undeclaredAs(one, names, declared);
-      return found && !unchecked.has(found.name) ? [found] : [];
+      const undeclared = undeclaredAs(one, names, declared);
+      return undeclared && !unchecked.has(undeclared.name) ? [undeclared] : [];
     }),
   };
 }
@@ -78,16 +78,18 @@ function undescribedIn(
     parent !== undefined && options.get(parent)?.fields?.[name] !== undefined;
   const fieldsSeen = new Set(names.map(({ name, parent }) => `${parent}.${name}`));
   // A page that describes a field also describes the option that the field is part of.
-  const seen = new Set(names.map((one) => (isField(one) ? one.parent! : one.name)));
+  const describedNames = new Set(names.map((one) => (isField(one) ? one.parent! : one.name)));
   const plain = [...parameters].filter(([, { hasOptions }]) => !hasOptions);
   const required = [...plain, ...[...options].filter(isDescribable)];
   const fields = [...options].flatMap(([parent, { fields: inner = {} }]) => {
-    const own = Object.entries(inner).filter(isDescribable);
-    const isShown = own.some(([name]) => fieldsSeen.has(`${parent}.${name}`));
-    return isShown ? own.map(([name, { type }]) => ({ name: `${parent}.${name}`, type })) : [];
+    const describable = Object.entries(inner).filter(isDescribable);
+    const isShown = describable.some(([name]) => fieldsSeen.has(`${parent}.${name}`));
+    return isShown
+      ? describable.map(([name, { type }]) => ({ name: `${parent}.${name}`, type }))
+      : [];
   });
   return [
-    ...required.flatMap(([name, { type }]) => (seen.has(name) ? [] : [{ name, type }])),
+    ...required.flatMap(([name, { type }]) => (describedNames.has(name) ? [] : [{ name, type }])),
     ...fields.filter(({ name }) => !fieldsSeen.has(name)),
   ];
 }
@@ -101,16 +103,19 @@ function isDescribable([name, { deprecated, type }]: readonly [string, ApiOption
 }
 
 function undeclaredAs(
-  { name, parent, place, isOption, list }: PlacedName,
+  { name, parent, place, isOption, listId }: PlacedName,
   names: readonly PlacedName[],
   { options, parameters, isOpen }: Declared,
 ): Undeclared | undefined {
   if (!isOption || options.has(name) || parameters.has(name)) return undefined;
   if (parent === undefined)
-    return isOpen ? undefined : { name, place, known: [...options.keys(), ...parameters.keys()] };
+    return isOpen
+      ? undefined
+      : { name, place, declared: [...options.keys(), ...parameters.keys()] };
   const inner = options.get(parent)?.fields;
-  const isListOfFields = inner && names.some((other) => other.list === list && inner[other.name]);
+  const isListOfFields =
+    inner && names.some((other) => other.listId === listId && inner[other.name]);
   if (!isListOfFields || inner[name]) return undefined;
-  const known = Object.keys(inner).map((field) => `${parent}.${field}`);
-  return { name: `${parent}.${name}`, place, known };
+  const fieldNames = Object.keys(inner).map((field) => `${parent}.${field}`);
+  return { name: `${parent}.${name}`, place, declared: fieldNames };
 }

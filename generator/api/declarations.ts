@@ -64,8 +64,8 @@ export function createDeclarations(isFollowed: (packageName: string) => boolean)
       return file === undefined ? undefined : read(file);
     }
     const { name, subpath } = splitSpecifier(specifier);
-    const found = isFollowed(name) ? findPackage(name, folder) : undefined;
-    const entry = found && entryOf(found, subpath);
+    const packageFolder = isFollowed(name) ? findPackage(name, folder) : undefined;
+    const entry = packageFolder && entryOf(packageFolder, subpath);
     return entry === undefined ? undefined : read(entry);
   };
   const follow = (
@@ -88,8 +88,8 @@ export function createDeclarations(isFollowed: (packageName: string) => boolean)
       return 'local' in exported ? findLocal(exported.local, module) : follow(exported, module);
     for (const specifier of name === 'default' ? [] : module.stars) {
       const next = resolve(specifier, module);
-      const found = next && next !== module ? findExport(name, next) : undefined;
-      if (found) return found;
+      const reexported = next && next !== module ? findExport(name, next) : undefined;
+      if (reexported) return reexported;
     }
     return undefined;
   };

@@ -34,8 +34,8 @@ function tagsOf(comment: string): ReadonlyMap<string, string> {
   const parts = lines.join('\n').split(/^\s*@(?=[a-zA-Z])/m);
   return new Map(
     parts.slice(1).map((part): [string, string] => {
-      const [, name = '', rest = ''] = /^(\w+)([\s\S]*)$/.exec(part) ?? [];
-      return [name, collapseSpaces(rest)];
+      const [, name = '', tagText = ''] = /^(\w+)([\s\S]*)$/.exec(part) ?? [];
+      return [name, collapseSpaces(tagText)];
     }),
   );
 }

@@ -20,12 +20,12 @@ export function describeExport(
   entry: DeclarationModule,
   reader: TypeReader,
 ): Described | undefined {
-  const [first, ...rest] = name.split('.');
+  const [first, ...memberNames] = name.split('.');
   const exported = reader.declarations.findExport(first!, entry);
   if (!exported || !('declarations' in exported)) return undefined;
-  let structure = structureOfFound({ found: exported, args: [] }, reader);
+  let structure = structureOfFound({ resolved: exported, args: [] }, reader);
   let doc: DocComment = docOf(exported);
-  for (const part of rest) {
+  for (const part of memberNames) {
     const member: Member | undefined = structure && reader.membersOf(structure)?.named.get(part);
     if (!member?.typed) return undefined;
     structure = reader.structureOf(member.typed);
@@ -35,13 +35,15 @@ export function describeExport(
     exported.declarations[0]?.type ?? '',
   );
   const module =
-    structure && 'scope' in structure && rest.length > 0 ? structure.scope.module : exported.module;
+    structure && 'scope' in structure && memberNames.length > 0
+      ? structure.scope.module
+      : exported.module;
   return { facts: toFacts({ structure, doc, isType }, reader), module };
 }
 
-function docOf(found: Extract<ResolvedName, { readonly declarations: unknown }>): DocComment {
-  const [first] = found.declarations;
-  return first ? readDoc(first.start, found.module) : {};
+function docOf(resolved: Extract<ResolvedName, { readonly declarations: unknown }>): DocComment {
+  const [first] = resolved.declarations;
+  return first ? readDoc(first.start, resolved.module) : {};
 }
 
 interface Exported {
@@ -75,29 +77,29 @@ function toFacts({ structure, doc, isType }: Exported, reader: TypeReader): Desc
     if (members) memberLists.push(members);
   }
   if (calls.length === 0 && structure) {
-    const own =
+    const members =
       structure.kind === 'class'
         ? statics(structure.node, structure.scope)
         : reader.membersOf(structure);
-    if (own) memberLists.push(own);
+    if (members) memberLists.push(members);
   }
   const { deprecated } = doc;
   return {
     ...(deprecated !== undefined && { deprecated }),
     ...(parameters.size > 0 && { parameters: [...parameters.values()] }),
     options: toOptions(memberLists, reader),
-    ...listed(
+    ...optionalList(
       'open',
       memberLists.flatMap(({ open }) => open),
     ),
-    ...listed('unresolved', [
+    ...optionalList('unresolved', [
       ...(structure ? [] : ['its type']),
       ...memberLists.flatMap(({ unresolved }) => unresolved),
     ]),
   };
 }
 
-function listed(
+function optionalList(
   name: 'open' | 'unresolved',
   texts: readonly string[],
 ): { readonly [key: string]: readonly string[] } {
@@ -207,12 +209,12 @@ function statics({ body }: Class, scope: TypeScope): Members {
 
 /** By name, in alphabetical order. Names for the package's own use are left out. */
 function toOptions(
-  found: readonly Members[],
+  memberLists: readonly Members[],
   reader: TypeReader,
   isInner = false,
 ): Readonly<Record<string, ApiOption>> {
   const members = new Map<string, Member>();
-  for (const { named } of found)
+  for (const { named } of memberLists)
     for (const [name, member] of named) {
       const earlier = members.get(name);
       members.set(

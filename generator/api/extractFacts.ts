@@ -16,10 +16,12 @@ type WantedExports = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Facts by specifier; `undefined` for a package that is not installed or has no declarations. */
 export function extractFacts(
-  wanted: WantedExports,
+  exportsBySpecifier: WantedExports,
   folder: string,
 ): ReadonlyMap<string, ApiFacts | undefined> {
-  const documented = new Set([...wanted.keys()].map((specifier) => splitSpecifier(specifier).name));
+  const documented = new Set(
+    [...exportsBySpecifier.keys()].map((specifier) => splitSpecifier(specifier).name),
+  );
   const scopes = new Set(
     [...documented].flatMap((name) => (name.startsWith('@') ? [name.split('/')[0]] : [])),
   );
@@ -32,7 +34,7 @@ export function extractFacts(
     membersOf: (structure) => membersOf(structure, reader),
   };
   return new Map(
-    [...wanted].map(([specifier, names]) => [
+    [...exportsBySpecifier].map(([specifier, names]) => [
       specifier,
       extractOne({ specifier, names, folder }, reader),
     ]),
@@ -63,11 +65,13 @@ function extractOne(
     exports.push([one, { file: nameFrom(installed.folder, sourceBeside(module.file)), ...facts }]);
   }
   const readNames = new Set(exports.map(([one]) => one));
-  const others = [...exportNames(entry, reader.declarations)].filter((one) => !readNames.has(one));
+  const unreadNames = [...exportNames(entry, reader.declarations)].filter(
+    (one) => !readNames.has(one),
+  );
   return {
     package: specifier,
     version: installed.version,
     exports: Object.fromEntries(exports),
-    others: others.sort(),
+    others: unreadNames.sort(),
   };
 }

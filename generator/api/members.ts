@@ -27,7 +27,7 @@ export function membersOf(structure: Structure, reader: TypeReader): Members | u
       return membersOfType(structure, reader);
     case 'interface': {
       const { nodes, scope } = structure;
-      const own = nodes.map(({ body }) => signatures(body.body, scope));
+      const ownMembers = nodes.map(({ body }) => signatures(body.body, scope));
       const inherited = nodes.flatMap(({ extends: bases }) =>
         bases.map(({ expression, typeArguments }) =>
           membersOfNode(
@@ -43,7 +43,7 @@ export function membersOf(structure: Structure, reader: TypeReader): Members | u
           ),
         ),
       );
-      return join([...inherited, ...own]);
+      return join([...inherited, ...ownMembers]);
     }
     case 'named':
       return membersOfNamed(structure, reader);
@@ -158,8 +158,8 @@ const withRef: Members = {
 };
 
 function omit(members: Members, names: readonly string[]): Members {
-  const kept = [...members.named].filter(([name]) => !names.includes(name));
-  return { ...members, named: new Map(kept) };
+  const remainingMembers = [...members.named].filter(([name]) => !names.includes(name));
+  return { ...members, named: new Map(remainingMembers) };
 }
 
 /** A picked name that the type itself lacks comes from the type of another package. */

@@ -26,18 +26,18 @@ interface Manifest {
 export function splitSpecifier(specifier: string): { name: string; subpath: string } {
   const parts = specifier.split('/');
   const count = specifier.startsWith('@') ? 2 : 1;
-  const rest = parts.slice(count).join('/');
-  return { name: parts.slice(0, count).join('/'), subpath: rest === '' ? '.' : `./${rest}` };
+  const subpath = parts.slice(count).join('/');
+  return { name: parts.slice(0, count).join('/'), subpath: subpath === '' ? '.' : `./${subpath}` };
 }
 
 /** The package `name` as modules in `from` find it. */
 export function findPackage(name: string, from: string): Package | undefined {
   for (let folder = from; ; folder = path.dirname(folder)) {
-    const found = path.join(folder, 'node_modules', ...name.split('/'));
-    const file = path.join(found, 'package.json');
+    const packagePath = path.join(folder, 'node_modules', ...name.split('/'));
+    const file = path.join(packagePath, 'package.json');
     if (existsSync(file)) {
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-      return { name, version: manifest.version ?? '0.0.0', folder: found, manifest };
+      return { name, version: manifest.version ?? '0.0.0', folder: packagePath, manifest };
     }
     if (path.dirname(folder) === folder) return undefined;
   }

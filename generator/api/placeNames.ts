@@ -8,7 +8,7 @@ export interface PlacedName {
   /** The option or parameter that it is a part of. */
   readonly parent?: string;
   /** Headings or rows with the same value are parts of one list. */
-  readonly list: string;
+  readonly listId: string;
   /** Whether it is in a section that describes options. */
   readonly isOption: boolean;
 }
@@ -32,7 +32,7 @@ interface Above {
 /** Finds the headings above each name. */
 export function placeNames(
   described: readonly DescribedName[],
-  known: Known,
+  declared: Known,
 ): readonly PlacedName[] {
   const above: Above[] = [];
   const groups = new Set<DescribedName>();
@@ -41,15 +41,15 @@ export function placeNames(
     if (depth > 0) while ((above.at(-1)?.entry.depth ?? 0) >= depth) above.pop();
     const group = above.findLast((one) => one.entry.names.length === 0);
     const isBelowOptions = above.some(({ isAboutOptions }) => isAboutOptions);
-    const parent = parentOf(above, known);
-    const list = depth > 0 ? `${above.at(-1)?.entry.place.line}:${depth}` : `table ${table}`;
-    if (group && parent === undefined && names.some((name) => isKnown(name, known)))
+    const parent = parentOf(above, declared);
+    const listId = depth > 0 ? `${above.at(-1)?.entry.place.line}:${depth}` : `table ${table}`;
+    if (group && parent === undefined && names.some((name) => isKnown(name, declared)))
       groups.add(group.entry);
-    if (depth > 0) above.push({ entry, isAboutOptions: isAboutOptions(entry, known) });
+    if (depth > 0) above.push({ entry, isAboutOptions: isAboutOptions(entry, declared) });
     return names.map((written) => ({
-      ...partOf(written, parent, known),
+      ...partOf(written, parent, declared),
       place,
-      list,
+      listId,
       group,
       isBelowOptions,
     }));
@@ -61,10 +61,10 @@ export function placeNames(
   }));
 }
 
-function isAboutOptions({ text, names, mentions = [] }: DescribedName, known: Known): boolean {
+function isAboutOptions({ text, names, mentions = [] }: DescribedName, declared: Known): boolean {
   if (names.length > 0) return false;
-  const words = known.optionHeadings.map(escapeRegExp).join('|');
-  const isOther = mentions.some((name) => !isKnown(name, known) && !isExport(name, known));
+  const words = declared.optionHeadings.map(escapeRegExp).join('|');
+  const isOther = mentions.some((name) => !isKnown(name, declared) && !isExport(name, declared));
   return !isOther && new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu').test(text);
 }
 
@@ -89,12 +89,14 @@ function parentOf(above: readonly Above[], { options, parameters }: Known): stri
 function partOf(
   written: string,
   parent: string | undefined,
-  known: Known,
+  declared: Known,
 ): Pick<PlacedName, 'name' | 'parent'> {
-  const [first = '', ...rest] = written.split('.');
+  const [first = '', ...memberPath] = written.split('.');
   const isPart =
-    isKnown(first, known) || isExport(first, known) || known.options.has(rest.join('.'));
-  if (rest.length === 0 || !isPart)
+    isKnown(first, declared) ||
+    isExport(first, declared) ||
+    declared.options.has(memberPath.join('.'));
+  if (memberPath.length === 0 || !isPart)
     return { name: written, ...(parent !== undefined && { parent }) };
-  return { name: rest.join('.'), ...(known.options.has(first) && { parent: first }) };
+  return { name: memberPath.join('.'), ...(declared.options.has(first) && { parent: first }) };
 }

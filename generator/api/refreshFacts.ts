@@ -20,7 +20,7 @@ export interface Refreshed {
   /** Files that no page needs any more. */
   readonly removed: readonly string[];
   /** Packages that are not installed. Their files stay as they were. */
-  readonly missing: readonly string[];
+  readonly missingPackages: readonly string[];
   /** Pages whose export changed, with what changed. */
   readonly touched: readonly { readonly file: string; readonly changes: readonly string[] }[];
   /** Exports whose types were not fully understood. */
@@ -37,32 +37,34 @@ interface ApiPage {
 export function refreshFacts(input: RefreshInput): Refreshed {
   const { root, config } = input.site;
   const pages = readPages(input);
-  const wanted = new Map<string, Set<string>>();
+  const exportsBySpecifier = new Map<string, Set<string>>();
   for (const { package: name, names } of pages)
-    wanted.set(name, new Set([...(wanted.get(name) ?? []), ...names]));
+    exportsBySpecifier.set(name, new Set([...(exportsBySpecifier.get(name) ?? []), ...names]));
   const packages = path.join(root, config.api.packages ?? config.samples.packages);
-  const facts = extractFacts(wanted, packages);
+  const facts = extractFacts(exportsBySpecifier, packages);
   const folder = config.api.facts;
   const written: string[] = [];
   const before = new Map<string, ApiFacts>();
-  for (const [name, found] of [...facts].sort(by(([name]) => name))) {
+  for (const [name, packageFacts] of [...facts].sort(by(([name]) => name))) {
     const file = path.join(root, factsFile(folder, name));
     const old = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     const facts = readFacts(old);
     if (facts) before.set(name, facts);
-    if (!found || old === toFactsText(found)) continue;
+    if (!packageFacts || old === toFactsText(packageFacts)) continue;
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, toFactsText(found));
+    writeFileSync(file, toFactsText(packageFacts));
     written.push(factsFile(folder, name));
   }
   return {
     written,
     removed: removeOthers(path.join(root, folder), new Set(facts.keys()), root),
-    missing: [...facts].flatMap(([name, found]) => (found ? [] : [name])).sort(),
+    missingPackages: [...facts]
+      .flatMap(([name, packageFacts]) => (packageFacts ? [] : [name]))
+      .sort(),
     touched: touchedPages(pages, before, facts),
-    unresolved: [...facts.values()].flatMap((found) =>
-      Object.entries(found?.exports ?? {}).flatMap(([name, { unresolved }]) =>
-        unresolved ? [`${name} of ${found!.package}: ${unresolved.join('; ')}`] : [],
+    unresolved: [...facts.values()].flatMap((packageFacts) =>
+      Object.entries(packageFacts?.exports ?? {}).flatMap(([name, { unresolved }]) =>
+        unresolved ? [`${name} of ${packageFacts!.package}: ${unresolved.join('; ')}`] : [],
       ),
     ),
   };
@@ -82,7 +84,11 @@ function readPages({ sources, readText }: RefreshInput): readonly ApiPage[] {
   });
 }
 
-function removeOthers(folder: string, kept: ReadonlySet<string>, root: string): readonly string[] {
+function removeOthers(
+  folder: string,
+  keptNames: ReadonlySet<string>,
+  root: string,
+): readonly string[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.json'),
@@ -90,9 +96,9 @@ function removeOthers(folder: string, kept: ReadonlySet<string>, root: string): 
   const names = files.map((name) =>
     nameFrom(folder, path.join(folder, name)).replace(/\.json$/, ''),
   );
-  const others = names.filter((name) => !kept.has(name)).sort();
-  for (const name of others) rmSync(path.join(folder, `${name}.json`));
-  return others.map((name) => nameFrom(root, path.join(folder, `${name}.json`)));
+  const obsoleteNames = names.filter((name) => !keptNames.has(name)).sort();
+  for (const name of obsoleteNames) rmSync(path.join(folder, `${name}.json`));
+  return obsoleteNames.map((name) => nameFrom(root, path.join(folder, `${name}.json`)));
 }
 
 function touchedPages(
@@ -101,24 +107,32 @@ function touchedPages(
   after: ReadonlyMap<string, ApiFacts | undefined>,
 ): Refreshed['touched'] {
   return pages.flatMap(({ file, package: name, names }) => {
-    const [old, now] = [before.get(name), after.get(name)];
-    const changes = old && now ? names.flatMap((one) => changesOf(one, old, now)) : [];
+    const [factsBefore, factsAfter] = [before.get(name), after.get(name)];
+    const changes =
+      factsBefore && factsAfter
+        ? names.flatMap((one) => changesOf(one, factsBefore, factsAfter))
+        : [];
     return changes.length === 0 ? [] : [{ file, changes }];
   });
 }
 
 function changesOf(name: string, before: ApiFacts, after: ApiFacts): readonly string[] {
-  const [old, now] = [before.exports[name], after.exports[name]];
-  if (!now) return old ? [`\`${name}\` is gone`] : [];
-  if (!old) return before.others.includes(name) ? [] : [`\`${name}\` is new`];
-  const names = [...new Set([...Object.keys(old.options), ...Object.keys(now.options)])].sort();
+  const [oldExport, newExport] = [before.exports[name], after.exports[name]];
+  if (!newExport) return oldExport ? [`\`${name}\` is gone`] : [];
+  if (!oldExport) return before.others.includes(name) ? [] : [`\`${name}\` is new`];
+  const names = [
+    ...new Set([...Object.keys(oldExport.options), ...Object.keys(newExport.options)]),
+  ].sort();
   const options = names.flatMap((one) => {
-    const [a, b] = [old.options[one], now.options[one]];
+    const [a, b] = [oldExport.options[one], newExport.options[one]];
     if (!a || !b) return [`\`${one}\` is ${b ? 'new' : 'gone'}`];
     if (a.deprecated === undefined && b.deprecated !== undefined)
       return [`\`${one}\` is deprecated`];
     return JSON.stringify(a) === JSON.stringify(b) ? [] : [`\`${one}\` changed`];
   });
-  const own = ({ parameters, deprecated }: typeof old) => JSON.stringify([parameters, deprecated]);
-  return own(old) === own(now) ? options : [`\`${name}\` changed`, ...options];
+  const signatureOf = ({ parameters, deprecated }: typeof oldExport) =>
+    JSON.stringify([parameters, deprecated]);
+  return signatureOf(oldExport) === signatureOf(newExport)
+    ? options
+    : [`\`${name}\` changed`, ...options];
 }

@@ -72,7 +72,7 @@ function structureOfName(
   reader: TypeReader,
   depth: number,
 ): Structure | undefined {
-  const [first, ...rest] = parts;
+  const [first, ...memberNames] = parts;
   const named: Structure = {
     kind: 'named',
     name: parts.at(-1) ?? '',
@@ -86,16 +86,16 @@ function structureOfName(
         ? reader.declarations.findExport(first, from)
         : reader.declarations.findLocal(first, typed.scope.module);
   let at = 0;
-  while (referenced && 'namespace' in referenced && at < rest.length)
-    referenced = reader.declarations.findExport(rest[at++]!, referenced.namespace);
+  while (referenced && 'namespace' in referenced && at < memberNames.length)
+    referenced = reader.declarations.findExport(memberNames[at++]!, referenced.namespace);
   if (!referenced) return from ? undefined : named;
   if ('foreign' in referenced)
-    return rest.length > 0 ? named : { ...named, name: referenced.foreign };
-  return rest
+    return memberNames.length > 0 ? named : { ...named, name: referenced.foreign };
+  return memberNames
     .slice(at)
     .reduce<Structure | undefined>(
       (structure, part) => structure && memberAt(structure, part, reader),
-      structureOfFound({ found: referenced, args }, reader, depth),
+      structureOfFound({ resolved: referenced, args }, reader, depth),
     );
 }
 
@@ -105,20 +105,20 @@ function memberAt(structure: Structure, name: string, reader: TypeReader): Struc
 }
 
 interface FoundUse {
-  readonly found: ResolvedName;
+  readonly resolved: ResolvedName;
   /** Arguments of the type. */
   readonly args: readonly Typed[];
 }
 
 /** The structure of the declarations of one name. */
 export function structureOfFound(
-  { found, args }: FoundUse,
+  { resolved, args }: FoundUse,
   reader: TypeReader,
   depth = 0,
 ): Structure | undefined {
-  if (!('declarations' in found)) return undefined;
-  const { module, declarations: own } = found;
-  const [first] = own;
+  if (!('declarations' in resolved)) return undefined;
+  const { module, declarations } = resolved;
+  const [first] = declarations;
   const scopeWith = (parameters?: TSTypeParameterDeclaration | null): TypeScope => ({
     module,
     types: bind(parameters, args, module),
@@ -131,7 +131,7 @@ export function structureOfFound(
         depth + 1,
       );
     case 'TSInterfaceDeclaration': {
-      const nodes = own.filter(
+      const nodes = declarations.filter(
         (one): one is TSInterfaceDeclaration => one.type === 'TSInterfaceDeclaration',
       );
       return { kind: 'interface', nodes, scope: scopeWith(first.typeParameters) };
@@ -144,7 +144,11 @@ export function structureOfFound(
     }
     case 'TSDeclareFunction':
     case 'FunctionDeclaration':
-      return { kind: 'function', nodes: own as readonly FunctionNode[], scope: scopeWith() };
+      return {
+        kind: 'function',
+        nodes: declarations as readonly FunctionNode[],
+        scope: scopeWith(),
+      };
     case 'ClassDeclaration':
       return { kind: 'class', node: first, scope: scopeWith(first.typeParameters) };
     default:
@@ -176,8 +180,8 @@ function indexed(object: Typed, key: Typed, reader: TypeReader): Typed | undefin
 }
 
 /** Whether a type extends another, where both are literals. */
-function decide(check: Typed, wanted: Typed, reader: TypeReader): boolean | undefined {
-  const [a, b] = [check, wanted].map((one) => structureOf(one, reader));
+function decide(check: Typed, extended: Typed, reader: TypeReader): boolean | undefined {
+  const [a, b] = [check, extended].map((one) => structureOf(one, reader));
   if (a?.kind !== 'type' || b?.kind !== 'type') return undefined;
   if (a.node.type !== 'TSLiteralType' || b.node.type !== 'TSLiteralType') return undefined;
   return textOfType(a) === textOfType(b);

@@ -34,10 +34,10 @@ const width = 100;
 
 /** Puts objects and lists without further ones in them on one line if they fit. */
 function joinLines(text: string): string {
-  return text.replace(small, (whole: string, ...groups: string[]) => {
+  return text.replace(small, (object: string, ...groups: string[]) => {
     const [before, open, inner, close] = groups as [string, string, string, string];
     const items = inner.trim().split(/\n */).join(' ');
     const line = open === '{' ? `${before}{ ${items} ${close}` : `${before}[${items}${close}`;
-    return line.length <= width ? line : whole;
+    return line.length <= width ? line : object;
   });
 }

@@ -10,6 +10,6 @@ const image = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?)$/i;
 export function assetName(file: string, hash: string): string {
   const { name, ext } = path.posix.parse(toSlashes(file).normalize('NFC'));
   const folder = image.test(file) ? 'images' : 'files';
-  const kept = name.replace(/[^\p{L}\p{N}._-]+/gu, '-');
-  return `assets/${folder}/${kept}-${hash.slice(0, 10)}${ext.toLowerCase()}`;
+  const safeName = name.replace(/[^\p{L}\p{N}._-]+/gu, '-');
+  return `assets/${folder}/${safeName}-${hash.slice(0, 10)}${ext.toLowerCase()}`;
 }

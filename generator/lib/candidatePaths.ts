@@ -27,7 +27,7 @@ export function candidatePaths(
 
 /** The folders that links of a collection are looked for in. Its own comes first. */
 export function rootsOfLinks(id: string, collections: readonly Collection[]): readonly string[] {
-  const own = collections.filter((collection) => collection.id === id);
-  const others = collections.filter((collection) => collection.id !== id);
-  return [...own, ...others].map((collection) => collection.path);
+  const ownCollections = collections.filter((collection) => collection.id === id);
+  const otherCollections = collections.filter((collection) => collection.id !== id);
+  return [...ownCollections, ...otherCollections].map((collection) => collection.path);
 }

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function configuredFields(config: Config): Fields {
   const { checks, markdown, noIndex, staticDirectories, translations, locales = [] } = config;
-  const [own = { name: 'en' }] = locales.filter(({ isDefault }) => isDefault);
+  const [defaultLocale = { name: 'en' }] = locales.filter(({ isDefault }) => isDefault);
   return {
     noIndex,
     staticDirectories,
@@ -17,9 +17,9 @@ export function configuredFields(config: Config): Fields {
     stylesheets: config.stylesheets,
     clientModules: config.clientModules,
     i18n: {
-      defaultLocale: own.name,
+      defaultLocale: defaultLocale.name,
       path: translations,
-      locales: locales.length > 0 ? locales.map(({ name }) => name) : [own.name],
+      locales: locales.length > 0 ? locales.map(({ name }) => name) : [defaultLocale.name],
       localeConfigs: Object.fromEntries(
         locales.map((locale) => [locale.name, toLocaleConfig(locale, config)]),
       ),

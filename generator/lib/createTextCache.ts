@@ -11,9 +11,9 @@ export function createTextCache<T>(create: (text: string) => T): (text: string) 
     const remembered = results.get(text);
     if (remembered !== undefined) return remembered;
     if (results.size === LIMIT) results.clear();
-    const own = ownText(text);
-    const result = create(own);
-    results.set(own, result);
+    const key = ownText(text);
+    const result = create(key);
+    results.set(key, result);
     return result;
   };
 }

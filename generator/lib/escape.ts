@@ -37,9 +37,9 @@ const characters: Readonly<Record<string, string>> = {
  */
 export function unescapeHtml(html: string): string {
   if (!html.includes('&')) return html;
-  return html.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (whole, entity: string) =>
+  return html.replace(/&(#x[\da-f]+|#\d+|\w+);/gi, (reference, entity: string) =>
     entity.startsWith('#')
       ? String.fromCodePoint(Number(entity.replace(/^#x/i, '0x').replace('#', '')))
-      : (characters[entity] ?? whole),
+      : (characters[entity] ?? reference),
   );
 }

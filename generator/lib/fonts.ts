@@ -30,9 +30,9 @@ export function readFont(bytes: Uint8Array): Font {
       view.getUint32(12 + i * 16 + 8),
     );
   const offset = (name: string): number => {
-    const found = tables.get(name);
-    if (found === undefined) throw new Error(`no table \`${name}\``);
-    return found;
+    const start = tables.get(name);
+    if (start === undefined) throw new Error(`no table \`${name}\``);
+    return start;
   };
   const unitsPerEm = view.getUint16(offset('head') + 18);
   const metrics = view.getUint16(offset('hhea') + 34);

@@ -23,9 +23,10 @@ function toIntegration(collection: string, make: MakeDocuments): Integration {
   return {
     name: `collections.${collection}.documents`,
     async sources(context) {
-      const made = await make(context);
-      const { documents, ...rest } = 'documents' in made ? made : { documents: made };
-      return { ...rest, documents: documents.map((one) => ({ ...one, collection })) };
+      const returned = await make(context);
+      const { documents, ...integration } =
+        'documents' in returned ? returned : { documents: returned };
+      return { ...integration, documents: documents.map((one) => ({ ...one, collection })) };
     },
   };
 }

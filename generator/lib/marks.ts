@@ -48,9 +48,9 @@ export function fillMarks(
 ): string {
   let filled = '';
   let end = 0;
-  for (const { 0: whole, 1: letter, 2: index, index: at } of html.matchAll(pattern)) {
+  for (const { 0: mark, 1: letter, 2: index, index: at } of html.matchAll(pattern)) {
     filled += html.slice(end, at) + replace(kinds.get(letter!)!, Number(index), at);
-    end = at + whole.length;
+    end = at + mark.length;
   }
   return filled + html.slice(end);
 }

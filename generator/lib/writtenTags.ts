@@ -8,8 +8,8 @@ export interface WrittenTag {
 }
 
 /** The tags that a plugin of Docusaurus gives: one or several, each an object or HTML as a text. */
-export function toWrittenTags(given: unknown): readonly WrittenTag[] {
-  return [given ?? []].flat().flatMap((tag: unknown): readonly WrittenTag[] => {
+export function toWrittenTags(tags: unknown): readonly WrittenTag[] {
+  return [tags ?? []].flat().flatMap((tag: unknown): readonly WrittenTag[] => {
     if (typeof tag === 'string') return tagsIn(tag);
     return typeof tag === 'object' && tag !== null ? [tag as WrittenTag] : [];
   });

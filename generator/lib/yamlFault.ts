@@ -45,13 +45,13 @@ export function findYamlFault(document: Document, text: string): YamlFault | und
   let fault: YamlFault | undefined;
   let aliases = 0;
   let last: Node | undefined;
-  const reportFault = (found: YamlFault) => {
-    fault = found;
+  const reportFault = (yamlFault: YamlFault) => {
+    fault = yamlFault;
     return visit.BREAK;
   };
-  const report = (node: Node, said: Pick<YamlFault, 'reason' | 'fix'>) => {
+  const report = (node: Node, wording: Pick<YamlFault, 'reason' | 'fix'>) => {
     const [offset, end] = node.range ?? [0, 0];
-    return reportFault({ offset, length: end - offset, ...said });
+    return reportFault({ offset, length: end - offset, ...wording });
   };
   visit(document, {
     Node(_, node) {
@@ -83,8 +83,8 @@ export function findYamlFault(document: Document, text: string): YamlFault | und
       return undefined;
     },
     Pair(_, { key, value }) {
-      const said = faultOfKey(key) ?? faultOfMerge(key, value, document);
-      return said && report(key as Node, said);
+      const keyFault = faultOfKey(key) ?? faultOfMerge(key, value, document);
+      return keyFault && report(key as Node, keyFault);
     },
   });
   if (!fault && last && growsTooLarge(document))

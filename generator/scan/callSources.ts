@@ -43,7 +43,7 @@ export async function callSources(
   const values: Record<string, Json> = {};
   const lastValues = memory?.key === key ? memory.values : {};
   try {
-    const context = createContext(site, { read, values, known: lastValues });
+    const context = createContext(site, { read, values, rememberedValues: lastValues });
     const added = checkShape((await integration.sources!(context)) ?? {});
     for (const input of added.inputs ?? []) read.add(relativeName(input, site.root));
     const inputs = hashesOf([...read], site.root);
@@ -91,11 +91,11 @@ function createContext(
   {
     read,
     values,
-    known,
+    rememberedValues,
   }: {
     readonly read: Set<string>;
     readonly values: Record<string, Json>;
-    readonly known: Memory['values'];
+    readonly rememberedValues: Memory['values'];
   },
 ): SourcesContext {
   return {
@@ -108,7 +108,7 @@ function createContext(
     },
     async remember(key, make) {
       const hash = hashOfValue(key);
-      values[hash] = known[hash] ?? (await make());
+      values[hash] = rememberedValues[hash] ?? (await make());
       return values[hash] as Awaited<ReturnType<typeof make>>;
     },
   };
@@ -119,8 +119,8 @@ function relativeName(file: string, root: string): string {
 }
 
 function isFresh(inputs: NonNullable<Memory['inputs']>, root: string): boolean {
-  const now = hashesOf(Object.keys(inputs), root);
-  return Object.entries(inputs).every(([file, hash]) => now[file] === hash);
+  const currentHashes = hashesOf(Object.keys(inputs), root);
+  return Object.entries(inputs).every(([file, hash]) => currentHashes[file] === hash);
 }
 
 /** Hash of each file, that of nothing for one that is not there. */

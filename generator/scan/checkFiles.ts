@@ -9,9 +9,9 @@ import { fileNamed, isStored } from '../lib/files/storedNames.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 
 /** Problems of the listed files. */
-export function checkFiles(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
+export function checkFiles(site: Site, files: readonly Listed[]): readonly Diagnostic[] {
   const collections = new Map(site.config.collections.map((one) => [one.id, one]));
-  const faultyFiles = listed.flatMap((file) => {
+  const faultyFiles = files.flatMap((file) => {
     const collection = collections.get(file.collection ?? '');
     const diagnostic =
       file.kind === 'document'
@@ -21,7 +21,7 @@ export function checkFiles(site: Site, listed: readonly Listed[]): readonly Diag
   });
   if (faultyFiles.length === 0) return [];
   const mentioned = new Set(
-    listed.flatMap(({ print }) =>
+    files.flatMap(({ print }) =>
       [...(print.imports ?? []), ...(print.mentions ?? [])].map((path) => posix.basename(path)),
     ),
   );

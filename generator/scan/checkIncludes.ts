@@ -9,9 +9,9 @@ import type { Diagnostic, Site } from '../types.ts';
 import type { Listed } from './collect.ts';
 
 /** Files that fences take code from and that are not there. */
-export function checkIncludes(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
-  const paths = new Set(listed.map(({ path }) => path));
-  return listed.flatMap(({ path: from, kind, print: { includes = [] } }) => {
+export function checkIncludes(site: Site, files: readonly Listed[]): readonly Diagnostic[] {
+  const paths = new Set(files.map(({ path }) => path));
+  return files.flatMap(({ path: from, kind, print: { includes = [] } }) => {
     if (kind !== 'document' && kind !== 'partial') return [];
     return includes.flatMap(({ file, line, column }) => {
       const path = includedPath(file, from);
@@ -20,8 +20,8 @@ export function checkIncludes(site: Site, listed: readonly Listed[]): readonly D
       const absolute = fileNamed(site.root, path);
       const isOutside = existsSync(absolute) && !isReadable(absolute, site.root);
       if (isOutside) return [diagnose('content/missing-include', place, { file, isOutside })];
-      const found = suggestPath(path, [...paths, ...siblingsOf(path, site)]);
-      const nearest = found && asWritten(found, { file, from });
+      const nearestPath = suggestPath(path, [...paths, ...siblingsOf(path, site)]);
+      const nearest = nearestPath && asWritten(nearestPath, { file, from });
       return [diagnose('content/missing-include', place, { file, ...(nearest && { nearest }) })];
     });
   });

@@ -44,7 +44,7 @@ interface CollectedFiles {
  */
 export function collectFiles(
   site: Site,
-  known: Readonly<Record<string, Remembered>>,
+  remembered: Readonly<Record<string, Remembered>>,
   added: readonly ListedAddition[] = [],
 ): CollectedFiles {
   const listed = new Map<string, Listed>();
@@ -58,7 +58,7 @@ export function collectFiles(
     listed.set(path, {
       path,
       kind,
-      print: fingerprint(file, known[path]),
+      print: fingerprint(file, remembered[path]),
       ...(collection !== undefined && { collection }),
     });
 
@@ -70,19 +70,19 @@ export function collectFiles(
       diagnostics.push(diagnose('content/symlink-outside', startOfFile(path), { path }));
       continue;
     }
-    const found = listFiles({ folder, path, hidden, allowed: [root, real] });
-    diagnostics.push(...found.diagnostics);
-    for (const [path, file] of found.files) {
+    const sources = listFiles({ folder, path, hidden, allowed: [root, real] });
+    diagnostics.push(...sources.diagnostics);
+    for (const [path, file] of sources.files) {
       if (listed.has(path)) continue;
       const kind = hidden ? { kind: 'static' as const } : classify(path);
       if (kind) add({ path, file }, kind.kind, 'collection' in kind ? kind.collection : undefined);
     }
   }
   for (const { path, collection, file, by, from } of added) {
-    const other = listed.get(path);
-    if (other) diagnostics.push(takenPath({ path, by }, other));
-    const print = fingerprint(file, known[path]);
-    if (!other)
+    const earlier = listed.get(path);
+    if (earlier) diagnostics.push(takenPath({ path, by }, earlier));
+    const print = fingerprint(file, remembered[path]);
+    if (!earlier)
       listed.set(path, { path, kind: 'document', print, collection, by, ...(from && { from }) });
   }
   const named = addMentioned(site, listed, add);
@@ -93,8 +93,8 @@ export function collectFiles(
   };
 }
 
-function takenPath({ path, by }: Pick<ListedAddition, 'path' | 'by'>, other: Listed): Diagnostic {
-  const owner = other.by === undefined ? 'the site' : `the integration \`${other.by}\``;
+function takenPath({ path, by }: Pick<ListedAddition, 'path' | 'by'>, earlier: Listed): Diagnostic {
+  const owner = earlier.by === undefined ? 'the site' : `the integration \`${earlier.by}\``;
   const place = startOfFile(path);
   return diagnose('integration/taken-path', place, { name: by, path, by: owner });
 }

@@ -24,17 +24,17 @@ const SETTLED = 2000;
  * text that was changed just now has no stamp, because authors may change it again within one step
  * of the disk's clock.
  */
-export function fingerprint(absolute: string, known: Remembered | undefined): Remembered {
+export function fingerprint(absolute: string, remembered: Remembered | undefined): Remembered {
   const { size, mtimeMs, ctimeMs, ino } = statSync(absolute);
   const stamp = `${size}:${mtimeMs}:${ctimeMs}:${ino}`;
-  if (known?.stamp === stamp) return known;
+  if (remembered?.stamp === stamp) return remembered;
   const bytes = readFileSync(absolute);
   const print = { hash: hashOf(bytes), size: bytes.length };
   if (!text.test(absolute))
     return { ...print, stamp, ...(image.test(absolute) ? sizeOf(bytes) : undefined) };
   const isSettled = Date.now() - Math.max(mtimeMs, ctimeMs) > SETTLED;
   const { stamp: _, ...facts } =
-    known?.hash === print.hash ? known : { ...print, ...factsOf(absolute, bytes) };
+    remembered?.hash === print.hash ? remembered : { ...print, ...factsOf(absolute, bytes) };
   return { ...facts, ...(isSettled && { stamp }) };
 }
 

@@ -12,7 +12,7 @@ export interface History {
   /** Seconds since the epoch of the head commit; `undefined` without one. */
   readonly time?: number;
   readonly dates: Readonly<Record<string, GitDate>>;
-  readonly missing?: NoHistory;
+  readonly reason?: NoHistory;
   /** The folder of the repository, with `not-owned`. */
   readonly refused?: string;
   /** To be passed as `known` next time. */
@@ -27,20 +27,20 @@ export interface History {
 export async function readHistory(
   root: string,
   folders: readonly string[],
-  known: RememberedHistory | undefined,
+  rememberedHistory: RememberedHistory | undefined,
 ): Promise<History> {
-  if (!isInRepository(root)) return { dates: {}, missing: 'no-repository' };
+  if (!isInRepository(root)) return { dates: {}, reason: 'no-repository' };
   const head = await git(root, ['rev-parse', '--is-shallow-repository', 'HEAD']);
-  if (head === undefined) return { dates: {}, missing: 'no-git' };
+  if (head === undefined) return { dates: {}, reason: 'no-git' };
   const [isShallow, commit] = head.lines;
   if (commit === undefined) {
     const refused = refusedFolder(head.complaint);
     return refused === undefined
-      ? { dates: {}, missing: 'no-repository' }
-      : { dates: {}, missing: 'not-owned', refused };
+      ? { dates: {}, reason: 'no-repository' }
+      : { dates: {}, reason: 'not-owned', refused };
   }
   const key = `${isShallow}:${commit}:${folders.join(':')}`;
-  if (known?.key === key) return toHistory(known, isShallow === 'true');
+  if (rememberedHistory?.key === key) return toHistory(rememberedHistory, isShallow === 'true');
   const shown = await git(root, ['show', '--no-patch', '--format=%ct', 'HEAD']);
   const time = Number(shown?.lines[0] ?? 0);
   const dates = isShallow === 'true' || folders.length === 0 ? {} : await readLog(root, folders);
@@ -62,7 +62,7 @@ function toHistory(remembered: RememberedHistory, isShallow: boolean): History {
     time: remembered.time,
     dates: remembered.dates,
     remembered,
-    ...(isShallow ? { missing: 'shallow' as const } : undefined),
+    ...(isShallow ? { reason: 'shallow' as const } : undefined),
   };
 }
 

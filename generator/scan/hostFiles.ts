@@ -32,13 +32,13 @@ function firstOfEach(
   lines: readonly Line[],
   judge: (line: Line, index: number) => Reason | undefined,
 ): readonly LineFault[] {
-  const found = new Map<string, LineFault>();
+  const faultByReason = new Map<string, LineFault>();
   for (const [index, one] of lines.entries()) {
     const reason = judge(one, index);
-    if (reason && !found.has(reason.why))
-      found.set(reason.why, { line: one.line, column: one.column, ...reason });
+    if (reason && !faultByReason.has(reason.why))
+      faultByReason.set(reason.why, { line: one.line, column: one.column, ...reason });
   }
-  return [...found.values()];
+  return [...faultByReason.values()];
 }
 
 const robotsFields =
@@ -157,13 +157,13 @@ const statuses = /^(?:200|30[12378]|404|410|451)!?$/;
 export function redirectsFaults(text: string): readonly LineFault[] {
   const lines = new Map<string, number>();
   return firstOfEach(linesOf(text), ({ line, written }) => {
-    const [from = '', ...rest] = written.split(/\s+/);
-    const at = rest.findIndex((one) => !/^[\w-]+=/.test(one));
-    const to = rest[at] ?? '';
+    const [from = '', ...words] = written.split(/\s+/);
+    const at = words.findIndex((one) => !/^[\w-]+=/.test(one));
+    const to = words[at] ?? '';
     if (!isPath(from) || !/^(?:\/|https?:\/\/|:)/.test(to))
       return { why: 'this line is not a redirect', remedy: 'Write `/old /new 301`.' };
-    const fault = partsFault({ from, to, more: rest.slice(at + 1) });
-    const key = [from, ...rest.slice(0, at), ...rest.slice(at + 1).filter(isCondition)].join(' ');
+    const fault = partsFault({ from, to, more: words.slice(at + 1) });
+    const key = [from, ...words.slice(0, at), ...words.slice(at + 1).filter(isCondition)].join(' ');
     const first = lines.get(key);
     if (first === undefined) lines.set(key, line);
     if (fault || first === undefined) return fault;

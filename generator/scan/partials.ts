@@ -22,8 +22,8 @@ export function closePartials(
   const named = () =>
     (names ??= [...prints.keys()].filter((path) => /(?:^|\/)_[^/]*\.mdx?$/.test(path)));
   const importsOf = (path: string): readonly string[] => {
-    const known = direct.get(path);
-    if (known) return known;
+    const knownImports = direct.get(path);
+    if (knownImports) return knownImports;
     const { imports = [], includes = [] } = prints.get(path) ?? {};
     const written = imports.map((one) => pathOf(one, path));
     const partials = [

@@ -49,7 +49,7 @@ export async function scan(site: Site): Promise<Sources> {
       files: Object.fromEntries(prints),
       ...(history.remembered && { history: history.remembered }),
     });
-  const own = collected.listed.filter((file) => file.by === undefined);
+  const siteFiles = collected.listed.filter((file) => file.by === undefined);
   return {
     files: toSources(collected.listed, prints),
     dates: new Map(Object.entries(history.dates).sort(by(([name]) => name))),
@@ -69,9 +69,9 @@ export async function scan(site: Site): Promise<Sources> {
     diagnostics: [
       ...added.diagnostics,
       ...collected.diagnostics,
-      ...checkFiles(site, own),
+      ...checkFiles(site, siteFiles),
       ...checkStaticFiles(site, collected.listed),
-      ...checkIncludes(site, own),
+      ...checkIncludes(site, siteFiles),
       ...missingDates(site, history),
       ...emptyCollections(site, collected.listed),
       ...unmatchedGlobs(site, collected.listed),
@@ -80,11 +80,11 @@ export async function scan(site: Site): Promise<Sources> {
 }
 
 function toSources(
-  listed: readonly Listed[],
+  files: readonly Listed[],
   prints: ReadonlyMap<string, Remembered>,
 ): Map<string, Source> {
   const partials = closePartials(prints);
-  const entries = listed.map(
+  const entries = files.map(
     ({ path, kind, collection, from, print: { hash, size, width, height } }): [string, Source] => [
       path,
       {
@@ -121,23 +121,25 @@ function nowOf({ root, configFile }: Site, history: History): number {
 }
 
 function epochOf(history: History): number {
-  const given = Number(env['SOURCE_DATE_EPOCH'] || Number.NaN);
-  return Number.isInteger(given) && given >= 0 ? given : (history.time ?? 0);
+  const configuredEpoch = Number(env['SOURCE_DATE_EPOCH'] || Number.NaN);
+  return Number.isInteger(configuredEpoch) && configuredEpoch >= 0
+    ? configuredEpoch
+    : (history.time ?? 0);
 }
 
 /** Reported where the configuration asks for dates. */
-function missingDates(site: Site, { missing, refused }: History): readonly Diagnostic[] {
+function missingDates(site: Site, { reason, refused }: History): readonly Diagnostic[] {
   const asking = site.config.collections.find(
     ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
   );
-  if (!missing || !asking) return [];
+  if (!reason || !asking) return [];
   const field = asking.showLastUpdateTime ? 'showLastUpdateTime' : 'showLastUpdateAuthor';
   const place = placeInConfig(site, ['collections', asking.name, field], 'key');
   return [
     {
       file: site.configFile,
       ...diagnose('content/no-git-dates', place, {
-        reason: missing,
+        reason,
         ...(refused !== undefined && { folder: refused }),
       }),
     },
@@ -150,8 +152,8 @@ function isConfigured({ id, name, translation }: Collection): boolean {
 }
 
 /** Collections without a document, though their folder exists and nothing else fills them. */
-function emptyCollections(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
-  const pages = listed.filter(({ kind }) => kind === 'document' || kind === 'component');
+function emptyCollections(site: Site, files: readonly Listed[]): readonly Diagnostic[] {
+  const pages = files.filter(({ kind }) => kind === 'document' || kind === 'component');
   const filled = new Set(pages.map(({ collection }) => collection));
   return site.config.collections.flatMap((collection) => {
     const { id, name, path } = collection;
@@ -172,22 +174,22 @@ function emptyCollections(site: Site, listed: readonly Listed[]): readonly Diagn
 
 /** Whether a folder has documents that are not hidden, partials, or of another collection. */
 function hasOtherDocuments(root: string, folder: string, pages: readonly Listed[]): boolean {
-  const others = new Set(pages.map(({ path }) => path));
+  const otherDocuments = new Set(pages.map(({ path }) => path));
   const isDocument = (name: string) => /^(?!.*(?:^|\/)[_.]).*\.mdx?$/.test(name);
   return readdirSync(fileNamed(root, folder), { recursive: true, encoding: 'utf8' })
     .map(toSlashes)
     .filter((name) => isDocument(name) && !hasFolder(name, 'node_modules'))
-    .some((name) => !others.has(`${folder}/${name}`));
+    .some((name) => !otherDocuments.has(`${folder}/${name}`));
 }
 
 /** Globs in `exclude` that match no file of the collection's folder. */
-function unmatchedGlobs(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
+function unmatchedGlobs(site: Site, files: readonly Listed[]): readonly Diagnostic[] {
   return site.config.collections.flatMap((collection) => {
     const { name, exclude } = collection;
     const field = ['collections', name, 'exclude'];
     if (!isConfigured(collection)) return [];
     const prefix = ownFolder(collection) === '' ? '' : `${ownFolder(collection)}/`;
-    const names = listed.flatMap(({ path }) =>
+    const names = files.flatMap(({ path }) =>
       path.startsWith(prefix) ? [path.slice(prefix.length)] : [],
     );
     return exclude.flatMap((glob, index) => {

@@ -16,9 +16,9 @@ import {
 import { lookupTable } from '../lib/lookupTable.ts';
 
 /** Faults of the files of settings in the static folders. */
-export function checkStaticFiles(site: Site, listed: readonly Listed[]): readonly Diagnostic[] {
+export function checkStaticFiles(site: Site, files: readonly Listed[]): readonly Diagnostic[] {
   const { staticDirectories } = site.config;
-  return listed.flatMap(({ path, kind, print: { size } }) => {
+  return files.flatMap(({ path, kind, print: { size } }) => {
     const name = posix.basename(path);
     if (kind !== 'static' || !staticDirectories.includes(posix.dirname(path))) return [];
     const nearest = nearestHostFile(name);

@@ -119,17 +119,17 @@ function resolveStored(build: PluginBuild, root: string): void {
   build.onStart(() => {
     names = createStoredNames(root);
   });
-  build.onResolve({ filter: /^(?:\.{1,2}\/|@site\/)/ }, async (asked) => {
-    if (hasFolder(asked.importer, 'node_modules')) return undefined;
-    const [written] = asked.path.split('?');
+  build.onResolve({ filter: /^(?:\.{1,2}\/|@site\/)/ }, async (request) => {
+    if (hasFolder(request.importer, 'node_modules')) return undefined;
+    const [written] = request.path.split('?');
     const isFromRoot = written!.startsWith('@site/');
     const file = isFromRoot
       ? path.join(root, written!.slice('@site/'.length))
-      : path.resolve(asked.resolveDir, written!);
+      : path.resolve(request.resolveDir, written!);
     const stored = names.find(nameFrom(root, file), moduleEndings);
-    if (stored?.isOtherCase) return { errors: [otherCase(asked, stored, root)] };
+    if (stored?.isOtherCase) return { errors: [otherCase(request, stored, root)] };
     return stored && stored.file.normalize('NFC') !== stored.file && !stored.file.startsWith(file)
-      ? resolveAs(build, asked, stored.file + asked.path.slice(written!.length))
+      ? resolveAs(build, request, stored.file + request.path.slice(written!.length))
       : undefined;
   });
 }

@@ -72,18 +72,26 @@ function referencesTo({ file, owner, name, exports }: Referenced): string {
   const isShell = owner === 'shell';
   const lines = exports.map((exported) => {
     const ref = JSON.stringify(`${name}#${exported}`);
-    const own = `original.${exported}`;
+    const originalExport = `original.${exported}`;
     const reference =
-      `{ ref: ${ref}, component: ${own}, when: original.hydrate` +
+      `{ ref: ${ref}, component: ${originalExport}, when: original.hydrate` +
       `${isShell ? ', isShell: true' : ''} }`;
     const component = `(props) => ${HANDLE}.client(${reference}, props)`;
     if (isShell) {
       const isOther = exported !== 'default' && !/^[A-Z]/.test(exported);
-      return toExport(exported, isOther ? own : `${isComponent(own)} ? ${component} : ${own}`);
+      return toExport(
+        exported,
+        isOther
+          ? originalExport
+          : `${isComponent(originalExport)} ? ${component} : ${originalExport}`,
+      );
     }
     return exported === 'default'
       ? toExport(exported, component)
-      : toExport(exported, `typeof ${own} === 'function' ? ${component} : ${own}`);
+      : toExport(
+          exported,
+          `typeof ${originalExport} === 'function' ? ${component} : ${originalExport}`,
+        );
   });
   return `import * as original from ${JSON.stringify(`${file}?original`)};\n${lines.join('\n')}\n`;
 }

@@ -103,10 +103,10 @@ export function fileLoaders({
  */
 function withoutUnusedIds(svg: string): string {
   const id = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-  const others = svg.replace(id, ' ');
+  const withoutIds = svg.replace(id, ' ');
   return svg.replace(id, (written, double: string, single: string) => {
     const name = escapeRegExp(double ?? single);
-    return new RegExp(`[#"'\\s]${name}(?![\\w-])`).test(others) ? written : '';
+    return new RegExp(`[#"'\\s]${name}(?![\\w-])`).test(withoutIds) ? written : '';
   });
 }
 
@@ -124,16 +124,16 @@ function svgModule(written: string): string {
       name === 'style' ? toStyle(value) : value;
   }
   const [, title] = /^\s*<title\b[^>]*>([\s\S]*?)<\/title>/.exec(inner) ?? [];
-  const rest = title === undefined ? inner : inner.replace(/^\s*<title\b[\s\S]*?<\/title>/, '');
-  const [own, html] = [JSON.stringify(props), JSON.stringify(rest.trim())];
-  const given = title === undefined ? '' : ` = ${JSON.stringify(unescapeHtml(title))}`;
+  const content = title === undefined ? inner : inner.replace(/^\s*<title\b[\s\S]*?<\/title>/, '');
+  const [propsCode, html] = [JSON.stringify(props), JSON.stringify(content.trim())];
+  const titleDefault = title === undefined ? '' : ` = ${JSON.stringify(unescapeHtml(title))}`;
   return [
     "import { createElement } from 'react';",
     "const escape = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');",
     'const toTitle = (text, id) => `<title${id ? ` id="${id}"` : \'\'}>${escape(text)}</title>`;',
     `const html = ${html};`,
-    `export default ({ title${given}, titleId, ...props }) =>`,
-    `  createElement('svg', { ...${own}, ...props,`,
+    `export default ({ title${titleDefault}, titleId, ...props }) =>`,
+    `  createElement('svg', { ...${propsCode}, ...props,`,
     "    dangerouslySetInnerHTML: { __html: (title ? toTitle(title, titleId) : '') + html } });",
     '',
   ].join('\n');

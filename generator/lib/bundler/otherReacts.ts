@@ -46,14 +46,14 @@ export function otherReacts({
     .map(([name]) => path.resolve(root, name.replace(/\?original$/, '')))
     .filter((file) => !isWithin(file, generator));
   const folders = new Map([...others, ...importers].map((file) => [path.dirname(file), file]));
-  const found = new Map<string, string>();
+  const importerByCopy = new Map<string, string>();
   for (const [folder, importer] of folders) {
-    const other = reactOf(folder);
-    if (other !== undefined && other !== first) found.set(other, importer);
+    const reactFile = reactOf(folder);
+    if (reactFile !== undefined && reactFile !== first) importerByCopy.set(reactFile, importer);
   }
-  return [...found].map(([other, importer]) => ({
+  return [...importerByCopy].map(([copy, importer]) => ({
     first: describeCopy(first, root),
-    second: describeCopy(other, root),
+    second: describeCopy(copy, root),
     importer: nameFrom(root, importer),
   }));
 }

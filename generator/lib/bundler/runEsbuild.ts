@@ -62,8 +62,8 @@ function assertFilesLeft() {
 
 /** Go's words for the fault, as in `open /a/b.ts: too many open files`. */
 function tooManyFiles({ message }: Error): NodeJS.ErrnoException | undefined {
-  const found = /(?:open (\S+): )?too many open files/.exec(message);
-  return found ? withoutFiles(found[0], found[1]) : undefined;
+  const match = /(?:open (\S+): )?too many open files/.exec(message);
+  return match ? withoutFiles(match[0], match[1]) : undefined;
 }
 
 function withoutFiles(message: string, file?: string): NodeJS.ErrnoException {

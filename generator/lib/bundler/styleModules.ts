@@ -34,14 +34,14 @@ export function styleModules({ root, urls, onRead, onClassNames }: StyleModulesO
     setup(build) {
       const rules = new Map<string, string>();
       build.onLoad({ filter: isStyleModule, namespace: 'file' }, async ({ path: file }) => {
-        const made = await compile(file, { root, urls, onRead });
-        if ('errors' in made) return made;
-        onClassNames?.(file, made.classes);
-        rules.set(styleModuleKey(file, root), made.rules);
-        const own = `./${path.basename(file)}${RULES}`;
+        const compiled = await compile(file, { root, urls, onRead });
+        if ('errors' in compiled) return compiled;
+        onClassNames?.(file, compiled.classes);
+        rules.set(styleModuleKey(file, root), compiled.rules);
+        const rulesModule = `./${path.basename(file)}${RULES}`;
         return {
-          warnings: urls ? made.warnings : [],
-          contents: (urls ? `import ${JSON.stringify(own)};\n` : '') + made.names,
+          warnings: urls ? compiled.warnings : [],
+          contents: (urls ? `import ${JSON.stringify(rulesModule)};\n` : '') + compiled.names,
           loader: 'js',
           resolveDir: path.dirname(file),
         };
@@ -102,8 +102,11 @@ async function compile(
 
 /** The classes in what the bundler writes, with their values as code. */
 function toNames(bundled: string): readonly { readonly name: string; readonly value: string }[] {
-  const found = bundled.matchAll(/^ {2}(?:"([^"\n]+)"|([\w$]+)): ("[^"\n]*"),?$/gm);
-  return [...found].map(([, quoted, plain, value]) => ({ name: quoted ?? plain!, value: value! }));
+  const definitions = bundled.matchAll(/^ {2}(?:"([^"\n]+)"|([\w$]+)): ("[^"\n]*"),?$/gm);
+  return [...definitions].map(([, quoted, plain, value]) => ({
+    name: quoted ?? plain!,
+    value: value!,
+  }));
 }
 
 /** A module that exports every name by itself too, which the bundler's own does not. */
@@ -126,13 +129,13 @@ function toModule(names: ReturnType<typeof toNames>): string {
 
 /** A message that names the file itself. */
 function withOwnName({ id, text, detail, location }: Message, root: string): PartialMessage {
-  const own = (named: string) => nameFrom(root, path.resolve(root, originalName(named)));
-  const plain = text.replace(/(?<=^The name ".*" never appears in ")[^"]+/, own);
+  const toSiteName = (named: string) => nameFrom(root, path.resolve(root, originalName(named)));
+  const plain = text.replace(/(?<=^The name ".*" never appears in ")[^"]+/, toSiteName);
   return {
     id,
     text: plain,
     detail,
-    location: location && { ...location, file: own(location.file) },
+    location: location && { ...location, file: toSiteName(location.file) },
   };
 }
 

@@ -17,12 +17,12 @@ const older = new Set<string>();
 /** Notes which version of the generator uses the cache `folder`, by its hash. */
 export function noteWriter(folder: string, hash: string): void {
   const names = existsSync(folder) ? readdirSync(folder) : [];
-  const own = `written-by-${hash}`;
-  if (names.includes(own)) return;
+  const ownNote = `written-by-${hash}`;
+  if (names.includes(ownNote)) return;
   older.add(folder);
   try {
     for (const name of names) if (name.startsWith('written-by-')) rmSync(path.join(folder, name));
-    writeFileSync(path.join(folder, own), '');
+    writeFileSync(path.join(folder, ownNote), '');
   } catch {
     // A cache that cannot be written is reported elsewhere.
   }

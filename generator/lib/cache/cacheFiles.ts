@@ -135,13 +135,16 @@ function readIfThere(file: string): Buffer | undefined {
 export function keepNewest(
   folder: string,
   prefix: string,
-  { count = 4, used }: { readonly count?: number; readonly used?: ReadonlySet<string> } = {},
+  {
+    count = 4,
+    used: usedNames,
+  }: { readonly count?: number; readonly used?: ReadonlySet<string> } = {},
 ): void {
   const names = readdirSync(folder).filter(
     (name) =>
       name.startsWith(prefix) &&
       /^[\da-f]{16}(?:\.|$)/.test(name.slice(prefix.length)) &&
-      !used?.has(name),
+      !usedNames?.has(name),
   );
   const aged = names.map((name) => ({
     file: path.join(folder, name),

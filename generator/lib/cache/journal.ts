@@ -105,15 +105,15 @@ export function addToJournal(
   entries: readonly (readonly [name: string, value: unknown])[],
 ): void {
   if (!existsSync(file)) return;
-  const wanted = Buffer.from(firstLine(version));
-  const buffer = Buffer.alloc(wanted.length);
+  const expected = Buffer.from(firstLine(version));
+  const buffer = Buffer.alloc(expected.length);
   const handle = openSync(file, 'r');
   try {
     readFromCache(file, () => readSync(handle, buffer, 0, buffer.length, 0));
   } finally {
     closeSync(handle);
   }
-  if (buffer.equals(wanted))
+  if (buffer.equals(expected))
     writeToCache(file, () => appendFileSync(file, [...toBlocks(entries)].join('')));
 }
 

@@ -110,9 +110,9 @@ export function createPacks(folder: string): Packs {
         const isDamaged = index.isDamaged(pack);
         if (isWritten(pack) && !isDamaged) continue;
         const live = entries.filter(([key]) => keys.has(key));
-        const used = live.reduce((sum, [, { length }]) => sum + length, 0);
+        const usedBytes = live.reduce((sum, [, { length }]) => sum + length, 0);
         const size = sizeOf(packFile(folder, pack, 'pack')) ?? 0;
-        const isFull = size - used <= Math.max(mostUnusedBytes, used);
+        const isFull = size - usedBytes <= Math.max(mostUnusedBytes, usedBytes);
         const isLarge = names.length <= mostPacks || size >= smallBytes;
         if (isDamaged || live.length === 0 || !isFull || !isLarge) move(pack, live);
       }
@@ -147,26 +147,27 @@ function createReader(folder: string, { index, files }: Parts) {
 
 /** Adds texts to a pack of its own. After `close`, the next text opens the files again. */
 function createWriter(folder: string, { index, files }: Parts) {
-  let own: { readonly pack: string; readonly size: number } | undefined;
+  let currentPack: { readonly pack: string; readonly size: number } | undefined;
   const write = (key: string, text: string | Uint8Array): void => {
     // If the folder was removed, appending to the open file would lose the text.
-    if (!own || !existsSync(packFile(folder, own.pack, 'pack'))) own = createPack(folder);
-    const [bytes, { pack, size: offset }] = [Buffer.from(text as string), own];
+    if (!currentPack || !existsSync(packFile(folder, currentPack.pack, 'pack')))
+      currentPack = createPack(folder);
+    const [bytes, { pack, size: offset }] = [Buffer.from(text as string), currentPack];
     written.add(pack);
     const entry = { pack, offset, length: bytes.length, checksum: checksumOf(bytes) };
     const file = packFile(folder, pack, 'pack');
     // After a partial write, the length of the pack is unknown, so the next text starts a new pack.
-    own = undefined;
+    currentPack = undefined;
     writeToCache(file, () => {
       appendFileSync(files.handleOf(file, 'a+'), bytes);
       appendFileSync(files.handleOf(packFile(folder, pack, 'index'), 'a+'), toLine(key, entry));
     });
-    own = { pack, size: offset + bytes.length };
+    currentPack = { pack, size: offset + bytes.length };
     index.add(key, entry);
   };
   const close = () => {
     files.close();
-    if (own) written.delete(own.pack);
+    if (currentPack) written.delete(currentPack.pack);
   };
   return { write, close };
 }

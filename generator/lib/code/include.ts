@@ -76,9 +76,9 @@ function trimCode(lines: readonly string[]): string {
   const [first = ''] = written;
   const indent = /^[ \t]*/.exec(first)![0];
   const width = written.reduce((least, line) => {
-    let same = 0;
-    while (same < least && line[same] === indent[same]) same++;
-    return same;
+    let sharedChars = 0;
+    while (sharedChars < least && line[sharedChars] === indent[sharedChars]) sharedChars++;
+    return sharedChars;
   }, indent.length);
   return lines
     .map((line) => line.slice(width))

@@ -42,14 +42,14 @@ export async function judgeModules(
   );
 
   const mustHydrate = async (entry: string): Promise<boolean> => {
-    const seen = new Set<string>();
+    const visited = new Set<string>();
     const anyImportOf = async (file: string): Promise<boolean> => {
       for (const imported of importsOf.get(file) ?? []) if (await visit(imported)) return true;
       return false;
     };
     const visit = async (file: string): Promise<boolean> => {
-      if (seen.has(file) || !/\.(?:[cm]?[jt]sx?|mdx?(?:#\d+)?)$/.test(file)) return false;
-      seen.add(file);
+      if (visited.has(file) || !/\.(?:[cm]?[jt]sx?|mdx?(?:#\d+)?)$/.test(file)) return false;
+      visited.add(file);
       // Markdown does nothing itself.
       if (/\.mdx?(?:#\d+)?$/.test(file)) return anyImportOf(file);
       const { hydrate, isClient, interacts } = await judgementOf(file);
@@ -62,10 +62,10 @@ export async function judgeModules(
     return visit(entry);
   };
   const inspects = async (entry: string): Promise<boolean> => {
-    const seen = new Set<string>();
+    const visited = new Set<string>();
     const visit = async (file: string): Promise<boolean> => {
-      if (seen.has(file) || !/\.[cm]?[jt]sx?$/.test(file) || isTheme(file)) return false;
-      seen.add(file);
+      if (visited.has(file) || !/\.[cm]?[jt]sx?$/.test(file) || isTheme(file)) return false;
+      visited.add(file);
       if ((await judgementOf(file)).inspects) return true;
       for (const imported of importsOf.get(file) ?? []) if (await visit(imported)) return true;
       return false;

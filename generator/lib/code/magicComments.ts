@@ -68,7 +68,7 @@ export function takeMagicComments(
   if (words.length === 0 || !lines.some((line) => words.some((word) => line.includes(word))))
     return none;
   const pattern = patternOf(stylesByLanguage[language] ?? anyStyle, words);
-  const kept: string[] = [];
+  const keptLines: string[] = [];
   const classes = new Map<number, string[]>();
   const open = new Map<MagicComment, { from: number; line: number; isSecond: boolean }>();
   const halves: MarkedCode['unclosed'][number][] = [];
@@ -80,27 +80,27 @@ export function takeMagicComments(
       ?.slice(1)
       .find((group) => group !== undefined);
     if (word === undefined) {
-      kept.push(line);
+      keptLines.push(line);
       continue;
     }
     for (const kind of kinds) {
-      if (word === kind.line) add(kept.length, kind.className);
+      if (word === kind.line) add(keptLines.length, kind.className);
       if (word === kind.block?.start) {
         const first = open.get(kind);
         if (first && !first.isSecond) halves.push(unended(kind, first.line));
-        open.set(kind, { from: kept.length, line: number, isSecond: first !== undefined });
+        open.set(kind, { from: keptLines.length, line: number, isSecond: first !== undefined });
       }
       if (word === kind.block?.end) {
         if (!open.has(kind))
           halves.push({ line: number, comment: word, partner: kind.block.start, isEnd: true });
-        for (let marked = open.get(kind)?.from ?? kept.length; marked < kept.length; marked++)
-          add(marked, kind.className);
+        const from = open.get(kind)?.from ?? keptLines.length;
+        for (let marked = from; marked < keptLines.length; marked++) add(marked, kind.className);
         open.delete(kind);
       }
     }
   }
   return {
-    lines: kept,
+    lines: keptLines,
     classes,
     unclosed: [
       ...halves,

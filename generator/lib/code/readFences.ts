@@ -21,8 +21,8 @@ export function readFences(text: string): readonly Fence[] {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
   const fences: Fence[] = [];
   for (let at = 0; at < lines.length; at++) {
-    const [, prefix = '', mark, language = '', rest = ''] = opening.exec(lines[at]!) ?? [];
-    if (mark === undefined || (mark[0] === '`' && rest.includes('`'))) continue;
+    const [, prefix = '', mark, language = '', afterLanguage = ''] = opening.exec(lines[at]!) ?? [];
+    if (mark === undefined || (mark[0] === '`' && afterLanguage.includes('`'))) continue;
     const end = closingLine(lines, at, mark);
     const inner = lines.slice(at + 1, end);
     const indents = inner.map((line) => indentOf(line, prefix.length));
@@ -30,7 +30,7 @@ export function readFences(text: string): readonly Fence[] {
       line: at + 1,
       column: prefix.length + 1,
       language: language.toLowerCase(),
-      meta: rest.trim(),
+      meta: afterLanguage.trim(),
       code: inner.map((line, index) => line.slice(indents[index])),
       indents,
     });
@@ -42,8 +42,8 @@ export function readFences(text: string): readonly Fence[] {
 /** Index of the line that closes the fence that opens at `from`; that after the last if none. */
 function closingLine(lines: readonly string[], from: number, mark: string): number {
   const closing = new RegExp(`^[\\s>]*\\${mark[0]}{${mark.length},}\\s*$`);
-  const found = lines.findIndex((line, index) => index > from && closing.test(line));
-  return found === -1 ? lines.length : found;
+  const closingIndex = lines.findIndex((line, index) => index > from && closing.test(line));
+  return closingIndex === -1 ? lines.length : closingIndex;
 }
 
 function indentOf(line: string, width: number): number {

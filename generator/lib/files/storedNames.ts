@@ -64,7 +64,7 @@ export interface StoredNames {
 /** Looks up names below a folder. Each folder is listed only once, so create it for one run. */
 export function createStoredNames(root: string): StoredNames {
   const listings = new Map<string, readonly string[]>();
-  const list = (folder: string) => {
+  const entriesOf = (folder: string) => {
     return remember(listings, folder, () => listOrNothing(folder));
   };
   const find: StoredNames['find'] = (name, endings = []) => {
@@ -74,7 +74,11 @@ export function createStoredNames(root: string): StoredNames {
     const storedParts: string[] = [];
     for (const [index, part] of parts.entries()) {
       if (part === '.') continue;
-      const stored = pick(list(file), part, index === parts.length - 1 ? ['', ...endings] : ['']);
+      const stored = pick(
+        entriesOf(file),
+        part,
+        index === parts.length - 1 ? ['', ...endings] : [''],
+      );
       if (stored === undefined) return undefined;
       file = path.join(file, stored.name);
       storedParts.push(withoutEnding(stored.name, stored.ending).normalize('NFC'));
@@ -108,8 +112,8 @@ function pick(
 ): { readonly name: string; readonly ending: string } | undefined {
   for (const fold of [(text: string) => text, composed, folded])
     for (const ending of endings) {
-      const wanted = fold(part + ending);
-      const name = entries.find((entry) => fold(entry) === wanted);
+      const foldedName = fold(part + ending);
+      const name = entries.find((entry) => fold(entry) === foldedName);
       if (name !== undefined) return { name, ending };
     }
   return undefined;

@@ -21,9 +21,11 @@ export function withoutFolders(
 }
 
 /** The folders of the generator's package, and of the project where it is installed. */
-export function packageFolders(own: { readonly root: string }): Readonly<Record<string, string>> {
-  const project = beforeFolder(own.root, 'node_modules');
-  return { generator: own.root, ...(project !== undefined && { project }) };
+export function packageFolders(generator: {
+  readonly root: string;
+}): Readonly<Record<string, string>> {
+  const project = beforeFolder(generator.root, 'node_modules');
+  return { generator: generator.root, ...(project !== undefined && { project }) };
 }
 
 /** How code may write a folder: its address, its path, and its path from the root. */

@@ -43,8 +43,8 @@ export function createCompressor(
   };
   return async (key, encoding, read) => {
     const name = `${encoding} ${key}`;
-    const known = remembered.get(name);
-    if (known) return known;
+    const compressed = remembered.get(name);
+    if (compressed) return compressed;
     const bytes = await compress(await read(), encoding);
     if (!remembered.has(name)) remember(name, bytes);
     return bytes;

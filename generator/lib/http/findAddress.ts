@@ -47,6 +47,6 @@ export function findNotFound<T extends object>(
 ): T | undefined {
   const end = name.lastIndexOf('/');
   const folder = end < 0 ? '' : name.slice(0, end);
-  const found = fileAt(end < 0 ? '404.html' : `${folder}/404.html`);
-  return found ?? (end < 0 ? undefined : findNotFound(folder, fileAt));
+  const notFoundFile = fileAt(end < 0 ? '404.html' : `${folder}/404.html`);
+  return notFoundFile ?? (end < 0 ? undefined : findNotFound(folder, fileAt));
 }

@@ -37,8 +37,9 @@ export function jsxNesting(code: SourceNode, open?: readonly string[]): readonly
     const name = tagName(nodeIn(opening['name']));
     for (const attribute of opening['attributes'] as readonly SourceNode[]) visit(attribute, []);
     if (name === 'svg' || name === 'math') return;
-    const left = name === anything ? around : judge(opening, name, around);
-    for (const child of element['children'] as readonly SourceNode[]) visit(child, [...left, name]);
+    const openTags = name === anything ? around : judge(opening, name, around);
+    for (const child of element['children'] as readonly SourceNode[])
+      visit(child, [...openTags, name]);
   };
   visit(code, open ?? []);
   return misplaced;

@@ -22,10 +22,10 @@ export function placeOfProperty(
   path: PropertyPath,
   part: 'key' | 'value' | 'around',
 ): Place {
-  const wanted = part === 'around' ? path.slice(0, -1) : path;
-  const located = locateProperty(text, wanted);
+  const locatedPath = part === 'around' ? path.slice(0, -1) : path;
+  const located = locateProperty(text, locatedPath);
   if (!located) return startOfFile(file);
-  const byName = part !== 'value' || located.depth < wanted.length;
+  const byName = part !== 'value' || located.depth < locatedPath.length;
   return toPlace(file, text, (byName && located.key) || located.value);
 }
 

@@ -11,15 +11,15 @@ export function shownLengths(
   program: SourceNode,
   isShown: boolean,
 ): readonly { readonly node: SourceNode; readonly length: string }[] {
-  const shown: SourceNode[] = isShown ? [program] : [];
+  const shownNodes: SourceNode[] = isShown ? [program] : [];
   walk(program, (node) => {
     if (!/^JSX(?:Element|Fragment)$/.test(node.type)) return;
     for (const child of node['children'] as readonly unknown[]) {
       const expression = isNode(child) ? nodeIn(child['expression']) : undefined;
-      if (expression) shown.push(expression);
+      if (expression) shownNodes.push(expression);
     }
   });
-  return shown.flatMap((node) => {
+  return shownNodes.flatMap((node) => {
     const length = lengthOf(node);
     return length === undefined ? [] : [{ node, length }];
   });
@@ -28,12 +28,12 @@ export function shownLengths(
 /** `list.length` of `list.length && …`. */
 function lengthOf(expression: SourceNode): string | undefined {
   if (expression.type !== 'LogicalExpression' || expression['operator'] !== '&&') return undefined;
-  let left = nodeIn(expression['left']);
+  let operand = nodeIn(expression['left']);
   // Of `a && list.length && …`, only the last value can be shown.
-  if (left?.type === 'LogicalExpression' && left['operator'] === '&&')
-    left = nodeIn(left['right']) ?? left;
-  if (left?.type === 'ChainExpression') left = nodeIn(left['expression']);
-  const path = left && pathOf(left);
+  if (operand?.type === 'LogicalExpression' && operand['operator'] === '&&')
+    operand = nodeIn(operand['right']) ?? operand;
+  if (operand?.type === 'ChainExpression') operand = nodeIn(operand['expression']);
+  const path = operand && pathOf(operand);
   return path?.endsWith('.length') ? path : undefined;
 }
 
