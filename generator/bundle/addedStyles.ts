@@ -45,10 +45,10 @@ function allowsStyles({ contentSecurityPolicy: policy }: Site['config']): boolea
 /** Files of site and packages whose code is in the output, in the order of their names. */
 function usedFiles({ outputs }: Metafile, { root, theme }: Site): readonly string[] {
   const themeFolder = path.dirname(theme.components);
-  const used = Object.values(outputs).flatMap(({ inputs }) =>
+  const includedFiles = Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([name, { bytesInOutput }]) => (bytesInOutput > 0 ? name : [])),
   );
-  return [...new Set(used)]
+  return [...new Set(includedFiles)]
     .filter((name) => /\.[cm]?[jt]sx?$/.test(name) && isFile(name))
     .filter((name) => !isWithin(path.resolve(root, name), themeFolder))
     .sort();
@@ -60,14 +60,14 @@ function importOf(
   { inputs }: Metafile,
   { site, placeOf }: Pick<AddedStylesInput, 'site' | 'placeOf'>,
 ): Place {
-  const seen = new Set([file]);
-  for (const target of seen)
+  const importChain = new Set([file]);
+  for (const target of importChain)
     for (const [importer, { imports }] of Object.entries(inputs)) {
       const styleImport = imports.find((candidate) => candidate.path === target);
-      if (!styleImport || seen.has(importer)) continue;
+      if (!styleImport || importChain.has(importer)) continue;
       const { original = styleImport.path } = styleImport;
       if (!isFile(importer)) return placeOf(original);
-      seen.add(importer);
+      importChain.add(importer);
       if (hasFolder(importer, 'node_modules')) continue;
       const text = readFileSync(path.resolve(site.root, importer), 'utf8');
       const written = new RegExp(`["']${escapeRegExp(original)}["']`);

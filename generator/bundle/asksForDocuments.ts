@@ -6,7 +6,7 @@ import type { Body } from '../types.ts';
 const hooks = /\buse(?:DocById|LayoutDoc)\b/;
 /** Modules whose hooks give versions, which list their documents as `docs`. */
 const modules = /@docusaurus\/(?:plugin-content-docs|theme-common\/internal|useGlobalData)/;
-const list = /\.\s*docs\b|[{,]\s*docs\s*[,:}=]/;
+const documentList = /\.\s*docs\b|[{,]\s*docs\s*[,:}=]/;
 
 /**
  * Whether code of the site asks for documents other than the one of the page. Then every page
@@ -27,5 +27,5 @@ export async function asksForDocuments(
 }
 
 function doesAsk(code: string): boolean {
-  return hooks.test(code) || (modules.test(code) && list.test(code));
+  return hooks.test(code) || (modules.test(code) && documentList.test(code));
 }

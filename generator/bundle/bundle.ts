@@ -133,8 +133,8 @@ function scriptsByIntegration(files: readonly ShellFile[]): NonNullable<Bundle['
 
 /** The scripts of pages in languages other than the default one. */
 function languagesOf(shell: readonly ShellFile[], { config }: Site): Pick<Bundle, 'languages'> {
-  const script = (wanted: string, locale: string) => {
-    const shellFile = shell.find((file) => file.name === wanted && file.locale === locale);
+  const script = (entry: string, locale: string) => {
+    const shellFile = shell.find((file) => file.name === entry && file.locale === locale);
     return shellFile && config.baseUrl + shellFile.path;
   };
   const names = [...new Set(shell.flatMap(({ locale }) => locale ?? []))];
@@ -244,9 +244,9 @@ async function bundleCode(
   const { shellIslands = [], siteRoots } = site;
   const hasShell = shellIslands.length > 0 || siteRoots !== undefined;
   if (documents.length === 0 && !hasShell) return noCode;
-  const missing = await checkDefaultExports(documents, site.root);
+  const exportFaults = await checkDefaultExports(documents, site.root);
   const sound = documents.filter(
-    ({ path: name }) => !missing.some((diagnostic) => diagnostic.file === name),
+    ({ path: name }) => !exportFaults.some((diagnostic) => diagnostic.file === name),
   );
   const key = hashOf(site.hash, hashOfValue(sound), hashOfValue({ shellIslands, siteRoots }));
   const diagnostics: Diagnostic[] = [];
@@ -288,7 +288,7 @@ async function bundleCode(
       // A module that imports a missing name would throw while it loads.
       modules: diagnostics.length > 0 ? {} : server.value.modules,
       root: diagnostics.length > 0 ? undefined : server.value.root,
-      diagnostics: [...missing, ...diagnostics, ...server.value.diagnostics],
+      diagnostics: [...exportFaults, ...diagnostics, ...server.value.diagnostics],
     },
     islands: islands.value,
     inputs: joinInputs([interactive.inputs, server.inputs]),
@@ -328,12 +328,12 @@ function sizesOf(chunks: IslandsHalf['chunks']): readonly (readonly [string, num
   const byPath = new Map(chunks.map((chunk) => [chunk.path, chunk]));
   const sizeByPath = new Map(chunks.map((chunk) => [chunk.path, gzipSync(chunk.text).length]));
   return chunks.map(({ path: start }) => {
-    const needed = new Set<string>([start]);
-    for (const name of needed)
-      for (const imported of byPath.get(name)?.imports ?? []) needed.add(imported);
+    const loadedPaths = new Set<string>([start]);
+    for (const name of loadedPaths)
+      for (const imported of byPath.get(name)?.imports ?? []) loadedPaths.add(imported);
     return [
       start,
-      [...needed].reduce((sum, name) => sum + (sizeByPath.get(name) ?? 0), 0),
+      [...loadedPaths].reduce((sum, name) => sum + (sizeByPath.get(name) ?? 0), 0),
     ] as const;
   });
 }

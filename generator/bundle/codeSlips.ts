@@ -56,8 +56,8 @@ export async function codeSlips(input: CodeSlipsInput): Promise<readonly Diagnos
     if (!/^[^:?]+\.[jt]sx$/.test(name) || hasFolder(name, 'node_modules')) return [];
     const text = readFileSync(path.resolve(root, name), 'utf8');
     const sheetOf = (written: string) => {
-      const found = imports.find(({ original }) => original === written)?.path ?? '';
-      return { file: toSlashes(found), classes: classes.get(path.resolve(root, found)) };
+      const sheetPath = imports.find(({ original }) => original === written)?.path ?? '';
+      return { file: toSlashes(sheetPath), classes: classes.get(path.resolve(root, sheetPath)) };
     };
     const { program } = parseModule(text);
     const file = toSlashes(name);
@@ -87,17 +87,17 @@ export async function codeSlips(input: CodeSlipsInput): Promise<readonly Diagnos
 
 /** The first tag of each name that is neither of HTML nor of SVG. */
 function misspelledTags(program: SourceNode, placeOf: Code['placeOf']): readonly Diagnostic[] {
-  const found = new Map<string, Diagnostic>();
+  const findingByTag = new Map<string, Diagnostic>();
   const components = componentsIn(program);
   for (const { node, name } of htmlTagsIn(program)) {
-    const meant = found.has(name) ? undefined : misspelledTag(name, components);
+    const meant = findingByTag.has(name) ? undefined : misspelledTag(name, components);
     if (meant !== undefined)
-      found.set(
+      findingByTag.set(
         name,
         diagnose('markdown/misspelled-element', placeOf(node), { name, meant, format: 'mdx' }),
       );
   }
-  return [...found.values()];
+  return [...findingByTag.values()];
 }
 
 /** The names in capitals that a module imports or declares. */
@@ -197,11 +197,14 @@ function elementSlips(element: SourceNode, code: Code): readonly Diagnostic[] {
   const texts = /^(?:code|pre|script|style)$/.test(tag)
     ? []
     : textSlips(listOf(element['children']), tag, code);
-  const own = /^[a-z][a-z\d]*$/.test(tag)
+  const attributeFindings = /^[a-z][a-z\d]*$/.test(tag)
     ? attributes.flatMap((attribute) => attributeSlip(attribute, tag, code))
     : [];
   // A misspelled attribute explains why there is no address.
-  return [...(own.length > 0 ? own : addressSlip(opening, tag, code)), ...texts];
+  return [
+    ...(attributeFindings.length > 0 ? attributeFindings : addressSlip(opening, tag, code)),
+    ...texts,
+  ];
 }
 
 /** Links and pictures without an address. */

@@ -34,8 +34,8 @@ export function componentSlips(input: ComponentSlipsInput): readonly Diagnostic[
       const imported = importsIn(program);
       return usesInCode(program, toSlashes(file), text).flatMap((use) => {
         const from = imported.get(use.tag);
-        const taken = from ? takenOf(file, from) : own(program, use.tag);
-        return taken ? propSlips(use, taken) : [];
+        const takenProps = from ? takenOf(file, from) : ownProps(program, use.tag);
+        return takenProps ? propSlips(use, takenProps) : [];
       });
     });
   const inDocuments = documents.flatMap(({ path: file, body }) =>
@@ -84,9 +84,9 @@ function createTakenOf({ root, metafile }: ComponentSlipsInput) {
   return takenOf;
 }
 
-function own(program: SourceNode, name: string): TakenProps | undefined {
-  const found = componentIn(program, name);
-  return found && 'names' in found ? found : undefined;
+function ownProps(program: SourceNode, name: string): TakenProps | undefined {
+  const component = componentIn(program, name);
+  return component && 'names' in component ? component : undefined;
 }
 
 const inner = (node: SourceNode, key: string) =>
@@ -148,15 +148,15 @@ function takenInDocument(
     const from = imports.find(({ bindings }) => Object.hasOwn(bindings, tag));
     if (from) return takenOf(from.specifier, from.bindings[tag]!);
     const declared = code.map(({ text }) => text).join('\n');
-    return declared.includes(tag) ? own(parseModule(declared).program, tag) : undefined;
+    return declared.includes(tag) ? ownProps(parseModule(declared).program, tag) : undefined;
   };
 }
 
 function slipsInPart(node: PartNode, takenBy: TakenBy, root: string): readonly Diagnostic[] {
   if (node.type !== 'element') return [];
   const inside = node.children.flatMap((child) => slipsInPart(child, takenBy, root));
-  const taken = /^[A-Z]\w*$/.test(node.name) ? takenBy(node.name) : undefined;
-  if (!taken) return inside;
+  const takenProps = /^[A-Z]\w*$/.test(node.name) ? takenBy(node.name) : undefined;
+  if (!takenProps) return inside;
   const file = fileNamed(root, node.place.file);
   // A document that an integration added is not a file. The element is the place of its attributes.
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -171,7 +171,7 @@ function slipsInPart(node: PartNode, takenBy: TakenBy, root: string): readonly D
       return [{ name: prop.name, place: placeOfProp(node.place, prop.name, text), text: value }];
     }),
   };
-  return [...propSlips(use, taken), ...inside];
+  return [...propSlips(use, takenProps), ...inside];
 }
 
 const hasText = (child: PartNode) =>

@@ -62,12 +62,12 @@ const inModules: ForeignStyle = {
 /** The first piece of another language in a sheet. What follows from it is not reported. */
 export function foreignStyle(css: string, file: string): Diagnostic | undefined {
   const plain = blankStyleTexts(css).replace(/url\([^)"']*\)/g, (url) => ' '.repeat(url.length));
-  const asked = isStyleModule.test(file) ? styles : [...styles, inModules];
-  const found = asked.flatMap(({ pattern, ...style }) => {
+  const stylesToFind = isStyleModule.test(file) ? styles : [...styles, inModules];
+  const matches = stylesToFind.flatMap(({ pattern, ...style }) => {
     const match = pattern.exec(plain);
     return match ? [{ ...style, index: match.index, written: match[0].trim() }] : [];
   });
-  const [first] = found.sort((a, b) => a.index - b.index);
+  const [first] = matches.sort((a, b) => a.index - b.index);
   if (!first) return undefined;
   const { index, written, what, language } = first;
   return diagnose('asset/bad-style-sheet', placeInSheet(plain, index, file), {

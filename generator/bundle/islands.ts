@@ -170,8 +170,8 @@ function specifierOf(entryPoint: string): string | undefined {
 
 /** The first document that names a module. */
 function firstNaming(name: string, documents: readonly CodedDocument[]): Place {
-  const found = documents.find(({ body }) => JSON.stringify(body.modules).includes(name));
-  return startOfFile((found ?? documents[0]!).path);
+  const namingDocument = documents.find(({ body }) => JSON.stringify(body.modules).includes(name));
+  return startOfFile((namingDocument ?? documents[0]!).path);
 }
 
 /** Files of interactive modules: those that documents import, and `'use client'` modules. */
@@ -299,9 +299,9 @@ function firstPass(addresses: ReadonlyMap<string, FirstPassModule>): Plugin {
             pluginData: ownResolve,
           });
           // A file that is imported as text is not a module.
-          const found =
+          const address =
             resolved.namespace === textNamespace ? undefined : addresses.get(resolved.path);
-          return found && toImport(found, importer);
+          return address && toImport(address, importer);
         },
       );
       build.onLoad({ filter: /.*/, namespace: 'apart' }, ({ pluginData }) => ({
@@ -347,12 +347,14 @@ function toChunks(
     // The chunk awaits these imports one after the other. These lines start all of them at once.
     const start =
       awaited.length > 1 ? `${JSON.stringify(awaited)}.map(a=>import(a).catch(()=>{}));` : '';
-    const needed = imports.filter(({ kind, external }) => kind === 'import-statement' || external);
+    const chunkImports = imports.filter(
+      ({ kind, external }) => kind === 'import-statement' || external,
+    );
     return {
       path: file,
       text: start + text,
       ...chunkOrigin(inputs, entryPoint),
-      imports: needed.map((entry) =>
+      imports: chunkImports.map((entry) =>
         entry.external ? entry.path.slice(config.baseUrl.length) : finalNames.get(entry.path)!,
       ),
     };

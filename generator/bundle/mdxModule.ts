@@ -73,14 +73,15 @@ export function writeModule({
   for (const [i, name] of builtIns.entries())
     source.add(`import _t${i} from '${moduleOfBuiltIn(name)}';\n`);
   // A name of a file may have quotes, and a path of Windows has backslashes.
-  const own = JSON.stringify(`./${path.posix.basename(module.path)}`);
-  if (isReactPage(module.path)) source.add(`import _default from ${own};\n`);
+  const ownModule = JSON.stringify(`./${path.posix.basename(module.path)}`);
+  if (isReactPage(module.path)) source.add(`import _default from ${ownModule};\n`);
   // Only the server decides when an island hydrates.
   if (side === 'server')
     for (const [i, { specifier }] of module.imports.entries())
       if (isInteractive(specifier))
         source.add(`import * as _i${i} from ${JSON.stringify(specifier)};\n`);
-  if (side === 'server' && isReactPage(module.path)) source.add(`import * as _page from ${own};\n`);
+  if (side === 'server' && isReactPage(module.path))
+    source.add(`import * as _page from ${ownModule};\n`);
   for (const { local, name, module: from } of module.partialNames ?? [])
     source.add(`import { ${name} as ${local} } from ${JSON.stringify(addressOf(from))};\n`);
   for (const { text, line } of module.code)

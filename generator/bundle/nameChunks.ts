@@ -33,15 +33,15 @@ export function nameChunks(
   const ownHashes = new Map(
     [...texts].map(([name, text]) => [name, hashOf(text.replace(bundledNames, ''))]),
   );
-  const taken = new Set<string>();
+  const takenNames = new Set<string>();
   const names = new Map<string, string>();
   for (const name of texts.keys()) {
     const hashes = [...reached(name, outputs)].map((chunk) => ownHashes.get(chunk)!);
     let free = 0;
     let named: string;
     do named = withHash(name, hashOf(...hashes, String(free++)).slice(0, 8));
-    while (taken.has(named));
-    taken.add(named);
+    while (takenNames.has(named));
+    takenNames.add(named);
     names.set(path.posix.basename(name), named);
   }
   return [...texts].map(([bundled, text]) => ({

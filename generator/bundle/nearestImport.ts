@@ -28,16 +28,19 @@ export function nearestImport(specifier: string, folder: string, root: string): 
 }
 
 /** Looks beside the wanted file, else anywhere in the folder of the site that it should be in. */
-function nearestFile(wanted: string, root: string): string | undefined {
-  const [written] = /\.\w+$/.exec(wanted) ?? [];
+function nearestFile(missingFile: string, root: string): string | undefined {
+  const [written] = /\.\w+$/.exec(missingFile) ?? [];
   const named = (file: string) =>
     written !== undefined && file.endsWith(written) ? file : file.replace(ending, '');
   const fits = (file: string) => ending.test(file) || (written && file.endsWith(written));
-  const beside = suggestPath(wanted, filesIn(path.dirname(wanted), false).filter(fits).map(named));
+  const beside = suggestPath(
+    missingFile,
+    filesIn(path.dirname(missingFile), false).filter(fits).map(named),
+  );
   if (beside !== undefined) return beside;
-  const top = nameFrom(root, wanted).split('/')[0]!;
+  const top = nameFrom(root, missingFile).split('/')[0]!;
   if (top === '..' || top === 'node_modules') return undefined;
-  return suggestPath(wanted, filesIn(path.join(root, top), true).filter(fits).map(named));
+  return suggestPath(missingFile, filesIn(path.join(root, top), true).filter(fits).map(named));
 }
 
 function filesIn(folder: string, recursive: boolean): string[] {
@@ -62,14 +65,14 @@ export function nearestExport(name: string, file: string): string | undefined {
   return suggest(name, exports) ?? (exports.length === 1 ? exports[0] : undefined);
 }
 
-function exportsOf(file: string, seen = new Set<string>()): readonly string[] {
-  if (seen.has(file)) return [];
-  seen.add(file);
+function exportsOf(file: string, visited = new Set<string>()): readonly string[] {
+  if (visited.has(file)) return [];
+  visited.add(file);
   const { exports, starExports } = parseModule(readFileSync(file, 'utf8'));
-  const others = starExports.filter((specifier) => specifier.startsWith('.'));
-  const names = others
+  const starFiles = starExports.filter((specifier) => specifier.startsWith('.'));
+  const names = starFiles
     .map((specifier) => path.resolve(path.dirname(file), specifier))
     .filter((other) => isFile(other))
-    .flatMap((other) => exportsOf(other, seen));
+    .flatMap((other) => exportsOf(other, visited));
   return [...exports, ...names.filter((one) => one !== 'default')];
 }

@@ -105,15 +105,16 @@ function pluginsFor(site: Site, assets: ImportedAsset[], composed: string[]): Pl
 const rulesAndOwnFiles: Plugin = {
   name: 'rules-and-own-files',
   setup(build) {
-    build.onResolve({ filter: /^[^./]/ }, async ({ path: name, pluginData, ...asked }) => {
-      const isCode = asked.kind.startsWith('import-s') || /^(?:require|dynamic)/.test(asked.kind);
+    build.onResolve({ filter: /^[^./]/ }, async ({ path: name, pluginData, ...request }) => {
+      const isCode =
+        request.kind.startsWith('import-s') || /^(?:require|dynamic)/.test(request.kind);
       if (!isCode || pluginData === ownResolve || path.isAbsolute(name)) return undefined;
       if (name.startsWith('@site/')) return undefined;
-      const { resolveDir, kind, importer } = asked;
-      const found = /^@(?:theme|docusaurus|data)/.test(name)
+      const { resolveDir, kind, importer } = request;
+      const resolved = /^@(?:theme|docusaurus|data)/.test(name)
         ? undefined
         : await build.resolve(name, { resolveDir, kind, importer, pluginData: ownResolve });
-      return found && isSheet.test(found.path) ? found : { path: name, external: true };
+      return resolved && isSheet.test(resolved.path) ? resolved : { path: name, external: true };
     });
   },
 };

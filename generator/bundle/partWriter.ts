@@ -197,9 +197,9 @@ function whenIn(node: PartNode): string[] {
     : [];
 }
 
-function writeProps(source: GeneratedCode, list: readonly Prop[], more = () => {}): void {
+function writeProps(source: GeneratedCode, props: readonly Prop[], more = () => {}): void {
   source.add('{ ');
-  for (const prop of list) {
+  for (const prop of props) {
     source.add('spread' in prop ? '...(' : `${JSON.stringify(prop.name)}: (`);
     if ('value' in prop) source.add(JSON.stringify(prop.value));
     else source.verbatim('spread' in prop ? prop.spread : prop.code, prop.place);

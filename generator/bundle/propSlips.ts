@@ -21,10 +21,10 @@ export interface ComponentUse {
 }
 
 /** The first mistake in the properties of an element. */
-export function propSlips(use: ComponentUse, taken: TakenProps): readonly Diagnostic[] {
+export function propSlips(use: ComponentUse, takenProps: TakenProps): readonly Diagnostic[] {
   const { tag, attributes, isSpread, hasChildren, place } = use;
-  const propNames = [...taken.names.keys()].filter((name) => name !== 'children');
-  const unknown = attributes.filter(({ name }) => !taken.names.has(name) && !isForAll(name));
+  const propNames = [...takenProps.names.keys()].filter((name) => name !== 'children');
+  const unknown = attributes.filter(({ name }) => !takenProps.names.has(name) && !isForAll(name));
   if (unknown.length > 0)
     return unknown.map((one) =>
       diagnose('markdown/unknown-attribute', one.place, {
@@ -35,7 +35,7 @@ export function propSlips(use: ComponentUse, taken: TakenProps): readonly Diagno
       }),
     );
   const wrong = attributes.flatMap(({ name, text, place: at }) => {
-    const values = taken.names.get(name);
+    const values = takenProps.names.get(name);
     if (text === undefined || values === undefined) return [];
     if (values === 'boolean')
       return [diagnose('component/text-for-flag', at, { tag, name, value: text })];
@@ -45,11 +45,11 @@ export function propSlips(use: ComponentUse, taken: TakenProps): readonly Diagno
       : [diagnose('markdown/attribute-value', at, { tag, name, value: text, meant })];
   });
   if (wrong.length > 0 || isSpread) return wrong;
-  if (hasChildren && !taken.names.has('children'))
+  if (hasChildren && !takenProps.names.has('children'))
     return [diagnose('component/lost-children', place, { tag })];
   // A component without children is empty on purpose more often than by mistake.
-  const given = new Set(['children', ...attributes.map(({ name }) => name)]);
-  const props = taken.required.filter((name) => !given.has(name));
+  const givenNames = new Set(['children', ...attributes.map(({ name }) => name)]);
+  const props = takenProps.required.filter((name) => !givenNames.has(name));
   return props.length === 0 ? [] : [diagnose('component/missing-prop', place, { tag, props })];
 }
 

@@ -104,10 +104,10 @@ async function isUnchanged<T>(record: string, remembered: Kept<T>): Promise<bool
 
 /** Whether each file has the hash that is named for it. */
 export async function haveHashes(inputs: Readonly<Record<string, string>>): Promise<boolean> {
-  const same = await Promise.all(
+  const comparisons = await Promise.all(
     Object.entries(inputs).map(async ([file, hash]) => (await hashOfFile(file)) === hash),
   );
-  return same.every(Boolean);
+  return comparisons.every(Boolean);
 }
 
 async function hashOfFile(file: string): Promise<string> {

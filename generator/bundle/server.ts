@@ -276,10 +276,10 @@ function themeOnServer(site: Site, folders: AliasFolders): Plugin {
 
 function clientModulesOf(entry: string, metafile: Metafile): readonly string[] {
   const originals = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (name: string) => {
-    if (seen.has(name)) return;
-    seen.add(name);
+    if (visited.has(name)) return;
+    visited.add(name);
     if (name.endsWith('?original')) originals.add(name.replace(/\?original$/, ''));
     for (const { path: imported, external } of metafile.inputs[name]?.imports ?? [])
       if (!external) visit(imported);
@@ -309,12 +309,12 @@ function diagnosticsOf(
   modules: DocumentModules,
   root: string,
 ): readonly Diagnostic[] {
-  const found = errors.map((message) =>
+  const diagnostics = errors.map((message) =>
     toDiagnostic(message, modules.placeOfMessage(message), root),
   );
   // What does not compile after the first error of a file follows from it.
   const broken = new Set<string | undefined>();
-  return found.filter(({ code, file }) => {
+  return diagnostics.filter(({ code, file }) => {
     if (code !== 'component/not-compiled') return true;
     return !broken.has(file) && broken.add(file) !== undefined;
   });

@@ -200,14 +200,14 @@ async function buildScript(
     ? [toShellFile({ name, kinds: [name], kind: 'style', text: await lowerSheet(rules) })]
     : [];
   const inputs = inputFiles(result.metafile, site.root);
-  const others = later.sort(by(({ value }) => value.files[0]!.path));
+  const laterScripts = later.sort(by(({ value }) => value.files[0]!.path));
   return {
     value: {
-      files: [script, ...styles, ...others.flatMap(({ value }) => value.files)],
-      assets: [...assets, ...others.flatMap(({ value }) => value.assets)],
+      files: [script, ...styles, ...laterScripts.flatMap(({ value }) => value.files)],
+      assets: [...assets, ...laterScripts.flatMap(({ value }) => value.assets)],
       diagnostics: await faultsIn(result, setting, site),
     },
-    inputs: [...inputs, ...read, ...texts.inputs, ...others.flatMap((other) => other.inputs)],
+    inputs: [...inputs, ...read, ...texts.inputs, ...laterScripts.flatMap((other) => other.inputs)],
   };
 }
 

@@ -134,8 +134,8 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
       diagnostics: [...filled.diagnostics, ...diagnostics],
     };
   } catch (failure) {
-    const told = joinWith(explain(sassFailure ?? failure, site), diagnostics, foreign);
-    return { text: '', assets: [], read: [], inputs, diagnostics: told };
+    const findings = joinWith(explain(sassFailure ?? failure, site), diagnostics, foreign);
+    return { text: '', assets: [], read: [], inputs, diagnostics: findings };
   }
 }
 
@@ -207,7 +207,7 @@ function fillAddresses(
       continue;
     }
     const resolved = resolveStyleUrl(url, path.dirname(loc.filePath), site);
-    if ('missing' in resolved) {
+    if ('isMissing' in resolved) {
       const { line, column } = loc.start;
       const place = { file: nameFrom(site.root, loc.filePath), line, column };
       diagnostics.push(diagnose('asset/missing-file', place, { url }));

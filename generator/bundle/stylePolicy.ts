@@ -9,12 +9,12 @@ const address = /url\(\s*["']?([^"')]+)/g;
 export function stylePolicy(sheets: readonly string[]): PolicyNeeds {
   const text = sheets.join('\n');
   const faces = text.match(fontFace)?.join('\n') ?? '';
-  const others = text.replace(fontFace, '');
+  const withoutFonts = text.replace(fontFace, '');
   return {
     inlineStyles: [],
-    styles: originsIn(others, imported),
+    styles: originsIn(withoutFonts, imported),
     fonts: originsIn(faces, address),
-    images: originsIn(others.replace(imported, ''), address),
+    images: originsIn(withoutFonts.replace(imported, ''), address),
   };
 }
 

@@ -66,9 +66,9 @@ export async function slipsInSheet(css: string, file: string): Promise<readonly 
 function wordsInSheet(css: string, file: string): readonly Diagnostic[] {
   const plain = blankStyleTexts(css);
   const placeAt = (index: number) => placeInSheet(plain, index, file);
-  const misspelled = (pattern: RegExp, known: readonly string[], what: string) =>
+  const misspelled = (pattern: RegExp, candidates: readonly string[], what: string) =>
     [...plain.matchAll(pattern)].flatMap(({ 0: written, index }) => {
-      const meant = known.includes(written) ? undefined : suggest(written, known);
+      const meant = candidates.includes(written) ? undefined : suggest(written, candidates);
       const isNear = meant?.match(/\w/)![0] === written.match(/\w/)![0];
       return isNear ? [slip(placeAt(index), { written, what, meant: meant! })] : [];
     });

@@ -17,7 +17,7 @@ import { isElsewhere } from '../lib/hasScheme.ts';
 /** The target of a `url()`. */
 type StyleUrl =
   | { readonly address: string; readonly asset?: ImportedAsset }
-  | { readonly missing: true };
+  | { readonly isMissing: true };
 
 type Folders = Pick<Site, 'root'> & {
   readonly config: Pick<Site['config'], 'baseUrl' | 'staticDirectories'>;
@@ -45,10 +45,10 @@ export function resolveStyleUrl(
     );
     return isStatic
       ? { address: baseUrl + encodeURI(below.slice(1)) + queryAndHash }
-      : { missing: true };
+      : { isMissing: true };
   }
   const source = findFile(decoded, from, root);
-  if (source === undefined) return { missing: true };
+  if (source === undefined) return { isMissing: true };
   const hash = hashOf(readFileSync(source));
   const asset = { source, hash, path: assetName(source, hash) };
   return { address: config.baseUrl + asset.path + queryAndHash, asset };
@@ -122,7 +122,7 @@ export function styleUrls(site: Folders, onAsset: (asset: ImportedAsset) => void
         }
         if (kind !== 'url-token') return undefined;
         const resolved = resolveStyleUrl(written, resolveDir, site);
-        if ('missing' in resolved) return { errors: [{ text: missingFile + written }] };
+        if ('isMissing' in resolved) return { errors: [{ text: missingFile + written }] };
         if (resolved.asset) onAsset(resolved.asset);
         return { path: resolved.address, external: true };
       });

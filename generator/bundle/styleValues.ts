@@ -38,13 +38,13 @@ export async function wrongValuesOfSheet(
 
 /** `url()`: browsers ignore it, or ask for the page itself. */
 function emptyAddresses(tree: CssTree, root: CssNode, file: string): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   tree.walk(root, (node) => {
     if (node.type !== 'Url' || node.value.trim() !== '') return;
     const { line, column } = node.loc!.start;
-    found.push(diagnose('asset/empty-address', { file, line, column }, { what: '`url()`' }));
+    diagnostics.push(diagnose('asset/empty-address', { file, line, column }, { what: '`url()`' }));
   });
-  return found;
+  return diagnostics;
 }
 
 function toJudged(

@@ -40,9 +40,11 @@ export function componentIn(program: SourceNode, name: string): TakenProps | Ree
     if (node.type === 'ExportDefaultDeclaration' && name === 'default')
       return takenBy(inner(node, 'declaration'), declarations);
     if (node.type !== 'ExportNamedDeclaration') continue;
-    const found = listOf(node['specifiers']).find((one) => nameOf(inner(one, 'exported')) === name);
-    if (!found) continue;
-    const local = nameOf(inner(found, 'local'));
+    const specifier = listOf(node['specifiers']).find(
+      (one) => nameOf(inner(one, 'exported')) === name,
+    );
+    if (!specifier) continue;
+    const local = nameOf(inner(specifier, 'local'));
     const from = inner(node, 'source');
     return from
       ? { from: stringValue(from) ?? '', name: local }
@@ -65,17 +67,17 @@ function declarationsIn(program: SourceNode): Declarations {
 }
 
 /** What a value takes as a component. `undefined`: anything, or it cannot be read. */
-function takenBy(node: SourceNode | undefined, all: Declarations): TakenProps | undefined {
+function takenBy(node: SourceNode | undefined, declarations: Declarations): TakenProps | undefined {
   switch (node?.type) {
     case 'Identifier':
-      return takenBy(all.get(nameOf(node)), all);
+      return takenBy(declarations.get(nameOf(node)), declarations);
     case 'VariableDeclarator': {
       const type = typeOf(inner(node, 'id'));
-      const given = /^(?:FC|FunctionComponent|VFC)$/.test(nameOf(inner(type, 'typeName')))
+      const propsType = /^(?:FC|FunctionComponent|VFC)$/.test(nameOf(inner(type, 'typeName')))
         ? listOf(inner(type, 'typeArguments')?.['params'])[0]
         : undefined;
-      if (given) return fromType(given, all);
-      return type ? undefined : takenBy(inner(node, 'init'), all);
+      if (propsType) return fromType(propsType, declarations);
+      return type ? undefined : takenBy(inner(node, 'init'), declarations);
     }
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
@@ -86,13 +88,13 @@ function takenBy(node: SourceNode | undefined, all: Declarations): TakenProps | 
         callee?.type === 'MemberExpression' ? inner(callee, 'property') : callee,
       );
       return /^(?:memo|forwardRef)$/.test(called) && !inner(node, 'typeArguments')
-        ? takenBy(listOf(node['arguments'])[0], all)
+        ? takenBy(listOf(node['arguments'])[0], declarations)
         : undefined;
     }
     case 'FunctionDeclaration':
     case 'FunctionExpression':
     case 'ArrowFunctionExpression':
-      return takenByFunction(node, all);
+      return takenByFunction(node, declarations);
     default:
       return undefined;
   }
@@ -101,13 +103,13 @@ function takenBy(node: SourceNode | undefined, all: Declarations): TakenProps | 
 const typeOf = (node: SourceNode | undefined) =>
   inner(inner(node, 'typeAnnotation'), 'typeAnnotation');
 
-function takenByFunction(node: SourceNode, all: Declarations): TakenProps | undefined {
+function takenByFunction(node: SourceNode, declarations: Declarations): TakenProps | undefined {
   const [first] = listOf(node['params']);
   if (!first) return usesArguments(node) ? undefined : { names: new Map(), required: [] };
   const param = first.type === 'AssignmentPattern' ? inner(first, 'left')! : first;
   const type = typeOf(param);
   if (type) {
-    const typed = fromType(type, all);
+    const typed = fromType(type, declarations);
     const defaults = new Set(patternNames(param, true));
     return typed && { ...typed, required: typed.required.filter((name) => !defaults.has(name)) };
   }
@@ -159,15 +161,15 @@ function namesReadOf(param: string, node: SourceNode): readonly string[] | undef
 }
 
 /** The properties of a type of this module; `undefined` if some of it is not here. */
-function fromType(type: SourceNode, all: Declarations, depth = 0): TakenProps | undefined {
+function fromType(type: SourceNode, declarations: Declarations, depth = 0): TakenProps | undefined {
   if (depth > 8) return undefined;
-  const further = (one: SourceNode | undefined) => one && fromType(one, all, depth + 1);
+  const further = (one: SourceNode | undefined) => one && fromType(one, declarations, depth + 1);
   switch (type.type) {
     case 'TSTypeLiteral':
       return fromMembers(listOf(type['members']));
     case 'TSInterfaceDeclaration': {
       const parents = listOf(type['extends']).map((one) =>
-        further(all.get(nameOf(inner(one, 'expression')))),
+        further(declarations.get(nameOf(inner(one, 'expression')))),
       );
       return inner(type, 'typeParameters')
         ? undefined
@@ -178,13 +180,13 @@ function fromType(type: SourceNode, all: Declarations, depth = 0): TakenProps | 
     case 'TSIntersectionType':
       return joined(listOf(type['types']).map(further));
     case 'TSTypeReference': {
-      const [given] = listOf(inner(type, 'typeArguments')?.['params']);
+      const [typeArgument] = listOf(inner(type, 'typeArguments')?.['params']);
       const name = nameOf(inner(type, 'typeName'));
-      if (!given) return further(all.get(name));
-      const taken = further(given);
-      if (name === 'Readonly') return taken;
-      if (name === 'Partial') return taken && { ...taken, required: [] };
-      return name === 'PropsWithChildren' ? joined([taken, withChildren]) : undefined;
+      if (!typeArgument) return further(declarations.get(name));
+      const argumentProps = further(typeArgument);
+      if (name === 'Readonly') return argumentProps;
+      if (name === 'Partial') return argumentProps && { ...argumentProps, required: [] };
+      return name === 'PropsWithChildren' ? joined([argumentProps, withChildren]) : undefined;
     }
     default:
       return undefined;

@@ -29,7 +29,7 @@ function namesDefined(kind: NameUse['kind'], text: string): readonly string[] {
 
 /** Names of animations and grid areas that a sheet uses. */
 function namesUsed(tree: CssTree, root: CssNode, file: string): readonly NameUse[] {
-  const found: NameUse[] = [];
+  const uses: NameUse[] = [];
   tree.walk(root, {
     visit: 'Declaration',
     enter(node: Declaration) {
@@ -52,11 +52,11 @@ function namesUsed(tree: CssTree, root: CssNode, file: string): readonly NameUse
       }
     },
   });
-  return found;
+  return uses;
 
   function add(kind: NameUse['kind'], name: string, node: CssNode): void {
     const { line, column } = node.loc!.start;
-    found.push({ kind, name, place: { file, line, column } });
+    uses.push({ kind, name, place: { file, line, column } });
   }
 }
 
@@ -66,7 +66,7 @@ export async function undefinedNames(
   root: string,
 ): Promise<readonly Diagnostic[]> {
   const tree = await import('css-tree');
-  const used = sheets.flatMap(({ file, css, isOwn }) =>
+  const usesInSheets = sheets.flatMap(({ file, css, isOwn }) =>
     isOwn && mayUse.test(css) ? namesUsed(tree, tree.parse(css, quietly), file) : [],
   );
   const definedBy = (kind: NameUse['kind'], texts: readonly string[]) =>
@@ -81,7 +81,7 @@ export async function undefinedNames(
       sheets.map(({ css }) => css),
     ),
   };
-  const open = used.filter(({ kind, name }) => !inSheets[kind].has(name));
+  const open = usesInSheets.filter(({ kind, name }) => !inSheets[kind].has(name));
   if (open.length === 0) return [];
   const texts = isStyleModule.test(open[0]!.place.file)
     ? []
@@ -103,7 +103,7 @@ const quietly = { positions: true, onParseError: () => {} };
 export function absentClasses(tree: CssTree, root: CssNode, file: string): readonly Diagnostic[] {
   if (!isStyleModule.test(file)) return [];
   const classes = new Set<string>();
-  const used: { readonly name: string; readonly place: Place }[] = [];
+  const classUses: { readonly name: string; readonly place: Place }[] = [];
   tree.walk(root, (node) => {
     if (node.type === 'ClassSelector') classes.add(node.name);
     if (node.type !== 'Declaration' || node.property !== 'composes') return;
@@ -112,10 +112,10 @@ export function absentClasses(tree: CssTree, root: CssNode, file: string): reado
     if (names.some(({ name }) => name === 'from')) return;
     for (const { name, loc } of names) {
       const { line, column } = loc!.start;
-      used.push({ name, place: { file, line, column } });
+      classUses.push({ name, place: { file, line, column } });
     }
   });
-  return used.flatMap(({ name, place }) =>
+  return classUses.flatMap(({ name, place }) =>
     classes.has(name)
       ? []
       : [

@@ -19,21 +19,21 @@ export function unknownVariables(
   sheets: readonly ReadStyles[],
   root: string,
 ): readonly Diagnostic[] {
-  const set = new Set(
+  const definedVariables = new Set(
     sheets.flatMap(({ css }) => css.match(/--[\w-]+(?=\s*:)|(?<=@property\s+)--[\w-]+/g) ?? []),
   );
-  const used = sheets.flatMap(({ file, css, isOwn }) => {
+  const variableUses = sheets.flatMap(({ file, css, isOwn }) => {
     const plain = isOwn ? blankStyleTexts(css) : '';
     return [...plain.matchAll(/(?<=\bvar\(\s*)--[\w-]+(?=\s*\))/g)].flatMap(({ 0: name, index }) =>
-      set.has(name) ? [] : [{ name, place: placeInSheet(plain, index, file) }],
+      definedVariables.has(name) ? [] : [{ name, place: placeInSheet(plain, index, file) }],
     );
   });
-  if (used.length === 0) return [];
+  if (variableUses.length === 0) return [];
   const named = namesInCode(root);
-  return used
+  return variableUses
     .filter(({ name }) => !named.has(name))
     .map(({ name, place }) =>
-      diagnose('asset/unknown-variable', place, { name, nearest: suggest(name, set) }),
+      diagnose('asset/unknown-variable', place, { name, nearest: suggest(name, definedVariables) }),
     );
 }
 

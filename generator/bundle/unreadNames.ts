@@ -20,15 +20,15 @@ export function unreadNames(
   sheets: readonly ReadStyles[],
   { root, config }: Pick<Site, 'root' | 'config'>,
 ): readonly Diagnostic[] {
-  const found = [
+  const candidates = [
     ...misspelled('property', sheets),
     ...misspelled('class', sheets),
     ...ofInfima(sheets),
     ...(hasNoHtmlClasses(config.themeConfig) ? ofHtml(sheets) : []),
   ];
-  if (found.length === 0) return [];
+  if (candidates.length === 0) return [];
   const texts = [...siteTexts(root)];
-  return found.flatMap(({ name, kind, diagnostic }) => {
+  return candidates.flatMap(({ name, kind, diagnostic }) => {
     const word = new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`);
     const isElsewhere = texts.some(({ name: file, text }) =>
       file.endsWith('css') ? kind === 'property' && isRead(name, text) : word.test(text),

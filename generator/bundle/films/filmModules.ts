@@ -38,10 +38,10 @@ export function filmModules({ site, folders, onAsset, onRead }: FilmModulesInput
           const { film, styles, inputs, asset } = await makeFilm(file, { site, folders });
           onAsset(asset);
           for (const input of inputs) onRead(input);
-          const own = site.theme.filmStyle;
+          const themeStyle = site.theme.filmStyle;
           return {
             contents: toModule({ ...film, src: site.config.baseUrl + asset.path }, [
-              ...(own === undefined ? [] : [own]),
+              ...(themeStyle === undefined ? [] : [themeStyle]),
               ...styles,
             ]),
             loader: 'js',

@@ -56,10 +56,10 @@ export async function scriptOf(file: string, { site, folders }: Tools): Promise<
   }).catch((failure: BuildFailure) => {
     const [error] = failure.errors ?? [];
     if (!error) throw failure;
-    const [, missing] = /for import "(\w+)"/.exec(error.text) ?? [];
+    const [, name] = /for import "(\w+)"/.exec(error.text) ?? [];
     throw new FilmFault(
-      missing
-        ? `A film with inputs runs without React, so it has elements only, and no \`${missing}\`.`
+      name
+        ? `A film with inputs runs without React, so it has elements only, and no \`${name}\`.`
         : `The film does not compile for browsers: ${error.text}`,
     );
   });

@@ -71,14 +71,14 @@ function contentChanges(
 function elementChanges(elements: readonly Element[], walk: Walk): readonly FilmChange[] {
   const index = walk.count++;
   const names = new Set(elements.flatMap(({ attribs }) => Object.keys(attribs)));
-  const own = [...names].flatMap((name) =>
+  const attributeChanges = [...names].flatMap((name) =>
     toChange(
       index,
       name,
       elements.map(({ attribs }) => attribs[name] ?? null),
     ),
   );
-  return [...own, ...contentChanges(elements, index, walk)];
+  return [...attributeChanges, ...contentChanges(elements, index, walk)];
 }
 
 /** The values of an attribute or a content at each frame; nothing if the value never changes. */

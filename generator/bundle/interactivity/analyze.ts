@@ -58,9 +58,9 @@ export async function analyze(
   onMissingExport: (fault: Diagnostic) => void,
 ): Promise<Built<Interactive>> {
   if (documents.length === 0) return { value: {}, inputs: [] };
-  const wanted = wantedBy(documents, folders, interactiveMdx);
+  const wantedImports = wantedBy(documents, folders, interactiveMdx);
   const result = await runEsbuild({
-    entryPoints: [...wanted.keys()].map((address, i) => ({
+    entryPoints: [...wantedImports.keys()].map((address, i) => ({
       in: `analyze:${address}`,
       out: `a${i}`,
     })),
@@ -82,7 +82,7 @@ export async function analyze(
       '.sass': 'empty',
     },
     plugins: [
-      importsOf(wanted),
+      importsOf(wantedImports),
       aliases(folders),
       markdownModules({ root: folders.root, readMarkdown }),
       emptyFilms(),
@@ -91,12 +91,13 @@ export async function analyze(
     ],
   }).catch((error: { errors?: Message[] }) => {
     if (!error.errors) throw error;
-    for (const fault of missingExports(error.errors, wanted, folders.root)) onMissingExport(fault);
+    for (const fault of missingExports(error.errors, wantedImports, folders.root))
+      onMissingExport(fault);
     return undefined;
   });
   // The server build reports imports that do not resolve, at their place; bundle.ts checks that.
   if (!result) return { value: {}, inputs: [], failed: true };
-  return decide({ wanted, metafile: result.metafile, folders });
+  return decide({ wantedImports, metafile: result.metafile, folders });
 }
 
 /** The imports of every module of the documents, by `document#module`. */
@@ -105,7 +106,7 @@ function wantedBy(
   folders: AliasFolders,
   interactiveMdx: readonly string[],
 ): ReadonlyMap<string, Wanted> {
-  const wanted = new Map<string, Wanted>();
+  const wantedImports = new Map<string, Wanted>();
   // Components that the theme lacks show nothing (documentModules.ts).
   const exists = (specifier: string) =>
     !specifier.startsWith('@theme/') || resolveAlias(specifier, folders) !== undefined;
@@ -124,9 +125,9 @@ function wantedBy(
       const mdx = builtInsOf(body, i).filter((name) =>
         interactiveMdx.includes(mdxComponentOf(name) ?? ''),
       );
-      wanted.set(addressOf(file, i), { folder, specifiers, named, mdx });
+      wantedImports.set(addressOf(file, i), { folder, specifiers, named, mdx });
     }
-  return wanted;
+  return wantedImports;
 }
 
 const themeModule = /^@(?:theme|docusaurus)\//;
@@ -142,13 +143,13 @@ function toNamedImport({ specifier, bindings }: ModuleImport, index: number): st
 /** Names that modules of the theme do not export, at the places of their imports. */
 function missingExports(
   messages: readonly Message[],
-  wanted: ReadonlyMap<string, Wanted>,
+  wantedImports: ReadonlyMap<string, Wanted>,
   root: string,
 ): readonly Diagnostic[] {
   return messages.flatMap((message) => {
     const { location, text } = message;
     if (!location || !text.startsWith('No matching export in ')) return [];
-    const entry = wanted.get(location.file.replace(/^analyze:/, ''));
+    const entry = wantedImports.get(location.file.replace(/^analyze:/, ''));
     const place = entry
       ? entry.named[location.line - 1 - entry.specifiers.length]?.place
       : { file: toSlashes(location.file), line: location.line, column: location.column + 1 };
@@ -157,7 +158,7 @@ function missingExports(
 }
 
 /** Serves an entry for each module, with the same imports. */
-function importsOf(wanted: ReadonlyMap<string, Wanted>): Plugin {
+function importsOf(wantedImports: ReadonlyMap<string, Wanted>): Plugin {
   return {
     name: 'analyze',
     setup(esbuild) {
@@ -166,7 +167,7 @@ function importsOf(wanted: ReadonlyMap<string, Wanted>): Plugin {
         namespace: 'analyze',
       }));
       esbuild.onLoad({ filter: /.*/, namespace: 'analyze' }, ({ path: address }) => {
-        const { folder, specifiers, named } = wanted.get(address)!;
+        const { folder, specifiers, named } = wantedImports.get(address)!;
         const lines = specifiers.map(
           ({ from }, i) => `export * as m${i} from ${JSON.stringify(from)};`,
         );
@@ -178,26 +179,26 @@ function importsOf(wanted: ReadonlyMap<string, Wanted>): Plugin {
 }
 
 async function decide({
-  wanted,
+  wantedImports,
   metafile,
   folders,
 }: {
-  wanted: ReadonlyMap<string, Wanted>;
+  wantedImports: ReadonlyMap<string, Wanted>;
   metafile: Metafile;
   folders: AliasFolders;
 }): Promise<Built<Interactive>> {
   const isTheme = (file: string) =>
     isBelow(file, folders.components) || isBelow(file, folders.compat);
   const targets = new Map(
-    [...wanted].map(([address, { specifiers }]) => {
+    [...wantedImports].map(([address, { specifiers }]) => {
       const imports = metafile.inputs[`analyze:${address}`]?.imports ?? [];
       return [
         address,
         specifiers.flatMap(({ name, from }) => {
-          const found = imports.find(({ original, external }) => original === from && !external);
+          const resolved = imports.find(({ original, external }) => original === from && !external);
           // A file that is imported as text is not a module.
-          return found && !found.path.startsWith(`${textNamespace}:`)
-            ? [{ name, file: path.resolve(folders.root, found.path) }]
+          return resolved && !resolved.path.startsWith(`${textNamespace}:`)
+            ? [{ name, file: path.resolve(folders.root, resolved.path) }]
             : [];
         }),
       ] as const;
@@ -206,14 +207,18 @@ async function decide({
   const files = [...new Set([...targets.values()].flatMap((list) => list.map(({ file }) => file)))];
   const judged = await judgeModules(files, { metafile, root: folders.root, isTheme });
   const value = Object.fromEntries(
-    [...targets].map(([address, list]) => [
+    [...targets].map(([address, importedTargets]) => [
       address,
       {
         interactive: [
-          ...list.flatMap(({ name, file }) => (judged.interactive.has(file) ? [name] : [])),
-          ...wanted.get(address)!.mdx,
+          ...importedTargets.flatMap(({ name, file }) =>
+            judged.interactive.has(file) ? [name] : [],
+          ),
+          ...wantedImports.get(address)!.mdx,
         ],
-        inspecting: list.flatMap(({ name, file }) => (judged.inspecting.has(file) ? [name] : [])),
+        inspecting: importedTargets.flatMap(({ name, file }) =>
+          judged.inspecting.has(file) ? [name] : [],
+        ),
       },
     ]),
   );
