@@ -516,7 +516,7 @@ export interface PageProps {
   readonly docPlace?: {
     /** Folder below the collection; `.` is its root. */
     readonly folder: string;
-    /** Address below that of the collection. */
+    /** Address below the address of the collection. */
     readonly slug: string;
     /** Position in generated sidebars. */
     readonly position?: number;
@@ -530,7 +530,7 @@ export interface PageProps {
   /** If a badge is shown: `version_label` of the front matter, else label of the docs version. */
   readonly versionBadge?: string;
   /**
-   * Address below which the search index with this page is: that of a version or of a
+   * Address below which the search index with this page is: the address of a version or of a
    * language. Absent: it is below the base URL.
    */
   readonly searchIndex?: string;
@@ -829,8 +829,8 @@ export interface FilmInput {
 /** What `import film from './x.tsx?film'` gives: a film that the build has rendered. */
 export interface Film extends Required<FilmSettings> {
   /**
-   * Address of its changes: a list of `FilmChange` in JSON. With inputs it is that of a script,
-   * whose default export makes the picture's markup from the inputs.
+   * Address of its changes: a list of `FilmChange` in JSON. With inputs it is the address of a
+   * script, whose default export makes the picture's markup from the inputs.
    */
   readonly src: string;
   /** Markup of the poster. */

@@ -50,7 +50,7 @@ export interface Integration {
   readonly outputs?: readonly string[] | ((config: Config) => readonly string[]);
   /** assemble: adds files to the output. */
   files?(context: FilesContext): Awaitable<readonly AddedFile[]>;
-  /** The `files` hook runs after those of the others, so that it sees all files. */
+  /** The `files` hook runs after the `files` hooks of all others, so that it sees all files. */
   readonly isLast?: boolean;
   /** assemble: changes texts of the output, except documents, which rehype plugins change. */
   readonly transform?: {
@@ -282,7 +282,7 @@ export interface FilesContext {
   readonly policy?: string;
   /** The date of the build in seconds since the epoch; 0 if unknown. */
   readonly epoch: number;
-  /** Files of the output so far, in path order: the core's and those of integrations before. */
+  /** Files of the output so far, in path order: the core's, and files of earlier integrations. */
   readonly files: readonly KnownFile[];
   /** Texts of this integration's `scripts`, by name. */
   readonly scripts: Readonly<Record<string, string>>;

@@ -638,7 +638,7 @@ export interface Part {
   readonly module: number;
 }
 
-/** The ESM side of an MDX file: that of the page, then of each inlined partial. */
+/** The ESM side of an MDX file: the page's, then each inlined partial's. */
 export interface MdxModule {
   /** Source file, relative to the root. */
   readonly path: string;
@@ -1017,7 +1017,7 @@ export interface BuildOptions {
   readonly samples?: boolean;
   /** Compares translations although the configuration leaves that out. */
   readonly translations?: boolean;
-  /** The day of the run, for what is due: `2026-03-01`. Default: that of the last commit. */
+  /** The day of the run, for what is due: `2026-03-01`. Default: the day of the last commit. */
   readonly today?: string;
   /** Writes what the gates find into their baseline. */
   readonly updateBaseline?: boolean;
@@ -1096,7 +1096,7 @@ export interface Counts {
 /** Blocks of TypeScript that were compiled against packages. */
 export interface CheckedSamples {
   readonly checked: number;
-  /** Those of `checked` that were compiled this time; the others had not changed. */
+  /** The samples among `checked` that were compiled this time; the others had not changed. */
   readonly compiled: number;
   /** Blocks that are not compiled, by their reason, the most frequent first. */
   readonly unchecked: readonly { readonly reason: string; readonly count: number }[];

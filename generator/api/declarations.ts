@@ -96,7 +96,7 @@ export function createDeclarations(isFollowed: (packageName: string) => boolean)
   return { read, resolve, findLocal, findExport };
 }
 
-/** Names of all exports of a module, including those of `export *`. */
+/** Names of all exports of a module, including what `export *` adds. */
 export function exportNames(module: DeclarationModule, declarations: Declarations): Set<string> {
   const names = new Set(module.exported.keys());
   for (const specifier of module.stars) {

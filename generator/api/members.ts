@@ -1,4 +1,4 @@
-/** The properties of a type, including those of extended, intersected and mapped types. */
+/** The properties of a type, including properties from extended, intersected and mapped types. */
 import type { PropertyKey, TSMappedType, TSSignature, TSType } from 'oxc-parser';
 import { readDoc } from './docComment.ts';
 import { keysOf, textOfType } from './structure.ts';

@@ -39,7 +39,7 @@ function toKey(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
-/** A file whose path is that of a folder above `path`. */
+/** A file that has the path of a folder above `path`. */
 function fileAbove(path: string, files: ReadonlyMap<string, PlannedFile>): PlannedFile | undefined {
   for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
     const file = files.get(toKey(path.slice(0, slash)));

@@ -10,7 +10,7 @@ import { createUseRecorder, type IntegrationUses, type UseRecorder } from './int
 import { transformTexts } from './transformTexts.ts';
 
 interface WithIntegrationFiles {
-  /** The generator's own files, with those of integrations after them. */
+  /** The generator's own files, followed by the files of integrations. */
   readonly planned: readonly PlannedFile[];
   readonly diagnostics: readonly Diagnostic[];
   readonly uses: IntegrationUses;
@@ -80,7 +80,7 @@ function withSafePaths(
   return { safe: addedFiles.filter((file) => isOutputPath(file.path)), pathDiagnostics };
 }
 
-/** Whether a file is that of a page, such as `a.md` of `a.html`, with the same unsafe name. */
+/** Whether a file belongs to a page with the same unsafe name, as `a.md` belongs to `a.html`. */
 function isOfUnsafePage(path: string, pages: readonly PublishedPage[]): boolean {
   return pages.some(({ route: { file } }) => {
     const pathWithoutEnding = file.replace(/html$/, '');

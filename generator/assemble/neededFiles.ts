@@ -49,8 +49,8 @@ export function findNeededFiles(input: AssembleInput, files: readonly KnownFile[
 }
 
 /**
- * Pictures, videos and sounds that a page shows: those of its own text, of teasers on it, and of
- * components.
+ * Pictures, videos and sounds that a page shows, whether its own text, a teaser or a component
+ * names them.
  */
 function picturesOf(
   { route, targets, teasers = [] }: Page,

@@ -221,7 +221,7 @@ const noIslands: IslandsHalf = {
   diagnostics: [],
 };
 
-/** The shell's islands are bundled as those of a document with this path. */
+/** The shell's islands are bundled as if a document with this path had them. */
 const shellEntry = 'src/theme';
 const shellDocument: CodedDocument = {
   path: shellEntry,

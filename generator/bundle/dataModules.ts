@@ -22,8 +22,8 @@ const ending = /\.data\.[cm]?[jt]s$/;
 let runs = 0;
 
 /**
- * Runs data modules for the server half. Gives the absolute paths of their inputs to `onRead`, and
- * those of the files that keep their values to `onWrite`.
+ * Runs data modules for the server half. `onRead` gets the absolute paths of their inputs,
+ * `onWrite` the paths of the files that keep their values.
  */
 export function dataModules(
   folders: AliasFolders,

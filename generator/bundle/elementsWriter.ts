@@ -41,7 +41,7 @@ interface AddressImports {
 type Nodes = ReturnType<typeof parseDocument>['children'];
 
 /**
- * Creates a writer for content whose addresses are `references`. Links are those of `Link`, paths
+ * Creates a writer for content whose addresses are `references`. Links behave like `Link`: paths
  * from the root get the base URL, and files beside the Markdown are published.
  */
 export function createElementsWriter(

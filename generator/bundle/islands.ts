@@ -102,7 +102,7 @@ function options({ site, folders, readMarkdown }: IslandsInput, assets: Imported
     plugins: [
       aliases(folders),
       markdownModules({ root: site.root, readMarkdown }),
-      // Their inputs are also those of the server half, which is made first.
+      // The server half is made first and has the same inputs.
       filmModules({ site, folders, onAsset: (asset) => assets.push(asset), onRead: () => {} }),
       dataValues(folders),
       styleModules({ root: site.root }),

@@ -30,14 +30,14 @@ interface ModuleInput {
   readonly isInspecting: (specifier: string) => boolean;
   /** Address of a module by index. A partial gets its properties from there. */
   readonly addressOf: (index: number) => string;
-  /** Writes HTML as elements, also that of parts without code. Absent: it is HTML. */
+  /** Writes HTML as elements, also in parts without code. Absent: it is written as HTML. */
   readonly elements?: (html: string) => string;
 }
 
 /**
  * Code that takes the properties of a partial when they are needed. While modules load, the
- * importer may wait for a name that the partial exports. In Markdown that code imports, the
- * properties depend on those of the component.
+ * importer may wait for a name that the partial exports. If code imports the Markdown, these
+ * properties depend on the properties of the component.
  */
 function takeProps(module: MdxModule, isEmbedded: boolean): string {
   if (!module.props) return '';

@@ -10,7 +10,7 @@ const ending = /(?:\/index)?\.(?:tsx?|jsx?|mjs|cjs)$/;
 
 /**
  * The specifier of an existing file or package that resembles `specifier`, in the same style.
- * `folder` is that of the importing file, `root` is the site's; both are absolute.
+ * `folder` holds the importing file, `root` is the site's folder; both are absolute.
  */
 export function nearestImport(specifier: string, folder: string, root: string): string | undefined {
   if (/^\.{1,2}\//.test(specifier)) {

@@ -45,7 +45,9 @@ interface Script {
 /** A script before its texts are known. */
 type UntranslatedScript = Omit<Script, 'texts'>;
 
-/** Scripts whose texts are those of the page. The others are the same for all languages. */
+/**
+ * Scripts with texts in the language of the page. The other scripts are the same for all languages.
+ */
 const scriptsWithTexts = new Set(['boot', 'app', 'search']);
 
 /** Boot and app, one file each, and the scripts that app loads later, in each language. */

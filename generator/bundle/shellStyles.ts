@@ -1,4 +1,4 @@
-/** The style sheets that every page loads: the theme's, and those of `customCss`. */
+/** The style sheets that every page loads: the theme's, and the site's `customCss`. */
 import path from 'node:path';
 import type { ImportDependency, UrlDependency } from 'lightningcss';
 import { diagnose } from '../diagnostics/diagnose.ts';
@@ -42,7 +42,7 @@ export async function buildStyles(site: Site): Promise<Built<ShellBundle>> {
   const built = await Promise.all(
     sheets.map(async ({ file, ...sheet }) => {
       const { text, ...sheetResult } = await bundleSheet(file, site);
-      // The theme chose its fonts for each kind of page. Those of a site may be many.
+      // The theme chose its fonts for each kind of page. A site may bring many more.
       const fonts =
         sheet.name === 'site' ? [] : sheetResult.assets.filter(isFont).map((asset) => asset.path);
       return { file: toShellFile({ ...sheet, kind: 'style', text, fonts }), ...sheetResult };

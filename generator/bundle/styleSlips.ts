@@ -40,7 +40,7 @@ export function placeInSheet(css: string, index: number, file: string): Place {
   return { file, ...positionAt(css, index) };
 }
 
-/** Names that other words suggest, and those of CSS. */
+/** Names in CSS, and names that other words suggest. */
 const inventedProperties = lookupTable<string>({
   'font-color': 'color',
   'text-color': 'color',

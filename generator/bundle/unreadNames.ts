@@ -1,4 +1,4 @@
-/** Finds custom properties and classes that resemble those of the theme and reach nothing. */
+/** Finds custom properties and classes that resemble the theme's and reach nothing. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { editsBetween } from '../diagnostics/suggest.ts';
 import { escapeRegExp } from '../lib/escapeRegExp.ts';

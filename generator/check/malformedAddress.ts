@@ -51,7 +51,7 @@ export function malformedAddress(url: string, place: Place | undefined): Diagnos
 /** The page that GitHub shows around a file, and the file itself. */
 const filePage = /^(https:\/\/github\.com\/[^/]+\/[^/]+)\/blob\/([^?#]+)$/;
 
-/** The finding about a picture or film whose address is that of a page about it. */
+/** The finding about a picture or film whose address leads to a page about it. */
 export function addressOfPage(url: string, place: Place): Diagnostic | undefined {
   return filePage.test(url)
     ? diagnose('link/malformed-address', place, {

@@ -15,8 +15,8 @@ const uses = [
 ];
 
 /**
- * Finds texts without a translation. The known ids are those of the theme, of navbar and footer, of
- * components in files that content imports, and of other languages in the same file.
+ * Finds texts without a translation. An id is known if it is in the theme, in navbar or footer, in
+ * a component that content imports, or in the same file of another language.
  */
 export function createMissingTexts({ site, sources, readText }: Input): MissingTexts {
   const { config, theme } = site;

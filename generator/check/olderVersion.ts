@@ -4,8 +4,8 @@ import type { CheckContext } from './context.ts';
 const versionName = /^(?:v\d[\w.-]*|\d+\.(?:\d|x)[\w.-]*)$/;
 
 /**
- * Whether an address is that of a version of the documentation which this build does not have: old
- * versions are often published by another build, below the same address.
+ * Whether an address leads to a version of the documentation that this build does not have. Another
+ * build often publishes old versions below the same address.
  */
 export function isOlderVersion(pathname: string, { graph }: Pick<CheckContext, 'graph'>): boolean {
   return Object.values(graph.site.docs ?? {}).some(({ path, versions }) => {

@@ -6,7 +6,7 @@ import { intactEntries, readManifest, readTimes } from './manifest.ts';
 
 /**
  * Hashes of the output files that are on disk as they were written, by path. Pages among them need
- * no rendering. `times` is that of `CommitOptions`.
+ * no rendering. `times` has the meaning that it has in `CommitOptions`.
  */
 export function knownOutputs(outDir: string, times?: string): ReadonlyMap<string, string> {
   return new Map(

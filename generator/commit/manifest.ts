@@ -83,7 +83,7 @@ export function temporaryOf(name: string): string {
   return path.posix.join(path.posix.dirname(name), `${temporaryPrefix}${hashOf(name)}`);
 }
 
-/** Whether a name may be that of a file in which another one is prepared. */
+/** Whether a name may belong to a file in which another file is prepared. */
 export function isTemporary(name: string): boolean {
   return path.posix.basename(name).startsWith(temporaryPrefix);
 }

@@ -38,8 +38,8 @@ export interface DevOptions {
   readonly onListening?: (url: string) => void;
   readonly onNotice?: (text: string) => void;
   /**
-   * Called with new findings: those of a page when it is rendered, those of the site when it
-   * changes.
+   * Called with new findings: findings of a page when it is rendered, findings of the site when
+   * they change.
    */
   readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => void;
 }

@@ -101,7 +101,7 @@ const metaNames = (
   'googlebot google-site-verification application-name twitter:card twitter:site ' +
   'twitter:creator twitter:title twitter:description twitter:image twitter:image:alt'
 ).split(' ');
-/** Open Graph's names, those of articles and profiles, and Facebook's. */
+/** Names of Open Graph, of its articles and profiles, and of Facebook. */
 const metaProperties = (
   'og:title og:type og:image og:url og:description og:site_name og:locale og:locale:alternate ' +
   'og:determiner og:audio og:video og:image:url og:image:secure_url og:image:type ' +

@@ -108,8 +108,8 @@ function commitOf(root: string, ref: string): string {
 }
 
 /**
- * Puts a commit into the worktree in `folder`: that of the last comparison, else a new one. The
- * same for each submodule that the working copy has.
+ * Checks out a commit in the worktree in `folder`, which the last comparison left or which is
+ * created now. Does the same for each submodule that the working copy has.
  */
 function openWorktree(top: string, commit: string, folder: string): void {
   if (isWorktreeOf(top, folder)) git(folder, 'checkout', '--quiet', '--force', '--detach', commit);

@@ -76,7 +76,7 @@ function compareMetadata(before: PageFacts, after: PageFacts): readonly Hunk[] {
   });
 }
 
-/** Ids that are not those of headings. */
+/** Ids that no heading has. */
 function otherIds({ ids, headings }: PageFacts): readonly string[] {
   const headingIds = new Set(headings.map((line) => /\{#(.*)\}$/.exec(line)?.[1]));
   return ids.filter((id) => !headingIds.has(id)).map((id) => `#${id}`);

@@ -86,7 +86,9 @@ function findRenamed(before: Output, after: Output, { moved }: SiteDiff): Rename
 
 type Renamed = ReadonlyMap<string, string>;
 
-/** Findings that one side has. Those of a document that was renamed are found in both. */
+/**
+ * Findings that one side has and the other lacks. Findings of a renamed document are found in both.
+ */
 function compareFindings(before: Side, after: Side, renamed: Renamed): ComparedSite['findings'] {
   const nowNamed = (name: string) => renamed.get(name) ?? name;
   const findingKey = ({ code, file = '', text }: ComparedFinding) =>

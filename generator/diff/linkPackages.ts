@@ -19,7 +19,7 @@ interface Copies {
 
 /**
  * Lets the base find the packages that are installed for the site at `place`, in the working copy
- * or above it. A package of the repository itself, as in a workspace, is that of the base.
+ * or above it. A package of the repository itself, as in a workspace, comes from the base.
  */
 export function linkPackages(copies: Copies, place: string): void {
   linkPackagesAbove(copies);

@@ -12,9 +12,9 @@ const uploadSteps = ['assets', 'pages', 'indexes', 'removed'] as const;
 export type UploadStep = (typeof uploadSteps)[number];
 
 /**
- * What differs between the published digests and those of the output, in an order in which a reader
- * never meets a page before its assets: what pages load, pages, what names pages, the service
- * worker, and at last what is removed.
+ * How the output differs from the published digests, in an order in which a reader never meets a
+ * page before its assets: what pages load, pages, what names pages, the service worker, and at last
+ * what is removed.
  */
 export function compareDigests(published: Digests, output: Digests): readonly ChangedFile[] {
   const uploaded = [...output].flatMap(([name, digest]): readonly ChangedFile[] => {

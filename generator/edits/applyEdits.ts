@@ -52,7 +52,7 @@ export const noEdits: EditOutcome = { parsed: new Map(), bundledCount: 0 };
 
 /** The results of a run that only applied edits. */
 export interface AppliedEdits {
-  /** Those of the last run. */
+  /** The values of the last run. */
   readonly lastResult: LastRun['site']['result'];
   readonly rebuilt: readonly RebuiltPage[];
   /** Number of documents that were parsed. */

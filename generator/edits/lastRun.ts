@@ -64,7 +64,7 @@ export interface LastRun {
 /** Values of the journal by name, as they are written. */
 type LastRunEntries = readonly (readonly [name: string, value: unknown])[];
 
-/** Names in the journal. Those of documents and pages have a prefix. */
+/** Names in the journal. Names of documents and pages have a prefix. */
 const [siteName, outputName, documentPrefix, pagePrefix] = ['site', 'output', 'd ', 'p '];
 
 /** The last run for this purpose; `undefined` if there is none. */

@@ -26,8 +26,8 @@ interface PatchFilesInput {
 }
 
 /**
- * All files of the output after an edit: those of the last output, with the files made from edited
- * pages replaced. `undefined` if a file must be made from scratch.
+ * All files of the output after an edit: the last output, with the files of edited pages replaced.
+ * `undefined` if a file must be made from scratch.
  */
 export async function patchFiles(
   input: PatchFilesInput,

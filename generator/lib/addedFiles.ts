@@ -48,7 +48,10 @@ const addressFolder = 'addresses';
 /** The path of a document relative to the root → its public address, if it has a page. */
 export type AddressOf = (name: string) => string | undefined;
 
-/** Addresses by the routes of a site; of a document in several languages that of the first. */
+/**
+ * Addresses by the routes of a site. A document in several languages has the address of its first
+ * language.
+ */
 export function addressesOf(
   routes: Iterable<{ readonly source?: string; readonly permalink: string }>,
 ): AddressOf {

@@ -2,9 +2,9 @@ import type { Integration, MakeDocuments } from '../integration.ts';
 import type { UserConfig } from '../load/schema/userConfig.ts';
 
 /**
- * The integrations of a configuration as it is written: those of the theme, those of the site, then
- * collections that make documents. The later of two with one name stays. Anything else is left
- * out: the check of the configuration reports it.
+ * The integrations of a configuration as it is written: the theme's, the site's, then collections
+ * that make documents. Of two with one name, the later stays. Anything else is left out: the check
+ * of the configuration reports it.
  */
 export function listIntegrations(value: object): readonly Integration[] {
   const { theme, integrations, collections } = value as Partial<UserConfig>;

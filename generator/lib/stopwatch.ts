@@ -1,4 +1,4 @@
-/** Milliseconds by step, and those of the whole run. A step that did not run is absent. */
+/** Milliseconds of each step, and of the whole run. A step that did not run is absent. */
 export type Timings<Step extends string> = Readonly<
   Partial<Record<Step, number>> & { total: number }
 >;

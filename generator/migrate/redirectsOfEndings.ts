@@ -10,7 +10,7 @@ interface OneRedirect {
 
 /**
  * Addresses with the endings of `fromExtensions` lead to the page without them, and addresses
- * without those of `toExtensions` to the page with them. `.html` is forwarded by itself.
+ * without the endings of `toExtensions` to the page with them. `.html` is forwarded by itself.
  */
 export function redirectsOfEndings(
   plugins: readonly SitePlugin[],

@@ -1,4 +1,4 @@
-/** The plugins of a Docusaurus site: those of its presets, and its own. */
+/** The plugins of a Docusaurus site: the plugins of its presets, and its own. */
 import { remedyOf } from './remedies.ts';
 import { toImport, type UsedFunction } from './markdownPlugins.ts';
 import { ImportedValue } from './writeCode.ts';
@@ -108,7 +108,7 @@ function wrappedPlugin(
   return isPlaced ? [{ name: wraps, options }] : [];
 }
 
-/** Aliases of the site. Those of packages make no difference here: each has one place. */
+/** Aliases of the site. Aliases of packages make no difference here: each package has one place. */
 function aliasesIn({ alias = {} }: Fields): Fields {
   const all = Object.entries(alias as Fields);
   return Object.fromEntries(
@@ -137,7 +137,7 @@ const reasonsToRun = ['contentLoaded', 'postBuild'];
 
 function ownPlugin(code: EvaluatedCode & OwnPlugin, options: Fields, losses: Losses): SitePlugin {
   const { alias, clientModules, tags, hooks = [] } = code;
-  // Packages bring parts that stand for those of Docusaurus's own theme.
+  // Packages bring parts that replace parts of Docusaurus's own theme.
   const themePath = code.file === undefined ? undefined : code.themePath;
   const name = code.plugin ?? code.package ?? code.file;
   const isRun = reasonsToRun.some((hook) => hooks.includes(hook));

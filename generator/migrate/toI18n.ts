@@ -43,7 +43,9 @@ function hasTranslations(locale: string, own: Fields, { root, written }: Languag
   return existsSync(path.join(root, folder, String(own['path'] ?? locale)));
 }
 
-/** Whether a language may have the address: one below that of the site, or the same by default. */
+/**
+ * Whether a language may have the address: one below the site's address, or the same by default.
+ */
 function isAddress(locale: string, address: string, { baseUrl = '/', i18n }: Fields): boolean {
   const folder = folderBelow(String(baseUrl), address);
   const { defaultLocale = 'en' } = i18n as Fields;

@@ -1,7 +1,7 @@
 /**
  * preview: serves the output as a good static host would. Promises: addresses, status codes and
- * headers are those of production; nothing outside the out-dir is ever sent. Must not know how the
- * output was made: it reads only the out-dir.
+ * headers are the same as in production; nothing outside the out-dir is ever sent. Must not know
+ * how the output was made: it reads only the out-dir.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';

@@ -44,7 +44,7 @@ function isOfBundle(frame: StackFrame): boolean {
   return originalFrame(frame, `${frame.file}.map`) !== undefined;
 }
 
-/** The errors that have come since the last call, with those of promises that have failed. */
+/** The errors that have come since the last call, including the errors of rejected promises. */
 export async function takeLateErrors(): Promise<readonly Diagnostic[]> {
   await setImmediate();
   return lateErrors.splice(0).map((error) => {

@@ -33,7 +33,7 @@ export function assetsOf(
   };
 }
 
-/** The picture for link previews: that of the last integration which makes one. */
+/** The picture for link previews. The last integration that makes one wins. */
 function previewOf(
   planned: readonly PlannedPageFile[],
   { site: { url, baseUrl } }: ShellInput,

@@ -85,7 +85,7 @@ function readElement(element: Element): ElementFacts {
     : { id: element.get('id'), references: referencesIn(element) };
 }
 
-/** Reads a link by what follows its name in the tag. Those of menus are on many pages. */
+/** Reads a link by what follows its name in the tag. Links of menus are on many pages. */
 const readLink = createTextCache((source): ElementFacts => {
   const link = new Element('a', source, 0);
   return { id: link.get('id'), name: link.get('name'), references: referencesIn(link) };

@@ -29,8 +29,8 @@ export interface PropsContext {
 }
 
 /**
- * Pages without content of their own, as those of integrations, which are neither indexed nor
- * published as Markdown.
+ * Pages without content of their own, such as the pages of integrations, which are neither indexed
+ * nor published as Markdown.
  */
 const auxiliary = new Set<PageProps['kind']>(['notFound', 'search', 'print']);
 

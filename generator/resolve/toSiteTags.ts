@@ -6,7 +6,7 @@ import type { Links } from './links.ts';
 type Attributes = ConfiguredTag['attributes'];
 
 /**
- * The configured tags of every page, those of the head in Docusaurus's order: `headTags`,
+ * The configured tags of every page. The tags of the head are in Docusaurus's order: `headTags`,
  * `stylesheets`, `scripts`. A path from the root gets the base URL unless it begins with it, or
  * with `siteBase`, the one that all languages share.
  */

@@ -123,7 +123,7 @@ function isFresh(inputs: NonNullable<Memory['inputs']>, root: string): boolean {
   return Object.entries(inputs).every(([file, hash]) => currentHashes[file] === hash);
 }
 
-/** Hash of each file, that of nothing for one that is not there. */
+/** The hash of each file. A file that does not exist has the hash of nothing. */
 function hashesOf(files: readonly string[], root: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     files.map((name) => {

@@ -56,8 +56,8 @@ function withPluginHash(collection: ReturnType<typeof parsedCollection>) {
 }
 
 /**
- * The task that parses a document. `texts` has the text of the document, then those of its
- * partials.
+ * The task that parses a document. `texts` has the text of the document, followed by the texts of
+ * its partials.
  */
 export function toParseTask(
   site: Site,

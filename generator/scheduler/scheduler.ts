@@ -57,8 +57,9 @@ const [AT_ONCE, TURN] = [4, 100];
 /**
  * Creates the tasks on this thread. They are imported at the first call, because they bring the
  * parser. Pages are rendered without waiting for anything, so timers would fire only after the last
- * one: the warning that memory runs out needs them earlier. Results are copies, as those of threads
- * are, because an address that was cut out of a document would keep the whole document in memory.
+ * one: the warning that memory runs out needs them earlier. Results are copies, like the results of
+ * threads, because an address that was cut out of a document would keep the whole document in
+ * memory.
  */
 async function runHere() {
   const { createTasks, runTask } = await import('./tasks.ts');

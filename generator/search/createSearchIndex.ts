@@ -105,7 +105,7 @@ interface IndexInput {
   readonly packs: readonly Pick<SearchFile, 'path'>[];
 }
 
-/** Creates all files but the packs. Those of shards without a text are in the last output. */
+/** Creates all files but the packs. Packs of shards without a text are in the last output. */
 export function writeIndex({
   pages,
   shards,
@@ -152,7 +152,7 @@ function nameAll(names: readonly string[], between: string): Names {
   return { text: names.join(between), lists: [] };
 }
 
-/** The name of a list is that of its first shard or pack, with the hash of the list. */
+/** A list has the name of its first shard or pack, with the hash of the list. */
 function nameLists(names: readonly string[], between: string): Names {
   const lists = Array.from({ length: Math.ceil(names.length / listSize) }, (_, i) => {
     const own = names.slice(i * listSize, (i + 1) * listSize);

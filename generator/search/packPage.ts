@@ -6,7 +6,10 @@ import { collapseSpaces } from '../lib/collapseSpaces.ts';
 const longest = 160;
 /** Most characters of the text under a heading: the first of its section. */
 const longestLead = 36;
-/** Most headings of a page that have it. Those of a longer list, such as all options, have none. */
+/**
+ * The most headings that a page has in the index. A longer list, such as all options, has none
+ * there.
+ */
 const mostLeads = 30;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });

@@ -13,7 +13,7 @@ export interface WordPages {
   readonly text: string;
 }
 
-/** A page whose words differ from those of the last index. */
+/** A page whose words have changed since the last index. */
 export interface ChangedPage {
   readonly page: number;
   readonly before: Weights;

@@ -105,7 +105,7 @@ async function putEntries(
     await server.putResult(listName(site, 'parts'), encodeActionResult({ files: [], text: parts }));
 }
 
-/** The lists that a machine reads: that of a whole build, and those of shares. */
+/** The lists that a machine reads: the list of a whole build, and the lists of shares. */
 async function listsOf(server: CacheServer, site: Site, shard?: MachineShare) {
   const partsOf = async () => {
     if (shard) return [shard];

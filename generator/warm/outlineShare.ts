@@ -20,7 +20,7 @@ export interface Outlining {
   readonly parsed: number;
   /** Whether a document is parsed, by this run or an earlier one. */
   isParsed(path: string): boolean;
-  /** Parses those of these documents that are not parsed. Returns whether there were any. */
+  /** Parses the documents that are not parsed yet. Returns whether there were any. */
   complete(paths: Iterable<string>): Promise<boolean>;
   /** Remembers for other machines what only the last build of this one has of these documents. */
   pass(paths: ReadonlySet<string>): void;

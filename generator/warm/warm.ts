@@ -174,7 +174,7 @@ interface ShareRun {
   readonly outlining: Outlining;
 }
 
-/** Renders those of `pages` that the cache lacks. Also returns the keys of all of them. */
+/** Renders the pages of `pages` that the cache lacks. Also returns the keys of all of them. */
 async function renderMissing(
   pages: readonly Page[],
   { site, scheduler, graph, bundle, outlining: { outlines, keys: bodyKeys } }: ShareRun,
@@ -230,7 +230,7 @@ function shownOn(pages: readonly Page[]): readonly string[] {
 const MOST_FOREIGN = 10;
 
 /**
- * The pages of a share: those of its documents, the lists whose first text is of one of them, and
+ * The pages of a share: the pages of its documents, the lists whose first text is one of them, and
  * an equal part of the others. A list of more texts than one machine has parsed, such as the print
  * page of most of a site, belongs to no share: the build that has all documents renders it for less
  * than it costs to parse them here.

@@ -1,5 +1,5 @@
 /**
- * Scripts and styles: those of the shell, for every page, and one bundle for each document with
+ * Scripts and styles: one bundle with the shell's, for every page, and one for each document with
  * code, made when its page is requested. They are in a cache folder of their own, so that the
  * server and a build beside it never remove each other's files.
  */
@@ -99,7 +99,7 @@ export function createBundles(counts: DevCounts): Bundles {
     },
     async of(state, document) {
       const { site } = state;
-      // The runtime id of a page is also that of the shell.
+      // The shell and the page share one runtime id.
       const key = hashOf(site.hash, shell!.runtimeId, codeOf(document.body));
       const lastBundle = bundleByDocument.get(document.path);
       if (lastBundle?.key === key && !lastBundle.isStale) return lastBundle.bundle;

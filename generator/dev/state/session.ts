@@ -245,8 +245,8 @@ function notFoundOf({ graph }: PipelineState): Page {
 }
 
 /**
- * `failures` are those of the whole site. With them, those of the page may be about sources that
- * are gone.
+ * `failures` concern the whole site. While there are any, the findings of the page may be about
+ * sources that are gone.
  */
 function toStatus(
   { page, failures: pageFailures }: PageOutcome,

@@ -25,7 +25,7 @@ interface ColorPair {
   readonly least: number;
 }
 
-/** The least contrast of texts, and of those of 24 pixels and more (WCAG 2.2, 1.4.3). */
+/** The least contrast of text, and of text of at least 24 pixels (WCAG 2.2, 1.4.3). */
 const [LEAST, LEAST_OF_LARGE] = [4.5, 3];
 
 /** Elements whose text is on the background of the page, unless a rule gives it another one. */
@@ -107,7 +107,9 @@ function isLarge(size: string): boolean {
 
 type Declarations = ReadonlyMap<string, StyleDeclaration>;
 
-/** What holds in a mode, by selector without the mode. Later rules and those of the mode win. */
+/**
+ * What holds in a mode, by selector without the mode. Later rules win, and so do rules of the mode.
+ */
 function mergeRules(rules: readonly StyleRule[], mode: Mode): ReadonlyMap<string, Declarations> {
   const merged = new Map<string, Map<string, StyleDeclaration>>();
   for (const ofMode of [undefined, mode])

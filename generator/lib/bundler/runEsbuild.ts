@@ -23,8 +23,8 @@ const STAR = '\u{F8FE}';
 
 /**
  * esbuild's `build`, for entry points whose paths may contain a `*`, which esbuild itself would
- * read as a pattern for several files. If its process has too many files open, the error is that of
- * Node (`EMFILE`), because no source is at fault.
+ * read as a pattern for several files. If its process has too many files open, the error is Node's
+ * own (`EMFILE`), because no source is at fault.
  */
 export async function runEsbuild<const Options extends BuildOptions>(
   options: SameShape<BuildOptions, Options>,

@@ -55,7 +55,7 @@ export function lostText(key: string, folder: string): Error {
   return Object.assign(new Error(`There is no text ${key} in ${folder}.`), { code: textIsLost });
 }
 
-/** Whether an error is that of `lostText`. Also works for an error from a worker thread. */
+/** Whether `lostText` made an error. Also works for an error from a worker thread. */
 export function isLostText(error: unknown): boolean {
   return (error as NodeJS.ErrnoException | null)?.code === textIsLost;
 }
@@ -118,7 +118,7 @@ interface CacheUnwritable {
   readonly reason?: string;
 }
 
-/** Whether an error is that of `writeToCache`. Also works for an error from a worker thread. */
+/** Whether `writeToCache` threw an error. Also works for an error from a worker thread. */
 export function isCacheUnwritable(error: unknown): error is Error & CacheUnwritable {
   return (error as NodeJS.ErrnoException | null)?.code === unwritable;
 }

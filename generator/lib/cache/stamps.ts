@@ -39,8 +39,8 @@ export function stampOf(files: readonly string[], record: string): Stamp {
 }
 
 /**
- * Those of `files` that changed after `record` was written. A file that is gone, or that the disk
- * changed within the same step of its clock, is one of them; all are if there is no record.
+ * The files among `files` that changed after `record` was written. A file that is gone, or that the
+ * disk changed within the same step of its clock, is one of them; all are if there is no record.
  */
 export function changedSince(files: readonly string[], record: string): ReadonlySet<string> {
   const written = statsOf(record)?.ctimeMs ?? 0;

@@ -37,7 +37,7 @@ const still = new Set([
   'jsxs',
 ]);
 /**
- * Hooks whose value never changes after the first render, among them those of the
+ * Hooks whose value never changes after the first render, among them the hooks of the
  * Docusaurus-compatible modules.
  */
 const constant = new Set([

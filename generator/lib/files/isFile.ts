@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 /**
- * Whether a path is that of a file, or of a link to one. Devices and pipes are not files: reading
+ * Whether a path leads to a file, directly or by a link. Devices and pipes are not files: reading
  * one may never end. Nor are links that lead to themselves.
  */
 export function isFile(file: string): boolean {

@@ -1,8 +1,8 @@
 import type { Collection } from '../../types.ts';
 
 /**
- * The folder of a collection's own files: that of its translations, or that of the documents, for
- * the default language.
+ * The folder of a collection's own files: its translations, or its documents in the default
+ * language.
  */
 export function ownFolder({ path, translation }: Pick<Collection, 'path' | 'translation'>): string {
   return translation?.folder ?? path;

@@ -39,7 +39,7 @@ function cleanAddress(
 
 /**
  * The file that stands for an unknown address, as static hosts look for it: `404.html` in its
- * folder, else in the nearest one above, such as that of a language.
+ * folder, else in the nearest folder above, such as the folder of a language.
  */
 export function findNotFound<T extends object>(
   name: string,

@@ -47,7 +47,7 @@ export function filterRows(
 interface Row {
   /** The palette's index of each color. */
   readonly indexes: Uint8Array;
-  /** The indexes less those of the row above. */
+  /** The indexes minus the indexes of the row above. */
   readonly differences: Uint8Array;
   /** How often a value differs from the one before it. */
   indexChanges: number;

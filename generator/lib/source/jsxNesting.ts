@@ -12,8 +12,8 @@ interface MisplacedNode {
 const nodeIn = (value: unknown) => (isNode(value) ? value : undefined);
 
 /**
- * The elements of code that may not be inside those around them. `open` are the elements around the
- * code of a document; code without it is that of components, which React may hydrate.
+ * The elements of code that may not be inside the elements around them. `open` has the elements
+ * around the code of a document. Code of components, which React may hydrate, has none.
  */
 export function jsxNesting(code: SourceNode, open?: readonly string[]): readonly MisplacedNode[] {
   const misplaced: MisplacedNode[] = [];

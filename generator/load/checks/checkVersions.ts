@@ -18,7 +18,7 @@ export function checkVersions(checked: CheckedConfig): ConfigFinding[] {
   );
 }
 
-/** A version that has a folder beside that of another one, and is not listed. */
+/** A version that has a folder beside the folder of another version, and is not listed. */
 function unlistedBeside(
   root: string,
   folder: string,

@@ -57,7 +57,7 @@ export interface SidebarSource {
 export interface SidebarItemsContext extends SidebarSource {
   /** `contentPath` is absolute. */
   readonly version: { readonly versionName: string; readonly contentPath: string };
-  /** The items that are made without a function, or those of what is given in place of it. */
+  /** The items that are made without a function, or from what is given in place of it. */
   defaultSidebarItemsGenerator(source?: Partial<SidebarSource>): GeneratedItem[];
 }
 

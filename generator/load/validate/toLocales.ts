@@ -50,8 +50,8 @@ export function toLocales(
 }
 
 /**
- * The direction of the script that the language is usually written in. `Intl` knows directions in
- * new versions of Node alone, and not those of all languages.
+ * The direction of the script that the language is usually written in. `Intl` knows directions only
+ * in new versions of Node, and not for all languages.
  */
 function directionOf(language: string): Locale['direction'] {
   return rightToLeft.test(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';

@@ -5,7 +5,7 @@ interface VersionFiles {
   readonly sidebars: (version: string) => string;
 }
 
-/** The files of a collection; those of the default one have no name before theirs. */
+/** The files of a collection. Names of the default collection's files have no prefix. */
 export function versionFiles(collection: string, isDefault: boolean): VersionFiles {
   const prefix = isDefault ? '' : `${collection}_`;
   return {

@@ -15,7 +15,7 @@ export function resolveFrom(file: string): (name: string) => string {
       try {
         return resolve(candidate);
       } catch {
-        // The next candidate may exist. If none does, the error is that of the name as written.
+        // The next candidate may exist. If none does, the error names what was written.
       }
     return resolve(name);
   };

@@ -1,4 +1,4 @@
-/** Checks the properties of a `<CodeBlock>` as those of a fence are checked. */
+/** Checks the properties of a `<CodeBlock>` in the way that fences are checked. */
 import type { ThemeConfig } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { literalProp } from '../jsx/props.ts';

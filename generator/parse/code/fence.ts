@@ -112,7 +112,10 @@ function docusaurusProps({ lang, meta, value }: Code & { meta: string }, languag
   };
 }
 
-/** Place of a line of a block by its 0-based number; that of the block if its code is elsewhere. */
+/**
+ * Place of a line of a block by its 0-based number; the place of the block if its code is
+ * elsewhere.
+ */
 function placeOfLine(line: number, node: Code, module: Module): Place {
   const { file, line: first, column: startColumn } = placeOfNode(node, module);
   if (node.data?.isIncluded) return { file, line: first, column: startColumn };

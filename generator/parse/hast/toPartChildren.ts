@@ -20,7 +20,7 @@ import { lookupTable } from '../../lib/lookupTable.ts';
 /**
  * - `show`: the component only shows its children
  * - `details`: the same, but its summary is a child of its own
- * - `tabs`: it looks only at those of its children that are components
+ * - `tabs`: it looks only at children that are components
  * - `open`: it looks at everything inside it
  * - `tree`: what it does with its children is unknown
  */

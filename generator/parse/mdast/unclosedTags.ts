@@ -55,8 +55,8 @@ function without(open: readonly Tag[], name: string): Tag[] {
 }
 
 /**
- * Tags of raw HTML, in order. They are searched in the source, so that offsets are those of the
- * file.
+ * Tags of raw HTML, in order. They are searched in the source, so that offsets count from the start
+ * of the file.
  */
 export function tagsIn(node: Nodes, text: string): readonly FoundTag[] {
   if (node.type === 'html' && node.position) {

@@ -1,11 +1,13 @@
-/** Finds characters whose UTF-8 bytes were read as those of Windows-1252 and saved as that. */
+/** Finds characters whose UTF-8 bytes were read as Windows-1252 and saved again. */
 import type { Text } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
-/** The bytes 0x80 to 0x9F; above them, the encoding is that of Unicode. Node decodes both alike. */
+/**
+ * The bytes 0x80 to 0x9F. Above them, the encoding is the same as Unicode. Node decodes both alike.
+ */
 const low = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F';
 const high = '\x90‘’“”•–—˜™š›œ\x9DžŸ';
 const bytes = new Map(

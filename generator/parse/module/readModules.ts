@@ -135,7 +135,7 @@ async function expandNode(node: HastNode, where: Expansion): Promise<readonly Ha
 
 /**
  * The tag with each property that is a partial (`content={P}`, `content={<P />}`) as a child that
- * stands for the property, because its content is HTML as that of children is.
+ * stands for the property, because its content is HTML, like the content of children.
  */
 async function withPartialValues(node: Jsx, where: Expansion): Promise<Jsx> {
   const attributes: Jsx['attributes'][number][] = [];

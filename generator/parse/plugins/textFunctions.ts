@@ -13,7 +13,7 @@ const absolute = (root: string, file: string) => path.join(root, ...file.split('
 const failed = (error: unknown, name: string, file: string): Diagnostic =>
   diagnose('markdown/plugin-fails', startOfFile(file), failureOf(error, name));
 
-/** The document with the texts that `markdown.preprocessor` gives, also those of its partials. */
+/** The document and its partials with the texts that `markdown.preprocessor` returns. */
 export async function changeTexts(loaded: LoadedDocument): Promise<LoadedDocument> {
   const { root = '', texts: { preprocessor } = {} } = loaded.plugins ?? {};
   if (!preprocessor) return loaded;

@@ -12,7 +12,7 @@ import type { ServerModule } from './partRuntime.ts';
 import { underRoot, type RootOnPage } from './rootOnPage.ts';
 import type { Surroundings } from './surround.ts';
 
-/** The shell of a page, and what its islands have in common with those of the content. */
+/** The shell of a page, and what its islands share with the islands of the content. */
 export interface ShellContext {
   readonly props: PageProps;
   readonly collected: Collected;

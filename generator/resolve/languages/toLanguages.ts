@@ -5,7 +5,7 @@ import { pathWithin } from '../../lib/files/ownFolder.ts';
 import { withBase } from '../addresses.ts';
 import { createTranslations, type Messages, type Translations } from './translations.ts';
 
-/** The site in one of its languages: its base URL, collections and texts are those of it. */
+/** The site in one of its languages, with the base URL, collections and texts of that language. */
 export interface Language {
   readonly locale: Locale;
   readonly site: Site;
@@ -37,7 +37,7 @@ function withOwn({ config }: Site, locale: Locale): Pick<Site, 'config'> {
   };
 }
 
-/** The texts of components by id. Those of the site come before the theme's. */
+/** The texts of components by id. The site's texts come before the theme's. */
 function textsIn(
   { htmlLang }: Locale,
   { theme }: Site,

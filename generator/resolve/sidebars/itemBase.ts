@@ -1,6 +1,6 @@
 import type { SidebarItemBase } from '../../contract.ts';
 
-/** The fields that every item may have: those of `item`, else those of `other`. */
+/** The fields that every item may have, from `item`, else from `other`. */
 export function itemBaseOf(item: SidebarItemBase, other: SidebarItemBase = {}): SidebarItemBase {
   const className = item.className ?? other.className;
   const customProps = item.customProps ?? other.customProps;

@@ -104,7 +104,7 @@ export function toSidebarLink(node: Node, isActive: boolean): SidebarItem {
   };
 }
 
-/** A category. Its address is that of its own page, else of its first item. */
+/** A category. Its address leads to its own page, else to its first item. */
 export function toCategory(
   node: Node,
   state: {

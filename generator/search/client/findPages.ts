@@ -262,8 +262,7 @@ async function exactly(word: string, index: Index): Promise<readonly Term[]> {
 }
 
 /**
- * Scores pages for one word. The best of its terms counts, and its rareness is that of its most
- * common good term.
+ * Scores pages for one word. Its best term counts, and it is as rare as its most common good term.
  */
 async function score(text: string, terms: readonly Term[], index: Index): Promise<Scored> {
   const { pages: all } = await index.directory();
