@@ -214,7 +214,7 @@ function addStartingCommands({ program, command, runCommand }) {
   );
 }
 
-/** Adds the commands about the command itself, and the one that runs those of integrations. */
+/** Adds the commands about the command itself, and the one that runs commands of integrations. */
 function addToolCommands({ program, command, runCommand }) {
   program
     .command('run')

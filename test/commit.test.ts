@@ -112,7 +112,7 @@ test('a file that another program holds open is replaced later, or reported', as
   await commit(outputs(first), options);
   let busy = 3;
   const held = (code: string) => (change: number) => {
-    // The third change is the first rename: that of the journal.
+    // The third change is the first rename, which puts the journal in place.
     if (change >= 3 && busy-- > 0) throw Object.assign(new Error(code), { code });
   };
   await commit(outputs(second), { ...options, beforeChange: held('EPERM') });

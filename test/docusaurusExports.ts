@@ -1,6 +1,6 @@
 /**
- * The names that modules of Docusaurus 3.10.2 export, from their declarations. `internal` has those
- * of `theme-common` too.
+ * The names that modules of Docusaurus 3.10.2 export, from their declarations. `internal` also has
+ * the names of `theme-common`.
  */
 export const docusaurusExports: Readonly<Record<string, string>> = {
   'theme-common': `

@@ -1,4 +1,4 @@
-/** An integration with every hook there is, whose effects and order are those of the contract. */
+/** An integration with every hook there is. Effects and order are as the contract says. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

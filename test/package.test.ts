@@ -255,7 +255,7 @@ export const all = [<Footer />, <Link to="/x">x</Link>, <Icon name="x" />];
       exactOptionalPropertyTypes: true,
       noUncheckedIndexedAccess: true,
       noEmit: true,
-      // The project brings React's types. Here it gets those of this repository.
+      // The project brings React's types. Here it gets the types of this repository.
       typeRoots: [path.join(repository, 'node_modules/@types')],
       types: [],
       paths: {

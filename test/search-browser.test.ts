@@ -352,7 +352,7 @@ test('the results page: pages of 20, highlights, sections, a shareable address',
   await page.emulateMedia({ forcedColors: 'none' });
   await page.getByRole('link', { name: 'Next' }).click();
   await page.waitForURL('**/search?q=zebra&page=2');
-  // Until the results of the second page are shown, the link is that of the first.
+  // Until the results of the second page are shown, the link is still on the first.
   await page.locator('a[href$="page=3"]', { hasText: 'Next' }).click();
   await page.waitForFunction(() => document.querySelectorAll('.results__hit').length === 5);
   const field = (await page.$('.results__field'))!;

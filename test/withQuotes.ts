@@ -1,4 +1,4 @@
-/** A start tag. That of a script or style is found with the content, which is left alone. */
+/** A start tag. The tag of a script or style is found with its content, which is left alone. */
 const start = /<[a-zA-Z](?:[^>"']|"[^"]*"|'[^']*')*>/g;
 const withContent = /(<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>)([^]*?<\/\2>)/;
 const startTag = new RegExp(`${withContent.source}|${start.source}`, 'g');

@@ -53,8 +53,8 @@ const layouts: Readonly<Record<LayoutKind, PageShape> & Record<string, PageShape
 };
 
 /**
- * Returns the layout of pages of `kind`, else that of free pages. The layout renders its children,
- * the body, exactly once.
+ * Returns the layout of pages of `kind`, else the layout of free pages. The layout renders its
+ * children, the body, exactly once.
  */
 export function layoutOf(kind: PageProps['kind']): PageShape {
   return layouts[kind] ?? PageLayout;

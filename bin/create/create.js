@@ -13,7 +13,7 @@ const usage = 'Usage: npm create framebook <folder> -- [--package <path>] [--no-
 /** Exit code for incorrect usage; 1 means that a step failed. */
 const WRONG_USE = 2;
 
-/** How each package manager adds packages, adds those of development, and runs a command. */
+/** The commands of each package manager: add packages, add development packages, run a command. */
 const managers = {
   npm: { add: ['install'], develop: ['install', '--save-dev'], run: ['exec', '--'] },
   pnpm: { add: ['add'], develop: ['add', '--save-dev'], run: ['exec'] },

@@ -20,7 +20,7 @@ export interface OperationPlan {
   readonly isWebhook: boolean;
   readonly title: string;
   readonly operation: ApiOperation;
-  /** The parameters; those of the path come first. */
+  /** The parameters, parameters of the path first. */
   readonly parameters: readonly (RequestParameter | ApiReference)[];
   /** Path of its document: `pets/list-pets.md`. */
   readonly path: string;

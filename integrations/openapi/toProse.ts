@@ -8,7 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { paragraph } from './markdownNodes.ts';
 
-/** Turns a description into content without headings, which are those of the page. */
+/** Turns a description into content without headings. The page has its own headings. */
 export type ToProse = (text: string | undefined) => readonly RootContent[];
 
 /** Elements that are removed from descriptions, because only a page of its own may have them. */
@@ -77,7 +77,7 @@ const emptyLink = (href: string): Element => ({
   children: [],
 });
 
-/** Relative addresses are those of the site that the description was written for. */
+/** Relative addresses belong to the site that the description was written for. */
 function isWebAddress(url: unknown): boolean {
   return typeof url === 'string' && /^(?:https?:\/\/|mailto:)/.test(url) && URL.canParse(url);
 }

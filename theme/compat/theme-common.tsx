@@ -35,7 +35,7 @@ export function useThemeConfig() {
 }
 
 /**
- * The color mode, the reader's choice (`null`: that of the system), and functions to change it. The
+ * The color mode, the reader's choice (`null`: as the system says), and functions to change it. The
  * server uses the default mode.
  */
 export function useColorMode() {

@@ -9,7 +9,7 @@ import { usePage } from '../page/context.tsx';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
-/** A list of posts: all posts, those of a tag, or those of an author. */
+/** A list of posts: all posts, the posts of a tag, or the posts of an author. */
 export default function PostsLayout({ children }: { readonly children: ReactNode }) {
   const { kind, title, description, posts = [], cards, pagination, authorList = [] } = usePage();
   return (

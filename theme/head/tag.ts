@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../generator/contract/escapeHtml.ts';
 
 /**
- * A tag as data. React would hoist and reorder those of the head, but the policy must come before
- * the scripts and styles that it governs.
+ * A tag as data. React would hoist and reorder the tags of the head, but the policy must come
+ * before the scripts and styles that it governs.
  */
 export interface HeadTag {
   readonly name: string;

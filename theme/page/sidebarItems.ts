@@ -28,7 +28,7 @@ export function findSidebarCategory(
   return undefined;
 }
 
-/** The address to which an item leads; of a category without a page, that of its first item. */
+/** The address that an item leads to. A category without a page leads to its first item. */
 export function findFirstSidebarItemLink(item: AnyItem): string | undefined {
   if (item.type === 'link') return item.unlisted ? undefined : item.href;
   if (item.type === 'html') return undefined;

@@ -24,7 +24,7 @@ export async function loadChanges(src: string, screen: Element): Promise<readonl
   });
 }
 
-/** Applies the value of `frame`, if it differs from that of the frame `before`. */
+/** Applies the value of `frame`, if the frame `before` had another one. */
 export function apply({ element, name, values }: Change, frame: number, before: number): void {
   const value = values[frame] ?? null;
   if (value === values[before]) return;

@@ -5,7 +5,7 @@ import { fillPlaceholders } from '../../messages/fillPlaceholders.ts';
 
 interface Description {
   readonly text: string;
-  /** Labels of the visible buttons; an empty one is that of the page. */
+  /** Labels of the visible buttons. An empty label stands for the label in the page. */
   readonly actions: { readonly save?: string; readonly cancel?: string; readonly remove?: string };
   /** From 0 to 1. Absent if nothing is being saved. */
   readonly progress?: number;

@@ -33,6 +33,6 @@ export const savingHeader = 'X-Offline-Saving';
 /** The message from a page to a waiting worker that it may take over. */
 export const takeOver = 'takeover';
 
-/** Whether a path with base URL is that of a file that never changes. */
+/** Whether a path with base URL leads to a file that never changes. */
 export const isHashed = (path: string): boolean =>
   isHashedAsset(path.slice(path.indexOf('assets/')));

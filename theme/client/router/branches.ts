@@ -16,7 +16,7 @@ export function openBranches(next: Document, isShown?: boolean): void {
   if (list && other) openIn(list, other, isShown);
 }
 
-/** `openBranches` of one list of the sidebar: the own one and that of the other page. */
+/** `openBranches` for one list of the sidebar, with the list of the other page. */
 function openIn(list: Element, other: Element, isShown?: boolean): void {
   const [own, next] = [list, other].map(({ children }) => [...children]) as [Element[], Element[]];
   if (`${own.map(labelOf)}` !== `${next.map(labelOf)}`) {

@@ -188,7 +188,7 @@ function screenOf(
   return screen;
 }
 
-/** The site's own suggestions, else those of the provider. */
+/** The site's own suggestions, else the provider's. */
 function suggestionsOf({ start }: Dialog, answer: SearchAnswer): readonly string[] {
   const own = Array.from(start.querySelectorAll('button'), (button) => button.textContent!);
   return own.length > 0 ? own : (answer.suggestions ?? []);

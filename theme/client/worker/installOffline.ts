@@ -42,7 +42,7 @@ export async function install(): Promise<void> {
 }
 
 /**
- * Deletes caches of earlier workers at this address, even those of other generators. Visited and
+ * Deletes caches of earlier workers at this address, even caches of other generators. Visited and
  * saved pages stay.
  */
 export async function activate(): Promise<void> {
