@@ -280,7 +280,7 @@ function writeRecords({ site, options }: BuildContext, run: CheckedRun): void {
     writeWhole(path.join(site.root, site.config.gates.baseline), checked.baseline);
 }
 
-/** Gives the caller the search records and search files that it asked for. */
+/** Gives the caller the search records and search files that it wants. */
 function answerCaller({ site, options, bodies }: BuildContext, { checked, ok }: CheckedRun): void {
   const searched = { site, ...checked, readBody: bodies.read };
   if (ok && options.onRecords) options.onRecords(createRecords(searched));

@@ -13,7 +13,7 @@ export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
   /** The numbers of compiled samples. Absent: samples are not checked. */
   readonly samples: Awaited<ReturnType<typeof checkSamples>>['samples'];
-  /** The text of the gates' baseline. Absent: the caller has not asked for it. */
+  /** The text of the gates' baseline. Absent: the caller does not want it. */
   readonly baseline: string | undefined;
 }
 

@@ -76,7 +76,7 @@ export interface Checked extends ParsedDocuments {
   readonly diagnostics: readonly Diagnostic[];
   /** The number of compiled samples. */
   readonly samples: CheckResult['samples'];
-  /** The text of the gates' baseline that the caller asked for. */
+  /** The text of the gates' baseline, if the caller wants it. */
   readonly baseline: CheckResult['baseline'];
 }
 

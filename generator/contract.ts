@@ -414,7 +414,7 @@ export interface EntrySummary {
   /** Id of the entry in the list, if it has no page of its own; `href` leads there. */
   readonly anchor?: string;
   readonly picture?: EntryPicture;
-  /** Values of the field by which the list is filtered. */
+  /** Values of the field that filters the list. */
   readonly groups: readonly string[];
   readonly facts: readonly EntryFact[];
 }
@@ -550,7 +550,7 @@ export interface PageProps {
    * `YYYY-MM-DD`, UTC.
    */
   readonly modified?: string;
-  /** The day by which somebody should have read the page again, in the language of the page. */
+  /** The day when the page is due for a review, in the language of the page. */
   readonly reviewDue?: string;
   readonly tags: readonly TagLink[];
   /** Cards for `DocCardList` without items and for generated indexes. */
@@ -577,7 +577,7 @@ export interface PageProps {
   readonly authorList?: readonly (PostAuthor & { readonly count: number })[];
   /** Entries of a directory. */
   readonly entries?: readonly EntrySummary[];
-  /** The field by which readers can filter the list of entries; it has at least two values. */
+  /** The field that readers can filter the list of entries by. It has at least two values. */
   readonly entryFilter?: { readonly label: string; readonly values: readonly string[] };
   /** The entry of an entry's page. */
   readonly entry?: EntrySummary;

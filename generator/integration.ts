@@ -58,7 +58,7 @@ export interface Integration {
     readonly files: RegExp;
     text(text: string, path: string, config: Config): Awaitable<string>;
   };
-  /** `site diff`: who links to this site, so that it can say whom a lost address concerns. */
+  /** `site diff`: who links to this site, to tell who is affected by a lost address. */
   citations?(context: {
     /** Absolute path of the site. */
     readonly root: string;

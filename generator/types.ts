@@ -120,7 +120,7 @@ export interface Locale {
   readonly baseUrl: string;
 }
 
-/** Fields from which the versions of a documentation tree are made. */
+/** The fields that define the versions of a documentation tree. */
 export type VersionFields =
   | 'versions'
   | 'lastVersion'
@@ -225,7 +225,7 @@ export type Config = Frozen<
   readonly markdown: Frozen<Omit<Written['markdown'], PluginPlace | keyof TextFunctions>>;
   readonly customCss: readonly string[];
   readonly redirects: readonly ConfiguredRedirect[];
-  /** Whether social cards are rendered, and with which fonts beside the theme's. */
+  /** Whether social cards are rendered, and the fonts they use beside the theme's. */
   readonly socialCards: false | { readonly fonts: readonly string[] };
   readonly themeConfig: ThemeConfig;
 };
@@ -905,7 +905,7 @@ export interface Rendered {
   readonly policy: PolicyNeeds;
   /** The page as Markdown, and as HTML for feeds. */
   readonly texts?: { readonly markdown: PageTextFile; readonly feed?: PageTextFile };
-  /** What the accessibility gate noted. Absent: nothing, or it is not asked for. */
+  /** What the accessibility gate noted. Absent: nothing, or the gate is off. */
   readonly accessibility?: readonly AccessibilityNote[];
   /** The files that integrations make of it. Absent: none. */
   readonly pageFiles?: readonly PageFile[];
@@ -929,7 +929,7 @@ export interface AccessibilityNote {
     | 'valid-lang';
   /** The start tag. */
   readonly element: string;
-  /** Its id, and the address that it names, by which its place may be found. */
+  /** Its id, and the address that it names. Either may help to find its place. */
   readonly id?: string;
   readonly address?: string;
 }

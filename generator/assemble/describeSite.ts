@@ -39,7 +39,7 @@ export function createWebManifest({ site, graph }: Pick<AssembleInput, 'site' | 
 }
 
 /**
- * The description with which browsers offer to search the site (OpenSearch 1.1, whose short names
+ * The description that lets browsers offer to search the site (OpenSearch 1.1, whose short names
  * have at most 16 characters). `undefined` without a search.
  */
 export function createOpenSearch({

@@ -36,7 +36,7 @@ interface FilesState {
   readonly recorder: UseRecorder;
 }
 
-/** The context for one integration. What it is asked for is recorded. */
+/** The context for one integration. It records what the integration asks for. */
 export function toFilesContext({ name }: LoadedIntegration, state: FilesState): FilesContext {
   const { input, pages, planned, recorder } = state;
   const { graph, policy, sources, bundle, sizeOf = () => 0 } = input;

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /**
- * Opens a page in a context of its own, gives it to `use`, and closes it. Nothing of another site
- * is asked for.
+ * Opens a page in a context of its own, gives it to `use`, and closes it. The page requests nothing
+ * from other sites.
  */
 export async function withPage<T>(
   browser: Browser,

@@ -54,7 +54,7 @@ export function resolveStyleUrl(
   return { address: config.baseUrl + asset.path + queryAndHash, asset };
 }
 
-/** The sheet that `@import` names; `undefined` if there is none. Never asked for other hosts. */
+/** The sheet that `@import` names; `undefined` if there is none. Never called for other hosts. */
 export function resolveStyleImport(written: string, from: string, root: string) {
   const file = findFile(splitUrl(written).path, from, root);
   return file ?? findFile(`${written}.css`, from, root);

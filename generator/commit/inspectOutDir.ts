@@ -73,7 +73,7 @@ function unknownFiles(outDir: string): string[] {
   };
   const foreignFiles: string[] = [];
   const visit = (folder: string): void => {
-    // Nearly all names are own ones, so their kinds are not asked for.
+    // Nearly all names are our own, so the disk is not asked for their kinds.
     for (const entry of readdirSync(path.join(outDir, folder))) {
       const name = folder === '' ? entry : `${folder}/${entry}`;
       if (isOwn(name) || tolerated.has(name)) continue;

@@ -173,7 +173,7 @@ function copy(files: readonly OutputFile[], { root, outDir }: CopyOptions, packs
   return entries;
 }
 
-/** Reads copies. A group is kept until another one is asked for. */
+/** Reads copies. A group is kept until the next one is read. */
 function createReading(packs: Packs) {
   let lastGroup: { readonly group: string; readonly bytes: Buffer } | undefined;
   return ({ group, offset, size }: Extract<Copied, { group: string }>): Uint8Array => {

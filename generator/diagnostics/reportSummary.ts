@@ -31,7 +31,7 @@ const stages: readonly Stage[] = [
   'commit',
 ];
 
-/** A few lines, of which the first says whether it worked. Ends without a line feed. */
+/** A few lines. The first says whether the run succeeded. Ends without a line feed. */
 export function summary(result: BuildResult, options: SummaryOptions): string {
   const { bold, dim, green, red } = createColors(options.colors ?? false);
   const verdict = result.ok ? green('✓') : red('✗');

@@ -13,15 +13,15 @@ import {
 
 type Headers = OpenedAddress['headers'];
 
-/** How many documents are asked for at once. */
+/** How many documents are requested at once. */
 const atOnce = 8;
 /** Milliseconds to wait for a response. */
 const responseTimeout = 30_000;
 
 /**
- * Reads a published site by its `routes.json`. Only documents that differ from those of `after` are
- * asked for if the site publishes the record of its build. Without it, all documents are, and
- * nothing is known of other files.
+ * Reads a published site by its `routes.json`. If the site publishes the record of its build, only
+ * documents that differ from `after` are requested. Without the record, all documents are
+ * requested, and other files stay unknown.
  *
  * @throws UnreadableOutput If the address does not answer, or is not that of a site.
  */

@@ -88,7 +88,7 @@ export function readPage(html: string): PageFacts {
   return facts;
 }
 
-/** The facts of a page of which nothing is read. */
+/** The facts of a page before anything is read. */
 function createFacts() {
   return {
     language: '',

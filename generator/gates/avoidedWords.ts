@@ -10,7 +10,7 @@ import { placesIn, readersText } from './renderedText.ts';
 /** An entry of the file of terms. */
 interface Term {
   readonly term: string;
-  /** Words for which it is to be used. */
+  /** The words that it replaces. */
   readonly avoid: readonly string[];
   readonly reason: string;
 }

@@ -40,7 +40,7 @@ export function datesOf(
     const known = dates.get(file)?.updated;
     if (known !== undefined) datesByFile.set(file, known);
   }
-  // Without a history of documents, there is none of other files.
+  // A repository without a history of documents has none of other files either.
   const undated = dates.size === 0 ? [] : [...files].filter((file) => !datesByFile.has(file));
   for (const [file, date] of undated.length === 0 ? [] : askGit(root, undated))
     datesByFile.set(file, date);

@@ -1,4 +1,4 @@
-/** Windows icons (`.ico`): a list of pictures in several sizes, each of which may be a PNG. */
+/** Windows icons (`.ico`): a list of pictures in several sizes. Each may be a PNG. */
 
 /** Signature of a PNG. */
 const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');

@@ -42,7 +42,7 @@ const mostRedirects = 5;
 /** Longest wait that a server may ask for, in milliseconds. */
 const longestWait = 10_000;
 
-/** Statuses with which hosts refuse programs, whatever they answer a reader. */
+/** Hosts refuse programs with these statuses, whatever they answer a reader. */
 const refusals = new Set([401, 402, 403, 405, 406, 429, 451, 999]);
 
 /** Asks for the addresses that the memory does not answer. Returns the answers to all of them. */

@@ -4,7 +4,7 @@ import { isBelow } from '../lib/files/nativePath.ts';
 
 /** A file that is published. */
 export interface PublishedFile {
-  /** Relative to the output folder, as asked for. */
+  /** Relative to the output folder, as requested. */
   readonly name: string;
   readonly file: string;
   readonly stats: Stats;

@@ -12,7 +12,9 @@ export function noteElements(html: string, place: Place, notes: PageNotes): void
   }
 }
 
-/** Tags of a head that may name a file of the site: the property that does, and for which roles. */
+/**
+ * Tags of a head that may name a file of the site: the property that names it, and in which roles.
+ */
 const headFiles = lookupTable<readonly [property: string, roles: RegExp]>({
   link: ['href', /\b(?:icon|stylesheet|preload|modulepreload|apple-touch-icon)\b/],
   script: ['src', /./],

@@ -41,7 +41,10 @@ export interface BodyInput extends DocumentCode {
   /** The document, relative to the root. */
   readonly file: string;
   readonly notes: PageNotes;
-  /** Elements for the head that parts have asked for so far. Absent: parts are rendered already. */
+  /**
+   * Elements for the head from the parts that are rendered so far. Absent: parts are rendered
+   * already.
+   */
   readonly head?: readonly unknown[];
   readonly renderPart: (part: Omit<PartContext, keyof ShellContext>) => HtmlWithSlots;
   /** Its index among the teasers of a list page. */

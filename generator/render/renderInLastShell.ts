@@ -13,9 +13,9 @@ import type { LastHtml, RenderedPage, RenderInput, ShellInput } from './render.t
 import { renderBody } from './renderBody.ts';
 
 /**
- * Renders a page of which only the text has changed: puts it into the shell of its last document,
- * with the HTML that its components have there. Theme and React are not needed, which take longer
- * to load than the page takes to render. `undefined` if this is not possible: there are islands, a
+ * Renders a page if only its text has changed: puts it into the shell of its last document, with
+ * the HTML that its components have there. Theme and React are not needed, which take longer to
+ * load than the page takes to render. `undefined` if this is not possible: there are islands, a
  * component has changed, or the last text would not have given the last document.
  */
 export async function renderInLastShell(

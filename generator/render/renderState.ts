@@ -21,7 +21,7 @@ export interface PageNotes {
   readonly inlineStyles: Place[];
 }
 
-/** The state of a page of which nothing is rendered yet. */
+/** The state of a page before anything is rendered. */
 export function createRenderState(input: RenderInput, shell: ShellInput): RenderState {
   const { props } = input.page;
   const site = shell.sites?.[props.locale ?? ''] ?? shell.site;

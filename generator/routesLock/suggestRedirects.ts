@@ -6,8 +6,8 @@ import { toLockAddress } from './currentLock.ts';
 import { withoutTrailingSlash } from '../lib/withoutTrailingSlash.ts';
 
 /**
- * Addresses for which the nearest title is looked for. It is compared with every page, and nobody
- * reads more suggestions of this kind.
+ * Most addresses that get a suggestion by title. Each is compared with every page, and nobody reads
+ * more suggestions of this kind.
  */
 const mostSearched = 100;
 

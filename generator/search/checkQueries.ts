@@ -27,9 +27,9 @@ interface Answered extends Query {
 type Files = readonly { readonly path: string; readonly text: string }[];
 
 /**
- * Runs the queries of a YAML file against the index and returns what is to be said, by kind of
- * query. `isRight` is false if the file names a page that does not exist. Throws an error that says
- * what is wrong with the file.
+ * Runs the queries of a YAML file against the index and returns what to print, by kind of query.
+ * `isRight` is false if the file names a page that does not exist. Throws an error that says what
+ * is wrong with the file.
  */
 export async function checkQueries(
   file: string,

@@ -73,7 +73,7 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
   }
 }
 
-/** The files of indexes of which only the words of some pages change. */
+/** The files of indexes if only the words of some pages change. */
 interface PatchedSearch {
   /** Paths of the files of these indexes in the last output. */
   readonly before: readonly string[];
@@ -271,7 +271,7 @@ function cutAll({ pages, site, wordsOf }: OneIndex): readonly WordShard[] {
   return cutWords(invertWords(pages.map((_, place) => addTo(wordsOf(place).weights))), of);
 }
 
-/** The packs, of which those without a changed page stay. */
+/** The packs. Packs without a changed page stay. */
 function packsOf(
   last: ReadMemory | undefined,
   changed: ReadonlyMap<number, PageWords> | undefined,

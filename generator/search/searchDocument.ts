@@ -5,7 +5,7 @@ export interface SearchDocument {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** Name of the top-level section, by which results are grouped. */
+  /** Name of the top-level section that groups the results. */
   readonly section: string;
   readonly kind: PageKind;
   readonly headingTexts: readonly HeadingText[];

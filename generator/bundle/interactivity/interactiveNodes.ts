@@ -34,8 +34,8 @@ export function createInspects(
 }
 
 /**
- * Bindings of which something is true: imported ones, and those declared by statements of which it
- * is, or that name another such binding.
+ * The bindings that something holds for: imports that `isImported` accepts, and what is declared by
+ * statements that `isTrue` accepts or that mention such a binding.
  */
 function namesWhere(
   module: MdxModule,

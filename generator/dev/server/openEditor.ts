@@ -51,7 +51,7 @@ export function toEditorCommand(
 }
 
 /**
- * The arguments with which `cmd.exe` starts a program on Windows. `code` and `code.cmd` are scripts
+ * The arguments that make `cmd.exe` start a program on Windows. `code` and `code.cmd` are scripts
  * there, which only `cmd.exe` finds and starts. Characters that `cmd.exe` would interpret are
  * escaped. https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows
  */

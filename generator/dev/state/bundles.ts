@@ -24,7 +24,7 @@ export interface Bundles {
   of(state: SiteGraph, document: { readonly path: string; readonly body: Body }): Promise<Bundle>;
   /** Marks all bundles as stale: their imports may have changed. Returns their documents. */
   markAllStale(): readonly string[];
-  /** Marks the bundles of which a file has changed since as stale. Returns their documents. */
+  /** Marks bundles as stale if one of their files has changed since. Returns their documents. */
   markChanged(): Promise<readonly string[]>;
   /** Whether a bundle is made of the file with this absolute path. */
   isMadeOf(file: string): boolean;

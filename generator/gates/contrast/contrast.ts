@@ -30,7 +30,7 @@ const [LEAST, LEAST_OF_LARGE] = [4.5, 3];
 
 /** Elements whose text is on the background of the page, unless a rule gives it another one. */
 const onPage = /^(?:body|main|article|p|li|dt|dd|h[1-6]|a|strong|em|small|blockquote|figcaption)$/;
-/** Not asked for: texts that cannot be used, and what is not text. */
+/** Exempt: disabled texts, and anything that is not text. */
 const exempt = /:disabled|\[disabled|::(?:selection|placeholder|-webkit|-moz)/;
 
 /**

@@ -22,8 +22,8 @@ const firstLine = (version: string): string => `journal ${checksumOf(version)} $
 const firstPattern = /^journal ([\da-f]{8}) (.*)\n$/;
 
 /**
- * Lines per value, counting outdated lines, up to which changes are appended. Above it, the whole
- * file is written again.
+ * Changes are appended up to this number of lines per value, outdated lines included. Above it, the
+ * whole file is written again.
  */
 const TOLERATED = 2;
 
@@ -83,7 +83,10 @@ interface ToWrite<T> extends Journal<T> {
   readonly before: Journal<T> | undefined;
 }
 
-/** Makes a journal have `values`, of which those that `before` has are the same objects. */
+/**
+ * Makes a journal have `values`. A value that has not changed since `before` is the same object in
+ * both.
+ */
 export function writeJournal<T>(file: string, { version, values, before }: ToWrite<T>): void {
   const continued = before?.version === version && existsSync(file) ? before : undefined;
   const changed = [...values].filter(([name, value]) => continued?.values.get(name) !== value);

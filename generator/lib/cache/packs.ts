@@ -27,7 +27,7 @@ import { remember } from '../remember.ts';
 export interface Packs {
   /**
    * Whether there is a text for `key`, as of the last look at the folder: at the first call, at
-   * `refresh`, or when `read` was asked for an unknown text.
+   * `refresh`, or when `read` got an unknown key.
    */
   has(key: string): boolean;
   /** Looks at the folder again, because others may have written since. */
@@ -186,8 +186,8 @@ interface Unread {
 }
 
 /**
- * The lines of all indexes by key. A line is read when its text is asked for: a run after an edit
- * asks for few.
+ * The lines of all indexes by key. A line is read when its text is needed: a run after an edit
+ * needs few.
  */
 function createLines(markDamaged: (pack: string) => void) {
   const lines = new Map<string, Entry | Unread>();

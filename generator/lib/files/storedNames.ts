@@ -45,7 +45,7 @@ export interface StoredName {
   readonly file: string;
   /** Its name relative to the root, with `/`, in NFC. */
   readonly name: string;
-  /** Whether the name differs from the one asked for in letter case. */
+  /** Whether the name differs from the requested one in letter case. */
   readonly isOtherCase: boolean;
 }
 

@@ -61,7 +61,7 @@ function defaultExport({ body }: SourceNode): SourceNode | undefined {
   return undefined;
 }
 
-/** Each program is walked once, however many places in it are asked for. */
+/** Each program is walked once, however many places in it are located. */
 const readers = new WeakMap<SourceNode, ReturnType<typeof createReader>>();
 
 function readerOf(program: SourceNode) {

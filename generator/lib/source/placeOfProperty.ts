@@ -49,7 +49,10 @@ export function toPlace(file: string, text: string, { start, end }: Span): Place
 
 let latest: { readonly text: string; readonly lines: readonly number[] } | undefined;
 
-/** Where each line of a text begins. Many places of one text are asked for. */
+/**
+ * Where each line of a text begins. The last text is remembered, because many places are in one
+ * text.
+ */
 function linesOf(text: string): readonly number[] {
   if (latest?.text !== text)
     latest = { text, lines: [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)] };

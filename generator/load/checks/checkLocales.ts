@@ -5,7 +5,7 @@ import { placeOfProperty, toDotted, type PropertyPath } from '../../lib/source/p
 import { quote } from '../validate/describeValue.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 
-/** Finds a default language that is none of the languages, and languages that are named twice. */
+/** Finds a default language that is not among the languages, and languages that are named twice. */
 export function checkLocales({
   written: { i18n, baseUrl },
   source,

@@ -89,7 +89,7 @@ interface HookPostMetadata {
   readonly unlisted: boolean;
 }
 
-/** Leaves posts out, orders them, or changes what is said of them. */
+/** Omits posts, orders them, or changes what lists show of them. */
 type PostsFunction = (context: {
   readonly blogPosts: HookPost[];
 }) => readonly HookPost[] | void | undefined | Promise<readonly HookPost[] | void | undefined>;

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import Module from 'node:module';
 
 export interface AbsentModules {
-  /** The packages and files that were asked for. */
+  /** The packages and files that were requested. */
   readonly names: Set<string>;
   /** Runs `load`, in which a package that is not there is an error, as usual. */
   probe<T>(load: () => T | Promise<T>): Promise<T>;

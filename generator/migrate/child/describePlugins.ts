@@ -1,6 +1,6 @@
 /**
- * The plugins of a configuration as JSON. A plugin that is code is called, as Docusaurus calls it,
- * and asked for what is known without a build: aliases, client modules, tags and hooks.
+ * The plugins of a configuration as JSON. A plugin that is code is called as Docusaurus calls it.
+ * It then says what needs no build: aliases, client modules, tags and hooks.
  */
 import fs from 'node:fs';
 import Module from 'node:module';

@@ -77,7 +77,7 @@ function withoutParts(diagnostics: readonly Diagnostic[]): readonly Diagnostic[]
   );
 }
 
-/** The halves of a mistake, each of which looks like a mistake of its own. */
+/** The halves of a mistake. Each looks like a mistake of its own. */
 function withoutPartners(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return withoutSecond(
     withoutSecond(diagnostics, ({ code }) => code === 'markdown/unclosed-mark'),

@@ -45,7 +45,7 @@ const includes = inSequence(
   /["']?([^\s"')}{]*[./][^\s"')}{]*)["')]*(?:\{[^}]*\})?\s*(?:-->|\*\/)$/,
 );
 
-/** `<!--@include: ./part.md-->`: a comment by which other tools include a file. */
+/** `<!--@include: ./part.md-->`: a comment that makes other tools include a file. */
 export function checkForeignComment(
   comment: string,
   node: { readonly position?: Delete['position'] },

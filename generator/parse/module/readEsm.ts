@@ -127,7 +127,7 @@ function readImport(
   const defaults = Object.entries(bindings).flatMap(([local, imported]) =>
     imported === 'default' ? [local] : [],
   );
-  // A module as a whole is given by the bundler, as to components.
+  // The bundler provides a module as a whole, as it does for components.
   const isWhole = Object.values(bindings).includes('*');
   // `!!raw-loader!./a.md` is the text of a document.
   const isText = specifier.includes('!');

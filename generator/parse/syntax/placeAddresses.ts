@@ -1,5 +1,5 @@
 /**
- * Finds the places of nodes to which the parser gives none: bare addresses after a bracket or a
+ * Finds the places of nodes that the parser leaves without one: bare addresses after a bracket or a
  * letter, and the texts around them.
  */
 import type { Nodes, Parents, Root } from 'mdast';

@@ -32,7 +32,7 @@ const droppedElements = new Set([
   'base',
   'title',
 ]);
-/** Elements of which only the content stays. */
+/** Elements that are replaced by their content. */
 const unwrappedElements = new Set([slotElement, 'picture', 'source', 'track']);
 const keptAttributes = new Set([
   'href',

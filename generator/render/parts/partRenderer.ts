@@ -43,8 +43,8 @@ export function createPartRenderer(theme: LoadedTheme): (context: PartContext) =
 }
 
 /**
- * Renders the shell by `render`, and then the islands in it. `teasers` are the first slots, for
- * which the theme writes marks.
+ * Renders the shell with `render`, and then its islands. `teasers` are the first slots; the theme
+ * writes marks for them.
  */
 export function renderShellIslands(
   theme: LoadedTheme,

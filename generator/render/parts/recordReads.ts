@@ -29,7 +29,7 @@ export function recordReads<T extends object>(
   return { page: watch(page as Fields, { path: '', record: () => reads }) as T, reads };
 }
 
-/** `record` gives the object to which the fields of `target` are added. */
+/** `record` returns the object that collects the fields of `target`. */
 function watch(
   target: Fields,
   { path, record }: { readonly path: string; record(): Fields },

@@ -13,14 +13,14 @@ export interface Translations {
   readonly messagesOf: (file: string) => Messages;
   /** Of files that were read so far. */
   readonly diagnostics: Diagnostic[];
-  /** Entries that nothing has asked for, and whose ids are nearly those that were asked for. */
+  /** Entries that nothing has requested, with ids that resemble requested ones. */
   readonly misnamed: (english: EnglishTexts) => readonly Diagnostic[];
 }
 
 /** The texts of the theme, with their ids in `code.json`. */
 type EnglishTexts = NonNullable<Site['theme']['messages']>['english'];
 
-/** Messages that remember the ids that were asked for and are not there. */
+/** Messages that remember the ids that were requested, and which of these are absent. */
 class AskedMessages extends Map<string, string> {
   readonly asked = new Set<string>();
   readonly absent = new Set<string>();

@@ -9,7 +9,7 @@ import { itemBaseOf } from './itemBase.ts';
 import type { CategoryLink, GeneratedItems, NormalItem } from './sidebarTypes.ts';
 import { compareText } from '../../lib/compareText.ts';
 
-/** The documents of a tree as folders, from which sidebars are generated. */
+/** The documents of a tree as folders. Sidebars are generated from them. */
 interface Folder {
   /** Path below the collection; `''` is its root. */
   readonly path: string;

@@ -3,7 +3,7 @@ import { createPlaces } from '../../lib/source/places.ts';
 import type { Place } from '../../types.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
 
-/** Finds the places of values in a file, asked for in the order of the text. */
+/** Finds the places of values in a file. Calls must come in the order of the text. */
 export interface LocateValue {
   /**
    * Returns the next literal or key with that text after the last result, else the first one in the

@@ -77,7 +77,7 @@ export function createPageTexts(cacheDir: string): PageTexts {
   };
 }
 
-/** A joined file with the hash of its bytes, by which a later build knows it in the output. */
+/** A joined file with the hash of its bytes. A later build finds it in the output by that hash. */
 function toJoined(file: string): { readonly path: string; readonly hash: string } {
   return { path: file, hash: hashOf(readFileSync(file)) };
 }

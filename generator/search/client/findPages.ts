@@ -34,7 +34,7 @@ interface Scores {
   /** Pages that have a score. */
   readonly pages: readonly number[];
   readonly byPage: Float64Array;
-  /** How much of the title of each page was asked for. */
+  /** How much of each page's title the query asks for. */
   readonly cover: Float64Array;
 }
 

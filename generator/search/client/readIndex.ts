@@ -52,8 +52,9 @@ interface Opened {
 }
 
 /**
- * Reads the index with `read`. A deploy may remove old shards; a piece that cannot be read is asked
- * for once more after the directory was read again. Without a network, pieces that were read stay.
+ * Reads the index with `read`. A deploy may remove old shards; a piece that cannot be read is
+ * requested once more after the directory was read again. Without a network, pieces that were read
+ * stay.
  */
 export function createIndex(read: Read): Index {
   const { refresh, opened, once } = createPieces(read);
