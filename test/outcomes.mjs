@@ -24,7 +24,7 @@ export default async function* outcomes(events) {
   }
 }
 
-/** The file of which test/compileTests.mjs made a module. */
+/** The file that test/compileTests.mjs made a module of. */
 function sourceOf(file) {
   const name = path.basename(file);
   return name.endsWith('.test.js')

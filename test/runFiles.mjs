@@ -75,9 +75,9 @@ export async function runFiles(files, { reporter = 'spec' } = {}) {
 }
 
 /**
- * The folder for temporary files. It is in memory if the system has such a folder with enough room,
- * from which programs may run. Tests write and remove thousands of small sites, and system calls
- * for files on a disk take four times the processor time.
+ * The folder for temporary files. It is in memory if the system has such a folder with enough room
+ * that lets programs run. Tests write and remove thousands of small sites, and system calls for
+ * files on a disk take four times the processor time.
  */
 function fastestFolder() {
   const memory = '/dev/shm';
@@ -89,8 +89,8 @@ function fastestFolder() {
 }
 
 /**
- * Writes `count` modules, each of which runs the queue in `folder` with the modules in `compiled`.
- * Returns their paths.
+ * Writes `count` modules. Each runs the queue in `folder` with the modules in `compiled`. Returns
+ * their paths.
  */
 function writeEntries(folder, count, compiled) {
   const runner = pathToFileURL(path.join(compiled, 'runQueue.js')).href;

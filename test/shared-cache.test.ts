@@ -62,7 +62,7 @@ async function put(address: string, options: Partial<WarmOptions> & { edit?: str
 const all = { parsed: 3, rendered: 4, cards: 4 };
 const nothing = { parsed: 0, rendered: 0, cards: 0 };
 
-/** What was asked for since the last call. */
+/** What was requested since the last call. */
 function createLog() {
   let asked: string[] = [];
   return {

@@ -26,7 +26,7 @@ const physical = new RegExp(
     '(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)',
     'border-(?:top|bottom)-(?:left|right)-radius',
     '(?:text-align|clear):\\s*(?:left|right)',
-    // Four values of which the second and the last differ.
+    // Of four values, the second and the last differ.
     '(?:margin|padding|inset|border-width):\\s*(\\S+) (\\S+) (\\S+) (?!\\2;)\\S+;',
     'translate:\\s*-?[1-9]',
   ].join('|'),

@@ -24,7 +24,10 @@ import TagsLayout from '@theme/TagsLayout';
 
 type PageShape = ComponentType<{ readonly children: ReactNode }>;
 
-/** The layout within parts that have no look, by which sites of Docusaurus add to such pages. */
+/**
+ * The layout inside parts without a look of their own. Sites of Docusaurus use them to add to such
+ * pages.
+ */
 const within = (Layout: PageShape, ...parts: readonly PageShape[]): PageShape =>
   function LayoutWithin({ children }) {
     return parts.reduceRight(

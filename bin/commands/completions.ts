@@ -1,4 +1,4 @@
-/** `site completions <shell>`: the script with which a shell completes commands and options. */
+/** `site completions <shell>`: the script that lets a shell complete commands and options. */
 import type { Command } from 'commander';
 
 /** A place on the command line, and what may be there. */

@@ -107,7 +107,7 @@ const forNode = {
 /** What `loadProgram.mjs` gives the script. No function of the program may have these names. */
 const parameters = ['module', 'require', 'importFromProgram', 'programAddress'];
 
-/** A module that imports each of these modules when it is asked for it. */
+/** A module that imports each of these modules on request. */
 function programOf(modules) {
   const entries = Object.entries(modules).map(
     ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,

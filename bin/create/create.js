@@ -107,7 +107,7 @@ function writeSite(dir, packed) {
 }
 
 function run(dir, args, stdout = 'inherit') {
-  // In production, package managers leave out the development dependencies that they are asked for.
+  // In production, package managers leave out development dependencies, even if asked to add them.
   const env = { ...process.env, NODE_ENV: 'development' };
   const isWindows = process.platform === 'win32';
   const { status, error } = spawnSync(manager, isWindows ? args.map(quote) : args, {

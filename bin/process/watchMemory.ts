@@ -6,7 +6,7 @@ const YOUNG = 48 * 2 ** 20;
 
 /**
  * When the heap is full, Node ends the process with a stack that says little. When a container is
- * full, its system ends the process, and nothing is said. So the remedy is printed before that.
+ * full, its system ends the process without a word. So the remedy is printed before that.
  */
 export default function watchMemory(): void {
   const container = memoryLimit();

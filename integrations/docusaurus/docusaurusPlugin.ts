@@ -15,7 +15,7 @@ import { filesAfterBuild, type BuiltPlugin } from './filesAfterBuild.ts';
 import { toPluginPage } from './toPluginPage.ts';
 
 export interface DocusaurusPluginOptions {
-  /** The name that the plugin gives itself, by which components ask for its data. */
+  /** The name that the plugin gives itself. Components request its data under this name. */
   readonly name: string;
   /** The plugin, as its module exports it. */
   readonly plugin: unknown;

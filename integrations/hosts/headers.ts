@@ -88,7 +88,7 @@ export function toHeadersFile(rules: readonly HeaderRule[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Writes the rules as JSON, from which rules for other hosts can be made. */
+/** Writes the rules as JSON, as a base for rules of other hosts. */
 export function toHeadersJson(rules: readonly HeaderRule[]): string {
   return `${JSON.stringify(rules, undefined, 1)}\n`;
 }

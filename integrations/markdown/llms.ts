@@ -12,7 +12,7 @@ import { collapseSpaces } from '../../generator/lib/collapseSpaces.ts';
 const MOST_CHARACTERS = 50_000;
 
 /**
- * The most pages of a section whose text is one file, unless long ones are asked for: half a
+ * The most pages of a section whose text is one file, unless the site wants long ones: half a
  * megabyte, which is about as much as language models take in.
  */
 const MOST_PAGES = 100;

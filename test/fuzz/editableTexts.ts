@@ -195,7 +195,9 @@ const prose = (before: string, after = '') =>
     (text) => `${before}\n\nFirst.\n\n${text}\n${after}`,
   );
 
-/** Documents of which only words differ, so that a build after an edit of one is a short one. */
+/**
+ * Documents that differ only in words, so that a build after an edit of one takes the shorter way.
+ */
 export const editableProse: EditableFiles = {
   'docs/prose.md': prose('# Prose\n\n[second](./prose-two.md)'),
   'docs/prose-two.md': prose('---\ndescription: Given\n---\n\n# Second\n\n## Part'),

@@ -1,7 +1,7 @@
 /**
- * A tab that stays open shows an old page. When the reader comes back, the page is asked for again,
- * and a note says if it has changed: to exchange it would lose what the reader typed. Loads when
- * the tab is left for the first time.
+ * A tab that stays open shows an old page. When the reader comes back, the page is requested again,
+ * and a note says if it has changed: replacing it would lose what the reader typed. Loads when the
+ * tab is left for the first time.
  */
 import { navigated } from '../page/pageEvents.ts';
 import { scriptTexts } from '../messages/scriptTexts.ts';

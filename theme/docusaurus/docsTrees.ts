@@ -107,7 +107,7 @@ function toGlobalVersion(
   const { mainDocId } = version;
   return {
     ...version,
-    // Read only when they are asked for: an island takes along what it reads.
+    // Read on demand: an island takes along what it reads.
     get docs() {
       const documents = documentsOf();
       if (!documents) return mainDocId === '' ? [] : [{ id: mainDocId, path: start }];

@@ -15,7 +15,7 @@ export function isSamePath(one?: string, two?: string): boolean {
   return toKey(one) === toKey(two);
 }
 
-/** The first category for which `is` answers yes, from the top to the bottom of the sidebar. */
+/** The first category that `is` accepts, from the top to the bottom of the sidebar. */
 export function findSidebarCategory(
   items: readonly SidebarItem[],
   is: (category: Category) => boolean,

@@ -3,8 +3,8 @@ import type * as ShowPage from './showPage.ts';
 import { loadStyles } from './styleSheets.ts';
 
 /**
- * Milliseconds after which a document is asked for again. The browser has its ETag, and asks the
- * host whether that is still the one.
+ * Milliseconds until a document is requested again. The browser has its ETag, and asks the host
+ * whether it is still current.
  */
 const freshness = 300_000;
 const documents = new Map<string, Promise<() => Document>>();

@@ -1,4 +1,4 @@
-/** Hooks by which components ask about the post they are on. */
+/** Hooks that tell components about the post they are on. */
 import { groupBy } from '../theme-common.tsx';
 import { isSamePath } from '../../page/sidebarItems.ts';
 import { lastChange, documentSource, toTagMetadata } from '../../docusaurus/documentFacts.ts';
@@ -27,7 +27,7 @@ export function useBlogPost() {
       unlisted: unlisted ?? false,
       hasTruncateMarker: truncated,
       frontMatter,
-      // Read only when it is asked for: an island takes along what it reads.
+      // Read on demand: an island takes along what it reads.
       get source() {
         return documentSource(page);
       },

@@ -1,5 +1,5 @@
 /**
- * Hooks by which components ask about the documentation page they are on, and about the trees and
+ * Hooks that tell components about the documentation page they are on, and about the trees and
  * versions of the site. Pages do not contain lists of all documents.
  */
 import type { SidebarItem } from '../../../generator/contract.ts';
@@ -71,7 +71,7 @@ export function useDoc() {
       next: next && { title: next.title, permalink: next.href },
       frontMatter,
       version: docsVersion,
-      // Read only when they are asked for: an island takes along what it reads.
+      // Read on demand: an island takes along what it reads.
       get sidebar() {
         return page.sidebar?.name;
       },
@@ -234,7 +234,7 @@ export function useActiveDocContext(pluginId?: string) {
     [pluginIdOf(page), page.collection].includes(pluginId ?? DEFAULT_PLUGIN_ID);
   if (!isHere || !activeVersion)
     return { activeVersion, activeDoc: undefined, alternateDocVersions: {} };
-  // Read only when it is asked for: an island takes along what it reads.
+  // Read on demand: an island takes along what it reads.
   const toDoc = (path: string) => ({
     id: docId ?? path,
     path,

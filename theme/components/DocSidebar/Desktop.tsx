@@ -7,7 +7,7 @@ interface Props {
   readonly sidebar: readonly SidebarItem[];
 }
 
-/** The sidebar without the bar by which narrow screens close it. */
+/** The sidebar without the bar that closes it on narrow screens. */
 export default function DocSidebarDesktop(props: Props) {
   return <DocSidebarDesktopContent {...props} />;
 }
