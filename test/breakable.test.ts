@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
 import { breakable } from '../theme/page/breakable.tsx';
 import { parseDocument, visible } from './parseDocument.ts';
+import { dedent } from './dedent.ts';
 
 test('a long name breaks before capitals, points and slashes; a short one never does', () => {
   const html = (text: string) => renderToStaticMarkup(breakable(text));
@@ -47,8 +48,11 @@ test('code breaks in headings and contents; ids, search and other code stay', as
 
 test('a flag in code stays with its dashes; longer ones break at later dashes', async () => {
   const { body } = await parseDocument(
-    'Use `--version`, `npx build -o dir` or `--some-long-flag=a--b`, not `a --b`.\n\n' +
-      '## `--onlyDuringRequestProcessing`\n',
+    dedent`
+      Use \`--version\`, \`npx build -o dir\` or \`--some-long-flag=a--b\`, not \`a --b\`.
+
+      ## \`--onlyDuringRequestProcessing\`
+    `,
   );
   assert.match(
     visible(body.html),

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { createSite, filesIn, repository, type TestSite } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 const files = filesIn(path.join(repository, 'test/sites/conventions'));
 
@@ -32,10 +33,14 @@ test('threads, folder, time zone, language and date do not change the output', a
   const clock = path.join(site.root, 'clock.cjs');
   writeFileSync(
     clock,
-    'const Real = Date;\nconst later = 400 * 864e5;\n' +
-      'globalThis.Date = class extends Real {\n' +
-      '  constructor(...a) { a.length ? super(...a) : super(Real.now() + later); }\n' +
-      '  static now() { return Real.now() + later; }\n};\n',
+    dedent`
+      const Real = Date;
+      const later = 400 * 864e5;
+      globalThis.Date = class extends Real {
+        constructor(...a) { a.length ? super(...a) : super(Real.now() + later); }
+        static now() { return Real.now() + later; }
+      };
+    `,
   );
   const { code, stdout, stderr } = await site.run(
     ['build', site.root, '--json', '--no-cache', '--jobs', '4'],

@@ -10,6 +10,7 @@ import { checkBrowser } from '../bin/actions/checkBrowser.ts';
 import { findChromium } from './chromium.mjs';
 import { createSite, places, repository, type TestSite } from './harness.ts';
 import type { Diagnostic } from '../generator/types.ts';
+import { dedent } from './dedent.ts';
 
 let site: TestSite;
 before(() => {
@@ -17,9 +18,23 @@ before(() => {
   const css = '[data-theme="dark"] .pale { color: #333 } .gray { color: #999 }';
   site = createSite(
     {
-      'docs/a.mdx':
-        '---\nslug: /\n---\n\n# A\n\n## Two\n\n<p className="pale">Pale in the dark</p>\n\n' +
-        '[a link](./b.md)\n\n## Three\n\n<div role="zzz">A button</div>\n',
+      'docs/a.mdx': dedent`
+        ---
+        slug: /
+        ---
+
+        # A
+
+        ## Two
+
+        <p className="pale">Pale in the dark</p>
+
+        [a link](./b.md)
+
+        ## Three
+
+        <div role="zzz">A button</div>
+      `,
       'docs/b.md': '# B\n\n## Gray\n\n<p class="gray">Gray on white</p>\n',
       'site.css': css,
     },

@@ -5,13 +5,20 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { applyFixes } from '../generator/diagnostics/applyFixes.ts';
 import { createSite, pixel } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 const files = {
   'docs/index.md': '# Home\n',
   'docs/b.md': '# B\n\n## Part\n',
-  'docs/a.md':
-    '# A\n\nSee [b](b#part), [b](./b "Title") and `[b](b)`.\n\n[c][ref] ![x](x.png)\n\n' +
-    '[ref]: b?q=1\n',
+  'docs/a.md': dedent`
+    # A
+
+    See [b](b#part), [b](./b "Title") and \`[b](b)\`.
+
+    [c][ref] ![x](x.png)
+
+    [ref]: b?q=1
+  `,
   'docs/x.png': pixel,
   'docs/c.mdx': 'import Link from \'@docusaurus/Link\';\n\n# C\n\n<Link to="b">b</Link>\n',
 };
@@ -33,8 +40,15 @@ test('site check --fix writes what it suggests, and --dry-run shows it', async (
   assert.match(fixed.stdout, /^Wrote 4 corrections in 2 files\.$/m);
   assert.equal(
     readFileSync(path.join(site.root, 'docs/a.md'), 'utf8'),
-    '# A\n\nSee [b](./b.md#part), [b](./b.md "Title") and `[b](b)`.\n\n[c][ref] ![x](x.png)\n\n' +
-      '[ref]: ./b.md?q=1\n',
+    dedent`
+      # A
+
+      See [b](./b.md#part), [b](./b.md "Title") and \`[b](b)\`.
+
+      [c][ref] ![x](x.png)
+
+      [ref]: ./b.md?q=1
+    `,
   );
   assert.match(readFileSync(path.join(site.root, 'docs/c.mdx'), 'utf8'), /<Link to="\/docs\/b">/);
   const again = await site.run(['check', '--fix', '--quiet']);

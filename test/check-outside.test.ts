@@ -6,6 +6,7 @@ import { after, before, mock, test } from 'node:test';
 import { checkOutside } from '../bin/actions/checkOutside.ts';
 import { createSite, type TestSite } from './harness.ts';
 import { askOutside, type OutsideMemory } from '../generator/outside/askOutside.ts';
+import { dedent } from './dedent.ts';
 
 const options = { pause: 0, retryAfter: 1, timeout: 10_000, agent: 'test' };
 const day = 24 * 60 * 60 * 1000;
@@ -41,9 +42,18 @@ before(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   site = createSite(
     {
-      'docs/a.md':
-        `---\nslug: /\n---\n# A\n\n[1](${origin}/right#x) [2](${origin}/right)\n\n` +
-        `[3](${origin}/gone) [4](${origin}/moved)\n\n[own](https://test.example/x)\n`,
+      'docs/a.md': dedent`
+        ---
+        slug: /
+        ---
+        # A
+
+        [1](${origin}/right#x) [2](${origin}/right)
+
+        [3](${origin}/gone) [4](${origin}/moved)
+
+        [own](https://test.example/x)
+      `,
     },
     {
       theme: 'plain',

@@ -161,15 +161,19 @@ test('wrong commands, options and folders end with 2 and say what was meant', ()
 test('wrong values of options end with 2 and say which are right', () => {
   assert.equal(
     wrong('build', '--jobs', '0'),
-    "error: option '--jobs <number>' argument '0' is invalid. " +
-      'It must be a whole number of at least 1.\n' +
-      'Run `site --help` for the commands and their options.\n',
+    dedent`
+      error: option '--jobs <number>' argument '0' is invalid. It must be a whole number of at \
+        least 1.
+      Run \`site --help\` for the commands and their options.
+    `,
   );
   assert.equal(
     wrong('check', '--format', 'xml'),
-    "error: option '--format <format>' argument 'xml' is invalid. " +
-      'Allowed choices are pretty, json, github.\n' +
-      'Run `site --help` for the commands and their options.\n',
+    dedent`
+      error: option '--format <format>' argument 'xml' is invalid. Allowed choices are pretty, \
+        json, github.
+      Run \`site --help\` for the commands and their options.
+    `,
   );
   assert.equal(
     wrong('check', '--json', '--format', 'github'),
@@ -180,9 +184,11 @@ test('wrong values of options end with 2 and say which are right', () => {
   );
   assert.equal(
     wrong('build', '--base-url', 'https://a.b/c'),
-    `error: option '--base-url <path>' argument 'https://a.b/c' is invalid. ` +
-      'It must be a path: / or /docs/.\n' +
-      'Run `site --help` for the commands and their options.\n',
+    dedent`
+      error: option '--base-url <path>' argument 'https://a.b/c' is invalid. It must be a path: / \
+        or /docs/.
+      Run \`site --help\` for the commands and their options.
+    `,
   );
 });
 
@@ -247,9 +253,10 @@ test('preview says when nothing is built, and serves what is', async (t) => {
 
 test('the program keeps its bytecode after runs 1, 2 and 4 with the same flags', () => {
   const folder = writeSite({
-    'program.cjs':
-      '(function (module, require, importFromProgram, programAddress) {\n' +
-      "module.exports = { say: () => importFromProgram('node:path').then(() => 'said') };\n})",
+    'program.cjs': dedent`
+      (function (module, require, importFromProgram, programAddress) {
+      module.exports = { say: () => importFromProgram('node:path').then(() => 'said') };
+      })`,
   });
   const kept = () =>
     readdirSync(folder)

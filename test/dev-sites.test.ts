@@ -270,11 +270,12 @@ test('integrations and plugins whose code changed run again', async () => {
     'docs/a.md': '# A\n',
     'own.ts': hooks('one'),
     'plugin.js': plugin('first'),
-    'site.config.ts':
-      "import theme from './theme.ts';\nimport own from './own.ts';\n" +
-      "export default { title: 'T', url: 'https://x.example', theme, integrations: [own], " +
-      "markdown: { remarkPlugins: ['./plugin.js'] }, " +
-      "collections: { docs: { type: 'docs' } } };\n",
+    'site.config.ts': dedent`
+      import theme from './theme.ts';
+      import own from './own.ts';
+      export default { title: 'T', url: 'https://x.example', theme, integrations: [own], \
+        markdown: { remarkPlugins: ['./plugin.js'] }, collections: { docs: { type: 'docs' } } };
+    `,
   });
   assert.equal((await dev.get('/docs/one')).status, 200);
   await dev.after(() => dev.site.edit('own.ts', hooks('two')));

@@ -11,6 +11,7 @@ import { toDiffReport } from '../generator/diff/diffReport.ts';
 import { diffSite } from '../generator/diff/diffSite.ts';
 import { pagesToPicture } from '../generator/diff/reportPictures.ts';
 import { baseUrlOf, type Output } from '../generator/diff/readOutput.ts';
+import { dedent } from './dedent.ts';
 
 const paragraphs = (of: string) => [1, 2, 3, 4, 5, 6].map((n) => `${of} says ${n}.`).join('\n\n');
 const files = {
@@ -205,11 +206,24 @@ test('lists and print pages follow the pages that they show', () => {
   const diff = { base: 'main', cited: [], findings, ...compared };
   assert.equal(
     toDiffMarkdown(diff).split('| bytes')[0],
-    '## Pages against `main`\n\n0 added, 0 removed, 0 moved, 2 changed.\n\n' +
-      '### /a\n\n- One ~~old~~ **new** word.\n' +
-      '- heading: ~~\\#\\# Old {\\#part}~~\n- heading: **\\#\\# New {\\#part}**\n\n' +
-      '### /list\n\n- ~~List~~ **Posts**\n\n' +
-      'Lists and print pages that show these changes too: 2.\n\n',
+    dedent`
+      ## Pages against \`main\`
+
+      0 added, 0 removed, 0 moved, 2 changed.
+
+      ### /a
+
+      - One ~~old~~ **new** word.
+      - heading: ~~\\#\\# Old {\\#part}~~
+      - heading: **\\#\\# New {\\#part}**
+
+      ### /list
+
+      - ~~List~~ **Posts**
+
+      Lists and print pages that show these changes too: 2.
+
+    `,
   );
   assert.ok(
     toDiffReport(diff).includes('<p>Lists and print pages that show these changes too: 2.<'),

@@ -10,6 +10,7 @@ import changed from '../bin/commands/changed.ts';
 import { createSite, type TestSite } from './harness.ts';
 import { compareDigests } from '../generator/digests/compareDigests.ts';
 import { parseDigests } from '../generator/digests/digests.ts';
+import { dedent } from './dedent.ts';
 
 const hasSha256sum = spawnSync('sha256sum', ['--version']).error === undefined;
 
@@ -68,9 +69,16 @@ test('files are listed in an order that is safe to upload', async (t) => {
   }))
     site.edit(`build/${name}`, text);
   rmSync(path.join(site.root, 'build/b.html'));
-  const expected =
-    'added    assets/new.css\nadded    b/new.html\nchanged  index.html\nchanged  robots.txt\n' +
-    'added    sw.js\nremoved  b.html\n\n3 added, 2 changed, 1 removed.\n';
+  const expected = dedent`
+    added    assets/new.css
+    added    b/new.html
+    changed  index.html
+    changed  robots.txt
+    added    sw.js
+    removed  b.html
+
+    3 added, 2 changed, 1 removed.
+  `;
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/digests.txt' ? 200 : 404;
     response.end(site.read('../digests.txt'));

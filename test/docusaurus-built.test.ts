@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createSite, pixel, type TestSite } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 let site: TestSite;
 const article = (page: string) => /<article[^>]*>([\s\S]*?)<\/article>/.exec(site.read(page))![1]!;
@@ -46,12 +47,32 @@ const sidebars = {
 };
 
 const documents = {
-  'docs/more-ids.mdx':
-    '# M\n\n## At 1:30 :30: o\n\n## Ratio a:b\n\n## <b>{1 + 1}</b>\n\n## <b/>\n\n' + '## <i/>\n',
+  'docs/more-ids.mdx': dedent`
+    # M
+
+    ## At 1:30 :30: o
+
+    ## Ratio a:b
+
+    ## <b>{1 + 1}</b>
+
+    ## <b/>
+
+    ## <i/>
+  `,
   'docs/within.mdx': '<header>\n\n# In a header\n\n</header>\n\nText.\n',
-  'docs/in-tabs.mdx':
-    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n<Tabs>\n" +
-    '<TabItem value="a">\n\n# In a tab\n\n</TabItem>\n</Tabs>\n',
+  'docs/in-tabs.mdx': dedent`
+    import Tabs from '@theme/Tabs';
+    import TabItem from '@theme/TabItem';
+
+    <Tabs>
+    <TabItem value="a">
+
+    # In a tab
+
+    </TabItem>
+    </Tabs>
+  `,
   'docs/after-rule.mdx': 'Text.\n\n---\n\n# Below a rule\n',
   'docs/numbers.mdx':
     "import CodeBlock from '@theme/CodeBlock';\n\n# N\n\n" +
@@ -61,60 +82,106 @@ const documents = {
   'docs/comments.md': ['sh', 'mdx', 'zsh']
     .map((language) => `\`\`\`${language}\n// highlight-next-line\nx\n\`\`\`\n`)
     .join('\n'),
-  'docs/parts.mdx':
-    "import Admonition from '@theme/Admonition';\nimport TOCInline from '@theme/TOCInline';\n" +
-    "import { useCurrentSidebarCategory, useDoc, useDocsVersion } from '@docusaurus/" +
-    "plugin-content-docs/client';\n\n# P\n\nexport const Show = () => { " +
-    'const { items } = useCurrentSidebarCategory(); const { metadata } = useDoc(); return ' +
-    '<i>{items.map(({ docId }) => String(docId)).join()} {metadata.sidebar} ' +
-    '{String(metadata.unlisted)} {useDocsVersion().pluginId}</i>; };\n\n' +
-    'export const hydrate = false;\n\n<Show/>\n\n<Admonition>Of no type</Admonition>\n\n' +
-    '<TOCInline toc={[]} />\n',
+  'docs/parts.mdx': dedent`
+    import Admonition from '@theme/Admonition';
+    import TOCInline from '@theme/TOCInline';
+    import { useCurrentSidebarCategory, useDoc, useDocsVersion } from \
+      '@docusaurus/plugin-content-docs/client';
+
+    # P
+
+    export const Show = () => { const { items } = useCurrentSidebarCategory(); const { metadata } \
+      = useDoc(); return <i>{items.map(({ docId }) => String(docId)).join()} {metadata.sidebar} \
+      {String(metadata.unlisted)} {useDocsVersion().pluginId}</i>; };
+
+    export const hydrate = false;
+
+    <Show/>
+
+    <Admonition>Of no type</Admonition>
+
+    <TOCInline toc={[]} />
+  `,
+};
+
+const files = {
+  'sidebars.js': `module.exports = ${JSON.stringify(sidebars)};\n`,
+  'docs/first.md': '# First\n',
+  'docs/second.md': '# Second\n',
+  'docs/named.md': '---\npagination_label: Named\nsidebar_label: Side\n---\n\n# N\n',
+  'docs/folder/_category_.json': '{"label":"Cat","link":{"type":"generated-index","title":"T"}}',
+  'docs/folder/last.md': '# Last\n',
+  'docs/levels.md': dedent`
+    ---
+    toc_min_heading_level: 3
+    toc_max_heading_level: 5
+    ---
+
+    # L
+
+    ## Two
+
+    ### Three
+
+    #### Four
+
+    ##### Five
+
+    ###### Six
+  `,
+  'docs/own-toc.mdx':
+    "# O\n\nexport const toc = [{ value: 'Own', id: 'real', level: 2 }, " +
+    "{ value: 'Deep', id: 'real', level: 4 }];\n\n## Real\n",
+  'docs/ids.mdx':
+    '# I\n\n## Two  spaces   inside\n\n## A\ttab\n\n## Before <br/> after\n\n' +
+    '## {#only}\n\n## Some <i>HTML</i> and <kbd>K</kbd>\n\n## H<sub>2</sub>O\n',
+  ...documents,
+  'docs/boxes.mdx': dedent`
+    # B
+
+    :::tip[Label]{title="Attribute"}
+
+    Text.
+
+    :::
+
+    :::tip[Label]
+
+    Text.
+
+    :::
+  `,
+  'blog/authors.yml': dedent`
+    ada:
+      name: Ada
+      url: https://ada.example
+      page: true
+      socials:
+        github: ada
+        stackoverflow: "1"
+    bob:
+      name: Bob
+      email: bob@b.example
+    carl:
+      image_url: /c.png
+      page: true
+  `,
+  'blog/tags.yml': 'news:\n  label: The news\n',
+  'blog/2024-01-01-one.md':
+    '---\nauthors: [ada, carl]\ntags: [news, other]\n---\n\n# One\n\nText.\n',
+  'blog/2024-01-02-two.md': '---\nauthors: bob\n---\n\n# Two\n\nText.\n',
+  'news/authors.yml': 'dora:\n  name: Dora\n',
+  'news/2024-01-01-new.md': '---\nauthors: dora\n---\n\n# New\n',
+  'static/c.png': pixel,
 };
 
 before(async () => {
-  site = createSite(
-    {
-      'sidebars.js': `module.exports = ${JSON.stringify(sidebars)};\n`,
-      'docs/first.md': '# First\n',
-      'docs/second.md': '# Second\n',
-      'docs/named.md': '---\npagination_label: Named\nsidebar_label: Side\n---\n\n# N\n',
-      'docs/folder/_category_.json':
-        '{"label":"Cat","link":{"type":"generated-index","title":"T"}}',
-      'docs/folder/last.md': '# Last\n',
-      'docs/levels.md':
-        '---\ntoc_min_heading_level: 3\ntoc_max_heading_level: 5\n---\n\n# L\n\n## Two\n\n' +
-        '### Three\n\n#### Four\n\n##### Five\n\n###### Six\n',
-      'docs/own-toc.mdx':
-        "# O\n\nexport const toc = [{ value: 'Own', id: 'real', level: 2 }, " +
-        "{ value: 'Deep', id: 'real', level: 4 }];\n\n## Real\n",
-      'docs/ids.mdx':
-        '# I\n\n## Two  spaces   inside\n\n## A\ttab\n\n## Before <br/> after\n\n' +
-        '## {#only}\n\n## Some <i>HTML</i> and <kbd>K</kbd>\n\n## H<sub>2</sub>O\n',
-      ...documents,
-      'docs/boxes.mdx':
-        '# B\n\n:::tip[Label]{title="Attribute"}\n\nText.\n\n:::\n\n' +
-        ':::tip[Label]\n\nText.\n\n:::\n',
-      'blog/authors.yml':
-        'ada:\n  name: Ada\n  url: https://ada.example\n  page: true\n  socials:\n' +
-        '    github: ada\n    stackoverflow: "1"\nbob:\n  name: Bob\n' +
-        '  email: bob@b.example\n' +
-        'carl:\n  image_url: /c.png\n  page: true\n',
-      'blog/tags.yml': 'news:\n  label: The news\n',
-      'blog/2024-01-01-one.md':
-        '---\nauthors: [ada, carl]\ntags: [news, other]\n---\n\n# One\n\nText.\n',
-      'blog/2024-01-02-two.md': '---\nauthors: bob\n---\n\n# Two\n\nText.\n',
-      'news/authors.yml': 'dora:\n  name: Dora\n',
-      'news/2024-01-01-new.md': '---\nauthors: dora\n---\n\n# New\n',
-      'static/c.png': pixel,
-    },
-    {
-      config:
-        "collections: { docs: { type: 'docs', sidebarPath: 'sidebars.js' }, " +
-        "blog: { type: 'blog' }, news: { type: 'blog', path: 'news', routeBasePath: 'news' } }, " +
-        "staticDirectories: ['static'],",
-    },
-  );
+  site = createSite(files, {
+    config:
+      "collections: { docs: { type: 'docs', sidebarPath: 'sidebars.js' }, " +
+      "blog: { type: 'blog' }, news: { type: 'blog', path: 'news', routeBasePath: 'news' } }, " +
+      "staticDirectories: ['static'],",
+  });
   const { diagnostics } = await site.build();
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   assert.deepEqual(errors, []);

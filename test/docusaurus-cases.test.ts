@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { built, collections } from './docusaurusSite.ts';
 import { pixel } from './harness.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
+import { dedent } from './dedent.ts';
 
 test('JSX in .js compiles in pages, components and src/theme', async (t) => {
   const site = await built(t, {
@@ -330,9 +331,11 @@ test('a fence mdx-code-block is read as the page is', async (t) => {
 test('the content of React.lazy is rendered', async (t) => {
   const site = await built(t, {
     'docs/a.mdx': "import Lazy from '@site/src/Lazy';\n\n# A\n\n<Lazy/>\n",
-    'src/Lazy.js':
-      "import { lazy, Suspense } from 'react';\nconst Inner = lazy(() => import('./Inner'));\n" +
-      'export default () => <Suspense fallback={<p>wait</p>}><Inner/></Suspense>;\n',
+    'src/Lazy.js': dedent`
+      import { lazy, Suspense } from 'react';
+      const Inner = lazy(() => import('./Inner'));
+      export default () => <Suspense fallback={<p>wait</p>}><Inner/></Suspense>;
+    `,
     'src/Inner.js': 'export default () => <p>inner</p>;\n',
     'docs/b.mdx':
       "import { lazy, Suspense } from 'react';\n\n# B\n\n" +
@@ -346,12 +349,13 @@ test('the content of React.lazy is rendered', async (t) => {
 test('require gives modules, modules of Docusaurus, and text of files', async (t) => {
   const site = await built(t, {
     'docs/a.mdx': "import C from '@site/src/C';\n\n# A\n\n<C/>\n",
-    'src/C.js':
-      "const useBaseUrl = require('@docusaurus/useBaseUrl').default;\n" +
-      "const Inner = require('./Inner').default;\n" +
-      "const text = require('raw-loader?esModule=false!./data.txt').default;\n" +
-      "const address = require('!!file-loader!./data.txt').default;\n" +
-      "export default () => <p title={useBaseUrl('/x')}>{text} <Inner/>{address}</p>;\n",
+    'src/C.js': dedent`
+      const useBaseUrl = require('@docusaurus/useBaseUrl').default;
+      const Inner = require('./Inner').default;
+      const text = require('raw-loader?esModule=false!./data.txt').default;
+      const address = require('!!file-loader!./data.txt').default;
+      export default () => <p title={useBaseUrl('/x')}>{text} <Inner/>{address}</p>;
+    `,
     'src/Inner.js': 'export default () => <i>inner</i>;\n',
     'src/data.txt': 'raw text',
   });

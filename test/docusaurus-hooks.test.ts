@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { SiteInfo } from '../generator/contract.ts';
 import { built, collections } from './docusaurusSite.ts';
 import type { Files } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 const hooks =
   'useDoc, useDocById, useLayoutDoc, useActiveVersion, useVersions, useAllDocsData, ' +
@@ -12,13 +13,16 @@ const hooks =
 
 /** A component that shows the values of expressions. */
 const shows = (...values: string[]) =>
-  "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n" +
-  `import { ${hooks} } from '@docusaurus/plugin-content-docs/client';\n` +
-  "import { usePluginData } from '@docusaurus/useGlobalData';\n" +
-  'export default function Values() {\n' +
-  '  const { siteConfig, i18n, globalData } = useDocusaurusContext();\n' +
-  `  return <pre>{JSON.stringify([${values.join(', ')}])}</pre>;\n}\n` +
-  'export const hydrate = false;\n';
+  dedent`
+  import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+  import { ${hooks} } from '@docusaurus/plugin-content-docs/client';
+  import { usePluginData } from '@docusaurus/useGlobalData';
+  export default function Values() {
+    const { siteConfig, i18n, globalData } = useDocusaurusContext();
+    return <pre>{JSON.stringify([${values.join(', ')}])}</pre>;
+  }
+  export const hydrate = false;
+`;
 
 const trees: Files = {
   'docs/guide/02-a.mdx': "import V from '@site/src/Values';\n\n# A\n\n<V />\n",
@@ -166,11 +170,14 @@ test('components know other documents, and an island takes along those it asks f
         'useActiveVersion().docs.map(({ id }) => id)',
         'useActiveVersion().draftIds',
       ),
-      'src/theme/EditThisPage.js':
-        "import { useState } from 'react';\n" +
-        "import { useDocById } from '@docusaurus/plugin-content-docs/client';\n" +
-        'export default function Edit() {\n  const [n, set] = useState(0);\n' +
-        "  return <button onClick={() => set(n + 1)}>{useDocById('b').title}</button>;\n}\n",
+      'src/theme/EditThisPage.js': dedent`
+        import { useState } from 'react';
+        import { useDocById } from '@docusaurus/plugin-content-docs/client';
+        export default function Edit() {
+          const [n, set] = useState(0);
+          return <button onClick={() => set(n + 1)}>{useDocById('b').title}</button>;
+        }
+      `,
     },
     { config: collections("path: 'docs', editUrl: 'https://e.example'") },
   );
@@ -204,11 +211,14 @@ test('links in full to versions that another build publishes are not broken', as
     t,
     {
       ...trees,
-      'docs/guide/02-a.mdx':
-        '# A\n\n[Old](https://test.example/docs/0.9/intro), ' +
-        '[v3](https://test.example/docs/v3/)\n\n' +
-        '[Lost](https://test.example/docs/2024/a), [lost](/docs/0.9/intro), ' +
-        '[lost](https://test.example/docs/1.0/a)\n',
+      'docs/guide/02-a.mdx': dedent`
+        # A
+
+        [Old](https://test.example/docs/0.9/intro), [v3](https://test.example/docs/v3/)
+
+        [Lost](https://test.example/docs/2024/a), [lost](/docs/0.9/intro), \
+          [lost](https://test.example/docs/1.0/a)
+      `,
       'src/pages/b.js': "export default () => <a href='https://test.example/more/0.8/'>x</a>;\n",
     },
     { config },

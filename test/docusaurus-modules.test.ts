@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { built, collections } from './docusaurusSite.ts';
 import { pixel } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 const text = (html: string) =>
   html
@@ -12,12 +13,28 @@ const text = (html: string) =>
 
 test('a partial is shown, and gives the document what it exports', async (t) => {
   const site = await built(t, {
-    'docs/a.mdx':
-      "import Part, { named, Mark } from './_part.mdx';\n\nexport const word = 'w';\n\n# A\n\n" +
-      '<Part name="one" />\n\n<Part name={word} />\n\n{named} <Mark />\n',
-    'docs/_part.mdx':
-      "import Inner from './_inner.mdx';\n\nexport const named = 'N';\n" +
-      'export const Mark = () => <i>mark</i>;\n\nPart {props.name}\n\n<Inner n={props.name} />',
+    'docs/a.mdx': dedent`
+      import Part, { named, Mark } from './_part.mdx';
+
+      export const word = 'w';
+
+      # A
+
+      <Part name="one" />
+
+      <Part name={word} />
+
+      {named} <Mark />
+    `,
+    'docs/_part.mdx': dedent`
+      import Inner from './_inner.mdx';
+
+      export const named = 'N';
+      export const Mark = () => <i>mark</i>;
+
+      Part {props.name}
+
+      <Inner n={props.name} />`,
     'docs/_inner.mdx': 'Inner {props.n}\n',
   });
   assert.deepEqual(site.findings, []);
@@ -26,10 +43,19 @@ test('a partial is shown, and gives the document what it exports', async (t) => 
 
 test('a partial in an expression or in code is a component', async (t) => {
   const site = await built(t, {
-    'docs/a.mdx':
-      'import Part from \'./_part.mdx\';\n\nexport const Both = () => <Part n="in code" />;\n\n' +
-      '# A\n\n{true && <Part n="if" />}\n\n' +
-      '{[1, 2].map((n) => <Part key={n} n={n} />)}\n\n<Both />\n',
+    'docs/a.mdx': dedent`
+      import Part from './_part.mdx';
+
+      export const Both = () => <Part n="in code" />;
+
+      # A
+
+      {true && <Part n="if" />}
+
+      {[1, 2].map((n) => <Part key={n} n={n} />)}
+
+      <Both />
+    `,
     'docs/_part.mdx': "import Inner from './_inner.mdx';\n\n<Inner of={props.n} />\n",
     'docs/_inner.mdx':
       "import Deep from './_deep.mdx';\n\nOf {props.of}\n\n<Deep of={props.of} />\n",
@@ -118,15 +144,24 @@ test('a card counts the items that it is given; tags are links; the icon is a pa
   const site = await built(
     t,
     {
-      'docs/a.mdx':
-        "import DocCard from '@theme/DocCard';\nimport Tag from '@theme/Tag';\n" +
-        "import CodeInline from '@theme/CodeInline';\n" +
-        "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n\n# A\n\n" +
-        "<DocCard item={{ type: 'category', label: 'C', href: '/docs/a', items: [{}, {}] }} />" +
-        '\n\n' +
-        '<Tag label="L" permalink="/docs/a" count={3} description="D" />\n\n' +
-        'export const Icon = () => <i>{useDocusaurusContext().siteConfig.favicon}</i>;\n\n' +
-        '<Icon />\n\n<CodeInline>code</CodeInline>\n',
+      'docs/a.mdx': dedent`
+        import DocCard from '@theme/DocCard';
+        import Tag from '@theme/Tag';
+        import CodeInline from '@theme/CodeInline';
+        import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+        # A
+
+        <DocCard item={{ type: 'category', label: 'C', href: '/docs/a', items: [{}, {}] }} />
+
+        <Tag label="L" permalink="/docs/a" count={3} description="D" />
+
+        export const Icon = () => <i>{useDocusaurusContext().siteConfig.favicon}</i>;
+
+        <Icon />
+
+        <CodeInline>code</CodeInline>
+      `,
       'static/i.png': pixel,
     },
     { config: collections(undefined, "favicon: 'i.png', staticDirectories: ['static'],") },

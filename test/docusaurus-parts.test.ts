@@ -3,11 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { built, collections } from './docusaurusSite.ts';
 import { pixel } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 test('a page that only redirects does so without a script, to a page that is there', async (t) => {
   const redirect = (to: string) =>
-    "import { Redirect } from '@docusaurus/router';\n" +
-    `export default function Start() { return <Redirect to=${to} />; }\n`;
+    dedent`
+    import { Redirect } from '@docusaurus/router';
+    export default function Start() { return <Redirect to=${to} />; }
+  `;
   const pages = {
     'docs/a.md': '# A\n',
     'src/pages/start.js': redirect('"/docs/a"'),
@@ -29,11 +32,12 @@ test('parts of the theme import by aliases, and hooks where they once were', asy
     'docs/a.md': '# A\n',
     'tsconfig.json': '{ "compilerOptions": { "paths": { "@parts/*": ["./src/parts/*"] } } }',
     'src/parts/Demo.js': 'export default ({ of }) => <i>Demo of {of}</i>;\n',
-    'src/theme/DocItem/Footer/index.jsx':
-      "import Footer from '@theme-original/DocItem/Footer';\n" +
-      "import { useDoc } from '@docusaurus/theme-common/internal';\n" +
-      "import Demo from '@parts/Demo';\n" +
-      'export default (props) => <><Footer {...props} /><Demo of={useDoc().metadata.id} /></>;\n',
+    'src/theme/DocItem/Footer/index.jsx': dedent`
+      import Footer from '@theme-original/DocItem/Footer';
+      import { useDoc } from '@docusaurus/theme-common/internal';
+      import Demo from '@parts/Demo';
+      export default (props) => <><Footer {...props} /><Demo of={useDoc().metadata.id} /></>;
+    `,
   });
   assert.deepEqual(site.findings, []);
   assert.match(site.read('docs/a.html'), /<i>Demo of a<\/i>/);
@@ -44,14 +48,16 @@ test('an island takes along what it reads of the site, and no more', async (t) =
     t,
     {
       'docs/a.md': '# A\n',
-      'src/theme/EditThisPage.js':
-        "import { useState } from 'react';\n" +
-        "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n" +
-        'export default function Edit() {\n' +
-        '  const { siteConfig, i18n } = useDocusaurusContext();\n' +
-        '  const [n, set] = useState(0);\n' +
-        '  return <button onClick={() => set(n + 1)}>{siteConfig.title} {i18n.currentLocale}' +
-        '</button>;\n}\n',
+      'src/theme/EditThisPage.js': dedent`
+        import { useState } from 'react';
+        import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+        export default function Edit() {
+          const { siteConfig, i18n } = useDocusaurusContext();
+          const [n, set] = useState(0);
+          return <button onClick={() => set(n + 1)}>{siteConfig.title} \
+            {i18n.currentLocale}</button>;
+        }
+      `,
     },
     {
       config: collections("path: 'docs', editUrl: 'https://e.example'", 'customFields: { a: 1 },'),
@@ -96,15 +102,26 @@ const wraps = [
 
 test('parts that sites wrap are there by the names of Docusaurus', async (t) => {
   const wrapper = (name: string) =>
-    `import Original from '@theme-original/${name}';\n` +
-    'export default function Wrapped(props) {\n' +
-    `  return <><i hidden title="${name}" /><Original {...props} /></>;\n}\n`;
+    dedent`
+    import Original from '@theme-original/${name}';
+    export default function Wrapped(props) {
+      return <><i hidden title="${name}" /><Original {...props} /></>;
+    }
+  `;
   const site = await built(
     t,
     {
-      'docs/a.mdx':
-        'import CodeBlock from \'@theme/CodeBlock\';\n\n# A\n\n```js title="t.js"\na\n```\n\n' +
-        '<CodeBlock><b>c</b></CodeBlock>\n',
+      'docs/a.mdx': dedent`
+        import CodeBlock from '@theme/CodeBlock';
+
+        # A
+
+        \`\`\`js title="t.js"
+        a
+        \`\`\`
+
+        <CodeBlock><b>c</b></CodeBlock>
+      `,
       'docs/b.md':
         '---\ntags: [one]\n---\n\n# B\n\n## `Two`\n\n[A](./a.mdx)\n\n- ![i](./i.png)\n\n' +
         '1. one\n\n<details><summary>s</summary>d</details>\n\n' +
@@ -137,8 +154,20 @@ test('parts that sites wrap are there by the names of Docusaurus', async (t) => 
 
 test('a component that the theme lacks is one finding, and pages build without it', async (t) => {
   const api = (title: string) =>
-    "import Params from '@theme/ParamsDetails';\nimport Own from './own.js';\n\n" +
-    `# ${title}\n\n<Params parameters={[]}>\n\nInner\n\n</Params>\n\nText. <Own />\n`;
+    dedent`
+    import Params from '@theme/ParamsDetails';
+    import Own from './own.js';
+
+    # ${title}
+
+    <Params parameters={[]}>
+
+    Inner
+
+    </Params>
+
+    Text. <Own />
+  `;
   const files = {
     'docs/a.api.mdx': api('A'),
     'docs/b.api.mdx': api('B'),

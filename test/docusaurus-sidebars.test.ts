@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { built, collections } from './docusaurusSite.ts';
+import { dedent } from './dedent.ts';
 
 test('components get the properties that authors give to items of a sidebar', async (t) => {
   const items = [
@@ -29,13 +30,15 @@ test('components get the properties that authors give to items of a sidebar', as
       'docs/more/folder/d.md': marked('d'),
       'docs/more/other/index.md': marked('index'),
       'docs/more/other/e.md': '# E\n',
-      'src/theme/DocSidebarItem/index.js':
-        "import Item from '@theme-original/DocSidebarItem';\n" +
-        "import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';\n" +
-        'export default function Marked(props) {\n' +
-        '  const { mark, hidden } = props.item.customProps ?? {};\n' +
-        "  if (hidden && useDocsVersion().version === 'current') return <li>hidden</li>;\n" +
-        '  return <><Item {...props} />{mark && <i>{mark}</i>}</>;\n}\n',
+      'src/theme/DocSidebarItem/index.js': dedent`
+        import Item from '@theme-original/DocSidebarItem';
+        import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+        export default function Marked(props) {
+          const { mark, hidden } = props.item.customProps ?? {};
+          if (hidden && useDocsVersion().version === 'current') return <li>hidden</li>;
+          return <><Item {...props} />{mark && <i>{mark}</i>}</>;
+        }
+      `,
       'src/theme/DocCard/index.js':
         "export default ({ item }) => <u>{item.customProps?.mark ?? 'none'}</u>;\n",
       'docs/more/list.mdx':

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { startDev } from './devSupport.ts';
 import { built } from './docusaurusSite.ts';
 import { createSite, places } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 const page = (...keys: string[]) => `---\n${keys.join('\n')}\n---\n\n# Title\n`;
 
@@ -42,17 +43,20 @@ test('an unknown key is one finding for the site, at the first document', async 
 
 test('a key that code of the site reads is known', async (t) => {
   const component = (read: string) =>
-    "import { useDoc } from '@docusaurus/plugin-content-docs/client';\n" +
-    "import Original from '@theme-original/DocItem/Content';\n" +
-    `export default (props) => { const { frontMatter } = useDoc(); ${read};\n` +
-    '  return <Original {...props} />; };\n';
+    dedent`
+    import { useDoc } from '@docusaurus/plugin-content-docs/client';
+    import Original from '@theme-original/DocItem/Content';
+    export default (props) => { const { frontMatter } = useDoc(); ${read};
+      return <Original {...props} />; };
+  `;
   const site = await built(t, {
     'docs/a.md': page('level: 3', 'team: x', 'area: y'),
     'docs/b.mdx': `${page('mood: good')}\n{frontMatter.mood}\n`,
     'docs/c.mdx': `${page('kind: k')}\nimport Kind from '@site/src/Kind';\n\n<Kind />\n`,
-    'src/Kind.js':
-      "import { useDoc } from '@docusaurus/plugin-content-docs/client';\n" +
-      'export default () => <i>{useDoc().frontMatter["kind"]}</i>;\n',
+    'src/Kind.js': dedent`
+      import { useDoc } from '@docusaurus/plugin-content-docs/client';
+      export default () => <i>{useDoc().frontMatter["kind"]}</i>;
+    `,
     'src/theme/DocItem/Content/index.js': component('const { level } = frontMatter'),
     'src/team.js': 'export const teamOf = (frontMatter) => frontMatter.team;',
   });

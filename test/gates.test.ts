@@ -12,21 +12,54 @@ import type { GateInput } from '../generator/gates/gate.ts';
 import { datesOf, shownFiles } from '../generator/gates/shownFiles.ts';
 import type { Diagnostic, Outline } from '../generator/types.ts';
 import { inspectAccessibility } from '../generator/render/html/inspectAccessibility.ts';
+import { dedent } from './dedent.ts';
 
 const files = {
-  'docs/a.mdx':
-    "---\nslug: /\nowner: ana\nreview_by: 2026-01-31\n---\nimport Part from './_part.md';\n\n" +
-    '# A\n\n## Two\n\n#### Four\n\nUse GitHub, not Github, and `Github`.\n\n<Part />\n\n' +
-    '| a | b |\n| - | - |\n| click here | c |\n',
+  'docs/a.mdx': dedent`
+    ---
+    slug: /
+    owner: ana
+    review_by: 2026-01-31
+    ---
+    import Part from './_part.md';
+
+    # A
+
+    ## Two
+
+    #### Four
+
+    Use GitHub, not Github, and \`Github\`.
+
+    <Part />
+
+    | a | b |
+    | - | - |
+    | click here | c |
+  `,
   'docs/_part.md': 'A part that says click here.\n',
-  'docs/b.md':
-    '---\nreview_by: soon\n---\n\n# B\n\n![](wide.png)\n\n<img src="/wide.png" />\n\n' +
-    '<button type="button"> </button>\n',
+  'docs/b.md': dedent`
+    ---
+    review_by: soon
+    ---
+
+    # B
+
+    ![](wide.png)
+
+    <img src="/wide.png" />
+
+    <button type="button"> </button>
+  `,
   'docs/wide.png': pixel,
   'public/wide.png': pixel,
-  'terms.yml':
-    '- term: GitHub\n  avoid: Github\n- term: choose\n  avoid: [click  here]\n' +
-    '  reason: Say what is there\n',
+  'terms.yml': dedent`
+    - term: GitHub
+      avoid: Github
+    - term: choose
+      avoid: [click  here]
+      reason: Say what is there
+  `,
 };
 const budgets =
   "budgets: [{ pages: ['/'], html: 10 }, { pages: ['/b'], picture: 60, requests: 1 }]";
@@ -216,10 +249,13 @@ test('a baseline lists what was there, and only what is new fails', async () => 
 
 test('budgets name what grew, and the import or picture that brought it', async (t) => {
   const head = "---\nslug: /\n---\n\nimport Counter from '../src/Counter';\n\n# A\n\n";
-  const counter =
-    "import { useState } from 'react';\nexport default function Counter() {\n" +
-    '  const [count, add] = useState(0);\n' +
-    '  return <button title="Add" onClick={() => add(count + 1)}>{count}</button>;\n}\n';
+  const counter = dedent`
+    import { useState } from 'react';
+    export default function Counter() {
+      const [count, add] = useState(0);
+      return <button title="Add" onClick={() => add(count + 1)}>{count}</button>;
+    }
+  `;
   const grown = createSite(
     {
       'docs/a.mdx': `${head}<Counter />\n`,
@@ -317,8 +353,17 @@ test('a print page does not repeat what is found on the pages of its documents',
 
 test('owners of files, as hosts read them', () => {
   const rules = parseOwners(
-    '# Comment\n* @all\n*.md @md # words\n/docs/ @docs\napi/*.ts @api\n[Section]\n/a\\ b.md @ab\n' +
-      'guide/ @guide\n/docs/none.md\n',
+    dedent`
+      # Comment
+      * @all
+      *.md @md # words
+      /docs/ @docs
+      api/*.ts @api
+      [Section]
+      /a\\ b.md @ab
+      guide/ @guide
+      /docs/none.md
+    `,
   );
   const ownersOf = (name: string) =>
     rules.findLast(({ matches }) => matches(name))?.owners.join(' ');

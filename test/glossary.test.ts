@@ -5,19 +5,30 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { createSite, repository, type TestSite } from './harness.ts';
 import { withQuotes } from './withQuotes.ts';
+import { dedent } from './dedent.ts';
 
 let site: TestSite;
 before(() => {
   const module = path.join(repository, 'integrations/glossary/glossary.ts');
   site = createSite(
     {
-      'docs/guide/a.md':
-        '# A\n\nAn <Term>island</Term>, two <Term name="Island">islands</Term>, and `<Term>`.\n\n' +
-        '<Term name="route" />\n',
+      'docs/guide/a.md': dedent`
+        # A
+
+        An <Term>island</Term>, two <Term name="Island">islands</Term>, and \`<Term>\`.
+
+        <Term name="route" />
+      `,
       'docs/b.md': '# B\n',
-      'terms.yml':
-        '- term: Route\n  definition: An address.\n- term: GitHub\n  avoid: Github\n' +
-        '- term: Island\n  definition: |\n    A [part](b.md) that is `interactive`.\n',
+      'terms.yml': dedent`
+        - term: Route
+          definition: An address.
+        - term: GitHub
+          avoid: Github
+        - term: Island
+          definition: |
+            A [part](b.md) that is \`interactive\`.
+      `,
       'site.config.ts': `import theme from './theme.ts';
 import { glossary } from ${JSON.stringify(module)};
 export default {

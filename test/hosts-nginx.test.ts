@@ -15,6 +15,7 @@ import { createSite, repository, type TestSite } from './harness.ts';
 import { freePort, nginx } from './nginxSupport.ts';
 import { until } from './until.ts';
 import { withQuotes } from './withQuotes.ts';
+import { dedent } from './dedent.ts';
 
 const execute = promisify(execFile);
 
@@ -246,14 +247,50 @@ const prose = 'A sentence of the page, so that it is as long as pages are. '.rep
 
 /** Pages with everything that the checker looks for: code, a table, tabs, links. */
 const forAgents = {
-  'docs/index.md': '---\nslug: /\ndescription: Where to begin.\n---\n\n# Docs\n\n' + prose,
-  'docs/tabs.mdx':
-    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n# Tabs\n\n" +
-    'A page with tabs and code, which both copies show.\n\n<Tabs><TabItem value="a">\n\n' +
-    '```js\nconst a = 1;\n```\n\n</TabItem><TabItem value="b">\n\nB.\n\n</TabItem></Tabs>\n\n' +
-    prose,
-  'docs/table.md': '# Table\n\n| one | two |\n|---|---|\n| 1 | [tabs](./tabs.mdx) |\n\n' + prose,
-  'pages/index.md': '# Home\n\nWelcome to the [documentation](/docs/).\n\n' + prose,
+  'docs/index.md': dedent`
+    ---
+    slug: /
+    description: Where to begin.
+    ---
+
+    # Docs
+
+    ${prose}`,
+  'docs/tabs.mdx': dedent`
+    import Tabs from '@theme/Tabs';
+    import TabItem from '@theme/TabItem';
+
+    # Tabs
+
+    A page with tabs and code, which both copies show.
+
+    <Tabs><TabItem value="a">
+
+    \`\`\`js
+    const a = 1;
+    \`\`\`
+
+    </TabItem><TabItem value="b">
+
+    B.
+
+    </TabItem></Tabs>
+
+    ${prose}`,
+  'docs/table.md': dedent`
+    # Table
+
+    | one | two |
+    |---|---|
+    | 1 | [tabs](./tabs.mdx) |
+
+    ${prose}`,
+  'pages/index.md': dedent`
+    # Home
+
+    Welcome to the [documentation](/docs/).
+
+    ${prose}`,
   ...Object.fromEntries(
     ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`docs/${name}.md`, `# ${name}\n\n${prose}`]),
   ),

@@ -237,11 +237,15 @@ test('the command says what to do next', () => {
   const checkout = nameFrom(dir, path.join(import.meta.dirname, '..'));
   assert.ok(
     fourth.stdout.endsWith(
-      '  tsconfig.json\n' +
-        'Added scripts to package.json: dev, build, check, preview\n\nNext:\n' +
-        `  npm install ${checkout} react-dom\n` +
-        '  npm install --save-dev @types/node @types/react\n' +
-        '  npm run dev\n',
+      dedent`
+          tsconfig.json
+        Added scripts to package.json: dev, build, check, preview
+
+        Next:
+          npm install ${checkout} react-dom
+          npm install --save-dev @types/node @types/react
+          npm run dev
+      `,
     ),
     fourth.stdout,
   );

@@ -7,6 +7,7 @@ import { test, type TestContext } from 'node:test';
 import { diffSite } from '../generator/diff/diffSite.ts';
 import { startDev } from './devSupport.ts';
 import { createSite, pixel, places, type Files } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 const logged = (hook: string) => `log('${hook}');`;
 
@@ -96,12 +97,15 @@ export const everything = {
 
 const files: Files = {
   'docs/a.mdx': "import Shown from '../Shown.tsx';\n\n# A\n\n<Shown />\n\n[List](/list.json)\n",
-  'Shown.tsx':
-    "import useGlobalData from '@docusaurus/useGlobalData';\n" +
-    "import useRouteContext from '@docusaurus/useRouteContext';\n" +
-    "import useDocusaurusContext from '@docusaurus/useDocusaurusContext';\n" +
-    'export default () => (\n  <pre>{JSON.stringify([useGlobalData().everything,\n' +
-    '    useRouteContext().data, useDocusaurusContext().siteConfig.customFields])}</pre>\n);\n',
+  'Shown.tsx': dedent`
+    import useGlobalData from '@docusaurus/useGlobalData';
+    import useRouteContext from '@docusaurus/useRouteContext';
+    import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+    export default () => (
+      <pre>{JSON.stringify([useGlobalData().everything,
+        useRouteContext().data, useDocusaurusContext().siteConfig.customFields])}</pre>
+    );
+  `,
   'pages/index.md': '# Home\n',
   'public/dot.png': pixel,
   'worker.ts': 'const kind: string = "worker"; console.log(kind);\n',

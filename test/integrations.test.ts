@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { createSite, type Files, type TestSite } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 const sites: TestSite[] = [];
 after(() => sites.forEach((site) => site.close()));
@@ -135,9 +136,10 @@ test('an integration is not asked for sources again while its declared inputs st
 test('an integration gives data to pages and components', async () => {
   const site = siteWith("sources: () => ({ data: { numbers: { first: 7, list: ['x', 'y'] } } }),", {
     'docs/c.mdx': "import numbers from '@data/own/numbers';\n\n# C\n\nIt is {numbers.first}.\n",
-    'pages/list.tsx':
-      "import numbers from '@data/own/numbers';\n" +
-      "export default () => <main><h1>List</h1><p>{numbers.list.join('+')}</p></main>;\n",
+    'pages/list.tsx': dedent`
+      import numbers from '@data/own/numbers';
+      export default () => <main><h1>List</h1><p>{numbers.list.join('+')}</p></main>;
+    `,
   });
   await site.build();
   assert.deepEqual(found(site), []);

@@ -10,17 +10,24 @@ import { createSite, places, repository, type TestSite } from './harness.ts';
 import { toDiffMarkdown } from '../generator/diff/diffMarkdown.ts';
 import { diffSite } from '../generator/diff/diffSite.ts';
 import { findEntry, readInventory, toInventory } from '../integrations/inventory/inventoryFile.ts';
+import { dedent } from './dedent.ts';
 
 /** As Sphinx writes it. */
 const python = Buffer.concat([
   Buffer.from(
-    '# Sphinx inventory version 2\n# Project: Python\n# Version: 3.14\n' +
-      '# The remainder of this file is compressed using zlib.\n',
+    dedent`
+      # Sphinx inventory version 2
+      # Project: Python
+      # Version: 3.14
+      # The remainder of this file is compressed using zlib.
+    `,
   ),
   deflateSync(
-    'pathlib.Path py:class 1 library/pathlib.html#$ -\n' +
-      'pathlib.Path std:label -1 library/pathlib.html#path The class\n' +
-      'tutorial/index std:doc -1 tutorial/index.html The Python Tutorial\n',
+    dedent`
+      pathlib.Path py:class 1 library/pathlib.html#$ -
+      pathlib.Path std:label -1 library/pathlib.html#path The class
+      tutorial/index std:doc -1 tutorial/index.html The Python Tutorial
+    `,
   ),
 ]);
 
@@ -224,10 +231,13 @@ test('a site lists what it cites, and site diff names who cites what goes away',
   assert.ok(result.ok);
   assert.ok(
     toDiffMarkdown(result.diff).includes(
-      '### Cited by other sites\n\n' +
-        '- /docs/a#part, by handbook on https://handbook.example/start, ' +
-        'https://handbook.example/z\n' +
-        '- /docs/in/, by handbook on https://handbook.example/start\n\n',
+      dedent`
+        ### Cited by other sites
+
+        - /docs/a#part, by handbook on https://handbook.example/start, https://handbook.example/z
+        - /docs/in/, by handbook on https://handbook.example/start
+
+      `,
     ),
   );
 });

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { open } from './browserPage.ts';
 import { repository, createSite, type TestSite } from './harness.ts';
 import { useServedSite } from './servedSite.ts';
+import { dedent } from './dedent.ts';
 
 /** Runs code as the real one does: with `new Function`, and the names of the scope. */
 const library = `
@@ -24,9 +25,10 @@ const createLive = (config: string, text: string) =>
     {
       'docs/a.md': text,
       'docs/b.md': '---\nslug: /\n---\n\n# B\n',
-      'src/theme/ReactLiveScope/index.js':
-        "import scope from '@theme-original/ReactLiveScope';\n" +
-        'export default { ...scope, half: (x) => x / 2 };\n',
+      'src/theme/ReactLiveScope/index.js': dedent`
+        import scope from '@theme-original/ReactLiveScope';
+        export default { ...scope, half: (x) => x / 2 };
+      `,
       'node_modules/react-live/package.json':
         '{"name":"react-live","version":"4.0.0","main":"index.mjs"}',
       'node_modules/react-live/index.mjs': library,

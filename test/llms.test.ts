@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLlms } from '../integrations/markdown/llms.ts';
 import type { PageSection } from '../integrations/markdown/listPages.ts';
+import { dedent } from './dedent.ts';
 
 const site = { title: 'Site', tagline: 'One.', url: 'https://a.example', baseUrl: '/base/' };
 
@@ -21,8 +22,16 @@ test('a list that fits is one file', () => {
   assert.deepEqual([between, sections, full], [[], [], undefined]);
   assert.equal(
     root.content,
-    '# Site\n\n> One.\n\n## Docs\n\n' +
-      '- [Page 0](https://a.example/base/0.md)\n- [Page 1](https://a.example/base/1.md)\n',
+    dedent`
+      # Site
+
+      > One.
+
+      ## Docs
+
+      - [Page 0](https://a.example/base/0.md)
+      - [Page 1](https://a.example/base/1.md)
+    `,
   );
 });
 
@@ -33,17 +42,28 @@ test('a longer one lists sections, one file each, and splits a long section agai
   );
   assert.equal(
     root.content,
-    '# Site\n\n> One.\n\n## Sections\n\n' +
-      '- [Docs: A & \\[b\\]](https://a.example/base/llms/docs-a-b.txt): 1 page\n' +
-      '- [API (1 of 2)](https://a.example/base/llms/api-1-of-2.txt): 5 pages\n' +
-      '- [API (2 of 2)](https://a.example/base/llms/api-2-of-2.txt): 4 pages\n' +
-      '- [!](https://a.example/base/llms/section.txt): 1 page\n',
+    dedent`
+      # Site
+
+      > One.
+
+      ## Sections
+
+      - [Docs: A & \\[b\\]](https://a.example/base/llms/docs-a-b.txt): 1 page
+      - [API (1 of 2)](https://a.example/base/llms/api-1-of-2.txt): 5 pages
+      - [API (2 of 2)](https://a.example/base/llms/api-2-of-2.txt): 4 pages
+      - [!](https://a.example/base/llms/section.txt): 1 page
+    `,
   );
   assert.equal(
     sections[0]!.content,
-    '# Docs: A & \\[b\\]\n\n> The text of these pages is in [one file]' +
-      '(https://a.example/base/llms/docs-a-b-full.txt).\n\n' +
-      '- [Page 0](https://a.example/base/0.md)\n',
+    dedent`
+      # Docs: A & \\[b\\]
+
+      > The text of these pages is in [one file](https://a.example/base/llms/docs-a-b-full.txt).
+
+      - [Page 0](https://a.example/base/0.md)
+    `,
   );
   assert.deepEqual(
     sections.map(({ fullPath, section: { pages } }) => `${fullPath} ${pages.length}`),
@@ -56,11 +76,18 @@ test('a longer one lists sections, one file each, and splits a long section agai
   );
   assert.equal(
     full!.content,
-    '# Site\n\n> One.\n\n## Text of the sections\n\n' +
-      '- [Docs: A & \\[b\\]](https://a.example/base/llms/docs-a-b-full.txt): 1 page\n' +
-      '- [API (1 of 2)](https://a.example/base/llms/api-1-of-2-full.txt): 5 pages\n' +
-      '- [API (2 of 2)](https://a.example/base/llms/api-2-of-2-full.txt): 4 pages\n' +
-      '- [!](https://a.example/base/llms/section-full.txt): 1 page\n',
+    dedent`
+      # Site
+
+      > One.
+
+      ## Text of the sections
+
+      - [Docs: A & \\[b\\]](https://a.example/base/llms/docs-a-b-full.txt): 1 page
+      - [API (1 of 2)](https://a.example/base/llms/api-1-of-2-full.txt): 5 pages
+      - [API (2 of 2)](https://a.example/base/llms/api-2-of-2-full.txt): 4 pages
+      - [!](https://a.example/base/llms/section-full.txt): 1 page
+    `,
   );
 });
 
@@ -79,9 +106,16 @@ test('the text of more than 100 pages is one file only if that is asked for', ()
   assert.match(sections[0]!.content, /^# Guide\n\n- \[Page 0\]/);
   assert.equal(
     full!.content,
-    '# Site\n\n> One.\n\n## Text of the sections\n\n' +
-      '- [Guide](https://a.example/base/llms/guide.txt): 101 pages, listed one by one\n' +
-      '- [API](https://a.example/base/llms/api-full.txt): 1 page\n',
+    dedent`
+      # Site
+
+      > One.
+
+      ## Text of the sections
+
+      - [Guide](https://a.example/base/llms/guide.txt): 101 pages, listed one by one
+      - [API](https://a.example/base/llms/api-full.txt): 1 page
+    `,
   );
   assert.equal(create(true).sections[0]!.fullPath, 'llms/guide-full.txt');
 });

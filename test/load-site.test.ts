@@ -246,8 +246,10 @@ test('another React is refused, and so are two', async () => {
 
 test('a second copy of React is named, and pages are rendered with the first', async (t) => {
   const box = (name: string) =>
-    "import { useState } from 'react';\n" +
-    `export const ${name} = () => <p>{useState('${name}')[0]}</p>;\n`;
+    dedent`
+    import { useState } from 'react';
+    export const ${name} = () => <p>{useState('${name}')[0]}</p>;
+  `;
   const site = createSite(
     {
       'src/theme/Note.tsx': "export { Note as default } from '../../ui/Note.tsx';\n",

@@ -28,6 +28,7 @@ import { sentenceOfMemory } from '../bin/process/watchMemory.ts';
 import { memoryLimit } from '../generator/lib/files/memoryLimit.ts';
 import { quotas, withinQuota } from '../generator/lib/files/processors.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
+import { dedent } from './dedent.ts';
 
 function open(t: TestContext, files: Files = { 'docs/a.md': '# A\n' }): TestSite {
   const site = createSite(files, { theme: 'plain' });
@@ -76,10 +77,14 @@ test('a folder that cannot be written is named', async (t) => {
 test('a heap that fills up is reported before the process ends', async (t) => {
   const site = open(t, {
     'docs/a.md': '# A\n',
-    'docs/big.data.ts':
-      'const all: unknown[] = [];\nfor (;;) {\n' +
-      '  all.push(Array.from({ length: 1e5 }, Math.random));\n' +
-      '  await new Promise((next) => setTimeout(next, 5));\n}\nexport default all;\n',
+    'docs/big.data.ts': dedent`
+      const all: unknown[] = [];
+      for (;;) {
+        all.push(Array.from({ length: 1e5 }, Math.random));
+        await new Promise((next) => setTimeout(next, 5));
+      }
+      export default all;
+    `,
     'docs/b.mdx': "import all from './big.data.ts';\n\n# B\n\n{all.length}\n",
   });
   const { code, stderr } = await site.run(['build'], {

@@ -6,14 +6,28 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { createSite, repository, type TestSite } from './harness.ts';
 import { openBuiltSite } from '../generator/mcp/builtSite.ts';
+import { dedent } from './dedent.ts';
 
 const files = {
-  'docs/intro.md':
-    '---\nslug: /\ndescription: The first page\n---\n# Introduction\n\n' +
-    'See [the *part*](guide/a.md#part) and [all of it](guide/a.md).\n',
-  'docs/guide/a.md':
-    '---\ndescription: Of springs\n---\n# A "quoted" page\n\n' +
-    '## Part {#part}\n\nSprings are damped oscillators.\n',
+  'docs/intro.md': dedent`
+    ---
+    slug: /
+    description: The first page
+    ---
+    # Introduction
+
+    See [the *part*](guide/a.md#part) and [all of it](guide/a.md).
+  `,
+  'docs/guide/a.md': dedent`
+    ---
+    description: Of springs
+    ---
+    # A "quoted" page
+
+    ## Part {#part}
+
+    Springs are damped oscillators.
+  `,
   'docs/guide/b.md': '# B\n\n<details>\n\n[Up](../intro.md)\n\n</details>\n\n[Up](../intro.md)\n',
   'docs/long.md': `# Long\n\n${'Many words.\n\n'.repeat(6000)}`,
 };

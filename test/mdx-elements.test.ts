@@ -104,19 +104,33 @@ it('a Markdown file is a property of a component, and its exports can be importe
       'docs/_part.mdx': 'Text of *part*, [to B](./b.md).\n',
       'docs/_told.mdx': "export const told = ['one', 'two'];\n\nNot shown.\n",
       'docs/b.md': '# B\n',
-      'Show.jsx':
-        'export const Show = ({ body: Body }) => <i><Body /></i>;\n' +
-        'export const Frame = ({ body }) => <b>{body}</b>;\n',
-      'Later.jsx':
-        "import { useState } from 'react';\n" +
-        'export default function Later({ body: Body }) {\n' +
-        '  const [isOpen, set] = useState(false);\n' +
-        '  return <button onClick={() => set(true)}>{isOpen && <Body />}</button>;\n}\n',
-      'docs/a.mdx':
-        "import Part from './_part.mdx';\nimport { Show, Frame } from '@site/Show';\n" +
-        "import { told as names } from './_told.mdx';\n" +
-        "import Later from '@site/Later';\n\n# A\n\n<Show body={Part} />\n\n" +
-        '<Frame body={<Part />} />\n\n<Later body={Part} />\n\nTold: {names.join()}.\n',
+      'Show.jsx': dedent`
+        export const Show = ({ body: Body }) => <i><Body /></i>;
+        export const Frame = ({ body }) => <b>{body}</b>;
+      `,
+      'Later.jsx': dedent`
+        import { useState } from 'react';
+        export default function Later({ body: Body }) {
+          const [isOpen, set] = useState(false);
+          return <button onClick={() => set(true)}>{isOpen && <Body />}</button>;
+        }
+      `,
+      'docs/a.mdx': dedent`
+        import Part from './_part.mdx';
+        import { Show, Frame } from '@site/Show';
+        import { told as names } from './_told.mdx';
+        import Later from '@site/Later';
+
+        # A
+
+        <Show body={Part} />
+
+        <Frame body={<Part />} />
+
+        <Later body={Part} />
+
+        Told: {names.join()}.
+      `,
     },
     { theme: 'real', config: "collections: { docs: { type: 'docs', path: 'docs' } }," },
   );

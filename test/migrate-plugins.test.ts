@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { createSite, type Files } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 const files: Files = {
   'docusaurus.config.js': `
@@ -45,12 +46,15 @@ module.exports = (context, { id, who }) => ({
   'plugins/team/theme/Own.js': 'export default () => "of the plugin";\n',
   'plugins/team/theme/Unfit.js': "import No from '@theme/NotThere';\nexport default No;\n",
   'src/theme/Own.js': 'export default () => "of the site";\n',
-  'src/Page.js':
-    "import Card from '@theme/Card';\nimport Own from '@theme/Own';\n" +
-    "import { usePluginData, useAllPluginInstancesData } from '@docusaurus/useGlobalData';\n" +
-    'export default ({ data, route }) => (\n  <p><Card name={data} /> <Own /> ' +
-    "{usePluginData('team', route.path.slice(3)).who} " +
-    "{Object.keys(useAllPluginInstancesData('team')).join()}</p>\n);\n",
+  'src/Page.js': dedent`
+    import Card from '@theme/Card';
+    import Own from '@theme/Own';
+    import { usePluginData, useAllPluginInstancesData } from '@docusaurus/useGlobalData';
+    export default ({ data, route }) => (
+      <p><Card name={data} /> <Own /> {usePluginData('team', route.path.slice(3)).who} \
+        {Object.keys(useAllPluginInstancesData('team')).join()}</p>
+    );
+  `,
   'docs/a.md': '# A\n\n## Kept `Case` twice\n\n## Kept Case twice\n\n[k](#Kept-Case-twice-1)\n',
   'blog/2024-01-01-post.md': '# Post\n',
   'src/pages/index.md': '# Home\n',
@@ -65,8 +69,10 @@ test('parts of plugins, their instances and components of pages', async (t) => {
   const read = (file: string) => readFileSync(path.join(site.root, file), 'utf8');
   assert.equal(
     read('src/theme/Card.js'),
-    'export * from "@site/plugins/team/theme/Card/index.js";\n' +
-      'export { default } from "@site/plugins/team/theme/Card/index.js";\n',
+    dedent`
+      export * from "@site/plugins/team/theme/Card/index.js";
+      export { default } from "@site/plugins/team/theme/Card/index.js";
+    `,
   );
   assert.match(read('src/theme/Own.js'), /of the site/);
   // Nothing imports it, and the plugin still has it.

@@ -8,11 +8,27 @@ import { dedent } from './dedent.ts';
 import { createSite, type TestSite } from './harness.ts';
 
 const files = {
-  'docs/a.mdx':
-    "---\nslug: /\ntitle: Begining\n---\n\nimport Part from './_part.md';\n" +
-    "import Box from '../src/Box';\n\n" +
-    '## Foobarly\n\nIt is very very good, and `wrongg` is code.\n\n<Part />\n\n<Box />\n\n' +
-    '| a | b |\n| - | - |\n| teh cell | very |\n',
+  'docs/a.mdx': dedent`
+    ---
+    slug: /
+    title: Begining
+    ---
+
+    import Part from './_part.md';
+    import Box from '../src/Box';
+
+    ## Foobarly
+
+    It is very very good, and \`wrongg\` is code.
+
+    <Part />
+
+    <Box />
+
+    | a | b |
+    | - | - |
+    | teh cell | very |
+  `,
   'docs/_part.md': 'A part that recieves mail.\n',
   'src/Box.tsx': 'export default function Box() {\n  return <p>A very litle box.</p>;\n}\n',
   'words.txt': 'Foobarly\n',

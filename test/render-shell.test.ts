@@ -14,39 +14,47 @@ const files = {
 const collections =
   "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
 
+/** Parts of the shell with components that hydrate. */
+const interactiveParts = {
+  'docs/a.md': '# A\n',
+  'src/theme/NavbarItem/ComponentTypes.tsx': dedent`
+    import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
+    import Count from '../../count';
+    import Hello from '../../hello';
+    export default { ...ComponentTypes, 'custom-count': Count, 'custom-hello': Hello };
+  `,
+  'src/theme/DocItem/Footer.tsx': dedent`
+    import Footer from '@theme-original/DocItem/Footer';
+    import { useDoc } from '@docusaurus/plugin-content-docs/client';
+    import Count from '../../count';
+    export default (props) => <><Count start={useDoc().metadata.id}/><Footer {...props}/></>;
+  `,
+  'src/theme/Footer/Copyright.tsx': dedent`
+    import Count from '../../count';
+    import config from '@generated/docusaurus.config';
+    export default () => <p>{config.title}<Count start={<b>0</b>}/></p>;
+  `,
+  'src/count.tsx': dedent`
+    import { useState } from 'react';
+    export const useNothing = () => useState(0);
+    export default function Count({ start }) {
+      const [n, set] = useState(start);
+      return <button onClick={() => set(1)}>{n}</button>;
+    }
+  `,
+  'src/hello.tsx': dedent`
+    import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+    export default ({ to }) => <DefaultNavbarItem to={to} label="Hello" />;
+  `,
+};
+
 test('interactive components in parts of the shell are islands', async (t) => {
-  const site = createSite(
-    {
-      'docs/a.md': '# A\n',
-      'src/theme/NavbarItem/ComponentTypes.tsx':
-        "import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';\n" +
-        "import Count from '../../count';\nimport Hello from '../../hello';\n" +
-        "export default { ...ComponentTypes, 'custom-count': Count, 'custom-hello': Hello };\n",
-      'src/theme/DocItem/Footer.tsx':
-        "import Footer from '@theme-original/DocItem/Footer';\n" +
-        "import { useDoc } from '@docusaurus/plugin-content-docs/client';\n" +
-        "import Count from '../../count';\n" +
-        'export default (props) => <><Count start={useDoc().metadata.id}/>' +
-        '<Footer {...props}/></>;\n',
-      'src/theme/Footer/Copyright.tsx':
-        "import Count from '../../count';\n" +
-        "import config from '@generated/docusaurus.config';\n" +
-        'export default () => <p>{config.title}<Count start={<b>0</b>}/></p>;\n',
-      'src/count.tsx':
-        "import { useState } from 'react';\nexport const useNothing = () => useState(0);\n" +
-        'export default function Count({ start }) {\n  const [n, set] = useState(start);\n' +
-        '  return <button onClick={() => set(1)}>{n}</button>;\n}\n',
-      'src/hello.tsx':
-        "import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';\n" +
-        'export default ({ to }) => <DefaultNavbarItem to={to} label="Hello" />;\n',
-    },
-    {
-      config:
-        "themeConfig: { navbar: { items: [{ type: 'custom-count', props: { start: 3 } }," +
-        " { type: 'custom-hello', props: { to: '/docs/a' } }] } },\n" +
-        "collections: { docs: { type: 'docs', path: 'docs' } }",
-    },
-  );
+  const site = createSite(interactiveParts, {
+    config:
+      "themeConfig: { navbar: { items: [{ type: 'custom-count', props: { start: 3 } }," +
+      " { type: 'custom-hello', props: { to: '/docs/a' } }] } },\n" +
+      "collections: { docs: { type: 'docs', path: 'docs' } }",
+  });
   t.after(() => site.close());
   const { diagnostics, ok } = await site.build();
   assert.ok(ok, JSON.stringify(diagnostics));

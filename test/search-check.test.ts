@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSite } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 const pages = {
   'docs/music.md': '# Music\n\nPlays a sound.\n',
@@ -26,12 +27,14 @@ test('late resources are named, and shares are counted by kind', async () => {
   assert.deepEqual([code, stderr], [0, '']);
   assert.equal(
     stdout,
-    'not found: "typeface" wants /docs/music, first is /docs/fonts\n' +
-      '\n' +
-      'name: 2 queries, first 100 %, in three 100 %, in eight 100 %\n' +
-      'word: 2 queries, first 0 %, in three 0 %, in eight 0 %\n' +
-      'held back: 1 queries, first 0 %, in three 0 %, in eight 0 %\n' +
-      'all: 4 queries, first 50 %, in three 50 %, in eight 50 %\n',
+    dedent`
+      not found: "typeface" wants /docs/music, first is /docs/fonts
+
+      name: 2 queries, first 100 %, in three 100 %, in eight 100 %
+      word: 2 queries, first 0 %, in three 0 %, in eight 0 %
+      held back: 1 queries, first 0 %, in three 0 %, in eight 0 %
+      all: 4 queries, first 50 %, in three 50 %, in eight 50 %
+    `,
   );
 });
 
@@ -51,20 +54,28 @@ test('unknown pages, and entries without a page, are mistakes of the file', asyn
 });
 
 test('a log becomes a file of queries with what is found for each today', async (t) => {
-  const log =
-    'Typeface\nmusic\n\n1.2.3.4 - - "GET /search?q=Music&x=1 HTTP/1.1" 200\n' +
-    '1.2.3.4 - - "GET /docs/fonts HTTP/1.1" 200\nunheard  of\n' +
-    '1.2.3.4 "POST /log?query=%zz+a HTTP"\nquery=type%66ace\n';
+  const log = dedent`
+    Typeface
+    music
+
+    1.2.3.4 - - "GET /search?q=Music&x=1 HTTP/1.1" 200
+    1.2.3.4 - - "GET /docs/fonts HTTP/1.1" 200
+    unheard  of
+    1.2.3.4 "POST /log?query=%zz+a HTTP"
+    query=type%66ace
+  `;
   const site = createSite({ ...pages, 'queries.log': log });
   t.after(() => site.close());
   const { code, stdout } = await site.run(['search', '--record', 'queries.log', '--quiet']);
   assert.equal(code, 0);
   assert.equal(
     stdout,
-    '- { query: "music", page: "/docs/music", times: 2 }\n' +
-      '- { query: "typeface", page: "/docs/fonts", times: 2 }\n' +
-      '# Finds nothing: - { query: "%zz a", page: , times: 1 }\n' +
-      '# Finds nothing: - { query: "unheard of", page: , times: 1 }\n',
+    dedent`
+      - { query: "music", page: "/docs/music", times: 2 }
+      - { query: "typeface", page: "/docs/fonts", times: 2 }
+      # Finds nothing: - { query: "%zz a", page: , times: 1 }
+      # Finds nothing: - { query: "unheard of", page: , times: 1 }
+    `,
   );
   site.edit('queries.yml', stdout);
   const checked = await site.run(['search', '--check', 'queries.yml', '--quiet']);

@@ -39,9 +39,17 @@ const root = dedent`
   }
 `;
 const files = {
-  'docs/a.mdx':
-    "# A\n\nimport { User } from '@site/src/user';\n\n<User id='one' />\n\n<User id='two' />\n\n" +
-    '[B](./b.md)\n',
+  'docs/a.mdx': dedent`
+    # A
+
+    import { User } from '@site/src/user';
+
+    <User id='one' />
+
+    <User id='two' />
+
+    [B](./b.md)
+  `,
   'docs/b.md': '# B\n\nText.\n',
   'pages/index.md': '# Home\n',
   'src/auth.js': auth,
@@ -54,10 +62,11 @@ const files = {
       return <button id={id} onClick={() => setUser(id)}>{user}</button>;
     }
   `,
-  'src/theme/NavbarItem/ComponentTypes.js':
-    "import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';\n" +
-    "import { User } from '../../user';\n" +
-    "export default { ...ComponentTypes, 'custom-user': User };\n",
+  'src/theme/NavbarItem/ComponentTypes.js': dedent`
+    import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
+    import { User } from '../../user';
+    export default { ...ComponentTypes, 'custom-user': User };
+  `,
 };
 const config =
   "customFields: { mark: 'At ' }, collections: { docs: { type: 'docs', path: 'docs' }, " +

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { createSite, places } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 const inLanguages = (others: string) =>
   `i18n: { defaultLocale: 'en', locales: ['en', ${others}] },`;
@@ -14,11 +15,14 @@ const inGerman = (name: string) => `i18n/de/docusaurus-plugin-content-docs/curre
  */
 const partly = {
   'src/pages/index.mdx': "import Hello from './_hello';\n\n# Start\n\n<Hello/>\n",
-  'src/pages/_hello.tsx':
-    "import Translate, { translate } from '@docusaurus/Translate';\n" +
-    'export default () => (\n' +
-    "  <p title={translate({ id: 'hello.title', message: 'Title' })}>\n" +
-    '    <Translate id="hello">Hello</Translate>\n  </p>\n);\n',
+  'src/pages/_hello.tsx': dedent`
+    import Translate, { translate } from '@docusaurus/Translate';
+    export default () => (
+      <p title={translate({ id: 'hello.title', message: 'Title' })}>
+        <Translate id="hello">Hello</Translate>
+      </p>
+    );
+  `,
   'docs/intro.md': '# A\n',
   'docs/b.md': '# B\n',
   'docs/c.md': '# C\n',

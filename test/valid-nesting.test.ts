@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSite, pixel, places, type Files } from './harness.ts';
 import { goodSite } from './mistakes/mistake.ts';
+import { dedent } from './dedent.ts';
 
 const row = "import Row from './_row';";
 
@@ -23,8 +24,18 @@ const markdown = [
 
 const mdx = [
   '<button><p>x</p></button>',
-  '<table>\n  <tbody>\n    <tr>\n      <td>\n\n        **x**\n\n      </td>\n    </tr>\n' +
-    '  </tbody>\n</table>',
+  dedent`
+    <table>
+      <tbody>
+        <tr>
+          <td>
+
+            **x**
+
+          </td>
+        </tr>
+      </tbody>
+    </table>`,
   '<p>\n  Text **b**\n</p>',
   '<ul>{[1].map((x) => <li key={x}><p>{x}</p></li>)}</ul>',
   '<table><tbody><>{[1].map((x) => <tr key={x}><td>{x}</td></tr>)}</></tbody></table>',

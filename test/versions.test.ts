@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startDev } from './devSupport.ts';
 import { createSite, places, type Files } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 const versioned: Files = {
   'docs/intro.md': '# Intro\n\n[Guide](./guide.md) and [again](/docs/next/guide).\n',
@@ -215,8 +216,12 @@ test('site version freezes the current documents', async (t) => {
   assert.equal(exit.code, 0, exit.stderr);
   assert.equal(
     exit.stdout,
-    'Wrote\n  versioned_docs/version-3.0\n' +
-      '  versioned_sidebars/version-3.0-sidebars.json\n  versions.json\n',
+    dedent`
+      Wrote
+        versioned_docs/version-3.0
+        versioned_sidebars/version-3.0-sidebars.json
+        versions.json
+    `,
   );
   site.edit('docs/intro.md', '# Intro\n');
   site.edit('versioned_docs/version-3.0/intro.md', '# Intro of three\n');
@@ -238,12 +243,15 @@ test('hooks of Docusaurus know the versions', async (t) => {
       'docs/intro.md': '# Intro\n',
       'docs/guide.mdx': "import V from '../versions';\n\n# Guide\n\n<V/>\n",
       'docs/guide.md': '# Nothing\n',
-      'versions.tsx':
-        'import { useActiveDocContext, useDocsVersion, useLatestVersion, useVersions } from\n' +
-        "  '@docusaurus/plugin-content-docs/client';\n" +
-        'export default () => (\n  <p id="v">{JSON.stringify([useDocsVersion().version,' +
-        ' useLatestVersion().name, useVersions().map(({ name }) => name),' +
-        ' Object.keys(useActiveDocContext().alternateDocVersions)])}</p>\n);\n',
+      'versions.tsx': dedent`
+        import { useActiveDocContext, useDocsVersion, useLatestVersion, useVersions } from
+          '@docusaurus/plugin-content-docs/client';
+        export default () => (
+          <p id="v">{JSON.stringify([useDocsVersion().version, useLatestVersion().name, \
+            useVersions().map(({ name }) => name), \
+            Object.keys(useActiveDocContext().alternateDocVersions)])}</p>
+        );
+      `,
     },
     { config: withMenu },
   );

@@ -8,13 +8,22 @@ import { site as runSite } from './commandSupport.ts';
 import { mayHaveCode } from '../generator/warm/mayHaveCode.ts';
 import { shareOf } from '../generator/warm/shareOf.ts';
 import { warm, type Warmed } from '../generator/warm/warm.ts';
+import { dedent } from './dedent.ts';
 
 const words = (count: number) => 'Some words of a page. '.repeat(count);
 const files = {
   'docs/intro.md': '---\nslug: /\ntags: [one]\n---\n\n# Introduction\n\n[There](guide/a.md#part)\n',
   'docs/guide/_category_.json': '{"link":{"type":"generated-index"}}',
-  'docs/guide/a.md':
-    '---\ndescription: All of it\ntags: [one]\n---\n' + `# A \`code\`\n\n## Part\n\n${words(40)}`,
+  'docs/guide/a.md': dedent`
+    ---
+    description: All of it
+    tags: [one]
+    ---
+    # A \`code\`
+
+    ## Part
+
+    ${words(40)}`,
   'docs/guide/b.md': `---\ntags: [one]\n---\n:::note\n\nThe **first** text.\n\n:::\n\n${words(9)}`,
   'docs/guide/c.md': `| a |\n| - |\n| *b* |\n\n[Up](../intro.md) ${words(300)}`,
   'docs/code.mdx': "import { Box } from './Box';\n\n# Code\n\n<Box>{1 + 1}</Box>\n",

@@ -1,3 +1,4 @@
+import { dedent } from '../dedent.ts';
 /** The parts of a site that can be many: pages, headings, links and so on. */
 
 export interface Dimension {
@@ -104,13 +105,19 @@ export const dimensions: readonly Dimension[] = [
     name: 'islands in a page',
     size: 150,
     files: (size) => ({
-      'docs/Counter.tsx':
-        "import { useState } from 'react';\nexport default function Counter() {\n" +
-        '  const [n, set] = useState(0);\n' +
-        '  return <button onClick={() => set(n + 1)}>{n}</button>;\n}\n',
-      'docs/a.mdx':
-        "import Counter from './Counter';\n\n# A\n\n" +
-        list(size, () => '<Counter />').join('\n\n'),
+      'docs/Counter.tsx': dedent`
+        import { useState } from 'react';
+        export default function Counter() {
+          const [n, set] = useState(0);
+          return <button onClick={() => set(n + 1)}>{n}</button>;
+        }
+      `,
+      'docs/a.mdx': dedent`
+        import Counter from './Counter';
+
+        # A
+
+        ${list(size, () => '<Counter />').join('\n\n')}`,
     }),
   },
   {

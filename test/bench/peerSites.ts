@@ -1,3 +1,4 @@
+import { dedent } from '../dedent.ts';
 /** The sites of other generators: their own documentation set-up, with as little around it. */
 
 export interface Peer {
@@ -24,9 +25,13 @@ const shellOf = (title: string, sidebar: string, content: string) =>
 const hugo: Peer = {
   name: 'hugo',
   files: {
-    'config.toml':
-      'baseURL = "https://bench.example/"\ntitle = "Bench"\ndisableKinds = ["taxonomy", "term"]\n' +
-      '[markup.highlight]\nnoClasses = false\n',
+    'config.toml': dedent`
+      baseURL = "https://bench.example/"
+      title = "Bench"
+      disableKinds = ["taxonomy", "term"]
+      [markup.highlight]
+      noClasses = false
+    `,
     'layouts/_default/single.html': shellOf(
       '{{ .Title }}',
       '{{ partial "sidebar.html" . }}',
@@ -53,15 +58,17 @@ const eleventy: Peer = {
       },
       overrides: { '@11ty/recursive-copy': '4.0.4' },
     }),
-    'eleventy.config.js':
-      "import highlight from '@11ty/eleventy-plugin-syntaxhighlight';\n" +
-      "import { IdAttributePlugin, InputPathToUrlTransformPlugin } from '@11ty/eleventy';\n" +
-      'export default (config) => {\n' +
-      '  for (const one of [highlight, InputPathToUrlTransformPlugin, IdAttributePlugin])\n' +
-      '    config.addPlugin(one);\n' +
-      "  config.addGlobalData('layout', 'page.njk');\n" +
-      "  const dir = { input: 'docs', includes: '../_includes', output: '_site' };\n" +
-      '  return { dir, markdownTemplateEngine: false };\n};\n',
+    'eleventy.config.js': dedent`
+      import highlight from '@11ty/eleventy-plugin-syntaxhighlight';
+      import { IdAttributePlugin, InputPathToUrlTransformPlugin } from '@11ty/eleventy';
+      export default (config) => {
+        for (const one of [highlight, InputPathToUrlTransformPlugin, IdAttributePlugin])
+          config.addPlugin(one);
+        config.addGlobalData('layout', 'page.njk');
+        const dir = { input: 'docs', includes: '../_includes', output: '_site' };
+        return { dir, markdownTemplateEngine: false };
+      };
+    `,
     '_includes/page.njk': shellOf('{{ title }}', '', '<h1>{{ title }}</h1>{{ content | safe }}'),
   },
   content: 'docs',
@@ -82,10 +89,11 @@ const docusaurus: Peer = {
         'react-dom': '^19.0.0',
       },
     }),
-    'docusaurus.config.js':
-      "module.exports = { title: 'Bench', url: 'https://bench.example', baseUrl: '/',\n" +
-      "  future: { v4: true, faster: true }, onBrokenLinks: 'ignore',\n" +
-      "  presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]] };\n",
+    'docusaurus.config.js': dedent`
+      module.exports = { title: 'Bench', url: 'https://bench.example', baseUrl: '/',
+        future: { v4: true, faster: true }, onBrokenLinks: 'ignore',
+        presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]] };
+    `,
     'docs/index.md': '---\nslug: /\ntitle: Bench\n---\n\nHome.\n',
   },
   content: 'docs',

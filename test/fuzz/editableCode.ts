@@ -1,5 +1,6 @@
 /** Code, styles and data of the editable site, with the texts that each file may have. */
 import type { EditableFiles } from './editableSite.ts';
+import { dedent } from '../dedent.ts';
 
 export const editableCode: EditableFiles = {
   'integration.ts': [
@@ -34,10 +35,16 @@ export const editableCode: EditableFiles = {
     undefined,
   ],
   'src/Counter.js': [
-    "import { useState } from 'react';\nimport styles from './c.module.css';\n" +
-      "import { word } from './word';\nexport default function Counter({ children }) {\n" +
-      '  const [n, set] = useState(1);\n  return <button className={styles.big} ' +
-      'onClick={() => set(n + 1)}>{word}{n}{children}</button>;\n}\n',
+    dedent`
+      import { useState } from 'react';
+      import styles from './c.module.css';
+      import { word } from './word';
+      export default function Counter({ children }) {
+        const [n, set] = useState(1);
+        return <button className={styles.big} onClick={() => set(n + \
+          1)}>{word}{n}{children}</button>;
+      }
+    `,
     'export default () => <b>still</b>;\n',
     'export default () => { throw new Error("no"); };\n',
     'export default () => <b>',
@@ -53,15 +60,20 @@ export const editableCode: EditableFiles = {
   'list.json': ['[1, 2]', '[1, 2, 3]', undefined],
   'src/theme/MDXComponents.js': [
     undefined,
-    "import Original from '@theme-original/MDXComponents';\nimport Box from '../Box';\n" +
-      'export default { ...Original, Box };\n',
+    dedent`
+      import Original from '@theme-original/MDXComponents';
+      import Box from '../Box';
+      export default { ...Original, Box };
+    `,
   ],
   'src/Box.js': ['export default () => <p>box</p>;\n', 'export default () => <p>box 2</p>;\n'],
   'src/theme/Details.js': [undefined, 'export default () => <p>mine</p>;\n'],
   'src/theme/Admonition/Types.js': [
     undefined,
-    "import Original from '@theme-original/Admonition/Types';\n" +
-      'export default { ...Original, own: ({ children }) => <aside>{children}</aside> };\n',
+    dedent`
+      import Original from '@theme-original/Admonition/Types';
+      export default { ...Original, own: ({ children }) => <aside>{children}</aside> };
+    `,
   ],
   'src/theme/NotFound.js': [undefined, 'export default () => <p>Not here</p>;\n'],
   'src/theme/Root.js': [
@@ -72,8 +84,10 @@ export const editableCode: EditableFiles = {
   ],
   'src/theme/Footer/index.js': [
     undefined,
-    "import styles from './footer.module.css';\n" +
-      'export default () => <footer className={styles.foot}>own</footer>;\n',
+    dedent`
+      import styles from './footer.module.css';
+      export default () => <footer className={styles.foot}>own</footer>;
+    `,
   ],
   'src/theme/Footer/footer.module.css': ['.foot { color: red }\n', '.foot { color: tan }\n'],
   'src/Still.js': [
@@ -83,9 +97,13 @@ export const editableCode: EditableFiles = {
   'src/Show.js': [
     'export default ({ content: Content, children }) => ' +
       '<div><Content name="S"/>{children}</div>;\n',
-    "import { useState } from 'react';\nexport default function Show({ content: Content }) {\n" +
-      '  const [on, set] = useState(true);\n' +
-      '  return <p onClick={() => set(!on)}>{on && <Content/>}</p>;\n}\n',
+    dedent`
+      import { useState } from 'react';
+      export default function Show({ content: Content }) {
+        const [on, set] = useState(true);
+        return <p onClick={() => set(!on)}>{on && <Content/>}</p>;
+      }
+    `,
     undefined,
   ],
   'src/rows.json': ['{ "n": 1 }', '{ "n": 2 }', '{', undefined],
@@ -101,19 +119,23 @@ export const editableCode: EditableFiles = {
   ],
   'src/client.css': ['i { color: red }\n', 'i { color: tan }\n', undefined],
   'src/pages/t.jsx': [
-    "import Translate, { translate } from '@docusaurus/Translate';\n" +
-      "import useBaseUrl from '@docusaurus/useBaseUrl';\nimport C from '../Counter';\n" +
-      "export default () => <main title={translate({ id: 'own.t', message: 'T' })}>" +
-      '<Translate id="own.hello">Hello</Translate><img alt="" src={useBaseUrl(\'/img/p.png\')}/>' +
-      '<C/></main>;\n',
+    dedent`
+      import Translate, { translate } from '@docusaurus/Translate';
+      import useBaseUrl from '@docusaurus/useBaseUrl';
+      import C from '../Counter';
+      export default () => <main title={translate({ id: 'own.t', message: 'T' })}><Translate \
+        id="own.hello">Hello</Translate><img alt="" src={useBaseUrl('/img/p.png')}/><C/></main>;
+    `,
     "import Part from '../../docs/_named.mdx';\nexport default () => <Part name='page'/>;\n",
     undefined,
   ],
   'docusaurus-plugin.ts': [
-    "export default () => ({ name: 'given', loadContent: () => [1, 2],\n" +
-      '  async contentLoaded({ content, actions }) { actions.setGlobalData({ content });\n' +
-      "    actions.addRoute({ path: '/given', component: '@site/src/Given.js', exact: true });\n" +
-      '  } });\n',
+    dedent`
+      export default () => ({ name: 'given', loadContent: () => [1, 2],
+        async contentLoaded({ content, actions }) { actions.setGlobalData({ content });
+          actions.addRoute({ path: '/given', component: '@site/src/Given.js', exact: true });
+        } });
+    `,
     "export default () => ({ name: 'given', injectHtmlTags: () => ({ headTags: [" +
       "{ tagName: 'meta', attributes: { name: 'g', content: 'h' } }] }) });\n",
   ],
@@ -126,10 +148,24 @@ export const editableCode: EditableFiles = {
   ],
   'words.yml': ['- term: JavaScript\n  avoid: Text\n', '- term: A\n  avoid: Words\n', undefined],
   'api.yml': [
-    'openapi: 3.1.0\ninfo: { title: Pets, version: "1" }\npaths:\n  /pets:\n    get:\n' +
-      '      summary: All pets\n      responses: { "200": { description: Yes } }\n',
-    'openapi: 3.1.0\ninfo: { title: Animals, version: "2" }\npaths:\n  /pets:\n    post:\n' +
-      '      summary: A pet\n      responses: { "201": { description: Made } }\n',
+    dedent`
+      openapi: 3.1.0
+      info: { title: Pets, version: "1" }
+      paths:
+        /pets:
+          get:
+            summary: All pets
+            responses: { "200": { description: Yes } }
+    `,
+    dedent`
+      openapi: 3.1.0
+      info: { title: Animals, version: "2" }
+      paths:
+        /pets:
+          post:
+            summary: A pet
+            responses: { "201": { description: Made } }
+    `,
     'openapi: [',
     undefined,
   ],

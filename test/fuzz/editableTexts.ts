@@ -1,6 +1,7 @@
 /** Documents of the editable site and what belongs to them, with the texts that each may have. */
 import { pixel } from '../harness.ts';
 import type { EditableFiles } from './editableSite.ts';
+import { dedent } from '../dedent.ts';
 
 export const editableDocuments: EditableFiles = {
   'docs/a.md': [
@@ -14,11 +15,31 @@ export const editableDocuments: EditableFiles = {
     undefined,
   ],
   'docs/b.mdx': [
-    "import P from './_p.mdx';\nimport C from '@site/src/Counter';\n\n# B\n\n## Part\n\n<P/>\n\n" +
-      '<C>*in*</C>\n\n[a](./a.md)\n',
+    dedent`
+      import P from './_p.mdx';
+      import C from '@site/src/Counter';
+
+      # B
+
+      ## Part
+
+      <P/>
+
+      <C>*in*</C>
+
+      [a](./a.md)
+    `,
     "import list from '@site/src/list.data.ts';\n\n# B\n\n## Other\n\n{list.length} <Box/>\n",
-    "import text from '@data/own/text';\nimport raw from '!!raw-loader!../snippet.js';\n\n" +
-      '# B\n\n{text} {raw}\n\n![p](/img/p.png) ![q](./q.png)\n',
+    dedent`
+      import text from '@data/own/text';
+      import raw from '!!raw-loader!../snippet.js';
+
+      # B
+
+      {text} {raw}
+
+      ![p](/img/p.png) ![q](./q.png)
+    `,
     "import DocCardList from '@theme/DocCardList';\n\n# B\n\n<DocCardList/>\n",
     '# B {\n',
     undefined,
@@ -63,15 +84,53 @@ export const editableDocuments: EditableFiles = {
     undefined,
   ],
   'docs/01-numbered/03-second.mdx': [
-    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n" +
-      "import Logo from '@site/src/logo.svg';\nimport rows from '@site/src/rows.json';\n" +
-      "import Part, { toc as own } from '../_named.mdx';\n\n# Second\n\n## X\n\n<Tabs>\n" +
-      '<TabItem value="a">\n\n[a](../a.md)\n\n</TabItem>\n</Tabs>\n\n<Logo/> {rows.n}\n\n' +
-      '<Part name="N"/>\n\n{own.length}\n',
-    "import Show from '@site/src/Show';\nimport Part from '../_named.mdx';\n\n# Second\n\n" +
-      '<Show content={Part}>**bold**</Show>\n\n```mermaid\ngraph TD; a-->b\n```\n',
-    '# Second\n\nA <Term>word</Term> and [o](inv:other#name).\n\n[file](./some.zip)\n\n' +
-      "```js file=@site/more/code.js#part title='t'\n```\n",
+    dedent`
+      import Tabs from '@theme/Tabs';
+      import TabItem from '@theme/TabItem';
+      import Logo from '@site/src/logo.svg';
+      import rows from '@site/src/rows.json';
+      import Part, { toc as own } from '../_named.mdx';
+
+      # Second
+
+      ## X
+
+      <Tabs>
+      <TabItem value="a">
+
+      [a](../a.md)
+
+      </TabItem>
+      </Tabs>
+
+      <Logo/> {rows.n}
+
+      <Part name="N"/>
+
+      {own.length}
+    `,
+    dedent`
+      import Show from '@site/src/Show';
+      import Part from '../_named.mdx';
+
+      # Second
+
+      <Show content={Part}>**bold**</Show>
+
+      \`\`\`mermaid
+      graph TD; a-->b
+      \`\`\`
+    `,
+    dedent`
+      # Second
+
+      A <Term>word</Term> and [o](inv:other#name).
+
+      [file](./some.zip)
+
+      \`\`\`js file=@site/more/code.js#part title='t'
+      \`\`\`
+    `,
     undefined,
   ],
   'docs/01-numbered/_category_.json': [
@@ -104,8 +163,21 @@ export const editableDocuments: EditableFiles = {
 
 export const editableOthers: EditableFiles = {
   'blog/2024-01-01-first.md': [
-    '---\nslug: first\nauthors: ada\ntags: [news]\n---\n\n# One\n\nLead.\n\n<!-- truncate -->\n\n' +
-      'More. [a](/docs/a)\n',
+    dedent`
+      ---
+      slug: first
+      authors: ada
+      tags: [news]
+      ---
+
+      # One
+
+      Lead.
+
+      <!-- truncate -->
+
+      More. [a](/docs/a)
+    `,
     '---\nslug: first\nauthors: [ada, bob]\n---\n\n# First again\n\n[b](/docs/b)\n',
     undefined,
   ],
@@ -130,17 +202,32 @@ export const editableOthers: EditableFiles = {
   'people/bob.md': [undefined, '---\ntitle: Bob\n---\n\nText.\n'],
   'src/pages/index.md': ['# Home\n\n[a](/docs/a) [old](/old)\n', '# Start\n', undefined],
   'src/pages/p.jsx': [
-    "import Head from '@docusaurus/Head';\nimport { word } from '../word';\n" +
-      'export default () => <main><Head><title>{word}</title></Head><h1>P</h1>' +
-      '<a href="/docs/b">b</a></main>;\n',
+    dedent`
+      import Head from '@docusaurus/Head';
+      import { word } from '../word';
+      export default () => <main><Head><title>{word}</title></Head><h1>P</h1><a \
+        href="/docs/b">b</a></main>;
+    `,
     'export default () => <h1>P2</h1>;\n',
     undefined,
   ],
   'static/img/p.png': [pixel, undefined],
   'blog/2024-01-04-folder/index.md': [
-    '---\nauthors: { name: Eve, url: https://eve.example }\ntags: [{ label: T, permalink: /t }]\n' +
-      'image: ./p.png\n---\n\n# Folder\n\nLead\n\n<!-- cut -->\n\n![p](./p.png) ' +
-      '[t](../2024-01-03-third.md)\n',
+    dedent`
+      ---
+      authors: { name: Eve, url: https://eve.example }
+      tags: [{ label: T, permalink: /t }]
+      image: ./p.png
+      ---
+
+      # Folder
+
+      Lead
+
+      <!-- cut -->
+
+      ![p](./p.png) [t](../2024-01-03-third.md)
+    `,
     '---\nslug: /in-folder\ndescription: D\n---\n\n# Folder\n',
     undefined,
   ],

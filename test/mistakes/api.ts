@@ -1,4 +1,5 @@
 import { config, type Mistake } from './mistake.ts';
+import { dedent } from '../dedent.ts';
 
 const facts = {
   package: 'sums',
@@ -34,8 +35,21 @@ export const apiMistakes: readonly Mistake[] = [
     code: 'api/unknown-option',
     did: 'left an option on the page that is gone',
     files: withPage(
-      '---\napi:\n  package: sums\n  export: add\n---\n\n# One\n\n' +
-        '## Options\n\n### `digits`\n\n‹### `digit`\n',
+      dedent`
+        ---
+        api:
+          package: sums
+          export: add
+        ---
+
+        # One
+
+        ## Options
+
+        ### \`digits\`
+
+        ‹### \`digit\`
+      `,
     ),
   },
 ];

@@ -1,6 +1,7 @@
 /** Settings for hosts, links of React pages, and mistakes that once gave several findings. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { config, type Mistake } from './mistake.ts';
+import { dedent } from '../dedent.ts';
 
 const host = (did: string, name: string, text: string): Mistake => ({
   code: 'content/bad-static-file',
@@ -22,10 +23,14 @@ const page = (code: DiagnosticCode, did: string, jsx: string): Mistake => ({
   did,
   files: {
     'site.config.ts': config('', "pages: { type: 'pages', path: 'pages' },"),
-    'pages/about.tsx':
-      "import Link from '@docusaurus/Link';\n\nexport default function About() {\n" +
-      '  const name = <Link to="/docs/one">One</Link>;\n' +
-      `  return <main>{name} ${jsx}</main>;\n}\n`,
+    'pages/about.tsx': dedent`
+      import Link from '@docusaurus/Link';
+
+      export default function About() {
+        const name = <Link to="/docs/one">One</Link>;
+        return <main>{name} ${jsx}</main>;
+      }
+    `,
   },
 });
 

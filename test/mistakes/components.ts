@@ -1,6 +1,7 @@
 /** Properties that the site's own components do not take, and content that they do not show. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import type { Mistake } from './mistake.ts';
+import { dedent } from '../dedent.ts';
 
 const typed = [
   "interface Props { title: string; size?: 'small' | 'large'; open?: boolean }",
@@ -62,9 +63,15 @@ export const componentMistakes: readonly Mistake[] = [
     code: 'markdown/unknown-attribute',
     did: 'misspelled a property of a component of the document',
     files: {
-      'docs/two.mdx':
-        'export const Mark = ({ children, color }) => <b className={color}>{children}</b>;\n\n' +
-        '# Two\n\n## Part\n\n<Mark ‹colr="red">Text</Mark>\n',
+      'docs/two.mdx': dedent`
+        export const Mark = ({ children, color }) => <b className={color}>{children}</b>;
+
+        # Two
+
+        ## Part
+
+        <Mark ‹colr="red">Text</Mark>
+      `,
     },
   },
   {
@@ -73,8 +80,11 @@ export const componentMistakes: readonly Mistake[] = [
     files: {
       'docs/card.tsx': `${plain}\n`,
       'docs/index.ts': "export { default as Card } from './card';\n",
-      'docs/list.tsx':
-        "import { Card } from './index';\n\n" + 'export default () => <Card ‹titel="A" />;\n',
+      'docs/list.tsx': dedent`
+        import { Card } from './index';
+
+        export default () => <Card ‹titel="A" />;
+      `,
       'docs/two.mdx': "import List from './list';\n\n# Two\n\n## Part\n\n<List />\n",
     },
   },

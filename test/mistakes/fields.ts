@@ -2,6 +2,7 @@
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { repository, type Files } from '../harness.ts';
 import { config, md, type Mistake } from './mistake.ts';
+import { dedent } from '../dedent.ts';
 
 /** A mistake in a field of the configuration, with the theme of this package. */
 const field = (code: DiagnosticCode, did: string, fields: string): Mistake => ({
@@ -132,9 +133,15 @@ const parts: readonly Mistake[] = [
     did: 'misspelled the property of contents',
     files: {
       ...real,
-      'docs/two.mdx':
-        "import TOCInline from '@theme/TOCInline';\n\n" +
-        '# Two\n\n## Part\n\n<TOCInline ‹to={toc} />\n',
+      'docs/two.mdx': dedent`
+        import TOCInline from '@theme/TOCInline';
+
+        # Two
+
+        ## Part
+
+        <TOCInline ‹to={toc} />
+      `,
     },
   },
 ];

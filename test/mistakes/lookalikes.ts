@@ -1,5 +1,6 @@
 /** Texts that differ from Markdown, a component or a key in a character or two. */
 import { config, md, mdx, type Mistake } from './mistake.ts';
+import { dedent } from '../dedent.ts';
 
 const marks: readonly Mistake[] = [
   md('markdown/unclosed-mark', 'never closed italics', 'This is ‹*important text.'),
@@ -91,8 +92,13 @@ const tags: readonly Mistake[] = [
   mdx(
     'markdown/unknown-attribute',
     'wrote a property in lower case',
-    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n" +
-      '<Tabs ‹groupid="os">\n<TabItem value="a">A</TabItem>\n</Tabs>',
+    dedent`
+      import Tabs from '@theme/Tabs';
+      import TabItem from '@theme/TabItem';
+
+      <Tabs ‹groupid="os">
+      <TabItem value="a">A</TabItem>
+      </Tabs>`,
   ),
   mdx(
     'markdown/foreign-syntax',

@@ -1,6 +1,7 @@
 /** Names that nothing defines, placeholders that nothing fills in, languages that nothing reads. */
 import { config, md, mdx, type Mistake } from './mistake.ts';
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
+import { dedent } from '../dedent.ts';
 
 const sheet = (code: DiagnosticCode, did: string, css: string): Mistake => ({
   code,
@@ -61,8 +62,11 @@ const styled = (code: DiagnosticCode, did: string, css: string, files: Mistake['
     code,
     did,
     { 'docs/box.module.css': css, ...files },
-    "import styles from './box.module.css';\n\n" +
-      'export default () => <p className={styles.a}>A</p>;\n',
+    dedent`
+      import styles from './box.module.css';
+
+      export default () => <p className={styles.a}>A</p>;
+    `,
   );
 
 const inComponents: readonly Mistake[] = [

@@ -1,6 +1,7 @@
 /** Mistakes in what describes a site beside its documents. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { config, md, type Mistake } from './mistake.ts';
+import { dedent } from '../dedent.ts';
 
 const inCollection = (name: 'docs' | 'blog', field: string) => ({
   'site.config.ts': config().replace(`${name}: {`, `${name}: { ${field},`),
@@ -172,10 +173,11 @@ const settings: readonly Mistake[] = [
     code: 'component/imports-itself',
     did: 'replaced a component with one around itself',
     files: {
-      'src/theme/Details.tsx':
-        "import type { Props } from '@theme/Details';\n" +
-        "import Details from '‹@theme/Details';\n" +
-        'export default (props: Props) => <Details {...props} />;\n',
+      'src/theme/Details.tsx': dedent`
+        import type { Props } from '@theme/Details';
+        import Details from '‹@theme/Details';
+        export default (props: Props) => <Details {...props} />;
+      `,
     },
   },
   {

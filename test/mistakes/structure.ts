@@ -1,6 +1,7 @@
 /** Lists, elements of HTML, code, and syntax of other tools, with another effect than was meant. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { config, md, mdx, type Mistake } from './mistake.ts';
+import { dedent } from '../dedent.ts';
 
 const sidebar = (code: DiagnosticCode, did: string, items: string): Mistake => ({
   code,
@@ -123,8 +124,19 @@ const jsx: readonly Mistake[] = [
   mdx(
     'markdown/unknown-attribute',
     'misspelled the label of a tab',
-    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n" +
-      '<Tabs>\n\n<TabItem value="a" ‹lable="A">\n\nText.\n\n</TabItem>\n\n</Tabs>',
+    dedent`
+      import Tabs from '@theme/Tabs';
+      import TabItem from '@theme/TabItem';
+
+      <Tabs>
+
+      <TabItem value="a" ‹lable="A">
+
+      Text.
+
+      </TabItem>
+
+      </Tabs>`,
   ),
 ];
 

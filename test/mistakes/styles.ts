@@ -1,5 +1,6 @@
 /** Values that properties of CSS do not take, in each kind of style sheet. */
 import { config, type Mistake } from './mistake.ts';
+import { dedent } from '../dedent.ts';
 
 const sheet = (did: string, css: string): Mistake => ({
   code: 'asset/style-slip',
@@ -44,9 +45,15 @@ const imported = (did: string, name: string, css: string): Mistake => ({
   did,
   files: {
     [name]: css,
-    'docs/two.mdx':
-      `import styles from '${name.replace('docs/', './')}';\n\n# Two\n\n## Part\n\n` +
-      '<p className={styles?.a ?? "a"}>Text</p>\n',
+    'docs/two.mdx': dedent`
+      import styles from '${name.replace('docs/', './')}';
+
+      # Two
+
+      ## Part
+
+      <p className={styles?.a ?? "a"}>Text</p>
+    `,
   },
 });
 

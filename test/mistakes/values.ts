@@ -1,6 +1,7 @@
 /** Values that do not mean what the writer expects: front matter, data files, addresses, braces. */
 import type { DiagnosticCode } from '../../generator/diagnostics/catalog/index.ts';
 import { config, md, mdx, type Mistake } from './mistake.ts';
+import { dedent } from '../dedent.ts';
 
 const field = (code: DiagnosticCode, did: string, line: string): Mistake => ({
   code,
@@ -151,8 +152,11 @@ const componentsAndSheets: readonly Mistake[] = [
   mdx(
     'markdown/unlisted-tab',
     'forgot a tab in the list of values',
-    `${tabs}<Tabs values={[{ value: 'a', label: 'A' }]}>\n<TabItem value="a">A</TabItem>\n` +
-      '‹<TabItem value="b">B</TabItem>\n</Tabs>',
+    dedent`
+      ${tabs}<Tabs values={[{ value: 'a', label: 'A' }]}>
+      <TabItem value="a">A</TabItem>
+      ‹<TabItem value="b">B</TabItem>
+      </Tabs>`,
   ),
   sheet('asset/style-slip', 'misspelled a property of CSS', '.a {\n  ‹colr: red;\n}\n'),
   sheet('asset/style-slip', 'wrote a property in British English', '.a { ‹colour: red; }\n'),
