@@ -34,7 +34,7 @@ export function createReadMarkdown(
   };
 }
 
-/** The text of a file and of the Markdown that it imports, by path. What is missing is left out. */
+/** The text of a file and of the Markdown that it imports, by path. Missing files are left out. */
 async function readTexts(site: Site, name: string): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   const pending = [name];

@@ -67,7 +67,9 @@ function printErrors(base: string, { side, findings }: DiffResult & { readonly o
   return 1;
 }
 
-/** Pictures for the report. Without a browser there are none, and a line says what is missing. */
+/**
+ * Pictures for the report. Without a browser there are none, and a line names the missing browser.
+ */
 async function takePictures({ diff, sides }: DiffResult & { readonly ok: true }, jobs = usualTabs) {
   try {
     const pages = pagesToPicture(diff);

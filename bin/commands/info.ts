@@ -10,7 +10,7 @@ import { availableProcessors } from '../../generator/lib/files/processors.ts';
 import { cacheFolder } from '../../generator/load/openCache.ts';
 import { findRoot, WRONG_USE } from '../process/findRoot.ts';
 
-/** The facts for a bug report. `null` stands for what is missing. */
+/** The facts for a bug report. `null` marks a missing fact. */
 interface Info {
   readonly versions: Readonly<Record<string, string | null>>;
   readonly machine: {

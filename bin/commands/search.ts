@@ -54,7 +54,7 @@ export default async function main(
   return 0;
 }
 
-/** Writes the queries of a log with what is found for each. Returns the exit code. */
+/** Writes the queries of a log with their results. Returns the exit code. */
 async function writeRecord(
   log: string,
   out: string | undefined,

@@ -11,7 +11,7 @@ import { collapseSpaces } from '../lib/collapseSpaces.ts';
 /** Most names that are followed, because a type may name itself. */
 const deepest = 40;
 
-/** Looks up names until what is left has a shape of its own. */
+/** Looks up names until the type has a shape of its own. */
 export function structureOf(typed: Typed, reader: TypeReader, depth = 0): Structure | undefined {
   const { node, scope } = typed;
   if (depth > deepest) return undefined;

@@ -55,7 +55,7 @@ export interface Members {
 
 export interface TypeReader {
   readonly declarations: Declarations;
-  /** Looks up names until what is left has a shape of its own. */
+  /** Looks up names until the type has a shape of its own. */
   readonly structureOf: (typed: Typed) => Structure | undefined;
   /** The properties; `undefined` if the type is a string, a function or an array. */
   readonly membersOf: (structure: Structure) => Members | undefined;

@@ -5,7 +5,7 @@ import type { AssembleInput, PlannedFile } from './assemble.ts';
 import type { UseRecorder } from './integrationUses.ts';
 import { findNeededFiles, type NeededFiles } from './neededFiles.ts';
 
-/** The pages of the site. What is read of their texts is recorded. */
+/** The pages of the site. Every text that is read is recorded. */
 export function toPublishedPages(
   { graph, rendered, pageTexts }: AssembleInput,
   { withDocument, toText }: UseRecorder,

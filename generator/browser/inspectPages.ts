@@ -18,7 +18,7 @@ export interface AxeNote {
   readonly helpUrl: string;
   /** The start tag. */
   readonly element: string;
-  /** What is wrong with this element. */
+  /** The fault of this element. */
   readonly reason: string;
   /** The color mode, if only one has the fault. */
   readonly mode?: string;
@@ -26,7 +26,7 @@ export interface AxeNote {
   readonly address?: string;
 }
 
-/** What is known of pages, by address. */
+/** The notes of earlier runs, by address of the page. */
 export type AxeMemory = Readonly<
   Record<string, { readonly key: string; readonly notes: readonly AxeNote[] }>
 >;

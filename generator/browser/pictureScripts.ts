@@ -35,7 +35,7 @@ export const boxesScript = `async () => {
   const add = (block, key, { left, top, right, bottom }) => {
     if (right - left < 1 || bottom - top < 1) return;
     if (getComputedStyle(block).visibility === 'hidden') return;
-    // What is there for screen readers alone is in a box of one pixel.
+    // Content for screen readers alone is in a box of one pixel.
     if (block.clientWidth === 1 && block.clientHeight === 1) return;
     const last = found.at(-1);
     if (last?.block === block && key !== undefined && last.text !== undefined) {

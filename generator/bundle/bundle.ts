@@ -186,7 +186,7 @@ function shellAddresses(
   };
 }
 
-/** A key that changes with everything that is made of a document's code. */
+/** A key that changes with everything that depends on a document's code. */
 function codeKey(document: string, { server, islands }: Code): string {
   return hashOf(
     server.hash,

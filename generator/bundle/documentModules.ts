@@ -43,7 +43,7 @@ interface DocumentModulesInput {
   readonly documents: readonly CodedDocument[];
   readonly folders: AliasFolders;
   readonly side: 'server' | 'client';
-  /** What is known of the imports of a document's module; `undefined` if it has none. */
+  /** The judgment about the imports of a document's module; `undefined` if it has none. */
   readonly judgedOf: (document: string, module: number) => JudgedImports | undefined;
 }
 

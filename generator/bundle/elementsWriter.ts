@@ -16,7 +16,7 @@ export interface ElementsWriter {
   ofHtml(html: string): string;
   /** The code of an address, if `text` is the mark of one. */
   ofReference(text: string): string | undefined;
-  /** Import statements for what was written so far. */
+  /** Import statements for the elements written so far. */
   imports(): string;
   /** Where the content first needs a module of the theme that it does not import itself. */
   placeOf(specifier: string): Place | undefined;

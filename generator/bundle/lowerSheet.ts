@@ -8,7 +8,7 @@ export async function lowerSheet(text: string): Promise<string> {
     code: new TextEncoder().encode(text),
     minify: true,
     targets: targets.lightningcss,
-    // The bundler has reported what is wrong with it.
+    // The bundler has reported its fault.
     errorRecovery: true,
   });
   return new TextDecoder().decode(code);

@@ -44,7 +44,7 @@ interface Position {
 
 interface Writing extends PartWriterInput {
   readonly islands: string[];
-  /** Whether a component around looks at what is written now. */
+  /** Whether a component around the current node inspects it. */
   readonly isSeen: boolean;
 }
 

@@ -13,7 +13,7 @@ import { readFile } from '../lib/files/readFile.ts';
 /** The result of a run of the bundler, and every file that it read. */
 export interface Built<T> {
   readonly value: T;
-  /** Absolute paths. Of a run that failed, those that are known. */
+  /** Absolute paths. A run that failed has only the paths that it reached. */
   readonly inputs: readonly string[];
   /** Absolute paths of files that it wrote. Default: none. */
   readonly outputs?: readonly string[];

@@ -41,7 +41,7 @@ function toScript(messages: Readonly<Record<string, string>>): ShellFile | undef
   return toShellFile({ name: 'texts', kinds: [], kind: 'script', text });
 }
 
-/** Messages by id. A file that cannot be read has none; resolve reports what is wrong with it. */
+/** Messages by id. A file that cannot be read has none; resolve reports its fault. */
 function readMessages(file: string): Readonly<Record<string, string>> {
   try {
     const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as object);

@@ -1,4 +1,4 @@
-/** Finds what is wrong with a web address by its characters alone. */
+/** Finds faults of a web address in its characters alone. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { isBareHost } from '../lib/isBareHost.ts';
@@ -6,7 +6,7 @@ import type { Diagnostic, Place } from '../types.ts';
 import { lookupTable } from '../lib/lookupTable.ts';
 
 const schemes = ['http', 'https', 'mailto', 'tel'];
-/** Words that browsers would read as a scheme, and what was meant. */
+/** Words that browsers would read as a scheme, with the intended ones. */
 const otherSchemes = lookupTable<string>({
   mail: 'mailto',
   email: 'mailto',

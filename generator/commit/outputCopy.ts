@@ -36,7 +36,7 @@ type Entries = readonly (readonly [name: string, copied: Copied | null])[];
 
 /** Bytes that are compressed together: pages have much in common. */
 const GROUP = 1024 * 1024;
-/** Groups beyond twice those that are needed, before all files are copied again. */
+/** Groups beyond twice the needed number, before all files are copied again. */
 const TOLERATED = 32;
 
 /** Copies all files of an output that was committed. */
@@ -118,7 +118,7 @@ export async function restoreOutput(
     return new Set((await commit(files, output)).written);
   } catch (error) {
     if (!isLostText(error)) throw error;
-    // The record of the output names what was written, and this build makes all of it again.
+    // The record of the output names what was written, and this build writes all of it again.
     packs.repair();
     return new Set();
   } finally {

@@ -75,7 +75,7 @@ function underlined(
   return [from, Math.max(end, from + 1)];
 }
 
-/** What is shown of a line, in characters. */
+/** The visible part of a line, in characters. */
 interface ShownWindow {
   readonly start: number;
   readonly width: number;

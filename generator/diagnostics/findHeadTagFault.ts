@@ -14,9 +14,9 @@ interface WrittenHeadTag {
   readonly innerHTML?: string;
 }
 
-/** What is wrong with a tag, and where in it. */
+/** A fault of a tag, and the part that has it. */
 export interface HeadTagFault {
-  /** The way to the part that is wrong: `['attributes', 'rel']`. */
+  /** The way to that part: `['attributes', 'rel']`. */
   readonly at: readonly (string | number)[];
   /** Completes the sentence "The tag …". */
   readonly what: string;

@@ -1,7 +1,7 @@
 /** Finds mistakes in short texts outside documents, which are HTML or plain text. */
 import { isElement, mayStayOpen } from '../lib/htmlElements.ts';
 
-/** What is wrong with a text, and where in it. */
+/** A fault of a text, and the part that has it. */
 export interface MarkupFault {
   readonly written: string;
   /** Completes the sentence "`written` in … …". */

@@ -10,7 +10,7 @@ export interface WrongValue {
   readonly written: string;
   /** All words that the property takes, if it takes nothing else. */
   readonly takes?: readonly string[];
-  /** What is meant, if that is certain. */
+  /** The intended value, if it is certain. */
   readonly meant?: string | undefined;
   readonly line: number;
   readonly column: number;
@@ -37,7 +37,7 @@ export interface Judged {
   readonly match: (value?: string) => Error | null;
 }
 
-/** What is wrong with the value of a declaration. */
+/** The fault of a declaration's value. */
 export function findStyleFault(judged: Judged): WrongValue | undefined {
   const { lexer, property, text, start, match } = judged;
   if (unjudged.test(text)) return undefined;

@@ -7,8 +7,8 @@ export function isUnknownElement(name: string): boolean {
 }
 
 /**
- * What is meant by a tag that HTML does not know: one of `components` in lower case, or the element
- * with one letter more, less, other or swapped.
+ * The element that a tag unknown to HTML stands for: one of `components` in lower case, or the
+ * element with one letter more, less, other or swapped.
  */
 export function misspelledElement(name: string, components: readonly string[]): string | undefined {
   if (!isUnknownElement(name)) return undefined;

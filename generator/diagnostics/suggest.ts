@@ -1,5 +1,5 @@
 /**
- * Guesses what was meant: one rule for words, one for paths. Every "did you mean" of a finding
+ * Guesses the intended name: one rule for words, one for paths. Every "did you mean" of a finding
  * comes from here.
  */
 import { distance } from 'fastest-levenshtein';

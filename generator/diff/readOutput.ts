@@ -42,7 +42,7 @@ interface MappedRoute {
   readonly posts?: readonly string[];
 }
 
-/** `routes.json`: what is known of each address. */
+/** `routes.json`: the facts about each address. */
 export type RouteMap = Readonly<Record<string, MappedRoute>>;
 
 interface FileRecord {
@@ -83,7 +83,7 @@ interface OutputParts extends Pick<Output, 'read'> {
   readonly files: BuildRecord['files'];
 }
 
-/** Puts together what is known of an output. */
+/** Joins the parts of an output. */
 export function toOutput({ routes, redirects = {}, files, read }: OutputParts): Output {
   const records = Object.entries(files);
   return {

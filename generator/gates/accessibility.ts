@@ -7,7 +7,7 @@ import { positionAt } from '../lib/source/places.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { toGroups } from '../lib/toGroups.ts';
 
-/** What is wrong, and what to do, by rule. */
+/** The fault and the remedy, by rule. */
 const rules: Readonly<Record<AccessibilityNote['rule'], readonly [text: string, remedy: string]>> =
   {
     'image-alt': [
@@ -33,7 +33,7 @@ const rules: Readonly<Record<AccessibilityNote['rule'], readonly [text: string, 
     'valid-lang': ['The language tag is not valid', 'Use a BCP 47 tag, such as `en-GB`.'],
   };
 
-/** What is wrong with an element, and how to find its place. */
+/** A fault of an element, and how to find its place. */
 type LocatedNote = Pick<AccessibilityNote, 'element' | 'id' | 'address'> & {
   readonly rule: string;
 };

@@ -15,7 +15,7 @@ interface Term {
   readonly reason: string;
 }
 
-/** A word to be avoided, and what is known of it. */
+/** A word to avoid, and the facts about it. */
 interface Avoided {
   readonly term: Term;
   /** Finds it as a word of its own. */

@@ -122,7 +122,7 @@ interface AlertExcerpt {
   /** All of the rendered page before it. */
   readonly before: string;
   readonly match: string;
-  /** What is left and right of it in its line. */
+  /** The text left and right of it in its line. */
   readonly left: string;
   readonly right: string;
 }

@@ -40,7 +40,7 @@ const inTable: Readonly<Record<string, ReadonlySet<string>>> = {
   colgroup: setOf('col template'),
 };
 
-/** What is wrong with an element, or with text (`name` is empty), inside those that are open. */
+/** The fault of an element, or of text (`name` is empty), inside the open elements. */
 export function nestingFault(name: string, open: readonly string[]): NestingFault | undefined {
   const parent = open.at(-1);
   if (parent === undefined || parent === anything) return undefined;
@@ -69,7 +69,9 @@ function ended(name: string, open: readonly string[]): number {
   return endsParagraph.has(name) ? within(buttonScope, open, (one) => one === 'p') : -1;
 }
 
-/** Index of the innermost open element that is meant, if none of `borders` is inside it. */
+/**
+ * Index of the innermost open element that `isMeant` accepts, if none of `borders` is inside it.
+ */
 function within(
   borders: ReadonlySet<string>,
   open: readonly string[],

@@ -5,7 +5,7 @@ import { isReadable } from './files/readable.ts';
 /** The names in a `versions.json`, the newest first. */
 interface VersionsFile {
   readonly names: readonly string[];
-  /** What is wrong with the file; then there are no names. */
+  /** The fault of the file. If there is one, there are no names. */
   readonly fault?: string;
 }
 

@@ -9,7 +9,7 @@ import {
   type Node,
 } from 'yaml';
 
-/** What is wrong with a document that is valid YAML. It completes the words "is not YAML:". */
+/** The fault of a document that is valid YAML. It completes the words "is not YAML:". */
 interface YamlFault {
   /** Where it begins in the text. */
   readonly offset: number;

@@ -254,8 +254,7 @@ function checkConfiguration(
 }
 
 /**
- * Loads in parallel what is independent: the sidebars, and React with the theme that is built on
- * it.
+ * Loads independent parts in parallel: the sidebars, and React with the theme that is built on it.
  */
 async function loadParts(
   { config, theme, written }: NonNullable<Validated['valid']>,

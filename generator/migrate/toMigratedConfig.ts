@@ -71,7 +71,7 @@ function loseSitemap({ filename, ignorePatterns, ...options }: Fields, losses: L
   loseOthers(others, ['id', 'changefreq', 'priority', 'lastmod'], losses.at('sitemap'));
 }
 
-/** Fields that are read, and those that have no meaning here. */
+/** Fields that are read, and fields without a meaning here. */
 const siteFieldsKnown = [
   'title',
   'tagline',

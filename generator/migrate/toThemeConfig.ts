@@ -15,7 +15,7 @@ const navbarKeys = [
   'queryString',
 ];
 
-/** Fields of an item that are read, or have no meaning here. */
+/** Fields of an item that are read, or that have no meaning here. */
 const itemKeys = [
   ...navbarKeys,
   'position',
@@ -47,7 +47,7 @@ function toLook(item: Fields, known: readonly string[], at: ReturnType<Losses['a
   };
 }
 
-/** Fields that are read, and those that have no meaning here. */
+/** Fields that are read, and fields without a meaning here. */
 const knownFields = [
   'image',
   'metadata',

@@ -24,7 +24,7 @@ export class CalledValue {
   }
 }
 
-/** A value that is written as this text. */
+/** A value with this text as its code. */
 export class WrittenValue {
   readonly text: string;
 

@@ -35,7 +35,7 @@ export interface AskOptions {
 const day = 24 * 60 * 60 * 1000;
 /** How long a good answer counts. */
 const fresh = 7 * day;
-/** Hosts that are asked at once. */
+/** How many hosts are asked at once. */
 const hostsAtOnce = 4;
 const mostRetries = 2;
 const mostRedirects = 5;

@@ -20,9 +20,9 @@ export function isMarkdown(path: string): boolean {
 const SETTLED = 2000;
 
 /**
- * Hash, size and other facts about a file. A file with the stamp that `known` has is not read. A
- * text that was changed just now has no stamp, because authors may change it again within one step
- * of the disk's clock.
+ * Hash, size and other facts about a file. A file with the remembered stamp is not read. A text
+ * that was changed just now has no stamp, because authors may change it again within one step of
+ * the disk's clock.
  */
 export function fingerprint(absolute: string, remembered: Remembered | undefined): Remembered {
   const { size, mtimeMs, ctimeMs, ino } = statSync(absolute);

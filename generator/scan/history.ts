@@ -15,14 +15,14 @@ export interface History {
   readonly reason?: NoHistory;
   /** The folder of the repository, with `not-owned`. */
   readonly refused?: string;
-  /** To be passed as `known` next time. */
+  /** To be passed as `rememberedHistory` next time. */
   readonly remembered?: RememberedHistory;
 }
 
 /**
  * Last and first change of every file below `folders` (relative to `root`), from one pass over the
- * log, or from `known` if the head is the same. Without git, a repository or its full history,
- * there are no dates, which is not an error.
+ * log, or from `rememberedHistory` if the head is the same. Without git, a repository or its full
+ * history, there are no dates, which is not an error.
  */
 export async function readHistory(
   root: string,

@@ -1,4 +1,4 @@
-/** What is wrong with a film, and the line of its module. */
+/** A fault of a film, with the line of its module. */
 export class FilmFault extends Error {
   readonly line: number;
 

@@ -18,7 +18,9 @@ import { isBelow, toSlashes } from '../../lib/files/nativePath.ts';
 import { runEsbuild } from '../../lib/bundler/runEsbuild.ts';
 import { mdxComponentOf } from '../../lib/elementName.ts';
 
-/** What is known of the imports of one module. The page component of a React page is `default`. */
+/**
+ * The judgment about the imports of one module. The page component of a React page is `default`.
+ */
 export interface JudgedImports {
   /** Specifiers that must hydrate. */
   readonly interactive: readonly string[];

@@ -8,7 +8,7 @@ import { appendFileSync, closeSync, existsSync, openSync, readFileSync, readSync
 import { noteDamage, readFromCache, writeToCache } from './cacheFaults.ts';
 import { checksumOf, writePieces } from './cacheFiles.ts';
 
-/** What a journal has, and what is needed to add to it. */
+/** The content of a journal, and what adding to it takes. */
 interface Journal<T> {
   /** The first line: what all values depend on. */
   readonly version: string;

@@ -34,7 +34,7 @@ export interface Packs {
   refresh(): void;
   /** Throws `lostText` if there is no such text or only a damaged one. */
   read(key: string): string;
-  /** As `read`, for what was written as bytes. */
+  /** Like `read`, for values that were written as bytes. */
   readBytes(key: string): Buffer;
   write(key: string, text: string | Uint8Array): void;
   /**

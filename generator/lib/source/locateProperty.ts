@@ -17,7 +17,7 @@ interface LocatedProperty {
   /** Where the property's name is; absent for list entries and for the whole export. */
   readonly key?: Span;
   readonly value: Span;
-  /** Number of names of the path that were found. */
+  /** How many names of the path were found. */
   readonly depth: number;
 }
 

@@ -132,7 +132,7 @@ function checkFiles(checked: CheckedConfig): ConfigFinding[] {
     ...missingSheets(checked),
     ...badFonts(checked),
     ...unreadablePictures(checked),
-    // Pictures in a folder that is missing are missing with it.
+    // If a folder is missing, its missing pictures are no second mistake.
     ...(folders.length > 0 ? [] : pictures(checked.config)).flatMap(([field, file]) =>
       missingPicture({ ...checked, field, file }),
     ),

@@ -6,7 +6,7 @@ import { readVersions } from '../../lib/readVersions.ts';
 import { isDefaultOf, versionFiles } from '../validate/versionFiles.ts';
 import type { CheckedConfig, ConfigFinding } from './checkConfig.ts';
 
-/** A folder or file that looks like one the site reads, and what is missing for it. */
+/** A folder or file that looks like one the site reads, and the setting that it lacks. */
 interface Unread {
   /** Relative to the root. */
   readonly path: string;

@@ -199,7 +199,7 @@ function namesIn(entries: Readonly<Record<string, string>>, folder: string): str
   );
 }
 
-/** A bundle that was written, and what the bundling itself has shown. */
+/** A bundle that was written, and facts that only the bundling could tell. */
 interface WrittenBundle {
   readonly record: Omit<BundleRecord<ThemeFacts>, 'found'>;
   readonly facts: Omit<ThemeFacts, 'mdxComponents'>;

@@ -127,7 +127,7 @@ function unknownKey(full: PropertyPath, { schema, value, source }: CheckedValue)
   });
 }
 
-/** The key that was meant: a similar word, or one that begins or ends with the word. */
+/** The intended key: a similar word, or one that begins or ends with the word. */
 function meantBy(key: string, allowed: readonly string[]): string | undefined {
   const similar = suggest(key, allowed);
   const lower = key.toLowerCase();

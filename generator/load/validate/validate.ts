@@ -38,10 +38,7 @@ const standIns: Readonly<Record<string, unknown>> = {
   collections: { pages: { type: 'pages', path: '.' } },
 };
 
-/**
- * Finds everything that is wrong with the exported `value`, all at once. Returns the configuration
- * if nothing is.
- */
+/** Finds all faults of the exported `value` at once. Returns the configuration if there is none. */
 export function validate(value: unknown, source: SourceText, root: string): Validated {
   const schema = schemaFor(value);
   // The code that Zod generates for a schema takes longer than using the schema once.

@@ -34,7 +34,7 @@ interface DescribedPlugins {
 }
 
 /**
- * Plugins that are known by their names and options alone: Docusaurus's own, with the short forms
+ * Plugins that their names and options describe completely: Docusaurus's own, with the short forms
  * of their names.
  */
 const knownByName = new RegExp(

@@ -24,7 +24,7 @@ export function convertFrontMatter(
 ): ReadFrontMatter {
   const convert = (key: string, value: unknown): unknown => {
     const field = ownFields?.[key] ? undefined : fields[type][key];
-    // `1.10` is a version, and readers see what is written.
+    // `1.10` is a version, and readers see it as written.
     if (field?.convert === numberToText && typeof value === 'number')
       return read.numbers[key] ?? String(value);
     if (field && Array.isArray(value) && /^(?:tags|keywords)$/.test(key))
@@ -182,7 +182,7 @@ function elsewhere(key: string, { fields: knownFields }: KeySchema): string | un
     : undefined;
 }
 
-/** What is wrong within a value that is a map of known keys. */
+/** Faults inside a value that is a map of known keys. */
 function checkParts(
   key: string,
   { values, places, keyPlaces }: Pick<ReadFrontMatter, 'values' | 'places' | 'keyPlaces'>,

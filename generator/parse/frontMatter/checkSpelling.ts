@@ -78,7 +78,7 @@ function checkAnchors(
   });
 }
 
-/** Marks of HTML and Markdown in what is shown as it is written. */
+/** Marks of HTML and Markdown in a text that is shown as written. */
 function checkBold(
   values: ReadFrontMatter['values'],
   places: ReadFrontMatter['places'],

@@ -78,7 +78,7 @@ function sameLabels(items: readonly Element[]): readonly Diagnostic[] {
 
 const keysOfTab = ['value', 'label', 'attributes', 'default'];
 
-/** What is wrong with the entries of `values`: keys that mean nothing, and no value. */
+/** Faults of the entries of `values`: keys without a meaning, and missing values. */
 function faultsOfEntries(prop: Element['props'][number], place: Place): readonly Diagnostic[] {
   if (!('value' in prop)) return [];
   if (!Array.isArray(prop.value))

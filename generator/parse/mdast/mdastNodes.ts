@@ -31,7 +31,7 @@ declare module 'mdast' {
   }
   interface HeadingData {
     explicitId?: string;
-    /** What the id is made of, where it is not the text that is shown. */
+    /** The text that makes the id, if it differs from the text that is shown. */
     slugText?: string;
   }
 }

@@ -19,7 +19,7 @@ const knownWords = [
   'expect-error',
 ];
 
-/** What is wrong with a metastring. */
+/** A fault of a metastring. */
 type MetaReason =
   /** `title=“a.ts”`: quotation marks of running text. */
   | 'quotes'
@@ -33,7 +33,7 @@ type MetaReason =
   | 'beyond'
   /** `{5-2}` */
   | 'reversed'
-  /** `titel="a.ts"`: a slip in a word that is known. */
+  /** `titel="a.ts"`: a slip in a known word. */
   | 'name'
   /** `{js}` in the place of the language. */
   | 'language'
@@ -122,7 +122,7 @@ function findLanguage(lang: string, meta: string): Omit<MetaFault, 'index'> | un
 /** Names of the lines that are marked, elsewhere: `hl_lines`, `highlight`. */
 const marking = /(?<=^|\s)(?:hl_lines|hl|mark|emphasize-lines|(?:highlight)?lines?|highlight)/;
 
-/** The spellings of other tools for the words in `known`. */
+/** The spellings of other tools for the known words. */
 const foreign: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   // `filename=a.js`
   [

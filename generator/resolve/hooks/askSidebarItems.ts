@@ -158,7 +158,7 @@ function toCategoryLink(link: Readonly<Record<string, unknown>>, place: Place): 
     : toGeneratedIndex(link, place);
 }
 
-/** An item as functions of Docusaurus know it; `known` gets the places of its names. */
+/** An item as functions of Docusaurus know it; `places` gets the places of its names. */
 function toGiven(item: NormalItem, places: Map<string, Place>, found: DocsFound): GeneratedItem {
   const { place, ...rest } = item;
   if (rest.type === 'doc') {
