@@ -269,8 +269,10 @@ function shellContext(
   };
   const onInertRoot = (refs: readonly string[]) => {
     const files = refs.map((ref) => ref.split('#')[0]!);
-    const parts = files.map((file) => file.replace(/^src\/theme\/|(?:\/index)?\.[jt]sx?$/g, ''));
-    notes.diagnostics.push(diagnose('component/inert-root', startOfFile(files[0]!), { parts }));
+    const names = files.map((file) => file.replace(/^src\/theme\/|(?:\/index)?\.[jt]sx?$/g, ''));
+    notes.diagnostics.push(
+      diagnose('component/inert-root', startOfFile(files[0]!), { parts: names.join('` and `') }),
+    );
   };
   return { props, collected, shellIslands: shell.shellIslands, root, onInert, onInertRoot };
 }

@@ -121,11 +121,10 @@ export const componentMessages = {
           'and becomes an island, or into a module of `clientModules`.'
         : 'Move what runs in the browser into a component of its own that gets plain values.',
   ),
-  'component/inert-root': warning<{ parts: readonly string[] }>(
+  'component/inert-root': warning<{ parts: string }>(
     ({ parts }) =>
-      `What ${parts.map((name) => `\`${name}\``).join(' and ')} ` +
-      `${parts.length > 1 ? 'show' : 'shows'} beside the page does not react, because an element ` +
-      'of it surrounds the page.',
+      `What is beside the page in \`${parts}\` does not react, because an element there ` +
+      'surrounds the page.',
     () =>
       'Return the page without an element around it. A class may be on `<html>`, by ' +
       '`<Head><html className="…" /></Head>`.',
