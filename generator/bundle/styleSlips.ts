@@ -84,6 +84,9 @@ function wordsInSheet(css: string, file: string): readonly Diagnostic[] {
     ...[...plain.matchAll(/@(?:tailwind|apply)\b/g)].map(({ 0: written, index }) =>
       diagnose('asset/style-slip', placeAt(index), { reason: 'tool', written }),
     ),
+    ...[...plain.matchAll(/@font-face\s*\{([^{}]*)\}/g)]
+      .filter(([, fields]) => !/\bfont-family\s*:/.test(fields!) || !/\bsrc\s*:/.test(fields!))
+      .map(({ index }) => diagnose('asset/style-slip', placeAt(index), { reason: 'face' })),
     ...misspelled(/!\s*[a-z]+(?=\s*[;}])/g, ['!important', '!default'], 'a mark'),
     ...[
       ...plain.matchAll(

@@ -10,6 +10,7 @@ const foreign: readonly Mistake[] = [
   md('markdown/foreign-syntax', 'wrote acute accents around code', 'Call ‹´run()´ now.'),
   md('markdown/foreign-syntax', 'wrote wide hashes', '‹＃ Heading'),
   md('markdown/foreign-syntax', 'wrote wide bars', '‹｜ a ｜ b ｜'),
+  md('markdown/foreign-syntax', 'put a comment into another', '<!-- a <!-- b -->\n\n‹-->\n'),
   md('markdown/foreign-syntax', 'wrote seven hashes', '‹####### Heading'),
   md('markdown/foreign-syntax', 'wrote a comment of JavaScript', '‹// To be written'),
   md('markdown/foreign-syntax', 'wrote a comment with one hyphen', 'Text ‹<!- comment -> here.'),

@@ -39,6 +39,12 @@ const headings: readonly Mistake[] = [
     'wrote a rule right below a paragraph',
     '‹A first line\nand a second one.\n---\n\nText.',
   ),
+  md(
+    'markdown/underlined-paragraph',
+    'wrote a rule right below a sentence',
+    '‹This is the whole paragraph.\n---\n\nText.',
+  ),
+  md('markdown/underlined-paragraph', 'wrote a rule below a label', '‹**Note:**\n---\n\nText.'),
 ];
 
 const tables: readonly Mistake[] = [

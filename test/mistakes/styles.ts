@@ -37,6 +37,7 @@ const names: readonly Mistake[] = [
   rule('misspelled a condition', '@media ‹(max-widht: 600px) {\n  a {\n    top: 0;\n  }\n}'),
   rule('forgot the unit of a width', '@media ‹(max-width: 600) {\n  a {\n    top: 0;\n  }\n}'),
   rule('misspelled a color mode', "‹[data-theme='drak'] a {\n  top: 0;\n}"),
+  rule('gave a font no file', '‹@font-face {\n  font-family: Box;\n}'),
   rule('misspelled an element', '‹buton {\n  top: 0;\n}'),
 ];
 

@@ -48,6 +48,10 @@ const styleSlips = {
     text: 'Browsers ignore this declaration: an operator in `calc()` needs spaces around it.',
     hint: 'Write a space before and after `+` and `-`.',
   },
+  face: {
+    text: 'Browsers ignore an `@font-face` that lacks `font-family` or `src`.',
+    hint: 'Add both, or remove the rule.',
+  },
   semicolon: {
     text: 'A semicolon is missing here, so browsers ignore this declaration and the next one.',
     hint: 'End the line with `;`.',

@@ -129,7 +129,10 @@ function checkTitle(
   { module, diagnostics }: PrepareState,
 ): void {
   const written = module.text.slice(label.position!.start.offset, label.position!.end.offset);
-  const words = titleWords.exec(written)?.[1];
+  // `:::note [Words]`: the brackets after a space are part of the title.
+  const isText = label.children[0]?.type === 'text';
+  const inBrackets = isText ? /^\[\[([^\][\n]+)\]\]$/.exec(written) : null;
+  const words = inBrackets?.[1] ?? titleWords.exec(written)?.[1];
   const title = written.replace(/^\[|\]$/g, '').trim();
   const offset = label.position!.start.offset! + written.indexOf(title);
   if (words)

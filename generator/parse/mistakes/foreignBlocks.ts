@@ -161,6 +161,12 @@ export const foreignBlocks: readonly Foreign[] = [
     instead: () => 'Write `<abbr title="…">` around the word.',
   },
   {
+    pattern: /^-->$/m,
+    example: '-->',
+    what: 'the end of a comment that has ended before',
+    instead: () => 'Remove it: a comment cannot contain another one.',
+  },
+  {
     pattern: /^(?:={3,}|--|[—–─―]{1,}|[‐‑−]{2,})$/,
     example: '———',
     what: 'no line of Markdown',

@@ -103,7 +103,13 @@ function checkSetext(
   const lines = text.split('\n');
   if (depth !== 2 || lines.length < 2 || text.startsWith('#')) return undefined;
   const words = lines.slice(0, -1).join('\n').trimEnd();
-  const isParagraph = lines.length > 2 || (words.length > 80 && /[.!?:]$/.test(words));
+  const isSentence = /(?:\S+\s+){4}\S*[^\s.]\.$/.test(words);
+  const isLong = words.length > 80 && /[.!?:]$/.test(words);
+  // `**Note:**` names what comes below it.
+  const isLabel = /^\*\*[^*\n]+(?::\*\*|\*\*:)[ \t]*\r?\n-/.test(
+    source.text.slice(offset, offset + 100),
+  );
+  const isParagraph = lines.length > 2 || isSentence || isLong || isLabel;
   return isParagraph
     ? diagnose('markdown/underlined-paragraph', placeOfOffset(offset, source), {})
     : undefined;
