@@ -70,6 +70,12 @@ Setext
   assert.equal(found.excerpt, 'First words of the text.');
 });
 
+test('the first line is read with the rest of its paragraph, and with definitions', () => {
+  const text = '_Written by [ana](x) and\n[bob](y)_, [here][z]\n\n_No_ [LWC] [a]\n\n[lwc]: /l\n';
+  assert.equal(outline(text).excerpt, 'Written by ana and');
+  assert.equal(outline(text.replace(/^.*\n.*\n\n/, '')).excerpt, 'No LWC [a]');
+});
+
 test('a heading after other content is not a title', () => {
   assert.equal(outline('Words.\n\n# Later\n').contentTitle, undefined);
   assert.equal(outline('Title\n=====\n\nWords.\n').contentTitle, 'Title');

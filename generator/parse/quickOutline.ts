@@ -6,6 +6,7 @@
  */
 import { emptyOutline } from './emptyOutline.ts';
 import { readFrontMatter, type ReadFrontMatter } from './frontMatter/readFrontMatter.ts';
+import { escapeRegExp } from '../lib/escapeRegExp.ts';
 import { countWords } from './text/countWords.ts';
 import type { Outline, Place } from '../types.ts';
 
@@ -31,7 +32,7 @@ export function quickOutline({ path, collection, text }: QuickInput): Outline {
     frontMatter: values,
     frontMatterPlaces: places,
     ...(title !== undefined && { contentTitle: toInlineText(title) }),
-    excerpt: paragraph === undefined ? '' : toInlineText(paragraph),
+    excerpt: paragraph === undefined ? '' : excerptOf(paragraph, content),
     words: countWords(content, title && toInlineText(title)),
     truncated: truncate.test(content),
     diagnostics,
@@ -74,7 +75,10 @@ const row = /^\s*(?:\|\s*)+((?:\\.|[^|\\])*)\|.*/;
  */
 const noText = /^\s*(?:[:<{]|\[[^\]]+\]:|[-*_=]{3,}\s*$)/;
 
-/** The H1 that a body begins with, and its first line of text, as written. */
+/** The rest of a paragraph after its first line. */
+const restOfParagraph = /^(?:\n[^\n]*\S[^\n]*)*/;
+
+/** The H1 that a body begins with, and its first paragraph of text, as written. */
 function readBeginning(body: string): { readonly title?: string; readonly paragraph?: string } {
   let title: string | undefined;
   let isFirst = true;
@@ -87,10 +91,27 @@ function readBeginning(body: string): { readonly title?: string; readonly paragr
     if (isFirst && marks === '#') title = text;
     else if (isFirst && isUnderlined && next.value!.includes('=')) title = line.trim();
     else if (!marks && !isUnderlined && !noText.test(line))
-      return { title, paragraph: line.replace(row, '$1').replace(marker, '').trim() };
+      return { title, paragraph: paragraphFrom(line, body) };
     isFirst = false;
   }
   return { title };
+}
+
+/** The paragraph that begins with a line: of a table its first text. */
+function paragraphFrom(line: string, body: string): string {
+  if (row.test(line)) return line.replace(row, '$1').trim();
+  const [rest] = restOfParagraph.exec(body.slice(body.indexOf(line) + line.length))!;
+  return line.replace(marker, '').trimStart() + rest;
+}
+
+/** The first line of a paragraph as plain text. Marks may end on a later line. */
+function excerptOf(paragraph: string, body: string): string {
+  const isDefined = (label: string) =>
+    new RegExp(`^ {0,3}\\[${escapeRegExp(label)}\\]:`, 'im').test(body);
+  const text = paragraph.replace(/(?<![\]!])\[([^[\]]+)\](?![([])/g, (written, label: string) =>
+    isDefined(label) ? label : written,
+  );
+  return toInlineText(text).split('\n')[0]!.trim();
 }
 
 const fenceMark = /^ {0,3}(`{3,}|~{3,})/;
@@ -125,8 +146,8 @@ function toInlineText(markdown: string): string {
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/<\/?[a-zA-Z][^>]*>/g, '')
     .replace(/(`+)([^`]+)\1/g, '$2')
-    .replace(/(\*\*|__|~~)(?=\S)(.*?\S)\1/g, '$2')
-    .replace(/(?<![\w*])[*_](?=\S)(.*?\S)[*_](?![\w*])/g, '$1')
+    .replace(/(\*\*|__|~~)(?=\S)([^]*?\S)\1/g, '$2')
+    .replace(/(?<![\w*])[*_](?=\S)([^]*?\S)[*_](?![\w*])/g, '$1')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .trim();
 }
