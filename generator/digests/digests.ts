@@ -4,17 +4,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openAddress } from '../lib/addressWithUser.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
-import { manifestName } from '../lib/outputNames.ts';
 
 /** Digest of each file, by its name in the output, in name order. */
 export type Digests = ReadonlyMap<string, string>;
 
-/** The digests of the files below a folder, without the record of the build. */
+/**
+ * The digests of the files below a folder. The record of the build is among them: `site diff` reads
+ * it from the published site, where it must be that of the other files.
+ */
 export function digestsOf(folder: string): Digests {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => toSlashes(path.relative(folder, path.join(entry.parentPath, entry.name))))
-    .filter((name) => name !== manifestName)
     .sort();
   return new Map(
     names.map((name) => [
