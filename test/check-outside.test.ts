@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, mock, test } from 'node:test';
 import { checkOutside } from '../bin/actions/checkOutside.ts';
 import { createSite, type TestSite } from './harness.ts';
+import { judgeOutside } from '../generator/outside/judgeOutside.ts';
 import { askOutside, type OutsideMemory } from '../generator/outside/askOutside.ts';
 import { dedent } from './dedent.ts';
 
@@ -126,6 +127,20 @@ async function run(when: number, more: object = {}) {
   log.mock.restore();
   return { code, text };
 }
+
+test('findings are in the order of their places', () => {
+  const links = [9, 2].map((line) => ({
+    url: `https://a.example/${10 - line}`,
+    places: [{ file: 'docs/a.md', line, column: 1 }],
+    pages: [],
+  }));
+  const gone = { state: 'failing', reason: 'status 404', since: now, asked: now } as const;
+  const answers = Object.fromEntries(links.map(({ url }) => [url, gone]));
+  assert.deepEqual(
+    judgeOutside(links, answers, now).map(({ line }) => line),
+    [2, 9],
+  );
+});
 
 test('a page that is gone is a note for three days, and an error then', async () => {
   const findings = ({ text }: { text: string }) =>

@@ -129,7 +129,10 @@ function inventoryOf(site: string, base: string): CopiedFile {
     address: new URL('objects.inv', base.replace(/\/?$/, '/')).href,
     what: 'inventory',
     file: `${site}.inv`,
-    check: (copy) => ({ copy, found: `${readInventory(copy).length} names of` }),
+    check(copy) {
+      const { length } = readInventory(copy);
+      return { copy, found: `${length} ${length === 1 ? 'name' : 'names'} of` };
+    },
   };
 }
 
