@@ -5,177 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
 import { createSite, hashesOf } from './harness.ts';
-
-const docusaurus = `
-import { readFileSync } from 'node:fs';
-import { themes } from 'prism-react-renderer';
-
-JSON.parse(readFileSync(__dirname + '/data/generated.json', 'utf8'));
-import path from 'node:path';
-import remarkShout from './src/remark/shout.mjs';
-import { rehypeMark } from './src/remark/named.js';
-const remarkHeading = require('./src/remark/heading.mjs');
-const config = {
-  title: 'Moved',
-  url: 'https://moved.example',
-  baseUrl: '/',
-  favicon: 'none.ico',
-  onBrokenLinks: 'throw',
-  markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },
-  customFields: { answer: 42 },
-  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
-  presets: [['classic', {
-    docs: {
-      path: path.join(__dirname, 'docs'),
-      sidebarPath: require.resolve('./sidebars.js'),
-      editUrl: ({ versionDocsDirPath, docPath }) =>
-        'https://example.com/edit/' + versionDocsDirPath + '/' + docPath,
-      remarkPlugins: [
-        function remarkOwn() { return () => void themes; },
-        [remarkShout, { mark: '!' }],
-        () => ({ children }) => {
-          children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Inline' }] });
-        },
-      ],
-      rehypePlugins: [rehypeMark, remarkHeading],
-      beforeDefaultRehypePlugins: [require('./src/remark/lost')],
-      sidebarItemsGenerator: async ({ defaultSidebarItemsGenerator, ...args }) =>
-        (await defaultSidebarItemsGenerator(args)).filter(({ id }) => id !== 'hidden'),
-      numberPrefixParser: (name) => ({ filename: name.replace(/^\\d+~/, '') }),
-    },
-    blog: false,
-    theme: { customCss: require.resolve('./src/css/custom.css') },
-    gtag: { trackingID: 'G-1' },
-  }]],
-  plugins: [
-    ['@docusaurus/plugin-client-redirects', {
-      redirects: [{ from: ['/old'], to: '/docs/next/a' }],
-      fromExtensions: ['html', 'htm'],
-      toExtensions: ['zip'],
-      createRedirects: (to) => to.startsWith('/guides/') ? [to.replace('guides', 'help')] : [],
-    }],
-    function ownPlugin() { return { name: 'own-plugin', loadContent() {} }; },
-    './src/plugins/typed',
-    ['docusaurus-plugin-typedoc', {}],
-    function aliases() {
-      return {
-        name: 'aliases',
-        configureWebpack: () => ({ resolve: { alias: { '@parts': path.resolve('src/parts') } } }),
-        getClientModules: () => [path.resolve('src/client.js')],
-        injectHtmlTags: () => ({
-          headTags: [{ tagName: 'meta', attributes: { name: 'own', content: 'x' } }],
-        }),
-      };
-    },
-    ['@docusaurus/plugin-content-docs', {
-      id: 'guides', path: 'guides', routeBasePath: 'guides',
-      editUrl: ({ docPath }) => 'https://example.com/' + docPath.replace('g.md', 'other'),
-    }],
-  ],
-  themeConfig: {
-    colorMode: { respectPrefersColorScheme: true },
-    announcementBar: { id: 'bar', content: 'News' },
-    navbar: {
-      title: 'Moved',
-      style: 'dark',
-      items: [
-        { type: 'docsVersionDropdown', position: 'right' },
-        { type: 'docSidebar', sidebarId: 'main', label: 'Docs', docsPluginId: 'default' },
-        { type: 'localeDropdown' },
-        { type: 'custom-hello', name: 'Ada' },
-        { type: 'html', value: '<b>bold</b>' },
-        { to: 'docs/a', label: 'A' },
-        { type: 'dropdown', label: 'Nothing yet', items: [] },
-        { label: 'Guides', to: 'guides/g', items: [{ label: 'Same', to: '/docs/a' }] },
-        { href: 'https://github.com/x/y', 'aria-label': 'Repository', position: 'right' },
-        { to: '/docs/a', label: 'Same', target: '_self', 'data-event': 'go', 'x-y': 1 },
-        { href: 'https://chat.example', className: 'chat-link', 'aria-label': 'Chat' },
-      ],
-    },
-    footer: { links: [{ items: [
-      { label: 'A', to: '/docs/a', className: 'own-link' },
-      { label: 'B', href: 'https://b.example', rel: 'me', target: '_self' },
-    ] }], copyright: 'Mine' },
-    prism: { theme: themes.github },
-  },
-};
-export default config;
-`;
-
-const files = {
-  'docusaurus.config.js': docusaurus,
-  'sidebars.js': "module.exports = { main: ['a'] };",
-  'versions.json': '["1.0"]',
-  'docs/a.md': '# A {#own}\n\nOf the next version: {1 + 1}\n',
-  'versioned_docs/version-1.0/a.md': '# A\n\nOf 1.0.\n',
-  'versioned_sidebars/version-1.0-sidebars.json': '{"main":["a"]}',
-  'docs/1~b.md': '# B\n',
-  'guides/g.md': '# G\n\n[Lost](/nowhere)\n',
-  'src/pages/index.js':
-    "import Layout from '@theme/Layout';\nimport Part from '@parts/Part';\n" +
-    "import useContext from '@docusaurus/useDocusaurusContext';" +
-    '\nexport default function Home() {' +
-    '\n  return <Layout><h1>{useContext().siteConfig.customFields.answer}</h1>' +
-    '<Part/></Layout>;\n}\n',
-  'src/pages/broken.js': "import x from '@site/none.json';\nexport default () => <p>{x}</p>;\n",
-  'src/theme/NavbarItem/ComponentTypes.js':
-    "import types from '@theme-original/NavbarItem/ComponentTypes';\n" +
-    "export default { ...types, 'custom-hello': ({ name }) => <i>Hello {name}</i> };\n",
-  'src/theme/DocItem/index.js':
-    "import useThing from '@theme/DocItem/none';\nexport default () => useThing();\n",
-  'src/theme/CodeBlock/Content/String.js': "export { default } from '@theme/CodeBlock/None';\n",
-  'src/theme/CodeBlock/Content/index.js':
-    "import '@theme/CodeBlock/Content/String';\nexport { default } from " +
-    "'@theme/CodeBlock/Lines';\n",
-  'src/theme/Details.js':
-    "import { Details } from '@docusaurus/theme-common/Details';\n" +
-    'export default (props) => <Details {...props} className="own" />;\n',
-  'src/theme/DocRoot/Layout.tsx':
-    "import type { Props } from '@theme/DocRoot/Layout';\n" +
-    'export default ({ children }: Props) => <main>{children}</main>;\n',
-  'src/parts/Part.js':
-    "import Details from '@theme/Details';\n" +
-    'export default () => <><i>part</i><Details>Open</Details></>;\n',
-  'src/plugins/typed/index.ts':
-    'interface Made { name: string }\n' +
-    "import { readFileSync, writeFileSync } from 'node:fs';\n" +
-    'export default async (context: { outDir: string }): Promise<Made> =>' +
-    ' ({ name: "typed",\n' +
-    '  postBuild() { writeFileSync(context.outDir + "/typed.txt", "after"); },\n' +
-    '  loadContent: () => JSON.parse(readFileSync(__dirname + "/list.json", "utf8")),\n' +
-    '  async contentLoaded({ content, actions: { addRoute, createData, setGlobalData } }) {\n' +
-    '    setGlobalData({ count: content.length });\n' +
-    '    const list = await createData("list.json", JSON.stringify(content));\n' +
-    '    await createData("text.md", "# A text");\n' +
-    '    addRoute({ path: "/listed", component: "@site/src/parts/Listed.js", exact: true,\n' +
-    '      modules: { list } });\n' +
-    '  },\n' +
-    '  injectHtmlTags: () => ({ headTags: [{ tagName: "meta",' +
-    ' attributes: { name: "typed", content: "y" } }] }) } as Made);\n',
-  'src/plugins/typed/list.json': '["one", "two"]',
-  'src/parts/Listed.js':
-    "import Layout from '@theme/Layout';\n" +
-    "import { usePluginData } from '@docusaurus/useGlobalData';\n" +
-    'export default ({ list, route }) => <Layout title="Listed">' +
-    '<h1>{list.join()} {usePluginData("typed").count} {route.path}</h1></Layout>;\n',
-  'src/client.js': 'window.own = true;\n',
-  'src/remark/shout.mjs':
-    'export default ({ mark }) => (tree) => { tree.children.push({ type: "paragraph", ' +
-    "children: [{ type: 'text', value: 'Shouted' + mark }] }); };\n",
-  'src/remark/named.js':
-    "const tagName = require('marker');\n" +
-    'exports.rehypeMark = () => (tree) => { tree.children.push({ type: "element", ' +
-    'tagName, properties: {}, children: [] }); };\n',
-  'src/remark/lost.js': "module.exports = require('./none');\n",
-  'src/remark/none.js': "module.exports = () => require('not-there');\n",
-  'src/remark/heading.mjs': 'export default () => () => {};\n',
-  'node_modules/marker/index.js': "module.exports = 'mark';\n",
-  'src/css/custom.css':
-    ':root { --ifm-color-primary: #25c2a0; --ifm-color-primary-dark: #219; }\n' +
-    "html { &[data-theme='dark'] { --ifm-color-primary: #00a;" +
-    ' --ifm-color-primary-light: #aaf; } }\n' +
-    '@media print { :root { --ifm-color-primary: #fff; --ifm-font-color-base: #000; } }\n',
-};
+import { movedFiles } from './movedSite.ts';
 
 /** The style sheet that is made of the variables in `custom.css`. */
 const movedTokens = dedent`
@@ -195,7 +25,7 @@ const movedTokens = dedent`
 `;
 
 test('site migrate writes a configuration that builds, and a report of what is lost', async (t) => {
-  const site = createSite(files);
+  const site = createSite(movedFiles);
   t.after(() => site.close());
   site.remove('site.config.ts');
   const before = hashesOf(site.root);
@@ -345,9 +175,10 @@ test('functions that use variables of docusaurus.config.js are taken from there'
     'docusaurus.config.js': closures,
     'docs/a.md': '# A\n\nThis is %FILE%.\n',
     'docs/none.md': '# None\n',
-    'src/pages/index.js':
-      "import { usePluginData } from '@docusaurus/useGlobalData';\n" +
-      "export default () => <h1>{usePluginData('people').content}</h1>;\n",
+    'src/pages/index.js': dedent`
+      import { usePluginData } from '@docusaurus/useGlobalData';
+      export default () => <h1>{usePluginData('people').content}</h1>;
+    `,
   });
   t.after(() => site.close());
   site.remove('site.config.ts');
