@@ -140,7 +140,7 @@ test('a click plays, another one stops; what loads for it is at most 25 KB', asy
   const frame = await frameOf(page);
   assert.equal(await page.locator('circle').getAttribute('cx'), `${frame / 2}`);
   assert.equal(await page.locator('.film text').textContent(), `Frame ${frame}`);
-  const loaded = requests.slice(before).filter((url) => /film|ball|widgets/.test(url));
+  const loaded = requests.slice(before).filter((url) => /film|ball|controls/.test(url));
   assert.equal(loaded.filter((url) => url.endsWith('.json')).length, 1);
   const bytes = loaded.map((url) => gzipSync(served.site.read(url.slice(1)), { level: 9 }).length);
   const total = bytes.reduce((sum, size) => sum + size, 0);

@@ -104,7 +104,7 @@ test('a plan names every page of its set and their files, with sizes', async (t)
       of('/guides/a', /red-.*svg/),
       of('/guides/b', /svg/),
       of('/guides/island', /counter-|islands-|react-/),
-      of('/guides/film', /films\/ball-.*json|\/widgets-|\/film-/),
+      of('/guides/film', /films\/ball-.*json|\/controls-|\/film-/),
     ],
     [1, 1, 3, 3],
   );

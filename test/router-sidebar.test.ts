@@ -45,7 +45,7 @@ test("a closed category's link opens it in place; the toggle closes it", async (
   ]);
   assert.equal(new URL(page.url()).pathname, '/docs/one');
   assert.deepEqual(
-    requests.filter((url) => !/\/(widgets|showPage)-/.test(url)),
+    requests.filter((url) => !/\/(controls|showPage)-/.test(url)),
     ['/docs/guides/deep/inner'],
     'one document',
   );

@@ -146,7 +146,7 @@ test('a blocked extra costs nothing: no reload, and no name that blocklists know
 
 test('a key pressed before its script loads is replayed; a block is not an error', async (t) => {
   const { page } = await openAt(t, '/docs/one');
-  const release = await hold(page, '**/assets/js/widgets-*');
+  const release = await hold(page, '**/assets/js/controls-*');
   await page.locator('.dropdown > summary').focus();
   await page.keyboard.press('ArrowDown');
   assert.equal(await isOpen(page), false);
@@ -157,7 +157,7 @@ test('a key pressed before its script loads is replayed; a block is not an error
       document.activeElement!.textContent!.startsWith('Elsewhere'),
   );
   const { page: without } = await openAt(t, '/docs/two');
-  await without.route('**/assets/js/widgets-*', (route) => route.abort());
+  await without.route('**/assets/js/controls-*', (route) => route.abort());
   await without.locator('.dropdown > summary').focus();
   await without.keyboard.press('Enter');
   assert.equal(await isOpen(without), true);
@@ -303,8 +303,8 @@ test('the filter of a directory is in the address, and taken from it', async (t)
   await page.getByRole('radio', { name: 'All' }).check();
   await page.waitForURL('**/people/');
   // What was chosen before the script is there stays chosen.
-  const release = await hold(page, '**/widgets-*');
-  const asked = page.waitForRequest('**/widgets-*');
+  const release = await hold(page, '**/controls-*');
+  const asked = page.waitForRequest('**/controls-*');
   await page.goto(`${served.server.url}/people/`, { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'First steps' }).check();
   await asked;
