@@ -119,7 +119,7 @@ const isOpen = (page: Page) =>
 test('a blocked extra costs nothing: no reload, and no name that blocklists know', async (t) => {
   const { page, requests } = await openAt(t, '/docs/tables');
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('options')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('rareFeatures')),
   );
   assert.deepEqual(
     requests.filter(
@@ -129,7 +129,7 @@ test('a blocked extra costs nothing: no reload, and no name that blocklists know
     [],
   );
   const blocked = await openAt(t, '/docs/two');
-  await blocked.page.route('**/assets/js/{options,pageChanges}*', (route) => route.abort());
+  await blocked.page.route('**/assets/js/{rareFeatures,pageChanges}*', (route) => route.abort());
   await blocked.page.goto(`${served.server.url}/docs/tables`);
   await untilReady(blocked.page);
   const isSame = await markDocument(blocked.page);
