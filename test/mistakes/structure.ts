@@ -111,7 +111,7 @@ const foreign: readonly Mistake[] = [
   md('markdown/broken-link', 'wrote a path in angle brackets', 'See ‹<./two.mdx>.'),
   md('markdown/broken-link', 'sized a picture as in Obsidian', '‹![words|100](/picture.png)'),
   md('markdown/admonition-title', 'named a title', ':::note ‹title="Words"\n\nText.\n\n:::'),
-  md('markdown/admonition-title', 'wrote a space before brackets', ':::note ‹[Words]\n\nA.\n\n:::'),
+  md('markdown/admonition-title', 'put a title in brackets', ':::note ‹[Words]\n\nA.\n\n:::'),
   md('markdown/admonition-title', 'put a title in quotes', ':::note ‹"Words"\n\nText.\n\n:::'),
 ];
 
