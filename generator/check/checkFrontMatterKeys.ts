@@ -22,17 +22,15 @@ export function checkFrontMatterKeys(context: CheckContext): Diagnostic[] {
   });
 }
 
-/** Texts of the site's code that read front matter, documents with components among them. */
+/** Texts of the site's code and configuration that read front matter, documents among them. */
 function readingCode({ site, sources, ownCode = [], readText }: CheckContext): readonly string[] {
   const files = new Set([
     ...(site.ownCode ?? []),
     ...ownCode,
     ...[...sources.files.keys()].filter((file) => /\.(?:[cm]?[jt]sx?|mdx)$/.test(file)),
   ]);
-  return [...files].flatMap((file) => {
-    const text = readText?.(file) ?? '';
-    return /front_?matter/i.test(text) ? [text] : [];
-  });
+  const texts = [...files].map((file) => readText?.(file) ?? '');
+  return [site.configText, ...texts].filter((text) => /front_?matter/i.test(text));
 }
 
 /** Whether code takes a field of this name: `.key`, `['key']` or `{ key }`. */
