@@ -311,8 +311,8 @@ test('a static component ships no script', async () => {
   await untilReady(page);
   await untilIdle(page);
   assert.match(served.site.read('docs/still.html'), /<section class="box">nothing moves</);
-  // `options` writes the year.
-  assert.deepEqual(scripts.sort(), ['app', 'boot', 'options']);
+  // `rareFeatures` writes the year.
+  assert.deepEqual(scripts.sort(), ['app', 'boot', 'rareFeatures']);
   await close();
 });
 

@@ -31,6 +31,7 @@ const searchDefaults = {
 
 const themeDefaults = {
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false },
+  htmlClassNames: false,
   metadata: [],
   navbar: { title: 'Small', hideOnScroll: false, items: [] },
   footer: { links: [], company: 'Small' },

@@ -80,7 +80,8 @@ test('names and texts cannot steer the terminal that shows them', () => {
     report([finding], { textOf: () => undefined }),
     lines(
       'docs/a\\u001b[2J\\n::add-mask::.md',
-      '  1:1  error  The link `/\\u0007x\\n` leads\\u202e nowhere.  link/missing-page',
+      '  1:1  error  The link `/\\u0007x',
+      '    ` leads\\u202e nowhere.  link/missing-page',
       '    Did you mean `/\\u009bx`?',
       '    Or not.',
     ),
@@ -88,7 +89,7 @@ test('names and texts cannot steer the terminal that shows them', () => {
   assert.equal(
     reportGithub([finding]),
     '::error file=docs/a\\u001b[2J\\n%3A%3Aadd-mask%3A%3A.md,line=1,col=1,' +
-      'title=link/missing-page::The link `/\\u0007x\\n` leads\\u202e nowhere.' +
+      'title=link/missing-page::The link `/\\u0007x%0A` leads\\u202e nowhere.' +
       '%0ADid you mean `/\\u009bx`?%0AOr not.',
   );
 });

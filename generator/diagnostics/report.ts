@@ -7,7 +7,7 @@ import { toGroups } from '../lib/toGroups.ts';
 import type { Diagnostic, Severity } from '../types.ts';
 import { codeFrame } from './codeFrame.ts';
 import { toCount } from './reportNumbers.ts';
-import { showControls } from './showControls.ts';
+import { showControls, showControlsInLines } from './showControls.ts';
 import { wrap } from './wrap.ts';
 
 export interface ReportOptions {
@@ -84,9 +84,10 @@ function formatFinding(
           marker: (marker) => bold(color(marker)),
           columns: (columns ?? Infinity) - INDENT,
         });
+  // What code of the site throws may have several lines.
+  const message = showControlsInLines(diagnostic.text).replaceAll('\n', `\n${gap}`);
   const title =
-    `  ${place}${color(words[diagnostic.severity])}  ${showControls(diagnostic.text)}  ` +
-    dim(diagnostic.code);
+    `  ${place}${color(words[diagnostic.severity])}  ${message}  ` + dim(diagnostic.code);
   return [
     wrap(title, columns, INDENT),
     ...(frame ? frame.split('\n').map((line) => gap + line) : []),
