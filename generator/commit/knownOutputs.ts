@@ -18,15 +18,13 @@ export function knownOutputs(outDir: string, times?: string): ReadonlyMap<string
 }
 
 /**
- * Hash of the record of the output; `undefined` if a file of it is not as it was written, a commit
- * was not completed, or the cache has lost the times, which only a whole run writes again.
+ * Hash of the record of the output; `undefined` if a file of it is not as it was written, or a
+ * commit was not completed.
  */
 export function intactRecord(outDir: string, times: string): string | undefined {
   const manifest = readManifest(outDir);
   const isWhole = manifest.pending.length === 0 && manifest.files.size > 0;
-  const known = readTimes(times);
-  const isTimed = Object.keys(known).length > 0;
-  return isWhole && isTimed && intactEntries(outDir, manifest, known).size === manifest.files.size
+  return isWhole && intactEntries(outDir, manifest, readTimes(times)).size === manifest.files.size
     ? recordHash(outDir)
     : undefined;
 }
