@@ -3,7 +3,7 @@
  * bytes as a build of everything. As soon as an edit reaches further, all stages run.
  */
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { createSite, type TestSite } from './harness.ts';
@@ -157,6 +157,22 @@ test('whatever the cache lacks is made again', async () => {
   site.edit('docs/b.md', (text) => `${text}\nThree.\n`);
   rmSync(path.join(site.root, '.site/plain'), { recursive: true });
   assert.equal(await buildAndCompare(), true);
+});
+
+test('damaged times of the output are reported once', async () => {
+  await site.build();
+  const folder = path.join(site.root, '.site/outputs');
+  for (const name of readdirSync(folder)) writeFileSync(path.join(folder, name), 'damaged');
+  const notices: (readonly string[])[] = [];
+  for (const word of ['one', 'two']) {
+    site.edit('docs/a.md', (text) => `${text}\nWord ${word}.\n`);
+    const built = await site.build();
+    assert.equal('resolve' in built.timings, false);
+    notices.push(built.notices.map((notice) => notice.replace(/\(.*\)/, '()')));
+  }
+  const [notice, ...others] = notices;
+  assert.deepEqual(notice, ['The cache was damaged (). What was lost is made again.']);
+  assert.deepEqual(others, [[]]);
 });
 
 test('a check of unchanged pages runs nothing, and an edit only its page', async () => {

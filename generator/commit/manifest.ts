@@ -1,5 +1,6 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { isDamaged } from '../lib/cache/cacheFaults.ts';
 import { addToJournal, readJournal, writeJournal } from '../lib/cache/journal.ts';
 import { hashOf } from '../lib/hash.ts';
 import { manifestName } from '../lib/outputNames.ts';
@@ -94,9 +95,11 @@ export function isTemporary(name: string): boolean {
  */
 export type Times = Readonly<Record<string, number>>;
 
-/** The times recorded in `file`; none if there is no such file. */
+/** The times recorded in `file`; none if there is no such file. A damaged one is removed. */
 export function readTimes(file: string | undefined): Times {
   const journal = file === undefined ? undefined : readJournal<Times>(file);
+  // Contents are compared until a whole run writes the times. An edit only adds to them.
+  if (file !== undefined && isDamaged(file)) rmSync(file, { force: true, recursive: true });
   const [allTimes = {}, ...later] = journal?.values.values() ?? [];
   return Object.assign(allTimes, ...later);
 }

@@ -14,7 +14,7 @@ const commands: Readonly<Record<Severity, string>> = {
 export function reportGithub(diagnostics: readonly Diagnostic[], prefix = ''): string {
   return diagnostics
     .map((diagnostic) => {
-      const message = `${showControlsInLines(diagnostic.text)}\n${showControlsInLines(diagnostic.hint)}`;
+      const message = showControlsInLines(`${diagnostic.text}\n${diagnostic.hint}`);
       const properties = propertiesOf(diagnostic, prefix);
       return `::${commands[diagnostic.severity]} ${properties}::${escape(message)}`;
     })

@@ -11,6 +11,11 @@ export function noteDamage(file: string): void {
   damaged.add(file);
 }
 
+/** Whether `file` was found to be damaged, and is not reported yet. */
+export function isDamaged(file: string): boolean {
+  return damaged.has(file);
+}
+
 /** Folders whose files another version of the generator may have written, in other formats. */
 const older = new Set<string>();
 
