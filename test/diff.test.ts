@@ -162,6 +162,7 @@ test('texts, headings, ids, pictures and metadata of a page; its shell apart', (
   const page = (main: string, around = '') =>
     readPage(
       `<!doctype html><html lang="en"><head><title>T</title><meta name="description" content="d">` +
+        `<meta property="og:image" content="/assets/social/0123456789abcdef.png">` +
         `</head><body><nav><a href="/">Home</a><a href="/x">X</a></nav><main>${main}</main>` +
         `<footer>${around}</footer></body></html>`,
     );
@@ -174,7 +175,8 @@ test('texts, headings, ids, pictures and metadata of a page; its shell apart', (
   assert.deepEqual(first, {
     language: 'en',
     title: 'T',
-    metadata: { description: 'd' },
+    // The name of a social card is a hash.
+    metadata: { description: 'd', 'og:image': '/assets/social/.png' },
     blocks: ['One', 'Some words.', 'a', 'b'],
     headings: ['## One {#a}'],
     ids: ['a'],

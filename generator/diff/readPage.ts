@@ -28,8 +28,11 @@ const silent = new Set(['script', 'style', 'template', 'svg', 'noscript']);
 const inShell = new Set(['nav', 'footer', 'button']);
 /** Elements whose spans are parts of words, not of a card. */
 const codeElements = new Set(['code', 'pre']);
-/** The name of a file that its content gives: it changes with every byte of the file. */
-const contentHash = /-[\da-f]{8}(?=\.\w+$)/;
+/**
+ * The name, or its end, that a file has by its content or by what it is made of. A social card has
+ * no other name.
+ */
+const contentHash = /(?:-[\da-f]{8}|(?<=\/assets\/social\/)[\da-f]{16})(?=\.\w+$)/;
 
 /** Reads a document. The pieces are plain texts, in order, without repeated white space. */
 export function readPage(html: string): PageFacts {
