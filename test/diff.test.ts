@@ -171,6 +171,7 @@ test('texts, headings, ids, pictures and metadata of a page; its shell apart', (
   const card =
     '<a><span>Title</span><span>Text</span></a><p><code><span>a</span><span>b</span></code>';
   assert.deepEqual(page(card).blocks, ['Title Text', 'ab']);
+  assert.deepEqual(page('<h3>Bare</h3>').headings, ['### Bare']);
   const first = page('<h2 id="a">One</h2><p>Some <b>words</b>.</p><pre>a\nb\n</pre><nav>no</nav>');
   assert.deepEqual(first, {
     language: 'en',

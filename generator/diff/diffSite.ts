@@ -84,15 +84,21 @@ function findRenamed(before: Output, after: Output, { moved }: SiteDiff): Rename
   return renamed;
 }
 
+/** How many pages a finding concerns. */
+const pageCount = /\b[\d,]+(?= pages?\b)/g;
+
 type Renamed = ReadonlyMap<string, string>;
 
 /**
- * Findings that one side has and the other lacks. Findings of a renamed document are found in both.
+ * Findings that one side has and the other lacks. Findings of a renamed document are found in both,
+ * and so are those about a number of pages that has changed.
  */
 function compareFindings(before: Side, after: Side, renamed: Renamed): ComparedSite['findings'] {
   const nowNamed = (name: string) => renamed.get(name) ?? name;
   const findingKey = ({ code, file = '', text }: ComparedFinding) =>
-    `${code}\n${nowNamed(file)}\n${text.replace(/(?<=`)[^`]+(?=`)/g, nowNamed)}`;
+    [code, nowNamed(file), text.replace(/(?<=`)[^`]+(?=`)/g, nowNamed).replace(pageCount, '')].join(
+      '\n',
+    );
   const missingIn = (one: Side, other: Side) => {
     const keys = new Set(other.findings.map(findingKey));
     return one.findings.filter((finding) => !keys.has(findingKey(finding)));

@@ -11,7 +11,7 @@ export interface PageFacts {
   readonly metadata: Readonly<Record<string, string>>;
   /** Paragraphs, headings, items, cells and lines of code of the content, in order. */
   readonly blocks: readonly string[];
-  /** Headings with ids: `## Title {#id}`. */
+  /** Headings, with their ids if they have one: `## Title {#id}`. */
   readonly headings: readonly string[];
   /** Ids in the content. */
   readonly ids: readonly string[];
@@ -49,8 +49,10 @@ export function readPage(html: string): PageFacts {
     if (block === '') return;
     if (open.includes('title')) facts.title = block;
     else if (open.includes('body')) (isContent() ? facts.blocks : facts.shell).push(block);
-    if (heading)
-      facts.headings.push(`${'#'.repeat(heading.level)} ${block} {#${heading.id ?? ''}}`);
+    if (heading) {
+      const id = heading.id === undefined ? '' : ` {#${heading.id}}`;
+      facts.headings.push(`${'#'.repeat(heading.level)} ${block}${id}`);
+    }
     heading = undefined;
   };
   const parser = new Parser({
