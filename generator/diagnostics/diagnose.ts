@@ -68,7 +68,8 @@ export function applyLevels(
     .filter((diagnostic, i, all) => i === 0 || byPlace(diagnostic, all[i - 1]!) !== 0);
 }
 
-function byPlace(a: Diagnostic, b: Diagnostic): number {
+/** Compares findings by file, line and column, then by code and text. */
+export function byPlace(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.file ?? '', b.file ?? '') ||
     (a.line ?? 0) - (b.line ?? 0) ||

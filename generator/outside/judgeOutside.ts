@@ -1,6 +1,5 @@
-import { diagnose } from '../diagnostics/diagnose.ts';
+import { byPlace, diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Place } from '../types.ts';
-import { compareText } from '../lib/compareText.ts';
 import type { OutsideAnswer, OutsideMemory } from './askOutside.ts';
 import type { OutsideLink } from './listOutside.ts';
 
@@ -8,23 +7,18 @@ const day = 24 * 60 * 60 * 1000;
 /** Days in a row that an address must fail before that is an error. */
 const daysUntilError = 3;
 
-/** The findings for the answers of other sites, at every place that leads there, in its order. */
+/** The findings for the answers of other sites, at every place that leads there, in place order. */
 export function judgeOutside(
   links: readonly OutsideLink[],
   answers: OutsideMemory,
   now: number,
 ): readonly Diagnostic[] {
-  const found = links.flatMap(({ url, places, pages }) => {
+  const findings = links.flatMap(({ url, places, pages }) => {
     const at: readonly (Place | undefined)[] = places.length > 0 ? places : [undefined];
     const on = places.length > 0 ? '' : pages[0]!;
     return at.flatMap((place) => judge(url, answers[url]!, { place, on, now }));
   });
-  return found.sort(
-    (a, b) =>
-      compareText(a.file ?? '', b.file ?? '') ||
-      (a.line ?? 0) - (b.line ?? 0) ||
-      (a.column ?? 0) - (b.column ?? 0),
-  );
+  return findings.sort(byPlace);
 }
 
 function judge(

@@ -13,6 +13,7 @@ import type {
   Rendered,
 } from '../types.ts';
 import type { PageAssets, PageProps, SiteInfo } from '../contract.ts';
+import { importName } from '../lib/files/listModules.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { mark } from '../lib/marks.ts';
 import { messageOf } from '../lib/messageOf.ts';
@@ -269,7 +270,7 @@ function shellContext(
   };
   const onInertRoot = (refs: readonly string[]) => {
     const files = refs.map((ref) => ref.split('#')[0]!);
-    const names = files.map((file) => file.replace(/^src\/theme\/|(?:\/index)?\.[jt]sx?$/g, ''));
+    const names = files.map((file) => importName(file.replace(/^src\/theme\//, '')));
     notes.diagnostics.push(
       diagnose('component/inert-root', startOfFile(files[0]!), { parts: names.join('` and `') }),
     );

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { toSlashes } from '../lib/files/nativePath.ts';
+import { importName } from '../lib/files/listModules.ts';
+import { nameFrom } from '../lib/files/nativePath.ts';
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import { parsedCollection } from '../lib/parsedCollection.ts';
 import type { ParseOptions } from '../parse/parse.ts';
@@ -92,10 +93,7 @@ export function parseOptionsOf({
     themeComponents,
     compatModules,
     replacedComponents: replacedComponents.map((file) =>
-      toSlashes(path.relative(path.join(root, 'src/theme'), file)).replace(
-        /(?:\/index)?\.\w+$/,
-        '',
-      ),
+      importName(nameFrom(path.join(root, 'src/theme'), file)),
     ),
   };
 }

@@ -40,9 +40,11 @@ export interface GlobalPluginData {
   readonly breadcrumbs: boolean;
 }
 
-/** Docusaurus's name of a collection: the one that a site has by itself is `default`. */
-export const pluginIdOf = ({ collection }: Pick<PageProps, 'collection'>): string =>
-  !collection || collection === 'docs' ? DEFAULT_PLUGIN_ID : collection;
+/** Docusaurus's name of a collection: one that is named after its plugin is `default`. */
+export const pluginIdOf = (
+  { collection }: Pick<PageProps, 'collection'>,
+  plugin: 'docs' | 'blog' | 'pages' = 'docs',
+): string => (!collection || collection === plugin ? DEFAULT_PLUGIN_ID : collection);
 
 /** All trees, by the names of Docusaurus. */
 export function docsTreesOf({

@@ -1,6 +1,6 @@
-/** Docusaurus's classes of `<html>`, by which style sheets tell kinds of pages apart. */
+/** Docusaurus gives these classes to `<html>`, to tell kinds of pages apart in style sheets. */
 import type { PageProps } from '../../generator/contract.ts';
-import { DEFAULT_PLUGIN_ID } from '../compat/constants.ts';
+import { pluginIdOf } from '../docusaurus/docsTrees.ts';
 import { ThemeClassNames } from './themeClassNames.ts';
 
 const { page: pageClass, wrapper } = ThemeClassNames;
@@ -24,10 +24,10 @@ const blogClasses: Readonly<Record<string, string | undefined>> = {
 /** The names for the page, in the order of Docusaurus. */
 export function htmlClassNames(page: PageProps): readonly string[] {
   const { kind, collection, docId, docsVersion = 'current', site, source = '' } = page;
-  const ofPlugin = (name: string) => {
-    const id = collection === undefined || collection === name ? DEFAULT_PLUGIN_ID : collection;
-    return [`plugin-${name}`, `plugin-id-${id}`];
-  };
+  const ofPlugin = (name: 'docs' | 'blog' | 'pages') => [
+    `plugin-${name}`,
+    `plugin-id-${pluginIdOf(page, name)}`,
+  ];
   if (collection !== undefined && site.docs?.[collection])
     return defined(
       wrapper.docsPages,

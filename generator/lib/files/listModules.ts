@@ -14,10 +14,14 @@ export function listModules(folder: string): Map<string, string> {
   const modules = new Map<string, string>();
   for (const file of filesBelow(folder)) {
     const relative = nameFrom(folder, file);
-    if (module.test(relative) && !none.test(relative))
-      modules.set(relative.replace(module, '').replace(/\/index$/, ''), file);
+    if (module.test(relative) && !none.test(relative)) modules.set(importName(relative), file);
   }
   return new Map([...modules].sort(by(([name]) => name)));
+}
+
+/** The name by which a module of the folder is imported: `CodeBlock` for `CodeBlock/index.js`. */
+export function importName(relative: string): string {
+  return relative.replace(module, '').replace(/\/index$/, '');
 }
 
 /** Absolute paths, in order. */
