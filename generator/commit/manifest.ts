@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isDamaged } from '../lib/cache/cacheFaults.ts';
+import { isDamaged, writeToCache } from '../lib/cache/cacheFaults.ts';
 import { addToJournal, readJournal, writeJournal } from '../lib/cache/journal.ts';
 import { hashOf } from '../lib/hash.ts';
 import { manifestName } from '../lib/outputNames.ts';
@@ -99,7 +99,8 @@ export type Times = Readonly<Record<string, number>>;
 export function readTimes(file: string | undefined): Times {
   const journal = file === undefined ? undefined : readJournal<Times>(file);
   // Contents are compared until a whole run writes the times. An edit only adds to them.
-  if (file !== undefined && isDamaged(file)) rmSync(file, { force: true, recursive: true });
+  if (file !== undefined && isDamaged(file))
+    writeToCache(file, () => rmSync(file, { force: true }));
   const [allTimes = {}, ...later] = journal?.values.values() ?? [];
   return Object.assign(allTimes, ...later);
 }

@@ -63,11 +63,18 @@ export async function callSources(
 
 /** A fault of the file that the hook names, else of the integration. */
 function toSourcesFault(thrown: unknown, integration: LoadedIntegration, site: Site): Diagnostic {
-  if (!(thrown instanceof Error && 'from' in thrown))
-    return integration.toHookFault('sources', thrown);
+  const part = thrown instanceof Error && 'from' in thrown ? thrown.from : undefined;
+  if (!isFilePart(part)) return integration.toHookFault('sources', thrown);
   const reason = messageOf(thrown).replace(/\.$/, '');
-  const place = placeOfPart(thrown.from as FilePart, site);
+  const place = placeOfPart(part, site);
   return diagnose('integration/bad-file', place, { name: integration.name, reason });
+}
+
+/** Tells a part of a file from what errors of packages may have as `from`. */
+function isFilePart(value: unknown): value is FilePart {
+  return (
+    typeof value === 'object' && value !== null && 'file' in value && typeof value.file === 'string'
+  );
 }
 
 /** Throws if a hook gave something else than its types allow. */
