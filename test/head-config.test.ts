@@ -10,6 +10,7 @@ import { launch, serve } from './browser.ts';
 import { open } from './browserPage.ts';
 import { iconNames } from '../generator/lib/outputNames.ts';
 import { largestPng, toIconFile } from '../generator/lib/iconFile.ts';
+import { htmlClass } from '../generator/lib/htmlClass.ts';
 import { createSite, pixel } from './harness.ts';
 import { toLine } from './loadSupport.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
@@ -382,4 +383,7 @@ test('classes of Docusaurus on html are there where the site asks for them', asy
   assert.equal(classOf('blog/archive'), 'ssr plugin-blog plugin-id-default');
   assert.equal(classOf('c'), 'ssr mdx-wrapper mdx-page plugin-pages plugin-id-default');
   assert.equal(classOf('index'), 'ssr plugin-pages plugin-id-default');
+  // The finding and `site migrate` know all of them.
+  for (const name of ['docs/a', 'docs/tags/one', 'docs/tags', 'blog', 'blog/2024/01/02/b', 'c'])
+    for (const className of classOf(name).split(' ').slice(1)) assert.match(className, htmlClass);
 });

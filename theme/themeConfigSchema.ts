@@ -44,7 +44,7 @@ export function themeConfigSchema(z: typeof Zod) {
     htmlClassNames: z
       .boolean()
       .default(false)
-      .describe('Gives `<html>` the classes of Docusaurus: `docs-wrapper`, `plugin-blog`.'),
+      .describe('Gives `<html>` the classes of Docusaurus, such as `docs-wrapper`.'),
     docs: optional({
       sidebar: optional({
         hideable: z

@@ -15,7 +15,10 @@ const patterns = {
 
 type Kind = keyof typeof patterns;
 
-/** Names one letter away from a name of the theme, if nothing else in the site has them. */
+/**
+ * Names that nothing in the site reads or has: one letter away from a name of the theme, a variable
+ * of Infima without its sheet, or a class of `<html>` without the setting for it.
+ */
 export function unreadNames(
   sheets: readonly ReadStyles[],
   { root, config }: Pick<Site, 'root' | 'config'>,

@@ -10,7 +10,7 @@ export type Digests = ReadonlyMap<string, string>;
 
 /**
  * The digests of the files below a folder. The record of the build is among them: `site diff` reads
- * it from the published site, where it must be that of the other files.
+ * it from the published site, where it must describe the other files.
  */
 export function digestsOf(folder: string): Digests {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -78,8 +78,8 @@ export function writeToCache<T>(file: string, write: () => T): T {
 }
 
 /**
- * Runs `read`, which reads `file`. A failure other than that the file is absent is that of a write,
- * which would meet the same obstacle.
+ * Runs `read`, which reads `file`. It fails as `writeToCache` does, because a write would meet the
+ * same obstacle. Only the error for an absent file stays as it is.
  */
 export function readFromCache<T>(file: string, read: () => T): T {
   try {
@@ -94,8 +94,8 @@ export function readFromCache<T>(file: string, read: () => T): T {
 }
 
 /**
- * What the system says if a path leads to another kind of file, to nothing, to itself, or to a file
- * of which the permissions were changed.
+ * Codes of the system for a path that leads to another kind of file, to nothing, to itself, or to a
+ * file whose permissions were changed.
  */
 const obstacles = new Set<string | undefined>([
   'EISDIR',
@@ -109,8 +109,8 @@ const obstacles = new Set<string | undefined>([
 ]);
 
 /**
- * Whether an error is that of `writeToCache`, and may go away when what is in the place of the file
- * or of a folder of it is removed.
+ * Whether `writeToCache` failed because something stands in the place of the file or of a folder
+ * above it. Then the run may work once that is removed.
  */
 export function isObstructed(error: unknown): error is Error & CacheUnwritable {
   return isCacheUnwritable(error) && obstacles.has(error.reason);
