@@ -266,6 +266,12 @@ for (const hook of ['config', 'sources', 'page', 'files'])
     ]);
   });
 
+test('an error of a package may have a `from` that is no part of a file', async () => {
+  const site = siteWith(`sources() { throw Object.assign(new Error('No.'), { from: 'x' }); },`);
+  await site.build();
+  assert.match(found(site).join(), /^integration\.ts:\S+ integration\/fails .*: No\.$/);
+});
+
 test('a page without a document, what all pages know, and a script of its own', async () => {
   const site = siteWith(
     `pages: ({ config, say }) => [
