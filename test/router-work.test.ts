@@ -32,6 +32,15 @@ const served = useServedSite(() =>
 
         ${'Words.\n\n'.repeat(20)}`,
       'docs/links.md': '---\ntitle: Links\n---\n\nTo [early](/docs/early), to [chosen](/chosen).\n',
+      'pages/styled.css': '.styled { color: red; }\n',
+      'pages/styled.tsx': dedent`
+        import Layout from '@theme/Layout';
+        import './styled.css';
+        export default function Styled() {
+          const link = <a href="/docs/two">Two</a>;
+          return <Layout title="Styled"><h1>Styled</h1><article>{link}</article></Layout>;
+        }
+      `,
       'pages/chosen.tsx': dedent`
         import Layout from '@theme/Layout';
         ${imports}
@@ -86,6 +95,30 @@ test('a style sheet that stays is not touched, and the entry is written once', a
   await follow(page, '/docs/two');
   await untilShown(page, 'Two');
   assert.deepEqual(await page.evaluate(() => (window as { seen?: string[] }).seen), ['pushState']);
+});
+
+test('a sheet in layers is switched off after the heading is painted, others before', async (t) => {
+  const page = await openAhead(t, '/styled');
+  /** The sheets that are on: now, when the heading of the next page is there, and at the end. */
+  const sheets = page.evaluate(
+    () =>
+      new Promise<readonly (readonly string[])[]>((resolve) => {
+        const named = () =>
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+            .filter(({ media }) => media === '')
+            .map(({ href }) => /(\w+)-/.exec(href.split('/').at(-1)!)![1]!);
+        const before = named();
+        let first: string[];
+        const look = () => {
+          if (document.querySelector('h1')!.textContent === 'Two') first ??= named();
+          if (first && !named().includes('landing')) resolve([before, first, named()]);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await follow(page, '/docs/two');
+  assert.deepEqual(await sheets, [['base', 'landing', 'page'], ['base', 'landing'], ['base']]);
 });
 
 test('the heading and first words come first; marks and focus a frame later', async (t) => {

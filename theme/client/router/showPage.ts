@@ -28,12 +28,13 @@ interface Shown {
  */
 export async function showPage(next: Document, { mayWait, settle, finish }: Shown): Promise<void> {
   const place = () => {
-    swap(next);
+    const endStyles = swap(next);
     settle();
+    return endStyles;
   };
   const first = mayWait && (next.querySelector(laterPosts) ?? next.querySelector(later));
   if (!first) {
-    place();
+    place()();
     return finish();
   }
   const text = first.parentElement!;
@@ -46,8 +47,11 @@ export async function showPage(next: Document, { mayWait, settle, finish }: Show
   if (isAtOnce) text.append(rest);
   // Keeps what follows the text below the edge of the screen.
   else text.style.minHeight = '100vh';
-  place();
-  if (isAtOnce) return finish();
+  const endStyles = place();
+  if (isAtOnce) {
+    endStyles();
+    return finish();
+  }
   const main = document.querySelector('main')!;
   scrollTo({ top: 0, behavior: 'instant' });
   await new Promise((resolve) => {
@@ -57,6 +61,7 @@ export async function showPage(next: Document, { mayWait, settle, finish }: Show
   text.append(rest);
   // Another page may have been faster.
   if (!main.isConnected) return;
+  endStyles();
   finish();
   // The reader may have asked for a place in the text before it was there.
   if (location.hash) location.replace(location.hash);
@@ -64,10 +69,10 @@ export async function showPage(next: Document, { mayWait, settle, finish }: Show
 
 /**
  * Replaces the current page by `next`: only what differs, and nothing that holds choices of the
- * reader. `openBranches` updates a sidebar that stays.
+ * reader. `openBranches` updates a sidebar that stays. Returns what `applyStyles` leaves to do.
  */
-function swap(next: Document): void {
-  applyStyles(next);
+function swap(next: Document): () => void {
+  const endStyles = applyStyles(next);
   const tags = new Map(tagsOf(next).map((tag) => [tag.outerHTML, tag]));
   for (const tag of tagsOf(document)) if (!tags.delete(tag.outerHTML)) tag.remove();
   document.head.append(...tags.values());
@@ -92,6 +97,7 @@ function swap(next: Document): void {
     else if (!from) body.append(to);
     else if (!from.isEqualNode(to)) from.replaceWith(to);
   }
+  return endStyles;
 }
 
 /** Tags about the page. Scripts, styles and tags that boot set stay. */

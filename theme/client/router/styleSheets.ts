@@ -27,12 +27,35 @@ export function loadStyles(next: Document): Promise<unknown> {
 }
 
 /**
- * Applies exactly the style sheets that `next` needs. A sheet that stays is not touched: any change
- * makes the browser process its rules again. Sheets are switched off by `media`, because a disabled
- * one would be fetched again.
+ * Applies the style sheets that `next` needs, and switches off the others. Returns a function that
+ * switches off those that may stay on until the heading is painted. A sheet whose rules are all in
+ * layers is one of them: to switch it off makes Chromium lay out the whole document again, and its
+ * rules are about parts of a page that is gone. Any other sheet may style everything.
+ *
+ * A sheet that stays is not touched, because any change makes the browser process its rules again.
+ * Sheets are switched off by `media`, because a disabled one would be fetched again.
  */
-export function applyStyles(next: Document): void {
+export function applyStyles(next: Document): () => void {
   const wanted = sheetsOf(next).map(({ href }) => href);
-  for (const sheet of sheetsOf(document))
-    if (wanted.includes(sheet.href) === !!sheet.media) sheet.media = sheet.media ? '' : 'not all';
+  const surplus = sheetsOf(document).filter((sheet) => {
+    const isWanted = wanted.includes(sheet.href);
+    if (isWanted && sheet.media) sheet.media = '';
+    return !isWanted;
+  });
+  const switchOff = (sheets: Sheet[]) => {
+    for (const sheet of sheets) sheet.media ||= 'not all';
+  };
+  switchOff(surplus.filter((sheet) => !isLayered(sheet)));
+  return () => switchOff(surplus);
+}
+
+/** Whether all rules of a sheet are in layers, as those of the theme are. */
+function isLayered({ sheet }: Sheet): boolean {
+  try {
+    // By the name of their class: their texts are long.
+    return [...sheet!.cssRules].every((rule) => /CSS(Layer|FontFace)/.test(`${rule}`));
+  } catch {
+    // The rules of a sheet from another origin cannot be read.
+    return false;
+  }
 }
