@@ -125,7 +125,7 @@ export function protectedFolders({ root, config, theme }: Site): {
   ];
   return {
     root,
-    protect: [...folders.map((folder) => path.join(root, folder)), theme.components],
+    protect: [...folders.map((folder) => path.resolve(root, folder)), theme.components],
   };
 }
 

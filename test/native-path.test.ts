@@ -7,6 +7,7 @@ import {
   isBelow,
   isWithin,
   nameFrom,
+  toSpecifier,
 } from '../generator/lib/files/nativePath.ts';
 
 const root = path.resolve('site');
@@ -16,6 +17,13 @@ test('a file is named from its root with slashes', () => {
   assert.equal(nameFrom(root, inside('docs', 'a.md')), 'docs/a.md');
   assert.equal(nameFrom(root, root), '');
   assert.equal(nameFrom(root, path.resolve('other', 'b.md')), '../other/b.md');
+});
+
+test('a file on another drive is imported by its whole path, any other beside its importer', () => {
+  assert.equal(toSpecifier('docs/a.css'), './docs/a.css');
+  assert.equal(toSpecifier('../b.css'), './../b.css');
+  const elsewhere = path.resolve('x.css');
+  assert.equal(toSpecifier(elsewhere), elsewhere);
 });
 
 test('a folder holds what is below it, and no folder whose name only begins alike', () => {

@@ -284,6 +284,16 @@ test('dropdown: arrows, Escape with focus returned, outside click', async (t) =>
   assert.equal(await page.locator('.dropdown').getAttribute('open'), null);
 });
 
+test('the first right-click on the logo opens the brand page in a new tab', async (t) => {
+  const page = await openPage(t);
+  const [opened] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.locator('.navbar__brand[data-brand]').click({ button: 'right' }),
+  ]);
+  assert.equal(opened.url(), `${origin}/brand`);
+  assert.equal(page.url(), `${origin}/page`);
+});
+
 test('the mobile menu: pages, back to the main menu, closed on wide screens', async (t) => {
   for (const script of [false, true]) {
     const page = await openPage(t, { width: 390, script });

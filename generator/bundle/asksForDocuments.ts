@@ -22,7 +22,7 @@ export async function asksForDocuments(
   if (statements.some(({ text }) => hooks.test(text) || modules.test(text))) return true;
   const texts = files
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
-    .map((file) => readFile(path.join(root, file)).then(String, () => ''));
+    .map((file) => readFile(path.resolve(root, file)).then(String, () => ''));
   return (await Promise.all(texts)).some(doesAsk);
 }
 

@@ -99,7 +99,7 @@ async function inFilesOfAuthor(
   const { root } = site;
   const ownCode = insideFiles(Object.keys(inputs), root);
   const authorFiles = [
-    ...ownCode.map((file) => path.join(root, file)),
+    ...ownCode.map((file) => path.resolve(root, file)),
     ...outsideFiles(Object.keys(inputs), root),
   ];
   return {

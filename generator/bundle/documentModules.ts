@@ -227,7 +227,7 @@ export function toDiagnostic(message: Message, place: Place | undefined, root: s
     const [, file, name] = noExport as unknown as [string, string, string];
     const specifier = file.replace(/^[\w-]+:/, '');
     const module = moduleNameOf(specifier);
-    const nearest = nearestExport(name, path.join(root, specifier));
+    const nearest = nearestExport(name, path.resolve(root, specifier));
     const instead = adviceOf(name, module);
     return diagnose('component/missing-export', place, {
       specifier: module,

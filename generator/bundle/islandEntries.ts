@@ -23,7 +23,7 @@ export function islandEntries({ site, clientModules }: IslandEntriesInput): Plug
         const clients = await Promise.all(
           (clientModules[file] ?? []).map(async (client) => ({
             client,
-            names: exportsOf(await readFile(path.join(site.root, client), 'utf8')),
+            names: exportsOf(await readFile(path.resolve(site.root, client), 'utf8')),
           })),
         );
         const hasRoot = site.siteRoots !== undefined;
@@ -34,7 +34,7 @@ export function islandEntries({ site, clientModules }: IslandEntriesInput): Plug
           `import { islands as own } from ${JSON.stringify(`document:${file}`)};`,
           ...clients.map(
             ({ client }, i) =>
-              `import * as c${i} from ${JSON.stringify(path.join(site.root, client))};`,
+              `import * as c${i} from ${JSON.stringify(path.resolve(site.root, client))};`,
           ),
           'const islands = { ...own,',
           ...clients.flatMap(({ client, names }, i) =>

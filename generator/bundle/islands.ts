@@ -184,12 +184,12 @@ async function moduleFiles({
 }: IslandsInput): Promise<readonly string[]> {
   const files = new Set<string>();
   for (const { path: file, body } of documents) {
-    for (const client of clientModules[file] ?? []) files.add(path.join(site.root, client));
+    for (const client of clientModules[file] ?? []) files.add(path.resolve(site.root, client));
     for (const [i, module] of body.modules.entries()) {
       for (const name of interactive[`${file}#${i}`]?.interactive ?? []) {
         const specifier = moduleOfBuiltIn(name);
-        const from = path.dirname(path.join(site.root, module.path));
-        if (specifier === 'default') files.add(path.join(site.root, module.path));
+        const from = path.dirname(path.resolve(site.root, module.path));
+        if (specifier === 'default') files.add(path.resolve(site.root, module.path));
         else if (resolveAlias(specifier, folders)) files.add(resolveAlias(specifier, folders)!);
         else files.add(await resolveFile(specifier, from, folders));
       }

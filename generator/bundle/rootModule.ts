@@ -43,7 +43,7 @@ function createRoot({ root, siteRoots = [] }: SiteWithRoot): string {
   ].join('\n');
 }
 
-const inFolder = (root: string, name: string) => JSON.stringify(path.join(root, name));
+const inFolder = (root: string, name: string) => JSON.stringify(path.resolve(root, name));
 
 /** Islands of the shell are in the module too: the shell's own bundle has other contexts. */
 async function onServer(site: SiteWithRoot): Promise<string> {
@@ -70,7 +70,7 @@ async function shellComponents({ root, shellIslands = [] }: SiteWithRoot) {
   const entries: string[] = [];
   for (const [i, name] of shellIslands.entries()) {
     imports.push(`import * as c${i} from ${inFolder(root, name)};`);
-    for (const exported of exportsOf(await readFile(path.join(root, name), 'utf8')))
+    for (const exported of exportsOf(await readFile(path.resolve(root, name), 'utf8')))
       entries.push(`${JSON.stringify(`${name}#${exported}`)}: c${i}.${exported}`);
   }
   return { imports, entries };

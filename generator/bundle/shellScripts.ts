@@ -148,7 +148,7 @@ function clientScript({ root, theme, config }: Site): UntranslatedScript | undef
 /** A file of the site, whether or not its path begins with `./`, else a package. */
 function toSpecifier(name: string, root: string): string {
   if (name.startsWith('@site/') || path.isAbsolute(name) || name.startsWith('.')) return name;
-  const file = path.join(root, name);
+  const file = path.resolve(root, name);
   return existsSync(file) || withEnding(file) !== undefined ? `./${name}` : name;
 }
 

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { ImportDependency, UrlDependency } from 'lightningcss';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { hasFolder, nameFrom } from '../lib/files/nativePath.ts';
+import { hasFolder, nameFrom, toSpecifier } from '../lib/files/nativePath.ts';
 import { isReadable } from '../lib/files/readable.ts';
 import { readSheet, SassFailure } from '../lib/bundler/sass.ts';
 import type { Diagnostic, Place, Site } from '../types.ts';
@@ -110,14 +110,16 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
         async read(file) {
           if (path.basename(file) === customSheet)
             return site.config.customCss
-              .map((sheet) => `@import ${JSON.stringify(`./${sheet}`)};`)
+              .map((sheet) => `@import ${JSON.stringify(toSpecifier(sheet))};`)
               .join('\n');
           const text = await read(file);
           noteLayers(text, layers);
           return text;
         },
         resolve(written, from) {
-          if (isElsewhere(written)) return { external: written };
+          // In `customSheet` are files only, and a drive of Windows looks like a scheme.
+          if (path.basename(from) !== customSheet && isElsewhere(written))
+            return { external: written };
           const imported = resolveStyleImport(written, path.dirname(from), site.root);
           if (imported === undefined)
             throw new Error(`no file or package \`${written}\` to import`);

@@ -110,7 +110,7 @@ export async function restoreOutput(
     const { kind, hash } = copied;
     if (!('from' in copied))
       return [{ path: name, kind, hash, content: { read: () => read(copied) } }];
-    const from = path.join(options.root, copied.from);
+    const from = path.resolve(options.root, copied.from);
     const isSame = existsSync(from) && hashOf(readFileSync(from)) === hash;
     return isSame ? [{ path: name, kind, hash, content: { copy: from } }] : [];
   });

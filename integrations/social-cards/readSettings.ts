@@ -35,7 +35,7 @@ export function readSettings(
   designFonts: readonly string[],
 ): CardSettings | undefined {
   const own = socialCards === false ? [] : socialCards.fonts;
-  const fonts = [...designFonts, ...own.map((file) => path.join(root, file))];
+  const fonts = [...designFonts, ...own.map((file) => path.resolve(root, file))];
   if (fonts.length === 0) return undefined;
   const file =
     navbar.logo &&

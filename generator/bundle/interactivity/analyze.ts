@@ -114,7 +114,7 @@ function wantedBy(
     !specifier.startsWith('@theme/') || resolveAlias(specifier, folders) !== undefined;
   for (const { path: file, body } of documents)
     for (const [i, module] of body.modules.entries()) {
-      const folder = path.dirname(path.join(folders.root, module.path));
+      const folder = path.dirname(path.resolve(folders.root, module.path));
       const imports = module.imports.filter(({ specifier }) => exists(specifier));
       const names = new Set([
         ...imports.map(({ specifier }) => specifier),

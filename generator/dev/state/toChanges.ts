@@ -64,7 +64,7 @@ export function toChanges(
     folders.some((folder) => folder === '' || file.startsWith(`${folder}/`));
   // Code can import any file as text or as an address.
   const isImportable = (file: string) =>
-    (!prose.test(file) && path.extname(file) !== '') || isBundled(path.join(root, file));
+    (!prose.test(file) && path.extname(file) !== '') || isBundled(path.resolve(root, file));
   const watched = (site?.integrations ?? []).flatMap(({ watch = [] }) => watch);
   const isWatched = paths.some((file) => watched.includes(file));
   return {
@@ -95,7 +95,7 @@ function ownTranslations({ locales, translations }: Site['config']): string {
  */
 function affectsLoading(paths: readonly string[], { root, config, diagnostics }: Site): boolean {
   const { read, present } = namedFiles(config);
-  const isGone = (name: string) => !existsSync(path.join(root, name));
+  const isGone = (name: string) => !existsSync(path.resolve(root, name));
   return (
     diagnostics.some(({ code }) => /^config\/(?:missing|bad)-/.test(code)) ||
     paths.some((file) => file.startsWith(ownTranslations(config))) ||

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { resolveStyleImport } from '../../bundle/styleUrls.ts';
-import { nameFrom } from '../../lib/files/nativePath.ts';
+import { nameFrom, toSpecifier } from '../../lib/files/nativePath.ts';
 import type { Place, Site } from '../../types.ts';
 import { positionAt } from '../../lib/source/places.ts';
 import { collapseSpaces } from '../../lib/collapseSpaces.ts';
@@ -37,7 +37,9 @@ export function readStyleRules({ root, theme, config }: Site): readonly StyleRul
       ...parseRules(text, { file: nameFrom(root, file), isOwn }),
     ];
   };
-  const own = config.customCss.flatMap((name) => resolveStyleImport(`./${name}`, root, root) ?? []);
+  const own = config.customCss.flatMap(
+    (name) => resolveStyleImport(toSpecifier(name), root, root) ?? [],
+  );
   return [
     ...Object.values(theme.styles).flatMap((file) => read(file, false)),
     ...own.flatMap((file) => read(file, !file.includes('node_modules'))),

@@ -18,6 +18,14 @@ export function nameFrom(from: string, file: string): string {
   return toSlashes(path.relative(from, file)).normalize('NFC');
 }
 
+/**
+ * How a file of the folder `from` imports the file that `nameFrom` names. A file on another drive
+ * of Windows is imported by its whole path.
+ */
+export function toSpecifier(name: string): string {
+  return path.isAbsolute(name) ? name : `./${name}`;
+}
+
 /** Whether the absolute path `file` is inside `folder`, at any depth. The folder itself is not. */
 export function isBelow(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);

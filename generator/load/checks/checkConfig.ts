@@ -205,7 +205,7 @@ function isLinkOut(file: string, root: string): boolean {
 function badFonts({ root, config, source }: CheckedConfig): ConfigFinding[] {
   const fonts = config.socialCards === false ? [] : config.socialCards.fonts;
   return fonts.flatMap((file, index): ConfigFinding[] => {
-    const fault = faultOfFont(path.join(root, file));
+    const fault = faultOfFont(path.resolve(root, file));
     if (fault === undefined) return [];
     const field = ['socialCards', 'fonts', index];
     const nearest =
@@ -265,7 +265,7 @@ function missingPicture({
   const folders = config.staticDirectories;
   if (folders.some((folder) => isStored(root, path.posix.join(folder, name)))) return [];
   const nearest = folders
-    .map((folder) => suggestPath(name, pathsBeside(path.join(root, folder), name)))
+    .map((folder) => suggestPath(name, pathsBeside(path.resolve(root, folder), name)))
     .find(Boolean);
   const params = {
     path: toDotted(field),

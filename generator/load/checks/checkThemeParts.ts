@@ -159,7 +159,10 @@ function textsOf(
   root: string,
   { collections }: Pick<Config, 'collections'>,
 ): ReadonlyMap<string, string> {
-  const folders = [path.join(root, 'src'), ...collections.map((one) => path.join(root, one.path))];
+  const folders = [
+    path.join(root, 'src'),
+    ...collections.map((one) => path.resolve(root, one.path)),
+  ];
   return new Map(
     [...new Set(folders.flatMap(filesBelow))]
       .filter((file) => /\.(?:mdx?|[jt]sx?)$/.test(file))

@@ -197,7 +197,7 @@ function misnamedLists({ root }: CheckedConfig): readonly Unread[] {
  * there is none.
  */
 function namesIn(root: string, folder: string): readonly string[] {
-  const whole = path.join(root, folder);
+  const whole = path.resolve(root, folder);
   return readFolder(whole)
     .filter((name) => !/^[._]/.test(name) && holdsFiles(path.join(whole, name)))
     .sort();

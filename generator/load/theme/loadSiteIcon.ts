@@ -24,7 +24,7 @@ export function loadSiteIcon(
 ): SiteIcon | undefined {
   if (favicon === undefined || isElsewhere(favicon)) return undefined;
   const file = staticDirectories
-    .map((folder) => path.join(root, folder))
+    .map((folder) => path.resolve(root, folder))
     .filter((folder) => isReadable(path.join(folder, favicon), folder))
     .map((folder) => path.join(folder, favicon))
     .find(isFile);

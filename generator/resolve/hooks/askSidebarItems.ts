@@ -45,7 +45,7 @@ export async function askSidebarItems(
     ...source,
     version: {
       versionName: collection.version.name,
-      contentPath: path.join(site.root, collection.path),
+      contentPath: path.resolve(site.root, collection.path),
     },
     defaultSidebarItemsGenerator: generate,
   };
