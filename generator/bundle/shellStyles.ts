@@ -108,10 +108,7 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
       targets: targets.lightningcss,
       resolver: {
         async read(file) {
-          if (path.basename(file) === customSheet)
-            return site.config.customCss
-              .map((sheet) => `@import ${JSON.stringify(toSpecifier(sheet))};`)
-              .join('\n');
+          if (path.basename(file) === customSheet) return importsOf(site.config.customCss);
           const text = await read(file);
           noteLayers(text, layers);
           return text;
@@ -140,6 +137,9 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
     return { text: '', assets: [], read: [], inputs, diagnostics: findings };
   }
 }
+
+const importsOf = (sheets: readonly string[]): string =>
+  sheets.map((sheet) => `@import ${JSON.stringify(toSpecifier(sheet))};`).join('\n');
 
 /**
  * The failure of a sheet, and what else was found. Two parsers may tell of the same fault. A slip,
