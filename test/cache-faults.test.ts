@@ -24,6 +24,7 @@ import { dedent } from './dedent.ts';
 import { createPageTexts } from '../generator/scheduler/memory/pageTexts.ts';
 import { createPacks } from '../generator/lib/cache/packs.ts';
 import { readJournal, toBlocks, writeJournal } from '../generator/lib/cache/journal.ts';
+import { toSlashes } from '../generator/lib/files/nativePath.ts';
 import { makeFolders } from '../generator/lib/files/makeFolders.ts';
 import { createSite, type TestSite } from './harness.ts';
 
@@ -154,7 +155,7 @@ test('what is in the place of a file or a folder of the cache is removed', async
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const file = path.join(
       folder,
-      names.find((name) => pattern.test(name))!,
+      names.find((name) => pattern.test(toSlashes(name)))!,
     );
     rmSync(file, { recursive: true });
     put(file);
