@@ -20,37 +20,37 @@ export function toLanguageContext(site: Site): LanguageContext {
 export function withAddedPages(
   plans: readonly PagePlan[],
   site: Site,
-  found: Diagnostic[],
+  diagnostics: Diagnostic[],
 ): readonly PagePlan[] {
   const context = toLanguageContext(site);
-  return (site.integrations ?? []).reduce((all, integration) => {
+  return (site.integrations ?? []).reduce((allPlans, integration) => {
     try {
-      return checked(integration.pages?.(context) ?? []).reduce(
-        (known, { path, kind, ...own }) =>
-          withPage(known, {
+      return checkPages(integration.pages?.(context) ?? []).reduce(
+        (planned, { path, kind, ...own }) =>
+          withPage(planned, {
             kind,
             address: toAddress(path, site.config),
             own: () => own,
             isAdded: true,
           }),
-        all,
+        allPlans,
       );
     } catch (thrown) {
-      found.push(integration.toHookFault('pages', thrown));
-      return all;
+      diagnostics.push(integration.toHookFault('pages', thrown));
+      return allPlans;
     }
   }, plans);
 }
 
 /** Throws if a hook gave something else than its type allows, such as a promise. */
-function checked(given: readonly AddedPage[]): readonly AddedPage[] {
+function checkPages(pages: readonly AddedPage[]): readonly AddedPage[] {
   const isPage = (page: unknown) =>
     typeof page === 'object' &&
     page !== null &&
     ['path', 'kind', 'title'].every((key) => typeof page[key as keyof typeof page] === 'string');
-  if (!Array.isArray(given) || !given.every(isPage))
+  if (!Array.isArray(pages) || !pages.every(isPage))
     throw new TypeError('it must return, at once, a list of pages with `path`, `kind` and `title`');
-  return given;
+  return pages;
 }
 
 function withPage(plans: readonly PagePlan[], added: PagePlan): readonly PagePlan[] {

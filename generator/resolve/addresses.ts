@@ -42,9 +42,9 @@ export function joinPath(...parts: readonly string[]): string {
  */
 export function toAddress(path: string, { baseUrl, trailingSlash, folder = '' }: Rules): Address {
   const written = decodePath(joinPath(path));
-  const given = withoutSteps(written);
+  const resolved = withoutSteps(written);
   // A host serves `x/index.html` at `/x/` alone.
-  const spelled = trailingSlash === true ? given : given.replace(/\/index$/, '/');
+  const spelled = trailingSlash === true ? resolved : resolved.replace(/\/index$/, '/');
   const bare = spelled.length > 1 ? spelled.replace(/\/$/, '') : '/';
   const isFile = bare.endsWith('.html');
   const ends =
@@ -64,10 +64,10 @@ export function toAddress(path: string, { baseUrl, trailingSlash, folder = '' }:
     file: inFolder(file),
     key: toKey(joinPath(baseUrl, published)),
     ...(leadsOut(path) && { outside: written }),
-    ...(spelled !== given && {
+    ...(spelled !== resolved && {
       withIndex: {
-        permalink: encodePath(joinPath(baseUrl, given)),
-        file: inFolder(`${given.slice(1)}/index.html`),
+        permalink: encodePath(joinPath(baseUrl, resolved)),
+        file: inFolder(`${resolved.slice(1)}/index.html`),
       },
     }),
   };

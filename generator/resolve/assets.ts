@@ -22,7 +22,7 @@ export interface Assets {
    * Returns every file that is published or may be, by source path, without the static files in
    * `dropped`.
    */
-  readonly all: (dropped: ReadonlySet<string>) => ReadonlyMap<string, AssetFile>;
+  readonly without: (dropped: ReadonlySet<string>) => ReadonlyMap<string, AssetFile>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -45,7 +45,7 @@ export function createAssets(site: Site, sources: Sources): Assets {
       return href;
     },
     publishedAt: (href) => published.get(href),
-    all: (dropped) => {
+    without: (dropped) => {
       const files = [...sources.files.values()].filter(({ path, kind }) =>
         kind === 'static'
           ? staticFiles.has(path) && !dropped.has(path)
@@ -73,9 +73,9 @@ function placeStatics(
 ): { statics: Map<string, Source>; diagnostics: Diagnostic[] } {
   const statics = new Map<string, Source>();
   const diagnostics: Diagnostic[] = [];
-  const all = [...files.values()].filter(({ kind }) => kind === 'static');
+  const staticSources = [...files.values()].filter(({ kind }) => kind === 'static');
   for (const directory of config.staticDirectories) {
-    for (const source of all) {
+    for (const source of staticSources) {
       if (!source.path.startsWith(`${directory}/`)) continue;
       const file = source.path.slice(directory.length + 1);
       const first = statics.get(file);

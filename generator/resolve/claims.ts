@@ -64,10 +64,10 @@ export function claimAddresses(plans: readonly PagePlan[], { statics }: Assets):
           }),
     );
   }
-  const kept = [...byKey.values()].sort((a, b) =>
+  const sortedPlans = [...byKey.values()].sort((a, b) =>
     compareText(a.address.permalink, b.address.permalink),
   );
-  return { plans: kept, displaced, diagnostics };
+  return { plans: sortedPlans, displaced, diagnostics };
 }
 
 /** The findings of planning the collections of a language. */
@@ -81,13 +81,17 @@ interface PlannedFindings {
  */
 export function withoutSameIds(
   claims: readonly Diagnostic[],
-  planned: readonly PlannedFindings[],
+  languages: readonly PlannedFindings[],
 ): readonly Diagnostic[] {
-  const others = planned.flatMap((one) => one.collections.flatMap((plan) => plan.diagnostics));
-  const second = new Set(
-    others.filter(({ code }) => code === 'content/duplicate-id').map(({ file }) => file),
+  const diagnostics = languages.flatMap((planned) =>
+    planned.collections.flatMap((plan) => plan.diagnostics),
   );
-  return claims.filter(({ code, file }) => code !== 'content/duplicate-route' || !second.has(file));
+  const filesWithSameId = new Set(
+    diagnostics.filter(({ code }) => code === 'content/duplicate-id').map(({ file }) => file),
+  );
+  return claims.filter(
+    ({ code, file }) => code !== 'content/duplicate-route' || !filesWithSameId.has(file),
+  );
 }
 
 function byPath(a: PagePlan, b: PagePlan): number {

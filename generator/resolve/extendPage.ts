@@ -19,7 +19,10 @@ export interface ExtendPage {
 }
 
 /** Gives the function that calls page hooks; `found` takes what they throw. */
-export function createExtendPage({ integrations = [] }: Site, found: Diagnostic[]): ExtendPage {
+export function createExtendPage(
+  { integrations = [] }: Site,
+  diagnostics: Diagnostic[],
+): ExtendPage {
   const extending = integrations.filter(({ page }) => page !== undefined);
   return (route, props) => {
     let extended = props;
@@ -30,7 +33,7 @@ export function createExtendPage({ integrations = [] }: Site, found: Diagnostic[
           throw new TypeError('it must return an object, at once, whose texts are texts');
         if (change) extended = withChange(extended, change, integration.name);
       } catch (thrown) {
-        found.push(integration.toHookFault('page', thrown));
+        diagnostics.push(integration.toHookFault('page', thrown));
       }
     return extended;
   };

@@ -141,8 +141,10 @@ function resolveMarkdown(
     from: place.file,
     roots: rootsOfLinks(outline.collection, site.config.collections),
   });
-  const found = candidates.find((candidate) => documents.has(candidate));
-  return found === undefined ? missing(url) : toPageTarget(documents.get(found)!, query, hash);
+  const documentPath = candidates.find((candidate) => documents.has(candidate));
+  return documentPath === undefined
+    ? missing(url)
+    : toPageTarget(documents.get(documentPath)!, query, hash);
 }
 
 /**
@@ -225,7 +227,7 @@ function belowBase(
   { site: { config }, siteBase }: Pick<Destinations, 'site' | 'siteBase'>,
 ): string {
   const decoded = decodePath(pathname).normalize('NFC');
-  const base = [config.baseUrl, siteBase].find((one) => decoded.startsWith(one));
+  const base = [config.baseUrl, siteBase].find((baseUrl) => decoded.startsWith(baseUrl));
   return base === undefined ? decoded : decoded.slice(base.length - 1);
 }
 

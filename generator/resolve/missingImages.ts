@@ -23,8 +23,8 @@ export function missingImages(
       kind === 'entries' && !collection.entryPages
         ? items.flatMap((path) => outlines.get(path) ?? [])
         : [];
-    return [...(outline ? [outline] : []), ...pageless].flatMap((one) =>
-      missingIn(one, [...new Set(['image', ...shown])], links),
+    return [...(outline ? [outline] : []), ...pageless].flatMap((shownOutline) =>
+      missingIn(shownOutline, [...new Set(['image', ...shown])], links),
     );
   });
 }

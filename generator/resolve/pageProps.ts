@@ -149,14 +149,14 @@ function showsTitle({ kind, outline }: PagePlan): boolean {
 
 function toToc(outline: Outline, { config }: Site): readonly TocItem[] {
   const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents;
-  const least = numberOf(outline, 'toc_min_heading_level') ?? minHeadingLevel;
-  const most = numberOf(outline, 'toc_max_heading_level') ?? maxHeadingLevel;
+  const minLevel = numberOf(outline, 'toc_min_heading_level') ?? minHeadingLevel;
+  const maxLevel = numberOf(outline, 'toc_max_heading_level') ?? maxHeadingLevel;
   const items =
     outline.ownToc ??
     outline.headings
       .filter(({ html }) => html !== '')
       .map(({ id, depth, html }) => ({ id, level: depth, html }));
-  return items.filter(({ level }) => level >= least && level <= most);
+  return items.filter(({ level }) => level >= minLevel && level <= maxLevel);
 }
 
 /** The picture for social cards that the author chose for the page, else for the site; absolute. */
@@ -166,8 +166,8 @@ function socialImage(
   { site, siteInfo, links }: PropsContext,
 ): Pick<PageProps, 'image' | 'imageSize'> {
   const written = outline && textOfField(outline, 'image');
-  const found = written === undefined ? own : links.image(written, outline!.path);
-  const image = found ?? siteInfo.themeConfig.image;
+  const pageImage = written === undefined ? own : links.image(written, outline!.path);
+  const image = pageImage ?? siteInfo.themeConfig.image;
   const base = joinOrigin(site.config.url);
   // An address that browsers cannot read has a finding where it is written.
   if (image === undefined || !URL.canParse(image, base)) return {};
@@ -210,7 +210,8 @@ function toMarkdownAddress({ permalink }: Address): string {
 
 const joinOrigin = (url: string) => `${url.replace(/\/$/, '')}/`;
 
-const defaultOf = ({ config }: Site) => config.locales.find((one) => one.isDefault)?.name ?? 'en';
+const defaultOf = ({ config }: Site) =>
+  config.locales.find((locale) => locale.isDefault)?.name ?? 'en';
 
 /** The configured address, with the names in braces filled in, else with the path appended. */
 function editUrlOf(

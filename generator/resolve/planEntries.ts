@@ -48,11 +48,11 @@ interface Directory {
  * slash. Entries are in order of `sidebar_position`, those without it last, then in order of path.
  */
 export function planEntries(collection: EntriesCollection, input: Input): CollectionPlan {
-  const kept = input.outlines.filter(
+  const outlines = input.outlines.filter(
     (outline) => !visibilityOf(outline, input.isProduction).isDropped,
   );
-  const index = kept.find((outline) => filePath(outline, collection) === '/');
-  const entries = kept
+  const index = outlines.find((outline) => filePath(outline, collection) === '/');
+  const entries = outlines
     .filter((outline) => outline !== index)
     .map((outline) => toEntry(outline, collection, input));
   const ordered = entries.toSorted(
@@ -152,10 +152,10 @@ function filterOf(
   { filterBy, fields }: EntriesCollection,
 ): Pick<PageProps, 'entryFilter'> {
   if (filterBy === undefined) return {};
-  const found = new Set(entries.flatMap(({ groups }) => groups));
+  const groupNames = new Set(entries.flatMap(({ groups }) => groups));
   const { values, label = filterBy.charAt(0).toUpperCase() + filterBy.slice(1) } =
     fields![filterBy]!;
-  const ordered = values ? values.filter((value) => found.has(value)) : [...found];
+  const ordered = values ? values.filter((value) => groupNames.has(value)) : [...groupNames];
   return ordered.length < 2 ? {} : { entryFilter: { label, values: ordered } };
 }
 

@@ -3,7 +3,6 @@
  * of every reference. Pure: it knows outlines and paths, never the disk. All addresses are claimed
  * before links and props are created.
  */
-import type { SiteInfo } from '../contract.ts';
 import { integrationOutputs } from '../lib/integrationOutputs.ts';
 import { pathWithin } from '../lib/files/ownFolder.ts';
 import { namesFor } from '../lib/outputNames.ts';
@@ -17,26 +16,19 @@ import type {
   Site,
   Sources,
 } from '../types.ts';
-import { withAddedPages } from './addPages.ts';
 import { createAssets, type Assets } from './assets.ts';
 import { claimAddresses, withoutSameIds } from './claims.ts';
 import { createDateFormat } from './dates.ts';
-import { groupVersions, type Versions } from './docs/pageVersions.ts';
-import { planDocs, type DocsTree, type PlanInput } from './docs/planDocs.ts';
-import { messagesFileOf, outlinesOf, toLanguages, type Language } from './languages/toLanguages.ts';
-import { say } from './languages/say.ts';
+import { groupVersions } from './docs/pageVersions.ts';
+import { toLanguages } from './languages/toLanguages.ts';
 import { createLocalesOf } from './languages/pageLocales.ts';
 import type { HookAnswers } from './hooks/askHooks.ts';
-import type { Messages, Translations } from './languages/translations.ts';
-import { planEntries } from './planEntries.ts';
 import { futureUpdate } from './futureDate.ts';
+import { planLanguage, type PlannedLanguage } from './planLanguage.ts';
 import { createExtendPage, type ExtendPage } from './extendPage.ts';
 import { createLinks, type Links, type Origin } from './links.ts';
 import { missingImages } from './missingImages.ts';
-import { notFoundAddress, planPages } from './planPages.ts';
-import { planSearch } from './searchPage.ts';
 import type { PagePlan, CollectionPlan } from './pagePlan.ts';
-import { planPosts } from './posts/planPosts.ts';
 import { createFindFacts } from './pageApi.ts';
 import { toPageProps, type PropsContext } from './pageProps.ts';
 import { collectRedirects, resolveRedirects } from './resolveRedirects.ts';
@@ -60,21 +52,22 @@ export interface ResolveInput {
  */
 export function resolve(input: ResolveInput): Graph {
   const { site, sources, outlines } = input;
-  const planned = toLanguages(site, sources).map((language) => planLanguage(language, input));
-  const defaultLanguage = planned.find(({ language }) => language.locale.isDefault) ?? planned[0]!;
+  const languages = toLanguages(site, sources).map((language) => planLanguage(language, input));
+  const defaultLanguage =
+    languages.find(({ language }) => language.locale.isDefault) ?? languages[0]!;
   const assets = createAssets(site, sources);
   const diagnostics: Diagnostic[] = [
     ...(input.answers?.diagnostics ?? []),
-    ...planned.flatMap((one) => one.diagnostics),
+    ...languages.flatMap((planned) => planned.diagnostics),
   ];
   const claims = claimAddresses(
-    planned.flatMap((one) => one.plans),
+    languages.flatMap((planned) => planned.plans),
     assets,
   );
   const permalinks = new Map(claims.plans.map(({ address }) => [address.key, address.permalink]));
-  const languageOf = ownersOf(planned);
-  const redirectsByLanguage = collectRedirectsByLanguage(planned, claims.plans, languageOf);
-  const contexts = toContexts(planned, {
+  const languageOf = ownersOf(languages);
+  const redirectsByLanguage = collectRedirectsByLanguage(languages, claims.plans, languageOf);
+  const contexts = toContexts(languages, {
     input,
     defaultLanguage,
     assets,
@@ -88,30 +81,30 @@ export function resolve(input: ResolveInput): Graph {
     planToPage(plan, contexts.get(languageOf.get(plan)!)!.props, extend),
   );
   const { siteInfo } = contexts.get(defaultLanguage)!.props;
-  const redirects = [...redirectsByLanguage].map(([one, collected]) =>
-    resolveRedirects(collected, { permalinks, ...contexts.get(one)!.props }),
+  const redirects = [...redirectsByLanguage].map(([planned, collected]) =>
+    resolveRedirects(collected, { permalinks, ...contexts.get(planned)!.props }),
   );
   return {
     routes: new Map(pages.map(({ route }) => [route.permalink, route])),
     pages,
-    assets: assets.all(claims.displaced),
+    assets: assets.without(claims.displaced),
     site: siteInfo,
-    ...(planned.length > 1 && { sites: sitesIn(contexts, defaultLanguage) }),
-    redirects: redirects.flatMap((one) => one.redirects).sort(by(({ from }) => from)),
-    versions: versionsIn(planned),
+    ...(languages.length > 1 && { sites: sitesIn(contexts, defaultLanguage) }),
+    redirects: redirects.flatMap((resolved) => resolved.redirects).sort(by(({ from }) => from)),
+    versions: versionsIn(languages),
     diagnostics: [
-      ...planned.flatMap((one) => faultsOf(one, site)),
-      ...withoutSameIds(claims.diagnostics, planned),
+      ...languages.flatMap((planned) => faultsOf(planned, site)),
+      ...withoutSameIds(claims.diagnostics, languages),
       ...assets.diagnostics,
       ...[...contexts.values()].flatMap(({ diagnostics }) => diagnostics),
       ...redirects.flatMap(({ diagnostics }) => diagnostics),
       ...diagnostics,
       ...claims.plans.flatMap(({ outline }) => (outline ? futureUpdate(outline, sources.now) : [])),
-      ...planned.flatMap((one) =>
+      ...languages.flatMap((planned) =>
         missingImages(
-          claims.plans.filter((plan) => languageOf.get(plan) === one),
+          claims.plans.filter((plan) => languageOf.get(plan) === planned),
           outlines,
-          contexts.get(one)!.props.links,
+          contexts.get(planned)!.props.links,
         ),
       ),
     ],
@@ -120,14 +113,14 @@ export function resolve(input: ResolveInput): Graph {
 
 /** The redirects of each language, as they are written. */
 function collectRedirectsByLanguage(
-  planned: readonly PlannedLanguage[],
+  languages: readonly PlannedLanguage[],
   plans: readonly PagePlan[],
   languageOf: ContextsInput['languageOf'],
 ): ReadonlyMap<PlannedLanguage, ReturnType<typeof collectRedirects>> {
   return new Map(
-    planned.map((one) => {
-      const own = plans.filter((plan) => languageOf.get(plan) === one);
-      return [one, collectRedirects(own, one.language.site)] as const;
+    languages.map((planned) => {
+      const own = plans.filter((plan) => languageOf.get(plan) === planned);
+      return [planned, collectRedirects(own, planned.language.site)] as const;
     }),
   );
 }
@@ -145,14 +138,14 @@ function faultsOf({ collections, language }: PlannedLanguage, site: Site): reado
 /** The public part of the site in the languages other than `home`, by locale. */
 function sitesIn(contexts: Contexts, home: PlannedLanguage): Graph['sites'] {
   return Object.fromEntries(
-    [...contexts].flatMap(([one, { props }]) =>
-      one === home ? [] : [[one.language.locale.name, props.siteInfo]],
+    [...contexts].flatMap(([planned, { props }]) =>
+      planned === home ? [] : [[planned.language.locale.name, props.siteInfo]],
     ),
   );
 }
 
-function versionsIn(planned: readonly PlannedLanguage[]): Graph['versions'] {
-  const trees = planned.flatMap((one) => one.trees);
+function versionsIn(languages: readonly PlannedLanguage[]): Graph['versions'] {
+  const trees = languages.flatMap((planned) => planned.trees);
   return Object.fromEntries(trees.map(({ collection, version }) => [collection.id, version]));
 }
 
@@ -172,75 +165,60 @@ type Contexts = ReadonlyMap<PlannedLanguage, ReturnType<typeof toLanguageContext
 
 /** What the props of the pages of each language share. */
 function toContexts(
-  planned: readonly PlannedLanguage[],
+  languages: readonly PlannedLanguage[],
   { input, defaultLanguage, assets, permalinks, plans, languageOf, redirects }: ContextsInput,
 ): Contexts {
   const { site, sources } = input;
   const localesOf = createLocalesOf(
-    planned.map(({ language }) => language),
+    languages.map(({ language }) => language),
     plans.map((plan) => ({ plan, language: languageOf.get(plan)!.language })),
   );
   const outputs = new Set([
     ...namesFor(site),
     ...integrationOutputs(site),
-    ...planned.flatMap(({ collections }) => collections.flatMap(({ files }) => files ?? [])),
+    ...languages.flatMap(({ collections }) => collections.flatMap(({ files }) => files ?? [])),
   ]);
   const originalVersions = groupVersions(defaultLanguage.trees);
   return new Map(
-    planned.map((one) => {
+    languages.map((planned) => {
       const links = createLinks({
-        site: one.language.site,
+        site: planned.language.site,
         siteBase: site.config.baseUrl,
         sources,
         assets,
         pages: permalinks,
-        documents: permalinksBySource(one.collections, permalinks),
+        documents: permalinksBySource(planned.collections, permalinks),
         outputs,
         redirects,
       });
-      return [one, toLanguageContext(one, { input, links, localesOf, originalVersions })] as const;
+      return [
+        planned,
+        toLanguageContext(planned, { input, links, localesOf, originalVersions }),
+      ] as const;
     }),
   );
 }
 
-/** The site in one language, before its references are resolved. */
-interface PlannedLanguage {
-  readonly language: Language;
-  readonly collections: readonly CollectionPlan[];
-  readonly trees: readonly DocsTree[];
-  readonly plans: readonly PagePlan[];
-  /** What hooks of integrations threw. */
-  readonly diagnostics: readonly Diagnostic[];
+function ownersOf(languages: readonly PlannedLanguage[]): ReadonlyMap<PagePlan, PlannedLanguage> {
+  return new Map(
+    languages.flatMap((planned) => planned.plans.map((plan) => [plan, planned] as const)),
+  );
 }
 
-function planLanguage(language: Language, input: ResolveInput): PlannedLanguage {
-  const collections = planCollections({ ...input, site: language.site }, language);
-  const diagnostics: Diagnostic[] = [];
-  return {
-    language,
-    collections,
-    trees: collections.filter((plan): plan is DocsTree => 'version' in plan),
-    plans: withAddedPages(planPagesOf(collections, language.site), language.site, diagnostics),
-    diagnostics,
-  };
-}
-
-function ownersOf(planned: readonly PlannedLanguage[]): ReadonlyMap<PagePlan, PlannedLanguage> {
-  return new Map(planned.flatMap((one) => one.plans.map((plan) => [plan, one] as const)));
-}
-
+/** What the pages of a language know of it. */
 function toLanguageContext(
-  { language: { site }, collections, trees }: PlannedLanguage,
+  { language, collections, trees }: PlannedLanguage,
   {
     input,
     links,
-    ...known
+    ...siteContext
   }: { readonly input: ResolveInput; readonly links: Links } & Pick<
     PropsContext,
     'localesOf' | 'originalVersions'
   >,
 ): { readonly props: PropsContext; readonly diagnostics: readonly Diagnostic[] } {
-  const { sources } = input;
+  const { site } = language;
+  const { sources, production: isProduction } = input;
   const versions = groupVersions(trees);
   const { siteInfo, diagnostics } = toSiteInfo({
     site,
@@ -249,22 +227,30 @@ function toLanguageContext(
     trees,
     versions,
     siteBase: input.site.config.baseUrl,
-    isProduction: input.production,
+    isProduction,
   });
-  const context = { collections, siteInfo, links, versions };
-  return {
-    props: { ...toPropsContext({ ...input, site }, context), ...known },
-    diagnostics,
+  const props = {
+    site,
+    sources,
+    siteInfo,
+    links,
+    versions,
+    findFacts: createFindFacts(site.config, sources),
+    feeds: feedsOf(collections),
+    isProduction,
+    formatDate: createDateFormat(site.config.locale),
+    ...siteContext,
   };
+  return { props, diagnostics };
 }
 
-/** The pages of all collections, and the pages that belong to the whole site. */
-function planPagesOf(collections: readonly CollectionPlan[], site: Site): readonly PagePlan[] {
-  return [
-    ...collections.flatMap(({ plans }) => plans),
-    ...defaultNotFound(collections, site),
-    ...planSearch(collections, site),
-  ];
+/** The feeds of each collection, by its id. */
+function feedsOf(collections: readonly CollectionPlan[]): PropsContext['feeds'] {
+  return new Map(
+    collections.flatMap(({ plans, feeds }) =>
+      feeds && plans[0]?.collection ? [[plans[0].collection.id, feeds] as const] : [],
+    ),
+  );
 }
 
 /** Two documents may claim one address; then both lead to the page that got it. */
@@ -290,84 +276,6 @@ function pathsOf({ path }: Outline, collection: Collection | undefined): readonl
   return [collection.path, collection.translation.folder].map((folder) =>
     folder === '' ? within : `${folder}/${within}`,
   );
-}
-
-function toPropsContext(
-  { site, sources, production }: ResolveInput,
-  {
-    collections,
-    siteInfo,
-    links,
-    versions,
-  }: {
-    readonly collections: readonly CollectionPlan[];
-    readonly siteInfo: SiteInfo;
-    readonly links: Links;
-    readonly versions: Versions;
-  },
-): Omit<PropsContext, 'localesOf' | 'originalVersions'> {
-  return {
-    site,
-    sources,
-    siteInfo,
-    links,
-    versions,
-    findFacts: createFindFacts(site.config, sources),
-    feeds: new Map(
-      collections.flatMap(({ plans, feeds }) =>
-        feeds && plans[0]?.collection ? [[plans[0].collection.id, feeds] as const] : [],
-      ),
-    ),
-    isProduction: production,
-    formatDate: createDateFormat(site.config.locale),
-  };
-}
-
-function planCollections(
-  { site, sources, outlines, production, answers }: ResolveInput,
-  { translations }: Language,
-): readonly CollectionPlan[] {
-  const ordered = [...outlines.values()].sort(by(({ path }) => path));
-  return site.config.collections.map((collection) =>
-    planCollection(collection, {
-      site,
-      sources,
-      outlines: outlinesOf(collection, ordered),
-      messages: messagesIn(collection, translations),
-      isProduction: production,
-      answers,
-    }),
-  );
-}
-
-function messagesIn(collection: Collection, { messagesOf }: Translations): Messages {
-  const file = messagesFileOf(collection);
-  return file === undefined ? new Map() : messagesOf(file);
-}
-
-function planCollection(collection: Collection, input: PlanInput): CollectionPlan {
-  switch (collection.type) {
-    case 'docs':
-      return planDocs(collection, input);
-    case 'blog':
-      return planPosts(collection, input);
-    case 'entries':
-      return planEntries(collection, input);
-    case 'pages':
-      return planPages(collection, input);
-  }
-}
-
-/** The page for unknown addresses, unless the site has its own. */
-function defaultNotFound(planned: readonly CollectionPlan[], site: Site): readonly PagePlan[] {
-  if (planned.some(({ plans }) => plans.some(({ kind }) => kind === 'notFound'))) return [];
-  return [
-    {
-      kind: 'notFound',
-      address: notFoundAddress(site),
-      own: () => ({ title: say(site, 'pageNotFound') }),
-    },
-  ];
 }
 
 function planToPage(plan: PagePlan, context: PropsContext, extend: ExtendPage): Page {

@@ -99,12 +99,12 @@ export function resolveRedirects(
   const byKey = new Map<string, WrittenRedirect>();
   const diagnostics: Diagnostic[] = [];
   for (const redirect of written) {
-    const other = byKey.get(redirect.address.key);
-    if (other)
+    const first = byKey.get(redirect.address.key);
+    if (first)
       diagnostics.push(
         diagnose('redirect/duplicate', redirect.places.from, {
           from: redirect.from,
-          first: other.places.from,
+          first: first.places.from,
         }),
       );
     else byKey.set(redirect.address.key, redirect);
@@ -124,12 +124,12 @@ function redirectFault(
 ): Diagnostic | undefined {
   if (address.outside !== undefined)
     return diagnose('content/address-outside', places.from, { address: from });
-  const taken = permalinks.has(address.key)
+  const occupant = permalinks.has(address.key)
     ? 'page'
     : links.isFile(decodePath(address.permalink))
       ? 'file'
       : undefined;
-  if (taken) return diagnose('redirect/taken', places.from, { from, what: taken });
+  if (occupant) return diagnose('redirect/taken', places.from, { from, what: occupant });
   const { href, isExternal, page } = links.address(to);
   if (isExternal || page !== undefined) return undefined;
   const { path } = splitUrl(href);

@@ -19,7 +19,7 @@ interface SiteDataInput {
  */
 export function toSiteData(
   { site, trees, themeConfig, links }: SiteDataInput,
-  found: Diagnostic[],
+  diagnostics: Diagnostic[],
 ): SiteInfo['data'] {
   const context: SiteDataContext = {
     ...toLanguageContext(site),
@@ -29,14 +29,14 @@ export function toSiteData(
     ),
     address: (path) => links.address(path).href,
   };
-  const given = (site.integrations ?? []).flatMap((integration) => {
+  const entries = (site.integrations ?? []).flatMap((integration) => {
     try {
       const value = integration.siteData?.(context);
       return value === undefined ? [] : [[integration.name, value] as const];
     } catch (thrown) {
-      found.push(integration.toHookFault('siteData', thrown));
+      diagnostics.push(integration.toHookFault('siteData', thrown));
       return [];
     }
   });
-  return given.length > 0 ? Object.fromEntries(given) : undefined;
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

@@ -100,7 +100,7 @@ function toDescription({
   const own = new Set<unknown>([
     ...headTags.map(({ attributes }) => attributes?.['rel']),
     // Sites of Docusaurus write other links there too.
-    ...stylesheets.map((one) => (typeof one === 'string' ? 'stylesheet' : one['rel'])),
+    ...stylesheets.map((sheet) => (typeof sheet === 'string' ? 'stylesheet' : sheet['rel'])),
   ]);
   const at = (rel: string, name: string) =>
     names.includes(name) && !own.has(rel) ? siteBase + name : undefined;

@@ -19,11 +19,14 @@ export function toSiteTags(
     toConfiguredTag({ ...tag, attributes: finalIn(tag.attributes) });
   const inHead = [
     ...headTags.map(toTag),
-    ...stylesheets.map((one) => ({
+    ...stylesheets.map((sheet) => ({
       name: 'link',
-      attributes: finalIn({ rel: 'stylesheet', ...attributesOf(one, 'href') }),
+      attributes: finalIn({ rel: 'stylesheet', ...attributesOf(sheet, 'href') }),
     })),
-    ...scripts.map((one) => ({ name: 'script', attributes: finalIn(attributesOf(one, 'src')) })),
+    ...scripts.map((script) => ({
+      name: 'script',
+      attributes: finalIn(attributesOf(script, 'src')),
+    })),
   ];
   return {
     ...(inHead.length > 0 && { headTags: inHead }),

@@ -48,12 +48,12 @@ export function readYaml(path: string, text: string): YamlFile {
 export function checkKeys(
   { path, value, placeOf }: YamlFile,
   example: string,
-  what: string,
+  partName: string,
 ): readonly Diagnostic[] {
   if (value === undefined || value === null) return [];
   if (typeof value === 'object' && !Array.isArray(value)) return [];
   const reason = `it is a ${Array.isArray(value) ? 'list' : 'text'}`;
-  const fix = `Begin each part with ${what} and a colon, such as \`${example}:\`.`;
+  const fix = `Begin each part with ${partName} and a colon, such as \`${example}:\`.`;
   return [diagnose('content/bad-file', placeOf(), { path, reason, fix })];
 }
 

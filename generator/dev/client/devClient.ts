@@ -21,14 +21,14 @@ let served: { readonly pathname: string; readonly state: PageState; readonly doc
   { pathname: location.pathname, state: first };
 let batch = first.batch;
 let panel: Panel | undefined;
-let work = Promise.resolve();
+let queue = Promise.resolve();
 
 addEventListener('DOMContentLoaded', () => {
   panel = createPanel(first.token);
   show(first);
-  connect((event) => void (work = work.then(() => receive(event)).catch(() => {})));
-  // A router announces a new page by an event when the page is complete. Without the event, the
-  // title says, which may come before the rest.
+  connect((event) => void (queue = queue.then(() => receive(event)).catch(() => {})));
+  // A router sends an event when the new page is complete. If it sends none, a change of the head
+  // shows that the page is another one, though the rest may come later.
   document.addEventListener('site:navigated', followNavigation);
   new MutationObserver(() => setTimeout(followNavigation, 500)).observe(document.head, {
     childList: true,
@@ -52,7 +52,7 @@ function followNavigation(): void {
   served = { pathname: location.pathname, state, document: fetched };
   show(state);
   // A document that was fetched ahead may be older than the known state.
-  if (state.batch !== batch) work = work.then(refresh).catch(() => {});
+  if (state.batch !== batch) queue = queue.then(refresh).catch(() => {});
 }
 
 async function receive(event: BatchEvent): Promise<void> {
@@ -91,7 +91,10 @@ async function refresh(): Promise<void> {
   batch = answer.batch;
 }
 
-/** Changes the live page to `html`, or reloads it if there is nothing to compare with. */
+/**
+ * Changes the live page to `html`. Reloads it if there is nothing to compare with, or if the page
+ * has other scripts.
+ */
 function applyAnswer(answer: PageAnswer, html: string): void {
   const old =
     served.document ??
@@ -109,7 +112,7 @@ function applyAnswer(answer: PageAnswer, html: string): void {
   startIslands();
 }
 
-/** Addresses of the page's own scripts. If they differ, the page has to be loaded again. */
+/** The addresses of the page's own scripts. */
 function scriptsOf(page: Document): string {
   return [...page.querySelectorAll('head script[src]')]
     .map((script) => script.getAttribute('src'))

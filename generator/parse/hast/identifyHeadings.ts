@@ -10,7 +10,7 @@ import { toBreakable } from './lineBreaks.ts';
 import { serialize } from './serialize.ts';
 import { collapseSpaces } from '../../lib/collapseSpaces.ts';
 
-interface Found {
+interface HeadingElement {
   readonly element: Element;
   readonly module: Module;
   readonly depth: Heading['depth'];
@@ -26,7 +26,7 @@ export function identifyHeadings(
   module: Module,
   { maintainCase }: Config['markdown']['anchors'],
 ): readonly Heading[] {
-  const headings: Found[] = [];
+  const headings: HeadingElement[] = [];
   collect(nodes, module, headings);
   const slugger = new GithubSlugger();
   for (const { element } of headings) {
@@ -75,7 +75,7 @@ export function keptHeadings(
   });
 }
 
-function collect(nodes: readonly HastNode[], module: Module, headings: Found[]): void {
+function collect(nodes: readonly HastNode[], module: Module, headings: HeadingElement[]): void {
   for (const node of nodes) {
     if (isMarkdownHeading(node))
       headings.push({ element: node, module, depth: Number(node.tagName[1]) as Heading['depth'] });

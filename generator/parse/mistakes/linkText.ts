@@ -93,7 +93,7 @@ const faults = [
   [unclosed, 'bracket'],
 ] as const;
 
-/** The first broken link of `prose`. */
+/** The first malformed link of `prose`. A link that leads nowhere is found by `check`. */
 export function checkLinkText(
   { text, offset }: Prose,
   source: ParsedSource,

@@ -34,7 +34,7 @@ export interface DocPage extends SidebarItemBase {
   readonly isUnlisted: boolean;
 }
 
-export interface DocsFound {
+export interface CollectionDocs {
   /** In path order, without drafts in production. */
   readonly docs: readonly DocPage[];
   readonly byId: ReadonlyMap<string, DocPage>;
@@ -50,17 +50,17 @@ export function findDocs(
   site: Site,
   collection: DocsCollection,
   input: { readonly outlines: readonly Outline[]; readonly isProduction: boolean },
-): DocsFound {
+): CollectionDocs {
   const docs: DocPage[] = [];
   const byId = new Map<string, DocPage>();
   const draftIds: string[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const outline of input.outlines) {
     const doc = toDoc(site, collection, { outline, isProduction: input.isProduction });
-    const given = textOfField(outline, 'id');
-    if (given?.includes('/'))
+    const writtenId = textOfField(outline, 'id');
+    if (writtenId?.includes('/'))
       diagnostics.push(
-        diagnose('content/id-with-slash', placeOfField(outline, 'id'), { id: given }),
+        diagnose('content/id-with-slash', placeOfField(outline, 'id'), { id: writtenId }),
       );
     if (visibilityOf(outline, input.isProduction).isDropped) {
       draftIds.push(doc.id);
@@ -71,7 +71,7 @@ export function findDocs(
     if (first) {
       // The document that names its id is wrong, rather than the one that is called so.
       const [wrong, right] =
-        given === undefined && first.outline.frontMatter['id'] !== undefined
+        writtenId === undefined && first.outline.frontMatter['id'] !== undefined
           ? [first.outline, outline]
           : [outline, first.outline];
       diagnostics.push(
@@ -98,12 +98,12 @@ function toDoc(
   const stem = fileName.replace(/\.[^.]+$/, '');
   const stripped = splitNumberPrefix(stem, parser);
   const cleanFolder = stripNumberPrefixes(folder, parser);
-  const given = textOfField(outline, 'id');
+  const writtenId = textOfField(outline, 'id');
   // An id with a slash is reported elsewhere. Other documents may still refer to the file's name.
-  const baseId = given === undefined || given.includes('/') ? stripped.name : given;
+  const baseId = writtenId === undefined || writtenId.includes('/') ? stripped.name : writtenId;
   const isIndex = isFolderIndex(stem, folder);
   const slug = slugOf({
-    given: textOfField(outline, 'slug'),
+    writtenSlug: textOfField(outline, 'slug'),
     baseId,
     folder: cleanFolder,
     isIndex,
@@ -154,18 +154,18 @@ function isFolderIndex(stem: string, folder: string): boolean {
 }
 
 interface SlugInput {
-  readonly given: string | undefined;
+  readonly writtenSlug: string | undefined;
   readonly baseId: string;
   /** Without number prefixes. */
   readonly folder: string;
   readonly isIndex: boolean;
 }
 
-function slugOf({ given, baseId, folder, isIndex }: SlugInput): string {
-  if (given?.startsWith('/')) return given;
+function slugOf({ writtenSlug, baseId, folder, isIndex }: SlugInput): string {
+  if (writtenSlug?.startsWith('/')) return writtenSlug;
   const base = folder === '' ? '/' : `/${folder}/`;
-  if (!given && isIndex) return base;
-  return resolveDots(base + (given || baseId));
+  if (!writtenSlug && isIndex) return base;
+  return resolveDots(base + (writtenSlug || baseId));
 }
 
 /** Resolves `.` and `..` in a path, and keeps the spelling of its end. */

@@ -41,14 +41,14 @@ export function pageVersions(
       className,
       name: version,
     } = tree.collection.version;
-    const same = docId === undefined ? undefined : tree.docs.get(docId)?.address.permalink;
+    const href = docId === undefined ? undefined : tree.docs.get(docId)?.address.permalink;
     const start = versionStart(tree);
     return {
       name: version,
       label,
-      href: same ?? start,
+      href: href ?? start,
       start,
-      hasPage: same !== undefined,
+      hasPage: href !== undefined,
       isLast,
       ...(banner && { banner }),
       badge,

@@ -26,7 +26,7 @@ import { linkSidebar, type Sidebar } from '../sidebars/sidebarTree.ts';
 import type { ExpandedSidebar, GeneratedIndex } from '../sidebars/sidebarTypes.ts';
 import { planDocTags, planTagList } from '../tags/planTags.ts';
 import { tagsOf } from '../tags/tags.ts';
-import { findDocs, type DocPage, type DocsFound } from './docs.ts';
+import { findDocs, type DocPage, type CollectionDocs } from './docs.ts';
 import { findPrintSections, toPrintPlan, type PrintSection } from './planPrint.ts';
 import { toVersion } from './version.ts';
 import { remember } from '../../lib/remember.ts';
@@ -56,10 +56,10 @@ export interface PlanInput {
 /** Pages, sidebars and version of a documentation tree. */
 export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree {
   const { site } = input;
-  const found = findDocs(site, collection, input);
-  const { sidebars, indexes, diagnostics } = toSidebars(collection, found, input);
+  const collectionDocs = findDocs(site, collection, input);
+  const { sidebars, indexes, diagnostics } = toSidebars(collection, collectionDocs, input);
   const names = sidebarByPage(sidebars);
-  const tagged = tagsOf(collection, found.docs, input);
+  const tagged = tagsOf(collection, collectionDocs.docs, input);
   const tagPlans = [
     ...planTagList(collection, tagged.tags, site),
     ...planDocTags(collection, tagged.tags, site),
@@ -78,9 +78,9 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
   const sectionOf = new Map(
     sections.toReversed().flatMap((section) => section.docs.map((doc) => [doc, section] as const)),
   );
-  const repeated = repeatedTitles(found.docs);
-  const pages = found.docs.map((doc) =>
-    toDocPlan(doc, { site, names, sidebars, found, linkedOf, tags, sectionOf, repeated }),
+  const repeated = repeatedTitles(collectionDocs.docs);
+  const pages = collectionDocs.docs.map((doc) =>
+    toDocPlan(doc, { site, names, sidebars, collectionDocs, linkedOf, tags, sectionOf, repeated }),
   );
   const firstPage = new Map(
     sidebars.flatMap(({ name, items }): [string, PageLink][] =>
@@ -89,10 +89,10 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
   );
   return {
     collection,
-    docs: found.byId,
+    docs: collectionDocs.byId,
     sidebarNames: sidebars.map(({ name }) => name),
     firstPage,
-    version: toVersion(collection, { site, found, indexes, sidebars, names, firstPage }),
+    version: toVersion(collection, { site, collectionDocs, indexes, sidebars, names, firstPage }),
     plans: [
       ...pages.map(({ plan }) => plan),
       ...indexes.map((index) => toIndexPlan(index, { site, collection, names, linkedOf })),
@@ -100,7 +100,7 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
       ...tagPlans,
     ],
     diagnostics: [
-      ...found.diagnostics,
+      ...collectionDocs.diagnostics,
       ...diagnostics,
       ...tagged.diagnostics,
       ...pages.flatMap((page) => page.diagnostics),
@@ -111,7 +111,7 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
 /** Written or generated sidebars, expanded. */
 function toSidebars(
   collection: DocsCollection,
-  found: DocsFound,
+  collectionDocs: CollectionDocs,
   { site, sources, messages, answers }: PlanInput,
 ): {
   sidebars: readonly ExpandedSidebar[];
@@ -123,9 +123,9 @@ function toSidebars(
   const expanded = expandSidebars(normal.sidebars, {
     site,
     collection,
-    docs: found.byId,
-    draftIds: found.draftIds,
-    folders: toFolders(found.docs),
+    docs: collectionDocs.byId,
+    draftIds: collectionDocs.draftIds,
+    folders: toFolders(collectionDocs.docs),
     categoryFiles: files.byFolder,
     numberPrefixParser: collection.numberPrefixParser,
     generated: answers?.items.get(collection.id),
@@ -153,7 +153,7 @@ interface DocContext {
   readonly site: Site;
   readonly names: Names;
   readonly sidebars: readonly ExpandedSidebar[];
-  readonly found: DocsFound;
+  readonly collectionDocs: CollectionDocs;
   readonly linkedOf: LinkedOf;
   readonly tags: ReadonlyMap<string, readonly PageLink[]>;
   /** The print page with a document. */
@@ -168,8 +168,8 @@ function toDocPlan(
 ): { readonly plan: PagePlan; readonly diagnostics: readonly Diagnostic[] } {
   const { collection, outline, address } = doc;
   const shown = shownSidebar(doc, context);
-  const previous = writtenNeighbor(doc, 'pagination_prev', context.found.byId);
-  const next = writtenNeighbor(doc, 'pagination_next', context.found.byId);
+  const previous = writtenNeighbor(doc, 'pagination_prev', context.collectionDocs.byId);
+  const next = writtenNeighbor(doc, 'pagination_next', context.collectionDocs.byId);
   const tags = context.tags.get(outline.path) ?? [];
   const section = context.sectionOf.get(doc);
   const own = (links: Links): OwnProps => {

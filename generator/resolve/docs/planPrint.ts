@@ -62,7 +62,7 @@ export function toPrintPlan(
   collection: DocsCollection,
 ): PagePlan {
   const slugger = new GithubSlugger();
-  const printed = docs.map((doc, i): PrintedDoc => ({
+  const printed = docs.map((doc, index): PrintedDoc => ({
     id: slugger.slug(
       doc.address.permalink
         .replace(/[^\w-]+/g, ' ')
@@ -76,7 +76,7 @@ export function toPrintPlan(
       doc.outline.contentTitle === undefined &&
       doc.outline.hasOwnTitle !== true &&
       doc.outline.frontMatter['hide_title'] !== true,
-    content: mark('slot', i),
+    content: mark('slot', index),
   }));
   return {
     kind: 'print',

@@ -35,7 +35,7 @@ function toDocuments(trees: readonly DocsTree[]): SiteDocuments[string] {
 
 /** The part that addresses have in common: `/docs` of `/docs`, `/docs/next` and `/docs/1.0`. */
 function pathAround(paths: readonly string[]): string {
-  const [first = [], ...others] = paths.map((path) => path.split('/').filter(Boolean));
-  const end = first.findIndex((part, at) => others.some((other) => other[at] !== part));
+  const [first = [], ...otherPaths] = paths.map((path) => path.split('/').filter(Boolean));
+  const end = first.findIndex((part, at) => otherPaths.some((parts) => parts[at] !== part));
   return `/${first.slice(0, end < 0 ? undefined : end).join('/')}`;
 }

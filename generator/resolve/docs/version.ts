@@ -2,11 +2,11 @@ import type { DocSummary, PageLink } from '../../contract.ts';
 import type { DocsCollection, DocsVersion, Site } from '../../types.ts';
 import { joinPath } from '../addresses.ts';
 import type { ExpandedSidebar, GeneratedIndex } from '../sidebars/sidebarTypes.ts';
-import type { DocPage, DocsFound } from './docs.ts';
+import type { DocPage, CollectionDocs } from './docs.ts';
 
 interface VersionInput {
   readonly site: Site;
-  readonly found: DocsFound;
+  readonly collectionDocs: CollectionDocs;
   readonly indexes: readonly GeneratedIndex[];
   readonly sidebars: readonly ExpandedSidebar[];
   /** Returns the sidebar that a document belongs to. */
@@ -20,11 +20,11 @@ interface VersionInput {
  */
 export function toVersion(
   collection: DocsCollection,
-  { site, found, indexes, sidebars, names, firstPage }: VersionInput,
+  { site, collectionDocs, indexes, sidebars, names, firstPage }: VersionInput,
 ): DocsVersion {
   const { name, label } = collection.version;
-  const home = found.docs.find(({ slug }) => slug === '/');
-  const first = found.docs.find(
+  const home = collectionDocs.docs.find(({ slug }) => slug === '/');
+  const first = collectionDocs.docs.find(
     ({ address }) => address.permalink === [...firstPage.values()][0]?.href,
   );
   const base = joinPath(site.config.baseUrl, collection.routeBasePath);
@@ -34,9 +34,9 @@ export function toVersion(
     label,
     isLast: collection.version.isLast,
     path,
-    mainDocId: (home ?? first ?? found.docs[0])?.id ?? '',
+    mainDocId: (home ?? first ?? collectionDocs.docs[0])?.id ?? '',
     docs: [
-      ...found.docs.map((doc) => ({
+      ...collectionDocs.docs.map((doc) => ({
         id: doc.id,
         ...toSummary(doc, names),
         ...(doc.isUnlisted && { unlisted: true as const }),
@@ -46,7 +46,7 @@ export function toVersion(
         ...toSummary(index, names),
       })),
     ],
-    draftIds: found.draftIds,
+    draftIds: collectionDocs.draftIds,
     sidebars: Object.fromEntries(
       sidebars.map((sidebar) => [sidebar.name, toVersionSidebar(firstPage.get(sidebar.name))]),
     ),

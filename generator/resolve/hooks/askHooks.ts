@@ -62,14 +62,14 @@ export async function askHooks(input: AskInput): Promise<HookAnswers | undefined
       if (collection.type === 'docs' && collection.sidebarItemsGenerator)
         items.set(collection.id, await itemsOf(collection, hookInput));
       if (collection.type === 'blog' && collection.processBlogPosts) {
-        const kept = await postsOf(collection, hookInput);
-        if (kept) posts.set(collection.id, kept);
+        const keptPosts = await postsOf(collection, hookInput);
+        if (keptPosts) posts.set(collection.id, keptPosts);
       }
     }
   return { items, posts, diagnostics };
 }
 
-interface Asked extends Omit<AskInput, 'outlines'> {
+interface HookInput extends Omit<AskInput, 'outlines'> {
   /** Of the collection, in path order. */
   readonly outlines: readonly Outline[];
   readonly faults: Diagnostic[];
@@ -78,10 +78,10 @@ interface Asked extends Omit<AskInput, 'outlines'> {
 /** Asks about every generated part of the sidebars, and about those that answers contain. */
 async function itemsOf(
   collection: DocsCollection,
-  hookInput: Asked,
+  hookInput: HookInput,
 ): Promise<ReadonlyMap<string, GeneratedItems>> {
   const { site, sources, outlines, production: isProduction } = hookInput;
-  const found = findDocs(site, collection, { outlines, isProduction });
+  const collectionDocs = findDocs(site, collection, { outlines, isProduction });
   const { byFolder: categoryFiles } = readCategoryFiles(collection, sources);
   const place = placeOfHook(site, collection, 'sidebarItemsGenerator');
   const answers = new Map<string, GeneratedItems>();
@@ -89,15 +89,15 @@ async function itemsOf(
     if (within.includes(folder))
       throw new TypeError(`it returns items of \`${folder || '.'}\` that generate it again`);
     if (answers.has(folder)) return;
-    const given = await askSidebarItems(folder, {
+    const generated = await askSidebarItems(folder, {
       site,
       collection,
-      found,
+      collectionDocs,
       categoryFiles,
       place,
     });
-    for (const inner of generatedIn(given.items)) await ask(inner, [...within, folder]);
-    answers.set(folder, given);
+    for (const inner of generatedIn(generated.items)) await ask(inner, [...within, folder]);
+    answers.set(folder, generated);
   };
   const { sidebars } = readSidebars(collection, site);
   for (const folder of new Set(sidebars.flatMap(({ items }) => generatedIn(items))))
@@ -121,7 +121,7 @@ function generatedIn(items: readonly NormalItem[]): readonly string[] {
 
 async function postsOf(
   collection: PostsCollection,
-  hookInput: Asked,
+  hookInput: HookInput,
 ): Promise<readonly KeptPost[] | undefined> {
   const { site, outlines, production: isProduction, readText } = hookInput;
   const { posts } = findPosts(collection, { ...hookInput, outlines, isProduction });

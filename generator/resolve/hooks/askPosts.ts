@@ -24,17 +24,17 @@ interface PostsInput {
 
 /** The posts that stay, in their order. Throws what the function throws. */
 export async function askPosts(input: PostsInput): Promise<readonly KeptPost[]> {
-  const given = await Promise.all(input.posts.map((post) => toGiven(post, input)));
-  const byId = new Map(given.map((one, i) => [one.metadata.source, input.posts[i]!]));
-  const answer: unknown = await input.collection.processBlogPosts!({ blogPosts: [...given] });
+  const hookPosts = await Promise.all(input.posts.map((post) => toGiven(post, input)));
+  const byId = new Map(hookPosts.map((hookPost, i) => [hookPost.metadata.source, input.posts[i]!]));
+  const answer: unknown = await input.collection.processBlogPosts!({ blogPosts: [...hookPosts] });
   if (answer !== undefined && answer !== null && !Array.isArray(answer))
     throw new TypeError('it must return a list of posts, or nothing');
-  const kept = (answer ?? given) as readonly Partial<HookPost>[];
-  return kept.map((one) => {
-    const source = one?.metadata?.source;
+  const keptPosts = (answer ?? hookPosts) as readonly Partial<HookPost>[];
+  return keptPosts.map((keptPost) => {
+    const source = keptPost?.metadata?.source;
     const post = source === undefined ? undefined : byId.get(source);
     if (!post) throw new TypeError('it returns something that is not one of `blogPosts`');
-    return { path: post.outline.path, changes: changesOf(post, one.metadata!) };
+    return { path: post.outline.path, changes: changesOf(post, keptPost.metadata!) };
   });
 }
 

@@ -20,5 +20,7 @@ export function say(
   const text = texts?.get(id) ?? message;
   const form =
     values.count === undefined ? text : selectForm(text, values.count, config.locale.htmlLang);
-  return form.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
+  return form.replace(/\{(\w+)\}/g, (placeholder, key: string) =>
+    String(values[key] ?? placeholder),
+  );
 }

@@ -109,10 +109,10 @@ function toTranslated(collection: Collection, messagesOf: Translations['messages
 }
 
 /** The file with the texts of a collection, relative to the folder of its language. */
-export function messagesFileOf({ type, translation, ...rest }: Collection): string | undefined {
+export function messagesFileOf({ type, translation, ...fields }: Collection): string | undefined {
   const folder = translation?.folder.replace(/^.*(?=docusaurus-plugin-)/, '');
   if (type === 'docs') {
-    const { name } = (rest as { version: { name: string } }).version;
+    const { name } = (fields as { version: { name: string } }).version;
     const base = name === 'current' ? name : `version-${name}`;
     return folder === undefined ? `docusaurus-plugin-content-docs/${base}.json` : `${folder}.json`;
   }

@@ -6,18 +6,18 @@ import type { Messages } from './translations.ts';
  * `sidebar.<name>.category.<label>`, or the `key` of the item in place of its label.
  */
 export function translateSidebars<
-  Given extends {
+  Tree extends {
     readonly sidebars: readonly ExpandedSidebar[];
     readonly indexes: readonly GeneratedIndex[];
   },
->(given: Given, messages: Messages): Given {
-  if (messages.size === 0) return given;
+>(tree: Tree, messages: Messages): Tree {
+  if (messages.size === 0) return tree;
   const indexes = new Map<GeneratedIndex, GeneratedIndex>();
-  const sidebars = given.sidebars.map(({ name, items }) => ({
+  const sidebars = tree.sidebars.map(({ name, items }) => ({
     name,
     items: items.map((item) => translateItem(item, `sidebar.${name}`, { messages, indexes })),
   }));
-  return { ...given, sidebars, indexes: given.indexes.map((index) => indexes.get(index) ?? index) };
+  return { ...tree, sidebars, indexes: tree.indexes.map((index) => indexes.get(index) ?? index) };
 }
 
 interface Context {

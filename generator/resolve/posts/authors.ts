@@ -39,8 +39,8 @@ export function authorsOf(
 
 function legacyAuthor(outline: Outline): Author {
   const entries = Object.entries(legacy).flatMap(([key, names]) => {
-    const found = firstKey(outline, names);
-    return found === undefined ? [] : [[key, textOfField(outline, found)]];
+    const writtenKey = firstKey(outline, names);
+    return writtenKey === undefined ? [] : [[key, textOfField(outline, writtenKey)]];
   });
   return { author: toAuthor(Object.fromEntries(entries)) };
 }
@@ -49,10 +49,10 @@ function legacyAuthor(outline: Outline): Author {
 function checkLegacyAuthor(outline: Outline, file: AuthorsFile): readonly Diagnostic[] {
   const { author } = outline.frontMatter;
   if (!file.isThere || typeof author !== 'string') return [];
-  const others = Object.values(legacy)
+  const otherKeys = Object.values(legacy)
     .flat()
     .filter((key) => key !== 'author');
-  const isAlone = firstKey(outline, others) === undefined;
+  const isAlone = firstKey(outline, otherKeys) === undefined;
   const isKey = file.authors.has(author) || (isAlone && /^[a-z][\w-]*$/.test(author));
   const { nearest = author } = suggestAmong(author, file.authors.keys());
   return isKey

@@ -266,8 +266,8 @@ export function toAuthor(fields: Fields, socials: PostAuthor['socials'] = []): P
     text('image_url', 'imageURL'),
   ];
   const address = url ?? (email === undefined ? undefined : `mailto:${email}`);
-  const given = isMap(fields['socials']) ? fields['socials'] : {};
-  const written = Object.entries(given).map(([platform, handle]) => ({
+  const handles = isMap(fields['socials']) ? fields['socials'] : {};
+  const profiles = Object.entries(handles).map(([platform, handle]) => ({
     platform,
     href: toProfile(platform, String(handle)),
   }));
@@ -276,7 +276,7 @@ export function toAuthor(fields: Fields, socials: PostAuthor['socials'] = []): P
     ...(title !== undefined && { title }),
     ...(address !== undefined && { url: address }),
     ...(imageURL !== undefined && { imageURL }),
-    socials: written.length > 0 ? written : socials,
+    socials: profiles.length > 0 ? profiles : socials,
   };
 }
 

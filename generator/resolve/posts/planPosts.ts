@@ -46,12 +46,12 @@ const feedFiles = {
 
 /** Plans the pages of a blog-like collection: posts, lists, archive, tags and authors. */
 export function planPosts(collection: PostsCollection, input: PlanPostsInput): CollectionPlan {
-  const found = findPosts(collection, input);
-  const kept = keptPosts(found.posts, input.answers?.posts.get(collection.id));
+  const collectionPosts = findPosts(collection, input);
+  const keptPosts = applyAnswer(collectionPosts.posts, input.answers?.posts.get(collection.id));
   const authors = readAuthorsFile(collection, input);
-  const tagged = tagsOf(collection, kept, input);
-  const authored = kept.map((post) => authorsOf(post.outline, authors));
-  const posts = kept.map((post, index): FullPost => ({
+  const tagged = tagsOf(collection, keptPosts, input);
+  const authored = keptPosts.map((post) => authorsOf(post.outline, authors));
+  const posts = keptPosts.map((post, index): FullPost => ({
     ...post,
     authors: authored[index]!.authors,
     tags: tagged.byDocument.get(post.outline.path) ?? [],
@@ -77,7 +77,7 @@ export function planPosts(collection: PostsCollection, input: PlanPostsInput): C
       ...planAuthors(blog),
     ],
     diagnostics: [
-      ...found.diagnostics,
+      ...collectionPosts.diagnostics,
       ...authors.diagnostics,
       ...tagged.diagnostics,
       ...authored.flatMap(({ diagnostics }) => diagnostics),
@@ -88,10 +88,13 @@ export function planPosts(collection: PostsCollection, input: PlanPostsInput): C
 }
 
 /** The posts that the function of the site keeps, in its order and with its changes. */
-function keptPosts(posts: readonly Post[], kept: readonly KeptPost[] | undefined): readonly Post[] {
-  if (!kept) return posts;
+function applyAnswer(
+  posts: readonly Post[],
+  answer: readonly KeptPost[] | undefined,
+): readonly Post[] {
+  if (!answer) return posts;
   const byPath = new Map(posts.map((post) => [post.outline.path, post]));
-  return kept.flatMap(({ path, changes }) => {
+  return answer.flatMap(({ path, changes }) => {
     const post = byPath.get(path);
     byPath.delete(path);
     return post ? [{ ...post, ...changes }] : [];

@@ -56,8 +56,9 @@ export function findPosts(
     if (isDropped) return [];
     diagnostics.push(...checkSlug(outline, collection));
     const named = splitName(pathWithin(collection, outline.path));
-    const given = outline.frontMatter['date'];
-    const date = given === undefined || given === null ? undefined : parseDate(given);
+    const writtenDate = outline.frontMatter['date'];
+    const date =
+      writtenDate === undefined || writtenDate === null ? undefined : parseDate(writtenDate);
     diagnostics.push(
       ...faultsOfDate(outline, date, named.badDate),
       ...futureDate(outline, 'date', { date: date ?? named.date, now: sources.now }),
@@ -99,20 +100,22 @@ function faultsOfDate(
   date: number | undefined,
   badDate: string | undefined,
 ): readonly Diagnostic[] {
-  const given = outline.frontMatter['date'] ?? undefined;
-  const named = badDate ?? (date === undefined ? otherDateIn(outline.path) : undefined);
+  const writtenDate = outline.frontMatter['date'] ?? undefined;
+  const badName = badDate ?? (date === undefined ? otherDateIn(outline.path) : undefined);
   const start = startOfFile(outline.path);
   const key = 'the date in the file name';
   return [
-    ...(given !== undefined && date === undefined
+    ...(writtenDate !== undefined && date === undefined
       ? [
           diagnose('content/bad-date', placeOfField(outline, 'date'), {
             key: 'date',
-            value: String(given),
+            value: String(writtenDate),
           }),
         ]
       : []),
-    ...(named === undefined ? [] : [diagnose('content/bad-date', start, { key, value: named })]),
+    ...(badName === undefined
+      ? []
+      : [diagnose('content/bad-date', start, { key, value: badName })]),
   ];
 }
 

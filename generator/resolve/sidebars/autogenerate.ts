@@ -30,12 +30,12 @@ export interface AutogenerateInput {
 export function toFolders(docs: readonly DocPage[]): ReadonlyMap<string, Folder> {
   const folders = new Map<string, { path: string; docs: DocPage[]; folders: Folder[] }>();
   const ensure = (path: string): { docs: DocPage[]; folders: Folder[] } => {
-    const known = folders.get(path);
-    if (known) return known;
-    const made = { path, docs: [], folders: [] };
-    folders.set(path, made);
-    if (path !== '') ensure(path.slice(0, Math.max(0, path.lastIndexOf('/')))).folders.push(made);
-    return made;
+    const existing = folders.get(path);
+    if (existing) return existing;
+    const folder = { path, docs: [], folders: [] };
+    folders.set(path, folder);
+    if (path !== '') ensure(path.slice(0, Math.max(0, path.lastIndexOf('/')))).folders.push(folder);
+    return folder;
   };
   for (const doc of docs) ensure(doc.folder).docs.push(doc);
   return folders;
@@ -92,8 +92,8 @@ function toEntries(folder: Folder, input: AutogenerateInput): readonly Entry[] {
 }
 
 function byPosition(a: Entry, b: Entry): number {
-  const [one, other] = [a.position ?? Infinity, b.position ?? Infinity];
-  return one === other ? compareText(a.name, b.name) : one - other;
+  const [positionA, positionB] = [a.position ?? Infinity, b.position ?? Infinity];
+  return positionA === positionB ? compareText(a.name, b.name) : positionA - positionB;
 }
 
 function docItem(doc: DocPage): NormalItem {

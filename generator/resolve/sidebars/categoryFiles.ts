@@ -5,7 +5,7 @@ import type { SidebarItemBase } from '../../contract.ts';
 import type { Diagnostic, DocsCollection, Place, Sources } from '../../types.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
 import { readYaml, type YamlFile } from '../yamlFile.ts';
-import { toGeneratedIndex } from './normalizeSidebar.ts';
+import { toGeneratedIndex } from './categoryLink.ts';
 import { readItemBase } from './itemBase.ts';
 import type { CategoryLink } from './sidebarTypes.ts';
 import { checkCategoryText } from './sidebarTexts.ts';
@@ -88,11 +88,11 @@ function toCategoryFile(file: YamlFile, diagnostics: Diagnostic[]): CategoryFile
   }
   const fields = value as Readonly<Record<string, unknown>>;
   diagnostics.push(...unknownKeys(fields, allowed, { file }));
-  const kept = Object.entries(expected).filter(([key, [type, what]]) => {
+  const validFields = Object.entries(expected).filter(([key, [type, description]]) => {
     const isRight = typeof fields[key] === type;
     if (!isRight && fields[key] !== undefined)
       diagnostics.push(
-        diagnose('content/bad-value', file.placeOf(key), { path, key, expected: what }),
+        diagnose('content/bad-value', file.placeOf(key), { path, key, expected: description }),
       );
     return isRight;
   });
@@ -100,7 +100,7 @@ function toCategoryFile(file: YamlFile, diagnostics: Diagnostic[]): CategoryFile
     diagnostics.push(...checkCategoryText(fields[key], () => file.placeOf(key)));
   const link = readCategoryLink(file, fields['link'], diagnostics);
   return {
-    ...Object.fromEntries(kept.map(([key]) => [key, fields[key]])),
+    ...Object.fromEntries(validFields.map(([key]) => [key, fields[key]])),
     ...readItemBase(fields),
     ...(link !== undefined && { link }),
     place: startOfFile(path),

@@ -73,8 +73,8 @@ function expandItem(item: NormalItem, context: Context): readonly ExpandedItem[]
     return items.flatMap((inner) => expandItem(inner, context));
   }
   if (item.type === 'link' || item.type === 'html') {
-    const { place: _, ...rest } = item;
-    return [rest];
+    const { place: _, ...shownItem } = item;
+    return [shownItem];
   }
   const doc = findDoc(item.id, item.place, context);
   if (doc && item.type === 'doc') reportTwice(doc, item.place, context);

@@ -1,10 +1,10 @@
 import type { SidebarItemBase } from '../../contract.ts';
 
 /** The fields that every item may have, from `item`, else from `other`. */
-export function itemBaseOf(item: SidebarItemBase, other: SidebarItemBase = {}): SidebarItemBase {
-  const className = item.className ?? other.className;
-  const customProps = item.customProps ?? other.customProps;
-  const key = item.key ?? other.key;
+export function itemBaseOf(item: SidebarItemBase, defaults: SidebarItemBase = {}): SidebarItemBase {
+  const className = item.className ?? defaults.className;
+  const customProps = item.customProps ?? defaults.customProps;
+  const key = item.key ?? defaults.key;
   return {
     ...(className !== undefined && { className }),
     ...(customProps !== undefined && { customProps }),

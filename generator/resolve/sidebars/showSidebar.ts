@@ -10,8 +10,8 @@ import { toCategory, toSidebarLink, type Node, type Sidebar } from './sidebarTre
  */
 export function showSidebar(sidebar: Sidebar, page: string): readonly SidebarItem[] {
   const special = new Set<Node>();
-  for (const found of sidebar.byPage.get(page) ?? []) {
-    for (let node: Node | undefined = found; node && !special.has(node); node = node.parent)
+  for (const pageNode of sidebar.byPage.get(page) ?? []) {
+    for (let node: Node | undefined = pageNode; node && !special.has(node); node = node.parent)
       special.add(node);
   }
   const show = (nodes: readonly Node[]): readonly SidebarItem[] =>

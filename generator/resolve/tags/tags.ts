@@ -111,8 +111,8 @@ function writtenTags(outline: Outline): readonly PlacedTag[] {
   const value = outline.frontMatter['tags'];
   // Anything but a list has a finding.
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
-  return list.flatMap((tag, i): PlacedTag[] => {
-    const place = placeOfField(outline, 'tags', i);
+  return list.flatMap((tag, index): PlacedTag[] => {
+    const place = placeOfField(outline, 'tags', index);
     if (typeof tag === 'string' || typeof tag === 'number')
       return [{ written: String(tag), place }];
     const { label, permalink } = (tag ?? {}) as { label?: unknown; permalink?: unknown };
@@ -128,9 +128,9 @@ function toTag(
   defined: ReadonlyMap<string, DefinedTag> | undefined,
 ): DefinedTag & { readonly isDefined: boolean } {
   if (typeof written !== 'string') return { ...written, isDefined: false };
-  const known = defined?.get(written);
-  return known
-    ? { ...known, isDefined: true }
+  const definedTag = defined?.get(written);
+  return definedTag
+    ? { ...definedTag, isDefined: true }
     : { label: written, permalink: kebabCase(written), isDefined: false };
 }
 
