@@ -142,8 +142,8 @@ test('bundles that other code of the generator made are not used', async () => {
     const file = path.join(options.cacheDir, name);
     const record = readCachedJson<Record<string, object>>(file)!;
     const inputs = Object.fromEntries(Object.entries(record['inputs']!).slice(0, 1));
-    const found = { ...record['found'], mdxComponents: ['old'] };
-    writeCached(file, JSON.stringify({ ...record, inputs, found }));
+    const result = { ...record['result'], mdxComponents: ['old'] };
+    writeCached(file, JSON.stringify({ ...record, inputs, result }));
   }
   assert.deepEqual(await namesBy('one'), [true, 'old']);
   assert.deepEqual(await namesBy('two'), [false, 'Box']);
@@ -215,7 +215,7 @@ test('a record that was copied to another folder is not used', () => {
     inputs: {},
     outputs: checksumsOf([output]),
     externals: [],
-    found: {},
+    result: {},
   });
   cpSync(first!, second!);
   assert.equal(freshRecord(first!, 'k')?.output, output);

@@ -35,9 +35,11 @@ export function generatorHash(own: OwnPackage, cacheDir: string): string {
 
 /** The records of what is installed for the package in `folder`, which may be deep in a store. */
 function recordsOf(folder: string): readonly string[] {
-  const found = records.map((name) => path.join(folder, name)).filter((file) => existsSync(file));
-  const above = path.dirname(folder);
-  return found.length > 0 || above === folder ? found : recordsOf(above);
+  const existing = records
+    .map((name) => path.join(folder, name))
+    .filter((file) => existsSync(file));
+  const parent = path.dirname(folder);
+  return existing.length > 0 || parent === folder ? existing : recordsOf(parent);
 }
 
 function filesOf(own: OwnPackage): readonly string[] {

@@ -114,15 +114,15 @@ async function loadFrom(
   if (!imported.ok) return { diagnostics: imported.diagnostics };
   const read = await readConfig(imported, { source, root, baseUrl });
   if (read.thrown) return { diagnostics: [read.thrown] };
-  const found = [...imported.diagnostics, ...read.faults, ...read.diagnostics];
-  if (!read.valid) return { diagnostics: found };
+  const diagnosticsOfConfig = [...imported.diagnostics, ...read.faults, ...read.diagnostics];
+  if (!read.valid) return { diagnostics: diagnosticsOfConfig };
   const { valid, integrations } = read;
   const config =
     baseUrl === undefined ? valid.config : withBaseUrl(valid.config, toBaseUrl(baseUrl));
   writeGenerated(cacheDir, config);
   const loading = { source, imported, options };
   const named = await loadNamed({ ...valid, config }, integrations, loading);
-  const diagnostics = applyLevels([...found, ...named.diagnostics], config);
+  const diagnostics = applyLevels([...diagnosticsOfConfig, ...named.diagnostics], config);
   const { themeBundle } = named.parts;
   if (themeBundle === undefined || diagnostics.some(({ severity }) => severity === 'error'))
     return { diagnostics };
@@ -168,7 +168,7 @@ function toSite(
 ): Site {
   const { root, cacheDir, sharedCacheDir, own, generatorHash: ownHash } = options;
   const code = [...imported.inputs!, ...inputs];
-  const outside = outsideFiles(code, root).filter((one) => !isWithin(one, own.root));
+  const outside = outsideFiles(code, root).filter((file) => !isWithin(file, own.root));
   noteWriter(cacheDir, ownHash);
   const icon = loadSiteIcon(root, config);
   return {
@@ -191,14 +191,14 @@ function toSite(
 /** The configuration with its integrations, checked. Its code may throw while it is read. */
 async function readConfig(
   imported: Imported,
-  given: { readonly source: SourceText; readonly root: string; readonly baseUrl?: string },
+  context: { readonly source: SourceText; readonly root: string; readonly baseUrl?: string },
 ) {
   try {
-    const { integrations, value, faults } = await integrate(imported, given);
-    return { integrations, faults, ...checkConfiguration(value, given) };
+    const { integrations, value, faults } = await integrate(imported, context);
+    return { integrations, faults, ...checkConfiguration(value, context) };
   } catch (error) {
     const output = imported.output!;
-    const { root, source } = given;
+    const { root, source } = context;
     const { place, reason } = thrownAt(error, { output, map: mapOf(output), root });
     if (!place) throw error;
     return { thrown: diagnose('config/throws', place, { file: source.file, reason }) };

@@ -13,14 +13,14 @@ export function namedFiles(config: Config): NamedFiles {
   const { staticDirectories, customCss, collections, socialCards } = config;
   const inStatic = (file: string) =>
     staticDirectories.map((folder) => `${folder}/${file.replace(/^\//, '')}`);
-  const [icon, ...others] = configPictures(config);
+  const [icon, ...pictures] = configPictures(config);
   return {
     read: [...(socialCards === false ? [] : socialCards.fonts), ...inStatic(icon ?? '')],
     present: [
       ...customCss,
       ...staticDirectories,
       ...collections.map(({ path }) => path),
-      ...others.flatMap((file) => inStatic(file ?? '')),
+      ...pictures.flatMap((file) => inStatic(file ?? '')),
     ],
   };
 }

@@ -78,10 +78,10 @@ export function openCache(
 
 /** Removes the temporary folder, if the cache is one. */
 export function closeCache(folder: string): void {
-  for (const [usual, other] of temporary) {
-    if (other !== folder) continue;
-    temporary.delete(usual);
-    rmSync(other, { recursive: true, force: true });
+  for (const [usualFolder, temporaryFolder] of temporary) {
+    if (temporaryFolder !== folder) continue;
+    temporary.delete(usualFolder);
+    rmSync(temporaryFolder, { recursive: true, force: true });
   }
 }
 
@@ -161,11 +161,11 @@ function tryToWrite(folder: string, isUsual: boolean): string | undefined {
 }
 
 function openTemporary(folder: string, reason: string): OpenedCache {
-  const made = remember(temporary, folder, () =>
+  const temporaryFolder = remember(temporary, folder, () =>
     mkdtempSync(path.join(realpathSync(tmpdir()), 'site-')),
   );
   return {
-    folder: made,
+    folder: temporaryFolder,
     notice:
       `The cache folder ${folder} cannot be written (${reason}), so nothing is remembered. ` +
       'Name another one with --cache-dir.',

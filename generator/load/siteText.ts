@@ -8,7 +8,7 @@ import type { Site } from '../types.ts';
  */
 export function siteText(site: Site): string {
   const { sidebars } = site;
-  const others = {
+  const leftOut = {
     theme: 0,
     themeBundle: 0,
     hash: 0,
@@ -17,7 +17,7 @@ export function siteText(site: Site): string {
     integrations: 0,
   };
   return stableJson([
-    { ...site, ...others },
+    { ...site, ...leftOut },
     [...sidebars].map(([id, { text, value }]) => [id, text, value]),
   ]);
 }

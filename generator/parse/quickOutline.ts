@@ -54,12 +54,12 @@ function readSimple(
   if (block === undefined) return undefined;
   const values: Record<string, unknown> = {};
   const places: Record<string, Place> = {};
-  for (const [i, line] of inner!.trimEnd().split('\n').entries()) {
+  for (const [index, line] of inner!.trimEnd().split('\n').entries()) {
     const [key, value] = line.split(': ') as [string, string];
     if (key in values || /^(?:true|false)$/i.test(value) !== /^(?:true|false)$/.test(value))
       return undefined;
     values[key] = /^(?:true|false|\d+)$/.test(value) ? JSON.parse(value) : value.trim();
-    places[key] = { file, line: i + 2, column: key.length + 3 };
+    places[key] = { file, line: index + 2, column: key.length + 3 };
   }
   return { values, places, content: text.slice(block.length), diagnostics: [] };
 }
@@ -100,8 +100,8 @@ function readBeginning(body: string): { readonly title?: string; readonly paragr
 /** The paragraph that begins with a line: of a table its first text. */
 function paragraphFrom(line: string, body: string): string {
   if (row.test(line)) return line.replace(row, '$1').trim();
-  const [rest] = restOfParagraph.exec(body.slice(body.indexOf(line) + line.length))!;
-  return line.replace(marker, '').trimStart() + rest;
+  const [remainder] = restOfParagraph.exec(body.slice(body.indexOf(line) + line.length))!;
+  return line.replace(marker, '').trimStart() + remainder;
 }
 
 /** The first line of a paragraph as plain text. Marks may end on a later line. */

@@ -18,11 +18,11 @@ import { fileNamed, isStored } from '../../lib/files/storedNames.ts';
 export function checkCollections(checked: CheckedConfig): ConfigFinding[] {
   const {
     root,
-    config: { collections: all },
+    config: { collections: allCollections },
     written,
     source,
   } = checked;
-  const collections = all.filter(({ translation }) => !translation);
+  const collections = allCollections.filter(({ translation }) => !translation);
   if (collections.length === 0)
     return [
       {
@@ -36,12 +36,12 @@ export function checkCollections(checked: CheckedConfig): ConfigFinding[] {
     ];
   // A collection that an integration fills needs no folder.
   const isAdded = [...(written.theme.integrations ?? []), ...written.integrations].some(
-    (one) => one.sources !== undefined,
+    (integration) => integration.sources !== undefined,
   );
   const missing = (isAdded ? [] : collections).filter(
-    ({ path: folder, ...one }) =>
-      !isFrozen(one) &&
-      !written.collections[one.name]?.documents &&
+    ({ path: folder, ...collection }) =>
+      !isFrozen(collection) &&
+      !written.collections[collection.name]?.documents &&
       !(isStored(root, folder) && statSync(fileNamed(root, folder)).isDirectory()),
   );
   const overlaps = collections.flatMap((collection, index) =>
@@ -128,7 +128,7 @@ function unknownPlaceholder(
     allowed: 'an address with no other names in braces than `{path}`, `{folder}` or `{permalink}`',
     nearest: suggest(
       wrong[0],
-      placeholders.map((one) => `{${one}}`),
+      placeholders.map((placeholder) => `{${placeholder}}`),
     ),
   });
   return [{ path: field, diagnostic }];
@@ -145,13 +145,13 @@ function missingDefinitions(
     const file = own && key in own ? (own as Readonly<Record<string, unknown>>)[key] : undefined;
     const isWritten = locateProperty(source.text, field)?.depth === field.length;
     if (typeof file !== 'string' || !isWritten) return [];
-    const whole = posix.join(collection.path, file);
-    if (isStored(root, whole) || own?.documents) return [];
+    const filePath = posix.join(collection.path, file);
+    if (isStored(root, filePath) || own?.documents) return [];
     const place = placeOfProperty(source, field, 'value');
     const diagnostic = diagnose('config/missing-definitions', place, {
       path: field.join('.'),
-      file: whole,
-      nearest: suggestPath(whole, pathsBeside(root, whole)),
+      file: filePath,
+      nearest: suggestPath(filePath, pathsBeside(root, filePath)),
     });
     return [{ path: field, diagnostic }];
   });

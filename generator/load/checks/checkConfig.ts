@@ -244,7 +244,7 @@ function pictures({
     }),
   ];
   return named.filter(
-    (one): one is [PropertyPath, string] => one[1] !== undefined && !isElsewhere(one[1]),
+    (field): field is [PropertyPath, string] => field[1] !== undefined && !isElsewhere(field[1]),
   );
 }
 

@@ -21,13 +21,16 @@ export function checkHeadTags(checked: CheckedConfig): ConfigFinding[] {
     ...inBody.flatMap((name) =>
       checked.config[name].flatMap((tag, index) => under([name, index], missingIn(tag, checked))),
     ),
-    ...scripts.flatMap((one, index) =>
-      under(['scripts', index], misspelled('script', one) ?? missingFile(one, 'src', { checked })),
+    ...scripts.flatMap((script, index) =>
+      under(
+        ['scripts', index],
+        misspelled('script', script) ?? missingFile(script, 'src', { checked }),
+      ),
     ),
-    ...stylesheets.flatMap((one, index) =>
+    ...stylesheets.flatMap((sheet, index) =>
       under(
         ['stylesheets', index],
-        misspelled('link', one) ?? missingFile(one, 'href', { checked }),
+        misspelled('link', sheet) ?? missingFile(sheet, 'href', { checked }),
       ),
     ),
     ...metadataOf(checked).flatMap((attributes, index) =>
@@ -133,10 +136,11 @@ function isInStaticFolder(
   root: string,
   { staticDirectories, baseUrl }: Pick<Config, 'staticDirectories' | 'baseUrl'>,
 ): boolean {
-  const [whole = ''] = url.split(/[?#]/);
-  return [whole, whole.startsWith(baseUrl) ? whole.slice(baseUrl.length) : whole].some((written) =>
-    staticDirectories.some((folder) =>
-      isStored(root, path.posix.join(folder, decodePath(written).replace(/^\/+/, ''))),
-    ),
+  const [pathname = ''] = url.split(/[?#]/);
+  return [pathname, pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname].some(
+    (written) =>
+      staticDirectories.some((folder) =>
+        isStored(root, path.posix.join(folder, decodePath(written).replace(/^\/+/, ''))),
+      ),
   );
 }

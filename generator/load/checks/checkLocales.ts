@@ -12,9 +12,9 @@ export function checkLocales({
 }: CheckedConfig): ConfigFinding[] {
   if (!i18n) return [];
   const { defaultLocale, locales = [defaultLocale] } = i18n;
-  const wrong = (path: PropertyPath, found: string, allowed: string): ConfigFinding => {
+  const wrong = (path: PropertyPath, written: string, allowed: string): ConfigFinding => {
     const place = placeOfProperty(source, path, 'value');
-    const params = { path: toDotted(path), found: quote(found), allowed };
+    const params = { path: toDotted(path), found: quote(written), allowed };
     return { path, diagnostic: diagnose('config/wrong-value', place, params) };
   };
   const isAddressOf = (name: string, address: string) => {

@@ -30,17 +30,17 @@ export function checkNavigation({ config, written, source }: CheckedConfig): Con
       return [...toFindings(field, source, footerNeeds(item)), ...checkTarget(item, field, source)];
     }),
   );
-  const { minHeadingLevel: least, maxHeadingLevel: most } = tableOfContents;
+  const { minHeadingLevel: minLevel, maxHeadingLevel: maxLevel } = tableOfContents;
   const field = ['themeConfig', 'tableOfContents'];
   const levels: ConfigFinding[] =
-    least > most
+    minLevel > maxLevel
       ? [
           {
             path: field,
             diagnostic: diagnose(
               'config/heading-levels',
               placeOfProperty(source, [...field, 'minHeadingLevel'], 'value'),
-              { least, most },
+              { least: minLevel, most: maxLevel },
             ),
           },
         ]
@@ -58,9 +58,11 @@ interface Context {
 
 function checkItem(item: NavbarItem, field: PropertyPath, context: Context): ConfigFinding[] {
   const inner = (['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const).flatMap((name) =>
-    (item[name] ?? []).flatMap((one, index) => {
+    (item[name] ?? []).flatMap((innerItem, index) => {
       const at = [...field, name, index];
-      return one.items ? toFindings(at, context.source, nested) : checkItem(one, at, context);
+      return innerItem.items
+        ? toFindings(at, context.source, nested)
+        : checkItem(innerItem, at, context);
     }),
   );
   const id = item.docsPluginId;
@@ -129,14 +131,14 @@ function checkIcon({ icon }: NavbarItem, field: PropertyPath, { source, icons }:
 function wrongValue(
   path: PropertyPath,
   source: SourceText,
-  { written, known }: { readonly written: string; readonly known: readonly string[] },
+  { written, known: names }: { readonly written: string; readonly known: readonly string[] },
 ): ConfigFinding {
-  const nearest = suggest(written, known) ?? suggest(`_${written}`, known);
-  const isLong = nearest !== undefined && known.length > 9;
+  const nearest = suggest(written, names) ?? suggest(`_${written}`, names);
+  const isLong = nearest !== undefined && names.length > 9;
   const params = {
     path: toDotted(path),
     found: quote(written),
-    allowed: isLong ? 'one of the names that there are' : oneOf(known),
+    allowed: isLong ? 'one of the names that there are' : oneOf(names),
     nearest,
   };
   const place = placeOfProperty(source, path, 'value');

@@ -27,15 +27,15 @@ export function checkPolicy({ written, source }: CheckedConfig): ConfigFinding[]
       });
       return [{ path: field, diagnostic }];
     }
-    return sources.flatMap((one, index): ConfigFinding[] => {
-      const allowed = keyword.test(one)
-        ? `"'${one}'"`
-        : /\s/.test(one.trim()) || /[;,]/.test(one)
+    return sources.flatMap((written, index): ConfigFinding[] => {
+      const allowed = keyword.test(written)
+        ? `"'${written}'"`
+        : /\s/.test(written.trim()) || /[;,]/.test(written)
           ? 'one source; the next one is an entry of its own'
           : undefined;
       if (allowed === undefined) return [];
       const path = [...field, index];
-      const params = { path: toDotted(path), found: describeValue(one), allowed };
+      const params = { path: toDotted(path), found: describeValue(written), allowed };
       const place = placeOfProperty(source, path, 'value');
       return [{ path, diagnostic: diagnose('config/wrong-value', place, params) }];
     });

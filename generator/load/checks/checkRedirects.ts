@@ -13,27 +13,27 @@ interface Redirect {
 /** Finds redirects with malformed addresses, that repeat another, or that never end. */
 export function checkRedirects({ written, source }: CheckedConfig): ConfigFinding[] {
   const redirects = written.redirects.flatMap(({ from, to }, index) =>
-    [from].flat().map((one, at): Redirect => ({
-      from: one,
+    [from].flat().map((oldPath, fromIndex): Redirect => ({
+      from: oldPath,
       to,
-      fromPath: ['redirects', index, 'from', ...(Array.isArray(from) ? [at] : [])],
+      fromPath: ['redirects', index, 'from', ...(Array.isArray(from) ? [fromIndex] : [])],
       toPath: ['redirects', index, 'to'],
     })),
   );
   const next = new Map(redirects.map(({ from, to }) => [from, to]));
-  const seen = new Set<string>();
-  const find = (path: PropertyPath, found: string, reason: string): ConfigFinding => ({
+  const firstUses = new Set<string>();
+  const find = (path: PropertyPath, address: string, reason: string): ConfigFinding => ({
     path,
     diagnostic: diagnose('config/redirect', placeOfProperty(source, path, 'value'), {
       path: toDotted(path),
-      found: describeValue(found),
+      found: describeValue(address),
       reason,
     }),
   });
   const inLoops = new Set<string>();
   return redirects.flatMap(({ from, to, fromPath, toPath }) => {
-    const first = !seen.has(from);
-    seen.add(from);
+    const first = !firstUses.has(from);
+    firstUses.add(from);
     if (!/^\/(?!\/)[^?#\s]*$/.test(from))
       return [find(fromPath, from, 'which is not an address of this site')];
     if (!first) return [find(fromPath, from, 'which an earlier redirect has already')];

@@ -27,7 +27,7 @@ export function checkThemeParts(
   const modules = [...listModules(components).keys(), ...alsoRead];
   const own = [...listModules(path.join(root, 'src/theme'))];
   const inOtherCase = (name: string) =>
-    modules.some((one) => one.toLowerCase() === name.toLowerCase());
+    modules.some((module) => module.toLowerCase() === name.toLowerCase());
   const unknown = own.filter(
     ([name]) => (isPartName(name) || inOtherCase(name)) && !modules.includes(name),
   );
@@ -35,7 +35,7 @@ export function checkThemeParts(
     ...secondFiles(root),
     ...misnamedFolder(root, modules),
     ...own.flatMap(([name, file]) => (modules.includes(name) ? checkPart(name, file, root) : [])),
-    ...checkNames({ unknown, known: modules, root, config }),
+    ...checkNames({ unknown, partNames: modules, root, config }),
   ];
 }
 
@@ -63,14 +63,14 @@ function secondFiles(root: string): readonly Diagnostic[] {
 const isModule = /\.(?:tsx|ts|jsx|js|mjs)$/;
 
 /** `src/themes/Footer.tsx`, where nothing looks for parts. */
-function misnamedFolder(root: string, known: readonly string[]): readonly Diagnostic[] {
+function misnamedFolder(root: string, partNames: readonly string[]): readonly Diagnostic[] {
   if (filesBelow(path.join(root, 'src/theme')).length > 0) return [];
   const folder = filesBelow(path.join(root, 'src'))
     .map((file) => nameFrom(root, file))
     .map((file) =>
       /^(src\/(?:Theme|THEME|themes?|Themes))\/([\w/]+?)(?:\/index)?\.[jt]sx?$/.exec(file),
     )
-    .find((match) => match !== null && known.includes(match[2]!))?.[1];
+    .find((match) => match !== null && partNames.includes(match[2]!))?.[1];
   const params = {
     path: folder!,
     why: 'components of the theme are replaced in `src/theme`',
@@ -82,7 +82,7 @@ function misnamedFolder(root: string, known: readonly string[]): readonly Diagno
 }
 
 /** Whether a file is meant as a part: all of its folders and its name begin with a capital. */
-const isPartName = (name: string) => name.split('/').every((one) => /^[A-Z]/.test(one));
+const isPartName = (name: string) => name.split('/').every((segment) => /^[A-Z]/.test(segment));
 
 /** The bundler reports files that do not parse. */
 function checkPart(name: string, file: string, root: string): readonly Diagnostic[] {
@@ -93,8 +93,8 @@ function checkPart(name: string, file: string, root: string): readonly Diagnosti
     ? placeOfImport(text, `@theme/${name}`)
     : undefined;
   if (own !== undefined) {
-    const found = { file: nameFrom(root, file), name };
-    return [diagnose('component/imports-itself', { ...own, file: found.file }, found)];
+    const params = { file: nameFrom(root, file), name };
+    return [diagnose('component/imports-itself', { ...own, file: params.file }, params)];
   }
   if (exports.includes('default') || (program['body'] as readonly unknown[]).length === 0)
     return [];
@@ -114,12 +114,12 @@ function placeOfImport(text: string, specifier: string): Omit<Place, 'file'> | u
 
 function checkNames({
   unknown,
-  known,
+  partNames,
   root,
   config,
 }: {
   readonly unknown: readonly (readonly [name: string, file: string])[];
-  readonly known: readonly string[];
+  readonly partNames: readonly string[];
   readonly root: string;
   readonly config: Pick<Config, 'collections'>;
 }): readonly Diagnostic[] {
@@ -130,7 +130,7 @@ function checkNames({
     // Its import of the part that it wraps is reported, with a line.
     if (texts.get(file)?.includes(`@theme-original/${name}`)) return [];
     const place = startOfFile(nameFrom(root, file));
-    return [diagnose('component/unknown-part', place, { name, nearest: suggest(name, known) })];
+    return [diagnose('component/unknown-part', place, { name, nearest: suggest(name, partNames) })];
   });
 }
 
@@ -161,7 +161,7 @@ function textsOf(
 ): ReadonlyMap<string, string> {
   const folders = [
     path.join(root, 'src'),
-    ...collections.map((one) => path.resolve(root, one.path)),
+    ...collections.map((collection) => path.resolve(root, collection.path)),
   ];
   return new Map(
     [...new Set(folders.flatMap(filesBelow))]

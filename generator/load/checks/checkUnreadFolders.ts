@@ -42,7 +42,7 @@ function languages({ root, config, written }: CheckedConfig): readonly Unread[] 
     if (locales.includes(name)) return plugins(below, { root, written });
     // Other things may be there, such as scripts.
     if (!/^[a-z]{2,3}(?:[-_]\w+)*$/i.test(name) || namesIn(root, below).length === 0) return [];
-    const nearest = locales.find((one) => one.toLowerCase() === name.toLowerCase());
+    const nearest = locales.find((locale) => locale.toLowerCase() === name.toLowerCase());
     return [
       {
         path: below,
@@ -63,19 +63,19 @@ function plugins(
   const { root, written } = checked;
   const folders = Object.entries(written.collections).flatMap(([name, { type }]) => {
     const plugin = `docusaurus-plugin-content-${type}`;
-    return (type === 'entries' ? [name] : [plugin, `${plugin}-${name}`]).map((known) => ({
-      name: known,
+    return (type === 'entries' ? [name] : [plugin, `${plugin}-${name}`]).map((folderName) => ({
+      name: folderName,
       type,
       collection: name,
     }));
   });
   const names = [...folders.map(({ name }) => name), 'code.json', 'docusaurus-theme-classic'];
   return [
-    ...misnamed({ root, folder, known: names }),
+    ...misnamed({ root, folder, readNames: names }),
     ...misnamed({
       root,
       folder: `${folder}/docusaurus-theme-classic`,
-      known: ['navbar.json', 'footer.json'],
+      readNames: ['navbar.json', 'footer.json'],
     }),
     ...folders
       .filter(({ type, name }, at) => type === 'docs' && isFirst(name, at))
@@ -85,23 +85,23 @@ function plugins(
   ];
 
   function isFirst(name: string, index: number): boolean {
-    return folders.findIndex((one) => one.name === name) === index;
+    return folders.findIndex((entry) => entry.name === name) === index;
   }
 }
 
 function misnamed({
   root,
   folder,
-  known,
+  readNames,
 }: {
   readonly root: string;
   readonly folder: string;
-  readonly known: readonly string[];
+  readonly readNames: readonly string[];
 }): readonly Unread[] {
   return namesIn(root, folder).flatMap((name) => {
-    const nearest = known.includes(name)
+    const nearest = readNames.includes(name)
       ? undefined
-      : (suggest(name, known) ?? known.find((one) => one.endsWith(`-${name}`)));
+      : (suggest(name, readNames) ?? readNames.find((readName) => readName.endsWith(`-${name}`)));
     return nearest === undefined
       ? []
       : [
@@ -174,7 +174,7 @@ function versions({ root, written: { collections } }: CheckedConfig): readonly U
     if (isRenamed) return unreadFiles.filter(({ why }) => !why.includes('does not list'));
     // The sidebars of a version that is not listed are the same mistake as its documents.
     return unreadFiles.filter(
-      ({ why }, index) => unreadFiles.findIndex((one) => one.why === why) === index,
+      ({ why }, index) => unreadFiles.findIndex((file) => file.why === why) === index,
     );
   });
 }
@@ -197,9 +197,9 @@ function misnamedLists({ root }: CheckedConfig): readonly Unread[] {
  * there is none.
  */
 function namesIn(root: string, folder: string): readonly string[] {
-  const whole = path.resolve(root, folder);
-  return readFolder(whole)
-    .filter((name) => !/^[._]/.test(name) && holdsFiles(path.join(whole, name)))
+  const directory = path.resolve(root, folder);
+  return readFolder(directory)
+    .filter((name) => !/^[._]/.test(name) && holdsFiles(path.join(directory, name)))
     .sort();
 }
 

@@ -22,11 +22,11 @@ export function checkVersions(checked: CheckedConfig): ConfigFinding[] {
 function unlistedBeside(
   root: string,
   folder: string,
-  known: readonly string[],
+  versions: readonly string[],
 ): string | undefined {
   return pathsBeside(root, folder)
     .map((beside) => posix.basename(beside).replace(/^version-/, ''))
-    .find((version) => !known.includes(version));
+    .find((version) => !versions.includes(version));
 }
 
 function checkTree(
@@ -59,11 +59,11 @@ function checkTree(
         ];
   const { lastVersion, onlyIncludeVersions = [], versions } = written;
   const frozen = config.collections.filter(
-    (one): one is DocsCollection =>
-      one.type === 'docs' &&
-      one.name === collection &&
-      !one.translation &&
-      one.version.name !== 'current',
+    (candidate): candidate is DocsCollection =>
+      candidate.type === 'docs' &&
+      candidate.name === collection &&
+      !candidate.translation &&
+      candidate.version.name !== 'current',
   );
   return [
     ...(lastVersion === undefined ? [] : unknown(lastVersion, [...field, 'lastVersion'], 'value')),

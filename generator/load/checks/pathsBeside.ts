@@ -14,5 +14,5 @@ export function pathsBeside(root: string, wanted: string): string[] {
   if (wrong < 0 || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return readdirSync(folder)
     .map((name) => [...parts.slice(0, wrong), name, ...parts.slice(wrong + 1)].join('/'))
-    .filter((one) => existsSync(path.join(root, one)));
+    .filter((sibling) => existsSync(path.join(root, sibling)));
 }

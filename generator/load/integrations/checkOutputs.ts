@@ -7,21 +7,24 @@ export function checkOutputs(
   integrations: readonly LoadedIntegration[],
   config: Config,
 ): readonly Diagnostic[] {
-  return integrations.flatMap((one) => {
+  return integrations.flatMap((integration) => {
     try {
-      const given = typeof one.outputs === 'function' ? one.outputs(config) : (one.outputs ?? []);
-      if (!Array.isArray(given)) throw new TypeError('it must return a list of paths');
-      return given
+      const outputs =
+        typeof integration.outputs === 'function'
+          ? integration.outputs(config)
+          : (integration.outputs ?? []);
+      if (!Array.isArray(outputs)) throw new TypeError('it must return a list of paths');
+      return outputs
         .filter((path) => !isOutputPath(path))
         .map((path) =>
-          diagnose('integration/bad-path', one.place, {
-            name: one.name,
+          diagnose('integration/bad-path', integration.place, {
+            name: integration.name,
             path: String(path).replaceAll('\0', '\uFFFD'),
             reason: 'is not that of a file below the output folder',
           }),
         );
     } catch (thrown) {
-      return [one.toHookFault('outputs', thrown)];
+      return [integration.toHookFault('outputs', thrown)];
     }
   });
 }

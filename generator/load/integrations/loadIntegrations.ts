@@ -23,23 +23,27 @@ export function loadIntegrations(
   let hash: string | undefined;
   const codeHash = () =>
     (hash ??= hashOf(imported.hash, ...packageVersions(imported.externals ?? [])));
-  const own = (value as { readonly integrations?: unknown }).integrations;
-  const placeOfIntegration = (one: Integration) => {
-    if (/^collections\..+\.documents$/.test(one.name))
-      return placeOfProperty(source, one.name.split('.'), 'value');
-    const index = Array.isArray(own) ? own.indexOf(one) : -1;
+  const written = (value as { readonly integrations?: unknown }).integrations;
+  const placeOfIntegration = (integration: Integration) => {
+    if (/^collections\..+\.documents$/.test(integration.name))
+      return placeOfProperty(source, integration.name.split('.'), 'value');
+    const index = Array.isArray(written) ? written.indexOf(integration) : -1;
     return placeOfProperty(source, ['integrations', ...(index < 0 ? [] : [index])], 'value');
   };
   const [output, map] = [imported.output!, mapOf(imported.output!)];
-  return integrations.map((one) => ({
-    ...one,
+  return integrations.map((integration) => ({
+    ...integration,
     codeHash,
-    place: placeOfIntegration(one),
+    place: placeOfIntegration(integration),
     toHookFault: (hook, thrown) => {
       // The cache's fault, not the integration's: the build makes the text again.
       if (isLostText(thrown) || isCacheUnwritable(thrown)) throw thrown;
-      const { reason, place = placeOfIntegration(one) } = thrownAt(thrown, { output, map, root });
-      return diagnose('integration/fails', place, { name: one.name, hook, reason });
+      const { reason, place = placeOfIntegration(integration) } = thrownAt(thrown, {
+        output,
+        map,
+        root,
+      });
+      return diagnose('integration/fails', place, { name: integration.name, hook, reason });
     },
   }));
 }

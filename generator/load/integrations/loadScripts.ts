@@ -16,10 +16,10 @@ export function loadScripts(
   for (const integration of integrations) {
     const { name: owner, place } = integration;
     try {
-      const given: unknown = integration.scripts?.(config) ?? {};
-      if (typeof given !== 'object' || Array.isArray(given) || !given || 'then' in given)
+      const scripts: unknown = integration.scripts?.(config) ?? {};
+      if (typeof scripts !== 'object' || Array.isArray(scripts) || !scripts || 'then' in scripts)
         throw new TypeError('it must return, at once, an object with paths of modules by name');
-      for (const [name, module] of Object.entries(given)) {
+      for (const [name, module] of Object.entries(scripts)) {
         if (typeof module !== 'string') throw new TypeError(`\`${name}\` must be a path`);
         if (!existsSync(module)) throw new Error(`there is no module \`${module}\``);
         addedScripts.push({ integration: owner, name, module, place });

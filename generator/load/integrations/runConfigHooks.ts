@@ -35,7 +35,7 @@ export async function runConfigHooks(
 function withoutFalse(written: object): object {
   const { integrations } = written as { readonly integrations?: unknown };
   return Array.isArray(integrations)
-    ? { ...written, integrations: integrations.filter((one) => one !== false) }
+    ? { ...written, integrations: integrations.filter((integration) => integration !== false) }
     : written;
 }
 
@@ -45,7 +45,8 @@ function merge(value: unknown, change: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(change)) return [...value, ...change];
   if (!isPlain(value) || !isPlain(change)) return change;
   const merged: Record<string, unknown> = { ...value };
-  for (const [key, one] of Object.entries(change)) merged[key] = merge(value[key], one);
+  for (const [key, changedValue] of Object.entries(change))
+    merged[key] = merge(value[key], changedValue);
   return merged;
 }
 

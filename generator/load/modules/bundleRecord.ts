@@ -25,7 +25,7 @@ export interface BundleRecord<T> {
   /** Optional packages that were not installed. The bundle cannot find them later. */
   readonly absent?: readonly AbsentPackage[];
   /** Other results of the bundling. */
-  readonly found: T;
+  readonly result: T;
   /** `stampOf` inputs and outputs when they were last compared. */
   readonly stamp?: string;
 }
@@ -33,7 +33,8 @@ export interface BundleRecord<T> {
 /** The record in `file`, if it has this key and everything it names is unchanged. */
 export function freshRecord<T>(file: string, key: string): BundleRecord<T> | undefined {
   const record = readCachedJson<BundleRecord<T>>(file);
-  if (record?.key !== key || !record.externals.every((one) => existsSync(one))) return undefined;
+  if (record?.key !== key || !record.externals.every((external) => existsSync(external)))
+    return undefined;
   // In a copy of the site, the record still names the bundle of the site that was copied.
   if (path.dirname(record.output) !== path.dirname(file)) return undefined;
   const isInstalled = ({ name, folder }: AbsentPackage) =>

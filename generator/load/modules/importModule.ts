@@ -54,7 +54,7 @@ export interface Imported {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-type Found = { readonly diagnostics: readonly Diagnostic[] };
+type BundleResult = { readonly diagnostics: readonly Diagnostic[] };
 
 /**
  * The default export of `file`, relative to the root; every failure is a finding with its place.
@@ -63,11 +63,11 @@ export async function importModule(file: string, options: ModuleOptions): Promis
   const recordFile = path.join(options.cacheDir, `${options.name}.json`);
   const { own, generatorHash, root, code = '' } = options;
   const key = hashOf(generatorHash, own.root, root, file, code);
-  let record = freshRecord<Found>(recordFile, key);
+  let record = freshRecord<BundleResult>(recordFile, key);
   if (!record) {
-    const made = await bundleModule(file, key, options);
-    if ('failed' in made) return { ok: false, hash: '', diagnostics: made.failed };
-    record = made;
+    const bundled = await bundleModule(file, key, options);
+    if ('failed' in bundled) return { ok: false, hash: '', diagnostics: bundled.failed };
+    record = bundled;
     keepRecord(recordFile, record);
     for (const ending of ['', '.map']) keepNewest(options.cacheDir, `${options.name}${ending}-`);
   }
@@ -86,7 +86,7 @@ export async function importModule(file: string, options: ModuleOptions): Promis
       output: record.output,
       externals: record.externals,
       inputs: Object.keys(record.inputs),
-      diagnostics: record.found.diagnostics,
+      diagnostics: record.result.diagnostics,
     };
   } catch (thrown) {
     const { place, reason } = thrownAt(thrown, {
@@ -124,7 +124,7 @@ async function bundleModule(
   file: string,
   key: string,
   options: ModuleOptions,
-): Promise<BundleRecord<Found> | { failed: Diagnostic[] }> {
+): Promise<BundleRecord<BundleResult> | { failed: Diagnostic[] }> {
   const { root, cacheDir, own, name } = options;
   const externals = new Set<string>();
   const absent: AbsentPackage[] = [];
@@ -146,22 +146,22 @@ async function bundleModule(
           root,
           own,
           pinned: {},
-          onExternal: (one) => externals.add(one),
-          onAbsent: (one) => absent.push(one),
+          onExternal: (external) => externals.add(external),
+          onAbsent: (missing) => absent.push(missing),
         }),
         originalPlace(),
       ],
     });
-  const first = build(bannerFor(path.join(root, file)));
-  const made = first.then((one) =>
-    asksForRequire(one.outputFiles) ? build(requireAt(path.join(root, file))) : one,
+  const firstBuild = build(bannerFor(path.join(root, file)));
+  const finalBuild = firstBuild.then((built) =>
+    asksForRequire(built.outputFiles) ? build(requireAt(path.join(root, file))) : built,
   );
-  const result = await made.catch((thrown: unknown) => ({ failed: toFindings(thrown, file) }));
-  if ('failed' in result) return result;
-  const code = result.outputFiles.find((one) => one.path.endsWith('.mjs'))!;
+  const built = await finalBuild.catch((thrown: unknown) => ({ failed: toFindings(thrown, file) }));
+  if ('failed' in built) return built;
+  const code = built.outputFiles.find((output) => output.path.endsWith('.mjs'))!;
   const hash = hashOf(withoutFolders(code.text, root, packageFolders(own)));
   const output = path.join(cacheDir, `${name}-${hash}.mjs`);
-  const map = result.outputFiles.find((one) => one.path.endsWith('.map'))!;
+  const map = built.outputFiles.find((output) => output.path.endsWith('.map'))!;
   writeToCache(output, () => {
     writeWhole(mapOf(output), map.text);
     writeWhole(output, code.text);
@@ -170,11 +170,11 @@ async function bundleModule(
     key,
     output,
     hash,
-    inputs: inputHashes(inputFiles(result.metafile, root)),
+    inputs: inputHashes(inputFiles(built.metafile, root)),
     outputs: checksumsOf([output, mapOf(output)]),
     externals: [...externals],
     absent,
-    found: { diagnostics: result.warnings.flatMap(duplicateKey) },
+    result: { diagnostics: built.warnings.flatMap(duplicateKey) },
   };
 }
 
@@ -202,7 +202,7 @@ function requireAt(file: string): { js: string } {
 
 /** Whether the code calls esbuild's own `__require`, and no module defines `require`. */
 function asksForRequire(files: readonly { readonly path: string; readonly text: string }[]) {
-  const { text } = files.find((one) => one.path.endsWith('.mjs'))!;
+  const { text } = files.find((output) => output.path.endsWith('.mjs'))!;
   return /\b__require\(/.test(text) && !/\b(?:const|let|var|function)\s+require\b/.test(text);
 }
 

@@ -32,9 +32,9 @@ export async function loadSidebars(
   source: SourceText,
   options: Omit<ModuleOptions, 'name'>,
 ): Promise<LoadedSidebars> {
-  const trees = config.collections.flatMap((one) =>
-    one.type === 'docs' && one.sidebarPath && !one.translation
-      ? [{ ...one, file: one.sidebarPath }]
+  const trees = config.collections.flatMap((collection) =>
+    collection.type === 'docs' && collection.sidebarPath && !collection.translation
+      ? [{ ...collection, file: collection.sidebarPath }]
       : [],
   );
   const loaded = await Promise.all(

@@ -41,10 +41,10 @@ export async function loadMarkdownPlugins(input: PluginsInput): Promise<LoadedPl
 }
 
 type Path = readonly (string | number)[];
-type Lists = Readonly<Record<PluginPlace, readonly Found[]>>;
+type Lists = Readonly<Record<PluginPlace, readonly PluginWithKey[]>>;
 
 /** A plugin, and the parts of its key. */
-interface Found {
+interface PluginWithKey {
   readonly use: PluginUse;
   readonly key: string;
 }
@@ -54,7 +54,7 @@ async function readLists(
   at: Path,
   modules: Modules,
 ): Promise<Lists> {
-  const lists = {} as Record<PluginPlace, Found[]>;
+  const lists = {} as Record<PluginPlace, PluginWithKey[]>;
   for (const place of pluginPlaces) {
     lists[place] = [];
     for (const [index, entry] of written[place].entries()) {
@@ -67,20 +67,28 @@ async function readLists(
 
 type Entry = string | ((...options: never[]) => unknown) | readonly [Entry, ...unknown[]];
 
-async function readUse(entry: Entry, at: Path, modules: Modules): Promise<Found | undefined> {
-  const [what, ...given] = (Array.isArray(entry) ? entry : [entry]) as [Entry, ...unknown[]];
-  const options = JSON.stringify(given) as string;
-  const isPlain = stableJson(given) === stableJson(JSON.parse(options)) && !hasFunction(given);
-  if (typeof what !== 'string') {
-    const name = (what as { name?: string }).name || at.join('.');
+async function readUse(
+  entry: Entry,
+  at: Path,
+  modules: Modules,
+): Promise<PluginWithKey | undefined> {
+  const [plugin, ...pluginOptions] = (Array.isArray(entry) ? entry : [entry]) as [
+    Entry,
+    ...unknown[],
+  ];
+  const options = JSON.stringify(pluginOptions) as string;
+  const isPlain =
+    stableJson(pluginOptions) === stableJson(JSON.parse(options)) && !hasFunction(pluginOptions);
+  if (typeof plugin !== 'string') {
+    const name = (plugin as { name?: string }).name || at.join('.');
     return { use: { name, configPath: at }, key: options };
   }
-  const module = await modules.find(what, Array.isArray(entry) ? [...at, 0] : at);
+  const module = await modules.find(plugin, Array.isArray(entry) ? [...at, 0] : at);
   if (!module) return undefined;
   const { address, key } = module;
   const use = isPlain
-    ? { name: what, module: address, options: given as Json[] }
-    : { name: what, module: address, at };
+    ? { name: plugin, module: address, options: pluginOptions as Json[] }
+    : { name: plugin, module: address, at };
   return { use, key: hashOf(key, options) };
 }
 

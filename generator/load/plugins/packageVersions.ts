@@ -14,10 +14,10 @@ interface PackageFile {
  */
 export function packageVersions(modules: readonly string[]): readonly string[] {
   const versions = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (folder: string | undefined) => {
-    if (folder === undefined || seen.has(folder)) return;
-    seen.add(folder);
+    if (folder === undefined || visited.has(folder)) return;
+    visited.add(folder);
     const { name, version, dependencies = {} } = readPackage(folder);
     versions.add(`${name}@${version}`);
     for (const dependency of Object.keys(dependencies)) visit(packageFolder(dependency, folder));

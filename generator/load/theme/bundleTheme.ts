@@ -135,13 +135,13 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
     inputs: Object.keys(inputs),
   });
   const cached = freshRecord<ThemeFacts>(recordFile, key);
-  if (cached) return toBundled(cached, cached.found);
+  if (cached) return toBundled(cached, cached.result);
   const bundled = await bundleEntries(entries, key, { ...options, ...cache });
   if ('failed' in bundled) return { ...none, diagnostics: bundled.failed };
   const mdx = await readMdxComponents(bundled.record.output, options);
   if ('failed' in mdx) return { ...none, diagnostics: mdx.failed };
   const facts: ThemeFacts = { ...mdx, ...bundled.facts };
-  keepRecord(recordFile, { ...bundled.record, found: facts });
+  keepRecord(recordFile, { ...bundled.record, result: facts });
   keepNewest(cache.cacheDir, 'theme-');
   if (cache.isShared) keepNewest(path.dirname(cache.cacheDir), 'theme-', { count: KEPT_SHARED });
   return toBundled(bundled.record, facts);
@@ -201,7 +201,7 @@ function namesIn(entries: Readonly<Record<string, string>>, folder: string): str
 
 /** A bundle that was written, and facts that only the bundling could tell. */
 interface WrittenBundle {
-  readonly record: Omit<BundleRecord<ThemeFacts>, 'found'>;
+  readonly record: Omit<BundleRecord<ThemeFacts>, 'result'>;
   readonly facts: Omit<ThemeFacts, 'mdxComponents'>;
 }
 
@@ -282,7 +282,7 @@ async function runThemeBuild(
       styleModules({ root }),
       noStyles,
       aliases({ root, components: theme.components, compat: theme.compat, cacheDir }),
-      packages({ root, own, pinned: react, onExternal: (one) => externals.add(one) }),
+      packages({ root, own, pinned: react, onExternal: (external) => externals.add(external) }),
       fileLoaders({ baseUrl, onAsset: (asset) => siteComponentAssets.push(asset) }),
       ...(islands.length > 0 ? [shellReferences(root, new Set(islands))] : []),
       originalPlace(),
@@ -355,11 +355,11 @@ function inputsOf(
 
 function reactsOf(
   metafile: Metafile,
-  others: readonly string[],
+  otherFiles: readonly string[],
   { root, react, own }: BundleThemeOptions,
 ): readonly Diagnostic[] {
-  return otherReacts({ root, react, generator: own.root, metafile, others }).map((found) =>
-    diagnose('config/two-reacts', undefined, found),
+  return otherReacts({ root, react, generator: own.root, metafile, others: otherFiles }).map(
+    (reacts) => diagnose('config/two-reacts', undefined, reacts),
   );
 }
 

@@ -65,8 +65,8 @@ function declarationOf({ body }: SourceNode, { type, name }: SourceNode): Source
   for (const node of nodesOf(body)) {
     if (node.type === 'FunctionDeclaration' && identifierName(node['id']) === name) return node;
     if (node.type !== 'VariableDeclaration') continue;
-    const found = nodesOf(node['declarations']).find(({ id }) => identifierName(id) === name);
-    if (found && isNode(found['init'])) return found['init'];
+    const declaration = nodesOf(node['declarations']).find(({ id }) => identifierName(id) === name);
+    if (declaration && isNode(declaration['init'])) return declaration['init'];
   }
   return undefined;
 }
@@ -92,8 +92,8 @@ function resolved(
   const input = Object.entries(metafile.inputs).find(
     ([name]) => path.resolve(root, name) === file,
   )?.[1];
-  const found = input?.imports.find(
+  const match = input?.imports.find(
     ({ original, external }) => original === specifier && !external,
   );
-  return found && path.resolve(root, found.path);
+  return match && path.resolve(root, match.path);
 }

@@ -15,14 +15,14 @@ export async function findShellIslands(
   const importsOf = new Map(
     Object.entries(metafile.inputs).map(([name, { imports }]) => [
       path.resolve(root, name),
-      imports.flatMap((one) => (one.external ? [] : [path.resolve(root, one.path)])),
+      imports.flatMap((imported) => (imported.external ? [] : [path.resolve(root, imported.path)])),
     ]),
   );
   const islandFiles = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = async (file: string): Promise<void> => {
-    if (seen.has(file) || !/\.[jt]sx?$/.test(file)) return;
-    seen.add(file);
+    if (visited.has(file) || !/\.[jt]sx?$/.test(file)) return;
+    visited.add(file);
     if (isTheme(file) || hasFolder(file, 'node_modules')) return;
     const { hydrate, isClient, interacts } = judge(await readFile(file, 'utf8'));
     if (hydrate ?? (isClient || interacts)) islandFiles.add(file);

@@ -21,7 +21,7 @@ export function listIdleComponents(
   const importsOf = new Map(
     Object.entries(metafile.inputs).map(([name, { imports }]) => [
       path.resolve(root, name),
-      imports.flatMap((one) => (one.external ? [] : [path.resolve(root, one.path)])),
+      imports.flatMap((imported) => (imported.external ? [] : [path.resolve(root, imported.path)])),
     ]),
   );
   const reached = new Set([

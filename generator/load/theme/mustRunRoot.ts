@@ -22,10 +22,10 @@ export async function mustRunRoot(
     ]),
   );
   const reactModules = new Set(react.flatMap((module) => [module, pathToFileURL(module).href]));
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = async (module: string): Promise<boolean> => {
-    if (seen.has(module) || !/\.[jt]sx?$/.test(module) || isTheme(module)) return false;
-    seen.add(module);
+    if (visited.has(module) || !/\.[jt]sx?$/.test(module) || isTheme(module)) return false;
+    visited.add(module);
     if (hasFolder(module, 'node_modules')) return true;
     const { hydrate, isClient, interacts } = judge(await readFile(module, 'utf8'));
     if (hydrate ?? (isClient || interacts)) return hydrate ?? true;

@@ -10,13 +10,17 @@ import { thrownAt } from '../modules/thrownAt.ts';
  * Whether a name maps to something other than its default: the tag of that name or, for a
  * lowercase name, the component whose name is the same but capitalized.
  */
-function isOwn(name: string, component: unknown, all: Readonly<Record<string, unknown>>): boolean {
+function isOwn(
+  name: string,
+  component: unknown,
+  components: Readonly<Record<string, unknown>>,
+): boolean {
   const { [plainElementMark]: isPlain } = Object(component) as {
     readonly [plainElementMark]?: boolean;
   };
   if (component === name || isPlain) return false;
-  if (name === 'Head') return component !== all['Head'];
-  return !/^\p{Ll}/u.test(name) || component !== all[name[0]!.toUpperCase() + name.slice(1)];
+  if (name === 'Head') return component !== components['Head'];
+  return !/^\p{Ll}/u.test(name) || component !== components[name[0]!.toUpperCase() + name.slice(1)];
 }
 
 async function headIn(folder: string): Promise<unknown> {

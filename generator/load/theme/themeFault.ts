@@ -11,7 +11,7 @@ import type { BuildMessage } from '../modules/buildMessages.ts';
  */
 export function themeFault(
   { reason, place }: BuildMessage,
-  known: {
+  context: {
     readonly place: Place;
     readonly root: string;
     readonly entries: Readonly<Record<string, string>>;
@@ -21,16 +21,16 @@ export function themeFault(
     /^Could not resolve "(@(theme|theme-original|theme-init|docusaurus)\/(.+))"$/.exec(reason) ??
     [];
   if (specifier === undefined)
-    return diagnose('config/theme-build', place ?? known.place, { reason });
+    return diagnose('config/theme-build', place ?? context.place, { reason });
   const folder = scope === 'docusaurus' ? 'docusaurus/' : 'theme/';
-  const own = path.join(known.root, 'src/theme');
-  const others = Object.entries(known.entries).flatMap(([one, file]) =>
-    one.startsWith(folder) && one !== folder + name && !isBelow(file, own)
-      ? [one.slice(folder.length)]
+  const own = path.join(context.root, 'src/theme');
+  const partNames = Object.entries(context.entries).flatMap(([entry, file]) =>
+    entry.startsWith(folder) && entry !== folder + name && !isBelow(file, own)
+      ? [entry.slice(folder.length)]
       : [],
   );
-  const nearest = suggest(name!, others);
-  return diagnose('markdown/unknown-import', place ?? known.place, {
+  const nearest = suggest(name!, partNames);
+  return diagnose('markdown/unknown-import', place ?? context.place, {
     specifier,
     ...(nearest !== undefined && { nearest: `@${scope}/${nearest}` }),
   });

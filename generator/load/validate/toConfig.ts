@@ -16,23 +16,23 @@ import { isElsewhere } from '../../lib/hasScheme.ts';
  * another field filled in.
  */
 export function toConfig(written: Written, root: string): Config {
-  const { theme, themeConfig, search, i18n: _, integrations: __, ...rest } = written;
+  const { theme, themeConfig, search, i18n: _, integrations: __, ...fields } = written;
   const { navbar, footer } = themeConfig;
   return {
-    ...rest,
-    trailingSlash: rest.trailingSlash,
-    url: rest.url.replace(/\/+$/, ''),
+    ...fields,
+    trailingSlash: fields.trailingSlash,
+    url: fields.url.replace(/\/+$/, ''),
     ...inLanguages(written, root),
-    staticDirectories: rest.staticDirectories.map((folder) => toPath(folder, root)),
-    socialCards: rest.socialCards && {
-      fonts: (rest.socialCards === true ? [] : rest.socialCards.fonts).map((file) =>
+    staticDirectories: fields.staticDirectories.map((folder) => toPath(folder, root)),
+    socialCards: fields.socialCards && {
+      fonts: (fields.socialCards === true ? [] : fields.socialCards.fonts).map((file) =>
         toPath(file, root),
       ),
     },
-    customCss: [rest.customCss].flat().map((sheet) => toPath(sheet, root)),
+    customCss: [fields.customCss].flat().map((sheet) => toPath(sheet, root)),
     markdown: {
-      ...withoutFunctions(rest.markdown),
-      admonitions: [...new Set([...admonitionKeywords, ...rest.markdown.admonitions])],
+      ...withoutFunctions(fields.markdown),
+      admonitions: [...new Set([...admonitionKeywords, ...fields.markdown.admonitions])],
     },
     search: {
       ...search,
@@ -40,31 +40,31 @@ export function toConfig(written: Written, root: string): Config {
       searchPagePath: toAddress(search.searchPagePath),
     },
     api: {
-      ...rest.api,
-      facts: toPath(rest.api.facts, root),
-      ...(rest.api.packages !== undefined && { packages: toPath(rest.api.packages, root) }),
+      ...fields.api,
+      facts: toPath(fields.api.facts, root),
+      ...(fields.api.packages !== undefined && { packages: toPath(fields.api.packages, root) }),
     },
     gates: {
-      ...rest.gates,
-      baseline: toPath(rest.gates.baseline, root),
-      terms: toPath(rest.gates.terms, root),
-      wordList: toPath(rest.gates.wordList, root),
+      ...fields.gates,
+      baseline: toPath(fields.gates.baseline, root),
+      terms: toPath(fields.gates.terms, root),
+      wordList: toPath(fields.gates.wordList, root),
     },
     samples: {
-      ...rest.samples,
-      packages: toPath(rest.samples.packages, root),
-      declarations: rest.samples.declarations.map((file) => toPath(file, root)),
-      ...(rest.samples.tsconfig !== undefined && {
-        tsconfig: toPath(rest.samples.tsconfig, root),
+      ...fields.samples,
+      packages: toPath(fields.samples.packages, root),
+      declarations: fields.samples.declarations.map((file) => toPath(file, root)),
+      ...(fields.samples.tsconfig !== undefined && {
+        tsconfig: toPath(fields.samples.tsconfig, root),
       }),
     },
-    redirects: rest.redirects.flatMap(({ from, to }) =>
-      [from].flat().map((one) => ({ from: one, to })),
+    redirects: fields.redirects.flatMap(({ from, to }) =>
+      [from].flat().map((oldPath) => ({ from: oldPath, to })),
     ),
     themeConfig: {
       ...themeConfig,
-      navbar: { ...navbar, title: navbar.title ?? (navbar.logo ? '' : rest.title) },
-      footer: { ...footer, company: footer.company ?? rest.title },
+      navbar: { ...navbar, title: navbar.title ?? (navbar.logo ? '' : fields.title) },
+      footer: { ...footer, company: footer.company ?? fields.title },
     },
   };
 }
@@ -83,7 +83,10 @@ function inLanguages(
     .flatMap(([name, collection]) =>
       toCollections(name, collection, { root, isDefault: isDefaultOf(name, collections) }),
     )
-    .map((one) => ({ ...one, id: isReplaced(one, locales, read) ? originalOf(one.id) : one.id }));
+    .map((collection) => ({
+      ...collection,
+      id: isReplaced(collection, locales, read) ? originalOf(collection.id) : collection.id,
+    }));
   return {
     baseUrl,
     locales,
@@ -114,9 +117,9 @@ function isReplaced(
   const own = locales.find(({ isDefault }) => isDefault);
   if (!own) return false;
   const folder = folderIn(collection, own, input);
-  const whole = path.join(input.root, folder);
-  if (folder === collection.path || !existsSync(whole)) return false;
-  return readdirSync(whole).some((name) => !/^\.|\.json$/.test(name));
+  const directory = path.join(input.root, folder);
+  if (folder === collection.path || !existsSync(directory)) return false;
+  return readdirSync(directory).some((name) => !/^\.|\.json$/.test(name));
 }
 
 /**
@@ -193,9 +196,9 @@ function toCollections(
 
 /** Functions cannot be sent to workers, so they are left out. */
 function withoutFunctions<T extends object>(fields: T): Sendable<T> {
-  const kept: Partial<Record<FunctionName, unknown>> = { ...fields };
-  for (const name of [...pluginPlaces, ...textPlaces, 'documents'] as const) delete kept[name];
-  return kept as Sendable<T>;
+  const sendable: Partial<Record<FunctionName, unknown>> = { ...fields };
+  for (const name of [...pluginPlaces, ...textPlaces, 'documents'] as const) delete sendable[name];
+  return sendable as Sendable<T>;
 }
 
 type FunctionName = PluginPlace | keyof TextFunctions | 'documents';

@@ -49,14 +49,14 @@ export function toDiagnostics(issues: readonly Issue[], checked: CheckedValue): 
     valueAt(checked.value, path as PropertyPath) === undefined;
   const isOfShape = ({ code, path }: Issue) =>
     shapes.has(toDotted((code === 'unrecognized_keys' ? path : path.slice(0, -1)) as PropertyPath));
-  const rest = issues.flatMap((issue) =>
+  const otherFindings = issues.flatMap((issue) =>
     isTold(issue) || isOfShape(issue)
       ? []
       : issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => unknownKey([...(issue.path as PropertyPath), key], checked))
         : [wrong(issue, checked)],
   );
-  return [...firstOfLists(shapes), ...rest];
+  return [...firstOfLists(shapes), ...otherFindings];
 }
 
 /** What to write where Docusaurus has another shape, by path without positions. */
@@ -84,16 +84,16 @@ function otherShapes(
     const path = issue.path as PropertyPath;
     const allowed = keysAt(schema, path, value);
     const isStrange = (key: string) => !meantBy(key, allowed) && !insteadOf(path, key);
-    const requiredKeys = issues.flatMap(({ path: other }) =>
-      toDotted(other.slice(0, -1) as PropertyPath) === toDotted(path) &&
-      valueAt(value, other as PropertyPath) === undefined
-        ? [String(other.at(-1))]
+    const requiredKeys = issues.flatMap(({ path: otherPath }) =>
+      toDotted(otherPath.slice(0, -1) as PropertyPath) === toDotted(path) &&
+      valueAt(value, otherPath as PropertyPath) === undefined
+        ? [String(otherPath.at(-1))]
         : [],
     );
     const list = toDotted(path.filter((name) => typeof name === 'string'));
     const instead = meantShapes[list];
-    const least = instead === undefined ? 2 : 1;
-    if (requiredKeys.length < least || !issue.keys.every(isStrange)) continue;
+    const leastKeys = instead === undefined ? 2 : 1;
+    if (requiredKeys.length < leastKeys || !issue.keys.every(isStrange)) continue;
     const place = placeOfProperty(source, path, 'value');
     const params = { path: toDotted(path), keys: issue.keys, requiredKeys, instead };
     shapes.set(toDotted(path), { path, diagnostic: diagnose('config/other-shape', place, params) });
@@ -131,14 +131,11 @@ function unknownKey(full: PropertyPath, { schema, value, source }: CheckedValue)
 function meantBy(key: string, allowed: readonly string[]): string | undefined {
   const similar = suggest(key, allowed);
   const lower = key.toLowerCase();
-  return (
-    similar ??
-    (lower.length < 3
-      ? undefined
-      : allowed.find((one) =>
-          [one.toLowerCase()].some((name) => name.startsWith(lower) || name.endsWith(lower)),
-        ))
-  );
+  if (similar !== undefined || lower.length < 3) return similar;
+  return allowed.find((name) => {
+    const lowerName = name.toLowerCase();
+    return lowerName.startsWith(lower) || lowerName.endsWith(lower);
+  });
 }
 
 function wrong(issue: Issue, { value, source }: CheckedValue): Diagnostic {

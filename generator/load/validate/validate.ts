@@ -42,23 +42,23 @@ const standIns: Readonly<Record<string, unknown>> = {
 export function validate(value: unknown, source: SourceText, root: string): Validated {
   const schema = schemaFor(value);
   // The code that Zod generates for a schema takes longer than using the schema once.
-  const result = schema.safeParse(value, { jitless: true });
-  if (result.success) {
-    const config = withPlaces(toConfig(result.data, root), result.data, source);
-    const found = checkConfig({ root, written: result.data, config, source });
+  const parsed = schema.safeParse(value, { jitless: true });
+  if (parsed.success) {
+    const config = withPlaces(toConfig(parsed.data, root), parsed.data, source);
+    const findings = checkConfig({ root, written: parsed.data, config, source });
     const diagnostics = applyLevels(
-      found.map(({ diagnostic }) => diagnostic),
+      findings.map(({ diagnostic }) => diagnostic),
       config,
     );
     if (diagnostics.some(({ severity }) => severity === 'error')) return { diagnostics };
     // Functions cannot be sent to workers.
-    const { themeConfig: _, integrations: __, ...theme } = result.data.theme;
-    return { valid: { config, theme, written: result.data }, diagnostics };
+    const { themeConfig: _, integrations: __, ...theme } = parsed.data.theme;
+    return { valid: { config, theme, written: parsed.data }, diagnostics };
   }
-  const { issues } = result.error;
+  const { issues } = parsed.error;
   const wrong = toDiagnostics(issues, { schema, value, source });
   const repaired = repair(value, issues, schema);
-  const rest = repaired
+  const findings = repaired
     ? checkConfig({
         root,
         written: repaired.written,
@@ -66,7 +66,7 @@ export function validate(value: unknown, source: SourceText, root: string): Vali
         source,
       })
     : [];
-  const unrelated = rest.filter(
+  const unrelated = findings.filter(
     (finding) => !repaired!.changed.some((path) => isRelated(path, finding)),
   );
   return {
@@ -87,11 +87,11 @@ function schemaFor(value: unknown): Schema {
 function withPlaces(config: Config, { redirects }: Written, source: SourceText): Config {
   const at = (path: PropertyPath) => placeOfProperty(source, path, 'value');
   const placed = redirects.flatMap(({ from, to }, index) =>
-    [from].flat().map((one, i) => ({
-      from: one,
+    [from].flat().map((oldPath, fromIndex) => ({
+      from: oldPath,
       to,
       places: {
-        from: at(['redirects', index, 'from', ...(Array.isArray(from) ? [i] : [])]),
+        from: at(['redirects', index, 'from', ...(Array.isArray(from) ? [fromIndex] : [])]),
         to: at(['redirects', index, 'to']),
       },
     })),
@@ -109,22 +109,22 @@ function isRelated(changed: PropertyPath, { path }: ConfigFinding): boolean {
  */
 function repair(
   value: unknown,
-  found: readonly z.core.$ZodIssue[],
+  firstIssues: readonly z.core.$ZodIssue[],
   schema: Schema,
 ): { written: Written; changed: readonly PropertyPath[] } | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const changed: PropertyPath[] = [];
   let copy: unknown = value;
-  let issues = found;
+  let issues = firstIssues;
   for (let wider = 0; wider < 8; wider++) {
     for (const path of issues.flatMap(pathsOf)) {
       const cut = toField(path, wider);
       changed.push(cut);
       copy = without(copy, cut, cut.length === 1 ? standIns[cut[0]!] : undefined);
     }
-    const result = schema.safeParse(copy);
-    if (result.success) return { written: result.data, changed };
-    issues = result.error.issues;
+    const parsed = schema.safeParse(copy);
+    if (parsed.success) return { written: parsed.data, changed };
+    issues = parsed.error.issues;
   }
   return undefined;
 }
@@ -139,14 +139,17 @@ function pathsOf(issue: z.core.$ZodIssue): PropertyPath[] {
  * that positions stay the same.
  */
 function toField(path: PropertyPath, wider: number): string[] {
-  const kept = path.slice(0, Math.max(1, path.length - wider));
-  return kept.slice(0, kept.findLastIndex((name) => typeof name === 'string') + 1) as string[];
+  const shortened = path.slice(0, Math.max(1, path.length - wider));
+  return shortened.slice(
+    0,
+    shortened.findLastIndex((name) => typeof name === 'string') + 1,
+  ) as string[];
 }
 
-function without(value: unknown, [name, ...rest]: PropertyPath, standIn: unknown): unknown {
+function without(value: unknown, [name, ...inner]: PropertyPath, standIn: unknown): unknown {
   if (typeof value !== 'object' || value === null || name === undefined) return value;
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
-  if (rest.length > 0) copy[name] = without(copy[name], rest, standIn);
+  if (inner.length > 0) copy[name] = without(copy[name], inner, standIn);
   else if (standIn !== undefined) copy[name] = standIn;
   else delete copy[name];
   return copy;

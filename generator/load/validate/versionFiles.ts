@@ -25,5 +25,5 @@ export function isDefaultOf(
 ): boolean {
   const { type } = collections[name]!;
   if (collections[type]?.type === type) return name === type;
-  return Object.keys(collections).find((one) => collections[one]!.type === type) === name;
+  return Object.keys(collections).find((key) => collections[key]!.type === type) === name;
 }

@@ -87,8 +87,8 @@ function toCodeBlock(
     const { line, ...params } = fault;
     diagnostics.push(diagnose('markdown/unread-comment', placeAt(line), params));
   }
-  const given = isCodeBlockReplaced ? docusaurusProps(node, props.language) : props;
-  const values = Object.entries(given).flatMap(([name, value]) =>
+  const blockProps = isCodeBlockReplaced ? docusaurusProps(node, props.language) : props;
+  const values = Object.entries(blockProps).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name, value }],
   );
   return {

@@ -112,10 +112,10 @@ function readWords(yaml: string, file: string): ReadYaml | undefined {
   const values: Record<string, unknown> = {};
   const places: Record<string, Place> = Object.create(null);
   const keyPlaces: Record<string, Place> = Object.create(null);
-  for (const [i, written] of yaml.replace(/\n$/, '').split('\n').entries()) {
+  for (const [index, written] of yaml.replace(/\n$/, '').split('\n').entries()) {
     const [, key = '', words = ''] = keyWithWords.exec(written) ?? [];
     if (key === '' || key in values || constant.test(key) || constant.test(words)) return undefined;
-    const line = i + 2;
+    const line = index + 2;
     const placeOf = (column: number, endColumn: number): Place => ({
       file,
       line,
@@ -217,10 +217,10 @@ function placesOf(
           ? placeAt(inner.range[0], inner.range[1])
           : (keyPlaces[path] ?? places[name]);
     }
-    for (const [i, item] of isSeq(value) ? value.items.entries() : []) {
+    for (const [index, item] of isSeq(value) ? value.items.entries() : []) {
       const { range: itemRange } = item as { range?: [number, number, number] };
       if (itemRange && itemRange[1] > itemRange[0])
-        places[`${name}.${i}`] = placeAt(itemRange[0], itemRange[1]);
+        places[`${name}.${index}`] = placeAt(itemRange[0], itemRange[1]);
     }
   }
   return { places, keyPlaces };

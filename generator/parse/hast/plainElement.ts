@@ -130,10 +130,11 @@ function isDefault({ property, computed }: MemberExpression): boolean {
 }
 
 function calledWith(
-  { callee, arguments: [argument, ...others] }: CallExpression,
+  { callee, arguments: [argument, ...otherArguments] }: CallExpression,
   name: string,
 ): { readonly url: string } | undefined {
-  if (callee.type !== 'Identifier' || callee.name !== name || others.length > 0) return undefined;
+  if (callee.type !== 'Identifier' || callee.name !== name || otherArguments.length > 0)
+    return undefined;
   return argument?.type === 'Literal' &&
     typeof argument.value === 'string' &&
     !argument.value.includes('!')

@@ -120,19 +120,19 @@ const handlers = {
     state: State,
     node: ImageReference,
   ): ReturnType<typeof defaultHandlers.imageReference> {
-    const result = defaultHandlers.imageReference(state, node);
-    return result && !Array.isArray(result) && result.type === 'element'
-      ? toImage(result, takeDefinition(result, node, state).url)
-      : result;
+    const element = defaultHandlers.imageReference(state, node);
+    return element && !Array.isArray(element) && element.type === 'element'
+      ? toImage(element, takeDefinition(element, node, state).url)
+      : element;
   },
   linkReference(
     state: State,
     node: Extract<Nodes, { type: 'linkReference' }>,
   ): ReturnType<typeof defaultHandlers.linkReference> {
-    const result = defaultHandlers.linkReference(state, node);
-    if (result && !Array.isArray(result) && result.type === 'element')
-      result.properties['href'] = takeDefinition(result, node, state).url;
-    return result;
+    const element = defaultHandlers.linkReference(state, node);
+    if (element && !Array.isArray(element) && element.type === 'element')
+      element.properties['href'] = takeDefinition(element, node, state).url;
+    return element;
   },
   listItem(
     state: State,

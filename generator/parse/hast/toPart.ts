@@ -124,12 +124,12 @@ function toCodeProps(
 ): (Pick<FencedCode, 'text' | 'unclosed'> & { readonly props: readonly Prop[] }) | undefined {
   const { walk } = at;
   const values = literalProps(writtenProps);
-  const [child, ...others] = node.children
+  const [child, ...otherChildren] = node.children
     .flatMap(unwrapped)
     .filter((inner) => inner.type !== 'text' || inner.value.trim() !== '');
   // A component of the site gets what is written.
   if (walk.replaced.includes('CodeBlock')) return undefined;
-  if (!values || !child || others.length > 0) return undefined;
+  if (!values || !child || otherChildren.length > 0) return undefined;
   const code =
     child.type === 'text'
       ? child.value
@@ -137,7 +137,7 @@ function toCodeProps(
         ? valueOf(child, at)
         : undefined;
   if (code === undefined) return undefined;
-  const { language, className, metastring, title, showLineNumbers, ...rest } = values;
+  const { language, className, metastring, title, showLineNumbers, ...otherProps } = values;
   const block = createCodeBlock(
     {
       code: code.replace(/^\n/, ''),
@@ -157,7 +157,7 @@ function toCodeProps(
     walk.prism,
   );
   walk.sections.code(block.text);
-  const entries = Object.entries({ ...rest, className, ...block.props } as Record<
+  const entries = Object.entries({ ...otherProps, className, ...block.props } as Record<
     string,
     Json | undefined
   >);

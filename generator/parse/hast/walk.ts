@@ -158,8 +158,9 @@ export function isKnown(node: Expression, { module, walk }: At): boolean {
 
 /** `{{ version }}` is an object of JavaScript; templates mean the value. */
 function inDoubledBraces(expression: EstreeExpression): EstreeExpression {
-  const [property, ...others] = expression.type === 'ObjectExpression' ? expression.properties : [];
-  return property?.type === 'Property' && property.shorthand && others.length === 0
+  const [property, ...otherProperties] =
+    expression.type === 'ObjectExpression' ? expression.properties : [];
+  return property?.type === 'Property' && property.shorthand && otherProperties.length === 0
     ? (property.value as EstreeExpression)
     : expression;
 }

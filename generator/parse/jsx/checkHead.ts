@@ -82,8 +82,8 @@ function attributesOf(props: readonly Prop[]): Record<string, string | boolean> 
 
 /** The text of a tag. A script whose text is only known when it is rendered gets a valid one. */
 function innerTextOf({ children, props }: Element): { readonly innerHTML: string } {
-  const [child, ...others] = children;
-  if (child?.type === 'text' && others.length === 0) return { innerHTML: child.value };
+  const [child, ...otherChildren] = children;
+  if (child?.type === 'text' && otherChildren.length === 0) return { innerHTML: child.value };
   const isRaw = props.some((prop) => 'name' in prop && prop.name === 'dangerouslySetInnerHTML');
   return { innerHTML: child || isRaw ? '{}' : '' };
 }

@@ -82,16 +82,16 @@ export function checkProps(element: Element, context: TagContext): readonly Diag
 }
 
 function checkNames(
-  { name: component, props: given }: Element,
+  { name: component, props: writtenProps }: Element,
   { props, isOpen, elsewhere = {} }: KnownProps,
   { placeOf }: TagContext,
 ): readonly Diagnostic[] {
-  return given.flatMap((prop) => {
+  return writtenProps.flatMap((prop) => {
     if (!('name' in prop) || props.includes(prop.name)) return [];
     const { name } = prop;
     if (/^(?:data|aria)-|^on[A-Z]/.test(name) || (isOpen && attributes.has(name))) return [];
-    const other = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
-    const nearest = other ?? suggest(name, props);
+    const otherName = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
+    const nearest = otherName ?? suggest(name, props);
     if (isOpen && nearest === undefined) return [];
     const tag = tagOf(component);
     return [

@@ -44,8 +44,8 @@ export function literalProps(props: readonly Prop[]): Readonly<Record<string, Js
 
 /** The literal value of one property. */
 export function literalProp(props: readonly Prop[], name: string): Json | undefined {
-  const found = props.find((prop) => 'name' in prop && prop.name === name);
-  return found && 'value' in found ? found.value : undefined;
+  const match = props.find((prop) => 'name' in prop && prop.name === name);
+  return match && 'value' in match ? match.value : undefined;
 }
 
 /** Properties of an HTML element under the names that React has for them. */
@@ -58,11 +58,11 @@ export function toReactProps({ properties }: Element): readonly Prop[] {
 
 /** `ariaLabel` is `aria-label`, `dataFooBar` is `data-foo-bar`. */
 function toReactName(name: string): string {
-  const [, prefix, rest] = /^(aria|data)([A-Z].*)$/.exec(name) ?? [];
+  const [, prefix, suffix] = /^(aria|data)([A-Z].*)$/.exec(name) ?? [];
   if (!prefix) return name;
   return prefix === 'aria'
-    ? `aria-${rest!.toLowerCase()}`
-    : `data${rest!.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    ? `aria-${suffix!.toLowerCase()}`
+    : `data${suffix!.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** Style properties whose numbers have no unit (React's list). */

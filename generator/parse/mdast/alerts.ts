@@ -37,7 +37,7 @@ export function toAlert(
       );
     return quote;
   }
-  const [whole, name, title] = match as unknown as [string, string, string];
+  const [firstLine, name, title] = match as unknown as [string, string, string];
   const kind = name.toLowerCase();
   if (!kinds.includes(kind) || title.trim() !== '') {
     const nearest = kinds.includes(kind) ? kind : suggest(kind, kinds);
@@ -50,8 +50,8 @@ export function toAlert(
     );
     return quote;
   }
-  const left = withoutMarker(paragraph, whole.length);
-  if (left.children.length === 0 && otherBlocks.length === 0)
+  const firstBlock = withoutMarker(paragraph, firstLine.length);
+  if (firstBlock.children.length === 0 && otherBlocks.length === 0)
     diagnostics.push(
       diagnose('markdown/empty-alert', placeOfNode(text, module), { written: `[!${name}]` }),
     );
@@ -59,7 +59,7 @@ export function toAlert(
     type: 'admonition',
     kind,
     title: [],
-    children: [...(left.children.length > 0 ? [left] : []), ...otherBlocks],
+    children: [...(firstBlock.children.length > 0 ? [firstBlock] : []), ...otherBlocks],
     position: quote.position,
   };
 }
@@ -67,10 +67,13 @@ export function toAlert(
 function withoutMarker(paragraph: Paragraph, length: number): Paragraph {
   const [text, ...otherNodes] = paragraph.children;
   const value = text?.type === 'text' ? text.value.slice(length) : '';
-  const others = value === '' && otherNodes[0]?.type === 'break' ? otherNodes.slice(1) : otherNodes;
+  const remainingNodes =
+    value === '' && otherNodes[0]?.type === 'break' ? otherNodes.slice(1) : otherNodes;
   return {
     ...paragraph,
     children:
-      value === '' ? others : [{ type: 'text', value, position: text!.position }, ...others],
+      value === ''
+        ? remainingNodes
+        : [{ type: 'text', value, position: text!.position }, ...remainingNodes],
   };
 }

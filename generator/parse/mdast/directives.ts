@@ -86,7 +86,8 @@ function prepareContainer(
 /** `:::note` in place of the `:::` that ends the directive `:::note`. */
 function namedEnd({ name, children }: ContainerDirective): ContainerDirective | undefined {
   const lastChild = children.at(-1);
-  const isEnd = (other: string) => [name, 'end', `end${name}`, `end-${name}`].includes(other);
+  const isEnd = (childName: string) =>
+    [name, 'end', `end${name}`, `end-${name}`].includes(childName);
   return lastChild?.type === 'containerDirective' &&
     isEnd(lastChild.name) &&
     lastChild.children.length === 0

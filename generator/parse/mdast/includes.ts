@@ -41,8 +41,8 @@ function fill(node: Code, { file, partials, inputs, diagnostics }: Included): vo
   node.data = { ...node.data, isIncluded: true };
   const text = partials[path];
   if (text === undefined) return;
-  const taken = takeRegion(text, region);
-  if (!taken) {
+  const included = takeRegion(text, region);
+  if (!included) {
     const regions = regionsOf(text);
     const nearest = suggest(region!, regions);
     const place = placeOfNode(node, { file });
@@ -52,12 +52,12 @@ function fill(node: Code, { file, partials, inputs, diagnostics }: Included): vo
     );
     return;
   }
-  node.value = taken.code;
-  if (taken.unclosed !== undefined)
+  node.value = included.code;
+  if (included.unclosed !== undefined)
     diagnostics.push(
       diagnose(
         'markdown/unclosed-region',
-        { file: path, line: taken.unclosed, column: 1 },
+        { file: path, line: included.unclosed, column: 1 },
         { region: region! },
       ),
     );

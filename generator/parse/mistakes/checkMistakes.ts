@@ -41,14 +41,14 @@ import { checkNesting } from './nestedElements.ts';
 import { proseOf, type Prose, type ParsedSource } from './prose.ts';
 import { checkTable, checkTableLines } from './tableMistakes.ts';
 
-type Found = readonly (Diagnostic | undefined)[];
+type CheckResults = readonly (Diagnostic | undefined)[];
 
 /** Problems of a tree that has just been parsed. */
 export function checkMistakes(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   const misplaced = checkFrontMatterPosition(tree, source);
   const diagnostics: Diagnostic[] = [...misplaced];
   const visit = (node: Nodes, parent: Nodes | undefined): void => {
-    const findings = checkNode(node, parent, source).filter((one) => one !== undefined);
+    const findings = checkNode(node, parent, source).filter((finding) => finding !== undefined);
     diagnostics.push(...findings);
     // A problem of a row explains more than a problem of one of its cells.
     if (isTooLong(node, parent)) return;
@@ -72,7 +72,7 @@ function isTooLong(node: Nodes, parent: Nodes | undefined): boolean {
   );
 }
 
-function checkNode(node: Nodes, parent: Nodes | undefined, source: ParsedSource): Found {
+function checkNode(node: Nodes, parent: Nodes | undefined, source: ParsedSource): CheckResults {
   switch (node.type) {
     case 'code':
       return [
@@ -131,7 +131,7 @@ function checkNode(node: Nodes, parent: Nodes | undefined, source: ParsedSource)
   }
 }
 
-function checkProse(prose: Prose, source: ParsedSource): Found {
+function checkProse(prose: Prose, source: ParsedSource): CheckResults {
   return [
     checkJsx(prose, source) ??
       checkUnfinishedTag(prose, source) ??

@@ -148,7 +148,7 @@ const foreign: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[
   // `[a.js]`
   [/^\[([\w./ -]+\.\w+)\](?=\s|$)/, ([, name]) => `title="${name}"`],
   // `{1} {3}`
-  [/(?<=^|\s)\{([\d,-]+)\}[\s,;]*\{([\d,-]+)\}/, ([, one, two]) => `{${one},${two}}`],
+  [/(?<=^|\s)\{([\d,-]+)\}[\s,;]*\{([\d,-]+)\}/, ([, first, second]) => `{${first},${second}}`],
   // `linenos`
   [
     /(?<=^|\s)(?:ln|linenos|linenums|line-?numbers|numberLines|nums?)(?:=\S+)?(?=\s|$)/i,
@@ -168,7 +168,8 @@ const foreign: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[
   // `#L1-L3`
   [
     /(?<=^|\s)(?:#?L(\d+)(?:-L?(\d+))?|\{L(\d+)(?:-L?(\d+))?\})(?=\s|$)/,
-    ([, one, to, single, end]) => `{${[one ?? single, to ?? end].filter(Boolean).join('-')}}`,
+    ([, start, end, startInBraces, endInBraces]) =>
+      `{${[start ?? startInBraces, end ?? endInBraces].filter(Boolean).join('-')}}`,
   ],
   // `startLine=5`
   [

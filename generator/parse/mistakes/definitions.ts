@@ -49,7 +49,7 @@ export function checkDefinitions(tree: Root, source: ParsedSource): readonly Dia
   visit(tree);
   const lost = notes.filter(({ identifier }) => !usedFootnotes.has(identifier));
   const first = lost.filter(
-    (one, index) => lost.findIndex(({ identifier }) => identifier === one.identifier) === index,
+    (note, index) => lost.findIndex(({ identifier }) => identifier === note.identifier) === index,
   );
   return [
     ...diagnostics,

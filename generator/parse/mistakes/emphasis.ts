@@ -66,7 +66,7 @@ export function checkEmphasis(
     ...(isFootnote(text, source) ? [] : [toGroup(star.exec(text)), toGroup(underscore.exec(text))]),
     toFinding(underscores.exec(text), 'mark'),
     toFinding(tildes.exec(text), 'deleted'),
-  ].flatMap((one) => one ?? []);
+  ].flatMap((mistake) => mistake ?? []);
   const [first] = mistakes.sort((a, b) => a.index - b.index);
   if (!first) return undefined;
   const { index, what, mark } = first;
@@ -99,9 +99,9 @@ function toGroup(match: RegExpExecArray | null) {
     : undefined;
 }
 
-type What = 'code' | 'bold' | 'mark' | 'deleted' | 'space';
+type MarkKind = 'code' | 'bold' | 'mark' | 'deleted' | 'space';
 
-function toFinding(match: RegExpExecArray | null, what: What) {
+function toFinding(match: RegExpExecArray | null, what: MarkKind) {
   if (!match) return undefined;
   const mark = match[1] ?? match[2] ?? match[0];
   return { index: match.index, what, mark: what === 'bold' ? '**' : mark.replaceAll(hidden, '') };

@@ -22,11 +22,11 @@ export function firstCauses(diagnostics: readonly Diagnostic[]): readonly Diagno
   const first = diagnostics.find(({ code }) => causes.has(code));
   const isMisplaced = diagnostics.some(({ code }) => code === 'frontmatter/misplaced');
   const independent = diagnostics.filter(
-    (one) =>
-      one === first ||
+    (diagnostic) =>
+      diagnostic === first ||
       !(
-        (first && caused.has(one.code)) ||
-        (isMisplaced && one.code === 'markdown/underlined-paragraph')
+        (first && caused.has(diagnostic.code)) ||
+        (isMisplaced && diagnostic.code === 'markdown/underlined-paragraph')
       ),
   );
   return withoutPartners(withoutOtherEnds(withoutLostEnds(independent)));
@@ -53,7 +53,7 @@ function withoutLostEnds(diagnostics: readonly Diagnostic[]): readonly Diagnosti
   const end = diagnostics.find(
     ({ code, line }) => code === 'markdown/unclosed-fence' && lost && line! > lost.line!,
   );
-  return diagnostics.filter((one) => one !== end);
+  return diagnostics.filter((diagnostic) => diagnostic !== end);
 }
 
 /**
@@ -91,15 +91,17 @@ function withoutPartners(diagnostics: readonly Diagnostic[]): readonly Diagnosti
  */
 function withoutSecond(
   diagnostics: readonly Diagnostic[],
-  isHalf: (one: Diagnostic) => boolean,
+  isHalf: (diagnostic: Diagnostic) => boolean,
 ): readonly Diagnostic[] {
   const halves = diagnostics
     .filter(isHalf)
     .sort((a, b) => a.line! - b.line! || a.column! - b.column!);
   const second = new Set(
-    halves.filter((one, index) => index % 2 === 1 && halves[index - 1]!.text === one.text),
+    halves.filter(
+      (diagnostic, index) => index % 2 === 1 && halves[index - 1]!.text === diagnostic.text,
+    ),
   );
-  return diagnostics.filter((one) => !second.has(one));
+  return diagnostics.filter((diagnostic) => !second.has(diagnostic));
 }
 
 /**
@@ -123,9 +125,13 @@ export function withoutConsequences(
   let lost = mistakes.filter(isLostNote).length;
   const isPartner = ({ code }: Diagnostic) => code === 'markdown/unused-footnote' && lost-- > 0;
   return [
-    ...withoutPartners(withoutNeighbors(syntax)).filter((one) => !isHidden(one) && !isLeft(one)),
+    ...withoutPartners(withoutNeighbors(syntax)).filter(
+      (diagnostic) => !isHidden(diagnostic) && !isLeft(diagnostic),
+    ),
     ...withoutParts(mistakes).filter(
-      (one) => !(one.code === 'markdown/unclosed-mark' && broken.has(one.line)) && !isPartner(one),
+      (diagnostic) =>
+        !(diagnostic.code === 'markdown/unclosed-mark' && broken.has(diagnostic.line)) &&
+        !isPartner(diagnostic),
     ),
   ];
 }
@@ -134,10 +140,13 @@ export function withoutConsequences(
 function withoutNeighbors(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const isAngle = ({ code }: Diagnostic) => code === 'markdown/stray-angle';
   return diagnostics.filter(
-    (one) =>
-      !isAngle(one) ||
+    (diagnostic) =>
+      !isAngle(diagnostic) ||
       !diagnostics.some(
-        (other) => isAngle(other) && other.line === one.line && other.column === one.column! - 1,
+        (neighbor) =>
+          isAngle(neighbor) &&
+          neighbor.line === diagnostic.line &&
+          neighbor.column === diagnostic.column! - 1,
       ),
   );
 }

@@ -39,8 +39,8 @@ export function takeMaths(
   if (!first) return { text, diagnostics: [] };
   const place = placeOfOffset(first.index, { file, lines: location(text) });
   const remainingText = formulas.reduce(
-    (left, { 0: written, index }) =>
-      left.slice(0, index) + blank(written) + left.slice(index + written.length),
+    (remaining, { 0: written, index }) =>
+      remaining.slice(0, index) + blank(written) + remaining.slice(index + written.length),
     text,
   );
   return {

@@ -76,7 +76,7 @@ export function checkMisplacedJsx(tree: Root, source: ParsedSource): readonly Di
   const visit = (node: Nodes, open: readonly string[]): void => {
     const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
     const name = isTag ? (node.name ?? '') : '';
-    const isKnown = !open.some((one) => /^[^a-z]/.test(one));
+    const isKnown = !open.some((ancestor) => /^[^a-z]/.test(ancestor));
     const parents = Object.hasOwn(parentsOf, name) ? parentsOf[name]! : undefined;
     const isLost = isKnown && parents && !parents.some((parent) => open.includes(parent));
     if (isLost && diagnostics.length === 0)

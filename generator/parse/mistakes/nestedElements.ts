@@ -112,12 +112,12 @@ function visitHtml(node: Extract<Nodes, { type: 'html' }>, nesting: Nesting): vo
   const { open, ended, source } = nesting;
   for (const { name: written, offset, end, closes } of tagsIn(node, source.text)) {
     const name = written.toLowerCase();
-    const at = open.findLastIndex((one) => one.isTag && one.name === name);
-    const isInPicture = open.some((one) => one.name === 'svg' || one.name === 'math');
-    if (closes && at !== -1) open.splice(at);
+    const openAt = open.findLastIndex((element) => element.isTag && element.name === name);
+    const isInPicture = open.some((element) => element.name === 'svg' || element.name === 'math');
+    if (closes && openAt !== -1) open.splice(openAt);
     else if (closes) {
-      const of = ended.findLastIndex((one) => one.name === name);
-      if (of !== -1) ended.splice(of)[0]!.report();
+      const endedAt = ended.findLastIndex((element) => element.name === name);
+      if (endedAt !== -1) ended.splice(endedAt)[0]!.report();
     } else if (!isInPicture) {
       enter({ name, offset, isTag: true }, nesting);
       if (voidElements.has(name)) open.pop();

@@ -59,7 +59,7 @@ export function checkTableLines(
   const lines = text.split('\n');
   const at = lines.findIndex((line) => line.includes('|') && delimiter.test(line));
   const offsetOf = (line: number) => {
-    const before = lines.slice(0, line).reduce((sum, one) => sum + one.length + 1, 0);
+    const before = lines.slice(0, line).reduce((sum, row) => sum + row.length + 1, 0);
     return offset + before + lines[line]!.search(/\S/);
   };
   if (at > 0) {

@@ -62,13 +62,13 @@ function toPromise(transformer: Transformer): Step['transform'] {
     return async (tree, file) => toTree(await transformer(tree, file, () => {}));
   return (tree, file) =>
     new Promise((resolve, reject) => {
-      const next = (error?: unknown, result?: Node) =>
-        error ? reject(error) : resolve(toTree(result));
+      const next = (error?: unknown, newTree?: Node) =>
+        error ? reject(error) : resolve(toTree(newTree));
       Promise.resolve(transformer(tree, file, next)).catch(reject);
     });
 }
 
-function toTree(result: unknown): Node | undefined {
-  if (result instanceof Error) throw result;
-  return (result as Node | undefined) ?? undefined;
+function toTree(returned: unknown): Node | undefined {
+  if (returned instanceof Error) throw returned;
+  return (returned as Node | undefined) ?? undefined;
 }

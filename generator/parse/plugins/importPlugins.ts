@@ -48,8 +48,8 @@ async function importPlugin(
   configuration: unknown,
 ): Promise<Plugin> {
   const written = configPath && [valueAt(configuration, configPath)].flat();
-  const [what, ...configuredOptions] = written ?? [];
-  const plugin = module === undefined ? what : await import(module);
+  const [configuredPlugin, ...configuredOptions] = written ?? [];
+  const plugin = module === undefined ? configuredPlugin : await import(module);
   return { name, plugin: defaultOf(plugin), options: options ?? configuredOptions };
 }
 

@@ -97,12 +97,12 @@ function takeFault(node: Node): string | undefined {
     parent.children = [];
     return fault;
   }
-  const other = parent.children.find((child) => !isNode(child));
-  if (other !== undefined) parent.children = parent.children.filter(isNode);
+  const strayChild = parent.children.find((child) => !isNode(child));
+  if (strayChild !== undefined) parent.children = parent.children.filter(isNode);
   const faults = parent.children.map(takeFault);
-  return other === undefined
+  return strayChild === undefined
     ? faults.find((fault) => fault !== undefined)
-    : `it left ${describeChild(other)} among the children of \`${node.type}\``;
+    : `it left ${describeChild(strayChild)} among the children of \`${node.type}\``;
 }
 
 export function failureOf(error: unknown, name: string) {

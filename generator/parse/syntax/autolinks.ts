@@ -12,7 +12,7 @@ interface Named {
   readonly name?: string;
 }
 type Constructs = Readonly<Record<number, Named | readonly Named[]>>;
-interface Data {
+interface ProcessorData {
   micromarkExtensions?: { readonly text?: Constructs }[];
   fromMarkdownExtensions?: (object | readonly { readonly enter?: object }[])[];
 }
@@ -29,7 +29,7 @@ export function autolinksIn(text: string): Autolinks {
 /** Removes from remark-gfm what `autolinks` does not need. */
 export function remarkAutolinks(this: Processor, autolinks: Autolinks): void {
   if (autolinks === 'email') return;
-  const data = this.data() as Data;
+  const data = this.data() as ProcessorData;
   const unwanted = new Set([
     'emailAutolink',
     ...(autolinks === 'none' ? ['wwwAutolink', 'protocolAutolink'] : []),
@@ -48,8 +48,11 @@ export function remarkAutolinks(this: Processor, autolinks: Autolinks): void {
 }
 
 function without(constructs: Constructs, names: ReadonlySet<string>): Constructs {
-  const left = Object.entries(constructs).map(
-    ([code, some]) => [code, [some].flat().filter(({ name }) => !names.has(name ?? ''))] as const,
+  const remaining = Object.entries(constructs).map(
+    ([code, construct]) =>
+      [code, [construct].flat().filter(({ name }) => !names.has(name ?? ''))] as const,
   );
-  return Object.fromEntries(left.filter(([, some]) => some.length > 0));
+  return Object.fromEntries(
+    remaining.filter(([, remainingConstructs]) => remainingConstructs.length > 0),
+  );
 }

@@ -43,7 +43,7 @@ export function detectFormat(
   if (!esm.test(text) && !bracedAttribute.test(text) && text.search(capitalizedTag) === -1)
     return 'md';
   const prose = [fence, comment, inlineCode].reduce(
-    (left, pattern) => left.replace(pattern, blank),
+    (remaining, pattern) => remaining.replace(pattern, blank),
     text,
   );
   if (esm.test(prose) || bracedAttribute.test(prose)) return 'mdx';

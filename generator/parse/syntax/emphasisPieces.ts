@@ -39,14 +39,14 @@ const resolveInPieces: Resolver = (events, context) => {
 function* endsOfPieces(events: readonly Event[], context: TokenizeContext): Generator<number> {
   const open: string[] = [];
   let end = 0;
-  for (const [i, [kind, token]] of events.entries()) {
+  for (const [index, [kind, token]] of events.entries()) {
     if (kind !== 'exit' || token.type !== 'attentionSequence') continue;
     const { _open: canOpen, _close: canClose } = token as Token & Sequence;
     const markers = context.sliceSerialize(token);
     if (canOpen && canClose) return;
     if (canOpen) open.push(markers);
     else if (canClose && open.length > 0 && open.pop() !== markers) return;
-    if (open.length === 0 && i + 1 - end >= LEAST_EVENTS) yield (end = i + 1);
+    if (open.length === 0 && index + 1 - end >= LEAST_EVENTS) yield (end = index + 1);
   }
 }
 

@@ -146,9 +146,9 @@ function explainMisplaced(reason: string, at: number, text: Text): Explanation {
 /** Offset of the tag that closes the one at `from`; -1 if there is none. */
 function closingOf(tag: string, from: number, { text }: Text): number {
   let depth = 0;
-  for (const [found, slash] of tagsNamed(tag, text.slice(from))) {
+  for (const [index, slash] of tagsNamed(tag, text.slice(from))) {
     depth += slash ? -1 : 1;
-    if (depth === 0) return from + found;
+    if (depth === 0) return from + index;
   }
   return -1;
 }
@@ -163,7 +163,7 @@ function tagsNamed(
     `</${name}\\s*>|<${name}(?=[\\s>])(?:[^>"'{}]|"[^"]*"|'[^']*'|\\{[^}]*\\})*(?<!/)>`,
     'g',
   );
-  return [...text.matchAll(tags)].map(({ 0: found, index }) => [index, found.startsWith('</')]);
+  return [...text.matchAll(tags)].map(({ 0: written, index }) => [index, written.startsWith('</')]);
 }
 
 /** Whether only other tags come before `offset` in its line. */
@@ -224,8 +224,8 @@ function explainCharacter(reason: string, at: number, text: Text): Explanation {
   };
 }
 
-function describeCharacter(rest: string): string {
-  const [character] = rest;
+function describeCharacter(remainder: string): string {
+  const [character] = remainder;
   if (character === undefined) return 'the end of the text';
   if (/\s/.test(character))
     return character === '\n' || character === '\r' ? 'the end of the line' : 'a space';

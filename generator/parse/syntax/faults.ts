@@ -27,9 +27,9 @@ export function blockAround(offset: number, { text }: Text): { from: number; to:
 /** Offset of the brace that is open at `offset`, or `offset` itself. */
 export function unopenedBefore(offset: number, { text }: Text): number {
   let depth = 0;
-  for (let i = offset - 1; i >= 0; i--) {
-    if (text[i] === '}') depth++;
-    if (text[i] === '{' && text[i - 1] !== '\\' && depth-- === 0) return i;
+  for (let index = offset - 1; index >= 0; index--) {
+    if (text[index] === '}') depth++;
+    if (text[index] === '{' && text[index - 1] !== '\\' && depth-- === 0) return index;
   }
   return offset;
 }
@@ -64,8 +64,8 @@ export function openerBefore(offset: number, opener: '{' | '<', source: Text): n
 }
 
 function lastTag(text: string, offset: number): number {
-  const found = text.lastIndexOf('<', offset - 1);
-  return found === -1 ? offset : found;
+  const tagStart = text.lastIndexOf('<', offset - 1);
+  return tagStart === -1 ? offset : tagStart;
 }
 
 /** Whether `text` ends within an expression or a tag. */

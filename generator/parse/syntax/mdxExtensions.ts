@@ -25,13 +25,13 @@ export function remarkMdxExtensions(this: Processor): void {
 const commentOpening: Construct = {
   name: 'htmlCommentOpening',
   tokenize(effects, ok, nok) {
-    let left = '<!--';
+    let remaining = '<!--';
     effects.enter('data');
     const next: State = (code) => {
-      if (code !== left.charCodeAt(0)) return nok(code);
+      if (code !== remaining.charCodeAt(0)) return nok(code);
       effects.consume(code);
-      left = left.slice(1);
-      if (left !== '') return next;
+      remaining = remaining.slice(1);
+      if (remaining !== '') return next;
       effects.exit('data');
       return ok;
     };
@@ -53,8 +53,8 @@ const tokenizeFlow: Tokenizer = function tokenizeFlow(effects, ok, nok) {
     const written = this.sliceSerialize({ start, end: this.now() });
     return /^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(written) ? ok(code) : nok(code);
   };
-  const whole = this.interrupt ? ok : end;
-  return effects.check(commentOpening, htmlFlow.tokenize.call(this, effects, whole, nok), nok);
+  const atEnd = this.interrupt ? ok : end;
+  return effects.check(commentOpening, htmlFlow.tokenize.call(this, effects, atEnd, nok), nok);
 };
 
 const comments: Extension = {
@@ -66,13 +66,13 @@ const comments: Extension = {
 function withoutComments(extension: Extension): Extension {
   const tags = extension.flow?.[lessThan];
   if (!tags) return extension;
-  const others = [tags].flat().map((tag): Construct => ({
+  const tagsOrComments = [tags].flat().map((tag): Construct => ({
     ...tag,
     tokenize(effects, ok, nok) {
       return effects.check(commentOpening, nok, tag.tokenize.call(this, effects, ok, nok));
     },
   }));
-  return { ...extension, flow: { ...extension.flow, [lessThan]: others } };
+  return { ...extension, flow: { ...extension.flow, [lessThan]: tagsOrComments } };
 }
 
 /**

@@ -28,28 +28,28 @@ export function parseMarkdown(
   { file, plugins }: { readonly file: string; readonly plugins?: Plugins },
 ): Parsed {
   const diagnostics: Diagnostic[] = [];
-  let left = text;
+  let remaining = text;
   let lostNames = false;
   for (let round = 0; round < mostErrors; round++) {
     try {
-      const tree = parserFor(left, format, plugins).parse(left);
-      placeAddresses(tree, left);
+      const tree = parserFor(remaining, format, plugins).parse(remaining);
+      placeAddresses(tree, remaining);
       return { tree, diagnostics, lostNames };
     } catch (error) {
       if (!isSyntaxError(error)) throw error;
       const { diagnostic, from, to, also } = explain(error, {
-        text: left,
-        lines: location(left),
+        text: remaining,
+        lines: location(remaining),
         file,
       });
       diagnostics.push(diagnostic);
       lostNames ||= diagnostic.code === 'markdown/bad-import';
       const next = without(
-        also ? without(left, from, to) : left,
+        also ? without(remaining, from, to) : remaining,
         ...(also ?? ([from, to] as const)),
       );
-      if (next === left) break;
-      left = next;
+      if (next === remaining) break;
+      remaining = next;
     }
   }
   return { tree: { type: 'root', children: [] }, diagnostics, lostNames: true };

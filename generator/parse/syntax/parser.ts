@@ -47,7 +47,10 @@ function readsDollars(processor: Processor<Root>): boolean {
   const { micromarkExtensions = [] } = processor.data();
   return micromarkExtensions
     .flat()
-    .some((one) => one.text?.[dollar] !== undefined || one.flow?.[dollar] !== undefined);
+    .some(
+      (extension) =>
+        extension.text?.[dollar] !== undefined || extension.flow?.[dollar] !== undefined,
+    );
 }
 
 /** The parser for `text`. */

@@ -20,31 +20,31 @@ export function rewriteLines(text: string, keywords: readonly string[]): string 
   let wrapper: string | undefined;
   return text
     .split('\n')
-    .map((whole) => {
-      const line = whole.endsWith('\r') ? whole.slice(0, -1) : whole;
-      const end = whole.slice(line.length);
-      const [, , marker, rest] = fencePattern.exec(line) ?? [];
+    .map((written) => {
+      const line = written.endsWith('\r') ? written.slice(0, -1) : written;
+      const end = written.slice(line.length);
+      const [, , marker, info] = fencePattern.exec(line) ?? [];
       if (fence !== undefined) {
-        if (marker && closes(marker, rest!, fence)) fence = undefined;
-        return whole;
+        if (marker && closes(marker, info!, fence)) fence = undefined;
+        return written;
       }
-      if (wrapper !== undefined && marker && closes(marker, rest!, wrapper)) {
+      if (wrapper !== undefined && marker && closes(marker, info!, wrapper)) {
         wrapper = undefined;
         return end;
       }
-      if (marker && !(marker[0] === '`' && rest!.includes('`'))) {
-        const isWrapper = wrapper === undefined && rest!.trim() === 'mdx-code-block';
+      if (marker && !(marker[0] === '`' && info!.includes('`'))) {
+        const isWrapper = wrapper === undefined && info!.trim() === 'mdx-code-block';
         if (!isWrapper) fence = marker;
         else if (isClosed(text, marker)) wrapper = marker;
-        return isWrapper ? end : whole;
+        return isWrapper ? end : written;
       }
       return line.replace(attributed, '$1$2').replace(titled, '$1[$2]') + end;
     })
     .join('\n');
 }
 
-function closes(marker: string, rest: string, open: string): boolean {
-  return marker[0] === open[0] && marker.length >= open.length && rest.trim() === '';
+function closes(marker: string, info: string, open: string): boolean {
+  return marker[0] === open[0] && marker.length >= open.length && info.trim() === '';
 }
 
 function isClosed(text: string, marker: string): boolean {
