@@ -197,8 +197,14 @@ test('the Markdown copy of a list page is a list of links', () => {
 test('a title may contain any signs, and a comment in code is not a title', async (t) => {
   const own = createSite(
     {
-      'docs/tag.md':
-        '---\ntitle: <Sequence> and `x`\ndescription: About <Sequence>, 1 < 2.\n---\n\nText.\n',
+      'docs/tag.md': dedent`
+        ---
+        title: <Sequence> and \`x\`
+        description: About <Sequence>, 1 < 2.
+        ---
+
+        Text.
+      `,
       'docs/shell.md': '---\ntitle: Shell\n---\n\n```bash\n# a remark\nls\n```\n',
     },
     { config: "collections: { docs: { type: 'docs', path: 'docs' } }," },

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { pageApiOf } from '../generator/resolve/pageApi.ts';
 import type { ApiFacts, Config } from '../generator/types.ts';
+import { dedent } from './dedent.ts';
 import { createSite, type Files, type TestSite } from './harness.ts';
 
 /** A package with a function, a component, and types that come from several files. */
@@ -167,14 +168,16 @@ test('options that only the types have, and options that only the page has', asy
   ]);
   site.edit('docs/price.md', (text) =>
     text.replace(
-      '  export: price\n',
-      '  export: price\n' +
-        '  unchecked:\n' +
-        '    digits: a reason\n' +
-        '    rounding: a reason\n' +
-        '    roundings: a reason\n' +
-        '    tax.rate: a reason\n' +
-        '    tax.rates: a reason\n',
+      'api:\n',
+      dedent`
+        api:
+          unchecked:
+            digits: a reason
+            rounding: a reason
+            roundings: a reason
+            tax.rate: a reason
+            tax.rates: a reason
+      `,
     ),
   );
   assert.deepEqual(await found(site), []);

@@ -14,13 +14,23 @@ import {
   type Autolinks,
 } from '../generator/parse/syntax/autolinks.ts';
 import { parserFor } from '../generator/parse/syntax/parser.ts';
+import { dedent } from './dedent.ts';
 
 const remark = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
 
 const texts: readonly (readonly [Autolinks, string])[] = [
   [
     'none',
-    'Words, `code` and a list:\n\n- one\n- [x] two ~~three~~\n\n| a | b |\n|---|---|\n| 1 | 2 |\n',
+    dedent`
+      Words, \`code\` and a list:
+
+      - one
+      - [x] two ~~three~~
+
+      | a | b |
+      |---|---|
+      | 1 | 2 |
+    `,
   ],
   ['none', 'A package: `@remotion/player`, or @remotion/player.[^1]\n\n[^1]: A note.\n'],
   ['url', 'See www.example.com, https://example.com/a?b=c&d. and (http://example.com/).'],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
 import { createSite, type TestSite } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 const sites: TestSite[] = [];
 after(() => sites.forEach((site) => site.close()));
@@ -11,8 +12,13 @@ const collections =
 it('a data module runs at build, and what imports it gets its value', async () => {
   const site = createSite(
     {
-      'docs/a.mdx':
-        "import packages from '../packages.data.ts';\n\n# A\n\nThere are {packages.length}.\n",
+      'docs/a.mdx': dedent`
+        import packages from '../packages.data.ts';
+
+        # A
+
+        There are {packages.length}.
+      `,
       'pages/index.tsx': [
         "import { useState } from 'react';",
         "import packages from '@site/packages.data.ts';",

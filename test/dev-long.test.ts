@@ -67,8 +67,15 @@ test('other pages are shown while a long document is rendered', async (t) => {
   t.after(() => rmSync(folder, { recursive: true }));
   const dev = await startDev({
     'docs/Wait.tsx': toWait(folder),
-    'docs/long.mdx':
-      "import Wait from './Wait';\n\n# Long\n\n<Wait />\n\n" + `{/* ${'x '.repeat(110_000)}*/}\n`,
+    'docs/long.mdx': dedent`
+      import Wait from './Wait';
+
+      # Long
+
+      <Wait />
+
+      {/* ${'x '.repeat(110_000)}*/}
+    `,
     'docs/short.md': '# Short\n',
   });
   t.after(dev.close);

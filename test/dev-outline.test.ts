@@ -13,7 +13,14 @@ const outline = (text: string, path = 'docs/a.md') =>
 test('the quick outline reads front matter', () => {
   assert.deepEqual(
     outline(
-      '---\ntitle: A title, with a comma\nsidebar_position: 3\ndraft: true\nslug: "/x"\n---\n',
+      dedent`
+        ---
+        title: A title, with a comma
+        sidebar_position: 3
+        draft: true
+        slug: "/x"
+        ---
+      `,
     ).frontMatter,
     { title: 'A title, with a comma', sidebar_position: 3, draft: true, slug: '/x' },
   );

@@ -129,9 +129,16 @@ const files = {
 
     ###### Six
   `,
-  'docs/own-toc.mdx':
-    "# O\n\nexport const toc = [{ value: 'Own', id: 'real', level: 2 }, " +
-    "{ value: 'Deep', id: 'real', level: 4 }];\n\n## Real\n",
+  'docs/own-toc.mdx': dedent`
+    # O
+
+    export const toc = [
+      { value: 'Own', id: 'real', level: 2 },
+      { value: 'Deep', id: 'real', level: 4 },
+    ];
+
+    ## Real
+  `,
   'docs/ids.mdx':
     '# I\n\n## Two  spaces   inside\n\n## A\ttab\n\n## Before <br/> after\n\n' +
     '## {#only}\n\n## Some <i>HTML</i> and <kbd>K</kbd>\n\n## H<sub>2</sub>O\n',

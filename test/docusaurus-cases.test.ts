@@ -12,10 +12,13 @@ test('JSX in .js compiles in pages, components and src/theme', async (t) => {
     'src/C.js': 'export default () => <p>component</p>;',
     'src/pages/p.js':
       "import Layout from '@theme/Layout';\nexport default () => <Layout><h1>page</h1></Layout>;",
-    'src/theme/Footer/index.js':
-      "import Head from '@docusaurus/Head';\nimport text from '@site/src/text';" +
-      '\nexport default () => <footer><Head><meta name="from" content="footer"/></Head>' +
-      '{text}</footer>;',
+    'src/theme/Footer/index.js': dedent`
+      import Head from '@docusaurus/Head';
+      import text from '@site/src/text';
+      export default () => (
+        <footer><Head><meta name="from" content="footer"/></Head>{text}</footer>
+      );
+    `,
     'src/text.js': "export default 'imported';",
   });
   assert.deepEqual(site.findings, []);
@@ -71,8 +74,16 @@ test('content outside the root imports packages of the site, and Markdown beside
   const site = await built(
     t,
     {
-      '../docs/a.mdx':
-        "import C from 'pk';\nimport Readme from '../README.md';\n\n# A\n\n<C/>\n\n<Readme/>\n",
+      '../docs/a.mdx': dedent`
+        import C from 'pk';
+        import Readme from '../README.md';
+
+        # A
+
+        <C/>
+
+        <Readme/>
+      `,
       '../README.md': '## Readme\n\nIts text.\n',
       'node_modules/pk/package.json': '{"name":"pk","main":"index.js"}',
       'node_modules/pk/index.js':
@@ -90,9 +101,18 @@ test('content outside the root imports packages of the site, and Markdown beside
 
 test('imports on one line, and of an escaped name, are read', async (t) => {
   const site = await built(t, {
-    'docs/a.mdx':
-      "import P from './_p.mdx'; import Q from './_q.mdx';\nimport R from " +
-      "'./\\_p.mdx'\n\n# A\n\n<P/>\n\n<Q/>\n\n<R/>\n",
+    'docs/a.mdx': dedent`
+      import P from './_p.mdx'; import Q from './_q.mdx';
+      import R from './\\_p.mdx'
+
+      # A
+
+      <P/>
+
+      <Q/>
+
+      <R/>
+    `,
     'docs/_p.mdx': 'p',
     'docs/_q.mdx': 'q',
   });
@@ -104,9 +124,13 @@ test('useBaseUrl without a slash begins at the base URL', async (t) => {
   const site = await built(
     t,
     {
-      'docs/a.mdx':
-        'import useBaseUrl from \'@docusaurus/useBaseUrl\';\n\n# A\n\n<img alt="" ' +
-        "src={useBaseUrl('img/a.png')}/>\n",
+      'docs/a.mdx': dedent`
+        import useBaseUrl from '@docusaurus/useBaseUrl';
+
+        # A
+
+        <img alt="" src={useBaseUrl('img/a.png')}/>
+      `,
       'static/img/a.png': pixel,
     },
     { config: collections(undefined, "baseUrl: '/base/', staticDirectories: ['static'],") },
@@ -120,9 +144,14 @@ test('rules of a static _redirects answer links; a rule for everything answers n
     t,
     {
       'docs/a.md': '# A\n\n[a](/old) [b](/old/x/y) [c](/user/1) [d](/app/x) [e](/none)\n',
-      'static/_redirects':
-        '/old /docs/a\n/old/* /docs/:splat 302!\n/user/:id /docs/a\n/app/* ' +
-        '/docs/a 200\n/* /404 404\n/* /docs/a 200\n',
+      'static/_redirects': dedent`
+        /old /docs/a
+        /old/* /docs/:splat 302!
+        /user/:id /docs/a
+        /app/* /docs/a 200
+        /* /404 404
+        /* /docs/a 200
+      `,
     },
     { config: collections(undefined, "staticDirectories: ['static'],") },
   );
@@ -151,8 +180,13 @@ test('scripts in content, dates and broken pictures can be lowered', async (t) =
 test('attributes in braces make a .md file MDX; expressions in HTML are reported', async (t) => {
   const site = await built(t, {
     'docs/a.md': "# A\n\n<div style={{ color: 'red' }}>\n{1 + 1}\n</div>\n",
-    'docs/b.md':
-      '# B\n\n<div>{value}</div>\n\nA <b>{value}</b> and <code>{value}</code>, {value}.\n',
+    'docs/b.md': dedent`
+      # B
+
+      <div>{value}</div>
+
+      A <b>{value}</b> and <code>{value}</code>, {value}.
+    `,
     'docs/c.md': '---\nmdx: { format: md }\n---\n\n# C\n\n<div style={{ a: 1 }}>x</div>\n',
   });
   assert.deepEqual(site.findings, [
@@ -168,8 +202,19 @@ test(
     const site = await built(
       t,
       {
-        'docs/a.mdx':
-          "---\nimage: /own.png\n---\n\nimport P from './_p.mdx';\n\n# A\n\n<P/>\n\nOwn text.\n",
+        'docs/a.mdx': dedent`
+          ---
+          image: /own.png
+          ---
+
+          import P from './_p.mdx';
+
+          # A
+
+          <P/>
+
+          Own text.
+        `,
         'docs/_p.mdx': 'Of the partial.',
         'static/own.png': pixel,
       },
@@ -210,10 +255,19 @@ test('an H1 after other content is the only one', async (t) => {
 
 test('TOCInline shows levels 2 to 3 unless told otherwise', async (t) => {
   const site = await built(t, {
-    'docs/a.mdx':
-      "import TOCInline from '@theme/TOCInline';\n\n# A\n\n## Two\n\n#### " +
-      'Four\n\n<TOCInline toc={toc} />\n\n<TOCInline toc={toc} maxHeadingLevel={4} ' +
-      '/>\n',
+    'docs/a.mdx': dedent`
+      import TOCInline from '@theme/TOCInline';
+
+      # A
+
+      ## Two
+
+      #### Four
+
+      <TOCInline toc={toc} />
+
+      <TOCInline toc={toc} maxHeadingLevel={4} />
+    `,
   });
   const lists = site.article('docs/a.html').match(/<ul class="table-of-contents">.*$/gm)!;
   assert.deepEqual(
@@ -224,11 +278,20 @@ test('TOCInline shows levels 2 to 3 unless told otherwise', async (t) => {
 
 test('the text of a module that is also an island stays text', async (t) => {
   const site = await built(t, {
-    'docs/a.mdx':
-      "import text from '!!raw-loader!@site/src/C.js';\nimport more from " +
-      "'../src/more.txt?raw';\nimport C from '@site/src/C';\nimport CodeBlock " +
-      'from \'@theme/CodeBlock\';\n\n# A\n\n<CodeBlock language="js">{text}</CodeBlock>\n' +
-      '\n{more}\n\n<C/>\n',
+    'docs/a.mdx': dedent`
+      import text from '!!raw-loader!@site/src/C.js';
+      import more from '../src/more.txt?raw';
+      import C from '@site/src/C';
+      import CodeBlock from '@theme/CodeBlock';
+
+      # A
+
+      <CodeBlock language="js">{text}</CodeBlock>
+
+      {more}
+
+      <C/>
+    `,
     'src/more.txt': 'more text',
     'src/C.js':
       "import { useState } from 'react';\nexport default () => { const [n] " +
@@ -262,13 +325,15 @@ test('sidebar_label is before the label of an item; categories lead to links', a
     {
       'docs/a.mdx': "import C from '@site/src/C';\n\n# A\n\n<C/>\n",
       'docs/b.md': '---\nsidebar_label: Of the page\n---\n\n# B\n',
-      'src/C.js':
-        "import { useCurrentSidebarCategory } from '@docusaurus/theme-common';" +
-        "\nimport { useCurrentSidebarSiblings } from '@docusaurus/plugin-content-docs/client';" +
-        '\nexport default function C() { const { label, items } = useCurrentSidebarCategory();' +
-        ' return <i>{label}: {items.map((one) => one.label).join()} ' +
-        '{useCurrentSidebarSiblings().length}</i>;' +
-        ' }\nexport const hydrate = false;',
+      'src/C.js': dedent`
+        import { useCurrentSidebarCategory } from '@docusaurus/theme-common';
+        import { useCurrentSidebarSiblings } from '@docusaurus/plugin-content-docs/client';
+        export default function C() {
+          const { label, items } = useCurrentSidebarCategory();
+          const labels = items.map((item) => item.label).join();
+          return <i>{label}: {labels} {useCurrentSidebarSiblings().length}</i>;
+        }
+        export const hydrate = false;`,
       'sidebars.js':
         "module.exports = { s: [{ type: 'category', label: 'Cat', items: ['a', " +
         "{ type: 'doc', id: 'b', label: 'Item' }] }, { type: 'category', label: " +
@@ -292,10 +357,19 @@ test('sidebar_label is before the label of an item; categories lead to links', a
 
 test('ids of headings are made of the names of emoji, and of expressions as written', async (t) => {
   const site = await built(t, {
-    'docs/a.mdx':
-      '# A\n\n## Hello :tada: you\n\n## Value {1 + 1} is\n\n## Print {} in\n\n' +
-      '## `:tada:` code\n\n' +
-      '## Own :tada: {#own}\n',
+    'docs/a.mdx': dedent`
+      # A
+
+      ## Hello :tada: you
+
+      ## Value {1 + 1} is
+
+      ## Print {} in
+
+      ## \`:tada:\` code
+
+      ## Own :tada: {#own}
+    `,
     'docs/b.md': '# B\n\n## With :tada: and\n\n## Some <b>HTML</b>\n\n## <kbd></kbd> after it\n',
   });
   const ids = (page: string) =>
@@ -307,9 +381,17 @@ test('ids of headings are made of the names of emoji, and of expressions as writ
 
 test('tabs beside a fence of npm2yarn need no import', async (t) => {
   const site = await built(t, {
-    'docs/a.mdx':
-      '# A\n\n<Tabs>\n<TabItem value="x">In a tab</TabItem>\n</Tabs>\n\n' +
-      '```bash npm2yarn\nnpm i x\n```\n',
+    'docs/a.mdx': dedent`
+      # A
+
+      <Tabs>
+      <TabItem value="x">In a tab</TabItem>
+      </Tabs>
+
+      \`\`\`bash npm2yarn
+      npm i x
+      \`\`\`
+    `,
     'docs/b.mdx': '# B\n\n<Tabs/>\n',
   });
   assert.deepEqual(site.findings, ['markdown/undefined-component docs/b.mdx:3:1']);
@@ -317,10 +399,23 @@ test('tabs beside a fence of npm2yarn need no import', async (t) => {
 
 test('a fence mdx-code-block is read as the page is', async (t) => {
   const site = await built(t, {
-    'docs/a.md':
-      '# A\n\n````mdx-code-block\n:::info Its title\n\nText\n\n:::\n\n' +
-      '```text\n:::info no title\n```\n' +
-      '````\n\nAfter.\n',
+    'docs/a.md': dedent`
+      # A
+
+      \`\`\`\`mdx-code-block
+      :::info Its title
+
+      Text
+
+      :::
+
+      \`\`\`text
+      :::info no title
+      \`\`\`
+      \`\`\`\`
+
+      After.
+    `,
   });
   assert.deepEqual(site.findings, []);
   const article = site.article('docs/a.html');
@@ -337,9 +432,15 @@ test('the content of React.lazy is rendered', async (t) => {
       export default () => <Suspense fallback={<p>wait</p>}><Inner/></Suspense>;
     `,
     'src/Inner.js': 'export default () => <p>inner</p>;\n',
-    'docs/b.mdx':
-      "import { lazy, Suspense } from 'react';\n\n# B\n\n" +
-      "export const L = lazy(() => import('@site/src/Inner'));\n\n<Suspense><L/>{1} a</Suspense>\n",
+    'docs/b.mdx': dedent`
+      import { lazy, Suspense } from 'react';
+
+      # B
+
+      export const L = lazy(() => import('@site/src/Inner'));
+
+      <Suspense><L/>{1} a</Suspense>
+    `,
   });
   assert.deepEqual(site.findings, []);
   assert.match(site.article('docs/a.html'), /<p>inner<\/p>/);

@@ -122,10 +122,24 @@ test('parts that sites wrap are there by the names of Docusaurus', async (t) => 
 
         <CodeBlock><b>c</b></CodeBlock>
       `,
-      'docs/b.md':
-        '---\ntags: [one]\n---\n\n# B\n\n## `Two`\n\n[A](./a.mdx)\n\n- ![i](./i.png)\n\n' +
-        '1. one\n\n<details><summary>s</summary>d</details>\n\n' +
-        types.map((type) => `:::${type.toLowerCase()}\nx\n:::\n`).join('\n'),
+      'docs/b.md': dedent`
+        ---
+        tags: [one]
+        ---
+
+        # B
+
+        ## \`Two\`
+
+        [A](./a.mdx)
+
+        - ![i](./i.png)
+
+        1. one
+
+        <details><summary>s</summary>d</details>
+
+        ${types.map((type) => `:::${type.toLowerCase()}\nx\n:::\n`).join('\n')}`,
       'docs/i.png': pixel,
       'blog/2023-01-01-one.md': '# One\n',
       'blog/2024-01-01-two.md': '# Two\n',

@@ -54,8 +54,13 @@ const files = {
     ${'Text.\n\n'.repeat(60)}<Demo film={ball} auto />
   `,
   'films/ball.tsx': ball.replace('{frame > 20 && <path d="M0 0h9" />}\n', ''),
-  'docs/lever.mdx':
-    "import lever from '../films/lever.tsx?film';\n\n# Lever\n\n<Demo film={lever} />\n",
+  'docs/lever.mdx': dedent`
+    import lever from '../films/lever.tsx?film';
+
+    # Lever
+
+    <Demo film={lever} />
+  `,
   'films/lever.tsx': `export const film = {
   label: 'A lever & its angle', frames: 1,
   inputs: [{ name: 'angle', label: 'Angle', unit: 'deg', min: 0, max: 90, step: 5, value: 30 }],

@@ -56,9 +56,15 @@ before(async () => {
   const module = path.join(repository, 'integrations/inventory/inventory.ts');
   site = createSite(
     {
-      'docs/a.md':
-        '# A & B\n\n## Part {#part}\n\n[The class](inv:python#pathlib.Path), ' +
-        '[](inv:python:std:doc#tutorial/index), [label][l]\n\n[l]: inv:python:label#pathlib.Path\n',
+      'docs/a.md': dedent`
+        # A & B
+
+        ## Part {#part}
+
+        [The class](inv:python#pathlib.Path), [](inv:python:std:doc#tutorial/index), [label][l]
+
+        [l]: inv:python:label#pathlib.Path
+      `,
       'docs/in/index.md': '# In\n',
       'site.config.ts': `import theme from './theme.ts';
 import { inventory } from ${JSON.stringify(module)};

@@ -171,8 +171,13 @@ export const islandPages: Files = {
 
     <Form />
   `,
-  'docs/intent.mdx':
-    '# Intent\n\nimport Counter from \'./_Counter.tsx\';\n\n<Counter hydrate="intent" />\n',
+  'docs/intent.mdx': dedent`
+    # Intent
+
+    import Counter from './_Counter.tsx';
+
+    <Counter hydrate="intent" />
+  `,
   'pages/index.tsx': dedent`
     import Client from '@site/docs/_Client';
     export default function Home() {

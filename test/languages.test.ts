@@ -6,19 +6,28 @@ import { toLocales } from '../generator/load/validate/toLocales.ts';
 import { messages } from '../theme/messages/index.ts';
 import { startDev } from './devSupport.ts';
 import { createSite, pixel, places, type Files, type TestSite } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 const i18n = "i18n: { defaultLocale: 'en', locales: ['en', 'de', 'ar'] },";
 
 const files: Files = {
-  'src/pages/index.mdx':
-    "import Hello from './_hello';\n\n# Start\n\n<Hello/>\n\n" +
-    '[Intro](/docs/intro) and [guide](/docs/guide)\n',
-  'src/pages/_hello.tsx':
-    "import Translate, { translate } from '@docusaurus/Translate';\n" +
-    'export default () => (\n' +
-    "  <p title={translate({ id: 'hello.title', message: 'Title' })}>\n" +
-    '    <Translate id="hello" values={{ name: "Ada" }}>{"Hello {name}"}</Translate>\n' +
-    '  </p>\n);\n',
+  'src/pages/index.mdx': dedent`
+    import Hello from './_hello';
+
+    # Start
+
+    <Hello/>
+
+    [Intro](/docs/intro) and [guide](/docs/guide)
+  `,
+  'src/pages/_hello.tsx': dedent`
+    import Translate, { translate } from '@docusaurus/Translate';
+    export default () => (
+      <p title={translate({ id: 'hello.title', message: 'Title' })}>
+        <Translate id="hello" values={{ name: "Ada" }}>{"Hello {name}"}</Translate>
+      </p>
+    );
+  `,
   'docs/intro.md': '# Intro\n\n[Guide](./guide.md) [Start](/)\n\n![Dot](/dot.png)\n',
   'docs/guide.md': '# Guide\n\n[Intro](intro.md)\n',
   'public/dot.png': pixel,
@@ -94,12 +103,26 @@ test('each language has its list of pages, and its page for unknown addresses', 
   const german = site.read('de/llms.txt');
   assert.equal(
     german,
-    '# Test\n\n## Docs\n\n' +
-      '- [Einführung](https://test.example/de/docs/intro.md): Anleitung Start\n\n' +
-      '## Docs: Mehr\n\n- [Guide](https://test.example/de/docs/guide.md): Intro\n\n' +
-      '## Pages\n\n- [Start](https://test.example/de/index.md): Intro and guide\n\n' +
-      '## Other languages\n\n- [English](https://test.example/llms.txt)\n' +
-      '- [العربية](https://test.example/ar/llms.txt)\n',
+    dedent`
+      # Test
+
+      ## Docs
+
+      - [Einführung](https://test.example/de/docs/intro.md): Anleitung Start
+
+      ## Docs: Mehr
+
+      - [Guide](https://test.example/de/docs/guide.md): Intro
+
+      ## Pages
+
+      - [Start](https://test.example/de/index.md): Intro and guide
+
+      ## Other languages
+
+      - [English](https://test.example/llms.txt)
+      - [العربية](https://test.example/ar/llms.txt)
+    `,
   );
   assert.match(site.read('llms.txt'), /^- \[Intro\]\(https:\/\/test\.example\/docs\/intro\.md\)/m);
   assert.doesNotMatch(site.read('llms.txt'), /Einführung/);
@@ -226,9 +249,19 @@ test('after an edit of a translation, its page alone is made again', async () =>
 });
 
 test('posts have feeds, authors and tags in their language', async (t) => {
-  const post =
-    '---\ntitle: Post\nauthors: [ada, bob]\ntags: [news, plain]\n---\n' +
-    '\nText\n\n<!-- truncate -->\n\nMore\n';
+  const post = dedent`
+    ---
+    title: Post
+    authors: [ada, bob]
+    tags: [news, plain]
+    ---
+
+    Text
+
+    <!-- truncate -->
+
+    More
+  `;
   const site = createSite(
     {
       'src/pages/index.md': '# Start\n',

@@ -72,7 +72,12 @@ test('the tools are named, and say that they write nothing', async () => {
 test('search finds headings and texts', async () => {
   assert.equal(
     await call('search', { query: 'damped springs' }),
-    'Found in 1 page, the best first:\n\nA "quoted" page (guide)\n/docs/guide/a\nOf springs',
+    dedent`
+      Found in 1 page, the best first:
+
+      A "quoted" page (guide)
+      /docs/guide/a
+      Of springs`,
   );
   const heading = await call('search', { query: 'part', limit: 1 });
   assert.match(heading, /\n\nPart \(guide › A "quoted" page\)\n\/docs\/guide\/a#part\n/);

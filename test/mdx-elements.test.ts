@@ -22,8 +22,22 @@ async function build(source: string): Promise<TestSite> {
     {
       'src/theme/MDXComponents.jsx': source,
       'docs/a.md': [
-        '# A\n\n## Two `words`\n\nSee [b](./b.mdx) and [far](https://far.example) and `x`.\n',
-        '| A |\n| - |\n| [b](./b.mdx#part) |\n\n![One](./one.png)\n\n<a href="/b">Tag</a>\n',
+        dedent`
+          # A
+
+          ## Two \`words\`
+
+          See [b](./b.mdx) and [far](https://far.example) and \`x\`.
+        `,
+        dedent`
+          | A |
+          | - |
+          | [b](./b.mdx#part) |
+
+          ![One](./one.png)
+
+          <a href="/b">Tag</a>
+        `,
       ].join('\n'),
       'docs/b.mdx': '# B\n\n## Part\n\n- `one`\n\n<a href="/a">Tag</a>\n',
       'docs/one.png': pixel,
@@ -192,9 +206,11 @@ const embedded = {
   'src/_table.md': '| a |\n| --- |\n| 1 [x](/none) |\n',
   'src/_counter.mdx': "import Count from './Count';\n\n<Count />\n",
   'src/Big.jsx': 'export default ({ children }) => <b>{children}</b>;\n',
-  'src/Count.tsx':
-    "import { useState } from 'react';\nexport default function Count() " +
-    '{ const [n] = useState(2); return <i onClick={() => {}}>{n}</i>; }\n',
+  'src/Count.tsx': dedent`
+    import { useState } from 'react';
+    export default function Count() { const [n] = useState(2); return <i onClick={() => \
+    {}}>{n}</i>; }
+  `,
   'src/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
 };
 

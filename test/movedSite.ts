@@ -123,9 +123,10 @@ export const movedFiles = {
   'src/theme/DocItem/index.js':
     "import useThing from '@theme/DocItem/none';\nexport default () => useThing();\n",
   'src/theme/CodeBlock/Content/String.js': "export { default } from '@theme/CodeBlock/None';\n",
-  'src/theme/CodeBlock/Content/index.js':
-    "import '@theme/CodeBlock/Content/String';\nexport { default } from " +
-    "'@theme/CodeBlock/Lines';\n",
+  'src/theme/CodeBlock/Content/index.js': dedent`
+    import '@theme/CodeBlock/Content/String';
+    export { default } from '@theme/CodeBlock/Lines';
+  `,
   'src/theme/Details.js': dedent`
     import { Details } from '@docusaurus/theme-common/Details';
     export default (props) => <Details {...props} className="own" />;

@@ -37,8 +37,15 @@ export const files: Files = {
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">' +
     '<rect width="40" height="40" fill="red"/></svg>',
   'guides/b.md': '# Guide B\n\nBeta text. [To A](a.md), [to the island](island.mdx).\n',
-  'guides/island.mdx':
-    "import { Counter } from './counter.tsx';\n\n# Guide island\n\n<Counter />\n\n[To A](a.md)\n",
+  'guides/island.mdx': dedent`
+    import { Counter } from './counter.tsx';
+
+    # Guide island
+
+    <Counter />
+
+    [To A](a.md)
+  `,
   'guides/counter.tsx': dedent`
     import { useState } from 'react';
     export function Counter() {
@@ -47,8 +54,13 @@ export const files: Files = {
       return <button className="counter" onClick={add}>count {count}</button>;
     }
   `,
-  'api/one.md':
-    '# API one\n\nGamma text. [To two](two.md), [to A](../guides/a.md).\n\n![Blue](blue.svg)\n',
+  'api/one.md': dedent`
+    # API one
+
+    Gamma text. [To two](two.md), [to A](../guides/a.md).
+
+    ![Blue](blue.svg)
+  `,
   'api/blue.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">' +
     '<rect width="40" height="40" fill="blue"/></svg>',

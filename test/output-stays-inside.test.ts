@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { commit } from '../generator/commit/commit.ts';
 import { hashOf } from '../generator/lib/hash.ts';
 import { createSite, type Files } from './harness.ts';
+import { dedent } from './dedent.ts';
 
 const checks = "checks: { links: 'ignore', anchors: 'ignore', markdownLinks: 'ignore' },";
 const collections = `collections: {
@@ -238,8 +239,11 @@ test('addresses of the configuration that lead out are findings at their place',
   const said = async (fields: string, docs: string) => {
     site.edit(
       'site.config.ts',
-      `import theme from './theme.ts';\nexport default { title: 'T', url: 'https://t.example', ` +
-        `theme, ${fields} collections: { docs: { type: 'docs', ${docs} } } };\n`,
+      dedent`
+        import theme from './theme.ts';
+        export default { title: 'T', url: 'https://t.example', theme, ${fields} collections: { \
+        docs: { type: 'docs', ${docs} } } };
+      `,
     );
     const { diagnostics } = await site.build();
     return diagnostics.map(({ file, line, code }) => `${file}:${line} ${code}`);

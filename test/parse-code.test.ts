@@ -156,7 +156,20 @@ test('<CodeBlock> with literal text is highlighted like a fence', async () => {
 
 test('a language that nothing knows is a warning, with the nearest that is known', async () => {
   const doc = await parseDocument(
-    '```typescrpt\na\n```\n\n```whatsthis\nb\n```\n\n```js\n// highlight-start\nc\n```\n',
+    dedent`
+      \`\`\`typescrpt
+      a
+      \`\`\`
+
+      \`\`\`whatsthis
+      b
+      \`\`\`
+
+      \`\`\`js
+      // highlight-start
+      c
+      \`\`\`
+    `,
   );
   assert.deepEqual(places(doc), [
     'docs/a.mdx:1:4 markdown/unknown-language',

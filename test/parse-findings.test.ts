@@ -13,7 +13,12 @@ const said = ({ line, column, text, hint }: Diagnostic) => `${line}:${column} ${
 
 test('text of CommonMark that looks like a tag is a warning at each place', async () => {
   const { outline } = await md(
-    'Replace <your-name> and <path> in List<String>.\n\n- > <id>\n  > and <b>bold</b>\n',
+    dedent`
+      Replace <your-name> and <path> in List<String>.
+
+      - > <id>
+        > and <b>bold</b>
+    `,
   );
   const finding = (place: string, name: string) =>
     `${place} HTML reads \`<${name}>\` as a tag, so it is not shown; ` +

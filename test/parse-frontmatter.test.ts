@@ -49,7 +49,15 @@ test('lines of words are read as the YAML parser reads them', async () => {
 
 test('numbers in the place of texts are as they are written', async () => {
   const { outline } = await parseDocument(
-    '---\ntitle: 1.10\nsidebar_label: 007\ntags: [2.0, 0x10]\nsidebar_position: 1.50\n---\ntext\n',
+    dedent`
+      ---
+      title: 1.10
+      sidebar_label: 007
+      tags: [2.0, 0x10]
+      sidebar_position: 1.50
+      ---
+      text
+    `,
   );
   assert.deepEqual(outline.frontMatter, {
     title: '1.10',

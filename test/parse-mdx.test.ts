@@ -116,10 +116,11 @@ test("code inside a component of the author's stays inside it, Markdown is HTML"
       `,
     ),
     [
-      'C(a:{"b":1} ...q onX={() => 1})[' +
-        'p()[text(Hi ), html(<em>x</em>), text( ), C()[], text( ), {C.y}, text( ), ' +
-        'html(<a href="⟦r0⟧"⟦a0⟧>l</a>)], ' +
-        'html(<ul>\n<li>plain</li>\n</ul>), html(⟦p1⟧)]',
+      dedent`
+        C(a:{"b":1} ...q onX={() => 1})[p()[text(Hi ), html(<em>x</em>), text( ), C()[], text( ), \
+        {C.y}, text( ), html(<a href="⟦r0⟧"⟦a0⟧>l</a>)], html(<ul>
+        <li>plain</li>
+        </ul>), html(⟦p1⟧)]`,
       'literal @theme/CodeBlock(language:"js" html:"<c-m>1</c-m>")[]',
     ],
   );

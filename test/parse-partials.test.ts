@@ -62,7 +62,17 @@ test('a partial is put where it is named, headings and references with it', asyn
 
 test('a partial gets properties and children', async () => {
   const { body } = await parseDocument(
-    'import P from \'./_p.mdx\'\n\n<P name="N">\n\nchild *c*\n\n</P>\n\n<P name={1 + 1}/>\n',
+    dedent`
+      import P from './_p.mdx'
+
+      <P name="N">
+
+      child *c*
+
+      </P>
+
+      <P name={1 + 1}/>
+    `,
     { partials: { 'docs/_p.mdx': 'Hi {props.name}\n\n{props.children}\n' } },
   );
   assert.equal(
@@ -94,7 +104,13 @@ test('a partial has a module of its own', async () => {
 
 test('headings and front matter of a partial have names', async () => {
   const { outline, body } = await parseDocument(
-    "import P, {toc as inP, frontMatter as f} from './_p.mdx'\n\n<P/>\n\n{inP.length + f.x}\n",
+    dedent`
+      import P, {toc as inP, frontMatter as f} from './_p.mdx'
+
+      <P/>
+
+      {inP.length + f.x}
+    `,
     { partials: { 'docs/_p.mdx': '---\nx: 1\n---\n\n## A *b*\n' } },
   );
   assert.deepEqual(

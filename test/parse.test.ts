@@ -189,7 +189,19 @@ test('which .md files are MDX', async () => {
 test('comments of either kind vanish, also between tags', async () => {
   assert.equal(
     await html(
-      'a <!-- b --> c\n\n<!-- x\n\ny -->\n\n<div>\n<!-- z -->\nd {/* e */}\n</div>\n\n{/* f */}',
+      dedent`
+        a <!-- b --> c
+
+        <!-- x
+
+        y -->
+
+        <div>
+        <!-- z -->
+        d {/* e */}
+        </div>
+
+        {/* f */}`,
     ),
     '<p>a  c</p>\n<div><p>d </p></div>',
   );
@@ -252,7 +264,22 @@ test('a footnote in a heading is left out of its id, the contents and the title'
 
 test('sections and words', async () => {
   const { body, outline } = await parseDocument(
-    "Intro don't.\n\n## One `x`\n\nText\nmore.\n\n```js\ncode()\n```\n\n:::tip T\nin\n:::\n",
+    dedent`
+      Intro don't.
+
+      ## One \`x\`
+
+      Text
+      more.
+
+      \`\`\`js
+      code()
+      \`\`\`
+
+      :::tip T
+      in
+      :::
+    `,
   );
   assert.deepEqual(body.sections, [
     { heading: '', text: "Intro don't.", code: '' },

@@ -9,12 +9,20 @@ import { parseRedirects, redirectFor } from '../generator/lib/http/redirectRules
 import { blogCollection, resolveSite } from './resolveSite.ts';
 import { createSite, places, type Files, type TestSite } from './harness.ts';
 import { inSequence } from '../generator/lib/joinExpressions.ts';
+import { dedent } from './dedent.ts';
 
 const collections =
   "collections: { docs: { type: 'docs', path: 'docs' }, pages: { type: 'pages', path: 'pages' } },";
 const files: Files = {
-  'docs/a.md':
-    '---\nredirect_from: [/was/a, /once/]\n---\n\n# A\n\nTo [old](/old) and [was](/was/a).\n',
+  'docs/a.md': dedent`
+    ---
+    redirect_from: [/was/a, /once/]
+    ---
+
+    # A
+
+    To [old](/old) and [was](/was/a).
+  `,
   'docs/b.md': '# B\n\n## Part\n',
   'pages/index.md': '# Home\n',
   'public/paper.txt': 'x',
@@ -224,7 +232,13 @@ test('redirect_from is an address of this site', async (t) => {
 
 test("rules of a site's own `_redirects` are understood", () => {
   const rules = parseRedirects(
-    '# comment\n/a /b\n/c/* /d/:splat 302 # more\n/u/:id /user/:id 308\n/app/* /app.html 200\n',
+    dedent`
+      # comment
+      /a /b
+      /c/* /d/:splat 302 # more
+      /u/:id /user/:id 308
+      /app/* /app.html 200
+    `,
   );
   assert.deepEqual(
     ['/a', '/c/x/y', '/u/7', '/app/x', '/b'].map((path) => redirectFor(rules, path)),

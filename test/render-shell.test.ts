@@ -108,10 +108,12 @@ test('a Layout of the site is around every page once, and what it shows reacts',
       `,
       'src/colors.js':
         "import { createContext } from 'react'; export const Colors = createContext('none');\n",
-      'src/chat.js':
-        "import { useState } from 'react'; export default function Chat() {\n" +
-        '  const [n, setN] = useState(0);\n' +
-        '  return <button className="chat" onClick={() => setN(n + 1)}>{n}</button>;\n}\n',
+      'src/chat.js': dedent`
+        import { useState } from 'react'; export default function Chat() {
+          const [n, setN] = useState(0);
+          return <button className="chat" onClick={() => setN(n + 1)}>{n}</button>;
+        }
+      `,
     },
     { config: collections },
   );

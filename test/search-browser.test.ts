@@ -7,6 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { searchPages } from './searchPages.ts';
 import { createBuiltSite, useServedSite } from './servedSite.ts';
 import { untilIdle, untilReady } from './browserPage.ts';
+import { dedent } from './dedent.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const config =
@@ -16,8 +17,15 @@ const config =
 const files = {
   ...searchPages,
   'docs/many/_category_.json': '{ "label": "Many" }',
-  'docs/spring.md':
-    '# Spring\n\nPhysics <b>for</b> motion.\n\n## Damping\n\nHow soon a spring rests.\n',
+  'docs/spring.md': dedent`
+    # Spring
+
+    Physics <b>for</b> motion.
+
+    ## Damping
+
+    How soon a spring rests.
+  `,
   'docs/markup.md': '# Markup\n\nThe text `<img src=x onerror=alert(1)>` is text.\n',
   'pages/report.md': '# Report\n\nTell us.\n',
 };
