@@ -41,7 +41,7 @@ import { manifestName } from './lib/outputNames.ts';
 import { createStopwatch } from './lib/stopwatch.ts';
 import { withoutOptimizing } from './lib/withoutOptimizing.ts';
 import { load } from './load/load.ts';
-import { closeCache, mendCaches } from './load/openCache.ts';
+import { closeCache, repairCaches } from './load/openCache.ts';
 import { atWrittenLines, inspectLock, type InspectedLock } from './routesLock/inspectLock.ts';
 import { lockFile } from './routesLock/routesLock.ts';
 import { readRenames } from './scan/renames.ts';
@@ -72,9 +72,9 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   };
   const result = await run({}).catch((error: unknown) => {
     if (isLostText(error)) return run({ isRetry: true }).catch(withoutCache);
-    const mended = isObstructed(error) && mendCaches(error.file, options);
-    if (!mended) return withoutCache(error);
-    notices.add(mended);
+    const repairedNotice = isObstructed(error) && repairCaches(error.file, options);
+    if (!repairedNotice) return withoutCache(error);
+    notices.add(repairedNotice);
     return run({}).catch(withoutCache);
   });
   const damage = takeDamage([...caches]);

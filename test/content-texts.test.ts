@@ -11,15 +11,15 @@ test('labels that the generator writes into content are in the language of the p
     'docs/_text.md': '## Inner\n',
     'docs/b.mdx': "import { Box } from './Box';\n\n# B\n\n<Box />\n",
   };
-  const labelled = createSite(files, {
+  const labeled = createSite(files, {
     config:
       "collections: { docs: { type: 'docs', path: 'docs' } }, search: { provider: false }, " +
       "socialCards: false, i18n: { defaultLocale: 'en', locales: ['en', 'de'] },",
   });
-  t.after(() => labelled.close());
-  await labelled.build();
+  t.after(() => labeled.close());
+  await labeled.build();
   const labelsOf = (file: string) =>
-    [...labelled.read(file).matchAll(/aria-label="?([^">]*)"?[^>]*>|footnote-label[^>]*>([^<]*)/g)]
+    [...labeled.read(file).matchAll(/aria-label="?([^">]*)"?[^>]*>|footnote-label[^>]*>([^<]*)/g)]
       .map(([, label, heading]) => label ?? heading)
       .filter((label) => /Part|Inner|Back|Done|To do|Erledigt|Offen|ote|ußn|erweis/.test(label!));
   assert.deepEqual(labelsOf('docs/a.html'), [

@@ -111,7 +111,7 @@ function removeEntry(entry: string): void {
  * has, because there may be more of the kind. Returns a line that says so; `undefined` if the file
  * is in no cache that may be emptied, or cannot be removed.
  */
-export function mendCaches(
+export function repairCaches(
   file: string,
   { root = '.', cacheDir }: { readonly root?: string; readonly cacheDir?: string },
 ): string | undefined {

@@ -1,5 +1,5 @@
 import type { MdxModule, PartNode, Prop } from '../../types.ts';
-import { judge, type Judgement } from '../../lib/code/judge.ts';
+import { judge, type Judgment } from '../../lib/code/judge.ts';
 import { isBuiltIn } from '../../lib/elementName.ts';
 
 /**
@@ -40,7 +40,7 @@ export function createInspects(
 function namesWhere(
   module: MdxModule,
   isImported: (specifier: string) => boolean,
-  isTrue: (judgement: Judgement) => boolean,
+  isTrue: (judgment: Judgment) => boolean,
 ): ReadonlySet<string> {
   const names = new Set(
     module.imports.flatMap(({ specifier, bindings }) =>

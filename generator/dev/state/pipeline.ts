@@ -6,7 +6,7 @@ import { addressesOf, refreshAddresses } from '../../lib/addedFiles.ts';
 import { siteFindings } from './siteErrors.ts';
 import { isObstructed } from '../../lib/cache/cacheFaults.ts';
 import { load } from '../../load/load.ts';
-import { mendCaches } from '../../load/openCache.ts';
+import { repairCaches } from '../../load/openCache.ts';
 import { siteText } from '../../load/siteText.ts';
 import { askHooks, hasHooks, type HookAnswers } from '../../resolve/hooks/askHooks.ts';
 import { resolve } from '../../resolve/resolve.ts';
@@ -113,7 +113,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
     },
     inputs: () => inputsOf(outlines, state),
     start: (expected) =>
-      mended(input, async () => {
+      withRepair(input, async () => {
         const site = await loadSite();
         return isErrors(site) ? site : begin(site, expected).then(() => []);
       }),
@@ -162,11 +162,11 @@ function inputsOf(outlines: Outlines, state: PipelineState | undefined): Readonl
 }
 
 /** Runs `start`, again if something in the place of a cache file has stopped it. */
-async function mended<T>(input: PipelineInput, start: () => Promise<T>): Promise<T> {
+async function withRepair<T>(input: PipelineInput, start: () => Promise<T>): Promise<T> {
   try {
     return await start();
   } catch (error) {
-    const notice = isObstructed(error) && mendCaches(error.file, input);
+    const notice = isObstructed(error) && repairCaches(error.file, input);
     if (!notice) throw error;
     input.onNotice(notice);
     return start();

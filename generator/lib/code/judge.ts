@@ -8,7 +8,7 @@ import type { Node } from 'estree';
 import { walk } from 'estree-walker';
 import { isWhen } from '../hydration.ts';
 
-export interface Judgement {
+export interface Judgment {
   /** Begins with React's `'use client'`. */
   readonly isClient: boolean;
   /** `export const hydrate = …`: the author's own decision. */
@@ -99,7 +99,7 @@ const isReact = (source: unknown) =>
   typeof source === 'string' && /^react(-dom)?(\/client)?$/.test(source);
 
 /** Judges a module, or a statement or expression of one. */
-export function judge(code: string): Judgement {
+export function judge(code: string): Judgment {
   const tree = toTree(code);
   if (!tree) return { isClient: false, interacts: true, inspects: true };
   const reactNames = new Set<string>();

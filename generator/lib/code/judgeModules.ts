@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { textNamespace } from '../bundler/fileLoaders.ts';
-import { judge, type Judgement } from './judge.ts';
+import { judge, type Judgment } from './judge.ts';
 import { readFile } from '../files/readFile.ts';
 import { remember } from '../remember.ts';
 
@@ -26,10 +26,10 @@ export async function judgeModules(
   files: readonly string[],
   { metafile, root, isTheme }: ModuleGraph,
 ): Promise<JudgedModules> {
-  const judgements = new Map<string, Promise<Judgement>>();
-  const judgementOf = (file: string) => {
-    return remember(judgements, file, () =>
-      readFile(file, 'utf8').then(judge, (): Judgement => unknown),
+  const judgments = new Map<string, Promise<Judgment>>();
+  const judgmentOf = (file: string) => {
+    return remember(judgments, file, () =>
+      readFile(file, 'utf8').then(judge, (): Judgment => unknown),
     );
   };
   const importsOf = new Map(
@@ -52,7 +52,7 @@ export async function judgeModules(
       visited.add(file);
       // Markdown does nothing itself.
       if (/\.mdx?(?:#\d+)?$/.test(file)) return anyImportOf(file);
-      const { hydrate, isClient, interacts } = await judgementOf(file);
+      const { hydrate, isClient, interacts } = await judgmentOf(file);
       if (hydrate !== undefined) return hydrate;
       if (isTheme(file)) return false;
       // A client module inside a static one is an island of its own (clientReferences.ts).
@@ -66,7 +66,7 @@ export async function judgeModules(
     const visit = async (file: string): Promise<boolean> => {
       if (visited.has(file) || !/\.[cm]?[jt]sx?$/.test(file) || isTheme(file)) return false;
       visited.add(file);
-      if ((await judgementOf(file)).inspects) return true;
+      if ((await judgmentOf(file)).inspects) return true;
       for (const imported of importsOf.get(file) ?? []) if (await visit(imported)) return true;
       return false;
     };
@@ -79,5 +79,5 @@ export async function judgeModules(
   return { interactive: await filesWhere(mustHydrate), inspecting: await filesWhere(inspects) };
 }
 
-/** The judgement of a module that cannot be read. */
-const unknown: Judgement = { isClient: false, interacts: true, inspects: false };
+/** The judgment of a module that cannot be read. */
+const unknown: Judgment = { isClient: false, interacts: true, inspects: false };

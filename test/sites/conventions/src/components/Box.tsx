@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 
-export default function Box({ colour, children }: { colour: string; children: ReactNode }) {
-  return <section className={`box box--${colour}`}>{children}</section>;
+export default function Box({ color, children }: { color: string; children: ReactNode }) {
+  return <section className={`box box--${color}`}>{children}</section>;
 }
