@@ -1,4 +1,4 @@
-// What the command says of faults of the machine: the disk, the memory, ports, missing packages.
+// Messages for faults of the machine: the disk, the memory, ports, missing packages.
 
 /** Says what happened and what to do, for a fault of the machine; `undefined` for other errors. */
 export function sentenceOf(error) {

@@ -106,7 +106,7 @@ export function countRestored(
   };
 }
 
-/** Where the cache has a copy of the output. */
+/** The place of the output's copy in the cache. */
 export function copyOptions({
   site: { cacheDir, root, hash },
   outDir,

@@ -134,7 +134,7 @@ export type SiteDocuments = Readonly<Record<string, Readonly<Record<string, Vers
 /** The documents and generated indexes of a version by id. `null`: a draft. */
 export type VersionDocuments = Readonly<Record<string, DocSummary | null>>;
 
-/** What other pages may know of a document. */
+/** The part of a document that other pages may know. */
 export interface DocSummary {
   readonly path: string;
   readonly title: string;
@@ -278,7 +278,7 @@ export interface ContentTexts {
 // ------------------------------------------------------------------------------------------------
 // One page
 
-/** What any item of a sidebar may have, as Docusaurus names it. */
+/** The optional fields of every sidebar item, as Docusaurus names them. */
 export interface SidebarItemBase {
   readonly className?: string;
   /** The name that translations have for the item, in place of its label. */
@@ -512,7 +512,7 @@ export interface PageProps {
   readonly source?: string;
   /** Id of the document, as sidebars name it, on pages of documentation. */
   readonly docId?: string;
-  /** Where the document is in its collection, as hooks of Docusaurus know it. */
+  /** The document's position in its collection, as hooks of Docusaurus know it. */
   readonly docPlace?: {
     /** Folder below the collection; `.` is its root. */
     readonly folder: string;
@@ -593,13 +593,13 @@ export interface PageProps {
   readonly markdown?: string;
   /** Tags of integrations for the head of this page. */
   readonly headTags?: readonly ConfiguredTag[];
-  /** What integrations know about the page, by their names. */
+  /** Data of integrations about the page, by their names. */
   readonly data?: Readonly<Record<string, Json>>;
 }
 
-/** What a page of a reference is about. */
+/** The subject of a reference page. */
 export interface PageApi {
-  /** What importers write: `@org/name/part`. */
+  /** The specifier in imports: `@org/name/part`. */
   readonly package: string;
   /** The first version that has it. */
   readonly since?: string;
@@ -609,7 +609,7 @@ export interface PageApi {
   readonly source?: string;
 }
 
-/** What the components of a page asked for during rendering (`Head`, `Layout`). */
+/** The requests of a page's components during rendering (`Head`, `Layout`). */
 export interface Collected {
   title?: string;
   description?: string;
@@ -680,7 +680,7 @@ export const plainCodeAttribute = 'data-plain';
  */
 export const plainElementMark = 'isPlainElement';
 
-/** What a compiled island gets to create its elements. */
+/** The values from which a compiled island creates its elements. */
 export interface IslandRuntime {
   /** The Markdown children of slot `index`, as an element. */
   adopted(index: number): ReactNode;
@@ -728,7 +728,7 @@ export interface IslandChunk {
 /** The address of a page, as Docusaurus's client modules get it. */
 export type ClientLocation = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** What a module of `clientModules` may export. */
+/** The exports of a module of `clientModules`. */
 export interface ClientModule {
   /** Called when an address is about to be shown; what it returns is called once it is. */
   onRouteUpdate?(change: RouteChange): (() => void) | void;
@@ -799,7 +799,7 @@ export interface AdmonitionProps {
 // ------------------------------------------------------------------------------------------------
 // Films
 
-/** What the module of a film exports as `film`. Its default export renders one frame. */
+/** The export `film` of a film module. The default export renders one frame. */
 export interface FilmSettings {
   /** Describes what the film shows, for readers who do not see it. */
   readonly label: string;
@@ -826,7 +826,7 @@ export interface FilmInput {
   readonly unit?: string;
 }
 
-/** What `import film from './x.tsx?film'` gives: a film that the build has rendered. */
+/** The value of `import film from './x.tsx?film'`: a film that the build has rendered. */
 export interface Film extends Required<FilmSettings> {
   /**
    * Address of its changes: a list of `FilmChange` in JSON. With inputs it is the address of a
@@ -865,7 +865,7 @@ export type HostedSearch = Pick<
 > &
   Required<Pick<SearchConfig, 'appId' | 'apiKey' | 'indexName'>>;
 
-/** What pages know about the search of the site. */
+/** The site's search, as pages know it. */
 export interface SearchInfo {
   /** `module`: one of the site's or of an integration's. */
   readonly provider: 'local' | 'module';

@@ -1,4 +1,4 @@
-/** What a site imports from this package: `defineConfig`, and types. */
+/** The exports of this package for sites: `defineConfig`, and types. */
 import type { UserConfig } from './load/schema/userConfig.ts';
 
 export type * from './load/schema/userConfig.ts';

@@ -78,7 +78,7 @@ export function defineIntegration(integration: Integration): Integration {
   return integration;
 }
 
-/** What the function of a `*.data.ts` module gets. */
+/** The argument of the function of a `*.data.ts` module. */
 export interface DataContext {
   /** Absolute path of the site. */
   readonly root: string;
@@ -96,7 +96,7 @@ export function defineData<T>(load: (context: DataContext) => Awaitable<T>): T {
 
 type Awaitable<T> = T | Promise<T>;
 
-/** What a `config` hook may return: any part of the configuration except theme and integrations. */
+/** The result of a `config` hook: any part of the configuration except theme and integrations. */
 export type ConfigChange = Partial<Omit<UserConfig, 'theme' | 'integrations'>>;
 
 // ------------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ export interface SourcesContext {
   remember<T extends Json>(key: Json, make: () => Awaitable<T>): Promise<T>;
 }
 
-/** What comes from elsewhere. */
+/** The added content. */
 export interface AddedSources {
   readonly documents?: readonly AddedDocument[];
   /** By name: `import value from '@data/<integration>/<name>'` gives it to pages and components. */
@@ -137,7 +137,7 @@ export interface AddedDocument {
   /** Values for the front matter. Absent: the text begins with it, or has none. */
   readonly frontMatter?: Readonly<Record<string, Json>>;
   readonly text: string;
-  /** What it is made from. Findings in the document are reported there. */
+  /** The file that it is made from. Findings in the document are reported there. */
   readonly from?: FilePart;
 }
 
@@ -152,7 +152,7 @@ export interface FilePart {
   readonly keys?: readonly (string | number)[];
   /** A text in it that is meant. Absent: all of it. */
   readonly text?: string;
-  /** Where it begins in the text of the file, if no keys lead to it. */
+  /** The offset of its beginning in the file, if no keys lead to it. */
   readonly offset?: number;
 }
 
@@ -264,7 +264,7 @@ export interface PageFilePlan {
    * made of, as a hash does.
    */
   readonly path: string;
-  /** What `make` gets, when the cache lacks the file. */
+  /** The argument of `make`, which is called when the cache lacks the file. */
   readonly source: string;
   /** The file is the picture of the page for link previews, with this size in pixels. */
   readonly preview?: { readonly width: number; readonly height: number };

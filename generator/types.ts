@@ -51,11 +51,11 @@ export interface Diagnostic {
   readonly endColumn?: number;
   /** One sentence that says what is wrong and why. */
   readonly text: string;
-  /** What to do, with the nearest existing name if there is one. */
+  /** The remedy, with the nearest existing name if there is one. */
   readonly hint: string;
   /** Permalink of the page that is concerned, if that is not the page of `file`. */
   readonly address?: string;
-  /** What to write in place of an address at this place, where that is certain. */
+  /** The text to write in place of an address at this place, where that is certain. */
   readonly fix?: AddressFix;
 }
 
@@ -133,7 +133,7 @@ export type DocsCollection = Omit<CollectionOf<'docs'>, VersionFields> & {
   readonly version: VersionSettings;
 };
 
-/** What is special of a version (conventions/versions.md). */
+/** The special properties of a version (conventions/versions.md). */
 export interface VersionSettings {
   /** `current`, or its name in `versions.json`. */
   readonly name: string;
@@ -305,7 +305,7 @@ export interface Site {
   readonly markdownPlugins: Readonly<Record<string, MarkdownPlugins>>;
   /** In their order. Absent: none. */
   readonly integrations?: readonly LoadedIntegration[];
-  /** What makes files of pages. Absent: nothing. */
+  /** The integrations that make files of pages. Absent: none does. */
   readonly pageFiles?: PageFileMakers;
   /** The scripts that integrations add. Absent: none. */
   readonly addedScripts?: readonly AddedScript[];
@@ -328,14 +328,14 @@ export interface Site {
 interface FunctionFault {
   /** `collections.docs.sidebarItemsGenerator`. */
   readonly field: string;
-  /** Where the configuration has the field. */
+  /** The place of the field in the configuration. */
   readonly place: Place;
   readonly thrown: unknown;
 }
 
 /** An integration, and how its faults are reported. */
 export interface LoadedIntegration extends Integration {
-  /** Where the configuration names it. */
+  /** The place in the configuration. */
   readonly place: Place;
   /** Makes a finding of an error that one of its hooks threw. */
   toHookFault(hook: keyof Integration, thrown: unknown): Diagnostic;
@@ -350,7 +350,7 @@ export interface AddedScript {
   readonly name: string;
   /** Absolute path of its module. */
   readonly module: string;
-  /** Where the configuration names the integration. */
+  /** The place of the integration in the configuration. */
   readonly place: Place;
 }
 
@@ -358,7 +358,7 @@ export interface AddedScript {
 export interface SiteIcon {
   /** Absolute path. */
   readonly file: string;
-  /** What other sizes are drawn from. Absent: the picture cannot be drawn here. */
+  /** The drawing from which other sizes are made. Absent: the picture cannot be drawn here. */
   readonly drawing?: {
     /** An SVG element as large as what is around it. */
     readonly markup: string;
@@ -375,7 +375,7 @@ export interface PageFileMakers {
     /** Name of the integration. */
     readonly name: string;
     readonly settings: Json;
-    /** Where the configuration names it. */
+    /** The place in the configuration. */
     readonly place: Place;
   }[];
 }
@@ -385,7 +385,7 @@ export interface PageFileMakers {
 
 /** The contents of a package's declarations: `<api.facts>/<package>.json`. */
 export interface ApiFacts {
-  /** What importers write: `@org/name/part`. */
+  /** The specifier in imports: `@org/name/part`. */
   readonly package: string;
   readonly version: string;
   /** The exports that pages name, by name. */
@@ -420,7 +420,7 @@ export interface ApiOption {
   readonly type: string;
   readonly optional?: true;
   readonly default?: string;
-  /** What replaces it; may be empty. */
+  /** The replacement; may be empty. */
   readonly deprecated?: string;
   /** Properties of its own. */
   readonly fields?: Readonly<Record<string, ApiOption>>;
@@ -446,7 +446,7 @@ export interface Source {
   readonly partials: readonly string[];
   /** Size of an image in pixels. */
   readonly dimensions?: { readonly width: number; readonly height: number };
-  /** What an integration made it from. */
+  /** The file that an integration made it from. */
   readonly from?: FilePart;
 }
 
@@ -509,7 +509,7 @@ export interface Reference {
   readonly sized?: boolean;
 }
 
-/** What the Content-Security-Policy must allow because of a page. */
+/** The sources that the Content-Security-Policy must allow because of a page. */
 export interface PolicyNeeds {
   /** Places of components that render `style` attributes. */
   readonly inlineStyles: readonly Place[];
@@ -568,7 +568,7 @@ export interface Outline {
   /** The body has an H1 below other content, and none is added. */
   readonly hasOwnTitle?: true;
   readonly headings: readonly Heading[];
-  /** What the body exports as `toc`, if it is a list of items. It replaces the headings. */
+  /** The body's export `toc`, if it is a list of items. It replaces the headings. */
   readonly ownToc?: readonly TocItem[];
   readonly references: readonly Reference[];
   /** Headings and rows of a page whose front matter has `api` with an export. */
@@ -650,7 +650,7 @@ export interface MdxModule {
    * Names that expressions may use beside the module's own, with their values for this document.
    */
   readonly scope: Readonly<Record<string, Json>>;
-  /** What it imports from partials beside their content: `name` of the module is `local` here. */
+  /** The imports from partials beside their content: `name` of the module is `local` here. */
   readonly partialNames?: readonly {
     readonly local: string;
     readonly name: string;
@@ -709,7 +709,7 @@ export interface Route {
 
 /** The final address of a reference, or the reason why there is none. */
 export interface Target {
-  /** What goes into the attribute. */
+  /** The value of the attribute. */
   readonly href: string;
   /** Attributes to add: escaped, with a leading space, ` width="10" height="10"`; else ''. */
   readonly attributes: string;
@@ -858,7 +858,7 @@ export interface Bundle {
   readonly bytes: Readonly<Record<string, number>>;
   /** The scripts of islands by public address, and where their code comes from. */
   readonly islandChunks: ReadonlyMap<string, IslandScript>;
-  /** What style sheets load from elsewhere. */
+  /** The origins that style sheets load from. */
   readonly policy: PolicyNeeds;
   /** Hash of everything that rendering takes from the bundle, by source path. */
   readonly codeKeys: ReadonlyMap<string, string>;
@@ -905,7 +905,7 @@ export interface Rendered {
   readonly policy: PolicyNeeds;
   /** The page as Markdown, and as HTML for feeds. */
   readonly texts?: { readonly markdown: PageTextFile; readonly feed?: PageTextFile };
-  /** What the accessibility gate noted. Absent: nothing, or the gate is off. */
+  /** The record of the accessibility gate. Absent: it is empty, or the gate is off. */
   readonly accessibility?: readonly AccessibilityNote[];
   /** The files that integrations make of it. Absent: none. */
   readonly pageFiles?: readonly PageFile[];
@@ -980,7 +980,7 @@ export interface Committed {
 // ------------------------------------------------------------------------------------------------
 // build
 
-/** Where a shared cache is, and with what it is asked. */
+/** The address of a shared cache, and the credentials of requests to it. */
 export interface SharedCacheAddress {
   /** May have a user and a password. */
   readonly address: string;
@@ -1002,7 +1002,7 @@ export interface BuildOptions {
    * Folder of the cache, relative to the root. Default: `node_modules/.cache/site`, else `.site`.
    */
   readonly cacheDir?: string;
-  /** What other machines have remembered. A build reads it, and never writes it. */
+  /** The entries that other machines remembered. A build reads them, and never writes them. */
   readonly sharedCache?: SharedCacheAddress;
   /** Number of worker threads. Default: number of processors. */
   readonly jobs?: number;
@@ -1142,7 +1142,7 @@ export interface BuildResult {
   };
   readonly heaviest?: { readonly permalink: string; readonly script: number };
   readonly diagnostics: readonly Diagnostic[];
-  /** What was wrong with the cache, a sentence each. The result is the same without it. */
+  /** The faults of the cache, a sentence each. They do not change the result. */
   readonly notices: readonly string[];
   /** Absent: samples were not checked. */
   readonly samples?: CheckedSamples;

@@ -1,4 +1,4 @@
-/** What a theme brings to every site (`ThemeManifest.integrations`). */
+/** The integrations that a theme brings to every site (`ThemeManifest.integrations`). */
 import { analytics } from './analytics/analytics.ts';
 import { feeds } from './feeds/feeds.ts';
 import { hostedSearch } from './hosted-search/hostedSearch.ts';

@@ -96,7 +96,7 @@ export function Document({ assets, body }: { readonly assets: PageAssets; readon
   );
 }
 
-/** What the body contains, between the tags of the configuration. */
+/** The content of the body, between the tags of the configuration. */
 function inBodyTags(body: string, { site: { bodyTags } }: PageProps): string {
   if (!bodyTags) return body;
   const written = (tags: typeof bodyTags.before) =>

@@ -4,7 +4,7 @@ import type { themeConfigSchema } from './themeConfigSchema.ts';
 
 type Schema = ReturnType<typeof themeConfigSchema>;
 
-/** What a site may write below `themeConfig` for this theme alone. */
+/** The fields below `themeConfig` for this theme alone. */
 export type ThemeOptions = z.input<Schema>;
 
 /** `themeConfig` as components read it: defaults filled in, addresses final. */

@@ -35,7 +35,7 @@ function refuse(message: string): number {
 
 const listed = (names: readonly string[]): string => names.map((name) => `  ${name}`).join('\n');
 
-/** What was written, and which commands come next. */
+/** Lists the written files, and the commands that come next. */
 function reportOf({ written, scripts, missing, missingTypes }: InitResult, folder: string) {
   const isNew = written.includes('package.json');
   const added = scripts.length > 0 ? `Added scripts to package.json: ${scripts.join(', ')}\n` : '';

@@ -104,7 +104,9 @@ const forNode = {
   tsconfigRaw: '{}',
 };
 
-/** What `loadProgram.mjs` gives the script. No function of the program may have these names. */
+/**
+ * The names that `loadProgram.mjs` passes to the script. No function of the program may use them.
+ */
 const parameters = ['module', 'require', 'importFromProgram', 'programAddress'];
 
 /** A module that imports each of these modules on request. */

@@ -42,7 +42,7 @@ function copy(name) {
   cpSync(path.join(root, name), path.join(dist, name), { recursive: true });
 }
 
-/** Where a source file is, or would be, in `dist`, seen from a module in `dist/bin`. */
+/** The path of a source file in `dist`, seen from a module in `dist/bin`. */
 function addressInPackage(file) {
   const compiled = path.relative(root, file).replaceAll(path.sep, '/').replace(/\.ts$/, '.js');
   return `new URL('../${compiled}', import.meta.url).href`;

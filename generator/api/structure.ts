@@ -1,4 +1,4 @@
-/** What a type is once its names are looked up: aliases, imports, `typeof`, `T['key']`. */
+/** Resolves a type's names into its structure: aliases, imports, `typeof`, `T['key']`. */
 import type {
   Function as FunctionNode,
   TSInterfaceDeclaration,

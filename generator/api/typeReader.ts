@@ -1,4 +1,7 @@
-/** What the functions that read types pass around, and the two functions that need each other. */
+/**
+ * The values that pass between the functions that read types, and the two functions that call each
+ * other.
+ */
 import type { Class, Function as FunctionNode, TSInterfaceDeclaration, TSType } from 'oxc-parser';
 import type { DeclarationModule, Declarations } from './declarations.ts';
 import type { DocComment } from './docComment.ts';

@@ -1,4 +1,7 @@
-/** What the hook `files` of an integration sees: pages, earlier files, and what pages need. */
+/**
+ * Makes the argument of an integration's hook `files`: pages, earlier files, and the files that
+ * pages need.
+ */
 import type { FilesContext, KnownFile, PublishedPage } from '../integration.ts';
 import type { LoadedIntegration } from '../types.ts';
 import type { AssembleInput, PlannedFile } from './assemble.ts';

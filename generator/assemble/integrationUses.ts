@@ -3,7 +3,7 @@ import type { PageTextFile, Rendered } from '../types.ts';
 import type { AssembleInput, PlannedFile } from './assemble.ts';
 import { by } from '../lib/compareText.ts';
 
-/** What the files of integrations were made of. */
+/** The inputs of the files that integrations added. */
 export interface IntegrationUses {
   /** Files that consist of texts of pages. */
   readonly texts: readonly TextFile[];

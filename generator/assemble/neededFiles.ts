@@ -4,7 +4,7 @@ import type { OutputFile, Page, Rendered } from '../types.ts';
 import type { AssembleInput } from './assemble.ts';
 import { splitUrl } from '../lib/splitUrl.ts';
 
-/** What pages and the search need, among the planned files. */
+/** The planned files that pages and the search need. */
 export interface NeededFiles {
   /** The assets of the page at an address, in the order in which it names them. */
   byPage(permalink: string): readonly NeededFile[];

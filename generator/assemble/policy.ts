@@ -67,7 +67,7 @@ function fontHosts(origin: string): readonly string[] {
     : [origin];
 }
 
-/** What allows the scripts or styles that tags of the configuration contain. */
+/** The sources that allow scripts and styles in the tags of the configuration. */
 function tagHashes(name: 'script' | 'style', config: PolicyInput['config']): readonly string[] {
   return configuredTags(config).flatMap(({ tagName, innerHTML }) =>
     tagName === name && innerHTML ? [sourceOf(innerHTML)] : [],

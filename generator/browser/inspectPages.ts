@@ -9,7 +9,7 @@ import { modesScript, showModeScript, violationsScript } from './pageScript.ts';
 import { BrowserMissing, startBrowser } from './startBrowser.ts';
 import { callScript, withPage } from './withPage.ts';
 
-/** What axe-core says of an element of a page. */
+/** A finding of axe-core about one element of a page. */
 export interface AxeNote {
   /** Name of the rule. */
   readonly rule: string;

@@ -75,7 +75,7 @@ export async function pairPictures({
   }
 }
 
-/** Where the pages of a side are. */
+/** The addresses of the pages of one side. */
 async function serve(side: string): Promise<{ origin: string; close(): Promise<void> }> {
   if (/^https?:/.test(side)) return { origin: new URL(side).origin, close: async () => {} };
   const { url, close } = await preview({ root: side, outDir: side, port: 0 });
@@ -120,7 +120,7 @@ async function frame(browser: Browser, before: Taken, after: Taken): Promise<Fra
   }
 }
 
-/** What only one side has, and what both have. */
+/** Sorts pictures into those of one side only and pairs. */
 export function compareBoxes(
   before: readonly ContentBox[],
   after: readonly ContentBox[],

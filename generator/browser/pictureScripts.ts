@@ -65,13 +65,13 @@ export const boxesScript = `async () => {
   }));
 }`;
 
-/** What `framesScript` gets. */
+/** The argument of `framesScript`. */
 export interface FrameInput {
   /** Pictures of both sides as data URLs. */
   readonly pictures: readonly [before: string, after: string];
-  /** What only one side has, and where it would be on the other (`height: 0`). */
+  /** The parts that only one side has, and their place on the other (`height: 0`). */
   readonly marks: readonly [before: readonly PictureBox[], after: readonly PictureBox[]];
-  /** What both sides have, perhaps at other places. */
+  /** The parts that both sides have, perhaps at different places. */
   readonly pairs: readonly (readonly [PictureBox, PictureBox])[];
   /** Pixels of a picture: more are left out. */
   readonly tallest: number;

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 /** How many pages are open at once, unless `--jobs` says otherwise. */
 export const usualTabs = 4;
 
-/** What a Chromium needs that runs without a window, also in a container. */
+/** The flags that Chromium needs without a window, also in a container. */
 export const browserFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +14,7 @@ export const browserFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** What a command lacks that asks a browser. Its message says what to install. */
+/** No browser was found for a command that needs one. The message says how to install one. */
 export class BrowserMissing extends Error {}
 
 /**

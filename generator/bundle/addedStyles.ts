@@ -54,7 +54,7 @@ function usedFiles({ outputs }: Metafile, { root, theme }: Site): readonly strin
     .sort();
 }
 
-/** Where the site imports the package of a file, perhaps by way of other packages. */
+/** The import in the site that brings in the package of a file, perhaps through other packages. */
 function importOf(
   file: string,
   { inputs }: Metafile,

@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 import type { IslandScript } from '../types.ts';
 
-/** Where most of a chunk comes from. */
+/** The input that contributes most of a chunk. */
 export function chunkOrigin(
   inputs: Metafile['outputs'][string]['inputs'],
   entryPoint: string | undefined,

@@ -111,7 +111,7 @@ function componentsIn(program: SourceNode): readonly string[] {
   return names.filter((name) => /^[A-Z]/.test(name));
 }
 
-/** What the elements of a module get as `style={{ … }}`. */
+/** The objects that elements of a module get as `style={{ … }}`. */
 function stylesIn(program: SourceNode, placeOf: Code['placeOf']): readonly StyleEntry[] {
   const styles: StyleEntry[] = [];
   walk(program, (node) => {

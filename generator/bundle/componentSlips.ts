@@ -19,7 +19,7 @@ interface ComponentSlipsInput {
   readonly documents: readonly CodedDocument[];
 }
 
-/** What a component takes, by its tag. */
+/** Returns the props of the component that a tag stands for. */
 type TakenBy = (tag: string) => TakenProps | undefined;
 
 /** Slips in elements of own components, in documents and in code. */
@@ -139,7 +139,7 @@ function isShown(child: SourceNode): boolean {
   return inner(child, 'expression')?.type !== 'JSXEmptyExpression';
 }
 
-/** What components take that a document imports, or declares itself. */
+/** Finds the props of components that a document imports or declares. */
 function takenInDocument(
   { imports, code }: MdxModule,
   takenOf: (specifier: string, name: string) => TakenProps | undefined,

@@ -201,7 +201,7 @@ export function splitAddress(address: string): [file: string, module: number] {
   return [address.slice(0, hashOffset), Number(address.slice(hashOffset + 1))];
 }
 
-/** What `markdownModules` adds to a message. */
+/** The text that `markdownModules` adds to a message. */
 export interface MessageDetail {
   /** The missing module is one that addresses of Markdown need, not one that an author imports. */
   readonly needsTheme?: boolean;
@@ -243,7 +243,7 @@ export function toDiagnostic(message: Message, place: Place | undefined, root: s
   return diagnose('component/not-compiled', place, { message: plainText(message) });
 }
 
-/** What esbuild says, except of files that it does not know. */
+/** Messages of esbuild, except those about files that it does not know. */
 function plainText({ text }: Message): string {
   const [, name, sheet] = /^The name "(.*)" never appears in "(.*)"$/.exec(text) ?? [];
   if (sheet !== undefined) return `\`${sheet}\` has no class \`${name}\``;

@@ -18,11 +18,11 @@ export interface ElementsWriter {
   ofReference(text: string): string | undefined;
   /** Import statements for the elements written so far. */
   imports(): string;
-  /** Where the content first needs a module of the theme that it does not import itself. */
+  /** The place where the content first needs a theme module that it does not import itself. */
   placeOf(specifier: string): Place | undefined;
 }
 
-/** Where addresses are found, and the texts of marks. */
+/** The files of addresses, and the texts of marks. */
 interface AddressFiles {
   readonly texts: ContentTexts;
   readonly root: string;

@@ -162,7 +162,7 @@ async function buildModules(input: IslandsInput, assets: ImportedAsset[]) {
   };
 }
 
-/** What documents import a module by that is no file. */
+/** The specifier by which documents import a module that is not a file. */
 function specifierOf(entryPoint: string): string | undefined {
   if (entryPoint === rootEntry) return rootEntry;
   return entryPoint.startsWith('react:') ? entryPoint.slice('react:'.length) : undefined;

@@ -41,7 +41,7 @@ interface MarkdownModulesInput {
 
 const namespace = 'embedded';
 
-/** Where generated code comes from. */
+/** The source position of generated code. */
 interface Origin {
   readonly elements: ElementsWriter;
   /** The start of the author's file. */

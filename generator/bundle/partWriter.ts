@@ -94,7 +94,7 @@ function writeStatic(node: PartNode, at: Position, writing: Writing): void {
   writing.source.add(`${when.join('')})`);
 }
 
-/** What is around the children of `node`: a plain element hides nothing. */
+/** The context for the children of `node`. A plain element hides nothing. */
 function inside(node: PartNode, writing: Writing): Writing {
   const isPlain = node.type === 'element' && isTagName(node.name);
   return { ...writing, isSeen: writing.inspects(node) || (writing.isSeen && isPlain) };

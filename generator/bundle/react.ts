@@ -87,7 +87,7 @@ function pathOfModule(file: string): string {
 interface ExportedReact {
   /** Address of the CommonJS module. */
   readonly address: string;
-  /** What the ES module imports it from. */
+  /** The module that the ES module imports it from. */
   readonly from: string;
   /** Whether it exports the contexts that it creates. */
   readonly isRecorded: boolean;

@@ -312,7 +312,7 @@ function diagnosticsOf(
   const diagnostics = errors.map((message) =>
     toDiagnostic(message, modules.placeOfMessage(message), root),
   );
-  // What does not compile after the first error of a file follows from it.
+  // Only the first error of a file counts; later ones follow from it.
   const broken = new Set<string | undefined>();
   return diagnostics.filter(({ code, file }) => {
     if (code !== 'component/not-compiled') return true;

@@ -36,7 +36,7 @@ interface Script {
   readonly entry: string | { readonly text: string };
   /** The setting that names modules of the site for it. Default: none does. */
   readonly setting?: 'clientModules' | 'search.provider';
-  /** What adds it. Absent: pages load it. */
+  /** The script as an integration added it. Absent: pages load it. */
   readonly added?: AddedScript;
   readonly format: 'iife' | 'esm';
   readonly texts: ShellTexts;

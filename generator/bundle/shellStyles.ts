@@ -225,7 +225,7 @@ function fillAddresses(
   return { text: imports.join('') + text, assets, diagnostics };
 }
 
-/** What lightningcss throws: a syntax error, or an import that leads nowhere. */
+/** The error that lightningcss throws: a syntax error, or an import that leads nowhere. */
 interface StyleFailure {
   readonly message: string;
   readonly fileName?: string;

@@ -81,7 +81,7 @@ async function readOwn(name: string, root: string): Promise<ReadStyles> {
   return { file: toSlashes(name), css, isOwn: !hasFolder(name, 'node_modules') };
 }
 
-/** What comes after a fault of syntax on its line, or at the end of the file, follows from it. */
+/** Faults later on the same line, or at the end of the file, follow from a syntax error. */
 function withoutConsequences(messages: readonly Message[]): readonly Message[] {
   const broken = new Map<string, Set<number>>();
   return messages.filter(({ id, text, location }) => {

@@ -5,7 +5,7 @@ const fontFace = /@font-face\s*\{[^}]*\}/g;
 const imported = /@import\s*(?:url\()?\s*["']?([^"')\s;]+)/g;
 const address = /url\(\s*["']?([^"')]+)/g;
 
-/** What bundled style sheets load from other hosts or from data URLs. */
+/** The origins and data URLs that bundled style sheets load from. */
 export function stylePolicy(sheets: readonly string[]): PolicyNeeds {
   const text = sheets.join('\n');
   const faces = text.match(fontFace)?.join('\n') ?? '';

@@ -1,4 +1,4 @@
-/** What an address in a style sheet means, and where an `@import` leads. */
+/** Resolves addresses and `@import`s in style sheets. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message, Plugin } from 'esbuild';

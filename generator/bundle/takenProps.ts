@@ -2,7 +2,7 @@
 import { isNode, walk, type SourceNode } from '../lib/source/parseModule.ts';
 import { stringValue } from '../lib/source/findLiterals.ts';
 
-/** What a property takes: the only texts, or the only kind of value. */
+/** The values of a property: these texts, booleans, or anything. */
 type Taken = readonly string[] | 'boolean' | undefined;
 
 /** The properties of a component that takes no others. */
@@ -33,7 +33,7 @@ const emptyNode: SourceNode = { type: 'Empty', start: 0, end: 0 };
 /** Declarations at the top of a module by name. */
 type Declarations = ReadonlyMap<string, SourceNode>;
 
-/** What the component takes that a module has under a name, or the module that it comes from. */
+/** The properties of the component `name` of a module, or the module that it comes from. */
 export function componentIn(program: SourceNode, name: string): TakenProps | Reexport | undefined {
   const declarations = declarationsIn(program);
   for (const node of listOf(program['body'])) {
@@ -66,7 +66,7 @@ function declarationsIn(program: SourceNode): Declarations {
   return declarations;
 }
 
-/** What a value takes as a component. `undefined`: anything, or it cannot be read. */
+/** The properties of a component. `undefined`: it takes any, or its code cannot be read. */
 function takenBy(node: SourceNode | undefined, declarations: Declarations): TakenProps | undefined {
   switch (node?.type) {
     case 'Identifier':

@@ -16,7 +16,7 @@ interface NameUse {
   readonly place: Place;
 }
 
-/** What defines names of each kind, in style sheets and in code. */
+/** The definitions of names of each kind, in style sheets and in code. */
 const definitions: Readonly<Record<NameUse['kind'], RegExp>> = {
   animation: /(?<=@(?:-\w+-)?keyframes\s+["']?)[\w-]+/g,
   area: /(?<=grid-template(?:-areas)?\s*:[^;{}]*["'\s.])[A-Za-z_][\w-]*/g,

@@ -4,7 +4,7 @@ import { placeInConfig } from '../lib/source/placeOfProperty.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import type { Diagnostic, OutputFile, Site } from '../types.ts';
 
-/** What a host takes. Absent: no limit is known. */
+/** The limits of a host. Absent: no limit is known. */
 interface HostLimits {
   readonly name: string;
   readonly files?: number;

@@ -40,7 +40,7 @@ export function createLocateAddress(
   };
 }
 
-/** Where addresses of the shell are written: the configuration, sidebars and data files. */
+/** The sources of addresses in the shell: the configuration, sidebars and data files. */
 export function textsOfShell({
   site,
   sources,

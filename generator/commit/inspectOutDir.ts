@@ -6,7 +6,7 @@ import { isWithin, nameFrom } from '../lib/files/nativePath.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import { isTemporary, namesOf, readManifest, temporaryOf } from './manifest.ts';
 
-/** Where a build writes, and the folders that it must not touch. Absolute paths. */
+/** The output folder, and the folders that a build must not touch. Absolute paths. */
 export interface OutDir {
   readonly outDir: string;
   readonly root: string;

@@ -1,4 +1,4 @@
-/** What an output tells of itself: which files never change, and which build it is. */
+/** Facts that an output states about itself: its immutable files, and its build. */
 
 /**
  * Whether an output file is named by a hash of its content, alone or after its name. Such a file

@@ -36,7 +36,9 @@ export function applyFixes<T extends Fixable>(text: string, findings: readonly T
   return { text: changed, fixed: certain.flatMap(([, { findings }]) => findings) };
 }
 
-/** Where an address is a destination: at `start` or later, else in a definition anywhere. */
+/**
+ * The offset of an address as a destination: at `start` or later, else in a definition anywhere.
+ */
 function findAddress(text: string, start: number, address: string): number | undefined {
   const escaped = escapeRegExp(address);
   const end = '(?=[\\s)>"\'`])';

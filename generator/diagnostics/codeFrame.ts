@@ -81,7 +81,7 @@ interface ShownWindow {
   readonly width: number;
 }
 
-/** Where the shown part of the finding's line begins. A third of it comes before the finding. */
+/** The start of the shown part of the finding's line. A third of it comes before the finding. */
 function windowStart(source: string, from: number, width: number): number {
   return source.length <= width
     ? 0

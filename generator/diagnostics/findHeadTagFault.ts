@@ -193,7 +193,7 @@ function isRelative(url: string): boolean {
   return !hasScheme(url) && !url.startsWith('/');
 }
 
-/** What every page has already. */
+/** The tags that every page already has. */
 function secondOfPage(tag: string, attributes: Attributes): HeadTagFault | undefined {
   const { href, rel, content, name } = attributes;
   const fault = (at: string, what: string, remedy = 'Remove it.'): HeadTagFault => ({

@@ -16,7 +16,7 @@ export interface WrongValue {
   readonly column: number;
 }
 
-/** Where a value begins. */
+/** The offset of a value. */
 type Start = Pick<WrongValue, 'line' | 'column'>;
 
 /**
@@ -33,7 +33,9 @@ export interface Judged {
   /** The value as it is written. */
   readonly text: string;
   readonly start: Start;
-  /** What does not match in a value, which is given as a text or as the tree of the declaration. */
+  /**
+   * The part of a value that does not match. The value is a text or the tree of the declaration.
+   */
   readonly match: (value?: string) => Error | null;
 }
 
@@ -75,7 +77,7 @@ function splitNumber({ property, text, start, match }: Judged): WrongValue | und
     : undefined;
 }
 
-/** What css-tree says of a value that does not match. */
+/** The report of css-tree about a value that does not match. */
 interface Mismatch extends Error {
   readonly css: string;
   readonly mismatchOffset: number;
@@ -84,7 +86,7 @@ interface Mismatch extends Error {
   readonly column?: number;
 }
 
-/** What may be meant by a word of a value, besides a word that resembles it. */
+/** Words that may be meant by a word of a value, besides similar ones. */
 function candidates(written: string): readonly string[] {
   if (written === ',') return [' ', '.'];
   if (/^centre$|^middle$/.test(written)) return ['center'];

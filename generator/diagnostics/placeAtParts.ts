@@ -74,7 +74,7 @@ interface Wanted {
   readonly part: FilePart;
   /** The first that the file has is meant. */
   readonly texts: readonly TextBetween[];
-  /** Which of several equal ones. */
+  /** The index among equal parts. */
   readonly nth: number;
 }
 

@@ -84,7 +84,7 @@ function formatFinding(
           marker: (marker) => bold(color(marker)),
           columns: (columns ?? Infinity) - INDENT,
         });
-  // What code of the site throws may have several lines.
+  // Messages that the site's code throws may have several lines.
   const message = showControlsInLines(diagnostic.text).replaceAll('\n', `\n${gap}`);
   const title =
     `  ${place}${color(words[diagnostic.severity])}  ${message}  ` + dim(diagnostic.code);

@@ -22,7 +22,7 @@ export interface Side {
 export type ComparedFinding = Pick<Diagnostic, 'code' | 'severity' | 'file' | 'line' | 'text'>;
 
 interface BaseRecord {
-  /** What the output of the base was built from. */
+  /** The key of the state that the base was built from. */
   readonly key: string;
   readonly side: Side;
 }

@@ -25,7 +25,7 @@ interface RemovedPage {
   readonly to?: string;
 }
 
-/** What a change does to the pages that readers see. */
+/** The effect of a change on the pages that readers see. */
 export interface SiteDiff {
   readonly added: readonly InLanguages<{ readonly page: string }>[];
   readonly removed: readonly InLanguages<RemovedPage>[];

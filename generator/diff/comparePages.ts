@@ -14,7 +14,7 @@ export interface Hunk {
   readonly words: readonly WordEdit[];
 }
 
-/** What differs between two states of a page. */
+/** The differences between two states of a page. */
 interface PageDifference {
   readonly content: readonly Hunk[];
   readonly shell: readonly Hunk[];

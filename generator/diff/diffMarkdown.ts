@@ -46,7 +46,7 @@ function joinParts(parts: readonly string[]): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** What is the same around several pages, and a few of the others. */
+/** The changes that several pages share, and a few of these pages. */
 function aroundContent(shell: ComparedSite['shell']): readonly string[] {
   const shared = shell.filter(({ pages }) => pages.length > 1);
   const alone = shell.filter(({ pages }) => pages.length === 1);

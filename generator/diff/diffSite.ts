@@ -28,7 +28,10 @@ export type DiffResult =
   | {
       readonly ok: true;
       readonly diff: ComparedSite;
-      /** Where both sides can be opened: folders of outputs, or the address of the base. */
+      /**
+       * Addresses at which both sides can be opened: folders of outputs, or the address of the
+       * base.
+       */
       readonly sides: { readonly before: string; readonly after: string };
     }
   | {

@@ -45,7 +45,7 @@ export function findMoved({ before, after, removed, added }: Moving): readonly M
   });
 }
 
-/** Which pages have a paragraph, so that only pages with common text are compared. */
+/** The pages of each paragraph, so that only pages with common text are compared. */
 interface ParagraphIndex {
   readonly pagesWith: ReadonlyMap<string, readonly string[]>;
   /** Number of different paragraphs of each page. */

@@ -1,14 +1,14 @@
 import { toGroups } from '../lib/toGroups.ts';
 import type { Output } from './readOutput.ts';
 
-/** What happened to a page, and the same of that page in other languages. */
+/** A change of a page, and of the same page in other languages. */
 export type InLanguages<T> = T & { readonly translations?: readonly T[] };
 
 interface Joining<T> {
   /** The output that has the pages. */
   readonly output: Output;
   readonly addressOf: (entry: T) => string;
-  /** What else is the same in all languages, such as where a page has moved to. */
+  /** Further properties that all languages share, such as the page's new address. */
   readonly detailOf?: (entry: T) => string;
 }
 

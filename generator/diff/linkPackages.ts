@@ -68,7 +68,7 @@ function linkFolder({ top, worktree }: Copies, folder: string): readonly string[
   return [...own.values()];
 }
 
-/** What stands in `node_modules`, with the scopes of packages. */
+/** The entries of `node_modules`, with the scopes of packages. */
 function packageNames(folder: string): readonly string[] {
   return readdirSync(folder).flatMap((name) =>
     name.startsWith('@')

@@ -51,7 +51,7 @@ interface FileRecord {
   readonly size?: number;
 }
 
-/** What a build writes down of its output. */
+/** The record that a build writes of its output. */
 export interface BuildRecord {
   readonly files: Readonly<Record<string, FileRecord>>;
 }
@@ -107,7 +107,7 @@ function toOutputPage({ file, component, content, translationOf, posts }: Mapped
   };
 }
 
-/** Where an address leads by the redirects of an output, with or without a slash at its end. */
+/** The target of an address by the redirects of an output, with or without a slash at its end. */
 export function redirectOf({ redirects }: Output, page: string): string | undefined {
   const bare = withoutTrailingSlash(page);
   return redirects[page] ?? redirects[bare] ?? redirects[`${bare}/`];

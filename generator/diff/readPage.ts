@@ -110,7 +110,7 @@ function createFacts() {
 /** Contents of `<meta>` that neither crawlers nor previews read: scripts of the theme do. */
 const technical = new Set(['viewport', 'runtime', 'search']);
 
-/** What crawlers and previews read. The policy is not among it. */
+/** The part of the head that crawlers and previews read, without the policy. */
 function addMetadata(
   metadata: Record<string, string>,
   element: string,

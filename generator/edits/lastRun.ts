@@ -10,7 +10,7 @@ import type { ShellInput } from '../render/render.ts';
 import type { RenderPurpose } from '../scheduler/memory/renderMemory.ts';
 import type { BuildResult, Graph, Rendered } from '../types.ts';
 
-/** What belongs to the whole site. */
+/** The state of the whole site. */
 interface LastRunSite {
   readonly shell: ShellInput;
   readonly shellKey: string;

@@ -9,7 +9,7 @@ import { startOfFile } from '../lib/startOfFile.ts';
 import type { Gate, GateInput } from './gate.ts';
 import { createPageLoads, loadKinds, type Load, type LoadKind } from './pageLoads.ts';
 
-/** What pages loaded when they were last within their budget: bytes by file, by page and kind. */
+/** The sizes of pages when they were last within their budget: bytes by file, by page and kind. */
 type LightPages = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**

@@ -4,7 +4,7 @@ import picomatch from 'picomatch';
 import { toSlashes } from '../lib/files/nativePath.ts';
 import type { GateInput } from './gate.ts';
 
-/** Where GitHub, GitLab and others look, in the folder of the repository; the first one counts. */
+/** The files in which GitHub, GitLab and others look for owners. The first one counts. */
 const places = ['.github/CODEOWNERS', 'CODEOWNERS', 'docs/CODEOWNERS', '.gitlab/CODEOWNERS'];
 
 interface OwnerRule {

@@ -5,7 +5,7 @@
 import type { CheckInput } from '../check/context.ts';
 import type { Bundle, Config, Diagnostic } from '../types.ts';
 
-/** What every gate may read. */
+/** The input of every gate. */
 export interface GateInput extends CheckInput {
   readonly bundle: Bundle;
   /** The day of the run: `2026-03-01`. */

@@ -7,17 +7,17 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 
-/** What gates found, compared with the baseline. */
+/** The findings of gates, compared with the baseline. */
 export interface GateResult {
   /** The new findings, and one that counts those in the baseline. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What to report if the baseline is written: its count, and why a gate cannot run. */
+  /** The findings to report if the baseline is written: its count, and why a gate cannot run. */
   readonly recorded: readonly Diagnostic[];
   /** The baseline as it would be now. */
   readonly baseline: string;
 }
 
-/** What a gate finds that cannot run. The others of its findings stay in the baseline. */
+/** Findings of a gate that cannot run. Its other findings stay in the baseline. */
 const cannotRun = new Set(['spelling/not-installed', 'vale/failed', 'words/bad-terms']);
 
 const gateOfCode = (code: string) => code.replace(/\/.*/, '');

@@ -1,4 +1,4 @@
-/** What a page loads at first, file by file. */
+/** Lists the files that a page loads at first. */
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Bundle, Page, Place, Rendered, IslandScript } from '../types.ts';
@@ -14,7 +14,7 @@ export interface Load {
   /** For readers: a path in the output, or of a picture or module in the site. */
   readonly name: string;
   readonly bytes: number;
-  /** What brought it: the import or the picture. */
+  /** The import or picture that brought it. */
   readonly place?: Place;
   /** The package that most of it comes from. */
   readonly package?: string;
@@ -44,7 +44,7 @@ export function createPageLoads(
     const modules = [...chunks.values()].map(({ module = '' }) => module);
     const first = imports.find((one) => modules.some((module) => importOf(module, [one])));
     const islands = [...chunks].map(([name, { module, package: from }]): Load => {
-      // What no import names, such as React, came with the first component.
+      // Files that no import names, such as React, came with the first component.
       const place = (importOf(module ?? '', imports) ?? first)?.place;
       return {
         kind: 'script',

@@ -1,11 +1,11 @@
-/** What readers see, and where the sources of a page say it. */
+/** Finds the text that readers see, and its places in the sources of a page. */
 import type { Place } from '../types.ts';
 import type { GateInput } from './gate.ts';
 import { positionAt } from '../lib/source/places.ts';
 
 type TextInput = Pick<GateInput, 'sources' | 'readText'>;
 
-/** Where the sources of a page have a word: its document, then its partials. */
+/** The places of a word in the sources of a page: in its document, then in its partials. */
 export function placesIn(source: string, pattern: RegExp, input: TextInput): readonly Place[] {
   const files = [source, ...(input.sources.files.get(source)?.partials ?? [])];
   return files.flatMap((file) => {

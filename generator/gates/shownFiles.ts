@@ -1,4 +1,4 @@
-/** What a page shows beside its own text, and when it last changed. */
+/** Finds the files that a page shows beside its own text, and when they last changed. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { factsFile } from '../lib/apiFacts.ts';

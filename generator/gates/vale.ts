@@ -1,4 +1,4 @@
-/** What Vale finds in the text that readers see. */
+/** Runs Vale on the text that readers see. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -87,7 +87,7 @@ function rangeOf({ version, root }: OwnPackage, dir: string, options: InitOption
   return `file:${/^\.\.|^\/|:/.test(name) ? name : `./${name}`}`;
 }
 
-/** Where an editor finds the theme's components, from the site's folder. */
+/** The path at which an editor finds the theme's components, from the site's folder. */
 function themeFolder({ name, root, code }: OwnPackage, options: InitOptions): string {
   const isPacked = /\.(?:tgz|tar\.gz)$/.test(options.package ?? '');
   const theme = isPacked ? 'dist/theme' : nameFrom(root, path.join(code, 'theme'));

@@ -13,7 +13,7 @@ export function collectAfterTask(): void {
   if (++tasks % TASKS === 0) collectGarbage();
 }
 
-/** What was alive after the last collection of this thread, in bytes. */
+/** The bytes that were alive after the last collection of this thread. */
 let alive = 0;
 
 /**

@@ -19,7 +19,7 @@ export function markedText(name: keyof ContentTexts, value?: string): string {
     : `${mark('text', index)}${value}${mark('text', index + 1)}`;
 }
 
-/** What stands in the place of the mark with this number: a text, or its part around a value. */
+/** The replacement for the mark with this number: a text, or its part around a value. */
 export function textOfMark(index: number, texts: ContentTexts): string {
   const parts = texts[names[index >> 1]!].split(/\{\w+\}/);
   return parts[index % 2] ?? '';

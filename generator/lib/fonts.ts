@@ -4,7 +4,7 @@
  * rendered text.
  */
 
-/** What laying out text needs of a font. */
+/** The metrics of a font that laying out text needs. */
 interface Font {
   /** Width of a character in ems; `undefined` if the font does not have it. */
   advance(codePoint: number): number | undefined;

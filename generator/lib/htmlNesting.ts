@@ -1,7 +1,7 @@
-/** Where elements may not be, by what the parser of a browser does with them (HTML, 13.2.6). */
+/** The rules for misplaced elements, as the parser of a browser applies them (HTML, 13.2.6). */
 import { blockElements, paragraphEnders } from './htmlElements.ts';
 
-/** What browsers do with an element, or with text, where it may not be. */
+/** The reaction of browsers to an element, or a text, in a place where it must not be. */
 export interface NestingFault {
   /** Index of the open element that may not hold it. */
   readonly at: number;
@@ -30,7 +30,7 @@ const heading = /^h[1-6]$/;
 
 const row = setOf('td th style script template form input');
 const body = new Set([...row, 'tr']);
-/** What the parts of tables hold. Browsers add missing rows and bodies. */
+/** The allowed children of the parts of tables. Browsers add missing rows and bodies. */
 const inTable: Readonly<Record<string, ReadonlySet<string>>> = {
   table: new Set([...body, ...setOf('caption col colgroup thead tbody tfoot')]),
   thead: body,

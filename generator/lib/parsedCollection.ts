@@ -1,7 +1,7 @@
 import { ownFolder } from './files/ownFolder.ts';
 import type { EntryFields, MarkdownPlugins, Site, Source } from '../types.ts';
 
-/** What parsing needs to know of a document's collection. */
+/** The facts of a document's collection that parsing needs. */
 export interface ParsedCollection {
   readonly id: string;
   readonly type: 'docs' | 'blog' | 'entries' | 'pages';

@@ -11,7 +11,7 @@ import {
 
 /** The fault of a document that is valid YAML. It completes the words "is not YAML:". */
 interface YamlFault {
-  /** Where it begins in the text. */
+  /** The offset of its beginning in the text. */
   readonly offset: number;
   readonly length: number;
   readonly reason: string;

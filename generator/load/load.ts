@@ -81,7 +81,7 @@ function siteAbove(folder: string): string | undefined {
   return configIn(parent) === undefined ? siteAbove(parent) : parent;
 }
 
-/** What the steps of loading share. */
+/** The values that the steps of loading share. */
 interface Loading {
   /** The text of the configuration. */
   readonly source: SourceText;
@@ -89,7 +89,7 @@ interface Loading {
   readonly options: Omit<BundleThemeOptions, 'baseUrl' | 'theme' | 'react' | 'place'>;
 }
 
-/** What loading the parts of a site gives beside the fields of the site. */
+/** The results of loading the parts of a site, beside the fields of the site. */
 interface PartsOnly {
   readonly themeBundle: string | undefined;
   readonly themeHash: string;

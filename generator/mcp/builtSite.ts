@@ -31,7 +31,7 @@ export interface BuiltSite {
   /** All addresses, in order. */
   addresses(): readonly string[];
   markdown(address: string): string;
-  /** What is below an address, in any spelling of it. */
+  /** The pages below an address, in any spelling of it. */
   section(written: string): AddressSection;
   /** Links to a page from the content of others, in the order of their addresses. */
   linksTo(address: string): readonly FoundLink[];

@@ -23,7 +23,7 @@ const kept = [
   'tagsBasePath',
 ] as const;
 
-/** What the function below needs of a site. */
+/** The input of `docsCollection`. */
 interface DocsInput {
   readonly root: string;
   readonly options: Fields;

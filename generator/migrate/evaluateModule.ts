@@ -119,7 +119,7 @@ async function bundleEntry(
   }
 }
 
-/** What a module is made of: files of the site by their names, and packages. */
+/** The inputs of a module: files of the site by their names, and packages. */
 interface Modules {
   readonly files: Readonly<Record<string, string>>;
   readonly packages: readonly string[];

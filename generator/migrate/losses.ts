@@ -1,4 +1,4 @@
-/** What a site loses in the move: fields, with the places where they were used. */
+/** The fields that a site loses in the move, with the places where they were used. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Losses {
@@ -83,7 +83,7 @@ export interface EvaluatedCode {
   readonly address?: string;
 }
 
-/** What a report calls code. */
+/** The name of code in a report. */
 export function nameOfCode({ $function, $absent, $pattern }: EvaluatedCode): string {
   if ($absent !== undefined) return `of \`${$absent}\`, which is not installed`;
   if ($pattern !== undefined) return `the pattern \`${$pattern}\``;

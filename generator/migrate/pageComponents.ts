@@ -28,7 +28,7 @@ export function usualComponents(options: Fields): readonly string[] {
   );
 }
 
-/** What to write for an option that names a component of the site; `undefined` for others. */
+/** The replacement for an option that names a component of the site; `undefined` for others. */
 export function componentRemedy(field: string): string | undefined {
   const [, option = ''] = field.split('.');
   const [, part] = components[option] ?? [];

@@ -7,7 +7,7 @@ const openApi =
   'the integration `openApi` makes pages of the same description; the written ones show their ' +
   "texts alone, and `exclude: ['**/*.{api,info,schema,tag}.mdx']` leaves them out";
 
-/** What to do in place of a field of a language. */
+/** Remedies for fields of a language that are not carried over. */
 const languages: Readonly<Record<string, string>> = {
   url: 'the languages of a site are on one domain; a site of its own has one with another `url`',
   baseUrl: 'the pages of a language are below `baseUrl` of the site, by default at its name',
@@ -16,7 +16,7 @@ const languages: Readonly<Record<string, string>> = {
     'they are',
 };
 
-/** What to do in place of a field that is not carried over, by the name that the report uses. */
+/** Remedies for fields that are not carried over, by the names that the report uses. */
 const remedies: Readonly<Record<string, string>> = {
   'plugins.openapi-docs': openApi,
   'plugins.openapi': openApi,
@@ -31,7 +31,7 @@ const remedies: Readonly<Record<string, string>> = {
   googleAnalytics: 'it has ended; use `gtag`, which is `themeConfig.analytics`',
 };
 
-/** What to do about the loss of `field`; `undefined` if its places say it. */
+/** The remedy for the loss of `field`; `undefined` if its places say it. */
 export function remedyOf(field: string): string | undefined {
   const [, ofLanguage = ''] = /^i18n\.localeConfigs\..*\.(\w+)$/.exec(field) ?? [];
   return remedies[field] ?? languages[ofLanguage] ?? componentRemedy(field);

@@ -8,7 +8,7 @@ import { isCode, nameOfCode, type EvaluatedCode, type Fields, type Losses } from
 export interface SitePlugin {
   readonly name: string;
   readonly options: Fields;
-  /** What a plugin of the site's own was seen to ask for. */
+  /** The requests that a plugin of the site's own was seen to make. */
   readonly own?: OwnPlugin;
   /** A plugin that is run by an integration, as the configuration names it. */
   readonly run?: UsedFunction;
@@ -90,7 +90,7 @@ function ownPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
   );
 }
 
-/** What to do in place of a plugin, by its short name. */
+/** Replacements for plugins, by their short names. */
 function insteadOf(short: string): string {
   const remedy = remedyOf(`plugins.${short}`);
   return remedy === undefined ? '' : ` (instead: ${remedy})`;

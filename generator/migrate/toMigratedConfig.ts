@@ -60,7 +60,10 @@ function namesHtmlClass(root: string): boolean {
   return texts.some(({ name, text }) => !/\.mdx?$/.test(name) && htmlClass.test(text));
 }
 
-/** What a sitemap has here: pages that may be indexed, each with its last change. */
+/**
+ * Reports the lost options of a sitemap. Here it lists the pages that may be indexed, each with its
+ * last change.
+ */
 function loseSitemap({ filename, ignorePatterns, ...options }: Fields, losses: Losses): void {
   const ignored = [ignorePatterns ?? []].flat();
   const others = {
@@ -253,7 +256,7 @@ function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Los
 /** Analytics of protocols that `themeConfig.analytics` does not speak. */
 const otherAnalytics = /^google-?(?:analytics|tag-?manager)$/i;
 
-/** What integrations do here: diagrams, live code, and plugins that add pages or data. */
+/** The integrations for diagrams, live code, and plugins that add pages or data. */
 function toIntegrations(input: ConfigInput, theme: Fields): Fields {
   const module = `${readOwnPackage().name}/docusaurus`;
   const run = input.plugins.flatMap(({ name, options, run: plugin }) => {

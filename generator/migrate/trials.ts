@@ -22,7 +22,7 @@ export interface Misfit {
   readonly isUnused?: boolean;
 }
 
-/** What trials add to the configuration. */
+/** The parts that trials add to the configuration. */
 export interface Additions {
   /** Pages, as `exclude` names them. */
   readonly exclude?: readonly string[];

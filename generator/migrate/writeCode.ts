@@ -13,7 +13,7 @@ export class ImportedValue {
   }
 }
 
-/** What a function of another module returns for `options`. */
+/** The result of a function of another module for `options`. */
 export class CalledValue {
   readonly callee: ImportedValue;
   readonly options: object;
@@ -59,7 +59,7 @@ export function configuredIn(config: unknown): readonly ConfiguredValue[] {
   return Object.values(config).flatMap(configuredIn);
 }
 
-/** What `site.config.ts` imports. */
+/** The imports of `site.config.ts`. */
 export interface WrittenFrom {
   /** Name of this package. */
   readonly name: string;

@@ -6,7 +6,7 @@ import { transform as readCss } from 'lightningcss';
 import type { RGBColor, Rule, Selector, StyleSheet } from 'lightningcss';
 import { readSheet } from '../lib/bundler/sass.ts';
 
-/** What each variable of Infima is in the theme, in light and in dark pages. */
+/** The theme's counterpart of each variable of Infima, in light and in dark pages. */
 const tokens: readonly (readonly [name: string, light: string, dark?: string])[] = [
   ['--accent', '--ifm-color-primary'],
   ['--accent-strong', '--ifm-color-primary-dark', '--ifm-color-primary-light'],

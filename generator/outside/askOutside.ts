@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
-/** What another site said of an address. */
+/** The answer of another site about an address. */
 export interface OutsideAnswer {
   /** When it was asked, in milliseconds since the epoch. */
   readonly asked: number;
@@ -10,7 +10,7 @@ export interface OutsideAnswer {
   readonly state: 'right' | 'moved' | 'blocked' | 'failing';
   /** The status, or the code of the fault. */
   readonly reason: string;
-  /** Where it has moved for good. */
+  /** Its new address, if it has moved for good. */
   readonly to?: string;
   /** When it failed first, in a row of failures. */
   readonly since?: number;
@@ -28,7 +28,7 @@ export interface AskOptions {
   readonly retryAfter: number;
   /** Milliseconds for an answer. */
   readonly timeout: number;
-  /** What is sent as `User-Agent`. */
+  /** The value of `User-Agent`. */
   readonly agent: string;
 }
 

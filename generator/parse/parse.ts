@@ -33,7 +33,7 @@ import { plainText } from './text/plainText.ts';
 import { toDoc } from './toDoc.ts';
 import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
-/** What parsing takes from configuration and theme. */
+/** The parts of configuration and theme that parsing needs. */
 export interface ParseOptions {
   readonly markdown: Config['markdown'];
   readonly prism: ThemeConfig['prism'];

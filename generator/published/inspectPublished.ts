@@ -5,7 +5,7 @@ import { runtimeIn } from '../contract/publishedFiles.ts';
 /** One thing that a host must do. */
 interface PublishedCheck {
   readonly name: string;
-  /** What is wrong and what to do; absent if the host does it. */
+  /** The fault and its remedy; absent if the host does it. */
   readonly fault?: string;
 }
 

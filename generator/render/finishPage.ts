@@ -8,7 +8,7 @@ import type { PlannedPageFile } from './planPageFiles.ts';
 import type { RenderedPage, ShellInput } from './render.ts';
 import { toRendered, type InsertedRange } from './toRendered.ts';
 
-/** What was rendered of a page. */
+/** The rendered parts of a page. */
 interface PagePieces {
   /** The HTML around the content, with marks. */
   readonly shellHtml: HtmlWithSlots;

@@ -7,7 +7,7 @@ import { messageOf } from '../lib/messageOf.ts';
 import type { Json, PageFile, PageFileMakers, Place } from '../types.ts';
 import type { RenderState } from './renderState.ts';
 
-/** What one integration makes files of pages with. */
+/** The functions with which one integration makes files of pages. */
 export interface ImportedMaker extends Pick<PageFileMaker, 'plan' | 'make'> {
   /** Name of the integration. */
   readonly name: string;

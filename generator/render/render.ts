@@ -159,7 +159,10 @@ async function loadRenderTools(shell: ShellInput, isOnDemand?: boolean): Promise
 /** The state of a page during rendering, and the tools that it is rendered with. */
 type PageState = RenderState &
   RenderTools & {
-    /** What `Root` of the site gives to it, by the bundled module. `undefined`: it throws. */
+    /**
+     * Returns the context that the site's `Root` provides, by the bundled module. `undefined`: it
+     * throws.
+     */
     readonly roots: Map<RootModule, RootOnPage | undefined>;
   };
 
@@ -256,7 +259,7 @@ function withoutThrowing<T>(read: () => T): T | undefined {
   }
 }
 
-/** What islands on a page need of it. */
+/** The part of it that islands on a page need. */
 function shellContext(
   { props, collected, shell, notes }: PageState,
   root: RootOnPage | undefined,

@@ -14,7 +14,7 @@ export interface RenderState {
   readonly notes: PageNotes;
 }
 
-/** What rendering notes for later stages. */
+/** The facts that rendering records for later stages. */
 export interface PageNotes {
   readonly diagnostics: Diagnostic[];
   readonly references: Rendered['references'][number][];

@@ -71,7 +71,7 @@ export function toRendered({
   };
 }
 
-/** What others may refer to in an element, and what it refers to. */
+/** The ids in an element, and its references to others. */
 interface ElementFacts {
   readonly id: string | undefined;
   /** The name of a link, which is an anchor as well. */

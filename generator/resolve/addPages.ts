@@ -4,7 +4,7 @@ import { toAddress } from './addresses.ts';
 import { say } from './languages/say.ts';
 import type { PagePlan } from './pagePlan.ts';
 
-/** What hooks get that are called for each language; `site` is the site in that language. */
+/** The argument of hooks that are called for each language. `site` is the site in that language. */
 export function toLanguageContext(site: Site): LanguageContext {
   return {
     config: site.config,

@@ -19,7 +19,7 @@ export interface PlannedLanguage {
   readonly collections: readonly CollectionPlan[];
   readonly trees: readonly DocsTree[];
   readonly plans: readonly PagePlan[];
-  /** What hooks of integrations threw. */
+  /** The errors that hooks of integrations threw. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

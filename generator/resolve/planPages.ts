@@ -50,7 +50,7 @@ export function planPages(
   return { plans, diagnostics: [] };
 }
 
-/** Where hosts look for the page for unknown addresses. */
+/** The address at which hosts look for the page for unknown addresses. */
 export function notFoundAddress({ config }: Site): Address {
   return toAddress('/404.html', config);
 }

@@ -42,7 +42,7 @@ export interface ResolveInput {
   readonly outlines: ReadonlyMap<string, Outline>;
   /** Drafts are left out and unlisted pages are hidden only in production. */
   readonly production: boolean;
-  /** What functions of the site said (`askHooks`). Absent: it has none. */
+  /** The answers of the site's functions (`askHooks`). Absent: it has none. */
   readonly answers?: HookAnswers | undefined;
 }
 
@@ -125,7 +125,7 @@ function collectRedirectsByLanguage(
   );
 }
 
-/** What is wrong in collections and in files of translations. */
+/** The findings in collections and in files of translations. */
 function faultsOf({ collections, language }: PlannedLanguage, site: Site): readonly Diagnostic[] {
   const { diagnostics, misnamed } = language.translations;
   return [
@@ -163,7 +163,7 @@ interface ContextsInput {
 
 type Contexts = ReadonlyMap<PlannedLanguage, ReturnType<typeof toLanguageContext>>;
 
-/** What the props of the pages of each language share. */
+/** Creates the context that the pages of each language share. */
 function toContexts(
   languages: readonly PlannedLanguage[],
   { input, defaultLanguage, assets, permalinks, plans, languageOf, redirects }: ContextsInput,
@@ -205,7 +205,7 @@ function ownersOf(languages: readonly PlannedLanguage[]): ReadonlyMap<PagePlan, 
   );
 }
 
-/** What the pages of a language know of it. */
+/** Creates the context that the pages of a language share. */
 function toLanguageContext(
   { language, collections, trees }: PlannedLanguage,
   {
@@ -269,7 +269,7 @@ function permalinksBySource(
   );
 }
 
-/** Where the document is, and where it is or would be in the other folder of its collection. */
+/** The path of the document, and its path in the other folder of its collection. */
 function pathsOf({ path }: Outline, collection: Collection | undefined): readonly string[] {
   if (!collection?.translation) return [path];
   const within = pathWithin(collection, path);

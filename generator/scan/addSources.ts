@@ -44,7 +44,7 @@ export async function addSources(site: Site): Promise<Added> {
   };
 }
 
-/** What one integration adds, and the texts by their place in the cache. */
+/** The sources that one integration adds, and the texts by their place in the cache. */
 function collect(
   { name, place }: LoadedIntegration,
   { added, diagnostics }: SourcesResult,

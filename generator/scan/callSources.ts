@@ -18,7 +18,7 @@ export interface SourcesResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the hook gave last time, and what it depends on. */
+/** The last result of the hook, and its dependencies. */
 interface Memory {
   /** Of code and configuration. */
   readonly key: string;

@@ -25,7 +25,7 @@ export interface Listed {
   readonly print: Remembered;
   /** Name of the integration that added it. */
   readonly by?: string;
-  /** What the integration made it from. */
+  /** The file that the integration made it from. */
   readonly from?: FilePart;
 }
 

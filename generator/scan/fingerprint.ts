@@ -38,7 +38,7 @@ export function fingerprint(absolute: string, remembered: Remembered | undefined
   return { ...facts, ...(isSettled && { stamp }) };
 }
 
-/** What a text names: imports, other files, and the code of fences. */
+/** The names in a text: imports, other files, and the code of fences. */
 function factsOf(absolute: string, bytes: Buffer): Partial<Remembered> {
   if (!markdown.test(absolute)) return {};
   const content = bytes.toString('utf8');

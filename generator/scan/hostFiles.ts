@@ -2,7 +2,7 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Site } from '../types.ts';
 
-/** What a line of a file does, and what to write. */
+/** A fault in a line of a file, and its remedy. */
 export interface LineFault {
   readonly line: number;
   readonly column: number;

@@ -14,7 +14,7 @@ const leastCover = 8;
 /** Least weight: the word is in a title, a heading, a keyword or the summary. */
 const least = 5;
 
-/** What the groups say about words. */
+/** The synonyms of the groups, by word. */
 interface SynonymLookup {
   /** Adds the synonyms of a page's telling words to its weights. */
   addTo(weights: Weights): Weights;

@@ -39,7 +39,7 @@ export interface PlacedPage {
   readonly links: number;
 }
 
-/** What the index has of one page. */
+/** The index's data of one page. */
 interface IndexedPage extends PlacedPage {
   readonly packed: PackedPage;
   readonly weights: Weights;

@@ -17,7 +17,7 @@ interface WrittenIndexFile {
 /** A page of an index, and the key of its words. */
 export type PlacedWords = readonly [section: string, url: string, key: string, links: number];
 
-/** What the last index was made of. */
+/** The inputs of the last index. */
 interface IndexMemory {
   /** Hash of everything it depends on. */
   readonly key: string;

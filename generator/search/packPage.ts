@@ -14,7 +14,7 @@ const mostLeads = 30;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** What results show of a page. */
+/** The texts of a page that results show. */
 export function packPage({
   url,
   title,

@@ -23,7 +23,7 @@ export interface PagesInput {
   readonly readBody: (key: string) => Body;
 }
 
-/** What the index has of a page. */
+/** The index's words of a page. */
 export interface PageWords {
   /** `keyOfPage`. */
   readonly key: string;

@@ -37,7 +37,9 @@ export function isSearched({ route, props }: Page): boolean {
   );
 }
 
-/** What the search needs of a page besides its body: little enough to be passed to a thread. */
+/**
+ * The facts of a page that the search needs beside its body: few enough to be passed to a thread.
+ */
 export interface SearchedPage {
   readonly route: Pick<Page['route'], 'permalink' | 'kind'>;
   readonly props: Pick<Page['props'], 'title' | 'description' | 'keywords' | 'section'> & {
@@ -45,7 +47,7 @@ export interface SearchedPage {
   };
 }
 
-/** What the search needs of an outline. */
+/** The facts of an outline that the search needs. */
 export interface SearchedOutline {
   readonly headings: readonly Pick<Heading, 'id' | 'depth'>[];
 }

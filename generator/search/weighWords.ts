@@ -15,7 +15,7 @@ const deeper = 0.8;
 const partOfName = 0.5;
 /** Characters of a page's beginning that introduce it. */
 const introductionLength = 400;
-/** What readers call a package, beside its name. */
+/** Words that readers use for a package, beside its name. */
 const packageWords = ['package', 'library', 'npm', 'module'];
 const priorOf: Readonly<Record<PageKind, number>> = {
   document: 1,

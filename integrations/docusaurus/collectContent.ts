@@ -11,14 +11,14 @@ export interface PluginRoute {
   readonly routes?: readonly PluginRoute[];
 }
 
-/** What a plugin gives when its content is loaded. */
+/** The content that a plugin loads. */
 export interface Content {
   readonly routes: readonly PluginRoute[];
   /** By the name in `@data/<plugin>/<name>`. */
   readonly data: Readonly<Record<string, Json>>;
   /** For `usePluginData`. */
   readonly globalData?: Json;
-  /** What `loadContent` gave. */
+  /** The result of `loadContent`. */
   readonly loaded: unknown;
 }
 

@@ -19,17 +19,17 @@ export interface DocusaurusPluginOptions {
   readonly name: string;
   /** The plugin, as its module exports it. */
   readonly plugin: unknown;
-  /** What Docusaurus gives the plugin as its options. */
+  /** The options that Docusaurus passes to the plugin. */
   readonly options?: object;
   /** Name of the collection, of type `pages`, that its pages are in. Default: the first one. */
   readonly collection?: string;
 }
 
-/** Where a plugin may put tags. The configuration has fields of these names. */
+/** The places for a plugin's tags. The configuration has fields of these names. */
 type TagPlace = (typeof tagPlaces)[number];
 const tagPlaces = ['headTags', 'preBodyTags', 'postBodyTags'] as const;
 
-/** What a plugin of Docusaurus returns, as far as it is run here. */
+/** The hooks of a Docusaurus plugin that are run here. */
 export interface PluginInstance {
   loadContent?(): unknown;
   contentLoaded?(given: object): unknown;
@@ -102,7 +102,7 @@ interface PluginContext extends Readonly<Record<string, unknown>> {
   readonly outDir: string;
 }
 
-/** What Docusaurus calls the context of a plugin. */
+/** The context of a plugin, as Docusaurus calls it. */
 function contextOf(config: Partial<Configured>, root: string): PluginContext {
   const { baseUrl = '/', i18n } = config;
   const { defaultLocale = 'en', locales = [defaultLocale] } = (i18n ?? {}) as {

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { readDefinitions, type Definition } from './readDefinitions.ts';
 import { collapseSpaces } from '../../generator/lib/collapseSpaces.ts';
 
-/** Where the terms are, and the document that defines them. */
+/** The file of the terms, and the document that defines them. */
 interface RemarkTermsOptions {
   /** Absolute path. */
   readonly terms: string;

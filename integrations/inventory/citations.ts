@@ -1,4 +1,4 @@
-/** What a site cites of registered sites: `citations.json`, and copies of the files of others. */
+/** The citations of registered sites: `citations.json`, and copies of the files of others. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type {
@@ -47,7 +47,7 @@ export function listCitations(
   return { path: citationsFile, content: `${JSON.stringify(content, undefined, 1)}\n` };
 }
 
-/** What follows the address of a site wherever a text has it. */
+/** The ends of the addresses in `text` that begin with `base`. */
 function linksBelow(base: string, text: string): ReadonlySet<string> {
   const rests = text.split(base).slice(1);
   return new Set(

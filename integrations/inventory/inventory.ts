@@ -115,7 +115,7 @@ function inventories({ pages, config }: FilesContext): readonly AddedFile[] {
 interface CopiedFile {
   readonly site: string;
   readonly address: string;
-  /** What the site should have there. */
+  /** The content that the site should have there. */
   readonly what: string;
   /** Name of the copy. */
   readonly file: string;

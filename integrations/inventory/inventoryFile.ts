@@ -10,7 +10,7 @@ export interface InventoryEntry {
   readonly priority: number;
   /** Relative to the folder of the inventory. */
   readonly address: string;
-  /** What readers see. */
+  /** The text that readers see. */
   readonly title: string;
 }
 

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { suggest } from '../../generator/diagnostics/suggest.ts';
 import { findEntry, isOfType, readInventory, type InventoryEntry } from './inventoryFile.ts';
 
-/** Where the copies are, and the addresses of the documentations by name. */
+/** The folder of the copies, and the addresses of the documentations by name. */
 interface RemarkInventoryOptions {
   /** Absolute path. */
   readonly folder: string;
@@ -117,7 +117,7 @@ function decode(text: string): string {
   }
 }
 
-/** What is meant by a name that is not there, for the end of a sentence. */
+/** The suggestion for a name that is not there, for the end of a sentence. */
 function meantBy(
   { name, type }: Pick<LinkParts, 'type'> & { readonly name: string },
   entries: readonly InventoryEntry[],

@@ -5,7 +5,7 @@ interface LiveBlockProps extends Required<LiveCodeOptions> {
   readonly code: string;
   /** The code calls `render` itself. */
   readonly noInline?: boolean;
-  /** What the code may name. */
+  /** The names that the code may use. */
   readonly scope: Readonly<Record<string, unknown>>;
 }
 

@@ -5,7 +5,7 @@ import { packageFolder } from '../../generator/lib/files/packageFolder.ts';
 import { moduleAt } from '../moduleAt.ts';
 
 export interface LiveCodeOptions {
-  /** Where the result is, seen from the code. Default: `bottom`. */
+  /** The position of the result, seen from the code. Default: `bottom`. */
   readonly position?: 'top' | 'bottom';
 }
 

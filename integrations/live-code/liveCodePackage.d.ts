@@ -1,4 +1,4 @@
-/** What is used of the package `react-live`, which a site installs. */
+/** The used part of the package `react-live`, which a site installs. */
 declare module 'react-live' {
   import type { ComponentType, ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** What is used of the package `mermaid`, which a site installs. */
+/** The used part of the package `mermaid`, which a site installs. */
 declare module 'mermaid' {
   const mermaid: {
     initialize(options: object): void;

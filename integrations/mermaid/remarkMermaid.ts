@@ -59,7 +59,7 @@ function* findDiagrams(parent: { children: RootContent[] }): Generator<FoundDiag
   }
 }
 
-/** What stands for the picture: a description of the author, else its source. */
+/** The text alternative of the picture: a description by the author, else its source. */
 function describeDiagram({ value }: Code): string {
   return (/^\s*acc(?:Descr|Title)\s*:\s*(.+)$/m.exec(value)?.[1] ?? value).trim();
 }

@@ -1,6 +1,6 @@
-/** What scripts of the theme know about offline reading, and the files that they read. */
+/** The types that scripts of the theme share with offline reading, and the files that they read. */
 
-/** What pages know about offline reading. */
+/** The facts about offline reading that pages know. */
 export interface OfflineInfo {
   /**
    * Final address of the page that lists what is saved. It also stands in for pages that are not

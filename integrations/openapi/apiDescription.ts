@@ -152,7 +152,7 @@ export function readDescription(text: string, file: string): ApiDescription {
   return value as ApiDescription;
 }
 
-/** What JSON forbids, such as a comma at the end, is accepted. */
+/** Syntax that JSON forbids is accepted, such as a comma at the end. */
 function parseText(text: string, file: string): unknown {
   try {
     if (/^\s*\{/.test(text)) return JSON.parse(text);

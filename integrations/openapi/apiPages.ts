@@ -1,4 +1,4 @@
-/** Which pages a description has, and where they are. */
+/** Plans the pages of a description, and their addresses. */
 import GithubSlugger, { slug } from 'github-slugger';
 import {
   methods,

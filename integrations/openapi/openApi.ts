@@ -157,7 +157,7 @@ function schemaPages({ schemas }: ApiPlan, contextOf: ContextOf): readonly ApiPa
   });
 }
 
-/** What search engines show of a description. */
+/** The part of a description that search engines show. */
 const MOST_CHARACTERS = 160;
 
 function frontMatter(page: Omit<ApiPage, 'path' | 'keys'>): string {

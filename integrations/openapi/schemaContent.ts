@@ -1,4 +1,4 @@
-/** What a schema allows, as content of a page. Other schemas are links to their pages. */
+/** Shows a schema as content of a page. Other schemas are links to their pages. */
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import {
   isReference,
@@ -76,7 +76,7 @@ function addressOf(reference: ApiReference, context: SchemaContext): string | un
   return name === undefined ? undefined : context.addressOf(name);
 }
 
-/** What a reference means, to show it in its place. Absent: it is within itself. */
+/** The target of a reference, to show it in its place. Absent: it is within itself. */
 function enter(reference: ApiReference, context: SchemaContext) {
   const { $ref } = reference;
   if (context.within?.has($ref)) return undefined;
@@ -176,7 +176,9 @@ function fieldLine({ name, schema, isRequired, isDeprecated }: Field, context: S
   ];
 }
 
-/** What values may be: an enumeration, a default, lengths and bounds, each as a sentence. */
+/**
+ * Describes the allowed values: an enumeration, a default, lengths and bounds, each as a sentence.
+ */
 function limitsOf(schema: SchemaObject): readonly Inline[] {
   const { enum: values, const: only, default: preset, pattern } = schema;
   const sentences: (readonly Inline[])[] = [

@@ -11,7 +11,7 @@ import type { CardLogo, CardSettings } from './readSettings.ts';
  */
 export type SocialCardDesign = (input: SocialCardInput) => string;
 
-/** What a social card shows. Its texts contain only characters that the fonts have. */
+/** The content of a social card. Its texts contain only characters that the fonts have. */
 export interface SocialCardInput {
   /** Pixels. */
   readonly width: number;

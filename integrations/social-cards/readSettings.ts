@@ -5,7 +5,7 @@ import { hashOf } from '../../generator/lib/hash.ts';
 import { rasterizerFiles } from '../../generator/lib/raster/rasterizerFiles.ts';
 import type { Config } from '../../generator/types.ts';
 
-/** What all social cards share. */
+/** The settings that all social cards share. */
 export type CardSettings = {
   /** Absolute paths, in the order in which they are searched. */
   readonly fonts: readonly string[];

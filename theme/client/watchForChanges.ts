@@ -11,7 +11,7 @@ const absence = 60_000;
 
 let isAway = true;
 let left: number;
-/** What the page contained when the reader left it, from the browser's cache. */
+/** The content of the page when the reader left it, from the browser's cache. */
 let before: Promise<string | undefined>;
 
 leave();

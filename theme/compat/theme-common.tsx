@@ -262,7 +262,7 @@ export function useFilteredAndTreeifiedTOC<Heading extends { readonly level: num
   return useMemo(() => filterTocTree(toTocTree(toc), { min, max }), [toc, min, max]);
 }
 
-/** What a hosted search on this page is limited to. */
+/** The facets that limit a hosted search on this page. */
 export function useContextualSearchFilters(): { locale: string; tags: string[] } {
   const { locale, site } = usePage();
   const tags = [DEFAULT_SEARCH_TAG, ...useDocsContextualSearchTags()];

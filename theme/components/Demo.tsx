@@ -3,7 +3,7 @@ import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 interface Props {
-  /** What a module of a film gives: `import film from './x.tsx?film'`. */
+  /** The value of `import film from './x.tsx?film'`. */
   readonly film: Film;
   /** Whether it begins by itself when it is on screen, if the reader has nothing against motion. */
   readonly auto?: boolean;

@@ -9,7 +9,10 @@ interface UpdateOptions {
   readonly push?: boolean;
 }
 
-/** What `select` gives for the history of the window, again after each change of the address. */
+/**
+ * Returns the result of `select` for the history of the window, again after each change of the
+ * address.
+ */
 export function useHistorySelector<Value>(
   select: (history: ReturnType<typeof useHistory>) => Value,
 ): Value {

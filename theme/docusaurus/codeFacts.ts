@@ -1,4 +1,4 @@
-/** What Docusaurus reads out of the first line of a block of code. */
+/** Reads the first line of a code block as Docusaurus does. */
 
 /** The title of a block: `title="a.js"`. */
 export function parseCodeBlockTitle(metastring?: string): string {

@@ -1,4 +1,4 @@
-/** What hooks of documents and of posts both give, by Docusaurus's names. */
+/** The values that hooks of documents and of posts share, by Docusaurus's names. */
 import type { PageProps, TagLink } from '../../generator/contract.ts';
 
 /** The file of a document, as Docusaurus names it. */

@@ -1,4 +1,4 @@
-/** What Docusaurus offers to show errors of components. */
+/** Docusaurus's components for errors of components. */
 import { Component, type ComponentProps, type ErrorInfo, type ReactNode } from 'react';
 import { messagesOf, type FallbackParams } from '../compat/ErrorBoundary.tsx';
 import * as texts from '../messages/en.ts';

@@ -8,7 +8,7 @@ interface ThemedProps {
   readonly children: (given: { theme: 'light' | 'dark'; className: string }) => ReactNode;
 }
 
-/** What `children` gives for each color mode; style sheets hide the one that is not shown. */
+/** The result of `children` for each color mode. Style sheets hide the one that is not shown. */
 export function ThemedComponent({ className, children }: ThemedProps) {
   return (['light', 'dark'] as const).map((theme) => {
     const names = [className, 'themed', `themed--${theme}`].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** Where code that was written for Docusaurus's router leads to. */
+/** Resolves targets of code that was written for Docusaurus's router. */
 export type RouterTarget =
   | string
   | { readonly pathname?: string; readonly search?: string; readonly hash?: string };

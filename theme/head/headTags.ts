@@ -156,7 +156,7 @@ function searchTags(page: PageProps, { search, integrity }: PageAssets): HeadTag
   ];
 }
 
-/** What the crawler of DocSearch reads. */
+/** The tags that the crawler of DocSearch reads. */
 function crawlerTags({ site, collection, docsVersion }: PageProps): HeadTag[] {
   return [
     meta('name', 'docsearch:language', site.locale.htmlLang),

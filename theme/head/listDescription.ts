@@ -1,7 +1,7 @@
 import type { PageProps } from '../../generator/contract.ts';
 import { listed } from '../page/listed.ts';
 
-/** What search engines show of a description. */
+/** The part of a description that search engines show. */
 const MOST_CHARACTERS = 160;
 
 /**

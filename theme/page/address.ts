@@ -7,7 +7,7 @@ export function isExternal(url: string | undefined): boolean {
   return url !== undefined && withProtocol.test(url) && !url.startsWith('pathname:');
 }
 
-/** Where a link opens: where its item says, else a new window for what `isOther`. */
+/** The window in which a link opens: the one that its item names, else a new one if `isOther`. */
 export function windowOf(
   { target, rel }: { readonly target?: string; readonly rel?: string },
   isOther: boolean,

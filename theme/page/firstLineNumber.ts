@@ -8,7 +8,7 @@ interface Asked {
 export function firstLineNumber(asked: Asked): number | undefined {
   const { lineNumbers, showLineNumbers, metastring = '' } = asked;
   if (lineNumbers !== undefined) return lineNumbers;
-  // What the property says goes before the metastring, also that there are none.
+  // The property overrides the metastring, also if it turns numbers off.
   if (showLineNumbers === undefined) return numberWritten(metastring);
   return showLineNumbers === true ? 1 : showLineNumbers === false ? undefined : showLineNumbers;
 }

@@ -10,7 +10,7 @@ export function lastVersionOf({ versions }: PageProps): PageVersion | undefined 
   return versions?.find(({ isLast }) => isLast);
 }
 
-/** What an item of the navbar says and where it leads on this page: in the version of the page. */
+/** The label and target of a navbar item on this page, in the version of the page. */
 export function inVersion(item: NavbarItem, page: PageProps): Pick<NavbarItem, 'to' | 'label'> {
   const isOwn = page.versions !== undefined && page.collection === item.docsPluginId;
   const own = isOwn ? item.byVersion?.find(({ name }) => name === page.docsVersion) : undefined;

@@ -53,7 +53,9 @@ export type PageAnswer = PageState & {
   readonly moved?: string;
 };
 
-/** What changed. A `style` needs no document; every other kind needs one for each open page. */
+/**
+ * The kinds of change. A `style` needs no document; the other kinds need one for each open page.
+ */
 export type ChangeKind = 'page' | 'site' | 'config' | 'theme' | 'component' | 'style' | 'failure';
 
 /**

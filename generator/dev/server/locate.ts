@@ -8,7 +8,7 @@ import { isReallyBelow } from '../../lib/files/readable.ts';
 import type { PipelineState } from '../state/pipeline.ts';
 import { fileNamed } from '../../lib/files/storedNames.ts';
 
-/** What an address below the base URL stands for in a site that is not built. */
+/** Finds what an address below the base URL stands for in a site that is not built. */
 type LocatedAddress =
   | { readonly page: Page }
   | { readonly bytes: Uint8Array | string }

@@ -225,7 +225,7 @@ function findGitLock(folder: string): string | undefined {
   }
 }
 
-/** What `.git` is, or, in a worktree and in a submodule, what it names. */
+/** The folder of Git: `.git`, or the one that it names in a worktree or submodule. */
 function gitFolder(git: string): string | undefined {
   const stats = statSync(git, { throwIfNoEntry: false });
   if (!stats?.isFile()) return stats && git;

@@ -121,7 +121,7 @@ export function createBundles(counts: DevCounts): Bundles {
 
 const hasInput = ({ authorFiles }: Bundle, file: string) => Object.hasOwn(authorFiles, file);
 
-/** What marks bundles as stale. */
+/** Creates the functions that mark bundles as stale. */
 function staleMarks(
   bundleByDocument: ReadonlyMap<string, Made>,
 ): Pick<Bundles, 'markAllStale' | 'markChanged'> {

@@ -13,7 +13,7 @@ export function isLong({ size }: { readonly size: number }): boolean {
 
 export interface LongDocuments {
   readonly run: Run;
-  /** What the thread must know of the site. */
+  /** The facts of the site that the thread needs. */
   prepare(setup: Parameters<Workers['prepare']>[0]): void;
   close(): Promise<void>;
 }

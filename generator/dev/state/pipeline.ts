@@ -24,7 +24,7 @@ import { rescan } from './rescan.ts';
 export interface PipelineState {
   readonly site: Site;
   readonly sources: Sources;
-  /** What functions of the site said. */
+  /** The answers of the site's functions. */
   readonly answers: HookAnswers | undefined;
   readonly graph: Graph;
 }
@@ -151,7 +151,10 @@ function createResolveSite(
   };
 }
 
-/** What plugins, integrations and documents read, and what integrations want to be watched. */
+/**
+ * The files that plugins, integrations and documents read, and those that integrations ask to
+ * watch.
+ */
 function inputsOf(outlines: Outlines, state: PipelineState | undefined): ReadonlySet<string> {
   const watched = (state?.site.integrations ?? []).flatMap(({ watch = [] }) => watch);
   const { inputs = [], namedPaths = [] } = state?.sources ?? {};

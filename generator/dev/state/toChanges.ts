@@ -84,7 +84,7 @@ export function toChanges(
   };
 }
 
-/** Where the default language has documents of its own: they decide what collections there are. */
+/** The folder of the default language's own documents, which decide what collections there are. */
 function ownTranslations({ locales, translations }: Site['config']): string {
   return `${translations}/${locales.find(({ isDefault }) => isDefault)?.path}/`;
 }

@@ -18,7 +18,7 @@ const where =
   'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +
   "the site's folder.";
 
-/** What must define a name that a style sheet uses, and what becomes of it. */
+/** The missing definition of a name that a style sheet uses, and its effect. */
 const defining = {
   animation: {
     text: (name: string) => `No \`@keyframes\` is called \`${name}\`, so nothing moves`,

@@ -1,7 +1,7 @@
 import type { Place } from '../../types.ts';
 import { didYouMean, error, listNames, lowerable, warning } from './entry.ts';
 
-/** What to do about an error that is thrown while a page is rendered, by its message. */
+/** Remedies for errors that are thrown while a page is rendered, by their messages. */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:window|document|navigator|location|localStorage|sessionStorage|matchMedia) is not defined/,

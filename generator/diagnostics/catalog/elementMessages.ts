@@ -1,6 +1,6 @@
 import { didYouMean, didYouMeanOr, error, listNames, warning } from './entry.ts';
 
-/** What Markdown makes, by its element. Headings are the rest. */
+/** The Markdown for each element. All other elements are headings. */
 const madeOf: Readonly<Record<string, string>> = {
   p: 'a paragraph',
   li: 'an item',

@@ -46,5 +46,5 @@ export const catalog = {
 };
 
 export type DiagnosticCode = keyof typeof catalog;
-/** What the wording of a code needs to know. */
+/** The parameters of a code's wording. */
 export type MessageParams<C extends DiagnosticCode> = Parameters<(typeof catalog)[C]['text']>[0];

@@ -244,7 +244,7 @@ export const slipMessages = {
     written: string;
     what: string;
     instead: string;
-    /** What becomes of it. */
+    /** Its effect. */
     shown?: string;
   }>(
     ({ written, what, shown = 'is shown as text' }) => `\`${written}\` ${shown}: it is ${what}.`,

@@ -22,7 +22,7 @@ export interface AliasFolders {
   readonly addedDir?: string;
 }
 
-/** What an import may leave out at the end of a module's path, in the order of preference. */
+/** The endings that an import may leave out, in the order of preference. */
 export const moduleEndings: readonly string[] = [
   '.tsx',
   '.ts',
@@ -69,7 +69,7 @@ interface OtherCase {
   readonly stored: string;
 }
 
-/** What an esbuild message says about letter case; `undefined` if it is about something else. */
+/** The fault that an esbuild message reports about letter case; `undefined` for other messages. */
 export function otherCaseOf({ detail }: Pick<Message, 'detail'>): OtherCase | undefined {
   return (detail as { otherCase?: OtherCase } | undefined)?.otherCase;
 }

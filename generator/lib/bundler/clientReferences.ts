@@ -11,10 +11,10 @@ import { readFile } from '../files/readFile.ts';
 import { renderHandle } from '../renderHandle.ts';
 import { parseModule } from '../source/parseModule.ts';
 
-/** Where references find the current render. Only one synchronous render runs at a time. */
+/** The global that holds the current render. Only one synchronous render runs at a time. */
 const HANDLE = `globalThis[Symbol.for('${renderHandle}')]`;
 
-/** Whose script has the islands of a module. */
+/** Whether the islands of a module are in the script of the document or of the shell. */
 type Owner = 'document' | 'shell';
 
 /** For modules that begin with `'use client'`. `root` keeps names independent of the machine. */
@@ -45,7 +45,7 @@ function references(
         if (owner === undefined) return undefined;
         const name = nameFrom(root, file);
         const exports = exportsOf(code);
-        // What CommonJS exports is not known by its text.
+        // The exports of a CommonJS module are not known from its text.
         if (exports.length === 0) return undefined;
         return {
           contents: referencesTo({ file, owner, name, exports }),

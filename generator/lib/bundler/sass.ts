@@ -87,7 +87,7 @@ function inPackage(written: string, root: string): URL | null {
   return pathToFileURL(path.join(folder, inside!));
 }
 
-/** What `sass` throws. Lines and columns begin at 0. */
+/** The error that `sass` throws. Lines and columns begin at 0. */
 interface SassException {
   readonly sassMessage?: string;
   readonly message: string;
@@ -113,7 +113,7 @@ export async function readSheet(file: string, root: string): Promise<CompiledSas
   return { css: await readFile(file, 'utf8'), inputs: [file] };
 }
 
-/** What an esbuild plugin returns for a sheet that does not compile. */
+/** The result of an esbuild plugin for a sheet that does not compile. */
 export function toEsbuildErrors(error: unknown): OnLoadResult {
   if (!(error instanceof SassFailure)) throw error;
   const { file, line = 1, column = 1 } = error.place;

@@ -6,7 +6,7 @@ import { isFile } from '../files/isFile.ts';
 import { runEsbuild } from './runEsbuild.ts';
 import { readSheet, toEsbuildErrors } from './sass.ts';
 
-/** Where the site's files are, and what becomes of the rules. */
+/** The root of the site's files, and the use of the rules. */
 export interface StyleModulesOptions {
   readonly root: string;
   /** Resolves the addresses in the rules. Absent: the rules are left out, and the names stay. */

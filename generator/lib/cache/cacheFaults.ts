@@ -39,7 +39,7 @@ export function takeDamage(folders: readonly string[]): string | undefined {
     const folder = folders.find((one) => isWithin(file, one));
     if (folder === undefined) return [];
     damaged.delete(file);
-    // What another version wrote is not read, but nothing is wrong with it.
+    // Files of another version are not read, but nothing is wrong with them.
     if (older.has(folder)) return [];
     return [nameFrom(folder, file)];
   });

@@ -225,7 +225,7 @@ function createLines(markDamaged: (pack: string) => void) {
   };
 }
 
-/** Where each text is. Indexes only grow, so only their new ends are read. */
+/** The place of each text. Indexes only grow, so only their new ends are read. */
 function createPackIndex(folder: string) {
   /** Bytes of each index that were read. */
   const sizes = new Map<string, number>();
@@ -275,7 +275,7 @@ function createPackIndex(folder: string) {
   };
 }
 
-/** Where the last text of an index ends. `undefined` if its last line is not completely written. */
+/** The offset after the last text of an index. `undefined` if its last line is incomplete. */
 function endOf(index: string, pack: string): number | undefined {
   if (!index.endsWith('\n')) return index === '' ? 0 : undefined;
   const start = index.lastIndexOf('\n', index.length - 2) + 1;

@@ -5,7 +5,7 @@ import { hashOf } from '../hash.ts';
 /** Milliseconds within which a disk may give two changes of a file the same time. */
 const STEP = 2000;
 
-/** What the disk says about files, without their content. */
+/** The state of files on the disk, without their content. */
 interface Stamp {
   readonly text: string;
   /**

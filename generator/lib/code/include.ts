@@ -10,7 +10,9 @@ interface Include {
 
 const filePattern = /(?:^|\s)file=(?:(["'])(.*?)\1|(\S+))/;
 
-/** What the words after the language include. A block that has code of its own includes nothing. */
+/**
+ * The file that the words after the language include. A block with code of its own includes none.
+ */
 export function readInclude(meta: string, code: string): Include | undefined {
   const match = code.trim() === '' ? filePattern.exec(meta) : undefined;
   const written = match?.[2] ?? match?.[3];

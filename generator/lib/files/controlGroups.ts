@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where Linux shows its control groups, and those that this process is in. */
+/** The paths of Linux's control groups, and the groups of this process. */
 export interface GroupPlaces {
   readonly mount: string;
   readonly membership: string;

@@ -10,7 +10,7 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** Where systems install them without a name on the path. */
+/** The places where systems install browsers outside of the path. */
 const applications = [
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

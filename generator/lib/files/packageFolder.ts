@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** What Yarn's Plug'n'Play adds to Node: it has no folders of packages to look into. */
+/** The API that Yarn's Plug'n'Play adds to Node, because it has no folders of packages. */
 interface PlugAndPlay {
   findPnpApi?(from: string): { resolveToUnqualified(name: string, from: string): string | null };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isBelow, isWithin } from './nativePath.ts';
 
-/** Where this package's generator and theme are. */
+/** The folders of this package's generator and theme. */
 const ownCode = realpathSync(fileURLToPath(new URL('../../..', import.meta.url)));
 
 /**

@@ -14,7 +14,7 @@ export interface Span {
 }
 
 interface LocatedProperty {
-  /** Where the property's name is; absent for list entries and for the whole export. */
+  /** The place of the property's name; absent for list entries and for the whole export. */
   readonly key?: Span;
   readonly value: Span;
   /** How many names of the path were found. */
@@ -129,7 +129,7 @@ function createReader(program: SourceNode) {
   return { literalOf, entryOf };
 }
 
-/** What each constant and function of a program stands for, wherever it is declared. */
+/** The value of each constant and function of a program, wherever it is declared. */
 function constantsOf(program: SourceNode): ReadonlyMap<string, SourceNode> {
   const constants = new Map<string, SourceNode>();
   walk(program, (node) => {

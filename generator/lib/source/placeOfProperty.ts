@@ -29,7 +29,7 @@ export function placeOfProperty(
   return toPlace(file, text, (byName && located.key) || located.value);
 }
 
-/** Where a property of the site's configuration is written. */
+/** The place of a property of the site's configuration. */
 export function placeInConfig(
   { configFile, configText }: Pick<Site, 'configFile' | 'configText'>,
   path: PropertyPath,

@@ -102,7 +102,7 @@ function checkPart(name: string, file: string, root: string): readonly Diagnosti
   return [diagnose('component/no-default-export', place, { file: place.file, replaces: name })];
 }
 
-/** Where a module takes values from another one. */
+/** Patterns of code that takes values from another module. */
 function placeOfImport(text: string, specifier: string): Omit<Place, 'file'> | undefined {
   const imported = new RegExp(
     `^(?:import|export)\\b(?! type\\b)[^;'"]*(?:from\\s*)?(['"])${specifier}\\1`,

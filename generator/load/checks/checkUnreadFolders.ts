@@ -20,7 +20,7 @@ export function checkUnreadFolders(checked: CheckedConfig): ConfigFinding[] {
   const lists = misnamedLists(checked);
   const unread = [...languages(checked), ...(lists.length > 0 ? lists : versions(checked))];
   return unread.map(({ path: file, why, remedy }) => ({
-    // What is in the folder of a language depends on the collections.
+    // The expected entries in the folder of a language depend on the collections.
     path: [path.posix.dirname(file) === checked.config.translations ? 'i18n' : 'collections'],
     diagnostic: diagnose(
       'content/unread-folder',
@@ -55,7 +55,7 @@ function languages({ root, config, written }: CheckedConfig): readonly Unread[] 
   });
 }
 
-/** What a folder of one language holds that belongs to no collection, and to no version of one. */
+/** The entries in a language's folder that belong to no collection, and to no version of one. */
 function plugins(
   folder: string,
   checked: Pick<CheckedConfig, 'root' | 'written'>,

@@ -107,7 +107,7 @@ export function mapOf(output: string): string {
   return output.replace(/-([\da-f]{16})\.mjs$/, '.map-$1.json');
 }
 
-/** What stops esbuild, as findings in `file` or where esbuild says. */
+/** The errors that stop esbuild, as findings in `file` or at the places that esbuild names. */
 function toFindings(thrown: unknown, file: string): Diagnostic[] {
   return errorsOf(thrown).map(({ place, reason }) =>
     diagnose('config/build', place ?? startOfFile(file), { file: place?.file ?? file, reason }),

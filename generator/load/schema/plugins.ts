@@ -39,7 +39,7 @@ export const pluginLists = {
   rehypePlugins: list('Plugins for the HTML tree of the whole document, with ids.'),
 };
 
-/** Where plugins run, in this order. */
+/** The places at which plugins run, in this order. */
 export const pluginPlaces = Object.keys(pluginLists) as (keyof typeof pluginLists)[];
 
 /** A document as text. `filePath` is absolute. */

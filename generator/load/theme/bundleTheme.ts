@@ -51,7 +51,9 @@ export interface BundleThemeOptions {
   readonly generatorHash: string;
   readonly theme: ThemeManifest;
   readonly react: Readonly<Record<string, string>>;
-  /** Where `theme` is set. Problems without a better place are reported there. */
+  /**
+   * The place of `theme` in the configuration. Problems without a better place are reported there.
+   */
   readonly place: Place;
 }
 
@@ -218,7 +220,7 @@ async function bundleEntries(
     }));
   const first = await run([]);
   if ('failed' in first) return first;
-  // Which modules are islands is known by the first bundle.
+  // The first bundle says which modules are islands.
   const { siteRoots, islands } = isShared
     ? { siteRoots: [], islands: [] }
     : await shellIslandsIn(first.result.metafile, options);

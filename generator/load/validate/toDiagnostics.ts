@@ -59,7 +59,7 @@ export function toDiagnostics(issues: readonly Issue[], checked: CheckedValue): 
   return [...firstOfLists(shapes), ...otherFindings];
 }
 
-/** What to write where Docusaurus has another shape, by path without positions. */
+/** The values to write where Docusaurus has another shape, by path without positions. */
 const meantShapes: Readonly<Record<string, string>> = {
   'themeConfig.footer.links':
     "Put the links into a column: `{ title: 'More', items: [{ label: '…', to: '…' }] }`.",

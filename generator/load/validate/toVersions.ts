@@ -10,7 +10,7 @@ type WrittenVersions = Pick<
   VersionFields
 >;
 
-/** What the versions of a tree are made of. */
+/** The inputs for the versions of a tree. */
 interface VersionsInput {
   readonly written: WrittenVersions;
   /** The version of the folder `path`. */

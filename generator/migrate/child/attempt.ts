@@ -1,4 +1,6 @@
-/** What `ask` returns, or `undefined` if it throws. The code of a site may throw for any reason. */
+/**
+ * Returns the result of `ask`, or `undefined` if it throws. A site's code may throw for any reason.
+ */
 export function attempt<T>(ask: () => T): T | undefined {
   try {
     return ask();

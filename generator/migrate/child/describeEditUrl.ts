@@ -4,7 +4,7 @@ import { attempt } from './attempt.ts';
 
 type EditUrl = (document: Readonly<Record<string, string>>) => unknown;
 
-/** What distinguishes the documents that `editUrl` is asked about. */
+/** The properties of documents that `editUrl` may distinguish. */
 interface AskedDocument {
   readonly file: string;
   readonly folder?: string;

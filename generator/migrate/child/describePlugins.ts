@@ -23,7 +23,7 @@ interface DescribePluginsInput {
   readonly bundled: Readonly<Record<string, () => unknown>>;
 }
 
-/** What the steps share. `unread` is filled by them. */
+/** The state that the steps share. They fill `unread`. */
 type Trial = DescribePluginsInput & { readonly unread: Set<string> };
 
 interface DescribedPlugins {
@@ -142,7 +142,7 @@ interface PluginHooks {
   injectHtmlTags?(args: { content: unknown }): unknown;
 }
 
-/** What a plugin asks for; nothing if it is absent, or throws without a build. */
+/** The options of a plugin; nothing if it is absent, or throws without a build. */
 async function requestsOf(
   plugin: unknown,
   options: unknown,

@@ -1,4 +1,4 @@
-/** Where functions come from, so that a written configuration can import them from there. */
+/** Finds the modules of functions, so that a written configuration can import them from there. */
 import { absentName } from './absentModules.ts';
 import { attempt } from './attempt.ts';
 

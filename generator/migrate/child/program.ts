@@ -26,7 +26,7 @@ export interface ChildInput {
   readonly routesFile?: string;
 }
 
-/** What the bundle of a module exports. */
+/** The exports of a module's bundle. */
 interface BundledModule {
   readonly value: unknown;
   /** Functions that load the modules of the site, by their paths below the root. */
@@ -52,7 +52,7 @@ export interface ChildOutput {
   readonly redirects?: readonly CreatedRedirect[];
 }
 
-/** What is read of a configuration. */
+/** The fields that are read from a configuration. */
 interface SiteConfig {
   readonly title?: string;
   readonly baseUrl?: string;

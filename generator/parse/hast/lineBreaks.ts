@@ -1,4 +1,4 @@
-/** Where the lines of code in running text may break, on a phone above all. */
+/** Decides where lines of code in running text may break, above all on a phone. */
 import type { Element, ElementContent } from 'hast';
 import { splitAtBreaks } from '../../contract/splitAtBreaks.ts';
 

@@ -118,7 +118,9 @@ function pathOf(expression: EstreeExpression): readonly string[] {
   return before.length === 0 || name === undefined ? before : [...before, name];
 }
 
-/** What expressions of `module` may name. Its own declarations hide values of the document. */
+/**
+ * The names that expressions of `module` may use. Its own declarations hide values of the document.
+ */
 export function scopeOf({ module, walk }: At): ExpressionScope {
   const scope: Record<string, Json> = { ...walk.scope, ...module.scope };
   for (const name of module.esm.names) delete scope[name];

@@ -57,7 +57,7 @@ const components = lookupTable<KnownProps>({
   '@docusaurus/BrowserOnly': { props: words('children fallback key') },
 });
 
-/** What a check of properties needs to know of the document. */
+/** The facts of the document that a check of properties needs. */
 interface TagContext {
   /** Words for admonitions of the site's own. */
   readonly admonitions: readonly string[];

@@ -4,7 +4,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { placeOfOffset } from '../module/module.ts';
 import type { PrepareState } from './prepare.ts';
 
-/** What replaces the names of emoji. */
+/** The characters that replace the names of emoji. */
 export interface Emoji {
   /** `text` with pictures in place of `:smile:`. Unknown names stay. */
   replace(text: string): string;

@@ -53,11 +53,11 @@ type MetaReason =
   | 'live';
 
 interface MetaFault {
-  /** Where it is in the metastring. */
+  /** Its offset in the metastring. */
   readonly index: number;
   readonly written: string;
   readonly reason: MetaReason;
-  /** What to write instead. */
+  /** The text to write instead. */
   readonly meant?: string;
 }
 

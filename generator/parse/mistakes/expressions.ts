@@ -45,7 +45,7 @@ function checkLength(
       });
 }
 
-/** What readers see instead; `undefined` for an expression that may be meant. */
+/** The text that readers see instead; `undefined` for an expression that may be meant. */
 function shownOf(expression: Expression): string | undefined {
   switch (expression.type) {
     case 'SequenceExpression': {

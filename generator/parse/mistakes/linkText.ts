@@ -7,7 +7,7 @@ import { hidden, type Prose, type ParsedSource } from './prose.ts';
 
 /** A path to a file: `./guide.md#start`. */
 const file = '[\\w./-]+\\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|pdf)(?:#[^()\\s]*)?';
-/** What is certainly an address: `https://example.com/`, `#start`, `./guide.md`. */
+/** Texts that are certainly addresses: `https://example.com/`, `#start`, `./guide.md`. */
 const address = `(?:https?:\\/\\/|mailto:|www\\.|\\.{0,2}\\/|#)[^()\\s]*|${file}`;
 /** A link that Markdown does not read: `[words](two words)`. */
 const broken = /!?\[([^\][\n]*)\]\(([^()\n]*)(\)?)/;

@@ -59,7 +59,7 @@ export function checkMisplacedElements(tree: Root, source: ParsedSource): readon
           parents: isInHead ? [] : parents!,
         }),
       );
-    // What is in it, or beside it, is the same mistake.
+    // Misplaced elements inside or beside it are the same mistake.
     isReported ||= isLost === true;
     if (!empty.has(name)) open.push(name);
   }

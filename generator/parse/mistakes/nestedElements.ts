@@ -19,7 +19,7 @@ interface Open {
   readonly isTag: boolean;
 }
 
-/** What is around the current node, and what was found. */
+/** The elements around the current node, and the findings so far. */
 interface Nesting {
   readonly source: ParsedSource;
   readonly open: Open[];

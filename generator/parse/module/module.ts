@@ -43,7 +43,7 @@ export interface Esm {
   readonly code: readonly { readonly text: string; readonly line: number }[];
   readonly imports: readonly ModuleImport[];
   readonly exports: readonly string[];
-  /** What is exported as `toc`, if it is a literal list of headings. */
+  /** The value of the export `toc`, if it is a literal list of headings. */
   readonly toc?: readonly TocItem[];
   /** Binding → canonical name of a component: `@theme/X`, `@docusaurus/X`. */
   readonly builtIns: ReadonlyMap<string, string>;

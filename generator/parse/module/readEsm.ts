@@ -188,7 +188,7 @@ function reportUnknown(
   }
 }
 
-/** What each local name of an import stands for: an exported name, `default` or `*`. */
+/** The exported name behind each local name of an import: a name, `default` or `*`. */
 function bindingsOf({ specifiers }: ImportDeclaration): Readonly<Record<string, string>> {
   return Object.fromEntries(
     specifiers.map((item) => [
@@ -224,7 +224,7 @@ function findPartial(
   return undefined;
 }
 
-/** Where a statement exports a default, which is a layout in MDX. */
+/** The place at which a statement exports a default, which is a layout in MDX. */
 function layoutOffset(statement: ModuleDeclaration): number | undefined {
   const node =
     statement.type === 'ExportDefaultDeclaration'

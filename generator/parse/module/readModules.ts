@@ -23,7 +23,7 @@ export interface Modules {
   readonly nodes: readonly HastNode[];
   /** Properties that importers give to partials, by index of the partial's module. */
   readonly partialProps: ReadonlyMap<number, GivenProps>;
-  /** What modules import from partials beside their content, by index of the importer. */
+  /** The imports from partials beside their content, by index of the importer. */
   readonly partialNames: ReadonlyMap<number, readonly PartialName[]>;
   /** Paths relative to the root of files that plugins read. */
   readonly inputs: Set<string>;

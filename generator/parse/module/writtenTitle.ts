@@ -2,7 +2,7 @@ import type { Heading, Nodes, Root } from 'mdast';
 import { collapseSpaces } from '../../lib/collapseSpaces.ts';
 import { prepare, type PrepareInput } from '../mdast/prepare.ts';
 
-/** What may be above a title. */
+/** The nodes that may be above a title. */
 const invisible = new Set<string>(['mdxjsEsm', 'mdxFlowExpression', 'html', 'yaml', 'definition']);
 
 /**

@@ -9,7 +9,7 @@ import { failureOf } from './runPlugins.ts';
 
 const absolute = (root: string, file: string) => path.join(root, ...file.split('/'));
 
-/** What a function failed with, at the start of the file. */
+/** The failure of a function, reported at the start of the file. */
 const failed = (error: unknown, name: string, file: string): Diagnostic =>
   diagnose('markdown/plugin-fails', startOfFile(file), failureOf(error, name));
 
@@ -46,7 +46,7 @@ export async function askFrontMatter(
       fileContent: text,
       defaultParseFrontMatter: async ({ fileContent }: { readonly fileContent: string }) => {
         const { values, content } = readFrontMatter(fileContent, file);
-        return { frontMatter: { ...values }, content: content };
+        return { frontMatter: { ...values }, content };
       },
     });
     const { frontMatter, content } = answer;

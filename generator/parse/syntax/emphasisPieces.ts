@@ -35,7 +35,7 @@ const resolveInPieces: Resolver = (events, context) => {
   return events;
 };
 
-/** Where pieces end. After sequences that do not obviously belong together, there are no more. */
+/** The ends of pieces. There are none after sequences that do not obviously belong together. */
 function* endsOfPieces(events: readonly Event[], context: TokenizeContext): Generator<number> {
   const open: string[] = [];
   let end = 0;

@@ -105,7 +105,7 @@ function explainUnclosed(
   { tag, from, before, late = -1 }: { tag: string; from: number; before?: string; late?: number },
   text: Text,
 ): Explanation {
-  // What is in it is code of another language, with tags and empty lines of its own.
+  // Its content is code of another language, with tags and empty lines of its own.
   const script = tag === 'script' ? text.text.indexOf('</script>', from) : -1;
   if (script !== -1)
     return {

@@ -10,7 +10,7 @@ import { voidElements } from '../../lib/htmlElements.ts';
 interface OpenElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** What assistive technology reads as its content. */
+  /** The content of an element as assistive technology reads it. */
   name: string;
   readonly isHidden: boolean;
   /** Of tables: whether there is a header cell, and how many cells. */
@@ -119,7 +119,7 @@ function needsLabel({ tag, attributes }: OpenElement, stack: readonly OpenElemen
   return !stack.some((opened) => opened.tag === 'label');
 }
 
-/** What is known once an element has ended. */
+/** The facts that are complete once an element has ended. */
 function inspectEnd(element: OpenElement, report: Report): void {
   const { tag, attributes, headers, cells } = element;
   const name = ownName(attributes) || element.name.trim();

@@ -5,7 +5,7 @@ import type { Element } from './scanHtml.ts';
 
 type OriginKind = 'frames' | 'images' | 'media' | 'scripts' | 'styles' | 'forms';
 
-/** What elements load, by their names. Scripts are read with their text. */
+/** The kinds of files that elements load, by element. Scripts are read with their text. */
 const kinds = lookupTable<OriginKind>({
   iframe: 'frames',
   img: 'images',

@@ -15,7 +15,7 @@ export class Element {
   readonly name: string;
   /** Its offset in the HTML. */
   readonly at: number;
-  /** What follows the name in the tag. */
+  /** The text of the tag after its name. */
   readonly source: string;
   #attributes: ReadonlyMap<string, string> | undefined;
 

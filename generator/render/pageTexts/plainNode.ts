@@ -1,4 +1,4 @@
-/** What is left of a page without what only a browser can use (readHtml.ts). */
+/** Removes from a page everything that only a browser can use (readHtml.ts). */
 export type PlainNode = string | PlainElement;
 
 export interface PlainElement {

@@ -118,7 +118,7 @@ function read(node: ParsedNode, context: ReadContext): readonly PlainNode[] {
   }
 }
 
-/** What cannot be used here, in a line before what can be read. */
+/** A line that replaces parts that cannot be used here, before the content that can be read. */
 function withControls(
   node: ParsedElement,
   children: readonly PlainNode[],

@@ -18,7 +18,7 @@ import {
 } from './islandSession.ts';
 import { surround } from './surround.ts';
 
-/** What the bundle has in place of an exported component. */
+/** The value that stands for an exported component in the bundle. */
 interface ClientReference {
   /** The module and the name of the export: `src/Clock.tsx#default`. */
   readonly ref: string;

@@ -81,7 +81,7 @@ export interface IslandSession<Context extends ShellContext = PartContext | Shel
   island?: Island;
   /** Create the site's parts around all pages, the outer one first. */
   readonly roots: ((inner: ReactNode) => ReactNode)[];
-  /** Where the shell has them. */
+  /** The marks of the roots in the shell. */
   surroundings?: Surroundings;
   /** Number of islands so far that references to client components made. */
   clientIslands: number;

@@ -10,7 +10,7 @@ import { mark } from '../../lib/marks.ts';
 import { recordReads } from './recordReads.ts';
 import type { LoadedTheme } from '../loadTheme.ts';
 
-/** What the bundled module exports (bundle/rootModule.ts). */
+/** The exports of the bundled module (bundle/rootModule.ts). */
 export interface RootModule {
   readonly Root: ComponentType<{ readonly children?: ReactNode }>;
   /** The names of its parts in the shell, as references have them, the outer one first. */

@@ -49,7 +49,7 @@ export interface PlanInput {
   readonly isProduction: boolean;
   /** Texts of the sidebars in the language of the collection. */
   readonly messages: Messages;
-  /** What functions of the site said. Absent: it has none. */
+  /** The answers of the site's functions. Absent: it has none. */
   readonly answers?: HookAnswers | undefined;
 }
 
@@ -217,7 +217,7 @@ function toDocPlan(
   return { plan, diagnostics: [shown, previous, next].flatMap((part) => part?.diagnostics ?? []) };
 }
 
-/** What the badge of a document says, where its site or the document itself does not hide it. */
+/** The text of a document's badge, unless the site or the document itself hides it. */
 function versionBadgeOf({ outline, collection: { version } }: DocPage): {
   readonly versionBadge?: string;
 } {

@@ -2,7 +2,9 @@ import type { SiteDocs, SiteDocuments, SiteInfo } from '../../contract.ts';
 import { versionStart, type Versions } from './pageVersions.ts';
 import type { DocsTree } from './planDocs.ts';
 
-/** What pages may know of the documentation trees and their documents; nothing without trees. */
+/**
+ * The facts about documentation trees and their documents that pages may know; none without trees.
+ */
 export function toSiteDocs(versions: Versions): Pick<SiteInfo, 'docs' | 'documents'> {
   if (versions.size === 0) return {};
   const byName = <T>(toValue: (trees: readonly DocsTree[]) => T) =>

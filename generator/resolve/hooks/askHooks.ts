@@ -29,7 +29,7 @@ export interface HookAnswers {
   readonly items: ReadonlyMap<string, ReadonlyMap<string, GeneratedItems>>;
   /** The posts that stay, by the id of their collection. */
   readonly posts: ReadonlyMap<string, readonly KeptPost[]>;
-  /** What the functions threw. */
+  /** The errors that the functions threw. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -21,7 +21,7 @@ interface SidebarItemsInput {
   readonly collection: DocsCollection;
   readonly collectionDocs: CollectionDocs;
   readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
-  /** Where the configuration has the function. */
+  /** The place of the function in the configuration. */
   readonly place: Place;
 }
 
@@ -61,7 +61,7 @@ export async function askSidebarItems(
   return { items, diagnostics };
 }
 
-/** What the function gets of the documents. */
+/** The documents and folders in the argument of the function. */
 function toSource(
   folder: string,
   { collection, collectionDocs, categoryFiles }: SidebarItemsInput,

@@ -24,7 +24,7 @@ interface PlanPostsInput {
   /** Of the collection, in path order. */
   readonly outlines: readonly Outline[];
   readonly isProduction: boolean;
-  /** What functions of the site said. Absent: it has none. */
+  /** The answers of the site's functions. Absent: it has none. */
   readonly answers?: HookAnswers | undefined;
 }
 

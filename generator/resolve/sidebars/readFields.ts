@@ -6,7 +6,7 @@ import type { LocateValue } from './locateValue.ts';
 /** An object of a sidebar, as it is written. */
 export type ItemFields = Readonly<Record<string, unknown>>;
 
-/** Where values are written, and what is wrong with them. */
+/** The places of written values, and the findings about them. */
 export interface ReadContext {
   readonly locate: LocateValue;
   readonly diagnostics: Diagnostic[];

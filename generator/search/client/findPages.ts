@@ -55,18 +55,18 @@ const leastShare = 0.12;
 const coverage = 1.2;
 /** A term of this quality is the word of the query itself; below it, the term is a guess. */
 const goodQuality = 0.8;
-/** What a page gains whose title is the query. */
+/** The bonus for a page whose title is the query. */
 const titleFactor = 3;
-/** What a page gains that 64 others link to; less for fewer, by the logarithm. */
+/** The bonus for a page that 64 others link to; less for fewer, by the logarithm. */
 const linkFactor = 2;
-/** What a page gains for words that follow each other in a name. */
+/** The bonus for words that follow each other in a name. */
 const phraseFactor = 0.4;
 /**
  * How much a word that weighs more on a page counts more. Below 1, two words that a page has in a
  * heading count more than one of them in a title.
  */
 const weightExponent = 0.7;
-/** What all parts of a name count together, if the name itself is unknown, and if it is known. */
+/** The joint weight of all parts of a name, if the name itself is unknown, and if it is known. */
 const partsShare = { unknown: 0.7, known: 0.1 };
 /** A synonym of a word of the query. */
 const synonymQuality = 0.75;

@@ -1,7 +1,7 @@
 import type { WantedWord } from './findPages.ts';
 import { toWhole, type Word } from './words.ts';
 
-/** Which words of the query a text answers. */
+/** The words of the query that a text answers. */
 export interface Matcher {
   readonly wanted: readonly WantedWord[];
   /** How well a word answers what is wanted, 0 to 1. A name answered in parts: their mean. */

@@ -3,7 +3,7 @@ import { anyOf } from '../../lib/joinExpressions.ts';
 
 /** Letters and digits, and the characters inside identifiers, flags and package names. */
 export interface Word {
-  /** Where the word is in the text. */
+  /** The offset of the word in the text. */
   readonly start: number;
   readonly end: number;
   /**

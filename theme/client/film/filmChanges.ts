@@ -1,4 +1,4 @@
-/** What changes in a film from frame to frame, as the player applies it. */
+/** Applies the changes of a film from frame to frame. */
 import type { FilmChange } from '../../../generator/contract.ts';
 
 /** One attribute, text or markup of one element, with its value at each frame. */

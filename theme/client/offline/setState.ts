@@ -19,7 +19,7 @@ export interface SetState {
 export const baseUrl = document.documentElement.dataset['baseUrl']!;
 export const scope = new URL(baseUrl, location.href).href;
 
-/** Where the plan of a saved set is kept in the set's cache. */
+/** The address of the plan in the cache of a saved set. */
 export const planFile = `${baseUrl}offline.json?plan`;
 
 const prefix = `offline ${baseUrl} `;

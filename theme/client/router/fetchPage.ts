@@ -14,7 +14,7 @@ export let underWay = 0;
 let last: Document;
 /** The HTML that `last` was parsed from; empty once `last` is used. */
 let lastHtml: string;
-/** What shows a document: loaded beside the first one, so that a first load does without it. */
+/** Shows a document. It is loaded beside the first one, which does without it. */
 export let display: typeof ShowPage;
 
 /**

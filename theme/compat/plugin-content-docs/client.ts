@@ -279,7 +279,7 @@ export function useDocById(id: string | undefined): VersionDoc | undefined {
   return { id, title, description, ...(sidebar !== undefined && { sidebar }) };
 }
 
-/** What `useDocById()` gives. */
+/** The result of `useDocById()`. */
 interface VersionDoc {
   readonly id: string;
   readonly title: string;
@@ -308,7 +308,7 @@ function absentDocument(id: string, versions: readonly string[]): Error {
   );
 }
 
-/** Where this page is in the version that readers see first, if it is there. */
+/** The address of this page in the version that readers see first, if it is there. */
 export function useDocVersionSuggestions(pluginId?: string) {
   const latest = useLatestVersion(pluginId);
   const alternates: Readonly<Record<string, { readonly id: string; readonly path: string }>> =

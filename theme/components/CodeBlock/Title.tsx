@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the title of a block of code contains. */
+/** The content of a code block's title. */
 export default function CodeBlockTitle({ children }: { readonly children: ReactNode }) {
   return children;
 }

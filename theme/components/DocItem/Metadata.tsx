@@ -1,4 +1,4 @@
-/** What a document adds to the head. The theme adds nothing here; a site may. */
+/** The tags that a document adds to the head. The theme adds none here; a site may. */
 export default function DocItemMetadata() {
   return null;
 }

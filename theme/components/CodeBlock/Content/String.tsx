@@ -35,5 +35,5 @@ function withNumbers(html: string, first: number | undefined): string {
     .join('\n');
 }
 
-/** What a line that has a class of its own begins with. */
+/** The beginning of a line that has a class of its own. */
 const ownLine = '<span class="line ';
