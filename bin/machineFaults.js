@@ -1,6 +1,6 @@
 // Messages for faults of the machine: the disk, the memory, ports, missing packages.
 
-/** Says what happened and what to do, for a fault of the machine; `undefined` for other errors. */
+/** The message and the remedy for a fault of the machine; `undefined` for other errors. */
 export function sentenceOf(error) {
   const { code, address, port, syscall } = error ?? {};
   const message = absentPackage(error) ?? endedBundler(error);

@@ -117,7 +117,7 @@ function createProgram(importCommand) {
   return program;
 }
 
-/** `site check`, and what it does in place of reporting. */
+/** `site check`, and the actions that replace its report. */
 function addCheck(command) {
   withFormatOptions(
     withPipelineOptions(

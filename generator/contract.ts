@@ -96,7 +96,7 @@ export interface SiteInfo {
   readonly data?: Readonly<Record<string, Json>>;
   /** Tags of the configuration for the head of every page, with final addresses. Absent: none. */
   readonly headTags?: readonly ConfiguredTag[];
-  /** Tags of the configuration around what the theme shows in the body. Absent: none. */
+  /** Tags of the configuration around the theme's content of the body. Absent: none. */
   readonly bodyTags?: {
     readonly before: readonly ConfiguredTag[];
     readonly after: readonly ConfiguredTag[];
@@ -169,8 +169,8 @@ export interface ThemeConfigSchema<Options extends object = object> {
 }
 
 /**
- * Where the theme's parts are. Paths are absolute; `theme/index.ts` is one such value. `Options` is
- * what a site may write below `themeConfig` for this theme alone.
+ * The places of the theme's parts. Paths are absolute; `theme/index.ts` is one such value.
+ * `Options` is the type of the site's fields below `themeConfig` for this theme alone.
  */
 export interface ThemeManifest<Options extends object = object> {
   readonly name: string;
@@ -716,7 +716,7 @@ export type CreateAround = (
   contexts: readonly Context<unknown>[],
 ) => Promise<Around>;
 
-/** The id of the island that shows what a site's `Root` adds to a page. */
+/** The id of the island that shows the elements that a site's `Root` adds to a page. */
 export const rootIsland = 'root';
 
 /** Exports of the module that the generator writes for the islands of a document. */
@@ -730,7 +730,10 @@ export type ClientLocation = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** The exports of a module of `clientModules`. */
 export interface ClientModule {
-  /** Called when an address is about to be shown; what it returns is called once it is. */
+  /**
+   * Called when an address is about to be shown. The function that it returns is called once it is
+   * shown.
+   */
   onRouteUpdate?(change: RouteChange): (() => void) | void;
   /** Called when the page of an address is shown, the first one included. */
   onRouteDidUpdate?(change: RouteChange): void;
@@ -801,7 +804,7 @@ export interface AdmonitionProps {
 
 /** The export `film` of a film module. The default export renders one frame. */
 export interface FilmSettings {
-  /** Describes what the film shows, for readers who do not see it. */
+  /** A description of the film, for readers who do not see it. */
   readonly label: string;
   readonly frames: number;
   /** Frames per second. Default: 30. */

@@ -9,7 +9,7 @@ import type { Config, Json, OutputFile, ResolvedRedirect, Route } from './types.
 
 export type { Json };
 
-/** An integration. Every hook is optional, and what one throws is a finding that names it. */
+/** An integration. Every hook is optional. An error of a hook is a finding that names the hook. */
 export interface Integration {
   /**
    * Its own name, for messages. Of two integrations with one name the later takes the place of the
@@ -39,7 +39,9 @@ export interface Integration {
    * by name. `files` gets their texts and decides where they are published.
    */
   scripts?(config: Config): Readonly<Record<string, string>>;
-  /** resolve: looks at a page, and may extend what the theme gets for it. Must be pure. */
+  /**
+   * resolve: looks at a page, and may extend the props that the theme gets for it. Must be pure.
+   */
   page?(page: PageView): PageChange | undefined | void;
   /** render: makes a file of each page, such as its picture for link previews, in the workers. */
   readonly pageFile?: PageFileMaker;
@@ -243,7 +245,7 @@ export interface PageFileMaker {
     readonly root: string;
     readonly config: Config;
   }): Awaitable<Json | undefined>;
-  /** Says what the file of a page is made of, once the content of the page is rendered. Pure. */
+  /** Gives the inputs of a page's file, once the content of the page is rendered. Pure. */
   plan(page: RenderedPageView, settings: Json): Awaitable<PageFilePlan | undefined>;
   /** Makes the file, unless the cache has it. Pages that plan the same path share it. Pure. */
   make(source: string, settings: Json): Awaitable<Uint8Array>;

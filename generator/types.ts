@@ -37,7 +37,7 @@ export interface Place {
 /** The effect of a diagnostic: `error` stops the commit, `warning` fails only under `--strict`. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** How a configurable check reports; the four words are Docusaurus's. */
+/** The report of a configurable check. The four words are Docusaurus's. */
 export type Level = 'ignore' | 'log' | 'warn' | 'throw';
 
 /** A diagnostic. `file`, `line` and `column` are absent if it concerns the site as a whole. */
@@ -68,7 +68,7 @@ export interface AddressFix {
 // ------------------------------------------------------------------------------------------------
 // load → Site
 
-/** How the configurable checks report. */
+/** The levels of the configurable checks. */
 export type CheckLevels = Frozen<Written['checks']>;
 
 /**
@@ -288,7 +288,10 @@ export interface Site {
   readonly replacedComponentAssets?: readonly ImportedAsset[];
   /** Absolute path of the cache folder. */
   readonly cacheDir: string;
-  /** The cache folder with what integrations and loading add for imports, if it is another one. */
+  /**
+   * The cache folder with the modules that integrations and loading add for imports, if it is
+   * another one.
+   */
   readonly addedDir?: string;
   /**
    * Absolute path of the cache of this package, for results that do not depend on the site. Absent
@@ -301,7 +304,7 @@ export interface Site {
   readonly generatorHash: string;
   /** Hash of configuration, theme and generator; part of every key. */
   readonly hash: string;
-  /** Plugins of Markdown by collection. Those without plugins are left out. */
+  /** Plugins of Markdown by collection. Collections without plugins are left out. */
   readonly markdownPlugins: Readonly<Record<string, MarkdownPlugins>>;
   /** In their order. Absent: none. */
   readonly integrations?: readonly LoadedIntegration[];
@@ -360,7 +363,7 @@ export interface SiteIcon {
   readonly file: string;
   /** The drawing from which other sizes are made. Absent: the picture cannot be drawn here. */
   readonly drawing?: {
-    /** An SVG element as large as what is around it. */
+    /** An SVG element as large as its surroundings. */
     readonly markup: string;
     /** The file itself if it is an SVG, whose faults an image element would hide. */
     readonly svg?: string;
@@ -719,10 +722,7 @@ export interface Target {
   readonly hash?: string;
 }
 
-/**
- * A page to render: its address, its props without what rendering finds, and the targets of its
- * references.
- */
+/** A page to render: its address, its props before rendering, and the targets of its references. */
 export interface Page {
   readonly route: Route;
   readonly props: PageProps;
@@ -1017,11 +1017,11 @@ export interface BuildOptions {
   readonly samples?: boolean;
   /** Compares translations although the configuration leaves that out. */
   readonly translations?: boolean;
-  /** The day of the run, for what is due: `2026-03-01`. Default: the day of the last commit. */
+  /** The day of the run, for due dates: `2026-03-01`. Default: the day of the last commit. */
   readonly today?: string;
-  /** Writes what the gates find into their baseline. */
+  /** Writes the findings of gates into their baseline. */
   readonly updateBaseline?: boolean;
-  /** Receives what the gates read, for commands that look at all pages. */
+  /** Receives the input of gates, for commands that look at all pages. */
   readonly onGates?: (input: GateInput) => void;
   /**
    * What to do with `routes.lock`: `add` adds new addresses, `compare` only compares, `accept`
@@ -1102,7 +1102,7 @@ export interface CheckedSamples {
   readonly unchecked: readonly { readonly reason: string; readonly count: number }[];
 }
 
-/** Why a page is rendered in a build: what differs from the last one. */
+/** The reason for rendering a page in a build: its difference from the last one. */
 export type RenderReason =
   /** The cache does not know it. */
   | 'new'

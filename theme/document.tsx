@@ -28,7 +28,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** Renders what `<body>` contains. */
+/** Renders the content of `<body>`. */
 export function Shell({ children }: ShellProps) {
   const { source = '' } = usePage();
   const isReactPage = /\.[jt]sx?$/.test(source);
@@ -43,7 +43,7 @@ export function Shell({ children }: ShellProps) {
   );
 }
 
-/** Comes after `Layout`, because it shows what `Layout` asks for. */
+/** Comes after `Layout`, because it shows the parts that `Layout` requests. */
 function ShellContent({ children }: ShellProps) {
   const page = usePage();
   const collected = useCollected()!;

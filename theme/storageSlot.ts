@@ -47,7 +47,7 @@ function refuseOnServer(key: string): void {
   );
 }
 
-/** The slot of nothing: it is empty and forgets what it is given. */
+/** A slot that is always empty and forgets its values. */
 const noSlot: StorageSlot = { get: () => null, set() {}, del() {}, listen: () => () => {} };
 
 /**

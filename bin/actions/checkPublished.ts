@@ -2,7 +2,7 @@ import { WRONG_USE } from '../process/findRoot.ts';
 import { inspectPublished } from '../../generator/published/inspectPublished.ts';
 
 /**
- * `site check --published <address>`: says what the host of a published site does, a line each.
+ * `site check --published <address>`: reports the behavior of a published site's host, a line each.
  * Returns the exit code.
  */
 export async function checkPublished(address: string, asJson: boolean): Promise<number> {

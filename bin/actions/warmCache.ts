@@ -6,7 +6,7 @@ import type { WarmOptions, Warmed } from '../../generator/warm/warm.ts';
 import type { FormatOptions } from '../process/printResult.ts';
 import { reportOptions } from '../process/terminal.ts';
 
-/** `site build --warm`: fills the cache and prints what it added. Returns the exit code. */
+/** `site build --warm`: fills the cache and prints the added entries. Returns the exit code. */
 export async function warmCache(
   options: WarmOptions & { readonly root: string },
   { format, quiet }: FormatOptions & { readonly quiet?: boolean },

@@ -25,7 +25,7 @@ interface ChangedOptions {
   readonly format?: string;
 }
 
-/** `site changed [root]`: which files of the output differ from what is published. */
+/** `site changed [root]`: lists the files of the output that differ from the published ones. */
 export default async function main(
   folder: string | undefined,
   { since, outDir, only, format }: ChangedOptions,

@@ -1,7 +1,7 @@
 /** `site completions <shell>`: the script that lets a shell complete commands and options. */
 import type { Command } from 'commander';
 
-/** A place on the command line, and what may be there. */
+/** A place on the command line, and the words that may be there. */
 interface Level {
   /** `''` before the command is typed. */
   readonly command: string;

@@ -128,7 +128,10 @@ async function withOwnImports(text) {
     .join('');
 }
 
-/** The modules that `bin/program.js` imports by name: commands, and what it starts with each. */
+/**
+ * The modules that `bin/program.js` imports by name: commands, and the modules that it starts with
+ * each.
+ */
 function findCommands() {
   const commands = readdirSync(path.join(root, 'bin/commands')).map((name) => `commands/${name}`);
   return Object.fromEntries(

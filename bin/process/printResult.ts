@@ -45,7 +45,7 @@ function pick<T, Field extends keyof T>(value: T, fields: readonly Field[]): Pic
   return Object.fromEntries(fields.map((field) => [field, value[field]])) as Pick<T, Field>;
 }
 
-/** Prints what `site build` or `site check` found and did. */
+/** Prints the result of `site build` or `site check`. */
 export function printResult(
   result: BuildResult,
   { format, root, strict, quiet, explain, check }: Printed,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readSource } from '../../generator/diagnostics/readSource.ts';
 import type { ReportOptions } from '../../generator/diagnostics/report.ts';
 
-/** How findings of the site in `root` are reported on a stream. */
+/** The options for reports of findings of the site in `root` on a stream. */
 export function reportOptions(stream: NodeJS.WriteStream, root: string): ReportOptions {
   return {
     colors: hasColors(stream),

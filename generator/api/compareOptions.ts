@@ -39,7 +39,7 @@ interface Declared {
   readonly isOpen: boolean;
 }
 
-/** Compares what a page describes with what the types have. */
+/** Compares the options that a page describes with those of the types. */
 export function compareOptions(input: ComparedInput): Compared {
   const { exports, described, unchecked, optionHeadings } = input;
   const declared = declaredBy([...exports.values()]);

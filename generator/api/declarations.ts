@@ -1,4 +1,4 @@
-/** Modules of declarations (`.d.ts`), and how names in them find what they stand for. */
+/** Modules of declarations (`.d.ts`), and the declarations that their names refer to. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Comment, Directive, Statement, TSTypeName, VariableDeclarator } from 'oxc-parser';
@@ -96,7 +96,7 @@ export function createDeclarations(isFollowed: (packageName: string) => boolean)
   return { read, resolve, findLocal, findExport };
 }
 
-/** Names of all exports of a module, including what `export *` adds. */
+/** Names of all exports of a module, those of `export *` among them. */
 export function exportNames(module: DeclarationModule, declarations: Declarations): Set<string> {
   const names = new Set(module.exported.keys());
   for (const specifier of module.stars) {

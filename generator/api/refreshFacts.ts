@@ -21,7 +21,7 @@ export interface Refreshed {
   readonly removed: readonly string[];
   /** Packages that are not installed. Their files stay as they were. */
   readonly missingPackages: readonly string[];
-  /** Pages whose export changed, with what changed. */
+  /** Pages whose export changed, with the changes. */
   readonly touched: readonly { readonly file: string; readonly changes: readonly string[] }[];
   /** Exports whose types were not fully understood. */
   readonly unresolved: readonly string[];

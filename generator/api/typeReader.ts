@@ -6,7 +6,7 @@ import type { Class, Function as FunctionNode, TSInterfaceDeclaration, TSType } 
 import type { DeclarationModule, Declarations } from './declarations.ts';
 import type { DocComment } from './docComment.ts';
 
-/** A type, and what its names mean. */
+/** A type, and the meaning of its names. */
 export interface Typed {
   readonly node: TSType;
   readonly scope: TypeScope;

@@ -39,7 +39,7 @@ interface FilesState {
   readonly recorder: UseRecorder;
 }
 
-/** The context for one integration. It records what the integration asks for. */
+/** The context for one integration. It records the integration's requests. */
 export function toFilesContext({ name }: LoadedIntegration, state: FilesState): FilesContext {
   const { input, pages, planned, recorder } = state;
   const { graph, policy, sources, bundle, sizeOf = () => 0 } = input;

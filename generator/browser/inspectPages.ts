@@ -39,7 +39,7 @@ interface InspectSettings {
   readonly memory: AxeMemory;
   /** Path of a Chromium, if there is one. */
   readonly chromium: string | undefined;
-  /** How many pages are open at once. */
+  /** Number of pages that are open at once. */
   readonly jobs: number;
   readonly onPage?: (done: number, total: number) => void;
 }
@@ -123,7 +123,7 @@ function inspectPage(browser: Browser, url: string, axe: string): Promise<AxeNot
   });
 }
 
-/** Names the mode of what only one mode has. */
+/** Adds the mode to findings that only one mode has. */
 function mergeModes(
   first: readonly AxeNote[],
   second: readonly AxeNote[],

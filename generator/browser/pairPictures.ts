@@ -29,7 +29,7 @@ interface PairSettings {
   readonly pages: readonly string[];
   /** Path of a Chromium, if there is one. */
   readonly chromium: string | undefined;
-  /** How many pages are open at once. */
+  /** Number of pages that are open at once. */
   readonly jobs: number;
 }
 
@@ -82,7 +82,7 @@ async function serve(side: string): Promise<{ origin: string; close(): Promise<v
   return { origin: new URL(url).origin, close };
 }
 
-/** A page as it looks, and what is where in it. */
+/** A page as it looks, and the places of its parts. */
 interface Taken {
   readonly picture: string;
   readonly boxes: readonly ContentBox[];

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** How many pages are open at once, unless `--jobs` says otherwise. */
+/** Number of pages that are open at once, unless `--jobs` says otherwise. */
 export const usualTabs = 4;
 
 /** The flags that Chromium needs without a window, also in a container. */

@@ -17,7 +17,7 @@ export async function asksForDocuments(
   files: readonly string[],
   bodies: readonly Body[],
 ): Promise<boolean> {
-  // Expressions of a document are not in its modules: what they may ask for is what it imports.
+  // Expressions of a document are not in its modules. They may ask for everything that it imports.
   const statements = bodies.flatMap((body) => body.modules.flatMap(({ code }) => code));
   if (statements.some(({ text }) => hooks.test(text) || modules.test(text))) return true;
   const texts = files

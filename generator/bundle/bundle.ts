@@ -91,7 +91,7 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
   };
 }
 
-/** The author's files among the inputs of bundles, and what their code asks for. */
+/** The author's files among the inputs of bundles, and the requests of their code. */
 async function inFilesOfAuthor(
   inputs: Code['inputs'],
   { site, documents }: Pick<BundleInput, 'site' | 'documents'>,

@@ -1,4 +1,4 @@
-/** Compares the properties of elements with what the site's own components take. */
+/** Compares the properties of elements with the properties of the site's own components. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';

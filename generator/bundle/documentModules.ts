@@ -27,7 +27,7 @@ export interface CodedDocument {
 /** `document#module` in the namespace of a side. */
 export const addressOf = (document: string, module: number) => `${document}#${module}`;
 
-/** The modules of documents as an esbuild plugin, and what it finds while the build runs. */
+/** The modules of documents as an esbuild plugin, and its findings while the build runs. */
 export interface DocumentModules {
   readonly plugin: Plugin;
   /** Problems with imports, found while resolving. */
@@ -47,7 +47,7 @@ interface DocumentModulesInput {
   readonly judgedOf: (document: string, module: number) => JudgedImports | undefined;
 }
 
-/** The input, and what the functions below collect while they serve modules. */
+/** The input, and the results that the functions below collect while they serve modules. */
 interface Serving extends DocumentModulesInput {
   readonly byPath: ReadonlyMap<string, CodedDocument>;
   /** The code that was generated, by address. */
@@ -84,7 +84,7 @@ export function createDocumentModules(input: DocumentModulesInput): DocumentModu
 const folderOf = (file: string, { folders }: Serving) =>
   path.dirname(fileNamed(folders.root, file));
 
-/** A document as a module that joins what its modules export. */
+/** A document as a module that joins the exports of its modules. */
 function serveDocuments(build: PluginBuild, serving: Serving): void {
   build.onResolve({ filter: /^document:/ }, ({ path: address }) => ({
     path: address.slice('document:'.length),

@@ -1,4 +1,4 @@
-/** Guesses what a specifier that leads nowhere was meant to be. */
+/** Guesses the intended specifier of an import that leads nowhere. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { suggest, suggestPath } from '../diagnostics/suggest.ts';

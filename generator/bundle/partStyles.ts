@@ -22,7 +22,7 @@ import { ownResolve } from '../lib/bundler/ownResolve.ts';
 const nothing: ShellBundle = { files: [], assets: [], diagnostics: [] };
 
 /**
- * The style sheet of what the site's own parts of the theme import. Their code is in the theme's
+ * The style sheet of the imports of the site's own parts of the theme. Their code is in the theme's
  * bundle for Node; only the rules are taken here.
  */
 export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {

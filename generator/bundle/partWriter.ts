@@ -111,7 +111,7 @@ function writeIslandsOf(node: PartNode, at: Position, writing: Writing): void {
     for (const child of node.children) writeIslandsOf(child, at, writing);
 }
 
-/** Writes what is inside an island: its Markdown is taken from the page. */
+/** Writes the content of an island. Its Markdown is taken from the page. */
 function writeInIsland(node: PartNode, at: Position, writing: Writing): void {
   const name = writing.isSeen ? 'elementsOf' : 'adopted';
   const serverLiteral = (html: string) => (writing.side === 'server' ? JSON.stringify(html) : "''");

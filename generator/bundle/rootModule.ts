@@ -8,7 +8,7 @@ import { exportsOf } from '../lib/bundler/clientReferences.ts';
 import { readFile } from '../lib/files/readFile.ts';
 import type { Site } from '../types.ts';
 
-/** The name of its entry, and what a chunk of islands imports `around` from. */
+/** The name of its entry, and the specifier from which a chunk of islands imports `around`. */
 export const rootEntry = 'site-root:root';
 
 type SiteWithRoot = Pick<Site, 'root' | 'siteRoots' | 'shellIslands' | 'theme'>;

@@ -153,8 +153,8 @@ function toSpecifier(name: string, root: string): string {
 }
 
 /**
- * The script first, then each script that it imports dynamically. Those are whole files that share
- * no chunk with the first one, so that a page loads nothing more at first.
+ * The script first, then each script that it imports dynamically. The latter share no chunk with
+ * the first one, so that a page loads nothing more at first.
  */
 async function buildScript(
   site: Site,

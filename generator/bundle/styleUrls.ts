@@ -101,7 +101,7 @@ function sheetOf(folder: string): string | undefined {
     .find(isFile);
 }
 
-/** How esbuild's message begins if a file that a style sheet names does not exist. */
+/** The beginning of esbuild's message if a file that a style sheet names does not exist. */
 const missingFile = 'Missing file ';
 
 /** The file that a message of `styleUrls` is about; `undefined` for another message. */

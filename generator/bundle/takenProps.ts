@@ -8,7 +8,7 @@ type Taken = readonly string[] | 'boolean' | undefined;
 /** The properties of a component that takes no others. */
 export interface TakenProps {
   readonly names: ReadonlyMap<string, Taken>;
-  /** Those that its type does not make optional. */
+  /** The properties that its type does not make optional. */
   readonly required: readonly string[];
 }
 

@@ -9,7 +9,7 @@ import type { ReadStyles } from './unknownVariables.ts';
 
 type CssTree = typeof import('css-tree');
 
-/** A name that a sheet uses, and what must define it. */
+/** A name that a sheet uses, and the kind of its definition. */
 interface NameUse {
   readonly kind: 'animation' | 'area';
   readonly name: string;

@@ -100,7 +100,7 @@ function misspelled(kind: Kind, sheets: readonly ReadStyles[]): readonly Unread[
   });
 }
 
-/** The one that differs by a letter. Numbers and plurals are names of their own. */
+/** The name that differs by a letter. Numbers and plurals are names of their own. */
 function meantBy(name: string, theirs: ReadonlySet<string>): string | undefined {
   if (name.length < 5 || theirs.has(name)) return undefined;
   const plain = name.replace(/\d+/g, '');

@@ -59,7 +59,7 @@ const hosts: Readonly<Record<NonNullable<Site['config']['checks']['host']>, Host
   'amazon-s3': { name: 'Amazon S3', pathBytes: 1_024 },
 };
 
-/** Compares the output with what the host of `checks.host` takes. */
+/** Compares the output with the limits of the host in `checks.host`. */
 export function checkHost(
   site: Site,
   files: readonly OutputFile[],

@@ -5,8 +5,8 @@ import { hasAnchor, linkableIds, nearestId, toId } from './anchors.ts';
 import type { CheckContext } from './context.ts';
 
 /**
- * Reports redirects to a fragment that the target page does not have. That the page exists was
- * checked earlier.
+ * Reports redirects to a fragment that the target page does not have. An earlier check has made
+ * sure that the page exists.
  */
 export function checkRedirectAnchors(context: CheckContext): Diagnostic[] {
   const {

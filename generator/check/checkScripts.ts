@@ -35,8 +35,8 @@ export function checkScripts(context: CheckContext): Diagnostic[] {
 }
 
 /**
- * Whether parsing has reported the script already, as one that is written in content. One whose
- * text is not found there is at the beginning of the file.
+ * Whether parsing has already reported the script as written in content. A script whose text is not
+ * found there is at the beginning of the file.
  */
 function isReported(place: Place | undefined, { outlines }: CheckContext): boolean {
   const parseDiagnostics = outlines.get(place?.file ?? '')?.diagnostics ?? [];

@@ -100,7 +100,7 @@ interface Pair {
   readonly hasTranslation: boolean;
 }
 
-/** The translations of each language, and what the default one has in their place. */
+/** The translations of each language, and their originals in the default one. */
 function pairsIn({ site, outlines }: Input): ReadonlyMap<Locale, readonly Pair[]> {
   const allOutlines = [...outlines.values()];
   const { collections, locales = [] } = site.config;

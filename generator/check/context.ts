@@ -12,7 +12,7 @@ import type {
 import { parseRedirects, redirectStatuses, type RedirectRule } from '../lib/http/redirectRules.ts';
 import { createOutputAddresses, type OutputAddresses } from './outputAddresses.ts';
 
-/** The input of `check`: the graph, and what rendering emitted. */
+/** The input of `check`: the graph, and the results of rendering. */
 export interface CheckInput {
   readonly site: Site;
   readonly sources: Sources;
@@ -32,7 +32,7 @@ export interface CheckInput {
   readonly readText?: (file: string) => string | undefined;
 }
 
-/** The input, and what every check looks up. */
+/** The input, and the tables that every check looks things up in. */
 export interface CheckContext extends CheckInput {
   readonly addresses: OutputAddresses;
   /**

@@ -14,7 +14,7 @@ const otherSchemes = lookupTable<string>({
   telephone: 'tel',
   call: 'tel',
 });
-/** How an address is malformed, and what the author meant, if that is clear. */
+/** The fault of an address, and the intended address, if that is clear. */
 interface MalformedAddress {
   readonly reason:
     | 'drive'

@@ -9,7 +9,7 @@ type AddressTarget = { readonly page: string } | 'file';
 
 /** Everything that the output has an address for. */
 export interface OutputAddresses {
-  /** Finds what is at a path with base URL, in any spelling (slash, `.html`, encoding). */
+  /** Finds the page or file at a path with base URL, in any spelling (slash, `.html`, encoding). */
   find(pathname: string): AddressTarget | undefined;
   /** Permalinks of the pages that a link may lead to. */
   readonly permalinks: readonly string[];
@@ -56,7 +56,7 @@ export function createOutputAddresses({
 }
 
 /**
- * Returns what all spellings of an address have in common: decoded, without `.html`, `/index.html`
+ * Returns the common form of all spellings of an address: decoded, without `.html`, `/index.html`
  * and trailing slash.
  */
 function toKey(pathname: string): string {

@@ -41,7 +41,7 @@ export function readManifest(outDir: string): Manifest {
 let lastManifest: { readonly text: string; readonly manifest: Manifest } | undefined;
 
 /**
- * Says that a manifest has been written with this text, so that it need not be parsed. One that
+ * Notes that a manifest was written with this text, so that it need not be parsed. A manifest that
  * reading would correct is parsed.
  */
 export function noteManifest(manifest: Manifest, text: string): void {

@@ -31,7 +31,7 @@ type Copied = Pick<OutputFile, 'kind' | 'hash'> &
     | { readonly from: string }
   );
 
-/** Copied files by path. Of one that is no longer there, nothing. */
+/** Copied files by path. A file that no longer exists is left out. */
 type Entries = readonly (readonly [name: string, copied: Copied | null])[];
 
 /** Bytes that are compressed together: pages have much in common. */
@@ -72,7 +72,7 @@ export function storeCopy(files: readonly OutputFile[], options: CopyOptions): v
   packs.close();
 }
 
-/** Copies what an edit changed in the output. */
+/** Copies the files that an edit changed in the output. */
 export function storeCopyOfEdit(
   files: readonly OutputFile[],
   { written, removed }: Committed,

@@ -13,7 +13,7 @@ const MOST = 100;
 const LEAST = 20;
 const tab = '  ';
 
-/** How parts of a frame are colored, and how wide it may be. */
+/** The colors of a frame's parts, and its maximum width. */
 interface FrameOptions {
   readonly gutter?: (text: string) => string;
   readonly marker?: (text: string) => string;

@@ -26,7 +26,7 @@ type Start = Pick<WrongValue, 'line' | 'column'>;
 const unjudged =
   /\b(?:env|attr)\(|\bfrom\b|(?<![\w-])-(?:webkit|moz|ms|o)-|\\|progid:|\n\s*[\w-]+\s*:|^\s*$/i;
 
-/** A declaration, and what reads it. */
+/** A declaration, and its parser. */
 export interface Judged {
   readonly lexer: Lexer;
   readonly property: string;
@@ -94,7 +94,7 @@ function candidates(written: string): readonly string[] {
   return elsewhere[written] ?? [];
 }
 
-/** Words of other tools, by what CSS calls them. */
+/** Words of other tools, by their counterparts in CSS. */
 const elsewhere = lookupTable<readonly string[]>({
   full: ['100%'],
   bolded: ['bold'],

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../types.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import { by } from '../lib/compareText.ts';
 
-/** If so many files have the fault, the plugin is wrong and not what is written. */
+/** If so many files have the fault, the plugin is wrong and not the content. */
 const MANY = 3;
 
 /** A plugin that fails on many files alike is one finding, at the first of them. */

@@ -1,4 +1,4 @@
-/** Names of attributes of HTML, and what a name is a misspelling of. */
+/** Names of attributes of HTML, and corrections of misspelled names. */
 import { editsBetween, suggest } from './suggest.ts';
 
 /** Attributes that others are likely to be misspellings of. */

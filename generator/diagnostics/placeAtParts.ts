@@ -14,8 +14,8 @@ import type { Diagnostic, Place, Site, Sources } from '../types.ts';
 type PartSite = Pick<Site, 'root' | 'cacheDir'>;
 
 /**
- * Reports findings in documents that integrations made at the place of what they are made from. A
- * text is looked for with the words around it, first in its part of the file.
+ * Reports findings in documents that integrations made at the place of their sources. A text is
+ * looked for with the words around it, first in its part of the file.
  */
 export function placeAtParts(
   diagnostics: readonly Diagnostic[],
@@ -43,7 +43,7 @@ export function placeAtParts(
   });
 }
 
-/** A text, and what is before and after it. */
+/** A text, and the texts before and after it. */
 type TextBetween = readonly [before: string, text: string, after: string];
 
 /** The text of a finding with the words beside it, then with less; none if it has no end. */

@@ -103,7 +103,7 @@ function policyOf({ policy }: BuildResult): [string, string][] {
   return [['policy', `style-src-attr 'unsafe-inline', for ${files}${remainder}`]];
 }
 
-/** How many samples are checked, how many are not, and why. */
+/** The number of checked samples and of unchecked ones, with the reasons. */
 function samplesOf({ checked, compiled, unchecked }: CheckedSamples): string {
   const compiledNote = compiled === checked ? '' : ` (${toNumber(compiled)} compiled this time)`;
   const uncheckedCount = unchecked.reduce((sum, { count }) => sum + count, 0);

@@ -91,7 +91,7 @@ function toSide(
   return { folder, ok, findings: diagnostics.map(toFinding) };
 }
 
-/** Says what git could not do, in its own words or in a sentence. */
+/** An error of git, in its own words or in a sentence. */
 export class GitFailure extends Error {}
 
 /** The hash of a commit. Throws a `GitFailure` if there is none of this name. */
@@ -136,7 +136,7 @@ function isWorktreeOf(top: string, folder: string): boolean {
   return own === other;
 }
 
-/** Returns what git prints. Throws a `GitFailure`. */
+/** Returns the output of git. Throws a `GitFailure`. */
 function git(folder: string, ...args: readonly string[]): string {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();

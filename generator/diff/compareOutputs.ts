@@ -164,8 +164,8 @@ function toReplaced(line: string): Hunk {
 }
 
 /**
- * Leaves out what lists and print pages show of other pages: it is a change of these. On print
- * pages, headings have other levels and ids.
+ * Leaves out the parts of lists and print pages that show other pages, because these changes belong
+ * to the other pages. On print pages, headings have other levels and ids.
  */
 function withoutShown(pairs: ReturnType<typeof comparePairs>, { pages }: Output) {
   const keysOf = (hunks: readonly Hunk[]) => hunks.map((hunk) => JSON.stringify(hunk));
@@ -191,7 +191,9 @@ function withAddresses(old: PageFacts['metadata'], now: PageFacts['metadata']) {
   return { ...old, ...Object.fromEntries(names.map((name) => [name, now[name]!])) };
 }
 
-/** Hunks that are the same on several pages, with these pages, and what is left of each page. */
+/**
+ * Hunks that are the same on several pages, with these pages, and the remaining hunks of each page.
+ */
 function toChanges(
   pages: readonly { readonly page: string; readonly hunks: readonly Hunk[] }[],
   output: Output,

@@ -22,7 +22,7 @@ interface PageDifference {
   readonly lostIds: readonly string[];
 }
 
-/** Compares what readers see of a page. */
+/** Compares two states of a page as readers see them. */
 export function comparePages(before: PageFacts, after: PageFacts): PageDifference {
   const headings = compareLines('heading', before.headings, after.headings);
   return {

@@ -80,7 +80,7 @@ function changeOf(title: string, { hunks }: ChangedPages): string {
   return `### ${title}\n\n${lines.join('\n')}`;
 }
 
-/** `~~removed~~ **added**`, with a few words of what stays around them. */
+/** `~~removed~~ **added**`, with a few unchanged words around them. */
 function hunkText({ kind, words }: Hunk): string {
   const text = words
     .map(({ state, text: piece }, index) => {

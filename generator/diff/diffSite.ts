@@ -1,4 +1,4 @@
-/** `site diff`: what a change does to the pages that readers see. */
+/** `site diff`: the effect of a change on the pages that readers see. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Citation } from '../integration.ts';
@@ -87,7 +87,7 @@ function findRenamed(before: Output, after: Output, { moved }: SiteDiff): Rename
   return renamed;
 }
 
-/** How many pages a finding concerns. */
+/** The number of pages that a finding concerns. */
 const pageCount = /\b[\d,]+(?= pages?\b)/g;
 
 type Renamed = ReadonlyMap<string, string>;

@@ -13,7 +13,7 @@ import {
 
 type Headers = OpenedAddress['headers'];
 
-/** How many documents are requested at once. */
+/** Number of documents that are requested at once. */
 const atOnce = 8;
 /** Milliseconds to wait for a response. */
 const responseTimeout = 30_000;

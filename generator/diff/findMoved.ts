@@ -19,7 +19,9 @@ interface Moving {
   readonly added: readonly string[];
 }
 
-/** How much of a page's text another one must have to be the same page at another address. */
+/**
+ * The share of a page's text that another page must have to be the same page at another address.
+ */
 const SIMILAR = 0.6;
 
 /**

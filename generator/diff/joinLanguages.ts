@@ -12,7 +12,7 @@ interface Joining<T> {
   readonly detailOf?: (entry: T) => string;
 }
 
-/** Joins what happened to a page in several languages. The default language comes first. */
+/** Joins the changes of a page in several languages. The default language comes first. */
 export function joinLanguages<T>(
   entries: readonly T[],
   { output, addressOf, detailOf = () => '' }: Joining<T>,

@@ -3,7 +3,7 @@ import type { ChangedPages } from './compareOutputs.ts';
 import type { ComparedSite } from './diffSite.ts';
 import { inAllLanguages, type InLanguages } from './joinLanguages.ts';
 
-/** A list of a comparison, with a title: what was added, what broke. */
+/** A list of a comparison, with a title, such as added pages or broken links. */
 export interface ChangeList {
   readonly title: string;
   readonly entries: readonly ListedChange[];
@@ -79,7 +79,10 @@ export function pagesOf({ pages }: ChangedPages): string {
   return rest === 0 ? pages[0]! : `${pages[0]!} and ${rest} more`;
 }
 
-/** How many pages a change touches, in one sentence, and a second one if both sides are apart. */
+/**
+ * Says in one sentence how many pages a change touches, and in a second one if both sides are
+ * apart.
+ */
 export function pageCounts(diff: ComparedSite): string {
   const { added, removed, moved, changed, repeated, baseUrls } = diff;
   const changedPages = new Set([...changed, ...repeated].flatMap(({ pages }) => pages));

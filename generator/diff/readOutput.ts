@@ -113,7 +113,9 @@ export function redirectOf({ redirects }: Output, page: string): string | undefi
   return redirects[page] ?? redirects[bare] ?? redirects[`${bare}/`];
 }
 
-/** The path below which an output is published: what an address has before the name of its file. */
+/**
+ * The path below which an output is published: the part of an address before the name of its file.
+ */
 export function baseUrlOf({ pages }: Output): string {
   for (const [address, { file }] of pages) {
     const name = file.replace(/(?:(?<=^|\/)index)?\.html$/, '');

@@ -1,7 +1,7 @@
 import type { ComparedSite } from './diffSite.ts';
 import { inAllLanguages } from './joinLanguages.ts';
 
-/** How many pages are opened: more pictures make the report too large to open. */
+/** Most pages that are opened. More pictures would make the report too large to open. */
 const maxPages = 60;
 /** Of pages that differ in styles, scripts or attributes alone. */
 const mostUnseen = 5;

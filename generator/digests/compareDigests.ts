@@ -1,7 +1,7 @@
 import type { Digests } from './digests.ts';
 import { compareText } from '../lib/compareText.ts';
 
-/** A file of the output that differs from what is published. */
+/** A file of the output that differs from the published one. */
 export interface ChangedFile {
   readonly state: 'added' | 'changed' | 'removed';
   readonly name: string;
@@ -41,7 +41,7 @@ export function stepOf({ state, name }: ChangedFile): UploadStep {
 const indexes = /(?:^|\/)(?:(?:index|feed|routes|headers)\.json|objects\.inv|[._][^/]*)$/;
 const texts = /\.(?:xml|md|txt|conf)$/;
 
-/** Anything else may be what a page loads. */
+/** A page may load any other file. */
 function rankOf(name: string): number {
   if (/(?:^|\/)sw\.js$/.test(name)) return 3;
   if (name.endsWith('.html')) return 1;

@@ -59,7 +59,7 @@ export interface AppliedEdits {
   readonly parsed: number;
   /** Number of bundles that were built. */
   readonly bundledCount: number;
-  /** How many bytes the documents grew by. */
+  /** The number of bytes by which the documents grew. */
   readonly grown: number;
   /** All files of the output, in path order. Absent if nothing is published. */
   readonly files?: readonly OutputFile[];

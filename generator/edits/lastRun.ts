@@ -42,7 +42,7 @@ interface LastRunPage {
   readonly file: string;
   /** Hash of its properties, and their name in the cache. */
   readonly properties: string;
-  /** `factsOf` what was rendered. */
+  /** The result of `factsOf` for the rendered page. */
   readonly facts: string;
   readonly bytes: number;
   readonly texts?: Rendered['texts'];
@@ -107,7 +107,7 @@ export function toEntries(values: {
   ];
 }
 
-/** Replaces what an earlier run stored. */
+/** Replaces the record of an earlier run. */
 export function writeLastRun(
   { cacheDir, purpose }: { readonly cacheDir: string; readonly purpose: RenderPurpose },
   { key, site, entries }: { key: string; site: LastRunSite; entries: LastRunEntries },
@@ -116,7 +116,7 @@ export function writeLastRun(
   writeJournal(lastRunFile(cacheDir, purpose), { version: key, values, before: undefined });
 }
 
-/** Appends what an edit has changed. */
+/** Appends the changes of an edit. */
 export function addToLastRun(
   cacheDir: string,
   { purpose, key }: { readonly purpose: RenderPurpose; readonly key: string },

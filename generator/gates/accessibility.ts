@@ -40,7 +40,7 @@ type LocatedNote = Pick<AccessibilityNote, 'element' | 'id' | 'address'> & {
 
 type PlaceInput = Pick<GateInput, 'graph' | 'outlines' | 'readText'>;
 
-/** Reports what rendering noted, and contrast that can be computed. */
+/** Reports the findings that rendering noted, and contrast that can be computed. */
 export const accessibility: Gate = {
   name: 'accessibility',
   async find(input) {

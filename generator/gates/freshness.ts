@@ -14,7 +14,7 @@ export interface StalePage {
   readonly finding: Diagnostic;
 }
 
-/** Reports pages past their `review_by`, and pages that are older than what they show. */
+/** Reports pages past their `review_by`, and pages that are older than the files that they show. */
 export const freshness: Gate = {
   name: 'freshness',
   find: (input) => findStale(input).map(({ finding }) => finding),
@@ -30,7 +30,7 @@ export function findStale(input: GateInput): readonly StalePage[] {
   const dates = datesOf(new Set([...shownOn.values()].flatMap((files) => [...files])), input);
   return [...input.outlines.values()].flatMap((outline) => {
     const { frontMatter } = outline;
-    // A document without a file of its own belongs to those who own what it is made from.
+    // A document without a file of its own belongs to the owners of its source.
     const file = input.sources.files.get(outline.path)?.from?.file ?? outline.path;
     if (frontMatter['draft'] === true) return [];
     const written = namesIn(frontMatter['owner']);
@@ -65,12 +65,14 @@ function dueFindings(
 
 interface ShowingPage {
   readonly file: string;
-  /** When it last changed, in seconds since the epoch; `undefined` if it was never committed. */
+  /**
+   * The time of its last change, in seconds since the epoch; `undefined` if it was never committed.
+   */
   readonly own: number | undefined;
   readonly shown: ReadonlySet<string>;
 }
 
-/** Names what a page shows and what changed after it. */
+/** Names the parts of a page that changed after it. */
 function changedFindings(
   { file, own, shown }: ShowingPage,
   dates: ReadonlyMap<string, number>,

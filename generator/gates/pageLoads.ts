@@ -20,7 +20,7 @@ export interface Load {
   readonly package?: string;
 }
 
-/** Returns a function that lists what a page loads. */
+/** Returns a function that lists the files that a page loads. */
 export function createPageLoads(
   input: GateInput,
 ): (page: Page, rendered: Rendered) => readonly Load[] {

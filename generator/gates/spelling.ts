@@ -1,4 +1,4 @@
-/** Words that no dictionary has, in what readers see. */
+/** Finds words that no dictionary has, in the text that readers see. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { escapeRegExp } from '../lib/escapeRegExp.ts';
 import { startOfFile } from '../lib/startOfFile.ts';

@@ -1,4 +1,4 @@
-/** The `package.json` of a new site, and what an existing one lacks. */
+/** The `package.json` of a new site, and the entries that an existing one lacks. */
 
 type Manifest = Readonly<Record<string, unknown>>;
 

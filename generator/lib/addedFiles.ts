@@ -1,4 +1,4 @@
-/** Files of the cache that stand in for files of a site: what integrations add. */
+/** Files of the cache that stand in for files of a site, because integrations add them. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readFromCache, writeToCache } from './cache/cacheFaults.ts';

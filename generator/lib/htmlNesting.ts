@@ -12,7 +12,10 @@ export interface NestingFault {
   readonly effect: 'ends' | 'moves' | 'drops' | 'adds';
 }
 
-/** An open element that may hold anything: what a component renders around it is not known. */
+/**
+ * An open element that may hold anything, because the elements that a component renders around it
+ * are not known.
+ */
 export const anything = '';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));

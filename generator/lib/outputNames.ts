@@ -19,7 +19,7 @@ export const iconNames = {
   large: 'icon-512.png',
 } as const;
 
-/** Widths in pixels: what iOS asks for, and what Chromium asks for to install a site. */
+/** Widths in pixels: the one for iOS, and those with which Chromium installs a site. */
 export const iconSizes = { touch: 180, small: 192, large: 512 } as const;
 
 /** Files that describe a site with an icon, to systems that install it and browsers that search. */

@@ -33,7 +33,9 @@ export function generatorHash(own: OwnPackage, cacheDir: string): string {
   return remember(hashByFolder, own.code, () => hashOfFiles(own, cacheDir));
 }
 
-/** The records of what is installed for the package in `folder`, which may be deep in a store. */
+/**
+ * The records of the installed packages for the package in `folder`, which may be deep in a store.
+ */
 function recordsOf(folder: string): readonly string[] {
   const existing = records
     .map((name) => path.join(folder, name))

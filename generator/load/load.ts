@@ -130,7 +130,7 @@ async function loadFrom(
   return { site: toSite({ config, theme: valid.theme }, parts, loading), diagnostics };
 }
 
-/** Loads the modules that a valid configuration names, and what its integrations add. */
+/** Loads the modules that a valid configuration names, and the parts that its integrations add. */
 async function loadNamed(
   valid: NonNullable<Validated['valid']>,
   integrations: readonly LoadedIntegration[],
@@ -160,7 +160,7 @@ async function loadNamed(
   };
 }
 
-/** Joins what was loaded, and computes the hash that stands for all of it. */
+/** Joins the loaded parts, and computes the hash that stands for all of them. */
 function toSite(
   { config, theme }: Pick<Site, 'config' | 'theme'>,
   { themeHash, inputs, ...parts }: LoadedParts,
@@ -205,7 +205,7 @@ async function readConfig(
   }
 }
 
-/** The integrations of a configuration, and what they made of it. */
+/** The integrations of a configuration, and the configuration after their hooks. */
 async function integrate(
   imported: Imported,
   { source, root }: { readonly source: SourceText; readonly root: string },

@@ -8,7 +8,7 @@ interface NamedFiles {
   readonly present: readonly string[];
 }
 
-/** Lists what load asks of the file system for the fields of a configuration. */
+/** Lists the files that load looks for, for the fields of a configuration. */
 export function namedFiles(config: Config): NamedFiles {
   const { staticDirectories, customCss, collections, socialCards } = config;
   const inStatic = (file: string) =>

@@ -29,7 +29,7 @@ export function toCollections({ plugins, root, losses }: CollectionsInput): Fiel
   return collections;
 }
 
-/** Whether the folder of a collection exists. One that is named, and is missing, is lost. */
+/** Whether the folder of a collection exists. A folder that is named and missing is lost. */
 function isThere(
   root: string,
   folder: unknown,

@@ -96,7 +96,7 @@ async function bundleProgram(outfile: string): Promise<void> {
   });
 }
 
-/** Writes the module with all that it imports, and returns what it is made of. */
+/** Writes the module with all that it imports, and returns its inputs. */
 async function bundleEntry(
   file: string,
   {

@@ -10,7 +10,7 @@ const places = [
   'rehypePlugins',
 ];
 
-/** How the configuration names a function. */
+/** The name of a function in the configuration. */
 export type UsedFunction = ImportedValue | WrittenValue | ConfiguredValue;
 
 /**

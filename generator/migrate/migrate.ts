@@ -133,7 +133,7 @@ async function composeWorking(
   return isLoaded ? composed : compose(root, withoutPlaces(value) as Fields);
 }
 
-/** The configuration, and what it lacks. */
+/** The configuration, and its missing parts. */
 function compose(root: string, written: Fields): Composed {
   const losses = createLosses();
   const plugins = sitePlugins(written, losses);

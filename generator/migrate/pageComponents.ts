@@ -20,10 +20,10 @@ const components: Readonly<Record<string, readonly [original: string, part: stri
   mdxPageComponent: ['MDXPage', 'PageLayout'],
 };
 
-/** The names of options that say what Docusaurus does anyway. */
+/** The names of options that repeat Docusaurus's defaults. */
 export function usualComponents(options: Fields): readonly string[] {
   return Object.entries(components).flatMap(([name, [original]]) =>
-    // The package of OpenAPI pages, whose own remedy says what to do, asks for this one.
+    // The package of OpenAPI pages, which has a remedy of its own, asks for this one.
     [`@theme/${original}`, '@theme/ApiItem'].includes(String(options[name])) ? [name] : [],
   );
 }

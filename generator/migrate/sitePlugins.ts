@@ -24,7 +24,7 @@ interface OwnPlugin {
   readonly hooks?: readonly string[];
 }
 
-/** All plugins in their order, and what is not known of them. */
+/** All plugins in their order, and the unknown facts about them. */
 export function sitePlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
   losesThemes(written, losses);
   return [...presetPlugins(written, losses), ...ownPlugins(written, losses)];
@@ -132,7 +132,7 @@ const carriedHooks = [
 /** Hooks that the integration `docusaurusPlugin` runs. */
 const runHooks = ['loadContent', 'contentLoaded', 'postBuild'];
 
-/** One of these makes it worth while to run a plugin. */
+/** The hooks that make it worth while to run a plugin. */
 const reasonsToRun = ['contentLoaded', 'postBuild'];
 
 function ownPlugin(code: EvaluatedCode & OwnPlugin, options: Fields, losses: Losses): SitePlugin {

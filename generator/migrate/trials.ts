@@ -1,4 +1,6 @@
-/** Builds a site again and again until what does not fit it yet is set aside or a warning. */
+/**
+ * Builds a site again and again until every part that does not fit yet is set aside or a warning.
+ */
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isLowerable } from '../diagnostics/diagnose.ts';

@@ -54,7 +54,7 @@ export async function writeTokens(
   return tokensFile;
 }
 
-/** A sheet without rules in rules. One that does not compile is read as it is written. */
+/** A sheet without rules in rules. A sheet that does not compile is read as it is written. */
 async function flatSheet(file: string, root: string): Promise<string> {
   try {
     const { css } = await readSheet(file, root);

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 
 /** The answer of another site about an address. */
 export interface OutsideAnswer {
-  /** When it was asked, in milliseconds since the epoch. */
+  /** Time of the request, in milliseconds since the epoch. */
   readonly asked: number;
   /** `blocked`: it does not answer programs. `failing`: it is not there, or nobody answers. */
   readonly state: 'right' | 'moved' | 'blocked' | 'failing';
@@ -12,7 +12,7 @@ export interface OutsideAnswer {
   readonly reason: string;
   /** Its new address, if it has moved for good. */
   readonly to?: string;
-  /** When it failed first, in a row of failures. */
+  /** Time of the first failure in a row. */
   readonly since?: number;
 }
 
@@ -33,9 +33,9 @@ export interface AskOptions {
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** How long a good answer counts. */
+/** The time for which a good answer counts. */
 const fresh = 7 * day;
-/** How many hosts are asked at once. */
+/** Number of hosts that are asked at once. */
 const hostsAtOnce = 4;
 const mostRetries = 2;
 const mostRedirects = 5;

@@ -64,7 +64,7 @@ export interface ParseInput {
 
 /**
  * Parses a document. Each step takes the value of the step before and adds to it. A file with
- * syntax errors has an empty body and an outline of what could be read.
+ * syntax errors has an empty body and an outline of the readable parts.
  */
 export async function parse(input: ParseInput): Promise<Doc> {
   if (/\.[jt]sx?$/.test(input.path)) return parseComponent(input);
@@ -258,7 +258,7 @@ function withoutMarkers(node: HastNode): HastNode {
   return { ...node, children } as HastNode;
 }
 
-/** `html` has marks for what later stages fill in; `parts` are its components. */
+/** `html` has marks for the parts that later stages fill in; `parts` are its components. */
 export type WrittenDocument = OutlinedDocument & Marked;
 
 function writeHtml(outlined: OutlinedDocument): WrittenDocument {

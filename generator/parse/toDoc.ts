@@ -10,7 +10,8 @@ import type { WrittenDocument } from './parse.ts';
 import { countWords } from './text/countWords.ts';
 
 /**
- * Creates what later stages need of a document: its outline for the graph, its body for rendering.
+ * Joins the results of parsing for later stages: the outline for the graph, and the body for
+ * rendering.
  */
 export function toDoc(written: WrittenDocument): Doc {
   const body = toBody(written);

@@ -1,4 +1,4 @@
-/** Compares what a host answers with what the build asks of it, from the published site alone. */
+/** Checks from outside whether the host of a published site does what the build requires. */
 import { policyHeader } from '../contract.ts';
 import { runtimeIn } from '../contract/publishedFiles.ts';
 

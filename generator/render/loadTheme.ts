@@ -13,7 +13,7 @@ export interface LoadedTheme {
   readonly Fragment: typeof import('react').Fragment;
   readonly use: typeof import('react').use;
   readonly Provider: ThemeModule['Provider'];
-  /** HTML without React's own marks, for what never hydrates. */
+  /** HTML without React's own marks, for elements that never hydrate. */
   toStatic(element: ReactElement): string;
   /** HTML that `hydrateRoot` accepts with the same prefix. */
   toHydratable(element: ReactElement, identifierPrefix: string): string;

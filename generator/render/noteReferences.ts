@@ -1,4 +1,4 @@
-/** Notes what components name and write, since no parser has seen it. */
+/** Notes the ids and addresses that components write, which no parser has seen. */
 import { lookupTable } from '../lib/lookupTable.ts';
 import type { Place } from '../types.ts';
 import { elementsIn, referencesIn } from './html/scanHtml.ts';

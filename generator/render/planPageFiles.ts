@@ -30,10 +30,13 @@ export async function importMakers({
   });
 }
 
-/** A file that an integration makes of a page, with what it is made of. */
+/** A file that an integration makes of a page, with its inputs. */
 export interface PlannedPageFile extends PageFile, PageFilePlan {}
 
-/** The files that integrations want to make of the page. One that throws is a diagnostic. */
+/**
+ * The files that integrations want to make of the page. An integration that throws gets a
+ * diagnostic.
+ */
 export async function planPageFiles(
   state: RenderState,
   makers: readonly ImportedMaker[],

@@ -12,7 +12,7 @@ import type { RenderInput, RenderedPage, ShellInput } from './render.ts';
 export type InsertedRange = readonly [start: number, end: number];
 
 /**
- * Collects what later stages need to know of a page from the whole document, whichever part wrote
+ * Collects the facts about a page for later stages from the whole document, whichever part wrote
  * it, and the addresses that the shell names.
  */
 export function toRendered({
@@ -85,7 +85,7 @@ function readElement(element: Element): ElementFacts {
     : { id: element.get('id'), references: referencesIn(element) };
 }
 
-/** Reads a link by what follows its name in the tag. Links of menus are on many pages. */
+/** Reads a link from the text after its name in the tag. Links of menus are on many pages. */
 const readLink = createTextCache((source): ElementFacts => {
   const link = new Element('a', source, 0);
   return { id: link.get('id'), name: link.get('name'), references: referencesIn(link) };

@@ -15,7 +15,7 @@ export function toLanguageContext(site: Site): LanguageContext {
 
 /**
  * The pages of a language with those that integrations add. A page of the site at such an address
- * takes the kind. `found` gets what hooks throw.
+ * takes the kind. Errors of hooks are added to `diagnostics`.
  */
 export function withAddedPages(
   plans: readonly PagePlan[],

@@ -90,7 +90,7 @@ function withoutSteps(path: string): string {
   return joinPath(...parts.filter((part) => part !== '..' && part !== '.'));
 }
 
-/** Returns what all spellings of an address with base URL have in common. */
+/** Returns the common form of all spellings of an address with base URL. */
 export function toKey(pathname: string): string {
   const decoded = decodePath(pathname).normalize('NFC');
   const bare = decoded.replace(/\/index(?:\.html|\/)?$/, '/').replace(/\.html$/, '');

@@ -18,7 +18,7 @@ export interface ExtendPage {
   (route: Route, props: PageProps): PageProps;
 }
 
-/** Gives the function that calls page hooks; `found` takes what they throw. */
+/** Creates the function that calls page hooks. Errors of hooks are added to `diagnostics`. */
 export function createExtendPage(
   { integrations = [] }: Site,
   diagnostics: Diagnostic[],
@@ -41,7 +41,7 @@ export function createExtendPage(
 
 const texts = ['title', 'metaTitle', 'description', 'image'] as const;
 
-/** Whether a hook gave what its type says: a promise would be ignored. */
+/** Whether the result of a hook has its type. A promise would be ignored. */
 function isChange(value: unknown): value is PageChange {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || 'then' in value)
     return false;

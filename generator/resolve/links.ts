@@ -25,7 +25,7 @@ interface FinalAddress {
   readonly page?: string;
 }
 
-/** Finds what written addresses mean (conventions/addresses.md). */
+/** Resolves written addresses (conventions/addresses.md). */
 export interface Links {
   /** Returns the target of a reference in a body. */
   readonly target: (reference: Reference, origin: Origin) => Target;

@@ -52,8 +52,8 @@ export function withSuggestions(
 }
 
 /**
- * Reports what the lock has and this build lacks, at the lock's lines. If the lock is frozen, also
- * reports the reverse.
+ * Reports entries of the lock that this build lacks, at the lock's lines. If the lock is frozen,
+ * also reports the reverse.
  */
 export function compareLock(input: CompareInput): readonly Diagnostic[] {
   const { known, current, isFrozen } = input;

@@ -4,7 +4,7 @@ import { compareLock, lostAddresses, withSuggestions, type Lost } from './compar
 import { currentLock, toLockAddress } from './currentLock.ts';
 import { formatLock, lockFile, mergeLocks, parseLock, type Lock } from './routesLock.ts';
 
-/** The current lock, the build to compare with it, and what to do. */
+/** The current lock, the build to compare with it, and the mode. */
 interface LockInput {
   readonly mode: NonNullable<BuildOptions['routes']>;
   /** The text of the lock; `undefined` if there is none. */

@@ -9,8 +9,8 @@ const imported = /\b(?:from|import)\s*\(?\s*(['"])(\.\.?\/[^'"\n]+)\1/g;
 const endings = ['', '.ts', '.tsx', '.d.ts', '.mts', '.json', '/index.ts', '/index.tsx'];
 
 /**
- * The modules of `files`, and of what they import by relative paths. A finding in one of them has
- * its place in that file.
+ * The modules of `files`, and the modules that they import by relative paths. A finding in one of
+ * them has its place in that file.
  */
 export function includedModules(
   files: readonly string[],

@@ -70,7 +70,7 @@ function toSourcesFault(thrown: unknown, integration: LoadedIntegration, site: S
   return diagnose('integration/bad-file', place, { name: integration.name, reason });
 }
 
-/** Tells a part of a file from what errors of packages may have as `from`. */
+/** Distinguishes a part of a file from the values that errors of packages may have as `from`. */
 function isFilePart(value: unknown): value is FilePart {
   return (
     typeof value === 'object' && value !== null && 'file' in value && typeof value.file === 'string'

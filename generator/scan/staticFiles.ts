@@ -1,4 +1,4 @@
-/** Finds what hosts and browsers ignore in the static files that they take settings from. */
+/** Finds lines that hosts and browsers ignore in the static files that configure them. */
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';

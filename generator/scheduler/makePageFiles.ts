@@ -18,9 +18,7 @@ interface MadePageFiles {
 /** A picture is as much work as a dozen documents, so threads pay off earlier. */
 const WEIGHT = 12;
 
-/**
- * The files that integrations make of pages. Those that the cache lacks are made in the workers.
- */
+/** The files that integrations make of pages. The workers make the files that the cache lacks. */
 export async function makePageFiles(
   pages: readonly Rendered[],
   site: Site,

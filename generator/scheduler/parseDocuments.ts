@@ -65,11 +65,11 @@ interface RememberedDocuments extends Pick<OutlineMemory, 'write'> {
   /** Key of each document by path, without the files that plugins read for it. */
   readonly bases: ReadonlyMap<string, string>;
   readonly keys: ReadonlyMap<string, string>;
-  /** By path. Those whose key differs from the document's are outdated. */
+  /** By path. Outlines whose key differs from the document's are outdated. */
   readonly memory: Readonly<Record<string, RememberedOutline>>;
 }
 
-/** Reads what is remembered of the documents: by this machine, else by others. */
+/** Reads the remembered documents: of this machine, else of others. */
 export function readKnown({
   site,
   sources,

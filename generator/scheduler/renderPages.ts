@@ -212,7 +212,7 @@ export function toRenderedTask(
   };
 }
 
-/** A shell without the paths of this machine: the site's hash has what the theme is made of. */
+/** A shell without the paths of this machine. The site's hash covers the theme's inputs. */
 function withoutMachinePaths({ pageFiles, ...shell }: ShellInput, { root }: Site): object {
   const makers = JSON.stringify(pageFiles?.makers.map(({ name, settings }) => [name, settings]));
   return {

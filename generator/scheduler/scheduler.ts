@@ -24,7 +24,7 @@ export interface Scheduler {
  */
 const FEWEST_FOR_THREADS = 250;
 
-/** What a build takes without its threads, and what a thread takes (1,200 pages). */
+/** The memory of a build without its threads, and of a thread (1,200 pages). */
 const BASE = { memory: 2 ** 28, files: 100 };
 const THREAD = { memory: 192 * 2 ** 20, files: 64 };
 
@@ -90,7 +90,9 @@ function jobsOfMachine(): number {
   });
 }
 
-/** How many threads a machine with `memory` bytes and `files` open files has room for. */
+/**
+ * The number of threads for which a machine with `memory` bytes and `files` open files has room.
+ */
 export function jobsWithin({
   memory,
   files,

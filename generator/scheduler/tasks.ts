@@ -207,7 +207,7 @@ function openTaskCache(folder: string) {
     pageFiles: createPageFiles(folder),
     warm,
     stage,
-    /** As `stage`; returns what is known of the HTML. */
+    /** As `stage`; returns the facts about the HTML. */
     stageWhole,
     restore(key: string, policy: string | undefined): StagedPage | undefined {
       const page = warm.pages.read(key);

@@ -1,4 +1,4 @@
-/** `site search --check <file>`: what readers type, and whether they find the page they want. */
+/** `site search --check <file>`: queries of readers, and whether they find the intended page. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { suggest } from '../diagnostics/suggest.ts';

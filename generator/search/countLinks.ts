@@ -1,8 +1,8 @@
 import type { Page } from '../types.ts';
 
 /**
- * Returns how many other pages link to each page, by permalink. What many pages refer to is what
- * readers look for.
+ * Returns how many other pages link to each page, by permalink. Readers look for pages that many
+ * others refer to.
  */
 export function countLinks(pages: readonly Page[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

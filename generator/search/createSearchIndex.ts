@@ -142,7 +142,7 @@ export function writeIndex({
   ];
 }
 
-/** How the directory names shards or packs: all of them, or lists of them. */
+/** The names of shards or packs in the directory: all of them, or lists of them. */
 interface Names {
   readonly text: string;
   readonly lists: readonly SearchFile[];

@@ -1,4 +1,4 @@
-/** `site search --record <log>`: what readers typed, with what is found for it today. */
+/** `site search --record <log>`: the queries of readers, with their results today. */
 import { createLocalProvider } from './client/createLocalProvider.ts';
 import { compareText } from '../lib/compareText.ts';
 import { collapseSpaces } from '../lib/collapseSpaces.ts';
@@ -34,7 +34,7 @@ export async function recordQueries(
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** How often each query was asked, in any case of letters; the most frequent first. */
+/** Counts each query, in any case of letters. The most frequent come first. */
 function countQueries(log: string): readonly (readonly [query: string, times: number])[] {
   const counts = new Map<string, number>();
   for (const line of log.split(/\r?\n/)) {

@@ -39,7 +39,7 @@ export function weighWords(document: SearchDocument): Weights {
   const headings = headingTexts.map(({ heading }) => heading);
   for (const [word, weight] of weighNames(headings, { whole: 7, more: 0.15, most: 10 }))
     add(word, weight);
-  // The author wrote the summary and the introduction to say what the page is about.
+  // The author wrote the summary and the introduction to introduce the page.
   for (const word of countWords(splitWords(description)).keys()) add(word, 7);
   for (const word of countWords(splitWords(introductionOf(headingTexts))).keys()) add(word, 5);
   const packages = packagesOf(document);
@@ -93,7 +93,7 @@ function weighName(
 ): ReadonlyMap<string, number> {
   const words = splitWords(name);
   const parts = words.flatMap((word) => word.parts);
-  /** The weight of what covers this many parts of the name. */
+  /** The weight of a match with this many parts of the name. */
   const weightOf = (covered: number) => whole / (1 + more * (parts.length - covered));
   const weights = new Map<string, number>();
   const raise = (word: string, weight: number) =>
@@ -114,7 +114,7 @@ function weighName(
   return weights;
 }
 
-/** Each word with the one that follows it. Queries hardly ask for what follows a stop word. */
+/** Each word with the next one. Queries hardly ever ask for a stop word and its successor. */
 function pairsOf(words: readonly string[]): readonly string[] {
   return words
     .slice(1)

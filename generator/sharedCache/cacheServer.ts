@@ -19,7 +19,7 @@ export interface CacheServer {
 /** Bytes of a result: more is not one of ours. */
 const longestResult = 4 * 1024 * 1024;
 
-/** Bytes a millisecond that a server must transfer: about what pages are rendered at. */
+/** Bytes a millisecond that a server must transfer: about the rate at which pages are rendered. */
 const slowest = 1000;
 const tick = 50;
 

@@ -11,7 +11,7 @@ import { CacheFault, sha256Of, withCacheServer, type CacheServer } from './cache
 import { readEntryPack, toEntryPack, type SharedStore } from './entryPack.ts';
 import { openSharedStores, type SharedKeys, type SharedStores } from './sharedStores.ts';
 
-/** How many packs are requested at once. */
+/** Number of packs that are requested at once. */
 const atOnce = 4;
 
 /** Small packs of a list, in bytes, and how many may be there before they are joined. */

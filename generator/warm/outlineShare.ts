@@ -10,7 +10,10 @@ import { mayHaveCode } from './mayHaveCode.ts';
 export interface Outlining {
   /** Sizes of all documents by path. */
   readonly sizes: ReadonlyMap<string, number>;
-  /** By path, in path order: full ones of parsed documents, of others what lists and links need. */
+  /**
+   * By path, in path order: full outlines of parsed documents, of others the parts that lists and
+   * links need.
+   */
   readonly outlines: ReadonlyMap<string, Outline>;
   /** Keys of bodies by path. */
   readonly keys: ReadonlyMap<string, string>;
@@ -22,7 +25,7 @@ export interface Outlining {
   isParsed(path: string): boolean;
   /** Parses the documents that are not parsed yet. Returns whether there were any. */
   complete(paths: Iterable<string>): Promise<boolean>;
-  /** Remembers for other machines what only the last build of this one has of these documents. */
+  /** Remembers for other machines the outlines that only the last build of this one has. */
   pass(paths: ReadonlySet<string>): void;
 }
 

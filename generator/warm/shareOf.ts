@@ -10,7 +10,7 @@ export interface MachineShare {
   readonly documents?: string;
 }
 
-/** Work for an item of no size, in bytes of text: what a page costs before its first word. */
+/** Work for an item of no size, in bytes of text: the cost of a page before its first word. */
 const BASE = 4_000;
 
 /** Items that one machine gets together. */

@@ -51,7 +51,7 @@ export interface Warmed {
   readonly ok: boolean;
   /** The findings about the configuration. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Number of documents and pages in the share, and what this run had to do. */
+  /** Number of documents and pages in the share, and the work of this run. */
   readonly counts: {
     readonly documents: number;
     readonly parsed: number;
@@ -95,7 +95,7 @@ export async function warm(options: WarmOptions): Promise<Warmed> {
   }
 }
 
-/** Parses, renders and makes what the share lacks in the cache. */
+/** Parses, renders and makes the parts of the share that the cache lacks. */
 async function warmShare(site: Site, scheduler: Scheduler, shard: MachineShare) {
   const sources = await scan(site);
   const bodies = createBodies(site.cacheDir);

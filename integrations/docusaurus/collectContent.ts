@@ -1,7 +1,7 @@
 import type { Json } from '../../generator/integration.ts';
 import type { PluginInstance } from './docusaurusPlugin.ts';
 
-/** A page that a plugin adds. Those within others are pages of their own. */
+/** A page that a plugin adds. Pages within others are pages of their own. */
 export interface PluginRoute {
   readonly path: string;
   readonly component: string;
@@ -22,7 +22,7 @@ export interface Content {
   readonly loaded: unknown;
 }
 
-/** Runs `loadContent` and `contentLoaded`, and collects what they ask for. */
+/** Runs `loadContent` and `contentLoaded`, and collects their requests. */
 export async function collectContent(made: PluginInstance, name: string): Promise<Content> {
   const routes: PluginRoute[] = [];
   const data: Record<string, Json> = {};

@@ -188,7 +188,7 @@ function toPieces(text: string): SearchPiece[] {
     .filter(Boolean)
     .map((piece) => {
       const isMatch = piece.startsWith(open);
-      // The service escapes what it highlights.
+      // The service escapes the text that it highlights.
       return { text: unescapeHtml(isMatch ? piece.slice(1, -1) : piece), isMatch };
     });
 }

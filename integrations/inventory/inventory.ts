@@ -16,7 +16,7 @@ import { unescapeHtml } from '../../generator/lib/escape.ts';
 export interface InventoryOptions {
   /** Addresses of other documentations by name: `{ python: 'https://docs.python.org/3/' }`. */
   readonly sites?: Readonly<Record<string, string>>;
-  /** Folder of the committed copies of what other sites publish. Default: `inventories`. */
+  /** Folder of the committed copies of files that other sites publish. Default: `inventories`. */
   readonly folder?: string;
   /** Publishes which of their addresses the pages of this site cite: `citations.json`. */
   readonly citations?: boolean;
@@ -119,7 +119,7 @@ interface CopiedFile {
   readonly what: string;
   /** Name of the copy. */
   readonly file: string;
-  /** Returns the copy, and what is in it for the report. Throws if the bytes are another thing. */
+  /** Returns the copy, and its content for the report. Throws if the bytes are of another kind. */
   check(bytes: Buffer): { readonly copy: Buffer | string; readonly found: string };
 }
 
@@ -149,7 +149,7 @@ function citationsOf(site: string, base: string, config: FilesContext['config'])
   };
 }
 
-/** Writes the copies. One that cannot be fetched, or is none, leaves the old one. */
+/** Writes the copies. If a file cannot be fetched, or is of another kind, the old copy stays. */
 async function refresh(folder: string, files: readonly CopiedFile[]): Promise<number> {
   let isWhole = true;
   mkdirSync(folder, { recursive: true });

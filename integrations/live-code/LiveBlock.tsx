@@ -11,7 +11,7 @@ interface LiveBlockProps extends Required<LiveCodeOptions> {
 
 type Library = typeof import('react-live');
 
-/** Code that the reader can change, and what it shows; before it is seen, the code. */
+/** Code that the reader can change, and its result; before it is seen, the code. */
 export default function LiveBlock({ code, noInline, position, scope }: LiveBlockProps) {
   const [library, setLibrary] = useState<Library>();
   useEffect(() => {

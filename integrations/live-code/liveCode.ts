@@ -23,7 +23,7 @@ export function liveCode({ position = 'bottom' }: LiveCodeOptions = {}): Integra
         throw new Error('the package `react-live` is not installed in the site');
       const plugin = moduleAt('./remarkLiveCode', import.meta.url);
       return {
-        // Before what a block says is checked.
+        // Before the block's words are checked.
         markdown: { beforeDefaultRemarkPlugins: [[plugin, { position }]] },
         ...(contentSecurityPolicy !== false && {
           contentSecurityPolicy: { 'script-src': ["'unsafe-eval'"] },

@@ -8,7 +8,7 @@ import type { Config } from '../../generator/types.ts';
 import type { PageSection } from './listPages.ts';
 import { collapseSpaces } from '../../generator/lib/collapseSpaces.ts';
 
-/** The most characters of one list: what readers of `llms.txt` take in whole. */
+/** The most characters of one list: as many as readers of `llms.txt` take in at once. */
 const MOST_CHARACTERS = 50_000;
 
 /**
@@ -135,7 +135,7 @@ function pack<T>(items: readonly T[], sizeOf: (item: T) => number, most: number)
 
 interface FitInput extends ListsInput {
   readonly most: number;
-  /** How many lists are above the sections: 1 for the root alone. */
+  /** Number of lists above the sections: 1 for the root alone. */
   readonly level: number;
 }
 

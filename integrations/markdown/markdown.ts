@@ -77,7 +77,7 @@ function lists(
   ].map((file) => ({ ...file, path: within(locale, file.path), isReplaceable: true }));
 }
 
-/** Adds the lists of the other languages, before what readers may skip. */
+/** Adds the lists of the other languages, before the part that readers may skip. */
 function withLanguages(
   sections: readonly PageSection[],
   { locales, url }: FilesContext['config'],

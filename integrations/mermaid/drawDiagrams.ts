@@ -8,7 +8,7 @@ import { findBrowser } from '../../generator/lib/files/findBrowser.ts';
 import { packageFolder } from '../../generator/lib/files/packageFolder.ts';
 import { toPicture } from './toPicture.ts';
 
-/** Addresses of a diagram as pictures for both color modes, or what is wrong with its source. */
+/** Addresses of a diagram as pictures for both color modes, or the fault of its source. */
 type DrawnDiagram = { readonly light: string; readonly dark: string } | { readonly fault: string };
 
 export interface DrawSettings {

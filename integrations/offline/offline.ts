@@ -1,4 +1,6 @@
-/** Reading offline: a service worker, and plans of what readers may save (`offline: true`). */
+/**
+ * Reading offline: a service worker, and plans of the sets that readers may save (`offline: true`).
+ */
 import { defineIntegration, type Integration } from '../../generator/integration.ts';
 import { describeOffline, offlinePath } from './describeOffline.ts';
 

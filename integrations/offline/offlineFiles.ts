@@ -36,10 +36,7 @@ const unsaved = new Set<string>(['notFound', 'offline']);
 /** Pictures below this size in bytes are installed with the offline page. */
 const smallPicture = 4096;
 
-/**
- * The page and the files it needs, written by workbox-build: its entries are what the worker
- * installs.
- */
+/** The page and the files it needs, written by workbox-build. The worker installs its entries. */
 async function toManifest(page: PublishedPage, { neededBy }: FilesContext): Promise<string> {
   // The main module of the package would also load Babel and Rollup.
   const { getManifest } = await import('workbox-build/build/get-manifest.js');

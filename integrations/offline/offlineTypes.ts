@@ -3,7 +3,7 @@
 /** The facts about offline reading that pages know. */
 export interface OfflineInfo {
   /**
-   * Final address of the page that lists what is saved. It also stands in for pages that are not
+   * Final address of the page that lists saved pages. It also stands in for pages that are not
    * available without a network.
    */
   readonly href: string;
@@ -20,7 +20,7 @@ export interface OfflineSet {
   readonly title: string;
 }
 
-/** `offline.json`: what can be saved, and how large it is. */
+/** `offline.json`: the sets that can be saved, and their sizes. */
 export interface OfflineIndex {
   readonly sets: readonly (OfflineSet & {
     /** Changes when any of its files changes. */
@@ -48,6 +48,8 @@ export interface OfflinePlan {
   ])[];
   /** Address, bytes, and the hash unless the name contains it. */
   readonly assets: readonly (readonly [url: string, bytes: number, revision?: string])[];
-  /** The index and the pages that show all results, with what both need, in the same form. */
+  /**
+   * The index and the pages that show all results, with the files that both need, in the same form.
+   */
   readonly search: readonly (readonly [url: string, bytes: number, revision?: string])[];
 }

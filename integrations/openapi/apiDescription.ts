@@ -175,7 +175,7 @@ export function schemaNameOf({ $ref }: ApiReference): string | undefined {
   return name === undefined ? undefined : toKey(name);
 }
 
-/** How deep references to references are followed. */
+/** The depth to which references to references are followed. */
 const MOST_STEPS = 20;
 
 /**

@@ -57,7 +57,7 @@ function hasNames(path: string, isNamed: boolean): boolean {
 interface Kind {
   readonly what: string;
   readonly is: (value: unknown) => boolean;
-  /** Whether pages show what is within. */
+  /** Whether pages show its content. */
   readonly isShown?: boolean;
 }
 

@@ -56,7 +56,7 @@ interface ApiPage {
   /** Order in its folder of the sidebar. */
   readonly position: number;
   readonly content: readonly RootContent[];
-  /** Keys that lead to what it shows in the description. */
+  /** Keys that lead to the shown part of the description. */
   readonly keys: readonly (string | number)[];
   /** Default: the beginning of the content. */
   readonly description?: string | undefined;

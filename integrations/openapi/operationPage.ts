@@ -1,4 +1,4 @@
-/** The page of one operation: what it does, what it takes, and what it answers. */
+/** The page of one operation: its effect, its input and its answers. */
 import { STATUS_CODES } from 'node:http';
 import type { RootContent } from 'mdast';
 import {

@@ -53,7 +53,7 @@ export async function createToProse(): Promise<ToProse> {
   };
 }
 
-/** A node without what is unsafe or leads nowhere here. */
+/** A node without parts that are unsafe or lead nowhere here. */
 function clean(node: HastContent): HastContent[] {
   if (node.type === 'comment' || node.type === 'doctype') return [];
   if (node.type !== 'element') return [node];

@@ -34,7 +34,7 @@ function partsOf(figure: HTMLElement): Parts {
   };
 }
 
-/** Connects a film with its player; the result handles what happens in it from now on. */
+/** Connects a film with its player, which handles its events from now on. */
 function connect(parts: Parts): (event: Event) => void {
   const { figure, screen, toggle, seek } = parts;
   const player = new Player(parts);

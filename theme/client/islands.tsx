@@ -37,7 +37,7 @@ export const hydrateIsland: IslandsModule['hydrateIsland'] = (element, islands, 
   const page = pageFromDocument(JSON.parse(element.dataset.page ?? '{}') as object);
   const onHydrated = () => {
     element.dataset.hydrated = '';
-    // In this commit React would set fields back before it renders what they say.
+    // In this commit React would set fields back before it renders their values.
     queueMicrotask(() => keepTyped(element));
     element.dispatchEvent(new Event('site:hydrated'));
   };

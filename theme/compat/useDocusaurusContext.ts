@@ -37,7 +37,7 @@ type SiteConfig = Omit<SiteInfo, 'locale' | 'messages' | 'year' | 'configured'> 
  */
 export default function useDocusaurusContext(): DocusaurusContext {
   const page = usePage();
-  // Getters: an island takes along what it reads.
+  // Getters, because an island takes along everything that it reads.
   return {
     siteConfig: toSiteConfig(page.site),
     siteMetadata: { docusaurusVersion: '3.10.2', pluginVersions: {} },

@@ -9,7 +9,7 @@ interface Props {
   readonly lastUpdatedBy?: string;
 }
 
-/** When, and by whom, a page was changed last. */
+/** The date and the author of a page's last change. */
 export default function LastUpdated({
   lastUpdatedAt,
   formattedLastUpdatedAt,

@@ -4,7 +4,9 @@ import { isIconName } from '../icons.ts';
 import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
-/** How platforms spell themselves. Others are shown as the author wrote them. */
+/**
+ * The names of platforms as they spell themselves. Other names are shown as the author wrote them.
+ */
 const names: Readonly<Record<string, string>> = {
   x: 'X',
   twitter: 'Twitter',

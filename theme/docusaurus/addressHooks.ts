@@ -4,7 +4,7 @@ import { usePage } from '../page/context.tsx';
 import { useHistory, useLocation, type Location } from '../compat/router.ts';
 import { useEvent, usePrevious } from './reactHooks.ts';
 
-/** How an update of the query changes the history: by a new entry, or in place of this one. */
+/** Whether an update of the query adds an entry to the history, or replaces this one. */
 interface UpdateOptions {
   readonly push?: boolean;
 }
@@ -106,7 +106,7 @@ export function mergeSearchParams(
   return merged;
 }
 
-/** Joins texts such as `?a=1` into one. `strategy` says what becomes of equal names. */
+/** Joins texts such as `?a=1` into one. `strategy` decides between equal names. */
 export function mergeSearchStrings(
   queries: readonly (string | undefined)[],
   strategy: 'append' | 'set',

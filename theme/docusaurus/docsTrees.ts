@@ -109,7 +109,7 @@ function toGlobalVersion(
   const { mainDocId } = version;
   return {
     ...version,
-    // Read on demand: an island takes along what it reads.
+    // Read on demand, because an island takes along everything that it reads.
     get docs() {
       const documents = documentsOf();
       if (!documents) return mainDocId === '' ? [] : [{ id: mainDocId, path: start }];
@@ -122,8 +122,8 @@ function toGlobalVersion(
 }
 
 /**
- * The documents with an id, by the names of the versions of a tree; `null` for a draft. Only they
- * are read: an island takes along what it reads.
+ * The documents with an id, by the names of the versions of a tree; `null` for a draft. No others
+ * are read, because an island takes along everything that it reads.
  */
 export function documentsWithId(
   { site }: Pick<PageProps, 'site'>,

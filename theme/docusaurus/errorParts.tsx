@@ -33,7 +33,7 @@ interface CauseProps {
   readonly onError: (error: Error, info: ErrorInfo) => Error;
 }
 
-/** Throws what `onError` makes of an error of its children. */
+/** Throws the error that `onError` makes of an error of its children. */
 export class ErrorCauseBoundary extends Component<CauseProps> {
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     throw this.props.onError(error, info);

@@ -1,4 +1,4 @@
-/** Components of Docusaurus's theme that pages use in their own, and what they work with. */
+/** Components of Docusaurus's theme that pages use in their own, and their helpers. */
 import { Children, Fragment, type ReactElement, type ReactNode } from 'react';
 import SkipToContent from '@theme/SkipToContent';
 import { usePage } from '../page/context.tsx';

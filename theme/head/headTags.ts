@@ -1,6 +1,6 @@
 /**
- * The head of a page: first the policy, then what first paint needs, then tags for search engines
- * and feed readers.
+ * The head of a page: first the policy, then the files for first paint, then tags for search
+ * engines and feed readers.
  */
 import {
   policyHeader,

@@ -21,7 +21,7 @@ export function listDescription(page: PageProps): string {
   return `${head} – ${listed(shown, page)}${shown.length < names.length ? '…' : ''}`;
 }
 
-/** The titles of what the list has, without repetition. */
+/** The titles of the list's entries, without repetition. */
 function namesOn({ kind, ...page }: PageProps): readonly string[] {
   const names = lists[kind]?.(page) ?? [];
   return [...new Set(names)].filter((name) => name !== '');

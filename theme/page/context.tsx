@@ -16,8 +16,8 @@ interface PageContextValue {
 const PageContext = createContext<PageContextValue | undefined>(undefined);
 
 /**
- * The texts of each page, read once: an island's page records what is read of it, and would send
- * all texts to the browser.
+ * The texts of each page, read once. An island's page records every text that is read, and would
+ * otherwise send all texts to the browser.
  */
 const textsByPage = new WeakMap<Collected, Texts>();
 

@@ -1,6 +1,6 @@
 /** Events on `document` that notify independent scripts of navigation inside the site. */
 
-/** Sent before the current page is replaced, so that scripts release what they hold of it. */
+/** Sent before the current page is replaced, so that scripts release their references to it. */
 export const leaving = 'site:leaving';
 
 /** Sent after another page has taken its place. */

@@ -59,7 +59,8 @@ export type PageAnswer = PageState & {
 export type ChangeKind = 'page' | 'site' | 'config' | 'theme' | 'component' | 'style' | 'failure';
 
 /**
- * An event of type `batch`. One of type `hello` is the first of a connection and has no changes.
+ * An event of type `batch`. An event of type `hello` is the first of a connection and has no
+ * changes.
  */
 export interface BatchEvent {
   readonly batch: string;

@@ -15,7 +15,7 @@ type LocatedAddress =
   /** A file of the site: absolute path. */
   | { readonly file: string; readonly stats: Stats };
 
-/** Finds what a path of the output stands for. */
+/** Finds the page or file for a path of the output. */
 export type Locate = (name: string, state: PipelineState) => FoundAddress<LocatedAddress>;
 
 interface Table {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Place } from '../../types.ts';
 
-/** How editors take a place on the command line, by the name of their program. */
+/** The arguments by which editors take a place, by the name of their program. */
 const styles: readonly (readonly [
   RegExp,
   (file: string, line: number, column: number) => readonly string[],

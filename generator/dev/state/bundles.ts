@@ -18,7 +18,7 @@ import type { DevCounts } from './counts.ts';
 export interface Bundles {
   /** The shell's bundle. */
   readonly shell: Bundle;
-  /** Bundles the shell again, and returns what differs. */
+  /** Bundles the shell again, and returns the differences. */
   updateShell(site: Site): Promise<ShellChange>;
   /** The bundle of a document. It is made again only if its code or an imported file changed. */
   of(state: SiteGraph, document: { readonly path: string; readonly body: Body }): Promise<Bundle>;

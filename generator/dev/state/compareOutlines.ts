@@ -8,7 +8,7 @@ import type { Outline } from '../../types.ts';
  */
 export type OutlineChange = 'body' | 'page' | 'site';
 
-/** How far the difference between two outlines of one document reaches. */
+/** The reach of the difference between two outlines of one document. */
 export function compareOutlines(before: Outline | undefined, after: Outline): OutlineChange {
   if (!before || differ(before, after, seenElsewhere)) return 'site';
   return differ(before, after, seenOnPage) ? 'page' : 'body';

@@ -1,4 +1,4 @@
-/** How much work was done since the start. */
+/** Counts of the work since the start. */
 export interface DevCounts {
   /** Times configuration and theme were loaded. */
   loaded: number;

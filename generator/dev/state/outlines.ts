@@ -33,7 +33,7 @@ interface OutlineUpdate {
 export interface Outlines {
   /** By path, in path order. */
   readonly byPath: ReadonlyMap<string, Outline>;
-  /** How often parsing changed something that the graph shows. */
+  /** Number of times that parsing changed something that the graph shows. */
   readonly changes: number;
   /** Key of a document's body, once it is parsed. */
   keyOf(path: string): string;

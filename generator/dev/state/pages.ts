@@ -1,4 +1,4 @@
-/** Renders single pages. Does only what was not parsed, bundled or rendered before. */
+/** Renders single pages. Only parses, bundles and renders again where something changed. */
 import { islandElement } from '../../contract.ts';
 import { placeAtParts } from '../../diagnostics/placeAtParts.ts';
 import { applyLevels } from '../../diagnostics/diagnose.ts';
@@ -106,7 +106,9 @@ export function createPages(input: PageStateInput): Pages {
   };
 }
 
-/** Creates the function that bundles the code of a page, and says what is rendered from what. */
+/**
+ * Creates the function that bundles the code of a page and says which bundle it is rendered from.
+ */
 function createPrepare(input: BundlesOfInput) {
   const { outlines, bundles } = input;
   const bundlesOf = createBundlesOf(input);

@@ -15,7 +15,7 @@ interface RecentPages {
   render(page: PageToRender): Promise<RenderedPage>;
   /** Renders a page on the thread of long documents, for a call of `render` after it. */
   renderLong(page: PageToRender): Promise<void>;
-  /** The pages that are kept and still show what they were made of, by permalink. */
+  /** The pages that are kept and still up to date, by permalink. */
   rendered(isCurrent: (task: RenderTask) => boolean): ReadonlyMap<string, RenderedPage>;
 }
 

@@ -196,7 +196,7 @@ async function completePage(pipeline: Pipeline, page: Page): Promise<Page> {
   return graph.pages.find(({ route }) => route.permalink === permalink) ?? page;
 }
 
-/** Creates the function that reports what was damaged in the cache since its last call. */
+/** Creates the function that reports damage in the cache since its last call. */
 function createTellDamage(pipeline: Pipeline, { onNotice }: SessionInput): () => void {
   return () => {
     const { site } = pipeline.state ?? {};

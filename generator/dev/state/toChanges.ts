@@ -24,7 +24,7 @@ export interface Changes {
 const code = /\.(?:[cm]?[jt]sx?|json)$/i;
 const prose = /\.mdx?$/i;
 
-/** Stands for all files, for a look at everything without knowing what changed. */
+/** Stands for all files, for a look at everything without knowledge of the changes. */
 export const everything: Changes = {
   content: ['.'],
   hasCode: true,

@@ -19,7 +19,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   [/./s, 'Correct the component; if it needs a browser, wrap it in `<BrowserOnly>`.'],
 ];
 
-/** Code in elements that is not read as code, or not called; `%` is what is written. */
+/** Code in elements that is not read as code, or not called; `%` is the written text. */
 const shownCode = {
   comment: {
     text: 'Readers see `%`: text in an element is not code.',

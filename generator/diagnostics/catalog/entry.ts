@@ -3,7 +3,7 @@ import type { AddressFix, CheckLevels, Severity } from '../../types.ts';
 type Wording<P> = {
   readonly severity: Severity;
   readonly check?: keyof CheckLevels;
-  /** An error that `severities` may lower: what is published without it is still whole. */
+  /** An error that `severities` may lower: the site is still whole without it. */
   readonly lowerable?: true;
   readonly text: (params: P) => string;
   readonly hint: (params: P) => string;
@@ -52,7 +52,7 @@ export function listNames(
   return listedNames.map((name) => `\`${name}\``).join(', ') + omission;
 }
 
-/** How many of the site's pages show something that the page shell renders. */
+/** The number of pages on which the page shell shows something. */
 export interface OnPages {
   readonly pages: number;
   readonly total: number;
@@ -74,12 +74,12 @@ export function askFor(name: string): string {
   return `Did you mean \`${name}\`?`;
 }
 
-/** The question for the nearest existing name, if there is one, and what else to do. */
+/** Asks about the nearest existing name, if there is one, and adds another remedy. */
 export function didYouMean(nearest: string | undefined, otherwise = ''): string {
   return (nearest ? `${askFor(nearest)} ` : '') + otherwise;
 }
 
-/** The question for the nearest existing name; only if there is none, what else to do. */
+/** Asks about the nearest existing name, or, if there is none, gives another remedy. */
 export function didYouMeanOr(nearest: string | undefined, otherwise: string): string {
   return nearest === undefined ? otherwise : askFor(nearest);
 }

@@ -34,7 +34,7 @@ export function computeColors(texts: Iterable<string>): ReadonlyMap<string, Rgb>
         return undefined;
       },
       Color(color) {
-        // A fallback comes first, and is what an old browser shows.
+        // A fallback comes first, and an old browser shows it.
         if (typeof color === 'object' && color.type === 'rgb' && !colors.has(current)) {
           const { r, g, b, alpha } = color;
           colors.set(current, { r, g, b, alpha });

@@ -15,7 +15,7 @@ import { remember } from '../../lib/remember.ts';
 
 type Mode = 'light' | 'dark';
 
-/** A rule's text and what is behind it, with all declarations that their colors come from. */
+/** A rule's text and its background, with all declarations that their colors come from. */
 interface ColorPair {
   readonly mode: Mode;
   readonly selector: string;
@@ -142,7 +142,7 @@ function backgroundOf(declarations: Declarations | undefined): StyleDeclaration 
 interface Resolving {
   readonly values: Declarations;
   readonly mode: Mode;
-  /** Takes what the value comes from. */
+  /** Takes the declaration that the value comes from. */
   readonly sources: StyleDeclaration[];
 }
 

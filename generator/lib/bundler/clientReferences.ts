@@ -104,7 +104,7 @@ const isComponent = (value: string) =>
   `(typeof ${value} === 'function' ? !/^use[A-Z]/.test(${value}.name)` +
   ` : /react\\.(?:memo|forward_ref|lazy)/.test(String(${value}?.$$typeof)))`;
 
-/** The names that a module exports, without types and what `export *` passes on. */
+/** The names that a module exports, without types and the exports of `export *`. */
 export function exportsOf(code: string): readonly string[] {
   return [...new Set(parseModule(code).exports)].sort();
 }

@@ -1,2 +1,5 @@
-/** How esbuild reads the modules of a site: JSX is allowed in `.js`, as Babel allows it. */
+/**
+ * The loaders with which esbuild reads the modules of a site. JSX is allowed in `.js`, as Babel
+ * allows it.
+ */
 export const moduleLoaders = { '.js': 'jsx', '.mjs': 'jsx' } as const;

@@ -54,7 +54,7 @@ async function compileSass(file: string, root: string): Promise<CompiledSass> {
     const { css, loadedUrls } = await sass.compileAsync(file, {
       loadPaths: [path.join(root, 'node_modules'), root],
       importers: [{ findFileUrl: (written: string) => inPackage(written, root) }],
-      // It would print what it deprecates.
+      // It would print its deprecations.
       logger: { warn() {}, debug() {} },
     });
     const inputs = loadedUrls
@@ -120,7 +120,7 @@ export function toEsbuildErrors(error: unknown): OnLoadResult {
   return { errors: [{ text: error.message, location: { file, line, column: column - 1 } }] };
 }
 
-/** The esbuild plugin for sheets in Sass that modules import; `onRead` gets what they use. */
+/** The esbuild plugin for sheets in Sass that modules import; `onRead` gets the files they use. */
 export function sassSheets(root: string, onRead: (file: string) => void): Plugin {
   return {
     name: 'sass',

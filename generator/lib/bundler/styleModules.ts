@@ -100,7 +100,7 @@ async function compile(
   return { names: toModule(exported), classes, rules: outputText('.css'), warnings };
 }
 
-/** The classes in what the bundler writes, with their values as code. */
+/** The classes in the bundler's output, with their values as code. */
 function toNames(bundled: string): readonly { readonly name: string; readonly value: string }[] {
   const definitions = bundled.matchAll(/^ {2}(?:"([^"\n]+)"|([\w$]+)): ("[^"\n]*"),?$/gm);
   return [...definitions].map(([, quoted, plain, value]) => ({

@@ -8,9 +8,9 @@ import { appendFileSync, closeSync, existsSync, openSync, readFileSync, readSync
 import { noteDamage, readFromCache, writeToCache } from './cacheFaults.ts';
 import { checksumOf, writePieces } from './cacheFiles.ts';
 
-/** The content of a journal, and what adding to it takes. */
+/** The content of a journal, and the state that adding to it needs. */
 interface Journal<T> {
-  /** The first line: what all values depend on. */
+  /** The first line: the inputs that all values depend on. */
   readonly version: string;
   readonly values: ReadonlyMap<string, T>;
   /** Number of lines in the file. Absent if it is damaged, so that the next write replaces it. */

@@ -1,4 +1,4 @@
-/** `…/compat/theme-common.tsx` is what `@docusaurus/theme-common` stands for. */
+/** `@docusaurus/theme-common` for `…/compat/theme-common.tsx`. */
 export function moduleNameOf(file: string): string {
   const [, folder, name] =
     /theme\/(compat|components)\/(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];

@@ -7,7 +7,9 @@ export interface Fence {
   readonly language: string;
   readonly meta: string;
   readonly code: readonly string[];
-  /** How many characters of indentation and quote marks were taken off each line of `code`. */
+  /**
+   * Number of characters of indentation and quote marks that were removed from each line of `code`.
+   */
   readonly indents: readonly number[];
 }
 

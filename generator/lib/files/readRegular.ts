@@ -7,7 +7,7 @@ export function readRegular(file: string): Buffer {
   return readFileSync(file);
 }
 
-/** Thrown instead of reading what may have no end. */
+/** Thrown instead of reading a file that may have no end. */
 export class NotAFileError extends Error {
   override readonly name = 'NotAFileError';
   constructor(file: string) {

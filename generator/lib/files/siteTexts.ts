@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { manifestName } from '../outputNames.ts';
 
-/** Code, documents and style sheets of the site, without what is installed or built. */
+/** Code, documents and style sheets of the site, without installed and built files. */
 export function* siteTexts(
   folder: string,
 ): Generator<{ readonly name: string; readonly text: string }> {

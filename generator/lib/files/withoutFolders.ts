@@ -28,7 +28,9 @@ export function packageFolders(generator: {
   return { generator: generator.root, ...(project !== undefined && { project }) };
 }
 
-/** How code may write a folder: its address, its path, and its path from the root. */
+/**
+ * The forms in which code may write a folder: its address, its path, and its path from the root.
+ */
 function spellingsOf(folder: string, root: string): readonly string[] {
   const relative = toSlashes(path.relative(root, folder));
   const escaped = JSON.stringify(folder).slice(1, -1);

@@ -7,7 +7,7 @@ interface ListenOptions {
   readonly port: number;
 }
 
-/** How many ports are tried, upwards. */
+/** Number of ports that are tried, upwards. */
 const attempts = 20;
 
 /**

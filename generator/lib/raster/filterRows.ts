@@ -1,7 +1,9 @@
 /** Colors that a palette has room for. */
 const mostColors = 256;
 
-/** Values of a row's first byte (PNG, section 9.2): its own indexes, or what differs from above. */
+/**
+ * Values of a row's first byte (PNG, section 9.2): its own indexes, or the differences from above.
+ */
 const noFilter = 0;
 const up = 2;
 
@@ -49,7 +51,7 @@ interface Row {
   readonly indexes: Uint8Array;
   /** The indexes minus the indexes of the row above. */
   readonly differences: Uint8Array;
-  /** How often a value differs from the one before it. */
+  /** The number of values that differ from the one before them. */
   indexChanges: number;
   differenceChanges: number;
 }

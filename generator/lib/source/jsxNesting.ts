@@ -57,7 +57,7 @@ function tagName(tag: SourceNode | undefined): string {
   return /^[a-z]/.test(written) ? written : anything;
 }
 
-/** `list.map(…)`: what the function returns is shown in its place. */
+/** `list.map(…)`: the result of the function is shown in its place. */
 function isLoop({ callee }: SourceNode): boolean {
   const name = nodeIn(nodeIn(callee)?.['property'])?.['name'];
   return /^(?:map|flatMap|filter|sort|slice|reverse|concat)$/.test(String(name));

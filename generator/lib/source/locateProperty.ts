@@ -17,7 +17,7 @@ interface LocatedProperty {
   /** The place of the property's name; absent for list entries and for the whole export. */
   readonly key?: Span;
   readonly value: Span;
-  /** How many names of the path were found. */
+  /** The number of names of the path that were found. */
   readonly depth: number;
 }
 
@@ -68,7 +68,7 @@ function readerOf(program: SourceNode) {
   return remember(readers, program, () => createReader(program));
 }
 
-/** Reads what expressions of one program stand for. */
+/** Evaluates the names in expressions of one program. */
 function createReader(program: SourceNode) {
   const constants = constantsOf(program);
 

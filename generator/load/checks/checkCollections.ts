@@ -71,7 +71,7 @@ export function checkCollections(checked: CheckedConfig): ConfigFinding[] {
   ];
 }
 
-/** Frozen versions are checked by what lists them (checkVersions.ts). */
+/** Frozen versions are checked by the module that lists them (checkVersions.ts). */
 function isFrozen(collection: Pick<Collection, 'type'> & { readonly version?: unknown }): boolean {
   return 'version' in collection && (collection.version as { name: string }).name !== 'current';
 }

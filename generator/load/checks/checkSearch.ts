@@ -8,7 +8,7 @@ import { placeOfProperty } from '../../lib/source/placeOfProperty.ts';
  */
 const needed = ['appId', 'apiKey', 'indexName'] as const;
 
-/** Finds what a hosted search lacks. */
+/** Finds the missing settings of a hosted search. */
 export function checkSearch({ written: { search }, source }: CheckedConfig): ConfigFinding[] {
   if (search.provider !== 'algolia') return [];
   const missing = needed.filter((key) => search[key] === undefined);

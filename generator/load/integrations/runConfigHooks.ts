@@ -8,8 +8,8 @@ interface HookedConfig {
 }
 
 /**
- * Calls the `config` hooks in order, each with what those before it made of the configuration. One
- * that throws changes nothing.
+ * Calls the `config` hooks in order. Each gets the configuration as the hooks before it left it. A
+ * hook that throws changes nothing.
  */
 export async function runConfigHooks(
   written: object,

@@ -16,10 +16,7 @@ export function errorsOf(thrown: unknown): BuildMessage[] {
   return errors.map(toBuildMessage);
 }
 
-/**
- * Rewords a message of the bundler that names its own files, so that it names what the author
- * wrote.
- */
+/** Rewords a message of the bundler about its own files, so that it names the author's. */
 function inOurWords(text: string): string {
   const [, file, name] = /^No matching export in "(.*)" for import "(.*)"$/.exec(text) ?? [];
   return name === undefined ? text : `\`${moduleNameOf(file!)}\` does not export \`${name}\``;

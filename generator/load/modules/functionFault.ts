@@ -3,7 +3,9 @@ import type { Site } from '../../types.ts';
 import { mapOf, type Imported } from './importModule.ts';
 import { thrownAt } from './thrownAt.ts';
 
-/** Creates the wording of what functions of the configuration throw, at the line that threw it. */
+/**
+ * Creates the wording of errors that functions of the configuration throw, at the line that threw.
+ */
 export function createToFunctionFault(
   imported: Imported,
   root: string,

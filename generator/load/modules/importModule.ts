@@ -43,7 +43,7 @@ export interface Imported {
   /** Whether `value` is there. */
   readonly ok: boolean;
   readonly value?: unknown;
-  /** Hash of the module's code and of what it imports from the site. */
+  /** Hash of the module's code and of its imports from the site. */
   readonly hash: string;
   /** Address and file of the bundle, and the package modules that it imports. */
   readonly address?: string;

@@ -57,7 +57,7 @@ export interface SidebarSource {
 export interface SidebarItemsContext extends SidebarSource {
   /** `contentPath` is absolute. */
   readonly version: { readonly versionName: string; readonly contentPath: string };
-  /** The items that are made without a function, or from what is given in place of it. */
+  /** The items that are made without a function, or from the values given in place of them. */
   defaultSidebarItemsGenerator(source?: Partial<SidebarSource>): GeneratedItem[];
 }
 
@@ -89,7 +89,7 @@ interface HookPostMetadata {
   readonly unlisted: boolean;
 }
 
-/** Omits posts, orders them, or changes what lists show of them. */
+/** Omits posts, orders them, or changes the texts of them that lists show. */
 type PostsFunction = (context: {
   readonly blogPosts: HookPost[];
 }) => readonly HookPost[] | void | undefined | Promise<readonly HookPost[] | void | undefined>;

@@ -20,7 +20,7 @@ export function optionalObject<S extends z.core.$ZodLooseShape>(shape: S) {
   return z.strictObject(shape).prefault({} as never);
 }
 
-/** A part of addresses of the site. Neither it nor what is below it may leave the site. */
+/** A part of addresses of the site. Neither it nor an address below it may leave the site. */
 export const addressPart = z
   .string()
   .refine((value) => !/[?#%\\\0-\x1f\x7f<>"]|:\/\/|^\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(value), {

@@ -13,8 +13,8 @@ export type UserThemeConfig = NonNullable<Written['themeConfig']>;
 export type UserCollection = Written['collections'][string];
 
 /**
- * The configuration of a site, as `defineConfig` takes it. `Options` is what its theme adds to
- * `themeConfig`.
+ * The configuration of a site, as `defineConfig` takes it. `Options` is the type of the theme's own
+ * fields of `themeConfig`.
  */
 export type UserConfig<Options extends object = object> = Omit<
   Written,

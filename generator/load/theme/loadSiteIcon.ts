@@ -40,7 +40,7 @@ export function loadSiteIcon(
 }
 
 /**
- * An image element of the icon, as large as what is around it. `undefined` for pictures that cannot
+ * An image element of the icon, as large as its surroundings. `undefined` for pictures that cannot
  * be rasterized, and for text, whose fonts may be missing here.
  */
 function toMarkup(file: string): string | undefined {

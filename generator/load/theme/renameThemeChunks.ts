@@ -1,6 +1,6 @@
 import { hashOf } from '../../lib/hash.ts';
 
-/** Replaces what differs between clones in code that is hashed. */
+/** Replaces the parts that differ between clones in code that is hashed. */
 export type Portable = (code: string) => string;
 
 /**

@@ -16,7 +16,7 @@ export function versionFiles(collection: string, isDefault: boolean): VersionFil
 }
 
 /**
- * Whether a collection is what Docusaurus calls the default of its type: it has the name of its
+ * Whether a collection is the default of its type in Docusaurus's sense: it has the name of its
  * type, or it is the first of its type and none has.
  */
 export function isDefaultOf(

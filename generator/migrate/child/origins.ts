@@ -12,8 +12,8 @@ interface ExportedAs {
 export type Origins = ReadonlyMap<unknown, ExportedAs>;
 
 /**
- * The first module that exports each function. `modules` has a function that loads each, by its
- * name. One that cannot be loaded exports nothing.
+ * The first module that exports each function. `modules` has a function that loads each module, by
+ * its name. A module that cannot be loaded exports nothing.
  */
 export function findOrigins(modules: Readonly<Record<string, () => unknown>>): Origins {
   const origins = new Map<unknown, ExportedAs>();

@@ -15,7 +15,7 @@ export function resolveFrom(file: string): (name: string) => string {
       try {
         return resolve(candidate);
       } catch {
-        // The next candidate may exist. If none does, the error names what was written.
+        // The next candidate may exist. If none does, the error names the written specifier.
       }
     return resolve(name);
   };

@@ -16,8 +16,8 @@ type LanguageTools = Pick<FenceTools, 'prism' | 'diagnostics'>;
 export interface FenceTools {
   readonly prism: ThemeConfig['prism'];
   /**
-   * Whether the site has a `CodeBlock` of its own. It gets what Docusaurus gives to it: class,
-   * metastring and text. Code is highlighted when the theme's component shows it.
+   * Whether the site has a `CodeBlock` of its own. It gets the props that Docusaurus gives it:
+   * class, metastring and text. Code is highlighted when the theme's component shows it.
    */
   readonly isCodeBlockReplaced: boolean;
   readonly diagnostics: Diagnostic[];

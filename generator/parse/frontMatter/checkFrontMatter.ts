@@ -175,7 +175,7 @@ function lacksPermalink(tag: unknown): boolean {
   return typeof tag === 'object' && tag !== null && 'label' in tag && !('permalink' in tag);
 }
 
-/** The key of this tool that means what `key` means to another. */
+/** The key of this tool for `key` of another one. */
 function elsewhere(key: string, { fields: knownFields }: KeySchema): string | undefined {
   return Object.hasOwn(keysElsewhere, key)
     ? keysElsewhere[key]!.find((name) => knownFields[name] !== undefined)

@@ -6,7 +6,7 @@ import type { ReadFrontMatter } from './readFrontMatter.ts';
 /** The flags that decide whether a page is published. */
 const flags = ['draft', 'unlisted'];
 
-/** Warns of values that are valid but may not mean what the author intended. */
+/** Warns of values that are valid but probably not intended. */
 export function checkSpelling(
   { values, places }: ReadFrontMatter,
   text: string,

@@ -1,4 +1,4 @@
-/** Collects what later stages need to know of an element: references, ids, inline styles. */
+/** Collects the facts about an element for later stages: references, ids, inline styles. */
 import type { Element } from 'hast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { addressAttributes, isFollowed, toCandidates } from '../../lib/addressAttributes.ts';

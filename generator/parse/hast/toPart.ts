@@ -127,7 +127,7 @@ function toCodeProps(
   const [child, ...otherChildren] = node.children
     .flatMap(unwrapped)
     .filter((inner) => inner.type !== 'text' || inner.value.trim() !== '');
-  // A component of the site gets what is written.
+  // A component of the site gets the props as written.
   if (walk.replaced.includes('CodeBlock')) return undefined;
   if (!values || !child || otherChildren.length > 0) return undefined;
   const code =

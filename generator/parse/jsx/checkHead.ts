@@ -1,4 +1,4 @@
-/** Checks the children of `<Head>`: tags that browsers ignore, and what is not a tag. */
+/** Checks the children of `<Head>`: tags that browsers ignore, and children that are no tags. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { findHeadTagFault, type HeadTagFault } from '../../diagnostics/findHeadTagFault.ts';
 import { isElement } from '../../lib/htmlElements.ts';

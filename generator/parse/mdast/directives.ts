@@ -212,7 +212,7 @@ function reportUnknown(node: Directive, state: PrepareState, effect: 'text' | 'c
   );
 }
 
-/** Containers of other tools, and what does the same here. */
+/** Containers of other tools, and their counterparts here. */
 const elsewhere = lookupTable<string>({
   details: 'Write `<details>` with a `<summary>`.',
   'code-group': 'Write `<Tabs>` and `<TabItem>` in an `.mdx` file.',

@@ -15,8 +15,8 @@ const caused = new Set<DiagnosticCode>([
 ]);
 
 /**
- * Without what the first of several causes explains: tags that are not closed, and JSX that is not
- * read, also break tags and fences below.
+ * Leaves out findings that the first of several causes explains: tags that are not closed, and JSX
+ * that is not read, also break tags and fences below.
  */
 export function firstCauses(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const first = diagnostics.find(({ code }) => causes.has(code));

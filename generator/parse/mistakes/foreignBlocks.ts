@@ -1,6 +1,6 @@
 /** Syntax of other tools that makes a block of its own, and that Markdown shows as text. */
 
-/** Syntax that Markdown shows as text, and what to write in its place. */
+/** Syntax that Markdown shows as text, and its replacement. */
 export interface Foreign {
   /** Matches prose, in which code and escaped characters are `hidden`. */
   readonly pattern: RegExp;

@@ -3,7 +3,7 @@ import { foreignBlocks, type Foreign } from './foreignBlocks.ts';
 import { inSequence } from '../../lib/joinExpressions.ts';
 import { hidden } from './prose.ts';
 
-/** The syntax of other tools, blocks before what is within a text, and the most specific first. */
+/** The syntax of other tools, blocks before inline syntax, and the most specific first. */
 export const foreign: readonly Foreign[] = [
   ...foreignBlocks,
   {

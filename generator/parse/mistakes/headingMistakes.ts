@@ -105,7 +105,7 @@ function checkSetext(
   const words = lines.slice(0, -1).join('\n').trimEnd();
   const isSentence = /(?:\S+\s+){4}\S*[^\s.]\.$/.test(words);
   const isLong = words.length > 80 && /[.!?:]$/.test(words);
-  // `**Note:**` names what comes below it.
+  // `**Note:**` introduces the text below it.
   const isLabel = /^\*\*[^*\n]+(?::\*\*|\*\*:)[ \t]*\r?\n-/.test(
     source.text.slice(offset, offset + 100),
   );

@@ -11,7 +11,7 @@ import { tagsIn } from '../mdast/unclosedTags.ts';
 import { expressionOf, placeOfOffset } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
-/** An element that is open: a tag, or what Markdown makes. */
+/** An element that is open: a tag, or an element of Markdown. */
 interface Open {
   readonly name: string;
   readonly offset: number;
@@ -24,11 +24,11 @@ interface Nesting {
   readonly source: ParsedSource;
   readonly open: Open[];
   /**
-   * Elements of HTML that the start of another ended. That is a mistake if their end tag follows:
-   * it may be omitted.
+   * Elements of HTML that the start of another ended. This is a mistake if their end tag follows.
+   * The end tag may be omitted.
    */
   readonly ended: { readonly name: string; readonly report: () => void }[];
-  /** By what is misplaced and where: the first of each is reported. */
+  /** By the misplaced element and its place. The first of each is reported. */
   readonly findings: Map<string, Diagnostic>;
 }
 

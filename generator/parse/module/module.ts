@@ -53,7 +53,7 @@ export interface Esm {
   readonly unknown: ReadonlySet<string>;
   /** Imported components that the theme lacks, and that seem to mean no other. */
   readonly unknownThemeComponents: NonNullable<Outline['unknownThemeComponents']>;
-  /** Binding → what a partial exports beside its content. */
+  /** The exports of a partial beside its content, by binding. */
   readonly partialNames: ReadonlyMap<string, PartialImport & { readonly name: string }>;
   /** Binding → address of an imported picture or file, as written. */
   readonly assets: ReadonlyMap<string, AssetImport>;

@@ -26,7 +26,7 @@ export function autolinksIn(text: string): Autolinks {
   return url.test(text) ? 'url' : 'none';
 }
 
-/** Removes from remark-gfm what `autolinks` does not need. */
+/** Removes from remark-gfm the autolinks that `autolinks` does not need. */
 export function remarkAutolinks(this: Processor, autolinks: Autolinks): void {
   if (autolinks === 'email') return;
   const data = this.data() as ProcessorData;

@@ -52,7 +52,7 @@ export function openerBefore(offset: number, opener: '{' | '<', source: Text): n
     .map(({ index }) => index)
     .reverse();
   let open = candidates[0] ?? offset;
-  // Between two openers nothing opens: what is open before one is open after the one above it.
+  // A construct that is open before one opener is also open after the previous one.
   let isOpen = false;
   for (const candidate of candidates.slice(0, mostTries)) {
     if (!isOpen && !endsOpen(text.slice(0, candidate + 1))) continue;

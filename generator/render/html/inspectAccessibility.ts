@@ -24,7 +24,7 @@ const unlabeled = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
 /** Longest start tag in a finding. */
 const maxTagChars = 120;
 
-/** Returns what is wrong, in the order of the document. */
+/** Returns the findings, in the order of the document. */
 export function inspectAccessibility(html: string): readonly AccessibilityNote[] {
   const notes: AccessibilityNote[] = [];
   const stack: OpenElement[] = [];
@@ -130,7 +130,7 @@ function inspectEnd(element: OpenElement, report: Report): void {
     report('table-headers', element);
 }
 
-/** Content of an element is part of the name of what it is in. */
+/** The content of an element is part of the name of its parent. */
 function nameParent(stack: readonly OpenElement[], element: OpenElement): void {
   const parent = stack.at(-1);
   const { tag, attributes, isHidden } = element;
@@ -161,7 +161,7 @@ function isLanguage(lang: string): boolean {
   }
 }
 
-/** By what the source of an element may be found: its id, or the address that it names. */
+/** The id or the address by which the source of an element may be found. */
 function traceOf({ id, href, src }: Readonly<Record<string, string>>) {
   const address = href ?? src;
   return { ...(id !== undefined && { id }), ...(address !== undefined && { address }) };

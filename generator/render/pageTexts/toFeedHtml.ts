@@ -3,8 +3,8 @@ import type { PlainNode } from './plainNode.ts';
 import { voidElements } from '../../lib/htmlElements.ts';
 
 /**
- * Elements that are left out when they are empty, because they held a drawing or a control. One
- * with an id stays, because links lead there.
+ * Elements that are left out when they are empty, because they held a drawing or a control. An
+ * element with an id stays, because links lead there.
  */
 const boxes = new Set(['div', 'figure', 'figcaption', 'section', 'p', 'ul', 'ol']);
 

@@ -12,7 +12,7 @@ import type { ServerModule } from './partRuntime.ts';
 import { underRoot, type RootOnPage } from './rootOnPage.ts';
 import type { Surroundings } from './surround.ts';
 
-/** The shell of a page, and what its islands share with the islands of the content. */
+/** The shell of a page, and the state that its islands share with the islands of the content. */
 export interface ShellContext {
   readonly props: PageProps;
   readonly collected: Collected;
@@ -20,7 +20,7 @@ export interface ShellContext {
   readonly shellIslands: string | undefined;
   /** The site's `Root`. Absent: it does not run in the browser. */
   readonly root?: RootOnPage | undefined;
-  /** Called if what `Root` shows cannot be an island. */
+  /** Called if the elements of `Root` cannot be an island. */
   onInertRoot(refs: readonly string[]): void;
   /** Gets the name of an interactive component that cannot be an island, and the reason. */
   onInert(ref: string, reason: InertReason): void;
@@ -32,7 +32,7 @@ export interface ShellContext {
  */
 export type InertReason = 'children' | 'props';
 
-/** A part of a body, and what its document has for it. */
+/** A part of a body, and the data that its document has for it. */
 export interface PartContext extends ShellContext {
   readonly part: Part;
   readonly index: number;
@@ -55,7 +55,7 @@ export interface Island {
   readonly create: () => ReactNode;
   /** Number of the slot for its HTML. */
   readonly slot: number;
-  /** When it hydrates. */
+  /** The moment of hydration. */
   readonly when: When;
   /** Marks of the slots with its Markdown children, by index. Rendering may add to them. */
   readonly adopted: Map<number, string>;

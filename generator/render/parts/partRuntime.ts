@@ -9,7 +9,7 @@ export interface ServerModule {
   readonly parts: Readonly<Record<number, (runtime: PartRuntime) => ReactNode>>;
 }
 
-/** The functions that compiled parts call. Each returns what React shows in its place. */
+/** The functions that compiled parts call. Each returns the value that React shows in its place. */
 interface PartRuntime {
   /** Markdown children of a static component. */
   slot(html: string): ReactNode;

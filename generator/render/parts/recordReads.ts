@@ -1,6 +1,6 @@
 /**
- * Records what an island reads of its page during rendering, because the browser needs exactly
- * that.
+ * Records which values of its page an island reads during rendering, because the browser needs
+ * exactly these.
  */
 
 /**

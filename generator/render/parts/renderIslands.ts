@@ -25,7 +25,7 @@ function renderPostponed({ postponed }: IslandSession): void {
   for (let render; (render = postponed.shift());) render();
 }
 
-/** The element of an island, with what the browser needs to hydrate it. */
+/** The element of an island, with the data that the browser needs to hydrate it. */
 function toHtml(
   { id, when, adopted, inspected, attributes: further, src = '' }: Island,
   { html, reads }: { readonly html: string; readonly reads: object },

@@ -44,7 +44,7 @@ export function readRoot(module: RootModule, theme: LoadedTheme, page: PageProps
   };
   const collected = { head: [], htmlAttributes: {}, bodyAttributes: {} };
   const { Provider, createElement } = theme;
-  // Reads the texts of the page: what is noted of it later is what `Root` reads.
+  // Reads the texts of the page first. All reads that are noted later are then those of `Root`.
   theme.toStatic(createElement(Provider, { page, collected, children: null }));
   const inRoot = (content: string | null): ReactElement =>
     createElement(Provider, {

@@ -38,7 +38,7 @@ interface AskInput extends ResolveInput {
   readonly readText: (site: Site, path: string) => Promise<string>;
 }
 
-/** Whether any text of the site may change what a function of the collection answers. */
+/** Whether any text of the site may change the answer of a function of the collection. */
 export function hasHooks(collection: Collection): boolean {
   return (
     (collection.type === 'docs' && collection.sidebarItemsGenerator !== undefined) ||

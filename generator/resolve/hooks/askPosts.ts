@@ -4,7 +4,7 @@ import type { PageLink } from '../../contract.ts';
 import type { PostsCollection } from '../../types.ts';
 import type { Post } from '../posts/posts.ts';
 
-/** A post that stays, with what the function changed of it. */
+/** A post that stays, and the changes that the function made to it. */
 export interface KeptPost {
   /** Path of its document. */
   readonly path: string;

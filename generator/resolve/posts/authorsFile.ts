@@ -52,7 +52,7 @@ interface Input {
   readonly sources: Sources;
 }
 
-/** Reads the authors of a collection. Those in the language of the collection come first. */
+/** Reads the authors of a collection. The file in the language of the collection comes first. */
 export function readAuthorsFile(collection: PostsCollection, input: Input): AuthorsFile {
   const { path, translation, authorsMapPath } = collection;
   const original = readFile(posix.join(path, authorsMapPath), collection, input);

@@ -12,7 +12,7 @@ interface PostList {
   readonly path: string;
   readonly posts: readonly FullPost[];
   readonly isUnlisted?: boolean;
-  /** Returns what is specific to the list; called with the number of the page. */
+  /** Returns the properties that are specific to the list; called with the number of the page. */
   readonly own: (links: Links, page: number) => OwnProps;
 }
 

@@ -1,6 +1,6 @@
 import type { SidebarItemBase } from '../../contract.ts';
 
-/** The fields that every item may have, from `item`, else from `other`. */
+/** The fields that every item may have, from `item`, else from `defaults`. */
 export function itemBaseOf(item: SidebarItemBase, defaults: SidebarItemBase = {}): SidebarItemBase {
   const className = item.className ?? defaults.className;
   const customProps = item.customProps ?? defaults.customProps;

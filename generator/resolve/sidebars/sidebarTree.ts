@@ -78,7 +78,7 @@ function pageOf({ address }: DocPage | GeneratedIndex): { href: string; page: st
   return { href: address.permalink, page: address.permalink };
 }
 
-/** How the item appears on pages outside of it. */
+/** The item as it appears on pages outside of it. */
 function toShown(node: Node): SidebarItem | undefined {
   const { item } = node;
   if (item.type === 'html') return { type: 'html', html: item.value, ...itemBaseOf(item) };

@@ -25,7 +25,7 @@ const allowed = ['label', 'description', 'permalink'];
 
 /**
  * Reads the tags of a collection: `key: {label?, description?, permalink?}`, or a key without a
- * value. Those in the language of the collection come first.
+ * value. The file in the language of the collection comes first.
  */
 export function readTagsFile(
   { path, translation, tagsPath }: DocsCollection | PostsCollection,

@@ -16,9 +16,9 @@ export interface RememberedOutline {
 
 /** Remembered outlines, and the file that has them. */
 export interface OutlineMemory {
-  /** By path. Those whose body is gone are left out. */
+  /** By path. Outlines whose body is gone are left out. */
   readonly outlines: ReadonlyMap<string, RememberedOutline>;
-  /** Makes the file have these outlines. Those that it has are not written again. */
+  /** Makes the file have these outlines. Outlines that it has are not written again. */
   write(outlines: ReadonlyMap<string, RememberedOutline>): void;
 }
 

@@ -22,14 +22,14 @@ interface PageFiles {
   /** Absolute path of a file in the cache. */
   copyOf(file: string): string;
   isMade(file: string): boolean;
-  /** Keeps what a file is made of, unless the file is made. */
+  /** Keeps the inputs of a file, unless the file is made. */
   store(planned: PlannedPageFile): void;
-  /** Makes a file of what was kept. Returns the reason if that fails. */
+  /** Makes a file of its kept inputs. Returns the reason if that fails. */
   make(
     file: string,
     make: (source: string) => Promise<Uint8Array> | Uint8Array,
   ): Promise<string | undefined>;
-  /** Whether all files of a remembered page, or what they are made of, still exist. */
+  /** Whether all files of a remembered page, or their inputs, still exist. */
   has(rendered: Rendered): boolean;
   /** Removes all but these files. */
   retain(files: ReadonlySet<string>): void;

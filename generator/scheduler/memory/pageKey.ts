@@ -1,6 +1,6 @@
 /**
- * The key of a page: a cached page is stale if its key differs. Also, why a page must be rendered,
- * by the parts of its key and by what remains of it.
+ * The key of a page: a cached page is stale if its key differs. Also says why a page must be
+ * rendered, by the parts of its key and by the files that still exist.
  */
 import { hashOf } from '../../lib/hash.ts';
 import type { RenderReason, Rendered } from '../../types.ts';
@@ -8,7 +8,7 @@ import type { RememberedPage } from './renderMemory.ts';
 
 /** Everything that a page's HTML depends on. */
 interface KeyInput {
-  /** Key of what all pages share. */
+  /** Key of everything that all pages share. */
   readonly shellKey: string;
   /** Hash of the properties as a text. */
   readonly properties: string;
@@ -16,7 +16,10 @@ interface KeyInput {
   readonly bodies: readonly string[];
 }
 
-/** The key of a page: a hash each of what all pages share, of its properties and of its bodies. */
+/**
+ * The key of a page: a hash each of the part that all pages share, of its properties and of its
+ * bodies.
+ */
 export function toPageKey({ shellKey, properties, bodies }: KeyInput): string {
   return [shellKey, properties, hashOf(...bodies)].join('-');
 }

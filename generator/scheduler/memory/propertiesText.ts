@@ -88,7 +88,7 @@ function isOfPage(item: SidebarItem): boolean {
   return item.type !== 'html' && (item.active || (item.type === 'category' && item.current));
 }
 
-/** Reads what `toText` wrote. `read` returns the text of items that pages share. */
+/** Reads the output of `toText`. `read` returns the text of items that pages share. */
 export function readProperties(text: string, read: (hash: string) => string): PageProperties {
   const page = JSON.parse(text) as PageProperties;
   const { sidebar } = page.props;

@@ -8,7 +8,7 @@ export interface RememberedPage {
   readonly rendered: Rendered;
 }
 
-/** Whether a run publishes what it renders, or only checks it. */
+/** Whether a run publishes its pages, or only checks them. */
 export type RenderPurpose = 'published' | 'checked';
 
 export function purposeOf({ check = false }: Pick<BuildOptions, 'check'>): RenderPurpose {

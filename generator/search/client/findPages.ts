@@ -8,9 +8,9 @@ import { isStopWord, joinWords, splitWords, type Word } from './words.ts';
 /** A word of the query, and the words of the index that match it. */
 export interface WantedWord {
   readonly text: string;
-  /** How rare the word is. */
+  /** The rarity of the word. */
   readonly weight: number;
-  /** How well each word matches. */
+  /** The quality of each word's match. */
   readonly terms: ReadonlyMap<string, number>;
 }
 
@@ -34,7 +34,7 @@ interface Scores {
   /** Pages that have a score. */
   readonly pages: readonly number[];
   readonly byPage: Float64Array;
-  /** How much of each page's title the query asks for. */
+  /** The share of each page's title that the query asks for. */
   readonly cover: Float64Array;
 }
 
@@ -51,7 +51,7 @@ interface Scored {
 const titleWeight = 14;
 /** A page that lacks a word and has less than this share of the best score is left out. */
 const leastShare = 0.12;
-/** How much it costs a page to lack words of the query. */
+/** The penalty for a page that lacks words of the query. */
 const coverage = 1.2;
 /** A term of this quality is the word of the query itself; below it, the term is a guess. */
 const goodQuality = 0.8;
@@ -120,7 +120,9 @@ export async function findPages(query: string, index: Index): Promise<FoundPages
   };
 }
 
-/** How many shards are read for other forms of each word: fewer, the more words there are. */
+/**
+ * The number of shards that are read for other forms of each word: fewer, the more words there are.
+ */
 function aroundOf(asked: readonly Word[]): number {
   if (hasManyParts(asked) || asked.length > mostWithForms) return 0;
   return asked.length < mostWithForms ? 2 : 1;

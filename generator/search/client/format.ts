@@ -85,7 +85,7 @@ export interface HeadingRecord {
   /** Level of the heading. */
   readonly depth: number;
   readonly text: string;
-  /** How the text below it begins. */
+  /** The beginning of the text below it. */
   readonly lead: string;
 }
 

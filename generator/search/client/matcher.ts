@@ -4,7 +4,9 @@ import { toWhole, type Word } from './words.ts';
 /** The words of the query that a text answers. */
 export interface Matcher {
   readonly wanted: readonly WantedWord[];
-  /** How well a word answers what is wanted, 0 to 1. A name answered in parts: their mean. */
+  /**
+   * The quality of a word as an answer, 0 to 1. For a name that is answered in parts, their mean.
+   */
   quality(word: Word): number;
   /** Indexes in `wanted` that a word answers. */
   answers(word: Word): readonly number[];

@@ -39,7 +39,7 @@ interface Prepared {
   /** The title as one word. */
   readonly whole: string;
   readonly summary: readonly Word[];
-  /** Those that were compared with a query. A page may have a hundred others. */
+  /** The pages that were compared with a query. A page may have a hundred others. */
   readonly headings: (readonly Word[] | undefined)[];
   readonly keywords: readonly (readonly Word[])[];
 }
@@ -88,7 +88,8 @@ function rankPage(
       2 * ofQuery + both > 2 * (fits[found]?.ofQuery ?? 0) + (fits[found]?.both ?? 0) ? i : found,
     -1,
   );
-  // A keyword is what readers call the page; its words together say more than in any order.
+  // A keyword is a name that readers have for the page. Its words count more together than in any
+  // order.
   const called = Math.max(...keywords.map((keyword) => fitOf(keyword, matcher).both));
   const named = fits[best] ?? noFit;
   const factor =

@@ -71,7 +71,7 @@ export function createIndex(read: Read): Index {
     }
   };
   return {
-    // A refresh that fails, offline for example, leaves what was read.
+    // A refresh that fails, for example offline, leaves the pieces that were read.
     refresh: () =>
       refresh().then(
         () => {},

@@ -38,7 +38,7 @@ const latin = {
 /** ASCII, and quotation marks, dashes and dots. */
 const plain = /^[\0-\x7e\u2010-\u2027]*$/;
 
-/** The expressions that find the words of a text, what is between them, and their humps. */
+/** The expressions that find the words of a text, the text between them, and their humps. */
 export function expressionsFor(text: string): typeof latin {
   return plain.test(text) ? latin : allScripts;
 }
@@ -76,7 +76,7 @@ export function splitWords(text: string): Word[] {
   });
 }
 
-/** `React` of `Reactを使う` is a word, and what follows is split. */
+/** `React` of `Reactを使う` is a word, and the rest is split. */
 function wordsOfScripts(found: string, start: number): Word[] {
   let end = start;
   return found.split(unspaced).flatMap((part) => {

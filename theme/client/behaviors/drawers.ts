@@ -16,7 +16,7 @@ export function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.togglePopover(false);
 }
 
-/** Does what a browser with popovers does on a click on a button that names one. */
+/** Acts as a browser with popovers does on a click on a button that names one. */
 export function toggleDrawer(button: Element): void {
   const drawer = document.getElementById(button.getAttribute('popovertarget')!);
   if (hasPopovers || !drawer) return;

@@ -38,7 +38,7 @@ export function jsx(type: string | Component, { children, ...props }: Props): un
 
 export const jsxs = jsx;
 
-/** The markup of what a component returns. */
+/** The markup of a component's result. */
 export function toMarkup(content: unknown): string {
   if (content === undefined || content === null || typeof content === 'boolean') return '';
   if (content instanceof Markup) return content.text;

@@ -35,7 +35,7 @@ export class Player {
     this.last = +parts.seek.max;
   }
 
-  /** Loads what changes, once. */
+  /** Loads the changes, once. */
   load(): Promise<void> {
     const { figure, screen, count } = this.#parts;
     return (this.#loading ??= loadChanges(figure.dataset['film']!, screen).then(
@@ -102,7 +102,7 @@ export class Player {
     let [rest, time] = [0, performance.now()];
     const tick = (now: number) => {
       if (this.#reason === undefined || !figure.isConnected) return;
-      // A tab that comes back does not catch up on what it missed.
+      // A tab that comes back does not catch up on the frames that it missed.
       rest += (Math.min(100, now - time) * +figure.dataset['fps']!) / 1000;
       time = now;
       const steps = Math.floor(rest);

@@ -3,14 +3,14 @@
  * it finds them, but the component's state has the values of the server, and would reset them.
  */
 export function keepTyped(island: HTMLElement): void {
-  // All are read first, because what one field says renders the others again.
+  // All are read first, because the value of one field may render the others again.
   const changes = Array.from(island.querySelectorAll<Field>('input,textarea,select'), changeOf);
   for (const change of changes) change?.();
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Returns what repeats the change that a reader made to a field. */
+/** Returns a function that repeats the change that a reader made to a field. */
 function changeOf(field: Field): (() => void) | undefined {
   if (field instanceof HTMLSelectElement) return selectionOf(field);
   if ('checked' in field && field.checked !== field.defaultChecked) {
@@ -30,7 +30,7 @@ function changeOf(field: Field): (() => void) | undefined {
 function restoreText(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   const { value, selectionStart, selectionEnd } = field;
   return () => {
-    // React compares the value with what was last set through the element itself.
+    // React compares the value with the last one that was set through the element itself.
     field.value = field.defaultValue;
     const kind = Object.getPrototypeOf(field) as object;
     Object.getOwnPropertyDescriptor(kind, 'value')!.set!.call(field, value);

@@ -122,7 +122,9 @@ function end(element: Element): void {
   running.delete(element);
 }
 
-/** Ends the islands in `replaced`, else those that are gone. Others of the shell go on. */
+/**
+ * Ends the islands in `replaced`, else the islands that are gone. Other islands of the shell go on.
+ */
 function endAll(replaced?: string): void {
   nearby.disconnect();
   for (const element of running.keys())

@@ -12,8 +12,8 @@ interface Description {
 }
 
 /**
- * Describes a set and what the reader can do with it. `isInSite`: the whole site is saved, and this
- * set with it.
+ * Describes a set and the actions that the reader has. `isInSite`: the whole site is saved, and
+ * this set with it.
  */
 export function describeSet(
   state: SetState | undefined,

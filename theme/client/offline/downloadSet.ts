@@ -4,7 +4,7 @@ import { codeOf } from '../worker/pageCode.ts';
 import { planFile } from './setState.ts';
 import { savingHeader } from './names.ts';
 
-/** How much of a set is in the cache. */
+/** The part of a set that is in the cache. */
 export interface DownloadProgress {
   readonly pages: number;
   readonly bytes: number;
@@ -25,8 +25,8 @@ const atOnce = 4;
 const revisionHeader = 'X-Offline-Revision';
 
 /**
- * Makes the cache contain exactly what the plan lists. Throws `Outdated` if a newer version of the
- * site was published.
+ * Makes the cache contain exactly the files in the plan. Throws `Outdated` if a newer version of
+ * the site was published.
  */
 export async function downloadSet({
   cache,

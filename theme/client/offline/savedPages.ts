@@ -1,4 +1,4 @@
-/** Lists what can be read without a network, read from the caches. */
+/** Lists the pages that can be read without a network, from the caches. */
 import type { OfflinePlan } from '../../../integrations/offline/offlineTypes.ts';
 import { ownTitle } from '../../page/ownTitle.ts';
 import { setCache, visitedCache } from './names.ts';

@@ -1,6 +1,6 @@
 /**
- * Shows a page that was fetched: replaces what differs, the heading first. Loaded beside the first
- * document that is fetched, so that a first load does without it.
+ * Shows a page that was fetched: replaces the parts that differ, the heading first. Loaded beside
+ * the first document that is fetched, so that a first load does without it.
  */
 import { rootElement } from '../eventHandlers.ts';
 import { applyStyles } from './styleSheets.ts';
@@ -68,8 +68,9 @@ export async function showPage(next: Document, { mayWait, settle, finish }: Show
 }
 
 /**
- * Replaces the current page by `next`: only what differs, and nothing that holds choices of the
- * reader. `openBranches` updates a sidebar that stays. Returns what `applyStyles` leaves to do.
+ * Replaces the current page by `next`: only the parts that differ, and nothing that holds choices
+ * of the reader. `openBranches` updates a sidebar that stays. Returns the work that `applyStyles`
+ * leaves.
  */
 function swap(next: Document): () => void {
   const endStyles = applyStyles(next);

@@ -71,7 +71,7 @@ export function openDialog(onClose: () => void): void {
   search.update();
 }
 
-/** Adds what only this script needs: no document carries it. */
+/** Adds the parts that only this script needs. No document carries them. */
 function complete(dialog: HTMLDialogElement): void {
   const magnifier = dialog.querySelector('.DocSearch-MagnifierLabel')!;
   magnifier.append(iconOf('search', ''));
@@ -89,9 +89,9 @@ function complete(dialog: HTMLDialogElement): void {
 }
 
 interface Search {
-  /** Searches for what the field contains. */
+  /** Searches for the content of the field. */
   update(): void;
-  /** Chooses the first result as soon as it answers what the field contains. */
+  /** Chooses the first result as soon as it answers the content of the field. */
   enter(): void;
   /** Whether the list answers an earlier query. */
   readonly isPending: boolean;

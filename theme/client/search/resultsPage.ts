@@ -1,6 +1,6 @@
 /**
  * Search results on their own page, below the form that is in the document. The address alone
- * decides what is shown.
+ * decides the results.
  */
 import type { SearchAnswer } from '../../../generator/contract.ts';
 import { leaving } from '../../page/pageEvents.ts';
@@ -32,7 +32,7 @@ interface Results {
   readonly field: HTMLInputElement;
   /** Adds an entry to the history and shows its results. */
   go(change: Partial<ShownQuery>): void;
-  /** Shows what the address asks for; `y` is where the reader was on that page. */
+  /** Shows the results for the address. `y` is the reader's scroll position on that page. */
   show(y?: number): void;
 }
 

@@ -60,7 +60,7 @@ export function prepareProvider(): void {
 /** Most results in the dialog. */
 const mostHits = 8;
 
-/** Finds what the dialog shows. */
+/** Finds the results that the dialog shows. */
 export async function findHits(query: string): Promise<SearchAnswer> {
   return (await loadProvider()).search(query, { limit: mostHits });
 }

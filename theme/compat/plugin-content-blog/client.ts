@@ -27,7 +27,7 @@ export function useBlogPost() {
       unlisted: unlisted ?? false,
       hasTruncateMarker: truncated,
       frontMatter,
-      // Read on demand: an island takes along what it reads.
+      // Read on demand, because an island takes along everything that it reads.
       get source() {
         return documentSource(page);
       },

@@ -71,7 +71,7 @@ export function useDoc() {
       next: next && { title: next.title, permalink: next.href },
       frontMatter,
       version: docsVersion,
-      // Read on demand: an island takes along what it reads.
+      // Read on demand, because an island takes along everything that it reads.
       get sidebar() {
         return page.sidebar?.name;
       },
@@ -234,7 +234,7 @@ export function useActiveDocContext(pluginId?: string) {
     [pluginIdOf(page), page.collection].includes(pluginId ?? DEFAULT_PLUGIN_ID);
   if (!isHere || !activeVersion)
     return { activeVersion, activeDoc: undefined, alternateDocVersions: {} };
-  // Read on demand: an island takes along what it reads.
+  // Read on demand, because an island takes along everything that it reads.
   const toDoc = (path: string) => ({
     id: docId ?? path,
     path,

@@ -10,7 +10,7 @@ import * as texts from '../../messages/en.ts';
 import { translate } from '../../messages/translate.ts';
 import { usePage } from '../../page/context.tsx';
 
-/** The column of a document: what is above its text, the text, and what is below. */
+/** The column of a document: the parts above its text, the text, and the parts below. */
 export default function DocItemLayout({ children }: { readonly children: ReactNode }) {
   const { toc, hideToc, markdown } = usePage();
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly copyright?: ReactNode;
 }
 
-/** The element of the footer, and the places of what it contains. */
+/** The element of the footer, and the places of its parts. */
 export default function FooterLayout({ style, links, logo, copyright }: Props) {
   const { tagline } = usePage().site;
   return (

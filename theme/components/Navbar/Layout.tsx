@@ -6,7 +6,7 @@ import { usePage } from '../../page/context.tsx';
 import { withStyle } from '../../page/withStyle.ts';
 import { themeConfigOf } from '../../themeConfig.ts';
 
-/** The element of the navbar, around what it contains. */
+/** The element of the navbar, around its content. */
 export default function NavbarLayout({ children }: { readonly children: ReactNode }) {
   const { site, markdown } = usePage();
   const { navbar } = themeConfigOf(site);
