@@ -240,7 +240,7 @@ function originsOfDocument(file: string): string {
 }
 
 test('the sources of style sheets and the parts of documents are named too', () => {
-  assert.match(originsOfStyle(), /^\d+ bytes: theme\/styles\/base\.css → frame\.css$/m);
+  assert.match(originsOfStyle(), /^\d+ bytes: theme\/styles\/base\.css → shell\.css$/m);
   assert.match(originsOfDocument('docs/tabs.html'), /^[1-9]\d+ bytes: head\n/);
   assert.match(originsOfDocument('docs/tabs.html'), /^[1-9]\d+ bytes: main$/m);
 });
