@@ -1,4 +1,4 @@
-/** The search dialog: the copy of the document's template, with its results. */
+/** The search dialog: a copy of its template, with its results. */
 import type { SearchAnswer } from '../../../generator/contract.ts';
 import { leaving } from '../../page/pageEvents.ts';
 import { countMiss } from './countMiss.ts';
@@ -29,12 +29,9 @@ interface Dialog {
   ask(query: string): void;
 }
 
-/** Opens the dialog; `onClose` is called once, when it is closed. */
-export function openDialog(onClose: () => void): void {
-  const template = document.querySelector<HTMLTemplateElement>('#__search')!;
-  const dialog = document
-    .importNode(template.content, true)
-    .querySelector<HTMLDialogElement>('dialog')!;
+/** Opens a copy of the dialog in `template`; `onClose` is called once, when it is closed. */
+export function openDialog(template: DocumentFragment, onClose: () => void): void {
+  const dialog = document.importNode(template, true).querySelector<HTMLDialogElement>('dialog')!;
   complete(dialog);
   const input = dialog.querySelector<HTMLInputElement>('.DocSearch-Input')!;
   const close = () => dialog.close();
