@@ -80,7 +80,7 @@ function Menu() {
       <ul className="navbar__items">
         {useSearches().map(({ to, href, label }, i) => (
           <li key={i} className="drawer__row">
-            <SearchBar href={to ?? href} label={label} className="navbar__link" />
+            <SearchBar href={to ?? href} label={label} className="navbar__link" inMenu />
           </li>
         ))}
         {items
