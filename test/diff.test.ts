@@ -227,6 +227,8 @@ test('metadata of a page is compared name by name', () => {
     1,
     'what changes in the same way is one change',
   );
+  const joined = readPage('<meta name=description content=d property=og:description>');
+  assert.deepEqual(joined.metadata, { description: 'd', 'og:description': 'd' });
 });
 
 test('a moved page has the document of one that is gone, or most of its text', () => {

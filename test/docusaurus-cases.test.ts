@@ -230,10 +230,10 @@ test(
     );
     const html = site.read('docs/a.html');
     assert.deepEqual(html.match(/<meta property="og:image" [^>]*>/g), [
-      '<meta property="og:image" content="https://test.example/own.png">',
+      '<meta property="og:image" content="https://test.example/own.png" name="twitter:image">',
     ]);
     assert.deepEqual(html.match(/<meta name="description" [^>]*>/g), [
-      '<meta name="description" content="Own text.">',
+      '<meta name="description" content="Own text." property="og:description">',
     ]);
     assert.match(html, /max-image-preview:large/);
     assert.match(html, /<meta property="og:title" content="A \| Test">/);

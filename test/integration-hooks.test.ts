@@ -164,7 +164,7 @@ test('all hooks of one integration take effect, in the order of the stages', asy
   const html = site.read('docs/a.html');
   assert.match(html, /<meta name="own" content="tag">/);
   assert.match(html, /<meta name="of-page" content="doc">/);
-  assert.match(html, /<meta name="description" content="Described: A">/);
+  assert.match(html, /<meta name="description" content="Described: A"/);
   const [, shown = ''] = /<pre[^>]*>(\[.*?)<\/pre>/.exec(html) ?? [];
   assert.deepEqual(JSON.parse(shown.replaceAll('&quot;', '"')), [
     { default: { first: '/docs/a', icon: '/dot.png' } },

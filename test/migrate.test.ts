@@ -201,7 +201,7 @@ test('functions that use variables of docusaurus.config.js are taken from there'
   );
   const page = site.read('docs/a.html');
   assert.match(page, /<p>This is a\.md of someone\.<\/p>\s*<p>Note of someone<\/p>/);
-  assert.match(page, /<meta name="description" content="By someone">/);
+  assert.match(page, /<meta name="description" content="By someone"/);
   assert.match(page, /href="https:\/\/edit\.example\/someone\/docs\/a\.md\/current\/en"/);
   assert.doesNotMatch(site.read('docs/none.html'), /edit\.example/);
   assert.match(site.read('index.html'), /<h1>someone<\/h1>/);

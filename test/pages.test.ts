@@ -171,7 +171,7 @@ test('every page has a social card with absolute address, size and alt text', ()
     const tags = Object.fromEntries(
       [
         ...read(file).matchAll(
-          /<meta (?:property|name)="((?:og:image|twitter:card)[^"]*)" content="([^"]*)">/g,
+          /<meta (?:property|name)="((?:og:image|twitter:card)[^"]*)" content="([^"]*)"/g,
         ),
       ].map(([, name, content]) => [name!, content!]),
     );

@@ -188,11 +188,11 @@ const files = {
 };
 const metas = (html: string) =>
   Object.fromEntries(
-    [
-      ...html.matchAll(
-        /<meta (?:property|name)="((?:og|twitter):(?:image|card)[^"]*)" content="([^"]*)">/g,
+    [...html.matchAll(/<meta [^>]*content="([^"]*)"[^>]*>/g)].flatMap(([tag, content]) =>
+      [...tag.matchAll(/ (?:property|name)="((?:og|twitter):(?:image|card)[^"]*)"/g)].map(
+        ([, name]) => [name, content],
       ),
-    ].map(([, name, content]) => [name, content]),
+    ),
   );
 
 let site: TestSite;

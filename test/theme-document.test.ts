@@ -146,21 +146,21 @@ test('the head: charset, policy, boot, styles, the app as a module', () => {
       '<meta name="color-scheme" content="light dark">',
       '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf8">' +
         '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131315">',
-      '<meta name="description" content="Make values change over time.">' +
+      '<meta name="description" content="Make values change over time." ' +
+        'property="og:description">' +
         '<meta name="keywords" content="animation,frames">' +
         '<meta name="robots" content="noindex, nofollow">',
       '<meta property="og:title" content="Animating properties | Framebook">' +
-        '<meta property="og:description" content="Make values change over time.">' +
         '<meta property="og:type" content="website">',
       '<meta property="og:url" ' +
         'content="https://framebook.example/docs/animating-properties">' +
         '<meta property="og:site_name" content="Framebook">' +
         '<meta property="og:locale" content="en_US">',
-      '<meta property="og:image" content="https://framebook.example/social.png">' +
-        '<meta property="og:image:alt" content="Animating properties">' +
-        '<meta name="twitter:card" content="summary_large_image">' +
-        '<meta name="twitter:image" content="https://framebook.example/social.png">' +
-        '<meta name="twitter:image:alt" content="Animating properties">',
+      '<meta property="og:image" content="https://framebook.example/social.png" ' +
+        'name="twitter:image">' +
+        '<meta property="og:image:alt" content="Animating properties" ' +
+        'name="twitter:image:alt">' +
+        '<meta name="twitter:card" content="summary_large_image">',
       '<link rel="canonical" href="https://framebook.example/docs/animating-properties">' +
         '<link rel="icon" href="/favicon.svg">',
       '<link rel="alternate" type="application/rss+xml" title="Blog" href="/blog/rss.xml">',
@@ -340,7 +340,7 @@ test('structured data of a post: author, date, breadcrumbs, and safe in a script
 
 test('lists without a description are described by what is in them, up to 160 signs', () => {
   const descriptionOf = (page: PageProps) =>
-    /<meta name="description" content="(.*?)">/.exec(headOf(renderDocument(page)))?.[1];
+    /<meta name="description" content="(.*?)"/.exec(headOf(renderDocument(page)))?.[1];
   const bare = { description: '', metaTitle: undefined };
   const [tags, authors, category, entries] = [
     { ...pages.tags, ...bare },

@@ -116,8 +116,9 @@ function addMetadata(
   element: string,
   { name, property, content, rel, href }: Readonly<Record<string, string>>,
 ): void {
-  const key = element === 'link' ? rel : (name ?? property);
   const value = element === 'link' ? href : content;
-  const isRead = element === 'link' ? rel === 'canonical' : !technical.has(key ?? '');
-  if (key && value !== undefined && isRead) metadata[key] = value.replace(contentHash, '');
+  for (const key of element === 'link' ? [rel] : [name, property]) {
+    const isRead = element === 'link' ? rel === 'canonical' : !technical.has(key ?? '');
+    if (key && value !== undefined && isRead) metadata[key] = value.replace(contentHash, '');
+  }
 }

@@ -66,5 +66,47 @@ export function withoutReplaced(tags: readonly HeadTag[]): HeadTag[] {
       result.push(tag);
     }
   }
-  return result;
+  return joinEqual(result);
+}
+
+/**
+ * Joins the tags that give search engines and link previews the same description or picture, one
+ * by `name` and the other by `property`.
+ */
+function joinEqual(tags: readonly HeadTag[]): HeadTag[] {
+  const joined: HeadTag[] = [];
+  const placeOf = new Map<string, number>();
+  for (const tag of tags) {
+    const content = sharedContentOf(tag);
+    const earlier = content === undefined ? undefined : placeOf.get(content);
+    if (earlier === undefined) {
+      if (content !== undefined) placeOf.set(content, joined.length);
+      joined.push(tag);
+    } else {
+      joined[earlier] = {
+        ...tag,
+        attributes: { ...joined[earlier]!.attributes, ...tag.attributes },
+      };
+    }
+  }
+  return joined;
+}
+
+/** Tags that search engines and link previews read under names of their own, by subject. */
+const subjects: Readonly<Record<string, string>> = {
+  'name description': 'description',
+  'property og:description': 'description',
+  'property og:image': 'image',
+  'name twitter:image': 'image',
+  'property og:image:alt': 'alt',
+  'name twitter:image:alt': 'alt',
+};
+
+/** What the tag says, if another tag may say the same. */
+function sharedContentOf({ name, attributes }: HeadTag): string | undefined {
+  const { content, ...keys } = attributes;
+  const [key, ...others] = Object.entries(keys);
+  const subject =
+    name === 'meta' && others.length === 0 ? subjects[key?.join(' ') ?? ''] : undefined;
+  return subject && `${subject} ${content}`;
 }
