@@ -176,7 +176,7 @@ test('a range in the metastring turns magic comments off, which is reported', as
 test('code is highlighted by classes; code without a language is shown plain', () => {
   assert.deepEqual(codeBlocks('docs/markdown/plain.html').map(textOf), ['indented code']);
   const blocks = codeBlocks('docs/markdown/code.html');
-  assert.match(blocks[0]!, /<c-k>const<\/c-k>/);
+  assert.match(blocks[0]!, /<k->const<\/k->/);
   const texts = blocks.map(textOf);
   assert.ok(
     texts.includes('-old\n+new') &&

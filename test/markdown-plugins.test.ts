@@ -350,7 +350,7 @@ test('plugins see a code block as pre and code, and tags of MDX as nodes of MDX'
     /title="root header h1 text text pre code text text mdxJsxFlowElement mdxFlowExpression"/,
   );
   assert.match(page, /<b title="raw">x<\/b>/);
-  assert.match(page, /<c-k>let<\/c-k>/);
+  assert.match(page, /<k->let<\/k->/);
 });
 
 test('the styles and fonts of KaTeX are named by their content, without a script', async () => {

@@ -121,7 +121,7 @@ test("code inside a component of the author's stays inside it, Markdown is HTML"
         {C.y}, text( ), html(<a href="⟦r0⟧"⟦a0⟧>l</a>)], html(<ul>
         <li>plain</li>
         </ul>), html(⟦p1⟧)]`,
-      'literal @theme/CodeBlock(language:"js" html:"<c-m>1</c-m>")[]',
+      'literal @theme/CodeBlock(language:"js" html:"<m->1</m->")[]',
     ],
   );
 });

@@ -44,7 +44,7 @@ test('a partial is put where it is named, headings and references with it', asyn
   assert.deepEqual(
     body.parts.map(({ tree, module }) => [module, treeOf(tree).slice(0, 60)]),
     [
-      [2, '@theme/CodeBlock(language:"js" html:"<c-m>1</c-m>")[]'],
+      [2, '@theme/CodeBlock(language:"js" html:"<m->1</m->")[]'],
       [0, '@theme/Admonition(type:"tip")[html(<p>a { b <i>c</i></p>)]'],
     ],
   );

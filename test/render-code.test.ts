@@ -38,7 +38,7 @@ test('a string in CodeBlock is highlighted as the same code in a fence', async (
   const { diagnostics } = await site.build();
   assert.deepEqual(diagnostics, []);
   const html = site.read('docs/a.html');
-  assert.match(block(html, 1), /<c-k>const<\/c-k>/);
+  assert.match(block(html, 1), /<k->const<\/k->/);
   assert.equal(
     block(html).replaceAll(/<span data-line="\d" class="line">(.*)<\/span>/g, '$1'),
     block(html, 1),
@@ -75,7 +75,7 @@ test('magic comments and ranges count in code known at run time; elements stay',
   await site.build();
   const html = site.read('a.html');
   const linesOf = (code: string) =>
-    code.split('\n').map((line) => line.replace(/<(c-\w+)>.*?<\/\1>/g, '*'));
+    code.split('\n').map((line) => line.replace(/<(\w+-)>.*?<\/\1>/g, '*'));
   const marked = 'class="line theme-code-block-highlighted-line"';
   assert.deepEqual(linesOf(block(html)), [`<span ${marked}>* a;</span>`, '* b;']);
   assert.deepEqual(linesOf(block(html, 1)), [
@@ -128,10 +128,10 @@ test('a CodeBlock of the site has the properties of Docusaurus', async (t) => {
   );
   assert.match(html, /<figcaption class="code__title">a\.js<\/figcaption>/);
   const marked = 'class="line theme-code-block-highlighted-line"';
-  assert.ok(block(html).startsWith('<c-k>const</c-k> later = <c-m>1</c-m>;\n'), block(html));
-  assert.ok(block(html).endsWith(`<span ${marked}><c-k>let</c-k> b;</span>`), block(html));
-  assert.equal(block(html, 1), `<span ${marked}><c-k>let</c-k> later;</span>`);
-  assert.match(html, /<span class="line line-inserted">\+<c-k>let<\/c-k> later;<\/span>/);
+  assert.ok(block(html).startsWith('<k->const</k-> later = <m->1</m->;\n'), block(html));
+  assert.ok(block(html).endsWith(`<span ${marked}><k->let</k-> b;</span>`), block(html));
+  assert.equal(block(html, 1), `<span ${marked}><k->let</k-> later;</span>`);
+  assert.match(html, /<span class="line line-inserted">\+<k->let<\/k-> later;<\/span>/);
   assert.match(html, /<code>plain later<\/code>/);
   assert.match(site.read('index.md'), /```js title="a\.js"\nconst later = 1;/);
 });

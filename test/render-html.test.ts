@@ -31,7 +31,7 @@ test('scripts, styles and comments hold no elements', () => {
 });
 
 test('tags without attributes are left out', () => {
-  assert.deepEqual(elements('<p><b>x</b><c-k>y</c-k><a id=z><br></a>'), [['a', { id: 'z' }]]);
+  assert.deepEqual(elements('<p><b>x</b><k->y</k-><a id=z><br></a>'), [['a', { id: 'z' }]]);
 });
 
 test('a quoted > does not end a tag', () => {

@@ -69,7 +69,7 @@ const code = /<pre[ >][^<]*<code>.*?(?=<\/code>)/gs;
 
 /** Code without the elements of its words, which are most of a page's elements. */
 const withoutHighlighting = (written: string) =>
-  written.replace(/<\/?c-[a-z]+>|<span class="[^"]*">|<\/span>/g, '');
+  written.replace(/<\/?[a-z]+->|<span class="[^"]*">|<\/span>/g, '');
 
 interface ReadContext {
   readonly base: string;
