@@ -268,7 +268,10 @@ function patch(
 
 function cutAll({ pages, site, wordsOf }: OneIndex): readonly WordShard[] {
   const { addTo, of } = createSynonyms(site.config.search.synonyms);
-  return cutWords(invertWords(pages.map((_, place) => addTo(wordsOf(place).weights))), of);
+  function* weightsInOrder() {
+    for (const place of pages.keys()) yield addTo(wordsOf(place).weights);
+  }
+  return cutWords(invertWords(weightsInOrder()), of);
 }
 
 /** The packs. Packs without a changed page stay. */

@@ -27,10 +27,12 @@ interface Group {
   readonly pages: number[];
 }
 
-/** Finds the pages of each word. */
-export function invertWords(pages: readonly Weights[]): Map<string, WordPages> {
+/** Finds the pages of each word. Takes one page at a time, because all of them are large. */
+export function invertWords(pages: Iterable<Weights>): Map<string, WordPages> {
   const groups = new Map<string, Map<number, Group>>();
-  for (const [page, weights] of pages.entries()) {
+  let page = -1;
+  for (const weights of pages) {
+    page += 1;
     for (const [word, weight, cover] of weights) {
       let own = groups.get(word);
       if (!own) groups.set(word, (own = new Map()));

@@ -120,8 +120,10 @@ export function addToJournal(
     writeToCache(file, () => appendFileSync(file, [...toBlocks(entries)].join('')));
 }
 
-/** Characters of a block. All values of a large site are longer than a string can be. */
+/** Characters of a block that is added. All values of a large site are longer than a string can be. */
 const BLOCK = 1 << 26;
+/** Characters of a block in a file that is written as a whole: each is in memory several times. */
+const PIECE = 1 << 20;
 
 /** The blocks of values, each of so many characters at most, if no value is longer. */
 export function* toBlocks(
@@ -149,5 +151,5 @@ function toBlock(lines: readonly string[]): string {
 
 function* toPieces<T>(version: string, values: ReadonlyMap<string, T>): Generator<string> {
   yield firstLine(version);
-  yield* toBlocks(values);
+  yield* toBlocks(values, PIECE);
 }
