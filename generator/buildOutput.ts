@@ -10,6 +10,7 @@ import { storeCopy, restoreOutput, type CopyOptions } from './commit/outputCopy.
 import { applyLevels } from './diagnostics/diagnose.ts';
 import { collectGarbage } from './lib/collectGarbage.ts';
 import { assembleHtml } from './scheduler/assembleHtml.ts';
+import { mapInFlight } from './scheduler/mapInFlight.ts';
 import { makePageFiles } from './scheduler/makePageFiles.ts';
 import { makeSiteIcons } from './scheduler/makeSiteIcons.ts';
 import { createSearch } from './search/createSearch.ts';
@@ -55,9 +56,9 @@ async function assembleAll(context: BuildContext, checked: Checked) {
     ...checked.rendering,
     policy: checked.policy,
   });
-  const weigh = async (tasks: readonly WeighTask[]) => {
-    const run = await scheduler.runner(tasks.length);
-    await Promise.all(tasks.map((task) => run('weigh', task)));
+  const weigh = async <T>(pages: readonly T[], toTask: (page: T) => WeighTask) => {
+    const run = await scheduler.runner(pages.length);
+    await mapInFlight(pages, (page) => run('weigh', toTask(page)));
     // No later step has work for threads. Without theirs, there is memory for its own.
     await scheduler.close();
     collectGarbage();

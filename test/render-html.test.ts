@@ -4,7 +4,8 @@ import { withoutMarkCharacters, fillMarks, mark } from '../generator/lib/marks.t
 import { lostValueIn } from '../generator/render/parts/lostValueIn.ts';
 import { createRender, type RenderInput, type ShellInput } from '../generator/render/render.ts';
 import { elementsIn, referencesIn } from '../generator/render/html/scanHtml.ts';
-import { createReferenceSharing } from '../generator/scheduler/memory/shareReferences.ts';
+import { createPageSharing } from '../generator/scheduler/memory/sharePages.ts';
+import { shareTexts } from '../generator/scheduler/memory/shareTexts.ts';
 
 const elements = (html: string) =>
   [...elementsIn(html)].map(({ name, attributes }) => [name, Object.fromEntries(attributes)]);
@@ -156,11 +157,21 @@ test('the theme renders an edited text that the last document does not decide', 
     assert.equal(await renderEdited(body, last), undefined, what);
 });
 
+test('a value from JSON has one list in place of all empty ones, and says the same', () => {
+  const value = { ids: [], places: [{ file: 'a.md' }, { file: 'a.md', more: [] }], last: null };
+  const shared = shareTexts(structuredClone(value));
+  assert.deepEqual(shared, value);
+  assert.equal(shared.ids, shared.places[1]!.more);
+});
+
 test('pages share what menus refer to; what a component refers to keeps its place', () => {
-  const share = createReferenceSharing();
+  const share = createPageSharing();
   const place = { file: 'a.md', line: 1, column: 1 };
   const [one, two] = [0, 1].map(() =>
     share({
+      scripts: ['/app.js'],
+      styles: [],
+      policy: { inlineStyles: [] },
       references: [
         { url: '/a', kind: 'link' },
         { url: '/a', kind: 'image' },
@@ -171,4 +182,6 @@ test('pages share what menus refer to; what a component refers to keeps its plac
   assert.deepEqual(one, two);
   const isShared = one!.references.map((reference, i) => reference === two!.references[i]);
   assert.deepEqual(isShared, [true, true, false]);
+  for (const field of ['scripts', 'styles', 'policy'] as const)
+    assert.equal(one![field], two![field]);
 });

@@ -1,3 +1,5 @@
+import { ownText } from './ownText.ts';
+
 /** Most texts that are remembered at once. */
 const LIMIT = 20_000;
 
@@ -16,12 +18,4 @@ export function createTextCache<T>(create: (text: string) => T): (text: string) 
     results.set(key, result);
     return result;
   };
-}
-
-/**
- * A copy of a text that was cut out of a longer one. V8 keeps the longer text as long as its parts,
- * so a part that is remembered must be a copy.
- */
-function ownText(part: string): string {
-  return Buffer.from(part).toString();
 }

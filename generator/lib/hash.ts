@@ -1,14 +1,19 @@
 import { createHash, hash as hashOnce } from 'node:crypto';
 import { by } from './compareText.ts';
+import { ownText } from './ownText.ts';
 
 /** Hash of bytes or text for keys and file names: 16 hexadecimal digits of SHA-256. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   // Half the time for short texts, and a build hashes several for each page.
   if (parts.every((part) => typeof part === 'string'))
-    return hashOnce('sha256', parts.map((part) => `${part}\0`).join('')).slice(0, 16);
+    return shorten(hashOnce('sha256', parts.map((part) => `${part}\0`).join('')));
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex').slice(0, 16);
+  return shorten(hash.digest('hex'));
+}
+
+function shorten(digest: string): string {
+  return ownText(digest.slice(0, 16));
 }
 
 /** Hash of a plain value, independent of the order of its keys. */

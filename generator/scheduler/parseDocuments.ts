@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import type { Outline, Site, Source, Sources } from '../types.ts';
 import type { Bodies } from './memory/bodies.ts';
 import {
@@ -7,6 +6,8 @@ import {
   type RememberedOutline,
 } from './memory/outlineMemory.ts';
 import { keyWithInputs, toRemembered } from './memory/pluginInputs.ts';
+import { shareTexts } from './memory/shareTexts.ts';
+import { mapInFlight } from './mapInFlight.ts';
 import { createKeys, documentsOf, toParseTask } from './parseTask.ts';
 import { createWarmEntries, hasWarmEntries } from './memory/warmEntries.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -98,11 +99,6 @@ export function readKnown({
   return { documents, bases, keys, memory, write: stored.write };
 }
 
-/**
- * The most documents whose texts are in memory at once. It is enough to keep all workers busy.
- */
-const IN_FLIGHT = 256;
-
 /** Parses these documents, and returns their outlines by path. */
 export async function parseChanged(
   changed: readonly Source[],
@@ -117,13 +113,12 @@ export async function parseChanged(
   if (changed.length === 0) return new Map();
   const run = await scheduler.runner(changed.length);
   let done = 0;
-  const atOnce = pLimit(IN_FLIGHT);
-  const outlines = await atOnce.map(changed, async (source) => {
+  const outlines = await mapInFlight(changed, async (source) => {
     const texts = await Promise.all(
       [source.path, ...source.partials].map((name) => readText(site, name)),
     );
     const task = toParseTask(site, source, { key: keys.get(source.path)!, texts });
-    const outline = await run('parse', task);
+    const outline = shareTexts(await run('parse', task));
     onProgress(++done, changed.length);
     return [source.path, outline] as const;
   });

@@ -17,9 +17,11 @@ import type { PageTexts } from './memory/pageTexts.ts';
 import { readRenderMemory, type RenderMemory } from './memory/renderMemory.ts';
 import { codeIn, toRenderTask } from './renderTask.ts';
 import type { Scheduler } from './scheduler.ts';
+import { mapInFlight } from './mapInFlight.ts';
 import { toShellInput } from './toShellInput.ts';
 import { createPageFiles } from './memory/pageFiles.ts';
-import { createReferenceSharing } from './memory/shareReferences.ts';
+import { createPageSharing } from './memory/sharePages.ts';
+import { shareTexts } from './memory/shareTexts.ts';
 import type { RenderTask } from './tasks.ts';
 import { createWarmEntries, hasWarmEntries } from './memory/warmEntries.ts';
 import { createPropertiesWriter, type PageProperties } from './memory/propertiesText.ts';
@@ -83,19 +85,17 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   // Pages are only kept from a run that has loaded all components.
   const setup = { shell, policy, isOnDemand: unchanged.size > 0 };
   const run = await scheduler.runner(missingCount, setup);
-  const share = createReferenceSharing();
+  const share = createPageSharing();
   let done = 0;
-  const pages = await Promise.all(
-    graph.pages.map(async (page): Promise<RenderedHtml> => {
-      const rendered = unchanged.get(page.route.file);
-      if (rendered) return { ...rendered, content: { kept: true } };
-      const restored = warm.get(page.route.file);
-      if (restored) return restored;
-      const fresh = share(await run('stage', toRenderedTask(page, input)));
-      onProgress(++done, missingCount);
-      return fresh;
-    }),
-  );
+  const pages = await mapInFlight(graph.pages, async (page): Promise<RenderedHtml> => {
+    const rendered = unchanged.get(page.route.file);
+    if (rendered) return { ...rendered, content: { kept: true } };
+    const restored = warm.get(page.route.file);
+    if (restored) return restored;
+    const fresh = share(shareTexts(await run('stage', toRenderedTask(page, input))));
+    onProgress(++done, missingCount);
+    return fresh;
+  });
   if (missingCount > 0) checked?.write(pages.map((page, i) => [keys[i]!, withoutHtml(page)]));
   const rebuilt = graph.pages.flatMap(({ route: { permalink, source, file } }): RebuiltPage[] =>
     isRendered({ file })

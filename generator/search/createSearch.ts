@@ -39,8 +39,8 @@ import { cutWords, patchShards, type WordShard } from './wordShards.ts';
 interface SearchInput extends PagesInput {
   /** Hash of each intact file in the output. */
   readonly intactFiles: ReadonlyMap<string, string>;
-  /** Weighs pages on other threads, into the cache. */
-  readonly weigh: (tasks: readonly WeighTask[]) => Promise<void>;
+  /** Weighs pages on other threads, into the cache. `toTask` makes the task of a page. */
+  readonly weigh: <T>(pages: readonly T[], toTask: (page: T) => WeighTask) => Promise<void>;
 }
 
 /** Returns the files of the indexes; none for a site with a hosted search. */
@@ -55,7 +55,7 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
       key: keyOfPage(entry.page, input),
     }));
     const unknown = entries.filter(({ key }) => !stored.has(key));
-    await weigh(unknown.map(({ page, key }) => toWeighTask(page, key, input)));
+    await weigh(unknown, ({ page, key }) => toWeighTask(page, key, input));
     stored.refresh();
     const files = [...byIndex(entries)].flatMap(([name, own]) => {
       const placed = inOrder(own);

@@ -120,7 +120,7 @@ export function addToJournal(
     writeToCache(file, () => appendFileSync(file, [...toBlocks(entries)].join('')));
 }
 
-/** Characters of a block that is added. All values of a large site are longer than a string can be. */
+/** Characters of a block that is added. All values of a large site do not fit into one string. */
 const BLOCK = 1 << 26;
 /** Characters of a block in a file that is written as a whole: each is in memory several times. */
 const PIECE = 1 << 20;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { addToJournal, readJournal, writeJournal } from '../../lib/cache/journal.ts';
 import type { Outline } from '../../types.ts';
 import type { Bodies } from './bodies.ts';
+import { shareTexts } from './shareTexts.ts';
 
 /** An outline, and the key of its body. */
 export interface RememberedOutline {
@@ -28,6 +29,7 @@ export function readOutlines(cacheDir: string, version: string, bodies: Bodies):
   const before = readJournal<RememberedOutline>(file);
   bodies.refresh();
   const usable = before?.version === version ? [...before.values] : [];
+  for (const [, { outline }] of usable) shareTexts(outline);
   return {
     outlines: new Map(usable.filter(([, { key }]) => bodies.has(key))),
     write: (values) => writeJournal(file, { version, values, before }),

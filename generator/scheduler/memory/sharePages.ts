@@ -1,0 +1,30 @@
+import { remember } from '../../lib/remember.ts';
+import type { EmittedReference, Rendered } from '../../types.ts';
+
+/** What many pages have in common. */
+type SharedFields = Pick<Rendered, 'references' | 'scripts' | 'styles' | 'policy'>;
+
+/**
+ * Returns a function that gives pages the same objects for what they have in common: scripts,
+ * styles, what they need of the policy, and addresses of the shell. Menus name the same addresses
+ * on many pages, so that these would be most of what is kept of a large site.
+ */
+export function createPageSharing(): <T extends SharedFields>(page: T) => T {
+  const byKind = new Map<EmittedReference['kind'], Map<string, EmittedReference>>();
+  const shareReference = (reference: EmittedReference): EmittedReference => {
+    const { kind, url, place } = reference;
+    if (place) return reference;
+    const referencesByUrl = remember(byKind, kind, () => new Map<string, EmittedReference>());
+    return remember(referencesByUrl, url, () => reference);
+  };
+  const byJson = new Map<string, unknown>();
+  const share = <T>(value: T): T =>
+    remember(byJson, JSON.stringify(value), () => value as unknown) as T;
+  return (page) => ({
+    ...page,
+    references: page.references.map(shareReference),
+    scripts: share(page.scripts),
+    styles: share(page.styles),
+    policy: share(page.policy),
+  });
+}

@@ -1,0 +1,24 @@
+/** What every empty list becomes. */
+const emptyList: readonly never[] = Object.freeze([]);
+
+/**
+ * Gives equal texts of a value from JSON the same memory, and all its empty lists. `JSON.parse`
+ * makes a text for each occurrence, and an outline names its file at every place. Changes the value
+ * and returns it.
+ */
+export function shareTexts<T>(value: T): T {
+  return shareIn(value, new Map()) as T;
+}
+
+function shareIn(value: unknown, texts: Map<string, string>): unknown {
+  if (typeof value === 'string') {
+    const text = texts.get(value);
+    if (text === undefined) texts.set(value, value);
+    return text ?? value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value) && value.length === 0) return emptyList;
+  const fields = value as Record<string, unknown>;
+  for (const key of Object.keys(fields)) fields[key] = shareIn(fields[key], texts);
+  return value;
+}
