@@ -1,6 +1,7 @@
 import { showControls } from '../../generator/diagnostics/showControls.ts';
 import { wrap } from '../../generator/diagnostics/wrap.ts';
-import type { BuildOptions, BuildResult } from '../../generator/types.ts';
+import { stopEsbuild } from '../../generator/lib/bundler/runEsbuild.ts';
+import type { BuildOptions, BuildResult, Progress } from '../../generator/types.ts';
 import { createProgress } from './progressLine.ts';
 
 /** Options of a command that runs the pipeline, as commander gives them. */
@@ -25,8 +26,13 @@ export async function runPipeline(options: BuildOptions, quiet: boolean): Promis
     updates: stderr.isTTY === true && !env['CI'],
     now: () => performance.now(),
   });
+  const onProgress = (progress: Progress) => {
+    // Render and what follows need the memory, and hardly anything there is bundled.
+    if (progress.stage === 'bundle' && progress.state === 'done') void stopEsbuild();
+    if (!quiet) line.show(progress);
+  };
   try {
-    const result = await build({ ...options, ...(!quiet && { onProgress: line.show }) });
+    const result = await build({ ...options, onProgress });
     line.end();
     for (const notice of result.notices)
       stderr.write(`${wrap(showControls(notice), stderr.columns, 0)}\n`);
