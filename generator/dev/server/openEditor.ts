@@ -61,8 +61,11 @@ export function throughShell(program: string, args: readonly string[]): readonly
   return ['/d', '/s', '/c', `"${words.join(' ')}"`];
 }
 
-/** Milliseconds after which an editor that has not failed counts as open. */
-const SETTLED = 1000;
+/**
+ * Milliseconds after which an editor that has not failed counts as open. A busy machine needs more
+ * than a second to find out that there is no such program.
+ */
+const SETTLED = 5000;
 
 /** Starts the editor. Rejects if there is no such program. */
 export function openEditor(command: string, place: Place): Promise<void> {
