@@ -200,7 +200,7 @@ async function buildSite(
   writeRecords(context, run);
   answerCaller(context, run);
   const finish = run.ok && !options.check ? finishOutput : finishCheck;
-  return finish(context, { ...run, lock });
+  return finish(context, run);
 }
 
 /** Compares the addresses with `routes.lock`, and decides whether the run is good. */
@@ -213,7 +213,15 @@ async function judgeRun(
   }: { readonly lock: string | undefined; readonly earlierDiagnostics: readonly Diagnostic[] },
 ): Promise<CheckedRun> {
   const { site, options } = context;
-  const routes = await inspectRoutes(checked, site, { mode: options.routes, text: lock });
+  const { graph, outlines, rendered } = checked;
+  const routes = await inspectLock({
+    mode: options.routes ?? 'none',
+    text: lock,
+    graph,
+    outlines,
+    rendered,
+    readRenames: () => readRenames(site.root),
+  });
   const allDiagnostics = placeAtParts(
     [...earlierDiagnostics, ...checked.diagnostics, ...routes.diagnostics],
     checked.sources,
@@ -223,7 +231,7 @@ async function judgeRun(
     context,
     checked,
   });
-  return { checked, routes, diagnostics, ok: !isFailing(diagnostics, options) };
+  return { checked, lock, routes, diagnostics, ok: !isFailing(diagnostics, options) };
 }
 
 /**
@@ -263,6 +271,8 @@ async function withNameCollisions(
 /** A run in which all stages up to check are done. */
 interface CheckedRun {
   readonly checked: Checked;
+  /** The text of `routes.lock` before the run; `undefined` if there was none. */
+  readonly lock: string | undefined;
   readonly routes: InspectedLock;
   /** With the levels of the site's configuration. */
   readonly diagnostics: readonly Diagnostic[];
@@ -287,18 +297,15 @@ function answerCaller({ site, options, bodies }: BuildContext, { checked, ok }: 
   if (ok && options.onSearchFiles) options.onSearchFiles(createFilesToCheck(searched));
 }
 
-/** A checked run, and the text of `routes.lock` before it. */
-type RunWithLock = CheckedRun & Pick<FinishedRun, 'lock'>;
-
 /** Ends a run that writes no output: it only checks, or a check failed. */
-function finishCheck(context: BuildContext, run: RunWithLock): Built {
+function finishCheck(context: BuildContext, run: CheckedRun): Built {
   const result = toResult({ ...context, ...run });
   if (run.ok) storeRun(context, run, { result, rendered: run.checked.rendered });
   return result;
 }
 
 /** Writes the output and `routes.lock`. */
-async function finishOutput(context: BuildContext, run: RunWithLock): Promise<Built> {
+async function finishOutput(context: BuildContext, run: CheckedRun): Promise<Built> {
   const { checked, routes, diagnostics } = run;
   const output = await buildOutput(context, checked);
   const allDiagnostics = [...diagnostics, ...output.diagnostics];
@@ -317,13 +324,25 @@ async function finishOutput(context: BuildContext, run: RunWithLock): Promise<Bu
 /** Stores the run for later edits, if it may be used for them. */
 function storeRun(
   { site, options, outDir }: BuildContext,
-  { checked, routes, lock }: RunWithLock,
+  { checked, routes, lock }: CheckedRun,
   { result, rendered, uses }: Pick<FinishedRun, 'result' | 'rendered' | 'uses'>,
 ): void {
   const { sources, outlines, bodyKeys, graph, bundle, rendering } = checked;
-  const stages = { sources, outlines, bodyKeys, graph, bundle, rendering, rendered };
-  const ends = { result, lock: routes.text ?? lock, ...(uses && { uses }) };
-  rememberRun({ site, options, outDir, ...stages, ...ends });
+  rememberRun({
+    site,
+    options,
+    outDir,
+    sources,
+    outlines,
+    bodyKeys,
+    graph,
+    bundle,
+    rendering,
+    rendered,
+    result,
+    lock: routes.text ?? lock,
+    ...(uses && { uses }),
+  });
 }
 
 /** Publishes edits that were applied. */
@@ -349,21 +368,6 @@ async function finishEdits(
     outDir,
     scanned: sources.files.size,
     ...(committed && { committed, sizes: outputSizes(outDir) }),
-  });
-}
-
-async function inspectRoutes(
-  { graph, outlines, rendered }: Checked,
-  { root }: Site,
-  { mode = 'none', text }: { mode?: BuildOptions['routes']; text: string | undefined },
-): Promise<InspectedLock> {
-  return inspectLock({
-    mode,
-    text,
-    graph,
-    outlines,
-    rendered,
-    readRenames: () => readRenames(root),
   });
 }
 

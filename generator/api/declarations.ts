@@ -54,9 +54,8 @@ export interface Declarations {
 /** `isFollowed` says whether to read the types of a package. */
 export function createDeclarations(isFollowed: (packageName: string) => boolean): Declarations {
   const modules = new Map<string, DeclarationModule>();
-  const read = (file: string): DeclarationModule => {
-    return remember(modules, file, () => parseDeclarations(file));
-  };
+  const read = (file: string): DeclarationModule =>
+    remember(modules, file, () => parseDeclarations(file));
   const resolve: Declarations['resolve'] = (specifier, from) => {
     const folder = path.dirname(from.file);
     if (specifier.startsWith('.')) {
@@ -115,69 +114,103 @@ export function partsOf(name: TSTypeName): readonly string[] {
 function parseDeclarations(file: string): DeclarationModule {
   const text = readFileSync(file, 'utf8');
   const { program, comments } = loadParser().parseSync(file, text, { preserveParens: false });
-  return toModule({ file, text, comments }, program.body);
+  return { file, text, comments, ...readStatements(program.body) };
 }
 
-type Parsed = Pick<DeclarationModule, 'file' | 'text' | 'comments'>;
+/** A module while its statements are read. */
+interface Tables {
+  readonly declared: Map<string, Declaration[]>;
+  readonly imported: Map<string, Import>;
+  readonly exported: Map<string, Export>;
+  readonly stars: string[];
+}
 
-function toModule(
-  { file, text, comments }: Parsed,
-  body: readonly (Statement | Directive)[],
-): DeclarationModule {
-  const declared = new Map<string, Declaration[]>();
-  const imported = new Map<string, Import>();
-  const exported = new Map<string, Export>();
-  const stars: string[] = [];
-  const declare = (name: string, declaration: Declaration) =>
-    declared.set(name, [...(declared.get(name) ?? []), declaration]);
-  const add = (statement: Statement | Directive): readonly string[] => {
-    if (statement.type === 'VariableDeclaration') {
-      const named = statement.declarations.filter(({ id }) => id.type === 'Identifier');
-      for (const one of named) declare(nodeName(one.id), one);
-      return named.map(({ id }) => nodeName(id));
-    }
-    const name = 'id' in statement && statement.id ? nodeName(statement.id) : '';
-    if (name !== '') declare(name, statement);
-    return name === '' ? [] : [name];
+type Body = readonly (Statement | Directive)[];
+
+function readStatements(body: Body): Tables {
+  const tables: Tables = {
+    declared: new Map(),
+    imported: new Map(),
+    exported: new Map(),
+    stars: [],
   };
   for (const statement of body) {
-    if (statement.type === 'ImportDeclaration')
-      for (const one of statement.specifiers) {
-        const name =
-          one.type === 'ImportSpecifier'
-            ? nodeName(one.imported)
-            : one.type === 'ImportDefaultSpecifier'
-              ? 'default'
-              : '*';
-        imported.set(one.local.name, { specifier: statement.source.value, name });
-      }
-    else if (statement.type === 'ExportAllDeclaration') {
-      if (statement.exported)
-        exported.set(nodeName(statement.exported), {
-          specifier: statement.source.value,
-          name: '*',
-        });
-      else stars.push(statement.source.value);
-    } else if (statement.type === 'ExportNamedDeclaration') {
-      for (const name of statement.declaration ? add(statement.declaration) : [])
-        exported.set(name, { local: name });
-      for (const { local, exported: as } of statement.specifiers)
-        exported.set(
-          nodeName(as),
-          statement.source
-            ? { specifier: statement.source.value, name: nodeName(local) }
-            : { local: nodeName(local) },
-        );
-    } else if (statement.type === 'ExportDefaultDeclaration') {
-      const { declaration } = statement;
-      if (declaration.type === 'Identifier') exported.set('default', { local: declaration.name });
-      else {
-        declare('default', declaration as Declaration);
-        exported.set('default', { local: 'default' });
-      }
-    } else add(statement);
+    if (statement.type === 'ImportDeclaration') addImports(statement, tables);
+    else if (statement.type === 'ExportAllDeclaration') addExportAll(statement, tables);
+    else if (statement.type === 'ExportNamedDeclaration') addExports(statement, tables);
+    else if (statement.type === 'ExportDefaultDeclaration') addDefault(statement, tables);
+    else addDeclarations(statement, tables);
   }
-  return { file, text, comments, declared, imported, exported, stars };
+  return tables;
+}
+
+type StatementOf<Type> = Extract<Statement, { type: Type }>;
+
+function addImports(
+  { specifiers, source }: StatementOf<'ImportDeclaration'>,
+  { imported }: Tables,
+): void {
+  for (const specifier of specifiers)
+    imported.set(specifier.local.name, {
+      specifier: source.value,
+      name:
+        specifier.type === 'ImportSpecifier'
+          ? nodeName(specifier.imported)
+          : specifier.type === 'ImportDefaultSpecifier'
+            ? 'default'
+            : '*',
+    });
+}
+
+function addExportAll(
+  { exported: as, source }: StatementOf<'ExportAllDeclaration'>,
+  { exported, stars }: Tables,
+): void {
+  if (as) exported.set(nodeName(as), { specifier: source.value, name: '*' });
+  else stars.push(source.value);
+}
+
+function addExports(
+  { declaration, specifiers, source }: StatementOf<'ExportNamedDeclaration'>,
+  tables: Tables,
+): void {
+  const { exported } = tables;
+  for (const name of declaration ? addDeclarations(declaration, tables) : [])
+    exported.set(name, { local: name });
+  for (const { local, exported: as } of specifiers)
+    exported.set(
+      nodeName(as),
+      source ? { specifier: source.value, name: nodeName(local) } : { local: nodeName(local) },
+    );
+}
+
+function addDefault(
+  { declaration }: StatementOf<'ExportDefaultDeclaration'>,
+  tables: Tables,
+): void {
+  if (declaration.type === 'Identifier')
+    tables.exported.set('default', { local: declaration.name });
+  else {
+    declare('default', declaration as Declaration, tables);
+    tables.exported.set('default', { local: 'default' });
+  }
+}
+
+/** Adds the names that a statement declares, and returns them. */
+function addDeclarations(statement: Body[number], tables: Tables): readonly string[] {
+  if (statement.type === 'VariableDeclaration') {
+    const named = statement.declarations.filter(({ id }) => id.type === 'Identifier');
+    for (const declarator of named) declare(nodeName(declarator.id), declarator, tables);
+    return named.map(({ id }) => nodeName(id));
+  }
+  const name = 'id' in statement && statement.id ? nodeName(statement.id) : '';
+  if (name === '') return [];
+  declare(name, statement, tables);
+  return [name];
+}
+
+function declare(name: string, declaration: Declaration, { declared }: Tables): void {
+  declared.set(name, [...(declared.get(name) ?? []), declaration]);
 }
 
 /** The name of an identifier, or the text of a literal that takes its place. */

@@ -9,46 +9,20 @@ interface Fault {
 
 const tokens = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[{}[\],:]|[^\s{}[\],:"']+|["']/g;
 const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+type Expected = 'name' | 'colon' | 'value' | 'comma';
 
 /** Returns the first fault of `text`. */
 export function explainJson(text: string): Fault | undefined {
   const open: { readonly bracket: string; readonly at: number }[] = [];
-  let expected: 'name' | 'colon' | 'value' | 'comma' = 'value';
+  let expected: Expected = 'value';
   let last = '';
   for (const { 0: token, index: at } of text.matchAll(tokens)) {
-    const around = open.at(-1);
-    if (token === '"' || token === "'")
-      return { at, reason: 'the quote that begins here is never closed' };
-    if (expected === 'comma' && around === undefined)
-      return { at, reason: `\`${token}\` comes after its end` };
-    if (
-      around &&
-      token === closing[around.bracket] &&
-      expected !== 'colon' &&
-      !(expected === 'value' && token === '}')
-    ) {
-      open.pop();
-      expected = 'comma';
-    } else if (token === '}' || token === ']') {
-      if (around && token !== closing[around.bracket])
-        return {
-          at,
-          reason: `\`${token}\` cannot close the \`${around.bracket}\` that is open here`,
-        };
-      return { at, reason: `\`${token}\` is where a ${expected} should be` };
-    } else if (expected === 'comma' && token !== ',')
-      return { at, reason: 'a comma is missing before this' };
-    else if (expected === 'colon' && token !== ':')
-      return { at, reason: `a colon is missing after \`${last}\`` };
-    else if (expected === 'comma') expected = around?.bracket === '{' ? 'name' : 'value';
-    else if (expected === 'colon') expected = 'value';
-    else if (token === ',' || token === ':')
-      return { at, reason: `\`${token}\` is where a ${expected} should be` };
-    else if (expected === 'name') expected = 'colon';
-    else if (token in closing) {
+    const reason = faultOf(token, { expected, last, bracket: open.at(-1)?.bracket });
+    if (reason !== undefined) return { at, reason };
+    if (isClosing(token)) open.pop();
+    else if (expected === 'value' && Object.hasOwn(closing, token))
       open.push({ bracket: token, at });
-      expected = token === '{' ? 'name' : 'value';
-    } else expected = 'comma';
+    expected = expectedAfter(token, expected, open.at(-1)?.bracket);
     last = token;
   }
   const around = open.at(-1);
@@ -58,4 +32,46 @@ export function explainJson(text: string): Fault | undefined {
       reason: `the \`${around.bracket}\` that begins here is never closed`,
     }
   );
+}
+
+const isClosing = (token: string) => token === '}' || token === ']';
+
+interface State {
+  readonly expected: Expected;
+  /** The token before. */
+  readonly last: string;
+  /** The bracket that is open. */
+  readonly bracket: string | undefined;
+}
+
+/** The reason why `token` may not be in its place. */
+function faultOf(token: string, { expected, last, bracket }: State): string | undefined {
+  if (token === '"' || token === "'") return 'the quote that begins here is never closed';
+  if (expected === 'comma' && bracket === undefined) return `\`${token}\` comes after its end`;
+  const misplaced = `\`${token}\` is where a ${expected} should be`;
+  if (isClosing(token)) {
+    if (bracket !== undefined && token !== closing[bracket])
+      return `\`${token}\` cannot close the \`${bracket}\` that is open here`;
+    const mayEnd = expected !== 'colon' && !(expected === 'value' && token === '}');
+    return bracket !== undefined && mayEnd ? undefined : misplaced;
+  }
+  if (expected === 'comma') return token === ',' ? undefined : 'a comma is missing before this';
+  if (expected === 'colon')
+    return token === ':' ? undefined : `a colon is missing after \`${last}\``;
+  return token === ',' || token === ':' ? misplaced : undefined;
+}
+
+/** The kind of token after `token`, which is in its place in `bracket`. */
+function expectedAfter(token: string, expected: Expected, bracket: string | undefined): Expected {
+  if (isClosing(token)) return 'comma';
+  switch (expected) {
+    case 'name':
+      return 'colon';
+    case 'colon':
+      return 'value';
+    case 'comma':
+      return bracket === '{' ? 'name' : 'value';
+    case 'value':
+      return token === '{' ? 'name' : token === '[' ? 'value' : 'comma';
+  }
 }

@@ -40,7 +40,7 @@ export function readSamples(file: string, text: string): ReadSamples {
     if (fence.language !== 'ts' && fence.language !== 'tsx') continue;
     const place = { file, line: fence.line, column: fence.column };
     const include = readInclude(fence.meta, fence.code.join('\n'));
-    const { title, words, unchecked: reason } = readMetastring(fence.meta);
+    const { words, unchecked: reason } = readMetastring(fence.meta);
     if (reason?.trim() || words.includes('live')) unchecked.push(reason?.trim() || 'live');
     else if (reason !== undefined || words.includes('unchecked'))
       diagnostics.push(diagnose('sample/no-reason', place, {}));
@@ -48,22 +48,27 @@ export function readSamples(file: string, text: string): ReadSamples {
       const path = includedPath(include.file, file);
       if (/\.[cm]?tsx?$/.test(path)) included.push(path);
     } else {
-      const name = sampleFile(title);
-      const isContinued = words.includes('continue');
-      if (isContinued && !samples.some(({ isHidden }) => !isHidden))
+      const sample = toSample(file, fence, fence.language);
+      if (sample.isContinued && !samples.some(({ isHidden }) => !isHidden))
         diagnostics.push(diagnose('sample/nothing-to-continue', place, {}));
-      samples.push({
-        file,
-        fence,
-        ...(name !== undefined && { name }),
-        extension: name === undefined ? fence.language : /\.[cm]?tsx$/.test(name) ? 'tsx' : 'ts',
-        isHidden: words.includes('hidden'),
-        isContinued,
-        expectsError: words.includes('expect-error'),
-      });
+      samples.push(sample);
     }
   }
   return { samples, unchecked, diagnostics, included };
+}
+
+function toSample(file: string, fence: Fence, language: Sample['extension']): Sample {
+  const { title, words } = readMetastring(fence.meta);
+  const name = sampleFile(title);
+  return {
+    file,
+    fence,
+    ...(name !== undefined && { name }),
+    extension: name === undefined ? language : /\.[cm]?tsx$/.test(name) ? 'tsx' : 'ts',
+    isHidden: words.includes('hidden'),
+    isContinued: words.includes('continue'),
+    expectsError: words.includes('expect-error'),
+  };
 }
 
 /** A title that is the path of a TypeScript file. */

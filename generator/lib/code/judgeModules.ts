@@ -27,11 +27,8 @@ export async function judgeModules(
   { metafile, root, isTheme }: ModuleGraph,
 ): Promise<JudgedModules> {
   const judgments = new Map<string, Promise<Judgment>>();
-  const judgmentOf = (file: string) => {
-    return remember(judgments, file, () =>
-      readFile(file, 'utf8').then(judge, (): Judgment => unknown),
-    );
-  };
+  const judgmentOf = (file: string) =>
+    remember(judgments, file, () => readFile(file, 'utf8').then(judge, () => unknown));
   const importsOf = new Map(
     Object.entries(metafile.inputs).map(([name, input]) => [
       path.resolve(root, name),
@@ -41,43 +38,47 @@ export async function judgeModules(
     ]),
   );
 
-  const mustHydrate = async (entry: string): Promise<boolean> => {
+  /** Asks `isTrue` about a module. It may ask on about the imports, about each module once. */
+  const search = (
+    entry: string,
+    isTrue: (file: string, anyImport: () => Promise<boolean>) => Promise<boolean>,
+  ): Promise<boolean> => {
     const visited = new Set<string>();
-    const anyImportOf = async (file: string): Promise<boolean> => {
-      for (const imported of importsOf.get(file) ?? []) if (await visit(imported)) return true;
-      return false;
-    };
     const visit = async (file: string): Promise<boolean> => {
-      if (visited.has(file) || !/\.(?:[cm]?[jt]sx?|mdx?(?:#\d+)?)$/.test(file)) return false;
+      if (visited.has(file)) return false;
       visited.add(file);
+      return isTrue(file, async () => {
+        for (const imported of importsOf.get(file) ?? []) if (await visit(imported)) return true;
+        return false;
+      });
+    };
+    return visit(entry);
+  };
+  const mustHydrate = (entry: string) =>
+    search(entry, async (file, anyImport) => {
       // Markdown does nothing itself.
-      if (/\.mdx?(?:#\d+)?$/.test(file)) return anyImportOf(file);
+      if (/\.mdx?(?:#\d+)?$/.test(file)) return anyImport();
+      if (!isScript(file)) return false;
       const { hydrate, isClient, interacts } = await judgmentOf(file);
       if (hydrate !== undefined) return hydrate;
       if (isTheme(file)) return false;
       // A client module inside a static one is an island of its own (clientReferences.ts).
       if (isClient) return file === entry;
-      return interacts || anyImportOf(file);
-    };
-    return visit(entry);
-  };
-  const inspects = async (entry: string): Promise<boolean> => {
-    const visited = new Set<string>();
-    const visit = async (file: string): Promise<boolean> => {
-      if (visited.has(file) || !/\.[cm]?[jt]sx?$/.test(file) || isTheme(file)) return false;
-      visited.add(file);
-      if ((await judgmentOf(file)).inspects) return true;
-      for (const imported of importsOf.get(file) ?? []) if (await visit(imported)) return true;
-      return false;
-    };
-    return visit(entry);
-  };
+      return interacts || anyImport();
+    });
+  const inspects = (entry: string) =>
+    search(entry, async (file, anyImport) => {
+      if (!isScript(file) || isTheme(file)) return false;
+      return (await judgmentOf(file)).inspects || anyImport();
+    });
   const filesWhere = async (question: (file: string) => Promise<boolean>) => {
     const answers = await Promise.all(files.map(question));
     return new Set(files.filter((_, i) => answers[i]));
   };
   return { interactive: await filesWhere(mustHydrate), inspecting: await filesWhere(inspects) };
 }
+
+const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 
 /** The judgment of a module that cannot be read. */
 const unknown: Judgment = { isClient: false, interacts: true, inspects: false };

@@ -192,35 +192,38 @@ function numbersIn({ contents }: Document): Readonly<Record<string, string>> {
 
 type PlaceAt = (offset: number, end?: number) => Place;
 
+/** The range of a node of YAML, which the types of the package hide. */
+const rangeOf = (node: unknown) =>
+  (node as { readonly range?: readonly [number, number, number] } | null | undefined)?.range;
+
 function placesOf(
-  document: Document,
+  { contents }: Document,
   placeAt: PlaceAt,
 ): Pick<ReadFrontMatter, 'places' | 'keyPlaces'> {
   // The object has no prototype, because a key can have any name.
   const places: Record<string, Place> = Object.create(null);
   const keyPlaces: Record<string, Place> = Object.create(null);
-  if (!isMap(document.contents)) return { places, keyPlaces };
-  for (const { key, value } of document.contents.items) {
+  const placeOfValue = (node: unknown): Place | undefined => {
+    const range = rangeOf(node);
+    return range && range[1] > range[0] ? placeAt(range[0], range[1]) : undefined;
+  };
+  for (const { key, value } of isMap(contents) ? contents.items : []) {
     if (!isScalar(key) || !key.range) continue;
     // `: value` has an empty key. The value of `<<` is a symbol.
     const name = typeof key.value === 'symbol' ? '<<' : String(key.value ?? '');
-    keyPlaces[name] = placeAt(key.range[0], key.range[1]);
-    const range =
-      isAlias(value) || !value ? undefined : (value as { range?: [number, number, number] }).range;
-    places[name] = range && range[1] > range[0] ? placeAt(range[0], range[1]) : keyPlaces[name];
+    const keyPlace = placeAt(key.range[0], key.range[1]);
+    const place = (isAlias(value) ? undefined : placeOfValue(value)) ?? keyPlace;
+    keyPlaces[name] = keyPlace;
+    places[name] = place;
     for (const item of isMap(value) ? value.items : []) {
-      const [keyNode, inner] = [item.key, item.value] as { range?: [number, number, number] }[];
-      const path = `${name}.${String((keyNode as { value?: unknown } | null)?.value)}`;
-      if (keyNode?.range) keyPlaces[path] = placeAt(keyNode.range[0], keyNode.range[1]);
-      places[path] =
-        inner?.range && inner.range[1] > inner.range[0]
-          ? placeAt(inner.range[0], inner.range[1])
-          : (keyPlaces[path] ?? places[name]);
+      const path = `${name}.${String((item.key as { value?: unknown } | null)?.value)}`;
+      const range = rangeOf(item.key);
+      if (range) keyPlaces[path] = placeAt(range[0], range[1]);
+      places[path] = placeOfValue(item.value) ?? keyPlaces[path] ?? place;
     }
     for (const [index, item] of isSeq(value) ? value.items.entries() : []) {
-      const { range: itemRange } = item as { range?: [number, number, number] };
-      if (itemRange && itemRange[1] > itemRange[0])
-        places[`${name}.${index}`] = placeAt(itemRange[0], itemRange[1]);
+      const itemPlace = placeOfValue(item);
+      if (itemPlace) places[`${name}.${index}`] = itemPlace;
     }
   }
   return { places, keyPlaces };

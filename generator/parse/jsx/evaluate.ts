@@ -12,14 +12,8 @@ type Evaluated = { readonly value: Json | undefined } | undefined;
 /** Evaluates `expression`. `scope`: the values that it may name. */
 export function evaluate(expression: Expression, scope: ExpressionScope): Evaluated {
   switch (expression.type) {
-    case 'Literal': {
-      const { value } = expression;
-      return value === null || ['string', 'number', 'boolean'].includes(typeof value)
-        ? 'regex' in expression
-          ? undefined
-          : { value: value as Json }
-        : undefined;
-    }
+    case 'Literal':
+      return evaluateLiteral(expression);
     case 'TemplateLiteral':
       return evaluateTemplate(expression, scope);
     case 'ArrayExpression':
@@ -30,42 +24,55 @@ export function evaluate(expression: Expression, scope: ExpressionScope): Evalua
       );
     case 'ObjectExpression':
       return evaluateObject(expression, scope);
-    case 'UnaryExpression': {
-      const operand = evaluate(expression.argument, scope);
-      if (!operand) return undefined;
-      if (expression.operator === '-' && typeof operand.value === 'number')
-        return { value: -operand.value };
-      if (expression.operator === '+' && typeof operand.value === 'number') return operand;
-      return expression.operator === '!' ? { value: !operand.value } : undefined;
-    }
-    case 'Identifier': {
+    case 'UnaryExpression':
+      return evaluateUnary(expression, scope);
+    case 'Identifier':
       if (expression.name === 'undefined') return { value: undefined };
       return Object.hasOwn(scope, expression.name) ? { value: scope[expression.name] } : undefined;
-    }
-    case 'MemberExpression': {
-      const object =
-        expression.object.type === 'Super' ? undefined : evaluate(expression.object, scope);
-      const key = expression.computed
-        ? evaluate(expression.property as Expression, scope)?.value
-        : expression.property.type === 'Identifier'
-          ? expression.property.name
-          : undefined;
-      if (!object || (typeof key !== 'string' && typeof key !== 'number')) return undefined;
-      const { value } = object;
-      if (value === undefined || value === null)
-        return expression.optional ? { value: undefined } : undefined;
-      if (typeof value !== 'object') return undefined;
-      return Object.hasOwn(value, key)
-        ? { value: (value as Record<string | number, Json>)[key] }
-        : Array.isArray(value)
-          ? undefined
-          : { value: undefined };
-    }
+    case 'MemberExpression':
+      return evaluateMember(expression, scope);
     case 'ChainExpression':
       return evaluate(expression.expression as Expression, scope);
     default:
       return undefined;
   }
+}
+
+type ExpressionOf<Type> = Extract<Expression, { type: Type }>;
+
+function evaluateLiteral(literal: ExpressionOf<'Literal'>): Evaluated {
+  const { value } = literal;
+  const isJson = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  // The value of a regular expression may be `null`.
+  return isJson && !('regex' in literal) ? { value: value as Json } : undefined;
+}
+
+function evaluateUnary(
+  { operator, argument }: ExpressionOf<'UnaryExpression'>,
+  scope: ExpressionScope,
+): Evaluated {
+  const operand = evaluate(argument, scope);
+  if (!operand) return undefined;
+  if (operator === '!') return { value: !operand.value };
+  if (typeof operand.value !== 'number') return undefined;
+  if (operator === '-') return { value: -operand.value };
+  return operator === '+' ? operand : undefined;
+}
+
+function evaluateMember(
+  { object, property, computed, optional }: ExpressionOf<'MemberExpression'>,
+  scope: ExpressionScope,
+): Evaluated {
+  const evaluated = object.type === 'Super' ? undefined : evaluate(object, scope);
+  const named = property.type === 'Identifier' ? property.name : undefined;
+  const key = computed ? evaluate(property as Expression, scope)?.value : named;
+  if (!evaluated || (typeof key !== 'string' && typeof key !== 'number')) return undefined;
+  const { value } = evaluated;
+  if (value === undefined || value === null) return optional ? { value: undefined } : undefined;
+  if (typeof value !== 'object') return undefined;
+  if (Object.hasOwn(value, key)) return { value: (value as Record<string | number, Json>)[key] };
+  // A list has methods and a length, which are no properties of JSON.
+  return Array.isArray(value) ? undefined : { value: undefined };
 }
 
 function evaluateAll(elements: readonly Evaluated[]): Evaluated {

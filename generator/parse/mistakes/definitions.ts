@@ -8,55 +8,67 @@ import type { ParsedSource } from './prose.ts';
 /** `[//]: # (text)` and `[comment]: <> (text)` are ways to write a comment. */
 const isComment = (identifier: string) => /^(?:\/\/|comment|#|_|-+)/i.test(identifier);
 
+/** `[!TIP]: words` in a quote defines an address, so the words are lost. */
+const alert = /^!(note|tip|important|warning|caution)$/i;
+
+type Definition = Extract<Nodes, { type: 'definition' | 'footnoteDefinition' }>;
+
 /** Definitions of a label that is defined above, and footnotes that are never referred to. */
 export function checkDefinitions(tree: Root, source: ParsedSource): readonly Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const defined = new Map<string, { readonly line: number; readonly url?: string }>();
-  const notes: Extract<Nodes, { type: 'footnoteDefinition' }>[] = [];
+  const definitions: Definition[] = [];
   const usedFootnotes = new Set<string>();
   const visit = (node: Nodes): void => {
     if (node.type === 'footnoteReference') usedFootnotes.add(node.identifier);
-    if (node.type === 'footnoteDefinition') notes.push(node);
-    const [alert, kind] =
-      /^!(note|tip|important|warning|caution)$/i.exec(
-        node.type === 'definition' ? node.identifier : '',
-      ) ?? [];
-    // `> [!TIP]: words` defines an address, so the words are lost.
-    if (alert !== undefined)
-      diagnostics.push(
-        diagnose('markdown/bad-alert', placeOfNode(node, source), {
-          written: `[${alert.toUpperCase()}]`,
-          nearest: kind!.toUpperCase(),
-          hasTitle: true,
-        }),
-      );
-    else if (node.type === 'definition' || node.type === 'footnoteDefinition') {
-      const key = `${node.type === 'definition' ? '' : '^'}${node.identifier}`;
-      const first = defined.get(key);
-      const url = node.type === 'definition' ? node.url : undefined;
-      const isSame = url !== undefined && url === first?.url;
-      if (!first) defined.set(key, { line: node.position!.start.line, url });
-      else if (!isSame && !isComment(node.identifier))
-        diagnostics.push(
-          diagnose('markdown/duplicate-definition', placeOfNode(node, source), {
-            label: key,
-            line: first.line,
-          }),
-        );
-    }
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') definitions.push(node);
     if ('children' in node) for (const child of node.children) visit(child);
   };
   visit(tree);
-  const lost = notes.filter(({ identifier }) => !usedFootnotes.has(identifier));
-  const first = lost.filter(
-    (note, index) => lost.findIndex(({ identifier }) => identifier === note.identifier) === index,
+  const firstByLabel = new Map<string, Definition>();
+  const faults = definitions.flatMap((definition) => {
+    if (definition.type === 'definition' && alert.test(definition.identifier))
+      return [alertFault(definition, source)];
+    const label = labelOf(definition);
+    const first = firstByLabel.get(label);
+    if (!first) firstByLabel.set(label, definition);
+    return first ? duplicateFault(definition, first, source) : [];
+  });
+  const unused = [...firstByLabel.values()].filter(
+    ({ type, identifier }) => type === 'footnoteDefinition' && !usedFootnotes.has(identifier),
   );
   return [
-    ...diagnostics,
-    ...first.map((node) =>
-      diagnose('markdown/unused-footnote', placeOfNode(node, source), {
-        label: node.label ?? node.identifier,
+    ...faults,
+    ...unused.map((note) =>
+      diagnose('markdown/unused-footnote', placeOfNode(note, source), {
+        label: note.label ?? note.identifier,
       }),
     ),
   ];
+}
+
+const labelOf = ({ type, identifier }: Definition) =>
+  type === 'definition' ? identifier : `^${identifier}`;
+
+function alertFault(definition: Definition, source: ParsedSource): Diagnostic {
+  const written = definition.identifier.toUpperCase();
+  return diagnose('markdown/bad-alert', placeOfNode(definition, source), {
+    written: `[${written}]`,
+    nearest: written.slice(1),
+    hasTitle: true,
+  });
+}
+
+function duplicateFault(
+  definition: Definition,
+  first: Definition,
+  source: ParsedSource,
+): readonly Diagnostic[] {
+  const isSame = 'url' in definition && 'url' in first && definition.url === first.url;
+  return isSame || isComment(definition.identifier)
+    ? []
+    : [
+        diagnose('markdown/duplicate-definition', placeOfNode(definition, source), {
+          label: labelOf(definition),
+          line: first.position!.start.line,
+        }),
+      ];
 }

@@ -19,62 +19,78 @@ const components = ['Tabs', 'TabItem', 'CodeBlock', 'Admonition', 'ThemedImage',
 const admonitions = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution']);
 const worksInMdx = new Set(['admonition', 'details', 'head', 'mermaid']);
 
+/** A tag that is judged by its name. */
+interface NamedTag {
+  readonly name: string;
+  readonly place: Place;
+  /** Whether it is in code of JSX, where only misspelled names are reported. */
+  readonly isInCode?: boolean;
+}
+
 /** The first tag of each name that HTML does not know. */
 export function checkElementNames(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   const diagnosticsByName = new Map<string, Diagnostic>();
-  const report = (name: string, place: Place, imported: readonly string[]) => {
-    if (diagnosticsByName.has(name)) return;
-    const meant = meantBy(name, imported);
-    if (meant === 'TabItem' && diagnosticsByName.has('tabs')) return;
-    if (meant !== undefined)
-      diagnosticsByName.set(
-        name,
-        diagnose('markdown/misspelled-element', place, { name, meant, format: source.format }),
-      );
-    // A plugin may read any tag.
-    else if (isUnknownElement(name) && !source.hasPlugins)
-      diagnosticsByName.set(
-        name,
-        diagnose('markdown/unknown-element', place, { name, format: source.format }),
-      );
-  };
-  if (source.format === 'md') {
-    const tags = tagsIn(tree, source.text);
-    // A tag that nothing closes is reported by another check, because it may be no tag at all.
-    const closed = new Set(tags.flatMap(({ name, closes }) => (closes ? [name] : [])));
-    for (const { name, offset } of outsidePictures(tags))
-      if (closed.has(name)) report(name, placeOfOffset(offset, source), []);
-    return [...diagnosticsByName.values()];
+  const isMarkdown = source.format === 'md';
+  const imported = isMarkdown ? [] : importedComponents(tree);
+  for (const tag of isMarkdown ? tagsOfMarkdown(tree, source) : tagsOfMdx(tree, source)) {
+    if (diagnosticsByName.has(tag.name)) continue;
+    const diagnostic = checkName(tag, imported, source);
+    const isItemOfTabs =
+      diagnosticsByName.has('tabs') && !tag.isInCode && meantBy(tag.name, imported) === 'TabItem';
+    if (diagnostic && !isItemOfTabs) diagnosticsByName.set(tag.name, diagnostic);
   }
-  const imported = tree.children.flatMap((node) =>
+  return [...diagnosticsByName.values()];
+}
+
+function checkName(
+  { name, place, isInCode }: NamedTag,
+  imported: readonly string[],
+  { format, hasPlugins }: ParsedSource,
+): Diagnostic | undefined {
+  const meant = isInCode ? misspelledTag(name, imported) : meantBy(name, imported);
+  if (meant !== undefined)
+    return diagnose('markdown/misspelled-element', place, { name, meant, format });
+  // A plugin may read any tag.
+  return !isInCode && !hasPlugins && isUnknownElement(name)
+    ? diagnose('markdown/unknown-element', place, { name, format })
+    : undefined;
+}
+
+function tagsOfMarkdown(tree: Root, source: ParsedSource): readonly NamedTag[] {
+  const tags = tagsIn(tree, source.text);
+  // A tag that nothing closes is reported by another check, because it may be no tag at all.
+  const closed = new Set(tags.flatMap(({ name, closes }) => (closes ? [name] : [])));
+  return outsidePictures(tags)
+    .filter(({ name }) => closed.has(name))
+    .map(({ name, offset }) => ({ name, place: placeOfOffset(offset, source) }));
+}
+
+function* tagsOfMdx(node: Nodes, source: ParsedSource): Generator<NamedTag, undefined> {
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+    const { name } = node;
+    if (name === 'svg' || name === 'math') return;
+    if (name && !worksInMdx.has(name)) yield { name, place: placeOfNode(node, source) };
+  }
+  const code = codeOf(node);
+  for (const tag of code ? htmlTagsIn(code as SourceNode) : [])
+    yield { name: tag.name, place: placeOfOffset(tag.node.start, source), isInCode: true };
+  if ('children' in node) for (const child of node.children) yield* tagsOfMdx(child, source);
+}
+
+/** The syntax tree of a node that is code. */
+function codeOf(node: Nodes): unknown {
+  if (node.type === 'mdxjsEsm') return node.data?.estree;
+  const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+  return isExpression ? expressionOf(node.data) : undefined;
+}
+
+/** Names that a document imports, if they may be components. */
+function importedComponents(tree: Root): readonly string[] {
+  return tree.children.flatMap((node) =>
     node.type === 'mdxjsEsm'
       ? [...node.value.matchAll(/\b[A-Z]\w*\b(?=[^'"]*\bfrom\b)/g)].map(([name]) => name)
       : [],
   );
-  const visit = (node: Nodes): void => {
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      if (node.name === 'svg' || node.name === 'math') return;
-      if (node.name && !worksInMdx.has(node.name))
-        report(node.name, placeOfNode(node, source), imported);
-    }
-    if (node.type === 'mdxjsEsm') reportCode(node.data?.estree);
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
-      reportCode(expressionOf(node.data));
-    if ('children' in node) node.children.forEach(visit);
-  };
-  const reportCode = (code: unknown): void => {
-    for (const { node, name } of code ? htmlTagsIn(code as SourceNode) : []) {
-      const meant = diagnosticsByName.has(name) ? undefined : misspelledTag(name, imported);
-      const place = placeOfOffset(node.start, source);
-      if (meant !== undefined)
-        diagnosticsByName.set(
-          name,
-          diagnose('markdown/misspelled-element', place, { name, meant, format: 'mdx' }),
-        );
-    }
-  };
-  visit(tree);
-  return [...diagnosticsByName.values()];
 }
 
 type Tag = ReturnType<typeof tagsIn>[number];

@@ -21,13 +21,13 @@ export interface Translations {
 type EnglishTexts = NonNullable<Site['theme']['messages']>['english'];
 
 /** Messages that remember the ids that were requested, and which of these are absent. */
-class AskedMessages extends Map<string, string> {
-  readonly asked = new Set<string>();
+class TrackedMessages extends Map<string, string> {
+  readonly requested = new Set<string>();
   readonly absent = new Set<string>();
 
   override get(id: string): string | undefined {
     const message = super.get(id);
-    (message === undefined ? this.absent : this.asked).add(id);
+    (message === undefined ? this.absent : this.requested).add(id);
     return message;
   }
 }
@@ -35,56 +35,67 @@ class AskedMessages extends Map<string, string> {
 /** Creates a reader for the JSON files of Docusaurus: `{ id: { message } }`. */
 export function createTranslations(folder: string, { dataTexts }: Sources): Translations {
   const diagnostics: Diagnostic[] = [];
-  const messagesByFile = new Map<string, AskedMessages>();
-  const read = (file: string): AskedMessages => {
+  const messagesByFile = new Map<string, TrackedMessages>();
+  const read = (file: string): TrackedMessages => {
     const path = `${folder}/${file}`;
     const text = dataTexts.get(path);
-    if (text === undefined) return new AskedMessages();
-    const { value, placeOf, diagnostics: found } = readYaml(path, text);
-    diagnostics.push(...found);
-    const wrong = (key: string, expected: string) =>
-      diagnostics.push(
-        diagnose('content/bad-value', placeOf(...(key === '' ? [] : [key])), {
-          path,
-          key,
-          expected,
-        }),
-      );
-    if (Array.isArray(value) || text.trim() === '') {
-      wrong('', 'an object of messages by id');
-      return new AskedMessages();
-    }
-    return new AskedMessages(
-      Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([id, entry]) => {
-        const message = typeof entry === 'string' ? entry : translatedMessage(entry);
-        if (message === undefined) wrong(id, 'a text, or an object with a text `message`');
-        return message === undefined ? [] : [[id, message] as const];
-      }),
-    );
+    return text === undefined ? new TrackedMessages() : readMessages(path, text, diagnostics);
   };
   return {
     diagnostics,
-    messagesOf: (file) => {
-      return remember(messagesByFile, file, () => read(file));
-    },
+    messagesOf: (file) => remember(messagesByFile, file, () => read(file)),
     misnamed: (english) =>
       [...messagesByFile].flatMap(([file, messages]) => {
+        if (file === 'code.json') requestTexts(messages, english);
         const path = `${folder}/${file}`;
-        if (file === 'code.json') {
-          const own = [...messages.keys()].filter((id) => !id.startsWith('theme.'));
-          for (const id of [...Object.values(english).flatMap(({ id }) => id ?? []), ...own])
-            messages.get(id);
-        }
-        if (messages.absent.size === 0 || messages.size === 0) return [];
-        const { placeOfKey } = readYaml(path, dataTexts.get(path) ?? '');
-        return [...messages.keys()].flatMap((id) => {
-          const nearest = messages.asked.has(id) ? undefined : suggest(id, messages.absent);
-          return nearest === undefined
-            ? []
-            : [diagnose('translation/unknown-id', placeOfKey(id), { id, nearest })];
-        });
+        return unknownIds(messages, () => readYaml(path, dataTexts.get(path) ?? ''));
       }),
   };
+}
+
+/** Reads the messages of a file. What is wrong in it is added to `diagnostics`. */
+function readMessages(path: string, text: string, diagnostics: Diagnostic[]): TrackedMessages {
+  const file = readYaml(path, text);
+  diagnostics.push(...file.diagnostics);
+  const report = (key: string, expected: string) => {
+    const place = file.placeOf(...(key === '' ? [] : [key]));
+    diagnostics.push(diagnose('content/bad-value', place, { path, key, expected }));
+  };
+  if (Array.isArray(file.value) || text.trim() === '') {
+    report('', 'an object of messages by id');
+    return new TrackedMessages();
+  }
+  const entries = Object.entries((file.value ?? {}) as Record<string, unknown>);
+  return new TrackedMessages(
+    entries.flatMap(([id, entry]) => {
+      const message = typeof entry === 'string' ? entry : translatedMessage(entry);
+      if (message === undefined) report(id, 'a text, or an object with a text `message`');
+      return message === undefined ? [] : [[id, message] as const];
+    }),
+  );
+}
+
+/** Requests the texts of the theme, and the texts of the site's own components. */
+function requestTexts(messages: TrackedMessages, english: EnglishTexts): void {
+  const themeIds = Object.values(english).flatMap(({ id }) => id ?? []);
+  const ownIds = [...messages.keys()].filter((id) => !id.startsWith('theme.'));
+  for (const id of [...themeIds, ...ownIds]) messages.get(id);
+}
+
+/** Ids that nothing has requested, and that resemble requested ones without a message. */
+function unknownIds(
+  messages: TrackedMessages,
+  readFile: () => ReturnType<typeof readYaml>,
+): readonly Diagnostic[] {
+  const { requested, absent } = messages;
+  if (absent.size === 0 || messages.size === 0) return [];
+  const { placeOfKey } = readFile();
+  return [...messages.keys()].flatMap((id) => {
+    const nearest = requested.has(id) ? undefined : suggest(id, absent);
+    return nearest === undefined
+      ? []
+      : [diagnose('translation/unknown-id', placeOfKey(id), { id, nearest })];
+  });
 }
 
 function translatedMessage(entry: unknown): string | undefined {
