@@ -31,6 +31,6 @@ export async function startBrowser(executablePath: string | undefined): Promise<
     throw new BrowserMissing(
       'There is no Chromium on this machine. Install one, or name it in CHROMIUM_PATH.',
     );
-  // Otherwise a command that gets SIGTERM goes on without its browser, and reports that as a bug.
+  // Otherwise a command that gets SIGTERM continues without its browser, and reports that as a bug.
   return chromium.launch({ executablePath, args: [...browserFlags], handleSIGTERM: false });
 }

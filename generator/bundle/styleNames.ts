@@ -1,5 +1,5 @@
 /** Finds names in selectors and in conditions of style sheets that nothing has. */
-import type { CssNode, Declaration, TypeSelector } from 'css-tree';
+import type { AttributeSelector, CssNode, Declaration, TypeSelector } from 'css-tree';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { editsBetween, suggest } from '../diagnostics/suggest.ts';
 import { drawnElements, elements, isElement } from '../lib/htmlElements.ts';
@@ -23,34 +23,58 @@ const named = [...features].flatMap((name) => [name, `min-${name}`, `max-${name}
 
 const colorModes = ['light', 'dark'];
 
+/** A word that browsers do not know, and the word to write instead. */
+interface WordSlip {
+  readonly node: CssNode;
+  readonly written: string;
+  readonly what: string;
+  readonly meant: string;
+}
+
 /** Findings about names of elements, color modes and features. */
 export function unknownNames(tree: CssTree, root: CssNode, file: string): readonly Diagnostic[] {
-  const slips: Diagnostic[] = [];
-  const report = (node: CssNode, word: { written: string; what: string; meant: string }) => {
-    const { line, column } = node.loc!.start;
-    slips.push(diagnose('asset/style-slip', { file, line, column }, { reason: 'word', ...word }));
-  };
+  const slips: WordSlip[] = [];
   tree.walk(root, function enter(node: CssNode) {
-    if (node.type === 'TypeSelector' && this.atrule?.name !== 'keyframes') {
-      const meant = elementMeantBy(node);
-      if (meant) report(node, { written: node.name, what: 'an element', meant });
-    }
-    if (node.type === 'AttributeSelector' && node.name.name === 'data-theme' && node.value) {
-      const written = node.value.type === 'String' ? node.value.value : node.value.name;
-      const meant = colorModes.includes(written) ? undefined : suggest(written, colorModes);
-      if (meant) report(node, { written, what: 'a color mode', meant });
-    }
-    const family = node.type === 'Declaration' ? joinedFamily(node) : undefined;
-    if (family) report(family.node, { ...family, what: 'a list of fonts' });
-    if (node.type !== 'Feature') return;
-    const { name, value } = node as unknown as { name: string; value: CssNode | null };
-    const meant = /^-|_/.test(name) || named.includes(name) ? undefined : suggest(name, named);
-    if (meant) report(node, { written: name, what: 'a condition', meant });
-    const isLength = /^(?:min-|max-)?(?:device-)?(?:width|height)$/.test(name);
-    if (isLength && value?.type === 'Number' && Number(value.value) !== 0)
-      report(node, { written: value.value, what: 'a length', meant: `${value.value}px` });
+    const isKeyframe = this.atrule?.name === 'keyframes';
+    if (node.type === 'TypeSelector' && !isKeyframe) slips.push(...elementSlips(node));
+    if (node.type === 'AttributeSelector') slips.push(...colorModeSlips(node));
+    if (node.type === 'Declaration') slips.push(...familySlips(node));
+    if (node.type === 'Feature') slips.push(...featureSlips(node));
   });
-  return slips;
+  return slips.map(({ node, ...word }) => {
+    const { line, column } = node.loc!.start;
+    return diagnose('asset/style-slip', { file, line, column }, { reason: 'word', ...word });
+  });
+}
+
+function elementSlips(node: TypeSelector): readonly WordSlip[] {
+  const meant = elementMeantBy(node);
+  return meant ? [{ node, written: node.name, what: 'an element', meant }] : [];
+}
+
+function colorModeSlips(node: AttributeSelector): readonly WordSlip[] {
+  if (node.name.name !== 'data-theme' || !node.value) return [];
+  const written = node.value.type === 'String' ? node.value.value : node.value.name;
+  const meant = colorModes.includes(written) ? undefined : suggest(written, colorModes);
+  return meant ? [{ node, written, what: 'a color mode', meant }] : [];
+}
+
+function familySlips(declaration: Declaration): readonly WordSlip[] {
+  const family = joinedFamily(declaration);
+  return family ? [{ ...family, what: 'a list of fonts' }] : [];
+}
+
+function featureSlips(node: CssNode): readonly WordSlip[] {
+  const { name, value } = node as unknown as { name: string; value: CssNode | null };
+  const meant = /^-|_/.test(name) || named.includes(name) ? undefined : suggest(name, named);
+  const isLength = /^(?:min-|max-)?(?:device-)?(?:width|height)$/.test(name);
+  const isBare = isLength && value?.type === 'Number' && Number(value.value) !== 0;
+  return [
+    ...(meant ? [{ node, written: name, what: 'a condition', meant }] : []),
+    ...(isBare
+      ? [{ node, written: value.value, what: 'a length', meant: `${value.value}px` }]
+      : []),
+  ];
 }
 
 const genericFamilies = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+)$/;

@@ -5,7 +5,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { findAddress, findNotFound } from '../lib/http/findAddress.ts';
+import { findAddress, findNotFound, type FoundAddress } from '../lib/http/findAddress.ts';
 import { listen, toOrigin } from '../lib/http/listen.ts';
 import { encodePath } from '../lib/files/encodePath.ts';
 import { toRequestPath } from '../lib/http/requestPath.ts';
@@ -85,22 +85,31 @@ function createAnswer({
   const headersOf = createHeaders(outDir);
   const redirectOf = createRedirects(outDir);
   const sendFile = createSendFile();
+  /** The other address of a request, if it has one. */
+  const redirectFor = (
+    { path, query }: NonNullable<ReturnType<typeof toRequestPath>>,
+    located: FoundAddress<PublishedFile>,
+  ): { readonly status: number; readonly to: string } | undefined => {
+    const home = encodePath(baseUrl) + query;
+    if (`${path}/` === baseUrl) return { status: 301, to: home };
+    if (path === '/' && baseUrl !== '/') return { status: 302, to: home };
+    const moved = redirectOf(path);
+    if (moved) return { status: moved.status, to: withQuery(moved.to, query) };
+    return located && 'redirect' in located
+      ? { status: 301, to: encodePath(baseUrl + located.redirect) + query }
+      : undefined;
+  };
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (refuseHost(request, response, host) || refuseMethod(request, response)) return;
     const requested = toRequestPath(request.url ?? '/');
-    if (requested && `${requested.path}/` === baseUrl)
-      return sendRedirect(response, 301, encodePath(baseUrl) + requested.query);
-    if (requested?.path === '/' && baseUrl !== '/')
-      return sendRedirect(response, 302, encodePath(baseUrl) + requested.query);
-    const moved = requested && redirectOf(requested.path);
-    if (moved) return sendRedirect(response, moved.status, withQuery(moved.to, requested.query));
     const name = requested?.path.startsWith(baseUrl)
       ? requested.path.slice(baseUrl.length)
       : undefined;
     const located = name === undefined ? undefined : findAddress(name, locate);
-    if (located && 'redirect' in located)
-      return sendRedirect(response, 301, encodePath(baseUrl + located.redirect) + requested!.query);
-    const file = located && name !== '404.html' && name !== '404' ? located.found : undefined;
+    const redirect = requested && redirectFor(requested, located);
+    if (redirect) return sendRedirect(response, redirect.status, redirect.to);
+    const isPublished = located && 'found' in located && name !== '404.html' && name !== '404';
+    const file = isPublished ? located.found : undefined;
     const copy = file && markdownOf(file, locate);
     const page =
       (copy && prefersMarkdown(request.headers.accept) ? copy : file) ??

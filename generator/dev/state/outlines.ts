@@ -225,13 +225,7 @@ function createOutlineAll(
   };
   return async (before: State | undefined, expected: Iterable<string>): Promise<void> => {
     const now = table.state!;
-    const isSameVersion = before?.version === now.version;
-    const memory = isSameVersion ? new Map<string, never>() : readRemembered(now, bodies).outlines;
-    for (const [path, remembered] of memory) {
-      const base = now.bases.get(path);
-      if (base !== undefined && remembered.inputs)
-        now.keys.set(path, keyWithInputs(base, remembered, now.site.root));
-    }
+    const memory = before?.version === now.version ? new Map<string, never>() : recall(now, bodies);
     const isRemembered = (path: string) => memory.get(path)?.key === now.keys.get(path);
     const ahead = parseAhead(expected, now.documents, (path) =>
       isRemembered(path) || isLong(now.sources.files.get(path)!) ? undefined : parse(path),
@@ -255,6 +249,17 @@ function createOutlineAll(
     if (!before) await ahead.end();
     for (const path of full.keys()) if (!table.outlines.has(path)) full.delete(path);
   };
+}
+
+/** The outlines in the cache. Documents that had inputs of plugins get their keys with these. */
+function recall(now: State, bodies: BodyFolders): OutlineMemory['outlines'] {
+  const { outlines } = readRemembered(now, bodies);
+  for (const [path, remembered] of outlines) {
+    const base = now.bases.get(path);
+    if (base !== undefined && remembered.inputs)
+      now.keys.set(path, keyWithInputs(base, remembered, now.site.root));
+  }
+  return outlines;
 }
 
 function toState(site: Site, sources: Sources, full: Table['full']): State {

@@ -48,34 +48,43 @@ export function resolveName(
   module: Module,
   { tools, place }: { tools: NameTools; place: Place },
 ): string | undefined {
-  const [root, ...members] = name.split('.') as [string, ...string[]];
-  if (module.esm.unknown.has(root)) return undefined;
-  if (members.length === 0) {
-    const isTag = /^[a-z]/.test(name);
-    const builtIn = isTag ? undefined : module.esm.builtIns.get(name);
-    if (builtIn) return builtIn;
-    if (isTag || !module.esm.names.has(name)) {
-      const builtIn = Object.hasOwn(globals, name) ? globals[name] : undefined;
-      // As in MDX, an author's plain tag stays that tag; only Markdown's elements are replaced.
-      const isListed = tools.mdxComponents.includes(name) && !(isTag && !builtIn);
-      if (isListed) return mdxName(name);
-      if (builtIn?.startsWith('@docusaurus/')) return builtIn;
-      if (builtIn && tools.themeComponents.includes(builtIn.slice('@theme/'.length)))
-        return builtIn;
-      if (isTag) return name;
-    }
-  }
-  if (module.esm.names.has(root) || module.esm.names.has('*') || module.lostNames) return name;
-  if (isImportedInText(name, module)) return undefined;
-  const available = [...module.esm.names, ...tools.mdxComponents, 'Head', 'Details'];
-  const importable = tools.themeComponents.includes(name) ? `@theme/${name}` : undefined;
-  const nearest = suggest(name, available) ?? suggest(name, tools.themeComponents);
-  tools.diagnostics.push(
+  const root = name.split('.')[0]!;
+  const { esm, lostNames } = module;
+  if (esm.unknown.has(root)) return undefined;
+  const known = name === root ? knownName(name, module, tools) : undefined;
+  if (known !== undefined) return known;
+  if (esm.names.has(root) || esm.names.has('*') || lostNames) return name;
+  if (!isImportedInText(name, module)) reportUndefined(name, module, { tools, place });
+  return undefined;
+}
+
+/** The canonical name of a tag, or of a component that works without an import. */
+function knownName(name: string, { esm }: Module, tools: NameTools): string | undefined {
+  const isTag = /^[a-z]/.test(name);
+  const ofPackage = isTag ? undefined : esm.builtIns.get(name);
+  if (ofPackage) return ofPackage;
+  if (!isTag && esm.names.has(name)) return undefined;
+  const builtIn = Object.hasOwn(globals, name) ? globals[name] : undefined;
+  // As in MDX, an author's plain tag stays that tag; only Markdown's elements are replaced.
+  if (tools.mdxComponents.includes(name) && (!isTag || builtIn)) return mdxName(name);
+  if (builtIn?.startsWith('@docusaurus/')) return builtIn;
+  if (builtIn && tools.themeComponents.includes(builtIn.slice('@theme/'.length))) return builtIn;
+  return isTag ? name : undefined;
+}
+
+function reportUndefined(
+  name: string,
+  { esm }: Module,
+  { tools, place }: { tools: NameTools; place: Place },
+): void {
+  const { themeComponents, mdxComponents, diagnostics } = tools;
+  const available = [...esm.names, ...mdxComponents, 'Head', 'Details'];
+  const nearest = suggest(name, available) ?? suggest(name, themeComponents);
+  diagnostics.push(
     diagnose('markdown/undefined-component', place, {
       name,
       nearest: nearest && `<${nearest}>`,
-      importable,
+      importable: themeComponents.includes(name) ? `@theme/${name}` : undefined,
     }),
   );
-  return undefined;
 }

@@ -123,7 +123,7 @@ function end(element: Element): void {
 }
 
 /**
- * Ends the islands in `replaced`, else the islands that are gone. Other islands of the shell go on.
+ * Ends the islands in `replaced`, else the islands that are gone. Other islands of the shell stay.
  */
 function endAll(replaced?: string): void {
   nearby.disconnect();

@@ -10,7 +10,7 @@ import { baseUrl, onState, readState, scope, writeState, type SetState } from '.
 
 /**
  * Milliseconds until a failure is shown. The requests of a page that is being left fail, too; it is
- * gone by then, and the next page goes on saving.
+ * gone by then, and the next page continues.
  */
 const failureDelay = 1000;
 
