@@ -33,7 +33,12 @@ test('a checkout uses its sources, also beside a compiled copy of them', async (
   t.after(site.close);
   const at = (file: string) => path.join(site.root, file);
   const own = { root: site.root, modules: { 'own/theme': at('theme.ts') } } as unknown;
-  const options = { root: site.root, own: own as OwnPackage, pinned: {}, onExternal: () => {} };
+  const options = {
+    root: site.root,
+    ownPackage: own as OwnPackage,
+    pinned: {},
+    onExternal: () => {},
+  };
   const { outputFiles } = await build({
     stdin: { contents: "import theme from 'own/theme'; theme();", resolveDir: site.root },
     bundle: true,

@@ -45,9 +45,9 @@ export async function buildBase(root: string, ref: string, options: Options): Pr
   const below = diffFolder(root, options);
   const top = git(root, 'rev-parse', '--show-toplevel');
   const commit = commitOf(root, ref);
-  const own = readOwnPackage();
+  const ownPackage = readOwnPackage();
   mkdirSync(below, { recursive: true });
-  const key = [commit, generatorHash(own, below), options.baseUrl ?? ''].join(' ');
+  const key = [commit, generatorHash(ownPackage, below), options.baseUrl ?? ''].join(' ');
   const recordFile = path.join(below, 'base.json');
   const last = readCachedJson<BaseRecord>(recordFile);
   const outputs = outputsFolder(root, options);

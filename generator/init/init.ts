@@ -33,32 +33,34 @@ const types = ['@types/node', '@types/react'];
  * Throws a `PackageFileError` if `package.json` is not a JSON object.
  */
 export async function init(dir: string, options: InitOptions = {}): Promise<InitResult> {
-  const own = readOwnPackage();
-  const range = rangeOf(own, dir, options);
+  const ownPackage = readOwnPackage();
+  const range = rangeOf(ownPackage, dir, options);
   const files = filesOf({
     title: toTitle(path.basename(dir)),
-    generator: own.name,
-    theme: themeFolder(own, options),
+    generator: ownPackage.name,
+    theme: themeFolder(ownPackage, options),
   });
   const existing = Object.keys(files).filter((file) => existsSync(path.join(dir, file)));
   const nothing = { scripts: [], missing: [], missingTypes: [] };
   if (existing.length > 0) return { written: [], existing, ...nothing };
   const manifest = path.join(dir, 'package.json');
   if (!existsSync(manifest)) {
-    const known = Object.fromEntries(types.map((type) => [type, own.devDependencies[type]!]));
-    const needed = { [own.name]: range, ...own.peerDependencies };
+    const known = Object.fromEntries(
+      types.map((type) => [type, ownPackage.devDependencies[type]!]),
+    );
+    const needed = { [ownPackage.name]: range, ...ownPackage.peerDependencies };
     const all = { 'package.json': packageFile(path.basename(dir), needed, known), ...files };
     await writeAll(dir, all);
     return { written: Object.keys(all), existing: [], ...nothing };
   }
-  const needed = [own.name, ...Object.keys(own.peerDependencies)];
+  const needed = [ownPackage.name, ...Object.keys(ownPackage.peerDependencies)];
   const text = isFile(manifest) ? readFileSync(manifest, 'utf8') : '';
   const extended = extendPackage(text, [...needed, ...types]);
   if (extended === undefined) throw new PackageFileError(manifest);
   await writeAll(dir, files);
   if (extended.text !== undefined) await writeFile(manifest, extended.text);
   const toArgument = (name: string) =>
-    name === own.name && range.startsWith('file:') ? range.slice('file:'.length) : name;
+    name === ownPackage.name && range.startsWith('file:') ? range.slice('file:'.length) : name;
   const missing = needed.filter((name) => extended.missing.includes(name)).map(toArgument);
   const missingTypes = types.filter((name) => extended.missing.includes(name));
   const { scripts } = extended;

@@ -29,8 +29,8 @@ const hashByFolder = new Map<string, string>();
  * Hash of the generator's own sources and of the packages installed for it, as they are at the
  * first call. Reads them only when sizes or times differ from the last process.
  */
-export function generatorHash(own: OwnPackage, cacheDir: string): string {
-  return remember(hashByFolder, own.code, () => hashOfFiles(own, cacheDir));
+export function generatorHash(ownPackage: OwnPackage, cacheDir: string): string {
+  return remember(hashByFolder, ownPackage.code, () => hashOfFiles(ownPackage, cacheDir));
 }
 
 /**
@@ -44,31 +44,38 @@ function recordsOf(folder: string): readonly string[] {
   return existing.length > 0 || parent === folder ? existing : recordsOf(parent);
 }
 
-function filesOf(own: OwnPackage): readonly string[] {
+function filesOf(ownPackage: OwnPackage): readonly string[] {
   return [
-    ...filesBelow(own.root === own.code ? path.join(own.code, 'generator') : own.code),
-    path.join(own.root, 'package.json'),
-    ...recordsOf(own.root),
+    ...filesBelow(
+      ownPackage.root === ownPackage.code
+        ? path.join(ownPackage.code, 'generator')
+        : ownPackage.code,
+    ),
+    path.join(ownPackage.root, 'package.json'),
+    ...recordsOf(ownPackage.root),
   ];
 }
 
-function signatureOf(own: OwnPackage): string {
-  if (typeof PROGRAM_SIGNATURE === 'string') return hashOf(own.root, PROGRAM_SIGNATURE);
-  const stamps = filesOf(own).map((file) => {
+function signatureOf(ownPackage: OwnPackage): string {
+  if (typeof PROGRAM_SIGNATURE === 'string') return hashOf(ownPackage.root, PROGRAM_SIGNATURE);
+  const stamps = filesOf(ownPackage).map((file) => {
     const { mtimeMs, size } = statSync(file);
     return `${file}\0${mtimeMs}\0${size}`;
   });
   return hashOf(process.version, ...stamps);
 }
 
-function hashOfFiles(own: OwnPackage, cacheDir: string): string {
-  const signature = signatureOf(own);
+function hashOfFiles(ownPackage: OwnPackage, cacheDir: string): string {
+  const signature = signatureOf(ownPackage);
   const memory = path.join(cacheDir, 'generator.txt');
   const [last, hash] = readCached(memory)?.split(' ') ?? [];
   if (last === signature && hash) return hash;
   const fresh = hashOf(
     process.version,
-    ...filesOf(own).flatMap((file) => [path.relative(own.root, file), readFileSync(file)]),
+    ...filesOf(ownPackage).flatMap((file) => [
+      path.relative(ownPackage.root, file),
+      readFileSync(file),
+    ]),
   );
   writeCached(memory, `${signature} ${fresh}`);
   return fresh;

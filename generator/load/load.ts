@@ -105,11 +105,11 @@ async function loadFrom(
   { root, baseUrl, cache, unwritable }: LoadOptions,
 ): Promise<Loaded> {
   const source = { file, text: readFileSync(path.join(root, file), 'utf8') };
-  const own = readOwnPackage();
+  const ownPackage = readOwnPackage();
   const isShared = cache !== false && unwritable === undefined;
-  const sharedCacheDir = isShared ? packageCache(own.root) : undefined;
-  const ownHash = generatorHash(own, sharedCacheDir ?? cacheDir);
-  const options = { root, cacheDir, sharedCacheDir, own, generatorHash: ownHash };
+  const sharedCacheDir = isShared ? packageCache(ownPackage.root) : undefined;
+  const ownHash = generatorHash(ownPackage, sharedCacheDir ?? cacheDir);
+  const options = { root, cacheDir, sharedCacheDir, ownPackage, generatorHash: ownHash };
   const imported = await importModule(file, { ...options, name: 'config', call: true });
   if (!imported.ok) return { diagnostics: imported.diagnostics };
   const read = await readConfig(imported, { source, root, baseUrl });
@@ -166,9 +166,9 @@ function toSite(
   { themeHash, inputs, ...parts }: LoadedParts,
   { source, imported, options }: Loading,
 ): Site {
-  const { root, cacheDir, sharedCacheDir, own, generatorHash: ownHash } = options;
+  const { root, cacheDir, sharedCacheDir, ownPackage, generatorHash: ownHash } = options;
   const code = [...imported.inputs!, ...inputs];
-  const outside = outsideFiles(code, root).filter((file) => !isWithin(file, own.root));
+  const outside = outsideFiles(code, root).filter((file) => !isWithin(file, ownPackage.root));
   noteWriter(cacheDir, ownHash);
   const icon = loadSiteIcon(root, config);
   return {
@@ -260,7 +260,7 @@ async function loadParts(
   { config, theme, written }: NonNullable<Validated['valid']>,
   { source, imported, options }: Loading,
 ) {
-  const { react, diagnostics } = resolveReact(options.root, options.own);
+  const { react, diagnostics } = resolveReact(options.root, options.ownPackage);
   const place = placeOfProperty(source, ['theme'], 'value');
   const replaced = checkThemeParts(options.root, theme.components, config);
   const isSound = [...diagnostics, ...replaced].every(({ severity }) => severity !== 'error');

@@ -14,9 +14,9 @@ export function writeGenerated(cacheDir: string, config: Config): void {
   const fields = configuredFields(config);
   const i18n = fields['i18n'] as { readonly defaultLocale: string };
   const site = { title, tagline, url, baseUrl, trailingSlash, favicon, titleDelimiter };
-  const own = { organizationName, projectName, themeConfig, customFields };
+  const otherFields = { organizationName, projectName, themeConfig, customFields };
   const modules = {
-    'docusaurus.config': { ...fields, ...site, ...own },
+    'docusaurus.config': { ...fields, ...site, ...otherFields },
     i18n: { ...i18n, currentLocale: i18n.defaultLocale },
     'site-metadata': { docusaurusVersion, pluginVersions: {} },
   };

@@ -30,7 +30,7 @@ export function withAddedPages(
           withPage(planned, {
             kind,
             address: toAddress(path, site.config),
-            own: () => own,
+            ownProps: () => own,
             isAdded: true,
           }),
         allPlans,

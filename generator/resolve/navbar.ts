@@ -53,7 +53,7 @@ function resolveItem(
     item.activeBasePath === undefined
       ? undefined
       : withBase(joinPath(item.activeBasePath), site.config.baseUrl);
-  const own = {
+  const resolvedItem = {
     ...item,
     ...(items && { items }),
     ...(base !== undefined && { activeBasePath: base }),
@@ -62,15 +62,17 @@ function resolveItem(
     case 'doc':
     case 'docSidebar': {
       const target = docsTarget(item, field, context);
-      return target ? [{ ...own, ...target }] : [];
+      return target ? [{ ...resolvedItem, ...target }] : [];
     }
     case 'docsVersion':
     case 'docsVersionDropdown':
-      return versionsItem(own, field, context);
+      return versionsItem(resolvedItem, field, context);
     case 'localeDropdown':
-      return [{ ...own, ...itemsAround(item, field, context) }];
+      return [{ ...resolvedItem, ...itemsAround(item, field, context) }];
     default:
-      return [item.to === undefined ? own : { ...own, to: links.address(item.to).href }];
+      return [
+        item.to === undefined ? resolvedItem : { ...resolvedItem, to: links.address(item.to).href },
+      ];
   }
 }
 

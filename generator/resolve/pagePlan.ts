@@ -32,7 +32,7 @@ export interface PagePlan {
   /** An integration adds the page, or gives a page of the site its kind. */
   readonly isAdded?: boolean;
   /** Called when all addresses are known. */
-  readonly own: (links: Links) => OwnProps;
+  readonly ownProps: (links: Links) => OwnProps;
 }
 
 /** The result of planning a collection: its pages and diagnostics. */

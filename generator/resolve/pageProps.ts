@@ -44,9 +44,9 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
   const { kind, collection, address, outline, isUnlisted = false, isAdded = false } = plan;
   const isAuxiliary = isAdded || auxiliary.has(kind);
   const { site, siteInfo, links, feeds, isProduction } = context;
-  const own = plan.own(links);
-  const image = socialImage(plan, own.image, context);
-  const section = sectionOf(collection, own);
+  const ownProps = plan.ownProps(links);
+  const image = socialImage(plan, ownProps.image, context);
+  const section = sectionOf(collection, ownProps);
   const api = outline && pageApiOf(outline, site.config, context.findFacts);
   const lastUpdated = collection && outline && lastUpdatedOf(collection, outline, context);
   const modified = kind === 'post' && outline && modifiedOf(outline, context);
@@ -55,7 +55,9 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
   const editUrl = editUrlOf(plan, () => languages.locale ?? defaultOf(site));
   const { version } = collection?.type === 'docs' ? collection : {};
   const versions =
-    collection?.type === 'docs' ? pageVersions(collection, own.docId, context.versions) : undefined;
+    collection?.type === 'docs'
+      ? pageVersions(collection, ownProps.docId, context.versions)
+      : undefined;
   return {
     description: '',
     breadcrumbs: [],
@@ -66,7 +68,7 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
           .flatMap((text) => text.split(','))
           .map((word) => word.trim())
       : [],
-    ...own,
+    ...ownProps,
     site: siteInfo,
     kind,
     ...(collection && { collection: collection.name }),
@@ -75,7 +77,8 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
     ...searchIndexOf(collection, languages.locale, site),
     permalink: address.permalink,
     canonical:
-      site.config.url + canonicalPath(plan, { docId: own.docId, versions, ...languages }, context),
+      site.config.url +
+      canonicalPath(plan, { docId: ownProps.docId, versions, ...languages }, context),
     ...image,
     ...(section !== undefined && { section }),
     noIndex: site.config.noIndex || version?.noIndex === true || isUnlisted || isAuxiliary,
@@ -162,11 +165,11 @@ function toToc(outline: Outline, { config }: Site): readonly TocItem[] {
 /** The picture for social cards that the author chose for the page, else for the site; absolute. */
 function socialImage(
   { outline }: PagePlan,
-  own: string | undefined,
+  ownImage: string | undefined,
   { site, siteInfo, links }: PropsContext,
 ): Pick<PageProps, 'image' | 'imageSize'> {
   const written = outline && textOfField(outline, 'image');
-  const pageImage = written === undefined ? own : links.image(written, outline!.path);
+  const pageImage = written === undefined ? ownImage : links.image(written, outline!.path);
   const image = pageImage ?? siteInfo.themeConfig.image;
   const base = joinOrigin(site.config.url);
   // An address that browsers cannot read has a finding where it is written.

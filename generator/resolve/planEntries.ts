@@ -65,7 +65,7 @@ export function planEntries(collection: EntriesCollection, input: Input): Collec
     input.site.config,
   );
   const directory: Directory = { ...input, collection, title, address };
-  const own = (links: Links): OwnProps => {
+  const ownProps = (links: Links): OwnProps => {
     const summaries = listed.map((entry) => toSummary(entry, directory, links));
     return {
       title,
@@ -79,7 +79,7 @@ export function planEntries(collection: EntriesCollection, input: Input): Collec
     collection,
     address,
     items: listed.map(({ outline }) => outline.path),
-    own,
+    ownProps,
     ...(index && { outline: index, place: placeOfField(index) }),
   };
   if (!collection.entryPages) return { plans: [list], diagnostics: ordered.flatMap(unusedBody) };
@@ -170,7 +170,7 @@ function toEntryPlan(
     neighbor && { title: neighbor.title, href: neighbor.address.permalink };
   const [previous, next] =
     at === -1 ? [] : [toNeighborLink(listed[at - 1]), toNeighborLink(listed[at + 1])];
-  const own = (links: Links): OwnProps => ({
+  const ownProps = (links: Links): OwnProps => ({
     title,
     description,
     entry: toSummary(entry, directory, links),
@@ -185,7 +185,7 @@ function toEntryPlan(
     place: placeOfField(outline, 'slug'),
     outline,
     isUnlisted,
-    own,
+    ownProps,
   };
 }
 

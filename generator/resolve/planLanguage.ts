@@ -87,7 +87,7 @@ function defaultNotFound(planned: readonly CollectionPlan[], site: Site): readon
     {
       kind: 'notFound',
       address: notFoundAddress(site),
-      own: () => ({ title: say(site, 'pageNotFound') }),
+      ownProps: () => ({ title: say(site, 'pageNotFound') }),
     },
   ];
 }

@@ -37,7 +37,7 @@ export function planPages(
         place: placeOfField(outline, 'slug'),
         outline,
         isUnlisted,
-        own: () => ({
+        ownProps: () => ({
           title:
             textOfField(outline, 'title') ??
             outline.contentTitle ??

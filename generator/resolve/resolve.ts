@@ -119,8 +119,8 @@ function collectRedirectsByLanguage(
 ): ReadonlyMap<PlannedLanguage, ReturnType<typeof collectRedirects>> {
   return new Map(
     languages.map((planned) => {
-      const own = plans.filter((plan) => languageOf.get(plan) === planned);
-      return [planned, collectRedirects(own, planned.language.site)] as const;
+      const languagePlans = plans.filter((plan) => languageOf.get(plan) === planned);
+      return [planned, collectRedirects(languagePlans, planned.language.site)] as const;
     }),
   );
 }

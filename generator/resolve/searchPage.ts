@@ -18,7 +18,7 @@ export function planSearch(planned: readonly CollectionPlan[], site: Site): read
     {
       kind: 'search',
       address,
-      own: () => ({
+      ownProps: () => ({
         title: say(site, 'search'),
         description: say(site, 'searchSite', { title: config.title }),
       }),

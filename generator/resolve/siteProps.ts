@@ -97,13 +97,13 @@ function toDescription({
   if (!isProduction || !site.icon) return undefined;
   const names = namesFor(site);
   const { headTags, stylesheets } = site.config;
-  const own = new Set<unknown>([
+  const configuredRels = new Set<unknown>([
     ...headTags.map(({ attributes }) => attributes?.['rel']),
     // Sites of Docusaurus write other links there too.
     ...stylesheets.map((sheet) => (typeof sheet === 'string' ? 'stylesheet' : sheet['rel'])),
   ]);
   const at = (rel: string, name: string) =>
-    names.includes(name) && !own.has(rel) ? siteBase + name : undefined;
+    names.includes(name) && !configuredRels.has(rel) ? siteBase + name : undefined;
   return {
     webManifest: at('manifest', descriptionNames.webManifest),
     touchIcon: at('apple-touch-icon', iconNames.touch),

@@ -139,14 +139,17 @@ function missingDefinitions(
   collection: Collection,
   { root, written, source }: CheckedConfig,
 ): ConfigFinding[] {
-  const own = written.collections[collection.name];
+  const writtenCollection = written.collections[collection.name];
   return (['authorsMapPath', 'tagsPath'] as const).flatMap((key): ConfigFinding[] => {
     const field = ['collections', collection.name, key];
-    const file = own && key in own ? (own as Readonly<Record<string, unknown>>)[key] : undefined;
+    const file =
+      writtenCollection && key in writtenCollection
+        ? (writtenCollection as Readonly<Record<string, unknown>>)[key]
+        : undefined;
     const isWritten = locateProperty(source.text, field)?.depth === field.length;
     if (typeof file !== 'string' || !isWritten) return [];
     const filePath = posix.join(collection.path, file);
-    if (isStored(root, filePath) || own?.documents) return [];
+    if (isStored(root, filePath) || writtenCollection?.documents) return [];
     const place = placeOfProperty(source, field, 'value');
     const diagnostic = diagnose('config/missing-definitions', place, {
       path: field.join('.'),

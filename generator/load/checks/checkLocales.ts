@@ -45,13 +45,13 @@ export function checkLocales({
       const params = { name, nearest: suggest(name, locales) };
       return { path, diagnostic: diagnose('config/unlisted-language', place, params) };
     });
-  const addresses = Object.entries(i18n.localeConfigs ?? {}).flatMap(([name, own]) =>
-    own.baseUrl === undefined || isAddressOf(name, own.baseUrl)
+  const addresses = Object.entries(i18n.localeConfigs ?? {}).flatMap(([name, localeConfig]) =>
+    localeConfig.baseUrl === undefined || isAddressOf(name, localeConfig.baseUrl)
       ? []
       : [
           wrong(
             ['i18n', 'localeConfigs', name, 'baseUrl'],
-            own.baseUrl,
+            localeConfig.baseUrl,
             `an address below \`baseUrl\`, such as \`${baseUrl}fr/\`; that of the default ` +
               'language is `baseUrl`',
           ),

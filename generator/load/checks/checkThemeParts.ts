@@ -25,16 +25,16 @@ export function checkThemeParts(
   config: Pick<Config, 'collections'>,
 ): readonly Diagnostic[] {
   const modules = [...listModules(components).keys(), ...alsoRead];
-  const own = [...listModules(path.join(root, 'src/theme'))];
+  const parts = [...listModules(path.join(root, 'src/theme'))];
   const inOtherCase = (name: string) =>
     modules.some((module) => module.toLowerCase() === name.toLowerCase());
-  const unknown = own.filter(
+  const unknown = parts.filter(
     ([name]) => (isPartName(name) || inOtherCase(name)) && !modules.includes(name),
   );
   return [
     ...secondFiles(root),
     ...misnamedFolder(root, modules),
-    ...own.flatMap(([name, file]) => (modules.includes(name) ? checkPart(name, file, root) : [])),
+    ...parts.flatMap(([name, file]) => (modules.includes(name) ? checkPart(name, file, root) : [])),
     ...checkNames({ unknown, partNames: modules, root, config }),
   ];
 }
@@ -89,12 +89,12 @@ function checkPart(name: string, file: string, root: string): readonly Diagnosti
   const text = readFileSync(file, 'utf8');
   const { program, exports } = parseModule(text);
   // The part would contain itself without end.
-  const own = withoutTypes(text).includes(`@theme/${name}`)
+  const selfImport = withoutTypes(text).includes(`@theme/${name}`)
     ? placeOfImport(text, `@theme/${name}`)
     : undefined;
-  if (own !== undefined) {
+  if (selfImport !== undefined) {
     const params = { file: nameFrom(root, file), name };
-    return [diagnose('component/imports-itself', { ...own, file: params.file }, params)];
+    return [diagnose('component/imports-itself', { ...selfImport, file: params.file }, params)];
   }
   if (exports.includes('default') || (program['body'] as readonly unknown[]).length === 0)
     return [];
@@ -144,10 +144,10 @@ export function checkIdleParts(
   config: Pick<Config, 'collections'>,
 ): readonly Diagnostic[] {
   if (idle.length === 0) return [];
-  const own = listModules(path.join(root, 'src/theme'));
+  const parts = listModules(path.join(root, 'src/theme'));
   const texts = textsOf(root, config);
   return idle.flatMap((name) => {
-    const file = own.get(name)!;
+    const file = parts.get(name)!;
     if (isImported(name, file, texts)) return [];
     const place = startOfFile(nameFrom(root, file));
     return [diagnose('component/unknown-part', place, { name, isIdle: true })];

@@ -9,7 +9,7 @@ import type { OwnPackage } from '../../lib/files/ownPackage.ts';
 interface PackagesOptions {
   /** Absolute path of the site, whose files are not packages, whatever alias names them. */
   readonly root: string;
-  readonly own: OwnPackage;
+  readonly ownPackage: OwnPackage;
   /** Absolute path by specifier, for packages that must be the same everywhere (React). */
   readonly pinned: Readonly<Record<string, string>>;
   /** Called with the absolute path of every package module that stays outside. */
@@ -64,7 +64,7 @@ function isModuleFolder(folder: string): boolean {
 async function resolve(
   build: PluginBuild,
   args: OnResolveArgs,
-  { root, own, pinned, onExternal, onAbsent }: PackagesOptions,
+  { root, ownPackage, pinned, onExternal, onAbsent }: PackagesOptions,
 ): Promise<OnResolveResult | undefined> {
   const { path: specifier, kind, resolveDir, importer } = args;
   if (specifier.startsWith('node:') || builtinModules.includes(specifier))
@@ -74,9 +74,9 @@ async function resolve(
     pin === undefined
       ? await build.resolve(specifier, { kind, resolveDir, importer, pluginData: resolving })
       : undefined;
-  const ownFile = own.modules[specifier];
+  const ownFile = ownPackage.modules[specifier];
   // A checkout may have a compiled copy of its sources, which is as old as the last `npm pack`.
-  const isCopy = ownFile && resolved && isBelow(resolved.path, path.join(own.root, 'dist'));
+  const isCopy = ownFile && resolved && isBelow(resolved.path, path.join(ownPackage.root, 'dist'));
   const isFound = resolved?.errors.length === 0 && !isCopy;
   const file = pin ?? (isFound ? resolved.path : ownFile);
   if (file === undefined) {

@@ -27,7 +27,7 @@ import { packageFolders, withoutFolders } from '../../lib/files/withoutFolders.t
 export interface ModuleOptions {
   readonly root: string;
   readonly cacheDir: string;
-  readonly own: OwnPackage;
+  readonly ownPackage: OwnPackage;
   /** Hash of the code that makes the bundle. */
   readonly generatorHash: string;
   /** Name of the bundle's file and record in the cache. */
@@ -61,8 +61,8 @@ type BundleResult = { readonly diagnostics: readonly Diagnostic[] };
  */
 export async function importModule(file: string, options: ModuleOptions): Promise<Imported> {
   const recordFile = path.join(options.cacheDir, `${options.name}.json`);
-  const { own, generatorHash, root, code = '' } = options;
-  const key = hashOf(generatorHash, own.root, root, file, code);
+  const { ownPackage, generatorHash, root, code = '' } = options;
+  const key = hashOf(generatorHash, ownPackage.root, root, file, code);
   let record = freshRecord<BundleResult>(recordFile, key);
   if (!record) {
     const bundled = await bundleModule(file, key, options);
@@ -125,7 +125,7 @@ async function bundleModule(
   key: string,
   options: ModuleOptions,
 ): Promise<BundleRecord<BundleResult> | { failed: Diagnostic[] }> {
-  const { root, cacheDir, own, name } = options;
+  const { root, cacheDir, ownPackage, name } = options;
   const externals = new Set<string>();
   const absent: AbsentPackage[] = [];
   const none = path.join(root, 'src/theme');
@@ -144,7 +144,7 @@ async function bundleModule(
         aliases({ root, components: none, compat: none }),
         packages({
           root,
-          own,
+          ownPackage,
           pinned: {},
           onExternal: (external) => externals.add(external),
           onAbsent: (missing) => absent.push(missing),
@@ -159,7 +159,7 @@ async function bundleModule(
   const built = await finalBuild.catch((thrown: unknown) => ({ failed: toFindings(thrown, file) }));
   if ('failed' in built) return built;
   const code = built.outputFiles.find((output) => output.path.endsWith('.mjs'))!;
-  const hash = hashOf(withoutFolders(code.text, root, packageFolders(own)));
+  const hash = hashOf(withoutFolders(code.text, root, packageFolders(ownPackage)));
   const output = path.join(cacheDir, `${name}-${hash}.mjs`);
   const map = built.outputFiles.find((output) => output.path.endsWith('.map'))!;
   writeToCache(output, () => {

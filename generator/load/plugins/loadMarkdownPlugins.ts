@@ -33,8 +33,8 @@ export async function loadMarkdownPlugins(input: PluginsInput): Promise<LoadedPl
   const ofAll = await readLists(markdown, ['markdown'], modules);
   const pluginsById: Record<string, MarkdownPlugins> = {};
   for (const [id, collection] of Object.entries(collections)) {
-    const own = await readLists(collection, ['collections', id], modules);
-    const plugins = toPlugins(ofAll, own, input);
+    const ownLists = await readLists(collection, ['collections', id], modules);
+    const plugins = toPlugins(ofAll, ownLists, input);
     if (plugins) pluginsById[id] = plugins;
   }
   return { markdownPlugins: pluginsById, diagnostics: modules.diagnostics };
@@ -100,11 +100,11 @@ function hasFunction(value: unknown): boolean {
 
 function toPlugins(
   ofAll: Lists,
-  own: Lists,
+  ownLists: Lists,
   { written, imported, options }: PluginsInput,
 ): MarkdownPlugins | undefined {
   const listsByPlace = pluginPlaces.map(
-    (place) => [place, [...ofAll[place], ...own[place]]] as const,
+    (place) => [place, [...ofAll[place], ...ownLists[place]]] as const,
   );
   const pluginUses = listsByPlace.flatMap(([, list]) => list);
   const texts = textPlaces.filter((name) => written.markdown[name] !== undefined);

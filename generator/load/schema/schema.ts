@@ -368,9 +368,9 @@ export type Schema = typeof schema;
 
 /** The schema of a configuration with this theme, whose own fields are part of `themeConfig`. */
 export function schemaWith(theme: Pick<ThemeManifest, 'themeConfig'> | undefined): Schema {
-  const own = theme?.themeConfig?.(z).shape;
-  if (!own) return schema;
-  const inner = themeConfig.unwrap().extend(own as z.core.$ZodLooseShape);
+  const themeFields = theme?.themeConfig?.(z).shape;
+  if (!themeFields) return schema;
+  const inner = themeConfig.unwrap().extend(themeFields as z.core.$ZodLooseShape);
   return schema.extend({
     themeConfig: optionalObject(inner.shape).describe(schema.shape.themeConfig.description ?? ''),
   }) as unknown as Schema;

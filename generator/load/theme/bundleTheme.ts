@@ -33,6 +33,7 @@ import { styleModules } from '../../lib/bundler/styleModules.ts';
 import { mustRunRoot } from './mustRunRoot.ts';
 import { renameThemeChunks, type Portable } from './renameThemeChunks.ts';
 import { readMdxComponents } from './readMdxComponents.ts';
+import { namesIn, themeEntries } from './themeEntries.ts';
 import { themeFault } from './themeFault.ts';
 import { otherReacts } from '../../lib/bundler/otherReacts.ts';
 import { fileLoaders, type ImportedAsset } from '../../lib/bundler/fileLoaders.ts';
@@ -46,7 +47,7 @@ export interface BundleThemeOptions {
   readonly baseUrl: string;
   readonly cacheDir: string;
   readonly sharedCacheDir: string | undefined;
-  readonly own: OwnPackage;
+  readonly ownPackage: OwnPackage;
   /** Hash of the code that makes the bundle. */
   readonly generatorHash: string;
   readonly theme: ThemeManifest;
@@ -98,7 +99,7 @@ interface ThemeFacts {
 
 /** Bundles the theme for Node, or reuses the bundle in the cache if nothing changed. */
 export async function bundleTheme(options: BundleThemeOptions): Promise<BundledTheme> {
-  const entries = entriesOf(options);
+  const entries = themeEntries(options);
   const names = {
     themeComponents: namesIn(entries, 'theme/'),
     compatModules: namesIn(entries, 'docusaurus/'),
@@ -116,7 +117,7 @@ export async function bundleTheme(options: BundleThemeOptions): Promise<BundledT
   };
   const key = hashOf(
     options.generatorHash,
-    options.own.root,
+    options.ownPackage.root,
     stableJson(entries),
     stableJson(options.react),
     // Only a component of the site imports files, whose addresses begin with it, and uses aliases.
@@ -160,7 +161,7 @@ interface ThemeCache {
 }
 
 function themeCacheFor(
-  { root, cacheDir, own: siteModules, sharedCacheDir }: BundleThemeOptions,
+  { root, cacheDir, ownPackage: siteModules, sharedCacheDir }: BundleThemeOptions,
   entries: Readonly<Record<string, string>>,
   key: string,
 ): ThemeCache {
@@ -177,30 +178,6 @@ function themeCacheFor(
   };
 }
 
-/** Source file by output name. */
-function entriesOf({ root, theme }: BundleThemeOptions): Record<string, string> {
-  const themes = listModules(theme.components);
-  const cases = new Map([...themes.keys()].map((name) => [name.toLowerCase(), name]));
-  // One in another letter case replaces nothing (checkThemeParts.ts), and not every disk has both.
-  const own = [...listModules(path.join(root, 'src/theme'))].filter(
-    ([name]) => (cases.get(name.toLowerCase()) ?? name) === name,
-  );
-  const components = new Map([...themes, ...own]);
-  const named = (folder: string, modules: ReadonlyMap<string, string>) =>
-    [...modules].map(([name, file]) => [`${folder}/${name}`, file]);
-  return Object.fromEntries([
-    ['Page', theme.server],
-    ...named('theme', components),
-    ...named('docusaurus', listModules(theme.compat)),
-  ]);
-}
-
-function namesIn(entries: Readonly<Record<string, string>>, folder: string): string[] {
-  return Object.keys(entries).flatMap((name) =>
-    name.startsWith(folder) ? [name.slice(folder.length)] : [],
-  );
-}
-
 /** A bundle that was written, and facts that only the bundling could tell. */
 interface WrittenBundle {
   readonly record: Omit<BundleRecord<ThemeFacts>, 'result'>;
@@ -212,7 +189,7 @@ async function bundleEntries(
   key: string,
   options: BundleThemeOptions & ThemeCache,
 ): Promise<WrittenBundle | { failed: Diagnostic[] }> {
-  const { root, cacheDir, isShared, own } = options;
+  const { root, cacheDir, isShared, ownPackage } = options;
   const outdir = path.join(cacheDir, 'theme');
   const run = (islands: readonly string[]) =>
     runThemeBuild(entries, options, { outdir, islands }).catch((thrown: unknown) => ({
@@ -228,7 +205,7 @@ async function bundleEntries(
   const last = referenced.length > 0 ? await run(referenced) : first;
   if ('failed' in last) return last;
   const { result, externals, siteComponentAssets } = last;
-  const portable = (code: string) => withoutFolders(code, options.root, packageFolders(own));
+  const portable = (code: string) => withoutFolders(code, options.root, packageFolders(ownPackage));
   const files = renameThemeChunks(
     result.outputFiles.map((file): [string, string] => [
       path.relative(outdir, file.path),
@@ -262,7 +239,7 @@ async function bundleEntries(
 /** Bundles the theme in memory. References stand for `islands`, absolute paths. */
 async function runThemeBuild(
   entries: Readonly<Record<string, string>>,
-  { root, cacheDir, isShared, own, theme, react, baseUrl }: BundleThemeOptions & ThemeCache,
+  { root, cacheDir, isShared, ownPackage, theme, react, baseUrl }: BundleThemeOptions & ThemeCache,
   { outdir, islands }: { readonly outdir: string; readonly islands: readonly string[] },
 ) {
   const externals = new Set<string>();
@@ -284,7 +261,12 @@ async function runThemeBuild(
       styleModules({ root }),
       noStyles,
       aliases({ root, components: theme.components, compat: theme.compat, cacheDir }),
-      packages({ root, own, pinned: react, onExternal: (external) => externals.add(external) }),
+      packages({
+        root,
+        ownPackage,
+        pinned: react,
+        onExternal: (external) => externals.add(external),
+      }),
       fileLoaders({ baseUrl, onAsset: (asset) => siteComponentAssets.push(asset) }),
       ...(islands.length > 0 ? [shellReferences(root, new Set(islands))] : []),
       originalPlace(),
@@ -358,9 +340,9 @@ function inputsOf(
 function reactsOf(
   metafile: Metafile,
   otherFiles: readonly string[],
-  { root, react, own }: BundleThemeOptions,
+  { root, react, ownPackage }: BundleThemeOptions,
 ): readonly Diagnostic[] {
-  return otherReacts({ root, react, generator: own.root, metafile, others: otherFiles }).map(
+  return otherReacts({ root, react, generator: ownPackage.root, metafile, others: otherFiles }).map(
     (reacts) => diagnose('config/two-reacts', undefined, reacts),
   );
 }

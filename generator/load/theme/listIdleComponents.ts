@@ -17,7 +17,7 @@ export function listIdleComponents(
   { root, theme }: { readonly root: string; readonly theme: ThemeManifest },
 ): readonly string[] {
   const inTheme = listModules(theme.components);
-  const own = [...listModules(path.join(root, 'src/theme')).keys()];
+  const replaced = [...listModules(path.join(root, 'src/theme')).keys()];
   const importsOf = new Map(
     Object.entries(metafile.inputs).map(([name, { imports }]) => [
       path.resolve(root, name),
@@ -30,7 +30,7 @@ export function listIdleComponents(
   ]);
   for (const file of reached)
     for (const imported of (file && importsOf.get(file)) ?? []) reached.add(imported);
-  return own.filter((name) => {
+  return replaced.filter((name) => {
     const file = entries[`theme/${name}`];
     return inTheme.has(name) && file !== undefined && !reached.has(file);
   });

@@ -12,22 +12,22 @@ export function renameThemeChunks(
   portable: Portable,
 ): [string, string][] {
   const chunks = files.flatMap(([name, text]) => {
-    const own = /^chunks\/([A-Z\d]{8})\.mjs$/.exec(name)?.[1];
-    return own === undefined ? [] : [{ own, text }];
+    const hash = /^chunks\/([A-Z\d]{8})\.mjs$/.exec(name)?.[1];
+    return hash === undefined ? [] : [{ hash, text }];
   });
   if (chunks.length === 0) return [...files];
-  const anyName = new RegExp(chunks.map(({ own }) => own).join('|'), 'g');
+  const anyName = new RegExp(chunks.map(({ hash }) => hash).join('|'), 'g');
   const names = new Map<string, string>();
-  for (const { own, text } of chunks) {
+  for (const { hash, text } of chunks) {
     const code = portable(text).replace(anyName, '');
-    for (let attempt = 0; !names.has(own); attempt++) {
-      const name = hashOf(code, String(attempt)).slice(0, own.length);
-      if (![...names.values()].includes(name)) names.set(own, name);
+    for (let attempt = 0; !names.has(hash); attempt++) {
+      const name = hashOf(code, String(attempt)).slice(0, hash.length);
+      if (![...names.values()].includes(name)) names.set(hash, name);
     }
   }
   return files.map(
     ([name, text]) =>
-      [name, text].map((part) => part.replace(anyName, (own) => names.get(own)!)) as [
+      [name, text].map((part) => part.replace(anyName, (hash) => names.get(hash)!)) as [
         string,
         string,
       ],

@@ -23,15 +23,16 @@ interface ResolvedReact {
 /**
  * The one React of the site: its own, else the generator's. Both packages come from the same side.
  */
-export function resolveReact(root: string, own: OwnPackage): ResolvedReact {
-  const react = resolveFrom(root) ?? resolveFrom(own.root);
+export function resolveReact(root: string, ownPackage: OwnPackage): ResolvedReact {
+  const react = resolveFrom(root) ?? resolveFrom(ownPackage.root);
   if (!react)
     return {
       react: {},
       diagnostics: [diagnose('config/react-missing', undefined, { name: 'react' })],
     };
   const [core, dom] = [versionOf(react['react']!), versionOf(react['react-dom']!)];
-  const required = /\d+/.exec(own.peerDependencies['react'] ?? '')?.[0] ?? core.split('.')[0]!;
+  const required =
+    /\d+/.exec(ownPackage.peerDependencies['react'] ?? '')?.[0] ?? core.split('.')[0]!;
   if (core.split('.')[0] !== required)
     return {
       react,

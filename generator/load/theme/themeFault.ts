@@ -23,9 +23,9 @@ export function themeFault(
   if (specifier === undefined)
     return diagnose('config/theme-build', place ?? context.place, { reason });
   const folder = scope === 'docusaurus' ? 'docusaurus/' : 'theme/';
-  const own = path.join(context.root, 'src/theme');
+  const partsFolder = path.join(context.root, 'src/theme');
   const partNames = Object.entries(context.entries).flatMap(([entry, file]) =>
-    entry.startsWith(folder) && entry !== folder + name && !isBelow(file, own)
+    entry.startsWith(folder) && entry !== folder + name && !isBelow(file, partsFolder)
       ? [entry.slice(folder.length)]
       : [],
   );

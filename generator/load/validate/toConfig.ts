@@ -103,8 +103,8 @@ function inLanguages(
 
 /** The default language, as pages know it. The check of languages reports that there is none. */
 function ownLocale(locales: readonly Locale[]): Config['locale'] {
-  const own = locales.find(({ isDefault }) => isDefault) ?? locales[0]!;
-  const { name, label, direction, htmlLang, calendar } = own;
+  const defaultLocale = locales.find(({ isDefault }) => isDefault) ?? locales[0]!;
+  const { name, label, direction, htmlLang, calendar } = defaultLocale;
   return { label, direction, htmlLang, ...(calendar !== undefined && { calendar }), path: name };
 }
 
@@ -114,9 +114,9 @@ function isReplaced(
   locales: readonly Locale[],
   input: TranslationsInput,
 ): boolean {
-  const own = locales.find(({ isDefault }) => isDefault);
-  if (!own) return false;
-  const folder = folderIn(collection, own, input);
+  const defaultLocale = locales.find(({ isDefault }) => isDefault);
+  if (!defaultLocale) return false;
+  const folder = folderIn(collection, defaultLocale, input);
   const directory = path.join(input.root, folder);
   if (folder === collection.path || !existsSync(directory)) return false;
   return readdirSync(directory).some((name) => !/^\.|\.json$/.test(name));

@@ -30,17 +30,17 @@ export function toLocales(
   return [...new Set(i18n.locales ?? [defaultLocale])].map(toLocale);
 
   function toLocale(name: string): Locale {
-    const own = localeConfigs[name] ?? {};
+    const localeConfig = localeConfigs[name] ?? {};
     const isDefault = name === defaultLocale;
-    const path = (own.path ?? name).replace(/^\/+|\/+$/g, '');
-    const folder = isDefault ? '' : folderBelow(baseUrl, own.baseUrl ?? '') || name;
-    const htmlLang = own.htmlLang ?? name.replaceAll('_', '-');
+    const path = (localeConfig.path ?? name).replace(/^\/+|\/+$/g, '');
+    const folder = isDefault ? '' : folderBelow(baseUrl, localeConfig.baseUrl ?? '') || name;
+    const htmlLang = localeConfig.htmlLang ?? name.replaceAll('_', '-');
     return {
       name,
-      label: own.label ?? nativeLanguageName(name.replaceAll('_', '-')),
+      label: localeConfig.label ?? nativeLanguageName(name.replaceAll('_', '-')),
       htmlLang,
-      direction: own.direction ?? directionOf(htmlLang),
-      ...(own.calendar !== undefined && { calendar: own.calendar }),
+      direction: localeConfig.direction ?? directionOf(htmlLang),
+      ...(localeConfig.calendar !== undefined && { calendar: localeConfig.calendar }),
       isDefault,
       path,
       folder,
@@ -79,9 +79,11 @@ export function translationFolder(
   const { type, name } = collection;
   if (type === 'entries') return path.posix.join(folder, name);
   const plugin = `docusaurus-plugin-content-${type}`;
-  const own = path.posix.join(folder, `${plugin}-${name}`);
+  const namedFolder = path.posix.join(folder, `${plugin}-${name}`);
   const base =
-    isDefault && !existsSync(path.join(root, own)) ? path.posix.join(folder, plugin) : own;
+    isDefault && !existsSync(path.join(root, namedFolder))
+      ? path.posix.join(folder, plugin)
+      : namedFolder;
   if (type !== 'docs') return base;
   const { name: version } = collection.version;
   return path.posix.join(base, version === 'current' ? version : `version-${version}`);

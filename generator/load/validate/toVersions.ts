@@ -32,8 +32,8 @@ export function toVersions(input: VersionsInput): readonly DocsCollection[] {
   const shown = only ? names.filter((name) => only.includes(name)) : names;
   return shown.map((name): DocsCollection => {
     const version = toSettings(name, { written, names, shown, last });
-    const { path: own } = written.versions[name] ?? {};
-    const segment = own ?? (version.isLast ? '' : name === 'current' ? 'next' : name);
+    const { path: writtenPath } = written.versions[name] ?? {};
+    const segment = writtenPath ?? (version.isLast ? '' : name === 'current' ? 'next' : name);
     const place = name === 'current' ? {} : frozenPlace(name, input);
     return {
       ...current,
@@ -89,19 +89,19 @@ function toSettings(
     readonly last: string;
   },
 ): VersionSettings {
-  const own = written.versions[name];
+  const writtenVersion = written.versions[name];
   const isLast = name === last;
   const isSingle = shown.length === 1;
   const age = names.indexOf(name) < names.indexOf(last) ? 'unreleased' : 'unmaintained';
-  const banner = own?.banner ?? (isLast || isSingle ? 'none' : age);
-  const className = own?.className ?? (isSingle ? undefined : `docs-version-${name}`);
+  const banner = writtenVersion?.banner ?? (isLast || isSingle ? 'none' : age);
+  const className = writtenVersion?.className ?? (isSingle ? undefined : `docs-version-${name}`);
   return {
     name,
-    label: own?.label ?? (name === 'current' ? 'Next' : name),
+    label: writtenVersion?.label ?? (name === 'current' ? 'Next' : name),
     isLast,
-    badge: own?.badge ?? !isSingle,
+    badge: writtenVersion?.badge ?? !isSingle,
     ...(banner !== 'none' && { banner }),
-    noIndex: own?.noIndex ?? false,
+    noIndex: writtenVersion?.noIndex ?? false,
     ...(className !== undefined && { className }),
   };
 }

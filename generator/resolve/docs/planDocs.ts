@@ -172,7 +172,7 @@ function toDocPlan(
   const next = writtenNeighbor(doc, 'pagination_next', context.collectionDocs.byId);
   const tags = context.tags.get(outline.path) ?? [];
   const section = context.sectionOf.get(doc);
-  const own = (links: Links): OwnProps => {
+  const ownProps = (links: Links): OwnProps => {
     const linked = shown.name === undefined ? undefined : context.linkedOf(shown.name, links);
     const beside = linked?.neighbors.get(address.permalink);
     const before = previous ? previous.link : beside?.previous;
@@ -211,7 +211,7 @@ function toDocPlan(
     place: doc.place,
     outline,
     isUnlisted: doc.isUnlisted,
-    own,
+    ownProps,
     ...(shown.name !== undefined && { sidebar: shown.name }),
   };
   return { plan, diagnostics: [shown, previous, next].flatMap((part) => part?.diagnostics ?? []) };
@@ -292,7 +292,7 @@ function toIndexPlan(
 ): PagePlan {
   const name = names.get(index)!;
   const { address, title, description, keywords, image, place } = index;
-  const own = (links: Links): OwnProps => {
+  const ownProps = (links: Links): OwnProps => {
     const linked = linkedOf(name, links);
     const picture = image === undefined ? undefined : links.image(image, place.file);
     return {
@@ -306,5 +306,5 @@ function toIndexPlan(
       ...(collection.version.badge && { versionBadge: collection.version.label }),
     };
   };
-  return { kind: 'category', collection, address, place, sidebar: name, own };
+  return { kind: 'category', collection, address, place, sidebar: name, ownProps };
 }

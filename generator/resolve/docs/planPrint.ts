@@ -88,6 +88,6 @@ export function toPrintPlan(
       permalink,
       isWhole: true,
     })),
-    own: () => ({ title: label, description: '', printed, printedSidebar: sidebar }),
+    ownProps: () => ({ title: label, description: '', printed, printedSidebar: sidebar }),
   };
 }

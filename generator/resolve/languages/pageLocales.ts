@@ -20,8 +20,8 @@ export function createLocalesOf(
     byPage.set(key, (byPage.get(key) ?? new Map<Language, PagePlan>()).set(language, plan));
   }
   return (plan) => {
-    const own = languageOf.get(plan)!;
-    const pages = byPage.get(identityOf(plan, own));
+    const pageLanguage = languageOf.get(plan)!;
+    const pages = byPage.get(identityOf(plan, pageLanguage));
     const locales = languages.map((language): PageLocale => {
       const { name, label, htmlLang, direction, calendar, path, baseUrl, isDefault } =
         language.locale;
@@ -42,8 +42,8 @@ export function createLocalesOf(
     const original = locales.find(({ isDefault }) => isDefault);
     return {
       locales,
-      ...(!own.locale.isDefault && { locale: own.locale.name }),
-      ...(!isTranslated(plan, own) && original && { shownIn: original }),
+      ...(!pageLanguage.locale.isDefault && { locale: pageLanguage.locale.name }),
+      ...(!isTranslated(plan, pageLanguage) && original && { shownIn: original }),
     };
   };
 }

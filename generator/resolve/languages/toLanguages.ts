@@ -18,8 +18,12 @@ export function toLanguages(site: Site, sources: Sources): readonly Language[] {
   if (locales.length < 2) {
     const [locale = ownLocale(site.config)] = locales;
     const translations = createTranslations(`${folder}/${locale.path}`, sources);
-    const own = { ...site, ...withOwn(site, locale), texts: textsIn(locale, site, translations) };
-    return [{ locale, site: own, translations }];
+    const languageSite = {
+      ...site,
+      ...withOwn(site, locale),
+      texts: textsIn(locale, site, translations),
+    };
+    return [{ locale, site: languageSite, translations }];
   }
   return locales.map((locale) => {
     const translations = createTranslations(`${folder}/${locale.path}`, sources);

@@ -57,12 +57,16 @@ export function readAuthorsFile(collection: PostsCollection, input: Input): Auth
   const { path, translation, authorsMapPath } = collection;
   const original = readFile(posix.join(path, authorsMapPath), collection, input);
   if (!translation) return original;
-  const own = readFile(posix.join(translation.folder, authorsMapPath), collection, input);
-  if (!own.isThere) return original;
+  const translatedFile = readFile(
+    posix.join(translation.folder, authorsMapPath),
+    collection,
+    input,
+  );
+  if (!translatedFile.isThere) return original;
   return {
-    ...own,
-    authors: new Map([...original.authors, ...own.authors]),
-    diagnostics: [...original.diagnostics, ...own.diagnostics],
+    ...translatedFile,
+    authors: new Map([...original.authors, ...translatedFile.authors]),
+    diagnostics: [...original.diagnostics, ...translatedFile.diagnostics],
   };
 }
 

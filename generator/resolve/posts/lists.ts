@@ -13,7 +13,7 @@ interface PostList {
   readonly posts: readonly FullPost[];
   readonly isUnlisted?: boolean;
   /** Returns the properties that are specific to the list; called with the number of the page. */
-  readonly own: (links: Links, page: number) => OwnProps;
+  readonly ownProps: (links: Links, page: number) => OwnProps;
 }
 
 export interface ListContext {
@@ -78,8 +78,8 @@ function planPage(
     isUnlisted: list.isUnlisted ?? false,
     items: posts.map(({ outline }) => outline.path),
     teasers: posts.map(({ outline, address: { permalink } }) => ({ outline, permalink })),
-    own: (links) => ({
-      ...numbered(list.own(links, number), number),
+    ownProps: (links) => ({
+      ...numbered(list.ownProps(links, number), number),
       pagination,
       posts: posts.map((post, teaser) => toSummary(post, { links, formatDate, teaser })),
     }),
@@ -90,8 +90,8 @@ function planPage(
  * All pages of a list have the same heading. The number in the title distinguishes browser tabs and
  * search results apart.
  */
-function numbered(own: OwnProps, number: number): OwnProps {
+function numbered(ownProps: OwnProps, number: number): OwnProps {
   return number === 1
-    ? own
-    : { ...own, metaTitle: `${own.metaTitle ?? own.title}, page ${number}` };
+    ? ownProps
+    : { ...ownProps, metaTitle: `${ownProps.metaTitle ?? ownProps.title}, page ${number}` };
 }

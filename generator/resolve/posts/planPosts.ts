@@ -122,7 +122,7 @@ function toPostPlan(post: FullPost, blog: Blog): PagePlan {
   const index = blog.listed.indexOf(post);
   const [newer, older] = index === -1 ? [] : [blog.listed[index - 1], blog.listed[index + 1]];
   const metaTitle = textOfField(post.outline, 'title_meta');
-  const own = (links: Links): OwnProps => ({
+  const ownProps = (links: Links): OwnProps => ({
     title: post.title,
     ...(metaTitle !== undefined && { metaTitle }),
     description: post.description,
@@ -139,7 +139,7 @@ function toPostPlan(post: FullPost, blog: Blog): PagePlan {
     place: post.place,
     outline: post.outline,
     isUnlisted: post.isUnlisted,
-    own,
+    ownProps,
   };
 }
 
@@ -195,7 +195,7 @@ function planMainList(blog: Blog): readonly PagePlan[] {
       kind: 'posts',
       path: joinPath(routeBasePath),
       posts: blog.listed,
-      own: () => ({ title, description, ...recentPosts(blog) }),
+      ownProps: () => ({ title, description, ...recentPosts(blog) }),
     },
     blog,
   );
@@ -205,7 +205,7 @@ function planMainList(blog: Blog): readonly PagePlan[] {
 function planArchive(blog: Blog): readonly PagePlan[] {
   const { collection, listed, formatDate, site } = blog;
   if (!collection.archive || listed.length === 0) return [];
-  const own = (links: Links): OwnProps => ({
+  const ownProps = (links: Links): OwnProps => ({
     title: say(site, 'archive'),
     metaTitle: say(site, 'blogArchive', { title: collection.blogTitle }),
     ...backToPosts(blog, say(site, 'archive')),
@@ -217,7 +217,7 @@ function planArchive(blog: Blog): readonly PagePlan[] {
       collection,
       address: toAddress(listPath(collection, 'archive'), site.config),
       items: listed.map(({ outline }) => outline.path),
-      own,
+      ownProps,
     },
   ];
 }
@@ -234,7 +234,7 @@ function planPostTags(blog: Blog): readonly PagePlan[] {
         path: address.permalink.slice(base),
         posts,
         isUnlisted,
-        own: () => ({
+        ownProps: () => ({
           title,
           ...(description !== undefined && { description }),
           ...backToPosts(blog, label),
@@ -246,8 +246,8 @@ function planPostTags(blog: Blog): readonly PagePlan[] {
   });
   const lists = planTagList(blog.collection, blog.tags, blog.site).map((plan): PagePlan => ({
     ...plan,
-    own: (links) => ({
-      ...plan.own(links),
+    ownProps: (links) => ({
+      ...plan.ownProps(links),
       metaTitle: say(blog.site, 'blogTags', { title: blog.collection.blogTitle }),
       ...backToPosts(blog, say(blog.site, 'tags')),
     }),
@@ -269,7 +269,7 @@ function planAuthors(blog: Blog): readonly PagePlan[] {
   const base = site.config.baseUrl.length - 1;
   const pages = paged.flatMap(({ key, author, page, description, title }) => {
     const posts = byAuthor(key);
-    const own = (links: Links): OwnProps => ({
+    const ownProps = (links: Links): OwnProps => ({
       title,
       // An author of several blogs has a page in each.
       metaTitle: `${title}: ${collection.blogTitle}`,
@@ -278,9 +278,9 @@ function planAuthors(blog: Blog): readonly PagePlan[] {
       ...backToPosts(blog, title),
       ...recentPosts(blog),
     });
-    return planList({ kind: 'author', path: page!.permalink.slice(base), posts, own }, blog);
+    return planList({ kind: 'author', path: page!.permalink.slice(base), posts, ownProps }, blog);
   });
-  const own = (links: Links): OwnProps => ({
+  const ownProps = (links: Links): OwnProps => ({
     title: say(site, 'authors'),
     metaTitle: say(site, 'blogAuthors', { title: collection.blogTitle }),
     authorList: titledAuthors.map(({ key, author, title }) => ({
@@ -296,7 +296,7 @@ function planAuthors(blog: Blog): readonly PagePlan[] {
       kind: 'authors',
       collection,
       address: toAddress(listPath(collection, 'authors'), site.config),
-      own,
+      ownProps,
     },
     ...pages,
   ];

@@ -114,24 +114,26 @@ function generateCategory(folder: Folder, input: AutogenerateInput): Entry {
   const name = folder.path.slice(folder.path.lastIndexOf('/') + 1);
   const { name: label, position } = splitNumberPrefix(name, input.numberPrefixParser);
   const entries = toEntries(folder, input);
-  const own = linkedDoc(file?.link, entries, input.docs);
-  const link: CategoryLink | null | undefined = own
+  const categoryDoc = linkedDoc(file?.link, entries, input.docs);
+  const link: CategoryLink | null | undefined = categoryDoc
     ? {
         type: 'doc',
-        id: own.id,
-        place: file?.link?.place ?? startOfFile(own.outline.path),
+        id: categoryDoc.id,
+        place: file?.link?.place ?? startOfFile(categoryDoc.outline.path),
       }
     : file?.link;
-  const order = file?.position ?? own?.position ?? position;
+  const order = file?.position ?? categoryDoc?.position ?? position;
   const item: NormalItem = {
     type: 'category',
-    label: file?.label ?? own?.label ?? label,
-    items: entries.filter(({ doc }) => doc === undefined || doc !== own).map((entry) => entry.item),
+    label: file?.label ?? categoryDoc?.label ?? label,
+    items: entries
+      .filter(({ doc }) => doc === undefined || doc !== categoryDoc)
+      .map((entry) => entry.item),
     place: file?.place ?? startOfFile(entries[0]!.item.place.file),
     ...(link && { link }),
     ...(file?.collapsible !== undefined && { collapsible: file.collapsible }),
     ...(file?.collapsed !== undefined && { collapsed: file.collapsed }),
-    ...itemBaseOf(file ?? {}, own),
+    ...itemBaseOf(file ?? {}, categoryDoc),
     ...(file?.description !== undefined && { description: file.description }),
   };
   return { item, name, ...(order !== undefined && { position: order }) };

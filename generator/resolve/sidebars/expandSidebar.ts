@@ -128,7 +128,7 @@ function expandCategory(
   };
   if (items.length === 0) return linkedDoc ? [{ type: 'doc', doc: linkedDoc, ...labeled }] : [];
   if (index) context.indexes.push(index);
-  const own = linkedDoc ? { doc: linkedDoc } : index && { index };
+  const target = linkedDoc ? { doc: linkedDoc } : index && { index };
   return [
     {
       type: 'category',
@@ -136,7 +136,7 @@ function expandCategory(
       items,
       collapsible,
       collapsed: collapsible && (item.collapsed ?? context.collection.sidebarCollapsed),
-      ...(own && { link: own }),
+      ...(target && { link: target }),
     },
   ];
 }

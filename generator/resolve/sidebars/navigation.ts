@@ -54,9 +54,9 @@ export function neighbors(
 function toPageLink({ item, owner, href }: Node): PageLink {
   const label = item.type === 'html' ? '' : item.label;
   if (!owner || !('outline' in owner)) return { title: label, href: href! };
-  const own = textOfField(owner.outline, 'pagination_label');
+  const paginationLabel = textOfField(owner.outline, 'pagination_label');
   return {
-    title: own ?? (item.type === 'doc' ? label : owner.paginationLabel),
+    title: paginationLabel ?? (item.type === 'doc' ? label : owner.paginationLabel),
     href: href!,
   };
 }

@@ -27,7 +27,7 @@ export function planTagList(
       kind: 'tags',
       collection,
       address: toAddress(listPath(collection, 'tags'), site.config),
-      own: () => ({ title: say(site, 'tags'), tagList }),
+      ownProps: () => ({ title: say(site, 'tags'), tagList }),
     },
   ];
 }
@@ -54,7 +54,7 @@ export function planDocTags(
       address,
       isUnlisted,
       items: items.map(({ outline }) => outline.path),
-      own: () => ({ title, cards, ...(description !== undefined && { description }) }),
+      ownProps: () => ({ title, cards, ...(description !== undefined && { description }) }),
     };
   });
 }

@@ -59,7 +59,7 @@ export function tagsOf<T extends Taggable>(
   >();
   const byDocument = new Map<string, readonly PageLink[]>();
   for (const document of documents) {
-    const own = new Map<string, PageLink>();
+    const documentTags = new Map<string, PageLink>();
     for (const { written, place } of writtenTags(document.outline)) {
       const tag = toTag(written, file.tags);
       if (/^[\s/]*$/.test(tag.permalink)) continue;
@@ -75,14 +75,14 @@ export function tagsOf<T extends Taggable>(
         items: [],
         ...(tag.description !== undefined && { description: tag.description }),
       }));
-      if (!own.has(address.key)) group.items.push(document);
-      own.set(address.key, {
+      if (!documentTags.has(address.key)) group.items.push(document);
+      documentTags.set(address.key, {
         title: group.label,
         href: group.address.permalink,
         ...(group.description !== undefined && { description: group.description }),
       });
     }
-    byDocument.set(document.outline.path, [...own.values()]);
+    byDocument.set(document.outline.path, [...documentTags.values()]);
   }
   const tags = [...groups.values()].map((group) => {
     const isUnlisted = group.items.every((item) => item.isUnlisted);

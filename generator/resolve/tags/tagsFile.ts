@@ -33,12 +33,13 @@ export function readTagsFile(
 ): TagsFile {
   const original = readFile(posix.join(path, tagsPath), sources);
   if (!translation) return original;
-  const own = readFile(posix.join(translation.folder, tagsPath), sources);
-  if (!own.tags) return { ...original, diagnostics: [...original.diagnostics, ...own.diagnostics] };
+  const translatedFile = readFile(posix.join(translation.folder, tagsPath), sources);
+  if (!translatedFile.tags)
+    return { ...original, diagnostics: [...original.diagnostics, ...translatedFile.diagnostics] };
   return {
-    path: own.path,
-    tags: new Map([...(original.tags ?? []), ...own.tags]),
-    diagnostics: [...original.diagnostics, ...own.diagnostics],
+    path: translatedFile.path,
+    tags: new Map([...(original.tags ?? []), ...translatedFile.tags]),
+    diagnostics: [...original.diagnostics, ...translatedFile.diagnostics],
   };
 }
 
