@@ -1,4 +1,5 @@
 import type { PageProps, SiteInfo, TocItem } from '../contract.ts';
+import { exactList } from '../lib/exactList.ts';
 import { pathWithin } from '../lib/files/ownFolder.ts';
 import type { Collection, Outline, Site, Sources } from '../types.ts';
 import { joinPath, type Address } from './addresses.ts';
@@ -159,7 +160,7 @@ function toToc(outline: Outline, { config }: Site): readonly TocItem[] {
     outline.headings
       .filter(({ html }) => html !== '')
       .map(({ id, depth, html }) => ({ id, level: depth, html }));
-  return items.filter(({ level }) => level >= minLevel && level <= maxLevel);
+  return exactList(items.filter(({ level }) => level >= minLevel && level <= maxLevel));
 }
 
 /** The picture for social cards that the author chose for the page, else for the site; absolute. */

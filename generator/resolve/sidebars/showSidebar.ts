@@ -1,5 +1,6 @@
 import type { DocCard, SidebarItem } from '../../contract.ts';
 import type { Site } from '../../types.ts';
+import { exactList } from '../../lib/exactList.ts';
 import { isElsewhere } from '../../lib/hasScheme.ts';
 import { say } from '../languages/say.ts';
 import { toCategory, toSidebarLink, type Node, type Sidebar } from './sidebarTree.ts';
@@ -15,13 +16,15 @@ export function showSidebar(sidebar: Sidebar, page: string): readonly SidebarIte
       special.add(node);
   }
   const show = (nodes: readonly Node[]): readonly SidebarItem[] =>
-    nodes.flatMap((node) => {
-      if (!special.has(node)) return node.shown ?? [];
-      const isActive = node.page === page;
-      return node.item.type === 'category'
-        ? toCategory(node, { open: true, items: show(node.children), isActive, isCurrent: true })
-        : toSidebarLink(node, isActive);
-    });
+    exactList(
+      nodes.flatMap((node) => {
+        if (!special.has(node)) return node.shown ?? [];
+        const isActive = node.page === page;
+        return node.item.type === 'category'
+          ? toCategory(node, { open: true, items: show(node.children), isActive, isCurrent: true })
+          : toSidebarLink(node, isActive);
+      }),
+    );
   return show(sidebar.nodes);
 }
 
@@ -48,7 +51,7 @@ export function breadcrumbsOf(
     const isLinked = node.page !== page && node.href !== undefined && !node.isUnlisted;
     crumbs.unshift({ label: node.item.label, ...(isLinked && { href: node.href }) });
   }
-  return crumbs;
+  return exactList(crumbs);
 }
 
 /**
