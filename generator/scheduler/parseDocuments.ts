@@ -118,7 +118,7 @@ export async function parseChanged(
       [source.path, ...source.partials].map((name) => readText(site, name)),
     );
     const task = toParseTask(site, source, { key: keys.get(source.path)!, texts });
-    const outline = shareTexts(await run('parse', task));
+    const outline = shareTexts(await run('parse', task), [source.path]);
     onProgress(++done, changed.length);
     return [source.path, outline] as const;
   });

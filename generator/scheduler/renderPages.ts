@@ -92,7 +92,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
     if (rendered) return { ...rendered, content: { kept: true } };
     const restored = warm.get(page.route.file);
     if (restored) return restored;
-    const fresh = share(shareTexts(await run('stage', toRenderedTask(page, input))));
+    const fresh = share(shareTexts(await run('stage', toRenderedTask(page, input)), textsOf(page)));
     onProgress(++done, missingCount);
     return fresh;
   });
@@ -103,6 +103,16 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
       : [{ permalink, ...(source && { source }), reason: reasons.get(file)! }],
   );
   return { ...pageKeys, pages, stagedPolicy: policy, memory, rebuilt };
+}
+
+/** The texts of a page that its result repeats: its addresses, ids of headings, and links. */
+function textsOf({ route, props, targets }: Page): readonly string[] {
+  return [
+    route.permalink,
+    route.file,
+    ...props.toc.map(({ id }) => id),
+    ...targets.map(({ href }) => href),
+  ];
 }
 
 /** Removes damaged pages, so that `--warm` makes them again. */

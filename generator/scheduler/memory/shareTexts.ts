@@ -4,10 +4,10 @@ const emptyList: readonly never[] = Object.freeze([]);
 /**
  * Gives equal texts of a value from JSON the same memory, and all its empty lists. `JSON.parse`
  * makes a text for each occurrence, and an outline names its file at every place. Changes the value
- * and returns it.
+ * and returns it. `texts`: texts that others keep and that are probably in the value.
  */
-export function shareTexts<T>(value: T): T {
-  return shareIn(value, new Map()) as T;
+export function shareTexts<T>(value: T, texts: readonly string[] = []): T {
+  return shareIn(value, new Map(texts.map((text) => [text, text]))) as T;
 }
 
 function shareIn(value: unknown, texts: Map<string, string>): unknown {
