@@ -9,6 +9,7 @@ import { placeInert } from './diagnostics/placeInert.ts';
 import { readSource } from './diagnostics/readSource.ts';
 import type { EditOutcome } from './edits/applyEdits.ts';
 import { createProperties } from './edits/lastRun.ts';
+import { stopEsbuild } from './lib/bundler/runEsbuild.ts';
 import { addressesOf, refreshAddresses } from './lib/addedFiles.ts';
 import { collectGarbage } from './lib/collectGarbage.ts';
 import type { Stopwatch } from './lib/stopwatch.ts';
@@ -101,6 +102,8 @@ export async function buildUntilCheck(
   const bundled = await watch.time('bundle', () =>
     bundle({ site, documents, readMarkdown: createReadMarkdown(site, addresses) }),
   );
+  // What follows needs the memory, and bundles little.
+  if (options.isAlone) await stopEsbuild();
   const intactFiles = options.check ? undefined : knownOutputs(outDir, times);
   const { policy } = policyOf(site, bundled, [...outlines.values()]);
   const toRender = { graph, bundle: bundled, outlines, bodyKeys, intactFiles, policy };

@@ -1023,6 +1023,8 @@ export interface BuildOptions {
   readonly updateBaseline?: boolean;
   /** Receives the input of gates, for commands that look at all pages. */
   readonly onGates?: (input: GateInput) => void;
+  /** Whether nothing else in this process uses esbuild, whose process then ends after bundle. */
+  readonly isAlone?: boolean;
   /**
    * What to do with `routes.lock`: `add` adds new addresses, `compare` only compares, `accept`
    * replaces the content by the addresses that are published now. Default `none`: the file stays as

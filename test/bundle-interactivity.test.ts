@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { dedent } from './dedent.ts';
+import { repository } from './harness.ts';
 import { exportsOf } from '../generator/lib/bundler/clientReferences.ts';
 import { reactInBrowser } from '../generator/bundle/react.ts';
 import { runEsbuild } from '../generator/lib/bundler/runEsbuild.ts';
@@ -104,4 +106,25 @@ test('React is bundled from a folder that has a star in its name', { skip: noSta
   assert.match(outputFiles[0]!.text, /"used"/);
   // React's packages get each other's own files, whatever their folders are called.
   assert.doesNotMatch(outputFiles[0]!.text, /__esm|__toCommonJS/);
+});
+
+test('the process of esbuild ends when a run wants it, and the next bundle starts another', () => {
+  const script = `
+    import { ChildProcess } from 'node:child_process';
+    import { runEsbuild, stopEsbuild } from './generator/lib/bundler/runEsbuild.ts';
+    const started = [];
+    const { spawn } = ChildProcess.prototype;
+    ChildProcess.prototype.spawn = function (options) {
+      started.push(this);
+      return spawn.call(this, options);
+    };
+    const bundle = () => runEsbuild({ stdin: { contents: 'one()' }, write: false });
+    await bundle();
+    await stopEsbuild();
+    const { outputFiles } = await bundle();
+    console.log(outputFiles[0].text, started.map(({ killed }) => killed));
+  `;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  const output = execFileSync(process.execPath, args, { cwd: repository, encoding: 'utf8' });
+  assert.equal(output, 'one();\n [ true, false ]\n');
 });

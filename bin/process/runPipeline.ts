@@ -1,7 +1,6 @@
 import { showControls } from '../../generator/diagnostics/showControls.ts';
 import { wrap } from '../../generator/diagnostics/wrap.ts';
-import { stopEsbuild } from '../../generator/lib/bundler/runEsbuild.ts';
-import type { BuildOptions, BuildResult, Progress } from '../../generator/types.ts';
+import type { BuildOptions, BuildResult } from '../../generator/types.ts';
 import { createProgress } from './progressLine.ts';
 
 /** Options of a command that runs the pipeline, as commander gives them. */
@@ -26,13 +25,9 @@ export async function runPipeline(options: BuildOptions, quiet: boolean): Promis
     updates: stderr.isTTY === true && !env['CI'],
     now: () => performance.now(),
   });
-  const onProgress = (progress: Progress) => {
-    // Render and what follows need the memory, and hardly anything there is bundled.
-    if (progress.stage === 'bundle' && progress.state === 'done') void stopEsbuild();
-    if (!quiet) line.show(progress);
-  };
+  const progress = quiet ? {} : { onProgress: line.show };
   try {
-    const result = await build({ ...options, onProgress });
+    const result = await build({ ...options, ...progress, isAlone: true });
     line.end();
     for (const notice of result.notices)
       stderr.write(`${wrap(showControls(notice), stderr.columns, 0)}\n`);
