@@ -5,7 +5,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SearchHit } from '../generator/contract.ts';
-import { createSearchIndex } from '../generator/search/createSearchIndex.ts';
+import {
+  createPack,
+  createSearchIndex,
+  packSizeOf,
+} from '../generator/search/createSearchIndex.ts';
 import { isNear } from '../generator/search/client/findTerms.ts';
 import { createMatcher } from '../generator/search/client/matcher.ts';
 import { stem } from '../generator/search/client/stem.ts';
@@ -322,7 +326,14 @@ test('the directory of a large site names lists, and a search reads few of them'
   const lists = [...large.read].filter((path) => path.startsWith('search/list-'));
   assert.ok(lists.length >= 2 && lists.length <= 4, lists.join(' '));
   assert.equal((await large.find('n2317')).hits[0]!.href, '/docs/frame-n2317');
-  assert.ok(large.files.every(({ text }) => !text.includes('They begin')));
+});
+
+test('packs have two pages from 1000 pages on; larger ones leave out how sections begin', () => {
+  assert.deepEqual([999, 1000, 4000, 4001, 10_000].map(packSizeOf), [1, 2, 2, 3, 5]);
+  const page = ['/docs/a', 'A', '', '', '2Stripes\t\tThey begin.'] as const;
+  const hasLeads = (count: number) =>
+    createPack(Array.from({ length: count }, () => page)).text.includes('They begin');
+  assert.deepEqual([1, 2, 3].map(hasLeads), [true, true, false]);
 });
 
 test('headings have the first words below them, unless a page is a long list', () => {

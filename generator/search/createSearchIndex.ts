@@ -79,17 +79,20 @@ export function inOrder<T extends PlacedPage>(pages: readonly T[]): readonly T[]
   return [...pages].sort((a, b) => compareText(a.section, b.section) || compareText(a.url, b.url));
 }
 
-/** Number of pages in each pack of an index of `count` pages. */
+/**
+ * Number of pages in each pack of an index of `count` pages. From 1000 pages on there are two at
+ * least: half as many files, and the directory is shorter by what a search reads more of them.
+ */
 export function packSizeOf(count: number): number {
-  return Math.ceil(count / mostPacks);
+  return count < 1000 ? 1 : Math.max(2, Math.ceil(count / mostPacks));
 }
 
 /**
- * Creates the file of pages that follow each other. Several pages are without the beginnings of
+ * Creates the file of pages that follow each other. More than two are without the beginnings of
  * their sections: a search reads eight packs for eight pages.
  */
 export function createPack(pages: readonly PackedPage[]): SearchFile {
-  const text = JSON.stringify((pages.length > 1 ? pages.map(toShort) : pages) satisfies Pack);
+  const text = JSON.stringify((pages.length > 2 ? pages.map(toShort) : pages) satisfies Pack);
   return { path: paths.pack(shortHash(text)), text };
 }
 

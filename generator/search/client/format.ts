@@ -59,7 +59,7 @@ export type Pack = readonly PackedPage[];
 
 /**
  * Headings are lines of fields, with tabs between them: the depth and the heading, the id if it is
- * not `usualId`, and how the text of the section begins, if the page is alone in its pack.
+ * not `usualId`, and how the text of the section begins, in a pack of at most two pages.
  */
 export type PackedPage = readonly [
   url: string,
