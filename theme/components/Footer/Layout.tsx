@@ -14,13 +14,15 @@ export default function FooterLayout({ style, links, logo, copyright }: Props) {
   const { tagline } = usePage().site;
   return (
     <footer className={withStyle('footer', style)}>
-      <div className="footer__row">
-        <div className="footer__brand">
-          {logo}
-          {tagline && <p>{tagline}</p>}
+      {(logo || tagline || links) && (
+        <div className="footer__row">
+          <div className="footer__brand">
+            {logo}
+            {tagline && <p>{tagline}</p>}
+          </div>
+          {links}
         </div>
-        {links}
-      </div>
+      )}
       <div className="footer__end">{copyright}</div>
     </footer>
   );

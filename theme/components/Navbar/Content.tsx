@@ -48,6 +48,7 @@ function Menu() {
   const { site, sidebar } = usePage();
   const { navbar } = site.themeConfig;
   const items = navbar.items.filter(({ type }) => type !== 'search');
+  const atEnd = items.filter(({ position }) => position !== 'left');
   return (
     <nav
       id="__menu"
@@ -89,13 +90,13 @@ function Menu() {
             <NavbarItem key={i} {...item} />
           ))}
       </ul>
-      <ul className="navbar__items navbar__items--end">
-        {items
-          .filter(({ position }) => position !== 'left')
-          .map((item, i) => (
+      {atEnd.length > 0 && (
+        <ul className="navbar__items navbar__items--end">
+          {atEnd.map((item, i) => (
             <NavbarItem key={i} {...item} />
           ))}
-      </ul>
+        </ul>
+      )}
     </nav>
   );
 }
