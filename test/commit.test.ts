@@ -307,13 +307,28 @@ test('staged files are moved, copies copied, kept ones left', async () => {
   );
 });
 
+test('the record has names by folder; records of earlier versions have whole names', async () => {
+  const options = fresh();
+  await commit(outputs({ 'x/b.html': 'b', 'a.html': 'ab', 'x/hash': '' }), options);
+  const record = path.join(options.outDir, '.site-manifest.json');
+  const [a, b, hash] = ['ab', 'b', ''].map((text) => hashOf(text));
+  assert.equal(
+    readFileSync(record, 'utf8'),
+    `{"files":{"":{"a.html":["${a}",2]},"x/":{"b.html":["${b}",1],"hash":["${hash}",0]}}}\n`,
+  );
+  const whole = { 'a.html': { hash: a, size: 2 }, 'x/hash': { hash, size: 0 } };
+  writeFileSync(record, JSON.stringify({ files: { ...whole, 'x/b.html': { hash: b, size: 1 } } }));
+  const { removed } = await commit(outputs({ 'a.html': 'ab' }), options);
+  assert.deepEqual(removed, ['x/b.html', 'x/hash']);
+});
+
 test('only names inside the folder are ever removed', async () => {
   const options = fresh();
   const outside = path.join(root, 'outside.txt');
   writeFileSync(outside, 'mine');
   await commit(outputs({ 'a.html': 'a' }), options);
   const manifest = {
-    files: { '../outside.txt': { hash: '1', size: 4 }, [outside]: { hash: '1', size: 4 } },
+    files: { [outside]: { hash: '1', size: 4 }, '../': { 'outside.txt': ['1', 4] } },
     pending: ['a.html', 'x/../../outside.txt'],
   };
   writeFileSync(path.join(options.outDir, '.site-manifest.json'), JSON.stringify(manifest));

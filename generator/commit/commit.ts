@@ -17,10 +17,10 @@ import {
   temporaryOf,
   toManifestText,
   writeTimes,
-  type WrittenFile,
   type Manifest,
   type Times,
 } from './manifest.ts';
+import type { RecordedFile } from '../lib/fileRecord.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import { compareText } from '../lib/compareText.ts';
 import { foldersAbove } from '../lib/files/foldersAbove.ts';
@@ -93,7 +93,7 @@ interface Work {
   readonly changed: readonly OutputFile[];
   /** Files of earlier commits that are no longer part of the output. */
   readonly stale: readonly string[];
-  readonly unchangedFiles: ReadonlyMap<string, WrittenFile>;
+  readonly unchangedFiles: ReadonlyMap<string, RecordedFile>;
   readonly before: Manifest;
 }
 
@@ -159,7 +159,7 @@ async function prepareAll(
   }
 }
 
-function only(times: Times, intact: ReadonlyMap<string, WrittenFile>): Times {
+function only(times: Times, intact: ReadonlyMap<string, RecordedFile>): Times {
   return Object.fromEntries(Object.entries(times).filter(([name]) => intact.has(name)));
 }
 

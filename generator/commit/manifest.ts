@@ -4,20 +4,14 @@ import { isDamaged, writeToCache } from '../lib/cache/cacheFaults.ts';
 import { addToJournal, readJournal, writeJournal } from '../lib/cache/journal.ts';
 import { hashOf } from '../lib/hash.ts';
 import { manifestName } from '../lib/outputNames.ts';
-import { by } from '../lib/compareText.ts';
-
-/** A file as it was when it was written. */
-export interface WrittenFile {
-  readonly hash: string;
-  readonly size: number;
-}
+import { recordedFiles, toRecordText, type RecordedFile } from '../lib/fileRecord.ts';
 
 /**
  * The files that builds wrote into the out-dir, and no others. While a commit runs, and after a
  * commit that was killed, `pending` names the files it changes: each may be old, new or absent.
  */
 export interface Manifest {
-  readonly files: ReadonlyMap<string, WrittenFile>;
+  readonly files: ReadonlyMap<string, RecordedFile>;
   readonly pending: readonly string[];
 }
 
@@ -50,26 +44,19 @@ export function noteManifest(manifest: Manifest, text: string): void {
 
 function parseManifest(text: string): Manifest {
   const { files, pending } = JSON.parse(text) as {
-    files: Record<string, WrittenFile>;
+    files: Parameters<typeof recordedFiles>[0];
     pending?: readonly string[];
   };
   return {
-    files: new Map(Object.entries(files).filter(([name]) => isRelativeName(name))),
+    files: new Map([...recordedFiles(files)].filter(([name]) => isRelativeName(name))),
     pending: (pending ?? []).filter(isRelativeName),
   };
 }
 
-/** The manifest as JSON. It is put together here, because objects with many names are slow. */
+/** The manifest as JSON. */
 export function toManifestText({ files, pending }: Manifest): string {
-  const entries = [...files]
-    .sort(by(([name]) => name))
-    .map(([name, { hash, size }]) => `${quote(name)}:{"hash":"${hash}","size":${size}}`);
   const pendingText = pending.length > 0 ? `,"pending":${JSON.stringify(pending)}` : '';
-  return `{"files":{${entries.join()}}${pendingText}}\n`;
-}
-
-function quote(name: string): string {
-  return /^[\w./-]*$/.test(name) ? `"${name}"` : JSON.stringify(name);
+  return `{"files":${toRecordText(files)}${pendingText}}\n`;
 }
 
 /** Every name in the manifest. */
@@ -143,7 +130,7 @@ export function intactEntries(
   outDir: string,
   { files }: Manifest,
   times: Times,
-): ReadonlyMap<string, WrittenFile> {
+): ReadonlyMap<string, RecordedFile> {
   return new Map(
     [...files].filter(([name, { hash, size }]) => {
       const file = `${outDir}/${name}`;

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { openAddress, type OpenedAddress } from '../lib/addressWithUser.ts';
 import { encodePath } from '../lib/files/encodePath.ts';
 import { hashOf } from '../lib/hash.ts';
+import { recordedFiles } from '../lib/fileRecord.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import {
   toOutput,
@@ -36,11 +37,12 @@ export async function fetchOutput(address: string, after: Output): Promise<Outpu
     ask<Readonly<Record<string, string>>>(`${base}redirects.json`, headers),
     ask<BuildRecord>(base + manifestName, headers),
   ]);
+  const recorded = record?.files && recordedFiles(record.files);
   const { origin } = new URL(base);
   const limit = pLimit(atOnce);
   const wanted = Object.entries(routes).filter(([page, { file }]) => {
     const now = after.pages.get(page);
-    return !record || !now || record.files[file]?.hash !== after.hashes.get(now.file);
+    return !recorded || !now || recorded.get(file)?.hash !== after.hashes.get(now.file);
   });
   const texts = new Map(
     await Promise.all(
@@ -53,7 +55,7 @@ export async function fetchOutput(address: string, after: Output): Promise<Outpu
   return toOutput({
     routes,
     redirects,
-    files: record?.files ?? Object.fromEntries(fetched),
+    files: recorded ?? new Map(fetched),
     read: (file) => texts.get(file) ?? '',
   });
 }

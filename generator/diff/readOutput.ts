@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../lib/hash.ts';
 import { toSlashes } from '../lib/files/nativePath.ts';
+import { recordedFiles, type RecordedFile } from '../lib/fileRecord.ts';
 import { manifestName } from '../lib/outputNames.ts';
 import { withoutTrailingSlash } from '../lib/withoutTrailingSlash.ts';
 
@@ -45,15 +46,9 @@ interface MappedRoute {
 /** `routes.json`: the facts about each address. */
 export type RouteMap = Readonly<Record<string, MappedRoute>>;
 
-interface FileRecord {
-  readonly hash: string;
-  /** In bytes. */
-  readonly size?: number;
-}
-
 /** The record that a build writes of its output. */
 export interface BuildRecord {
-  readonly files: Readonly<Record<string, FileRecord>>;
+  readonly files: Parameters<typeof recordedFiles>[0];
 }
 
 /**
@@ -69,10 +64,11 @@ export function readOutput(folder: string): Output {
   const routes = json<RouteMap>('routes.json');
   if (!routes)
     throw new UnreadableOutput(`${folder} is not the output of a build: it has no routes.json.`);
+  const record = json<BuildRecord>(manifestName);
   return toOutput({
     routes,
     redirects: json('redirects.json'),
-    files: json<BuildRecord>(manifestName)?.files ?? Object.fromEntries(filesIn(folder)),
+    files: record?.files ? recordedFiles(record.files) : new Map(filesIn(folder)),
     read: (file) => readFileSync(at(file), 'utf8'),
   });
 }
@@ -80,12 +76,13 @@ export function readOutput(folder: string): Output {
 interface OutputParts extends Pick<Output, 'read'> {
   readonly routes: RouteMap;
   readonly redirects: Output['redirects'] | undefined;
-  readonly files: BuildRecord['files'];
+  /** Sizes may be unknown. */
+  readonly files: ReadonlyMap<string, Partial<RecordedFile> & Pick<RecordedFile, 'hash'>>;
 }
 
 /** Joins the parts of an output. */
 export function toOutput({ routes, redirects = {}, files, read }: OutputParts): Output {
-  const records = Object.entries(files);
+  const records = [...files];
   return {
     hashes: new Map(records.map(([name, { hash }]) => [name, hash])),
     sizes: new Map(
@@ -126,7 +123,7 @@ export function baseUrlOf({ pages }: Output): string {
 }
 
 /** Every file below a folder, as the record of a build would have it. */
-function filesIn(folder: string): readonly (readonly [string, FileRecord])[] {
+function filesIn(folder: string): readonly (readonly [string, RecordedFile])[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => ({ name: toSlashes(name), file: path.join(folder, name) }))
     .filter(({ file }) => statSync(file).isFile())

@@ -1,0 +1,46 @@
+/** The files in the record of a build, by name: folders first, so that no path is written twice. */
+import { by } from './compareText.ts';
+
+/** A file as it was when it was written. */
+export interface RecordedFile {
+  readonly hash: string;
+  readonly size: number;
+}
+
+type InFolder = Readonly<Record<string, readonly [hash: string, size: number]>>;
+
+/** The files of a record as JSON. It is put together here: objects with many names are slow. */
+export function toRecordText(files: ReadonlyMap<string, RecordedFile>): string {
+  const folders = new Map<string, string[]>();
+  for (const [name, { hash, size }] of [...files].sort(by(([key]) => key))) {
+    const end = name.lastIndexOf('/') + 1;
+    const folder = name.slice(0, end);
+    if (!folders.has(folder)) folders.set(folder, []);
+    folders.get(folder)!.push(`${quote(name.slice(end))}:["${hash}",${size}]`);
+  }
+  const entries = [...folders].map(([folder, names]) => `${quote(folder)}:{${names.join()}}`);
+  return `{${entries.join()}}`;
+}
+
+function quote(name: string): string {
+  return /^[\w./-]*$/.test(name) ? `"${name}"` : JSON.stringify(name);
+}
+
+/** The files that a record names. Records of earlier versions have whole names. */
+export function recordedFiles(
+  record: Readonly<Record<string, InFolder | RecordedFile>>,
+): ReadonlyMap<string, RecordedFile> {
+  return new Map(
+    Object.entries(record).flatMap(([folder, names]) =>
+      isFile(names)
+        ? [[folder, names] as const]
+        : Object.entries(names).map(
+            ([name, [hash, size]]) => [folder + name, { hash, size }] as const,
+          ),
+    ),
+  );
+}
+
+function isFile(entry: InFolder | RecordedFile): entry is RecordedFile {
+  return typeof entry['hash'] === 'string';
+}
