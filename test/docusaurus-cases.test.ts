@@ -50,55 +50,6 @@ test(
   },
 );
 
-test('modules that ejected components import are there', async (t) => {
-  const site = await built(t, {
-    'docs/a.mdx': "import C from '@site/src/C';\n\n# A\n\n<C/>\n",
-    'src/C.js': [
-      "import { useActiveVersion, useDoc } from '@docusaurus/plugin-content-docs/client';",
-      "import { duplicates } from '@docusaurus/theme-common';",
-      "import { isSamePath } from '@docusaurus/theme-common/internal';",
-      "import Copy from '@theme/Icon/Copy';",
-      "import A from '@theme/MDXComponents/A';",
-      'export default () => <p>{useActiveVersion().name} {useDoc().metadata.id}',
-
-      '{duplicates([1, 1, 2]).join()} {String(isSamePath("/a", "/a/"))}<Copy/><A ' +
-        'href="/docs/a">a</A></p>;',
-      'export const hydrate = false;',
-    ].join('\n'),
-  });
-  assert.deepEqual(site.findings, []);
-  assert.match(site.article('docs/a.html'), /<p>current a1 true<svg class="icon"/);
-});
-
-test('content outside the root imports packages of the site, and Markdown beside it', async (t) => {
-  const site = await built(
-    t,
-    {
-      '../docs/a.mdx': dedent`
-        import C from 'pk';
-        import Readme from '../README.md';
-
-        # A
-
-        <C/>
-
-        <Readme/>
-      `,
-      '../README.md': '## Readme\n\nIts text.\n',
-      'node_modules/pk/package.json': '{"name":"pk","main":"index.js"}',
-      'node_modules/pk/index.js':
-        "import { createElement } from 'react';\nexport default () => createElement('b', " +
-        "null, 'packaged');",
-    },
-    { config: collections("path: '../docs'"), folder: 'website' },
-  );
-  assert.deepEqual(site.findings, []);
-  assert.match(
-    site.article('docs/a.html'),
-    /<b>packaged<\/b>\s*<h2 id="readme">.*<\/h2>\s*<p>Its text.<\/p>/,
-  );
-});
-
 test('imports on one line, and of an escaped name, are read', async (t) => {
   const site = await built(t, {
     'docs/a.mdx': dedent`
@@ -276,34 +227,6 @@ test('TOCInline shows levels 2 to 3 unless told otherwise', async (t) => {
   );
 });
 
-test('the text of a module that is also an island stays text', async (t) => {
-  const site = await built(t, {
-    'docs/a.mdx': dedent`
-      import text from '!!raw-loader!@site/src/C.js';
-      import more from '../src/more.txt?raw';
-      import C from '@site/src/C';
-      import CodeBlock from '@theme/CodeBlock';
-
-      # A
-
-      <CodeBlock language="js">{text}</CodeBlock>
-
-      {more}
-
-      <C/>
-    `,
-    'src/more.txt': 'more text',
-    'src/C.js':
-      "import { useState } from 'react';\nexport default () => { const [n] " +
-      '= useState(7); return <b>{n}</b>; };',
-  });
-  assert.deepEqual(site.findings, []);
-  const article = site.article('docs/a.html');
-  assert.match(article, /more text/);
-  assert.match(article, /<site-island[^>]*><b>7<\/b>/);
-  assert.match(article, /useState/);
-});
-
 test('an SVG keeps style, single-quoted attributes, title and ids that it refers to', async (t) => {
   const site = await built(t, {
     'docs/a.mdx': 'import S from \'./s.svg\';\n\n# A\n\n<S/>\n\n<S title="Mine" width="9"/>\n',
@@ -421,50 +344,6 @@ test('a fence mdx-code-block is read as the page is', async (t) => {
   const article = site.article('docs/a.html');
   assert.match(article, /theme-admonition-info[\s\S]*Its title[\s\S]*<p>Text<\/p>/);
   assert.match(article, /:::info no title[\s\S]*<p>After\.<\/p>/);
-});
-
-test('the content of React.lazy is rendered', async (t) => {
-  const site = await built(t, {
-    'docs/a.mdx': "import Lazy from '@site/src/Lazy';\n\n# A\n\n<Lazy/>\n",
-    'src/Lazy.js': dedent`
-      import { lazy, Suspense } from 'react';
-      const Inner = lazy(() => import('./Inner'));
-      export default () => <Suspense fallback={<p>wait</p>}><Inner/></Suspense>;
-    `,
-    'src/Inner.js': 'export default () => <p>inner</p>;\n',
-    'docs/b.mdx': dedent`
-      import { lazy, Suspense } from 'react';
-
-      # B
-
-      export const L = lazy(() => import('@site/src/Inner'));
-
-      <Suspense><L/>{1} a</Suspense>
-    `,
-  });
-  assert.deepEqual(site.findings, []);
-  assert.match(site.article('docs/a.html'), /<p>inner<\/p>/);
-  assert.match(site.article('docs/b.html'), /<p>inner<\/p>1 a/);
-});
-
-test('require gives modules, modules of Docusaurus, and text of files', async (t) => {
-  const site = await built(t, {
-    'docs/a.mdx': "import C from '@site/src/C';\n\n# A\n\n<C/>\n",
-    'src/C.js': dedent`
-      const useBaseUrl = require('@docusaurus/useBaseUrl').default;
-      const Inner = require('./Inner').default;
-      const text = require('raw-loader?esModule=false!./data.txt').default;
-      const address = require('!!file-loader!./data.txt').default;
-      export default () => <p title={useBaseUrl('/x')}>{text} <Inner/>{address}</p>;
-    `,
-    'src/Inner.js': 'export default () => <i>inner</i>;\n',
-    'src/data.txt': 'raw text',
-  });
-  assert.deepEqual(site.findings, []);
-  assert.match(
-    site.article('docs/a.html'),
-    /<p title="\/x">raw text <i>inner<\/i>.*data-\w+\.txt<\/p>/,
-  );
 });
 
 test('numbers as text, links to another program, and the words of code', async (t) => {

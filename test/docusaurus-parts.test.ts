@@ -100,6 +100,25 @@ const wraps = [
   'Navbar/MobileSidebar/Toggle',
 ];
 
+const documentWithTypes = dedent`
+  ---
+  tags: [one]
+  ---
+
+  # B
+
+  ## \`Two\`
+
+  [A](./a.mdx)
+
+  - ![i](./i.png)
+
+  1. one
+
+  <details><summary>s</summary>d</details>
+
+  ${types.map((type) => `:::${type.toLowerCase()}\nx\n:::\n`).join('\n')}`;
+
 test('parts that sites wrap are there by the names of Docusaurus', async (t) => {
   const wrapper = (name: string) =>
     dedent`
@@ -122,24 +141,7 @@ test('parts that sites wrap are there by the names of Docusaurus', async (t) => 
 
         <CodeBlock><b>c</b></CodeBlock>
       `,
-      'docs/b.md': dedent`
-        ---
-        tags: [one]
-        ---
-
-        # B
-
-        ## \`Two\`
-
-        [A](./a.mdx)
-
-        - ![i](./i.png)
-
-        1. one
-
-        <details><summary>s</summary>d</details>
-
-        ${types.map((type) => `:::${type.toLowerCase()}\nx\n:::\n`).join('\n')}`,
+      'docs/b.md': documentWithTypes,
       'docs/i.png': pixel,
       'blog/2023-01-01-one.md': '# One\n',
       'blog/2024-01-01-two.md': '# Two\n',

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { createSite, repository, type Files, type TestSite } from './harness.ts';
-import { dedent } from './dedent.ts';
 
 const packageFile = (name: string) => JSON.stringify(path.join(repository, 'node_modules', name));
 const math = packageFile('remark-math/index.js');
@@ -294,21 +293,8 @@ test('plugins own languages of fences and directives; others are warnings', asyn
           }
         }
       };`,
-    'docs/a.md': dedent`
-      # A
-
-      \`\`\`drawing
-      x
-      \`\`\`
-
-      \`\`\`nothing
-      x
-      \`\`\`
-
-      ::video{id=1}
-
-      ::other{id=2}
-    `,
+    'docs/a.md':
+      '# A\n\n```drawing\nx\n```\n\n```nothing\nx\n```\n\n::video{id=1}\n\n::other{id=2}\n',
   };
   const site = siteWith(files, docs("remarkPlugins: ['./plugins/own.ts']"));
   await site.build();

@@ -101,17 +101,8 @@ test('the examples build and do what their pages say', async (t) => {
       'content/docs/a.txt': 'raw text',
       'content/docs/guides/first.md': '# First\n',
       'content/docs/guides/more/second.md': '# Second\n',
-      'content/blog/2024-02-28-hello.md': dedent`
-        ---
-        authors: [ada]
-        ---
-
-        The first paragraph.
-
-        <!-- truncate -->
-
-        The rest.
-      `,
+      'content/blog/2024-02-28-hello.md':
+        '---\nauthors: [ada]\n---\n\nThe first paragraph.\n\n<!-- truncate -->\n\nThe rest.\n',
       'content/pages/index.md': '# Home\n',
       'public/img/ada.png': pixel,
       'public/robots.txt': 'User-agent: own\n',

@@ -145,3 +145,81 @@ test('a site is warned of languages without a start page or texts of the theme',
     ],
   );
 });
+
+test('what is wrong in a document is reported once, not in each language', async (t) => {
+  const site = createSite(
+    {
+      'src/pages/index.md': '# Start\n',
+      'docs/a.md': '# A\n\n[Gone](/docs/gone) [Top](#gone)\n',
+      'i18n/de/docusaurus-plugin-content-docs/current/b.md': '# B\n\n[Weg](/docs/weg)\n',
+      'docs/b.md': '# B\n',
+      'docs/c.md': '# C\n',
+      'docs/d.md': '# D\n\n[A](./a.md)\n',
+      'sidebars.ts': "export default { main: ['b', 'd'] };\n",
+      'blog/authors.yml': 'ada:\n  name: Ada\n  url: https:/x\n  image_url: /no.png\n',
+      'blog/2024-01-01-a.md': '---\ntitle: A\nauthors: ada\n---\n\nText.\n',
+      'src/pages/p.jsx': 'export default () => <i id="a"><b id="a">x</b></i>;\n',
+    },
+    {
+      config: `collections: {
+        docs: { type: 'docs', sidebarPath: 'sidebars.ts' },
+        blog: { type: 'blog' },
+        pages: { type: 'pages' },
+      },
+      themeConfig: {
+        navbar: { items: [{ to: '/no', label: 'No' }, { type: 'localeDropdown' }] },
+      },
+      ${inLanguages("'de', 'ar'")}`,
+    },
+  );
+  t.after(() => site.close());
+  const { diagnostics } = await site.build();
+  assert.deepEqual(places(diagnostics), [
+    'blog/authors.yml:3:8 link/malformed-address',
+    'blog/authors.yml:4:14 asset/missing-image',
+    'docs/a.md:3:1 link/missing-page',
+    'docs/a.md:3:20 link/missing-anchor',
+    'docs/c.md:1:1 sidebar/orphan',
+    'i18n/de/docusaurus-plugin-content-docs/current/b.md:3:1 link/missing-page',
+    'site.config.ts:13:34 link/missing-page',
+    'src/pages/p.jsx:1:1 link/duplicate-id',
+  ]);
+});
+
+test('a suggestion is of the language and version of the page', async (t) => {
+  const old = 'versioned_docs/version-1.0';
+  const site = createSite(
+    {
+      'src/pages/index.md': '# Start\n',
+      'docs/a.md': '# A\n\n[1](/docs/next/setup) [2](./guid.md)\n',
+      'docs/start/setup.md': '# Setup\n',
+      'docs/guide.md': '# Guide\n',
+      [`${old}/a.md`]: '# A\n\n[1](/docs/gide) [2](setup.md)\n',
+      [`${old}/guide.md`]: '# Guide\n',
+      [`${old}/first/setup.md`]: '# Setup\n',
+      'versions.json': '["1.0"]',
+      [inGerman('a.md')]: '# A\n\n[1](/docs/next/gide) [2](./guid.md)\n',
+      [inGerman('setup.md')]: '# Ohne Vorlage\n',
+      [inGerman('guide.md')]: '# Anleitung\n',
+    },
+    {
+      config: `collections: { docs: { type: 'docs' }, pages: { type: 'pages' } },
+        ${inLanguages("'de', 'ar'")}`,
+    },
+  );
+  t.after(() => site.close());
+  const { diagnostics } = await site.build();
+  assert.deepEqual(
+    diagnostics
+      .filter(({ code }) => code.startsWith('link/'))
+      .map(({ file, hint }) => `${file}: ${/`(.*?)`/.exec(hint ?? '')?.[1]}`),
+    [
+      'docs/a.md: /docs/next/start/setup',
+      'docs/a.md: ./guide.md',
+      `${inGerman('a.md')}: /docs/next/guide`,
+      `${inGerman('a.md')}: ./guide.md`,
+      `${old}/a.md: /docs/guide`,
+      `${old}/a.md: ./first/setup.md`,
+    ],
+  );
+});
