@@ -168,19 +168,11 @@ test('a results page without results offers the queries of the site', async (t) 
   await page.waitForSelector('.results__hit');
 });
 
-test('without its script or template, the button leads to the page of results', async (t) => {
-  for (const missing of [/\/search-[^/]*\.js$/, /\/search$/]) {
-    const page = await openPage(t, '/docs/easing');
-    assert.equal(await page.locator('#__search').count(), 0);
-    await page
-      .context()
-      .route(missing, (route, request) =>
-        request.isNavigationRequest() ? route.continue() : route.abort(),
-      );
-    await page.click(button);
-    await page.waitForURL('**/search');
-    assert.equal(await page.locator('#__search').count(), 1);
-  }
+test('without its script, the button leads to the page of results', async (t) => {
+  const page = await openPage(t, '/docs/easing');
+  await page.context().route(/\/search-[^/]*\.js$/, (route) => route.abort());
+  await page.click(button);
+  await page.waitForURL('**/search');
 });
 
 test('long titles of saved searches stay in one row; hovering scrolls nothing', async (t) => {

@@ -143,16 +143,12 @@ async function measure(
     assert.ok(share(places, within) >= least[i]!, percents(places));
 }
 
-/**
- * Bytes (gzip) of the dialog on this site: its script, the provider, the style sheet, and the page
- * that has its template.
- */
+/** Bytes (gzip) of the dialog on this site: its script, the provider and the style sheet. */
 async function weighDialog(): Promise<number> {
   const { outDir } = await buildOwnSite();
   return ['assets/js', 'assets/css']
     .flatMap((folder) => readdirSync(path.join(outDir, folder)).map((name) => `${folder}/${name}`))
     .filter((file) => /\/search-[^/]*(?:js|css)$/.test(file))
-    .concat('search.html')
     .map((file) => gzipSync(readFileSync(path.join(outDir, file)), { level: 9 }).length)
     .reduce((sum, bytes) => sum + bytes, 0);
 }

@@ -66,7 +66,7 @@ function ShellContent({ children }: ShellProps) {
       </div>
       {!collected.noFooter && <Footer />}
       <p id="__announcer" className="sr-only" role="status" />
-      {page.permalink === page.site.search?.href && <SearchDialog />}
+      <SearchDialog />
     </>
   );
 }

@@ -3,8 +3,8 @@ import * as texts from '../messages/en.ts';
 import { translate } from '../messages/translate.ts';
 
 /**
- * The search dialog, with DocSearch's class names, on the page of results. It is a template: when
- * the reader turns to the search on any page, a script copies it and fills in the results.
+ * The search dialog, with DocSearch's class names. It is a template: a script copies it when the
+ * reader turns to the search, and fills in the results.
  */
 export default function SearchDialog() {
   const { search } = usePage().site;

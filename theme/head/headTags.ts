@@ -141,9 +141,7 @@ function searchTags(page: PageProps, { search, integrity }: PageAssets): HeadTag
   if (!site.search) return [];
   const { suggestions: _, ...settings } = site.search;
   const offline = offlineOf(site)?.href;
-  // `<html>` has the address of the dialog's script.
-  const assets = search && { provider: search.provider, style: search.style };
-  const searchSettings = { ...settings, assets, offline, index: searchIndex };
+  const searchSettings = { ...settings, assets: search, offline, index: searchIndex };
   return [
     ...(search ? [meta('name', 'search', JSON.stringify(searchSettings))] : []),
     ...(search && kind === 'search'

@@ -1,4 +1,4 @@
-/** The search dialog: a copy of its template, with its results. */
+/** The search dialog: the copy of the document's template, with its results. */
 import type { SearchAnswer } from '../../../generator/contract.ts';
 import { leaving } from '../../page/pageEvents.ts';
 import { countMiss } from './countMiss.ts';
@@ -29,9 +29,12 @@ interface Dialog {
   ask(query: string): void;
 }
 
-/** Opens a copy of the dialog in `template`; `onClose` is called once, when it is closed. */
-export function openDialog(template: DocumentFragment, onClose: () => void): void {
-  const dialog = document.importNode(template, true).querySelector<HTMLDialogElement>('dialog')!;
+/** Opens the dialog; `onClose` is called once, when it is closed. */
+export function openDialog(onClose: () => void): void {
+  const template = document.querySelector<HTMLTemplateElement>('#__search')!;
+  const dialog = document
+    .importNode(template.content, true)
+    .querySelector<HTMLDialogElement>('dialog')!;
   complete(dialog);
   const input = dialog.querySelector<HTMLInputElement>('.DocSearch-Input')!;
   const close = () => dialog.close();

@@ -28,14 +28,12 @@ if (search) {
 
 /**
  * Loads the dialog. An event that asks for it, such as a click, also opens it, or the page of
- * results if it does not load.
+ * results if the script does not load.
  */
 function loadDialog(asking: Event | false): void {
   if (asking) asking.preventDefault();
-  (import(search!) as Promise<typeof import('./search.ts')>)
-    .then(({ open }): unknown => asking && open())
-    .catch(
-      (): unknown =>
-        asking && navigate(document.querySelector<HTMLAnchorElement>('.DocSearch-Button')!.href),
-    );
+  (import(search!) as Promise<typeof import('./search.ts')>).then<unknown, unknown>(
+    ({ open }) => asking && open(),
+    () => asking && navigate(document.querySelector<HTMLAnchorElement>('.DocSearch-Button')!.href),
+  );
 }

@@ -5,7 +5,6 @@
 import type { SearchAnswer } from '../../../generator/contract.ts';
 import { leaving } from '../../page/pageEvents.ts';
 import { countMiss } from './countMiss.ts';
-import { loadTemplate } from './dialogTemplate.ts';
 import { element } from './element.ts';
 import { isPlain } from './followLink.ts';
 import { markMatches } from './markMatches.ts';
@@ -90,17 +89,13 @@ export function showResults(
 async function draw(results: Results, shown: ShownQuery, isWanted: () => boolean): Promise<void> {
   const { place, show } = results;
   const { y } = shown;
-  if (!shown.query) {
-    const queries = await suggested(results);
-    if (!isWanted()) return;
+  if (!shown.query)
     return place.replaceChildren(
       element('p', { role: 'status' }, scriptTexts.typeQuery),
-      ...queries,
+      ...suggested(results),
     );
-  }
   const timer = setTimeout(() => isWanted() && place.prepend(waiting()), busyDelay);
   const answer = await find(results, shown).catch(() => undefined);
-  const queries = answer?.count === 0 ? await suggested(results) : [];
   clearTimeout(timer);
   if (!isWanted()) return;
   if (!answer) return place.replaceChildren(failure(() => show(y)));
@@ -112,16 +107,16 @@ async function draw(results: Results, shown: ShownQuery, isWanted: () => boolean
   }
   place.replaceChildren(
     bar(results, shown, answer),
-    ...(answer.count === 0 ? queries : [list(shown, answer)]),
+    ...(answer.count === 0 ? suggested(results) : [list(shown, answer)]),
     ...paging(results, shown, answer),
   );
   if (y !== undefined) scrollTo({ top: y, behavior: 'instant' });
 }
 
 /** The queries that the dialog suggests. */
-async function suggested({ go }: Results): Promise<readonly Node[]> {
-  const template = await loadTemplate().catch(() => undefined);
-  const list = template?.querySelector('.DocSearch-NoResults-Prefill-List');
+function suggested({ go }: Results): readonly Node[] {
+  const { content } = document.querySelector<HTMLTemplateElement>('#__search')!;
+  const list = content.querySelector('.DocSearch-NoResults-Prefill-List');
   if (!list) return [];
   const copy = list.cloneNode(true) as Element;
   for (const button of copy.querySelectorAll<HTMLElement>('button'))

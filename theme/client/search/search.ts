@@ -2,32 +2,23 @@
 import { navigated } from '../../page/pageEvents.ts';
 import { closeMenus, isOpen } from '../behaviors/drawers.ts';
 import { openDialog } from './dialog.ts';
-import { loadTemplate } from './dialogTemplate.ts';
 import { assets, loadProvider, prepareProvider } from './settings.ts';
 
 let isShown = false;
 
-// Begins before the reader asks for the dialog.
-void loadTemplate();
 void showPage();
 document.addEventListener(navigated, () => void showPage());
 
-/** Opens the dialog. Does nothing if it is open; rejects if it cannot be loaded. */
+/** Opens the dialog. Does nothing if it is open. */
 export async function open(): Promise<void> {
   if (isShown) return;
   isShown = true;
-  const close = () => {
-    isShown = false;
-  };
   prepareProvider();
-  try {
-    const [template] = await Promise.all([loadTemplate(), loadStyle()]);
-    leaveMenus();
-    openDialog(template, close);
-  } catch (error) {
-    close();
-    throw error;
-  }
+  await loadStyle();
+  leaveMenus();
+  openDialog(() => {
+    isShown = false;
+  });
 }
 
 /**

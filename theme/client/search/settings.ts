@@ -10,7 +10,7 @@ import type {
 export const longestQuery = 64;
 
 type Settings = SearchInfo & {
-  readonly assets: Omit<NonNullable<PageAssets['search']>, 'dialog'>;
+  readonly assets: NonNullable<PageAssets['search']>;
   /** Address of the offline page, if pages can be saved. */
   readonly offline?: string;
   /** Address of the index of the version or language of the page, if it has its own. */
