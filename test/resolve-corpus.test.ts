@@ -4,6 +4,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { env } from 'node:process';
 import { parse } from 'yaml';
+import { toSlashes } from '../generator/lib/files/nativePath.ts';
 import { lines, pageOf, resolveSite, shown, type Written } from './resolveSite.ts';
 
 /** Sidebars and front matter of a real documentation site, without the bodies of its documents. */
@@ -22,7 +23,7 @@ function readDocuments(): Record<string, Written> {
       const text = readFileSync(path.join(corpus, 'docs', file), 'utf8');
       const frontMatter = /^---\n(.*?)\n---\n/s.exec(text);
       return [
-        `docs/${file}`,
+        `docs/${toSlashes(file)}`,
         { frontMatter: frontMatter ? (parse(frontMatter[1]!) as Record<string, unknown>) : {} },
       ];
     }),
