@@ -102,7 +102,7 @@ export async function buildUntilCheck(
   const bundled = await watch.time('bundle', () =>
     bundle({ site, documents, readMarkdown: createReadMarkdown(site, addresses) }),
   );
-  // What follows needs the memory, and bundles little.
+  // The later stages need the memory, and bundle little.
   if (options.isAlone) await stopEsbuild();
   const intactFiles = options.check ? undefined : knownOutputs(outDir, times);
   const { policy } = policyOf(site, bundled, [...outlines.values()]);

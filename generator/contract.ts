@@ -751,8 +751,8 @@ export type StartClientModules = (modules: readonly ClientModule[]) => void;
 /** Exports of the theme's server module. */
 export interface ThemeModule {
   /**
-   * What `<body>` contains, around `children`, the content. It is rendered before `Page`, so that
-   * the head has what components of the shell ask for.
+   * The content of `<body>`, around `children`, the text of the page. It is rendered before `Page`,
+   * so that the head has what components of the shell ask for.
    */
   readonly Body: ComponentType<{
     readonly page: PageProps;
@@ -841,7 +841,7 @@ export interface Film extends Required<FilmSettings> {
 }
 
 /**
- * What changes in one element: the number of the element in the poster, an attribute (or `''` for
+ * The changes of one element: the number of the element in the poster, an attribute (or `''` for
  * its text, `'<'` for its markup), and the value at each frame. `null`: there is no such attribute;
  * `0`: the same as at the frame before. Element -1 is the one that holds the film.
  */

@@ -237,8 +237,8 @@ export type PageChange = Partial<
  */
 export interface PageFileMaker {
   /**
-   * What all pages share, as JSON: called once, on the main thread, when the configuration is
-   * checked. A change of it renders all pages again. `undefined`: no page has a file.
+   * A value that all pages share, as JSON: called once, on the main thread, when the configuration
+   * is checked. A change of it renders all pages again. `undefined`: no page has a file.
    */
   settings(context: {
     /** Absolute path of the site. */

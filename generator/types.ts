@@ -92,7 +92,7 @@ type CollectionOf<Type> = Frozen<
 };
 
 /**
- * What makes a collection one in another language, or one in the default language that has
+ * The facts that make a collection one in another language, or one in the default language that has
  * documents of its own (conventions/languages.md).
  */
 interface Translation {
@@ -1026,7 +1026,7 @@ export interface BuildOptions {
   /** Whether nothing else in this process uses esbuild, whose process then ends after bundle. */
   readonly isAlone?: boolean;
   /**
-   * What to do with `routes.lock`: `add` adds new addresses, `compare` only compares, `accept`
+   * The use of `routes.lock`: `add` adds new addresses, `compare` only compares, `accept`
    * replaces the content by the addresses that are published now. Default `none`: the file stays as
    * it is.
    */

@@ -32,7 +32,7 @@ function residentBytes(): number {
 }
 
 /**
- * What to say when memory runs out; `undefined` while there is enough. `container`: bytes that the
+ * The message when memory runs out; `undefined` while there is enough. `container`: bytes that the
  * container allows, if it limits them. Esbuild runs in a process of its own and takes from the same
  * bytes, so the last sixth counts as used.
  */

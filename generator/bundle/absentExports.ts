@@ -1,6 +1,6 @@
 import { lookupTable } from '../lib/lookupTable.ts';
 /**
- * What Docusaurus's modules export and the modules of this theme do not, with what to do instead.
+ * Exports of Docusaurus's modules that the modules of this theme lack, each with its replacement.
  * Pages are documents here: React renders them once, and their shell needs no state.
  */
 const noProvider =
@@ -65,7 +65,7 @@ const instead = lookupTable<string>({
 });
 
 /**
- * What to do instead of importing `name` from a module such as `@docusaurus/theme-common`;
+ * The replacement for importing `name` from a module such as `@docusaurus/theme-common`;
  * `undefined` for names that Docusaurus does not have either.
  */
 export function adviceOf(name: string, specifier: string): string | undefined {

@@ -7,8 +7,8 @@ import type { Site } from '../types.ts';
 const filter = /^react(-dom)?(\/(client|server|jsx-runtime|jsx-dev-runtime))?$/;
 
 /**
- * What a bundle takes of a site for React. With a `Root` that runs in the browser, `react` also
- * exports `contexts`: those that the modules of the bundle have created.
+ * The parts of a site's React that a bundle takes. With a `Root` that runs in the browser, `react`
+ * also exports `contexts`: those that the modules of the bundle have created.
  */
 type ReactOfSite = Pick<Site, 'react' | 'siteRoots'>;
 

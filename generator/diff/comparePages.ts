@@ -117,8 +117,8 @@ function compareBlock(
 }
 
 /**
- * What stays, and what takes the place of what. Changed words with nothing but white space between
- * them are read better as one change.
+ * Words that stay, and words with their replacements. Changed words with nothing but white space
+ * between them are read better as one change.
  */
 function compareWords(before: string, after: string): readonly WordEdit[] {
   const edits = diffSequences(wordsOf(before), wordsOf(after));

@@ -35,8 +35,8 @@ export function stepOf({ state, name }: ChangedFile): UploadStep {
 }
 
 /**
- * What names pages or is for robots and hosts: feeds, copies of pages, the map of routes and the
- * entry of a search index. The other files of an index have their hash as a name.
+ * Files that name pages or are for robots and hosts: feeds, copies of pages, the map of routes and
+ * the entry of a search index. The other files of an index have their hash as a name.
  */
 const indexes = /(?:^|\/)(?:(?:index|feed|routes|headers)\.json|objects\.inv|[._][^/]*)$/;
 const texts = /\.(?:xml|md|txt|conf)$/;

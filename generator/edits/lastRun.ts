@@ -1,5 +1,5 @@
 /**
- * What the last successful run knew of its pages, in a journal. Opening it parses nothing; a later
+ * The last successful run's facts about its pages, in a journal. Opening it parses nothing; a later
  * run parses only the entries that an edit touches, and appends new ones.
  */
 import path from 'node:path';

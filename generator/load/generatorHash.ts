@@ -7,8 +7,8 @@ import type { OwnPackage } from '../lib/files/ownPackage.ts';
 import { remember } from '../lib/remember.ts';
 
 /**
- * What package managers write when they install, as paths from the project's folder: npm, Yarn,
- * Yarn 1, pnpm, Bun and Deno.
+ * Files that package managers write when they install, as paths from the project's folder: npm,
+ * Yarn, Yarn 1, pnpm, Bun and Deno.
  */
 const records = [
   'node_modules/.package-lock.json',

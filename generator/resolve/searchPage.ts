@@ -27,8 +27,8 @@ export function planSearch(planned: readonly CollectionPlan[], site: Site): read
 }
 
 /**
- * What pages know about the search: final addresses, and facets as a hosted index has them (the
- * `docsearch:` tags of pages).
+ * The facts about the search that pages have: final addresses, and facets as a hosted index has
+ * them (the `docsearch:` tags of pages).
  */
 export function toSearchInfo(site: Site, links: Links): SearchInfo | undefined {
   const { search, locale, collections } = site.config;

@@ -4,8 +4,8 @@ import pLimit from 'p-limit';
 const IN_FLIGHT = 256;
 
 /**
- * What `work` makes of each item, in order. An item is begun when an earlier one is done, so that
- * the inputs of all tasks are not in memory at once.
+ * Returns the results of `work` for all items, in order. At most 256 items are in work at once, so
+ * that the inputs of all tasks are not in memory together.
  */
 export function mapInFlight<T, R>(
   items: readonly T[],

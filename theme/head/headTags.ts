@@ -185,7 +185,7 @@ function colorTags({ site }: PageProps): HeadTag[] {
 }
 
 /**
- * What search engines shall do with a page that is not for them. They may follow the links of pages
+ * The rules of search engines for a page that is not for them. They may follow the links of pages
  * without content of their own.
  */
 function robotsFor({ kind }: PageProps): string {

@@ -102,7 +102,7 @@ const subjects: Readonly<Record<string, string>> = {
   'name twitter:image:alt': 'alt',
 };
 
-/** What the tag says, if another tag may say the same. */
+/** The content of a tag, if another tag may have the same. */
 function sharedContentOf({ name, attributes }: HeadTag): string | undefined {
   const { content, ...keys } = attributes;
   const [key, ...others] = Object.entries(keys);

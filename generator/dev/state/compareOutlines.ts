@@ -3,8 +3,8 @@ import { stableJson } from '../../lib/hash.ts';
 import type { Outline } from '../../types.ts';
 
 /**
- * What a new outline changes: only the `body`, the `page` (what the graph knows of it), or the
- * `site` (what other pages show of it).
+ * The reach of a new outline: only the `body`, the `page` (the facts that the graph has of it), or
+ * the `site` (the facts that other pages show).
  */
 export type OutlineChange = 'body' | 'page' | 'site';
 

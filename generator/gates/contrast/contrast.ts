@@ -108,7 +108,8 @@ function isLarge(size: string): boolean {
 type Declarations = ReadonlyMap<string, StyleDeclaration>;
 
 /**
- * What holds in a mode, by selector without the mode. Later rules win, and so do rules of the mode.
+ * The declarations of a mode, by selector without the mode. Later rules win, and so do rules of the
+ * mode.
  */
 function mergeRules(rules: readonly StyleRule[], mode: Mode): ReadonlyMap<string, Declarations> {
   const merged = new Map<string, Map<string, StyleDeclaration>>();

@@ -193,7 +193,7 @@ function misnamedLists({ root }: CheckedConfig): readonly Unread[] {
 }
 
 /**
- * What a folder of the site holds, without hidden names and folders that have no files; nothing if
+ * Names in a folder of the site, without hidden ones and folders that have no files; none if
  * there is none.
  */
 function namesIn(root: string, folder: string): readonly string[] {

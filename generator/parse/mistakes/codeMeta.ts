@@ -197,7 +197,7 @@ function findForeign(meta: string): MetaFault | undefined {
 }
 
 /**
- * What other highlighters mark or add, and this one does not have: `ins={1}`, `/word/`,
+ * Marks and additions of other highlighters that this one does not have: `ins={1}`, `/word/`,
  * `collapse=true`.
  */
 const elsewhere = anyOf(

@@ -57,7 +57,7 @@ function withoutLostEnds(diagnostics: readonly Diagnostic[]): readonly Diagnosti
 }
 
 /**
- * What is wrong with a definition explains why its label is not defined. Names of files after the
+ * A fault of a definition explains why its label is not defined. Names of files after the
  * fences are a part of the code group of another tool.
  */
 function withoutParts(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

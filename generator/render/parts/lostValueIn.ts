@@ -10,8 +10,8 @@ const ignored =
 const notNumber = />(?:[^<]*[:=$€£]\s*|[^<\w]*)NaN\s?(?:px|r?em|ms|h|fps|[kKMG]?B|%)?[^<\w]*</;
 
 /**
- * What a component shows in place of a value that it lacks: `NaN` or `[object Object]`. A page may
- * write about either, so neither counts if the author's own properties and text have it.
+ * The text that a component shows in place of a value that it lacks: `NaN` or `[object Object]`. A
+ * page may write about either, so neither counts if the author's own properties and text have it.
  */
 export function lostValueIn(rendered: HtmlWithSlots, tree: PartNode): string | undefined {
   // The other slots are the author's own Markdown.

@@ -1,6 +1,6 @@
 /**
- * What a site's `src/theme/Root` and `src/theme/Layout/Provider` give to a page: contexts for its
- * islands, and HTML beside it.
+ * The parts of a page from a site's `src/theme/Root` and `src/theme/Layout/Provider`: contexts for
+ * its islands, and HTML beside it.
  */
 import type { ComponentType, Context, ReactElement, ReactNode } from 'react';
 import { islandElement, rootIsland, type PageProps } from '../../contract.ts';

@@ -1,13 +1,13 @@
 import { remember } from '../../lib/remember.ts';
 import type { EmittedReference, Rendered } from '../../types.ts';
 
-/** What many pages have in common. */
+/** The fields that are equal on many pages. */
 type SharedFields = Pick<Rendered, 'references' | 'scripts' | 'styles' | 'policy'>;
 
 /**
- * Returns a function that gives pages the same objects for what they have in common: scripts,
- * styles, what they need of the policy, and addresses of the shell. Menus name the same addresses
- * on many pages, so that these would be most of what is kept of a large site.
+ * Returns a function that gives pages the same objects for equal scripts, styles, needs of the
+ * policy and addresses of the shell. Menus name the same addresses on many pages, so that without
+ * it these would take most of the memory of a large site.
  */
 export function createPageSharing(): <T extends SharedFields>(page: T) => T {
   const byKind = new Map<EmittedReference['kind'], Map<string, EmittedReference>>();

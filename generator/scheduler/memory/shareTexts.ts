@@ -1,4 +1,4 @@
-/** What every empty list becomes. */
+/** Stands for every empty list. */
 const emptyList: readonly never[] = Object.freeze([]);
 
 /**

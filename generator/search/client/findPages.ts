@@ -156,7 +156,7 @@ function phrasesOf(words: readonly Word[], asked: readonly Word[]): readonly str
 }
 
 /**
- * What the last word of a query may become after the word before it: `file` in `static fi`, where
+ * Endings of the last word of a query that fit the word before it: `file` in `static fi`, where
  * `static file` is in a name. The entries are in the shard of that word, which is
  * fetched anyway.
  */

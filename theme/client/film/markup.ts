@@ -1,5 +1,5 @@
 /**
- * What the components of a film with inputs are compiled against in place of React: elements become
+ * The replacement of React for the components of a film with inputs. Elements become
  * markup at once. There are no hooks, handlers or refs, because the markup is all that is left.
  */
 import { escapeHtml } from '../../../generator/contract/escapeHtml.ts';

@@ -16,7 +16,7 @@ import { usePage } from '../../page/context.tsx';
 import { themeConfigOf } from '../../themeConfig.ts';
 
 /**
- * What the navbar contains. The menu is in the HTML once: wide screens show it as a row, screens
+ * The content of the navbar. The menu is in the HTML once: wide screens show it as a row, screens
  * below 996 px as a popover that the menu button opens without script. On pages with a sidebar the
  * button opens the sidebar first.
  */
