@@ -6,6 +6,7 @@ import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
 import type { PageProps } from '../generator/contract.ts';
 import { elementsIn } from '../generator/render/html/scanHtml.ts';
+import { themeConfigOf } from '../theme/themeConfig.ts';
 import {
   assets,
   createCollected,
@@ -120,6 +121,20 @@ test("Layout and Head change the head; the last equal tag wins at the first's pl
   assert.match(html, /<body class="dense">/);
   assert.match(html, /class="page page--doc wide"/);
   assert.doesNotMatch(html, /class="footer"/);
+});
+
+test('a bar and a footer without items have no empty list or row', () => {
+  const parts = (html: string) => html.match(/navbar__items--end|footer__row/g);
+  assert.deepEqual(parts(renderDocument(docPage)), ['navbar__items--end', 'footer__row']);
+  const { themeConfig, ...site } = docPage.site;
+  const { navbar, footer, ...others } = themeConfigOf({ themeConfig });
+  const bare = {
+    ...others,
+    navbar: { ...navbar, items: [] },
+    footer: { ...footer, logo: undefined, links: [] },
+  };
+  const page = { ...docPage, site: { ...site, tagline: '', themeConfig: bare } };
+  assert.equal(parts(renderDocument(page)), null);
 });
 
 test('a title in Head is used unchanged', () => {
