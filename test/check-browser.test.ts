@@ -7,6 +7,7 @@ import path from 'node:path';
 import { after, before, mock, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { checkBrowser } from '../bin/actions/checkBrowser.ts';
+import { inspectPages, type AxeMemory } from '../generator/browser/inspectPages.ts';
 import { findChromium } from './chromium.mjs';
 import { createSite, places, repository, type TestSite } from './harness.ts';
 import type { Diagnostic } from '../generator/types.ts';
@@ -84,6 +85,29 @@ test('what only a browser sees is reported at its heading; unchanged pages stay 
   site.edit('docs/b.md', '# B\n\nNothing is gray.\n');
   const edited = await check({});
   assert.deepEqual([edited.opened, edited.diagnostics.length], [1, 2]);
+});
+
+test('a run that is stopped keeps the notes of the pages it has opened', async () => {
+  const folder = path.join(site.root, 'out-browser');
+  const built = await site.build({ outDir: folder });
+  assert.equal(built.ok, true);
+  const pages = new Map(['/', '/b', '/404.html'].map((page) => [page, 'hash']));
+  const settings = { folder, pages, chromium: process.env['CHROMIUM_PATH'], jobs: 1 };
+  let kept: AxeMemory = {};
+  const stopped = inspectPages({
+    ...settings,
+    memory: { '/removed': { key: 'old', notes: [] } },
+    onPage({ done, total, memory }) {
+      assert.deepEqual([done, total], [1, 3]);
+      kept = memory();
+      throw new Error('stopped');
+    },
+  });
+  await assert.rejects(stopped, /stopped/);
+  assert.deepEqual(Object.keys(kept), ['/']);
+  const continued = await inspectPages({ ...settings, memory: kept });
+  assert.equal(continued.opened, 2);
+  assert.deepEqual(Object.keys(continued.memory), [...pages.keys()]);
 });
 
 test('a baseline lists them; builds neither have them nor miss them', async () => {

@@ -67,6 +67,23 @@ test('progress elsewhere is a line with its duration for each stage that is not 
   );
 });
 
+test('a log hears every ten seconds of a stage that takes long', () => {
+  let written = '';
+  let time = 0;
+  const line = createProgress({
+    write: (part) => void (written += part),
+    updates: false,
+    now: () => time,
+  });
+  line.show({ stage: 'browser', state: 'start', done: 0, total: 0 });
+  for (let done = 1; done <= 5; done++) {
+    time += 6000;
+    line.show({ stage: 'browser', state: 'item', done, total: 5000 });
+  }
+  line.show({ stage: 'browser', state: 'done', done: 0, total: 0 });
+  assert.equal(written, 'browser 2 of 5,000\nbrowser 4 of 5,000\nbrowser 5 in 30.0 s\n');
+});
+
 test('every stage of a build reports its start and its end', async () => {
   const events: Progress[] = [];
   const { ok } = await build({

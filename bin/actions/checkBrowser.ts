@@ -1,5 +1,9 @@
 import path from 'node:path';
-import { inspectPages, type AxeMemory } from '../../generator/browser/inspectPages.ts';
+import {
+  inspectPages,
+  type AxeMemory,
+  type InspectSettings,
+} from '../../generator/browser/inspectPages.ts';
 import { BrowserMissing, usualTabs } from '../../generator/browser/startBrowser.ts';
 import { applyLevels } from '../../generator/diagnostics/diagnose.ts';
 import { report } from '../../generator/diagnostics/report.ts';
@@ -14,9 +18,13 @@ import { rememberedFolder } from '../../generator/lib/cache/rememberedFolder.ts'
 import { cacheFolder } from '../../generator/load/openCache.ts';
 import type { Diagnostic } from '../../generator/types.ts';
 import { WRONG_USE } from '../process/findRoot.ts';
+import { createProcessProgress } from '../process/progressLine.ts';
 import { printResult } from '../process/printResult.ts';
 import { runPipeline, type PipelineOptions } from '../process/runPipeline.ts';
 import { reportOptions } from '../process/terminal.ts';
+
+/** Milliseconds between two times that notes are stored. */
+const storeInterval = 10_000;
 
 interface BrowserOptions extends PipelineOptions {
   readonly root: string;
@@ -51,15 +59,12 @@ export async function checkBrowser({
   const pages = new Map([...output.pages].map(([page, { file }]) => [page, hash(output, file)]));
   const memoryFile = path.join(cache, 'notes.json');
   const memory = (options.cache && readCachedJson<AxeMemory>(memoryFile)) || {};
+  const settings = { folder: outDir, pages, memory, chromium: findBrowser(process.env) };
   try {
-    const { memory: notes, opened } = await inspectPages({
-      folder: outDir,
-      pages,
-      memory,
-      chromium: findBrowser(process.env),
-      jobs: options.jobs ?? usualTabs,
-    });
-    writeCached(memoryFile, JSON.stringify(notes));
+    const { memory: notes, opened } = await inspect(
+      { ...settings, jobs: options.jobs ?? usualTabs },
+      { memoryFile, isQuiet },
+    );
     const { file, text } = baselineOf(input);
     const compared = compareWithListed({
       found: toAxeFindings(notes, input),
@@ -74,6 +79,34 @@ export async function checkBrowser({
     if (!(error instanceof BrowserMissing)) throw error;
     console.error(`error: site check --browser cannot run. ${error.message}`);
     return WRONG_USE;
+  }
+}
+
+/** Inspects pages, shows the progress, and stores notes on the way: a stopped run loses little. */
+async function inspect(
+  settings: Omit<InspectSettings, 'onPage'>,
+  { memoryFile, isQuiet }: { readonly memoryFile: string; readonly isQuiet: boolean },
+): ReturnType<typeof inspectPages> {
+  const stage = 'browser';
+  const progress = createProcessProgress();
+  const show: typeof progress.show = isQuiet ? () => {} : progress.show;
+  let stored = performance.now();
+  show({ stage, state: 'start', done: 0, total: 0 });
+  try {
+    const inspected = await inspectPages({
+      ...settings,
+      onPage({ done, total, memory }) {
+        show({ stage, state: 'item', done, total });
+        if (performance.now() - stored < storeInterval) return;
+        writeCached(memoryFile, JSON.stringify(memory()));
+        stored = performance.now();
+      },
+    });
+    writeCached(memoryFile, JSON.stringify(inspected.memory));
+    show({ stage, state: 'done', done: 0, total: 0 });
+    return inspected;
+  } finally {
+    progress.end();
   }
 }
 

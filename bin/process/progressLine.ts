@@ -1,23 +1,41 @@
 import { toDuration, toNumber } from '../../generator/diagnostics/reportNumbers.ts';
 import type { Progress } from '../../generator/types.ts';
 
+/** A step of the pipeline, or one of a command that goes on after it. */
+type CommandProgress = Omit<Progress, 'stage'> & { readonly stage: string };
+
 /** Milliseconds between two updates of the line. */
 const interval = 80;
 /** Milliseconds that a stage must take to be worth a line of its own. */
 const notable = 50;
+/** Milliseconds after which a log hears of a stage that still runs. */
+const silence = 10_000;
 const clearLine = '\r\u001b[K';
 
 interface ProgressOutput {
   readonly write: (text: string) => void;
-  /** Whether to update one line in place. Otherwise, each finished stage gets a line. */
+  /**
+   * Whether to update one line in place. Otherwise, each finished stage gets a line, and a long
+   * stage gets one every ten seconds.
+   */
   readonly updates: boolean;
   readonly now: () => number;
 }
 
 interface ProgressLine {
-  readonly show: (event: Progress) => void;
+  readonly show: (event: CommandProgress) => void;
   /** Clears the line. */
   readonly end: () => void;
+}
+
+/** Shows the progress of this process on standard error. */
+export function createProcessProgress(): ProgressLine {
+  const { stderr, env } = process;
+  return createProgress({
+    write: (text) => void stderr.write(text),
+    updates: stderr.isTTY === true && !env['CI'],
+    now: () => performance.now(),
+  });
 }
 
 /**
@@ -49,15 +67,22 @@ function oneLine({ write, now }: ProgressOutput): ProgressLine {
 
 function lines({ write, now }: ProgressOutput): ProgressLine {
   let since = 0;
+  let written = 0;
   let items = 0;
   return {
-    show({ stage, state, done }) {
-      if (state === 'start') [since, items] = [now(), 0];
-      else if (state === 'item') items = done;
-      else if (now() - since >= notable)
-        write(
-          `${stage}${items > 0 ? ` ${toNumber(items)}` : ''} in ${toDuration(now() - since)}\n`,
-        );
+    show({ stage, state, done, total }) {
+      if (state === 'start') {
+        since = written = now();
+        items = 0;
+      } else if (state === 'item') {
+        items = done;
+        if (now() - written < silence) return;
+        written = now();
+        write(`${stage} ${toNumber(done)} of ${toNumber(total)}\n`);
+      } else if (now() - since >= notable) {
+        const count = items > 0 ? ` ${toNumber(items)}` : '';
+        write(`${stage}${count} in ${toDuration(now() - since)}\n`);
+      }
     },
     end() {},
   };

@@ -1,7 +1,7 @@
 import { showControls } from '../../generator/diagnostics/showControls.ts';
 import { wrap } from '../../generator/diagnostics/wrap.ts';
 import type { BuildOptions, BuildResult } from '../../generator/types.ts';
-import { createProgress } from './progressLine.ts';
+import { createProcessProgress } from './progressLine.ts';
 
 /** Options of a command that runs the pipeline, as commander gives them. */
 export interface PipelineOptions {
@@ -19,18 +19,13 @@ export interface PipelineOptions {
  */
 export async function runPipeline(options: BuildOptions, quiet: boolean): Promise<BuildResult> {
   const { build } = await import('../../generator/build.ts');
-  const { stderr, env } = process;
-  const line = createProgress({
-    write: (text) => void stderr.write(text),
-    updates: stderr.isTTY === true && !env['CI'],
-    now: () => performance.now(),
-  });
+  const line = createProcessProgress();
   const progress = quiet ? {} : { onProgress: line.show };
   try {
     const result = await build({ ...options, ...progress, isAlone: true });
     line.end();
     for (const notice of result.notices)
-      stderr.write(`${wrap(showControls(notice), stderr.columns, 0)}\n`);
+      process.stderr.write(`${wrap(showControls(notice), process.stderr.columns, 0)}\n`);
     return result;
   } finally {
     line.end();

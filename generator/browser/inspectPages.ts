@@ -31,7 +31,7 @@ export type AxeMemory = Readonly<
   Record<string, { readonly key: string; readonly notes: readonly AxeNote[] }>
 >;
 
-interface InspectSettings {
+export interface InspectSettings {
   /** Folder of the output. */
   readonly folder: string;
   /** Hash of the document of each page, by address. */
@@ -41,14 +41,24 @@ interface InspectSettings {
   readonly chromium: string | undefined;
   /** Number of pages that are open at once. */
   readonly jobs: number;
-  readonly onPage?: (done: number, total: number) => void;
+  /** Called after each page that was opened. */
+  readonly onPage?: (event: InspectedPage) => void;
+}
+
+interface InspectedPage {
+  /** Number of pages that were opened. */
+  readonly done: number;
+  /** Number of pages to open. */
+  readonly total: number;
+  /** All notes so far. They may be stored, so that a run that is stopped loses little. */
+  readonly memory: () => AxeMemory;
 }
 
 /**
  * Asks axe-core about every page that is not in the memory as it is. All rules are asked in the
  * mode that the page has at first, and contrast in the other mode.
  *
- * @returns What is known now, and how many pages were opened.
+ * @returns The notes of all pages, and how many pages were opened.
  * @throws BrowserMissing If a package or a browser is not installed.
  */
 export async function inspectPages({
@@ -61,38 +71,33 @@ export async function inspectPages({
 }: InspectSettings): Promise<{ readonly memory: AxeMemory; readonly opened: number }> {
   const axe = readAxe();
   const rules = hashOf(axe);
-  const remembered = new Map(
-    [...pages].map(([page, hash]) => [page, { key: `${hash} ${rules}`, notes: memory[page] }]),
-  );
-  const stalePages = [...remembered].filter(([, { key, notes }]) => notes?.key !== key);
-  const notesByPage = new Map<string, readonly AxeNote[]>();
-  if (stalePages.length > 0) {
-    const server = await preview({ root: folder, outDir: folder, port: 0 });
-    const browser = await startBrowser(chromium).catch(async (error: unknown) => {
-      await server.close();
-      throw error;
-    });
-    const { origin } = new URL(server.url);
-    const limit = pLimit(jobs);
-    try {
-      await Promise.all(
-        stalePages.map(([page]) =>
-          limit(async () => {
-            notesByPage.set(page, await inspectPage(browser, origin + encodePath(page), axe));
-            onPage?.(notesByPage.size, stalePages.length);
-          }),
-        ),
-      );
-    } finally {
-      await browser.close();
-      await server.close();
-    }
+  const keys = new Map([...pages].map(([page, hash]) => [page, `${hash} ${rules}`]));
+  const isFresh = (page: string) => memory[page]?.key === keys.get(page);
+  const stalePages = [...pages.keys()].filter((page) => !isFresh(page));
+  const notes = new Map(Object.entries(memory).filter(([page]) => isFresh(page)));
+  const currentMemory = () => Object.fromEntries(notes);
+  if (stalePages.length === 0) return { memory: currentMemory(), opened: 0 };
+
+  const server = await preview({ root: folder, outDir: folder, port: 0 });
+  const browser = await startBrowser(chromium).catch(async (error: unknown) => {
+    await server.close();
+    throw error;
+  });
+  const { origin } = new URL(server.url);
+  const limit = pLimit(jobs);
+  let done = 0;
+  const inspect = async (page: string) => {
+    const pageNotes = await inspectPage(browser, origin + encodePath(page), axe);
+    notes.set(page, { key: keys.get(page)!, notes: pageNotes });
+    onPage?.({ done: ++done, total: stalePages.length, memory: currentMemory });
+  };
+  try {
+    await Promise.all(stalePages.map((page) => limit(inspect, page)));
+  } finally {
+    await browser.close();
+    await server.close();
   }
-  const entries = [...remembered].map(([page, { key, notes }]) => [
-    page,
-    { key, notes: notesByPage.get(page) ?? notes!.notes },
-  ]);
-  return { memory: Object.fromEntries(entries) as AxeMemory, opened: stalePages.length };
+  return { memory: currentMemory(), opened: stalePages.length };
 }
 
 function readAxe(): string {

@@ -3,8 +3,10 @@ import { createLocalProvider } from './client/createLocalProvider.ts';
 import { compareText } from '../lib/compareText.ts';
 import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
-/** A query may be the value of `q` or `query` in an address or a form that a server has logged. */
-const parameter = /(?:^|[?&"\s])(?:q|query)=([^&"\s]*)/;
+/** A line that is the body of a form. Its value may have spaces, as some servers decode it. */
+const formBody = /^\s*(?:q|query)=([^&]*)/;
+/** A query in an address or a form inside a line of a server's log. A space ends it. */
+const parameter = /[?&"\s](?:q|query)=([^&"\s]*)/;
 
 /** Characters of a query that somebody may have typed. */
 const maxQueryLength = 200;
@@ -46,7 +48,7 @@ function countQueries(log: string): readonly (readonly [query: string, times: nu
 }
 
 function queryIn(line: string): string {
-  const [, value] = parameter.exec(line) ?? [];
+  const [, value] = formBody.exec(line) ?? parameter.exec(line) ?? [];
   const isLog = value === undefined && /"(?:GET|HEAD|POST) /.test(line);
   const text = value === undefined ? line : decode(value.replaceAll('+', ' '));
   return isLog ? '' : collapseSpaces(text).toLowerCase();
