@@ -1,22 +1,36 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /**
- * Opens a page in a context of its own, gives it to `use`, and closes it. The page requests nothing
- * from other sites.
+ * Opens a page of a site in a tab of its own, gives it to `use`, and closes the tab. The page
+ * requests nothing from other sites.
  */
-export async function withPage<T>(
+export function withPage<T>(
   browser: Browser,
   { url, ...options }: BrowserContextOptions & { readonly url: string },
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  return withTab(browser, { ...options, baseURL: new URL(url).origin }, async (page) => {
+    await page.goto(url, { waitUntil: 'load' });
+    return use(page);
+  });
+}
+
+/**
+ * Opens an empty tab in a context of its own, gives it to `use`, and closes it. Its pages request
+ * nothing from other sites than `baseURL`, their origin.
+ */
+export async function withTab<T>(
+  browser: Browser,
+  options: BrowserContextOptions & { readonly baseURL: string },
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   try {
     const page = await context.newPage();
     await page.route(
-      (asked) => asked.origin !== new URL(url).origin && /^https?:/.test(asked.protocol),
+      ({ origin, protocol }) => origin !== options.baseURL && /^https?:/.test(protocol),
       (route) => route.abort(),
     );
-    await page.goto(url, { waitUntil: 'load' });
     return await use(page);
   } finally {
     await context.close();
