@@ -100,7 +100,7 @@ const layers: readonly Layer[] = [
     own: oneOf(
       /^integrations\/|^generator\/(?:integration\.ts$|contract\b)/,
       /^generator\/lib\/(?:collapseSpaces|compareText|escape|fonts|hash|writtenTags)\.ts$/,
-      /^generator\/lib\/files\/(?:decodePath|findBrowser|foldersAbove|packageFolder)\.ts$/,
+      /^generator\/lib\/files\/(?:decodePath|findBrowser|foldersAbove|nativePath|packageFolder)\.ts$/,
       /^generator\/(?:lib\/(?:http\/negotiate|raster\/\w+)|diagnostics\/suggest)\.ts$/,
     ),
     packages: /^node:|^(?:(?:algolia|github|hast|workbox).*|image-size|mermaid|re.+|unified|yaml)$/,
@@ -307,6 +307,25 @@ test('only lib/files/nativePath.ts knows how this machine separates folders', ()
   assert.deepEqual(
     filesOf(path.join(repository, 'generator'))
       .filter((file) => file.endsWith('.ts') && file !== 'lib/files/nativePath.ts')
+      .filter((file) =>
+        native.test(readFileSync(path.join(repository, 'generator', file), 'utf8')),
+      ),
+    [],
+  );
+});
+
+test('a path relative to a folder becomes an address only with slashes', () => {
+  const nativeUses = new Set([
+    'dev/server/follow.ts',
+    'diagnostics/reportSummary.ts',
+    'diff/buildSides.ts',
+    'diff/linkPackages.ts',
+    'lib/files/nativePath.ts',
+  ]);
+  const native = /(?<!toSlashes\()\bpath\.relative\(/;
+  assert.deepEqual(
+    filesOf(path.join(repository, 'generator'))
+      .filter((file) => file.endsWith('.ts') && !nativeUses.has(file))
       .filter((file) =>
         native.test(readFileSync(path.join(repository, 'generator', file), 'utf8')),
       ),

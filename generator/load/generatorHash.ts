@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readCached, writeCached } from '../lib/cache/cacheFiles.ts';
 import { hashOf } from '../lib/hash.ts';
 import { filesBelow } from '../lib/files/listModules.ts';
+import { toSlashes } from '../lib/files/nativePath.ts';
 import type { OwnPackage } from '../lib/files/ownPackage.ts';
 import { remember } from '../lib/remember.ts';
 
@@ -73,7 +74,7 @@ function hashOfFiles(ownPackage: OwnPackage, cacheDir: string): string {
   const fresh = hashOf(
     process.version,
     ...filesOf(ownPackage).flatMap((file) => [
-      path.relative(ownPackage.root, file),
+      toSlashes(path.relative(ownPackage.root, file)),
       readFileSync(file),
     ]),
   );

@@ -9,6 +9,7 @@ import type {
   Json,
   SourcesContext,
 } from '../../generator/integration.ts';
+import { nameFrom } from '../../generator/lib/files/nativePath.ts';
 import { toWrittenTags } from '../../generator/lib/writtenTags.ts';
 import { collectContent, type Content } from './collectContent.ts';
 import { filesAfterBuild, type BuiltPlugin } from './filesAfterBuild.ts';
@@ -130,7 +131,7 @@ async function toConfigChange(made: PluginInstance, root: string): Promise<Confi
   });
   return {
     ...(modules.length > 0 && {
-      clientModules: modules.map((one) => (path.isAbsolute(one) ? path.relative(root, one) : one)),
+      clientModules: modules.map((file) => (path.isAbsolute(file) ? nameFrom(root, file) : file)),
     }),
     ...(Object.fromEntries(tags) as ConfigChange),
   };

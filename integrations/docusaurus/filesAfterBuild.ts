@@ -1,5 +1,6 @@
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { toSlashes } from '../../generator/lib/files/nativePath.ts';
 import type { AddedFile, FilesContext } from '../../generator/integration.ts';
 import type { PluginInstance } from './docusaurusPlugin.ts';
 
@@ -35,7 +36,7 @@ export async function filesAfterBuild(
       .sort();
     const paths = new Set(files.map((file) => file.path));
     const toFile = async (file: string): Promise<AddedFile> => ({
-      path: path.relative(outDir, file).split(path.sep).join('/'),
+      path: toSlashes(path.relative(outDir, file)),
       content: await readFile(file),
     });
     return (await Promise.all(written.map(toFile))).filter((file) => !paths.has(file.path));

@@ -208,7 +208,7 @@ async function bundleEntries(
   const portable = (code: string) => withoutFolders(code, options.root, packageFolders(ownPackage));
   const files = renameThemeChunks(
     result.outputFiles.map((file): [string, string] => [
-      path.relative(outdir, file.path),
+      nameFrom(outdir, file.path),
       file.path.endsWith('.map') ? fromRoot(file, root) : file.text,
     ]),
     portable,
