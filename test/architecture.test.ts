@@ -100,7 +100,8 @@ const layers: readonly Layer[] = [
     own: oneOf(
       /^integrations\/|^generator\/(?:integration\.ts$|contract\b)/,
       /^generator\/lib\/(?:collapseSpaces|compareText|escape|fonts|hash|writtenTags)\.ts$/,
-      /^generator\/lib\/files\/(?:decodePath|findBrowser|foldersAbove|nativePath|packageFolder)\.ts$/,
+      /^generator\/lib\/files\/(?:decodePath|findBrowser|foldersAbove)\.ts$/,
+      /^generator\/lib\/files\/(?:nativePath|packageFolder)\.ts$/,
       /^generator\/(?:lib\/(?:http\/negotiate|raster\/\w+)|diagnostics\/suggest)\.ts$/,
     ),
     packages: /^node:|^(?:(?:algolia|github|hast|workbox).*|image-size|mermaid|re.+|unified|yaml)$/,
