@@ -286,7 +286,7 @@ test('the server refuses foreign hosts, paths that climb, and links out of the s
   const raw = (target: string, headers: Record<string, string> = {}) =>
     new Promise<number>((resolve, reject) => {
       http
-        .get({ host: '127.0.0.1', port, path: target, headers }, (response) =>
+        .get({ host: '127.0.0.1', port, path: target, headers, agent: false }, (response) =>
           resolve(response.resume().statusCode!),
         )
         .on('error', reject);

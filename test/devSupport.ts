@@ -45,8 +45,13 @@ export async function startDev(
   });
   await server.watching;
   const events = await listenTo(server.url);
-  const get: TestDev['get'] = (path, init) =>
-    fetch(new URL(path, server.url), { redirect: 'manual', ...init });
+  // A connection that is kept may be closed by the server just as the next request is sent.
+  const get: TestDev['get'] = (path, { headers, ...init } = {}) =>
+    fetch(new URL(path, server.url), {
+      redirect: 'manual',
+      headers: { connection: 'close', ...(headers as Record<string, string>) },
+      ...init,
+    });
   return {
     site,
     server,

@@ -145,7 +145,8 @@ export function createSite(
       return published;
     },
     run: (args, options) => run(args, { cwd: root, ...options }),
-    close: () => rmSync(temporary, { recursive: true, force: true }),
+    // On Windows a folder is not empty until its removed files are no longer open anywhere.
+    close: () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10 }),
   };
 }
 
