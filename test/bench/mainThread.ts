@@ -1,10 +1,17 @@
-/** How long the main thread of a page works, from a trace of the browser. */
+/** What the main thread of a page does, from a trace of the browser. */
 import type { Browser, Page } from 'playwright-core';
 
 interface TraceEvent {
   readonly name: string;
+  /** Microseconds on the clock of all processes. */
+  readonly ts: number;
   /** Microseconds for which the thread has run. */
   readonly tts: number;
+}
+
+interface TracedPage {
+  readonly browser: Browser;
+  readonly page: Page;
 }
 
 /**
@@ -13,14 +20,36 @@ interface TraceEvent {
  * use, is not counted.
  */
 export async function workBetween(
-  { browser, page }: { readonly browser: Browser; readonly page: Page },
+  traced: TracedPage,
   [from, to]: readonly [from: string, to: string],
   act: () => Promise<unknown>,
 ): Promise<number> {
-  await browser.startTracing(page, { categories: ['blink.user_timing'] });
-  await act();
-  const trace = (await browser.stopTracing()).toString();
-  const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] };
-  const [start, end] = [from, to].map((mark) => traceEvents.find(({ name }) => name === mark)!);
+  const events = await trace(traced, ['blink.user_timing'], act);
+  const [start, end] = [from, to].map((mark) => events.find(({ name }) => name === mark)!);
   return (end!.tts - start!.tts) / 1000;
+}
+
+/**
+ * Returns how often the browser lays out the document that `act` opens after its parser has ended.
+ * Before that, the number depends on the parts in which the document arrives.
+ */
+export async function layoutsAfterParsing(
+  traced: TracedPage,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  const events = await trace(traced, ['blink.user_timing', 'devtools.timeline'], act);
+  const parsed = events.findLast(({ name }) => name === 'domInteractive')!.ts;
+  return events.filter(({ name, ts }) => name === 'Layout' && ts > parsed).length;
+}
+
+async function trace(
+  { browser, page }: TracedPage,
+  categories: string[],
+  act: () => Promise<unknown>,
+): Promise<readonly TraceEvent[]> {
+  await browser.startTracing(page, { categories });
+  await act();
+  const written = (await browser.stopTracing()).toString();
+  const { traceEvents } = JSON.parse(written) as { readonly traceEvents: readonly TraceEvent[] };
+  return traceEvents;
 }

@@ -4,6 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { dedent } from '../dedent.ts';
+import { layoutsAfterParsing } from './mainThread.ts';
 
 export interface Reading {
   /** Milliseconds beyond 50 of every long task until the page is idle. */
@@ -15,7 +16,7 @@ export interface Reading {
   readonly requests: number;
   /** Compressed bytes that were transferred. */
   readonly transferred: number;
-  /** How often the browser laid out the page. */
+  /** How often the browser laid out the page once its document had arrived. */
   readonly layouts: number;
 }
 
@@ -29,7 +30,7 @@ export interface Load {
 /** A page, and what it has cost so far. */
 interface SlowPage {
   readonly page: Page;
-  cost(): Promise<Pick<Reading, 'requests' | 'transferred' | 'layouts'>>;
+  cost(): Pick<Reading, 'requests' | 'transferred'>;
 }
 
 /**
@@ -70,7 +71,6 @@ async function openSlow(
     });`);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Performance.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   let [requests, transferred] = [0, 0];
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -79,30 +79,28 @@ async function openSlow(
   });
   return {
     page,
-    cost: async () => {
-      const { metrics } = await session.send('Performance.getMetrics');
-      const layouts = metrics.find(({ name }) => name === 'LayoutCount')!.value;
-      return { requests, transferred, layouts };
-    },
+    cost: () => ({ requests, transferred }),
   };
 }
 
 /** Loads `url` in a new context and waits until the page is idle. */
 export async function readPage(browser: Browser, url: string, load: Load = {}): Promise<Reading> {
   const { page, cost } = await openSlow(browser, new URL(url).origin, load);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestIdleCallback(resolve, { timeout: 2000 });
-      }),
-  );
+  const layouts = await layoutsAfterParsing({ browser, page }, async () => {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestIdleCallback(resolve, { timeout: 2000 });
+        }),
+    );
+  });
   const { tasks, shift, largest } = await page.evaluate(
     () =>
       (globalThis as unknown as { felt: { tasks: number[]; shift: number; largest: string } }).felt,
   );
-  const total = await cost();
+  const total = { ...cost(), layouts };
   await page.context().close();
   return {
     blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
