@@ -27,6 +27,18 @@ export interface TestDev {
   close(): Promise<void>;
 }
 
+/**
+ * Requests an address on a connection of its own: one that is kept may be closed by the server just
+ * as the next request is sent.
+ */
+function getOnce(url: URL, { headers, ...init }: RequestInit = {}): Promise<Response> {
+  return fetch(url, {
+    redirect: 'manual',
+    headers: { connection: 'close', ...(headers as Record<string, string>) },
+    ...init,
+  });
+}
+
 /** Starts a server and waits until it notices changes. */
 export async function startDev(
   files: Files,
@@ -45,13 +57,7 @@ export async function startDev(
   });
   await server.watching;
   const events = await listenTo(server.url);
-  // A connection that is kept may be closed by the server just as the next request is sent.
-  const get: TestDev['get'] = (path, { headers, ...init } = {}) =>
-    fetch(new URL(path, server.url), {
-      redirect: 'manual',
-      headers: { connection: 'close', ...(headers as Record<string, string>) },
-      ...init,
-    });
+  const get: TestDev['get'] = (path, init) => getOnce(new URL(path, server.url), init);
   return {
     site,
     server,

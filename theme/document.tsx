@@ -117,11 +117,14 @@ function rootAttributes(
   const { colorMode, announcementBar } = themeConfig;
   const ofDocusaurus = themeConfig.htmlClassNames ? htmlClassNames(page) : [];
   const classNames = new Set([versionOf(page)?.className, ...ofDocusaurus].filter(Boolean));
-  const { class: given, ...own } = toAttributes(collected.htmlAttributes) as Record<string, string>;
+  const { class: className, ...attributes } = toAttributes(collected.htmlAttributes) as Record<
+    string,
+    string
+  >;
   return {
     lang: site.locale.htmlLang,
     dir: site.locale.direction,
-    className: ['ssr', ...classNames, given].filter(Boolean).join(' '),
+    className: ['ssr', ...classNames, className].filter(Boolean).join(' '),
     'data-theme': colorMode.defaultMode,
     'data-theme-choice': colorMode.respectPrefersColorScheme ? 'system' : colorMode.defaultMode,
     'data-theme-default': colorMode.defaultMode,
@@ -129,7 +132,7 @@ function rootAttributes(
     'data-trailing-slash':
       site.trailingSlash === undefined ? undefined : String(site.trailingSlash),
     'data-announcement': announcementBar?.isCloseable ? announcementBar.id : undefined,
-    ...own,
+    ...attributes,
   };
 }
 

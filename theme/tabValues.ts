@@ -30,7 +30,9 @@ export function toTabs(
     return { value, label: label ?? value, default: isDefault, attributes };
   });
   const repeated = [
-    ...new Set(tabs.map(({ value }) => value).filter((value, i, all) => all.indexOf(value) !== i)),
+    ...new Set(
+      tabs.map(({ value }) => value).filter((value, i, list) => list.indexOf(value) !== i),
+    ),
   ];
   if (repeated.length > 0)
     throw new Error(

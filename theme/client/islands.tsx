@@ -33,7 +33,7 @@ export const hydrateIsland: IslandsModule['hydrateIsland'] = (element, islands, 
   const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>;
   if (element.dataset.children) props.children = adopted(0);
   // A component of its own, so that hooks in an author's expressions work.
-  const Own = () => create({ adopted, elementsOf }, props);
+  const IslandRoot = () => create({ adopted, elementsOf }, props);
   const page = pageFromDocument(JSON.parse(element.dataset.page ?? '{}') as object);
   const onHydrated = () => {
     element.dataset.hydrated = '';
@@ -46,7 +46,7 @@ export const hydrateIsland: IslandsModule['hydrateIsland'] = (element, islands, 
   const island = (
     <Provider page={page}>
       <ErrorBoundary>
-        <Own />
+        <IslandRoot />
       </ErrorBoundary>
     </Provider>
   );

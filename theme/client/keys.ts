@@ -3,7 +3,7 @@ import { isOpen } from './behaviors/drawers.ts';
 import { desktop } from './desktop.ts';
 import { buttonsOf } from './chosenTabs.ts';
 
-const seen = new WeakSet<Event>();
+const handledEvents = new WeakSet<Event>();
 const entriesOf = (root: Element) =>
   [...root.querySelectorAll<HTMLElement>('a[href],button,summary')].filter(
     (element) => element.getClientRects().length > 0,
@@ -14,8 +14,8 @@ document.documentElement.dataset['keys'] = '';
 
 /** Handles each key once and ignores other events. */
 export function press(event: Event): void {
-  if (!isPlain(event) || seen.has(event)) return;
-  seen.add(event);
+  if (!isPlain(event) || handledEvents.has(event)) return;
+  handledEvents.add(event);
   const target = event.target as HTMLElement;
   // Escape closes the open dropdown wherever the focus is.
   const dropdown =

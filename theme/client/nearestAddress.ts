@@ -12,19 +12,21 @@ export function nearest(
       .slice(base.length)
       .toLowerCase()
       .replace(/(?:\/index)?(?:\.html|\.mdx?|\/)?$/, '');
-  const own = plain(wanted);
-  if (own === '') return undefined;
-  const last = own.slice(own.lastIndexOf('/') + 1);
+  const wantedPath = plain(wanted);
+  if (wantedPath === '') return undefined;
+  const last = wantedPath.slice(wantedPath.lastIndexOf('/') + 1);
   let best: { readonly address: string; readonly distance: number } | undefined;
   for (const address of addresses) {
-    const other = plain(address);
-    const most = Math.min(
+    const path = plain(address);
+    const limit = Math.min(
       best?.distance ?? Infinity,
-      Math.ceil(Math.max(own.length, other.length) / 3) + 1,
+      Math.ceil(Math.max(wantedPath.length, path.length) / 3) + 1,
     );
     const distance =
-      other === '' || Math.abs(own.length - other.length) >= most ? most : changes(own, other);
-    if (distance < most) best = { address, distance };
+      path === '' || Math.abs(wantedPath.length - path.length) >= limit
+        ? limit
+        : changes(wantedPath, path);
+    if (distance < limit) best = { address, distance };
   }
   // A page that moved usually keeps its name, so an address with the same name wins over one with
   // more than a typo.
@@ -35,21 +37,30 @@ export function nearest(
 /**
  * Counts the letters to add, remove, replace or swap with the next one (optimal string alignment).
  */
-function changes(one: string, other: string): number {
+function changes(from: string, to: string): number {
   let [before, above]: [number[], number[]] = [
     [],
-    Array.from({ length: other.length + 1 }, (_, i) => i),
+    Array.from({ length: to.length + 1 }, (_, i) => i),
   ];
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1];
-      let least = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        least = Math.min(least, before[j - 2]! + 1);
+  for (let fromIndex = 1; fromIndex <= from.length; fromIndex++) {
+    const row = [fromIndex];
+    for (let toIndex = 1; toIndex <= to.length; toIndex++) {
+      const isSame = from[fromIndex - 1] === to[toIndex - 1];
+      let least = Math.min(
+        above[toIndex]! + 1,
+        row[toIndex - 1]! + 1,
+        above[toIndex - 1]! + (isSame ? 0 : 1),
+      );
+      if (
+        fromIndex > 1 &&
+        toIndex > 1 &&
+        from[fromIndex - 1] === to[toIndex - 2] &&
+        from[fromIndex - 2] === to[toIndex - 1]
+      )
+        least = Math.min(least, before[toIndex - 2]! + 1);
       row.push(least);
     }
     [before, above] = [above, row];
   }
-  return above[other.length]!;
+  return above[to.length]!;
 }

@@ -18,7 +18,7 @@ let saving: ReturnType<typeof setTimeout>;
 let hovering: ReturnType<typeof setTimeout>;
 
 /** Path and query. Pages of results and directories handle their own queries. */
-const here = () =>
+const currentAddress = () =>
   location.pathname + (document.querySelector('.results,.filter') ? '' : location.search);
 /** Scripts and runtime id of a page. A page that has others needs an ordinary navigation. */
 const runtimeOf = (page: Document) =>
@@ -43,7 +43,7 @@ export function installRouter(): void {
   addEventListener('popstate', ({ state }) => {
     clearTimeout(saving);
     // An entry without a state is new: a hash of the current page.
-    if (state && here() !== shown) return void navigate(location.href, state);
+    if (state && currentAddress() !== shown) return void navigate(location.href, state);
     latest++;
     settle();
     // An entry with neither a hash nor a position was left at its start.
@@ -79,7 +79,7 @@ function leave(): void {
 function settle(): void {
   document.body.removeAttribute('aria-busy');
   isOnItsWay = false;
-  shown = here();
+  shown = currentAddress();
   if (!history.state) history.replaceState({}, '');
 }
 

@@ -4,7 +4,7 @@
  */
 export {};
 
-const left = 0.85;
+const remainingPerFrame = 0.85;
 
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
@@ -32,7 +32,7 @@ document.addEventListener('click', (event) => {
 /** `at` is the last position that was set. If the page is elsewhere, the reader has taken over. */
 function approach(top: number, at = scrollY): void {
   if (Math.abs(scrollY - at) > 2) return;
-  const next = Math.abs(top - at) < 1 ? top : top - (top - at) * left;
+  const next = Math.abs(top - at) < 1 ? top : top - (top - at) * remainingPerFrame;
   scrollTo(0, next);
   if (next !== top) requestAnimationFrame(() => approach(top, next));
 }

@@ -8,7 +8,7 @@ export const startClientModules: StartClientModules = (modules) => {
   let shown: ClientLocation | null = null;
   let ends: (() => void)[] = [];
   const update = () => {
-    const change = { location: here(), previousLocation: shown };
+    const change = { location: currentLocation(), previousLocation: shown };
     ends = modules.flatMap((module) => module.onRouteUpdate?.(change) || []);
   };
   update();
@@ -17,13 +17,13 @@ export const startClientModules: StartClientModules = (modules) => {
   onPage(() => {
     for (const end of ends) end();
     ends = [];
-    const change: RouteChange = { location: here(), previousLocation: shown };
+    const change: RouteChange = { location: currentLocation(), previousLocation: shown };
     for (const module of modules) module.onRouteDidUpdate?.(change);
     shown = change.location;
   });
 };
 
-function here(): ClientLocation {
+function currentLocation(): ClientLocation {
   const { pathname, search, hash } = location;
   return { pathname, search, hash };
 }

@@ -10,24 +10,24 @@ import { scriptTexts } from '../messages/scriptTexts.ts';
 const absence = 60_000;
 
 let isAway = true;
-let left: number;
+let leftAt: number;
 /** The content of the page when the reader left it, from the browser's cache. */
-let before: Promise<string | undefined>;
+let textBefore: Promise<string | undefined>;
 
 leave();
 document.onvisibilitychange = () => {
   const wasAway = isAway;
   isAway = document.hidden;
   if (isAway && !wasAway) leave();
-  else if (!isAway && Date.now() - left > absence) void compare(location.href);
+  else if (!isAway && Date.now() - leftAt > absence) void compare(location.href);
 };
 document.addEventListener(navigated, () => noteOf()?.remove());
 
 const noteOf = () => document.querySelector('.page-changed');
 
 function leave(): void {
-  left = Date.now();
-  before = mainPart('force-cache');
+  leftAt = Date.now();
+  textBefore = mainPart('force-cache');
 }
 
 /** The main part of the page as it is published; `undefined` if it cannot be had. */
@@ -42,7 +42,7 @@ function mainPart(cache: RequestCache): Promise<string | undefined> {
 
 /** The browser sends the ETag of its copy, so an unchanged page costs a header. */
 async function compare(href: string): Promise<void> {
-  const [old, now] = [await before, await mainPart('no-cache')];
+  const [old, now] = [await textBefore, await mainPart('no-cache')];
   if (!old || !now || old === now || href !== location.href || noteOf()) return;
   document
     .querySelector('#__page')!

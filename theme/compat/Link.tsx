@@ -61,7 +61,10 @@ export default function Link({
 }
 
 function isCurrent(pathname: string, target: string, exact = false): boolean {
-  const own = target.replace(/[?#].*$/s, '').replace(/\/$/, '');
-  const here = pathname.replace(/\/$/, '');
-  return here === own || (!exact && own !== '' && here.startsWith(`${own}/`));
+  const targetPath = target.replace(/[?#].*$/s, '').replace(/\/$/, '');
+  const pagePath = pathname.replace(/\/$/, '');
+  return (
+    pagePath === targetPath ||
+    (!exact && targetPath !== '' && pagePath.startsWith(`${targetPath}/`))
+  );
 }

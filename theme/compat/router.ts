@@ -29,12 +29,12 @@ function subscribe(onChange: () => void): () => void {
 /** The current address. On the server and in the first render it has neither query nor hash. */
 export function useLocation(): Location {
   const { permalink } = usePage();
-  const rest = useSyncExternalStore(
+  const address = useSyncExternalStore(
     subscribe,
     () => `${location.pathname}\n${location.search}\n${location.hash}`,
     () => `${permalink}\n\n`,
   );
-  const [pathname = permalink, search = '', hash = ''] = rest.split('\n');
+  const [pathname = permalink, search = '', hash = ''] = address.split('\n');
   return {
     pathname,
     search,
@@ -74,9 +74,9 @@ function changeQuery({ origin, pathname, hash, href }: URL, way: 'pushState' | '
 
 /** Functions for event handlers that lead to another address. */
 export function useHistory() {
-  const here = useLocation();
+  const location = useLocation();
   return {
-    location: here,
+    location,
     push: follow,
     replace: exchange,
     goBack: () => {

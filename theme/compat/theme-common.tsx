@@ -133,9 +133,11 @@ export function usePluralForm() {
 /** The values that appear again, by `isSame`. */
 export function duplicates<Value>(
   values: readonly Value[],
-  isSame: (one: Value, two: Value) => boolean = (one, two) => one === two,
+  isSame: (a: Value, b: Value) => boolean = (a, b) => a === b,
 ): Value[] {
-  return values.filter((value, at) => values.findIndex((other) => isSame(other, value)) !== at);
+  return values.filter(
+    (value, at) => values.findIndex((candidate) => isSame(candidate, value)) !== at,
+  );
 }
 
 /** Each value once, in order. */
@@ -273,9 +275,9 @@ export function useContextualSearchFilters(): { locale: string; tags: string[] }
 export function listTagsByLetters<Tag extends { readonly label: string }>(
   tags: readonly Tag[],
 ): readonly { readonly letter: string; readonly tags: readonly Tag[] }[] {
-  const byLabel = [...tags].sort((one, two) => one.label.localeCompare(two.label));
+  const byLabel = [...tags].sort((a, b) => a.label.localeCompare(b.label));
   return Object.entries(groupBy(byLabel, ({ label }) => label[0]!.toUpperCase()))
-    .sort(([one], [two]) => one.localeCompare(two))
+    .sort(([a], [b]) => a.localeCompare(b))
     .map(([letter, list]) => ({ letter, tags: list }));
 }
 

@@ -10,15 +10,15 @@ import { translate } from '../messages/translate.ts';
  */
 export default function Breadcrumbs({ items }: { readonly items: PageProps['breadcrumbs'] }) {
   const { title } = usePage();
-  const own = items.at(-1);
-  const shown = items.filter((item) => item === own || item.href || item.label !== title);
+  const lastItem = items.at(-1);
+  const shown = items.filter((item) => item === lastItem || item.href || item.label !== title);
   return (
     <nav className="breadcrumbs theme-doc-breadcrumbs" aria-label={translate(texts.breadcrumbs)}>
       <ol>
         <HomeBreadcrumbItem />
         {shown.map((item, i) => {
           const { label, href } = item;
-          const last = item === own;
+          const last = item === lastItem;
           return (
             <li key={i} className={last && label === title ? 'sr-only' : undefined}>
               {href && !last ? (

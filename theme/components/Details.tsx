@@ -10,21 +10,21 @@ interface Props extends Omit<ComponentProps<'details'>, 'summary'> {
 
 /** Text that opens on demand. Its content is always in the HTML. */
 export default function Details({ summary, className, children, ...props }: Props) {
-  const all = Children.toArray(children);
-  const written = all.find((child) => isValidElement(child) && child.type === 'summary');
-  const rest = written ? all.filter((child) => child !== written) : children;
+  const nodes = Children.toArray(children);
+  const childSummary = nodes.find((child) => isValidElement(child) && child.type === 'summary');
+  const content = childSummary ? nodes.filter((child) => child !== childSummary) : children;
   const head =
     isValidElement(summary) && summary.type === 'summary' ? (
       summary
     ) : summary !== undefined ? (
       <summary>{summary}</summary>
     ) : (
-      written
+      childSummary
     );
   return (
     <details {...props} className={className ? `details ${className}` : 'details'}>
       {head}
-      {rest}
+      {content}
     </details>
   );
 }

@@ -7,7 +7,7 @@ interface Props extends NonNullable<PageProps['entryFilter']> {
 }
 
 /** The number of style rules in entries.css. */
-const most = 24;
+const maxOptions = 24;
 
 /**
  * Narrows a list of entries down to one group. The choice is a radio button that style rules look
@@ -16,7 +16,7 @@ const most = 24;
 export default function EntryFilter({ label, values, entries }: Props) {
   const options = [
     { value: translate(texts.all), count: entries.length },
-    ...values.slice(0, most).map((value) => ({
+    ...values.slice(0, maxOptions).map((value) => ({
       value,
       count: entries.filter(({ groups }) => groups.includes(value)).length,
     })),

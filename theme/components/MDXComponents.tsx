@@ -34,9 +34,9 @@ import { plainElementMark } from '../../generator/contract.ts';
 function drawnBy<Props extends object>(
   Part: ComponentType<Props>,
   isReplaced: boolean,
-  more?: Partial<Props>,
+  defaults?: Partial<Props>,
 ) {
-  const draw = (props: Props) => <Part {...more} {...props} />;
+  const draw = (props: Props) => <Part {...defaults} {...props} />;
   return isReplaced ? draw : Object.assign(draw, { [plainElementMark]: true });
 }
 

@@ -20,11 +20,11 @@ export default function NavbarItem({ props, ...item }: Item) {
   if (type === 'html' && Component === OriginalHtmlNavbarItem)
     return <li className={className} dangerouslySetInnerHTML={{ __html: html ?? '' }} />;
   if (type === 'localeDropdown' && locales.length < 2) return null;
-  const given = type.startsWith('custom-') ? { ...props } : item;
+  const itemProps = type.startsWith('custom-') ? { ...props } : item;
   return (
     <li>
       <NavbarTypes value={types}>
-        <Component {...(given as Item)} />
+        <Component {...(itemProps as Item)} />
       </NavbarTypes>
     </li>
   );

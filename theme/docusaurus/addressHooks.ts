@@ -85,15 +85,15 @@ export function useLocationChange(
   onChange: (change: { readonly location: Location; readonly previousLocation: Location }) => void,
 ): void {
   const { pathname, search, hash, state, key } = useLocation();
-  const here = useMemo(
+  const location = useMemo(
     () => ({ pathname, search, hash, state, key }),
     [pathname, search, hash, state, key],
   );
-  const before = usePrevious(here);
+  const before = usePrevious(location);
   const call = useEvent(onChange);
   useEffect(() => {
-    if (before) call({ location: here, previousLocation: before });
-  }, [before, here, call]);
+    if (before) call({ location, previousLocation: before });
+  }, [before, location, call]);
 }
 
 /** Queries as one: each value is kept (`append`), or the last one of a name (`set`). */

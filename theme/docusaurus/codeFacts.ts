@@ -25,6 +25,6 @@ export function getLineNumbersStart({
 }): number | undefined {
   if (typeof showLineNumbers === 'number') return showLineNumbers;
   if (showLineNumbers !== undefined) return showLineNumbers ? 1 : undefined;
-  const [found, start] = /(?:^| )showLineNumbers(?:=(\d+))?/.exec(metastring) ?? [];
-  return found === undefined ? undefined : Number(start ?? 1);
+  const [match, start] = /(?:^| )showLineNumbers(?:=(\d+))?/.exec(metastring) ?? [];
+  return match === undefined ? undefined : Number(start ?? 1);
 }

@@ -56,8 +56,8 @@ export function docsTreesOf({
       {
         path,
         breadcrumbs,
-        versions: versions.map((one) =>
-          toGlobalVersion(one, () => site.documents?.[collection]?.[one.name]),
+        versions: versions.map((version) =>
+          toGlobalVersion(version, () => site.documents?.[collection]?.[version.name]),
         ),
       },
     ]),
@@ -67,8 +67,8 @@ export function docsTreesOf({
 /** One tree, the default one unless told otherwise. Throws if the site has none of this name. */
 export function docsTreeOf(page: PageProps, pluginId = DEFAULT_PLUGIN_ID): GlobalPluginData {
   const trees = docsTreesOf(page);
-  const found = trees[pluginId] ?? trees[pluginIdOf({ collection: pluginId })];
-  if (found) return found;
+  const tree = trees[pluginId] ?? trees[pluginIdOf({ collection: pluginId })];
+  if (tree) return tree;
   const names = Object.keys(trees).map((name) => `"${name}"`);
   throw new Error(
     `There is no documentation data of "${pluginId}": ` +
@@ -89,15 +89,15 @@ export function versionAt(
 /** The version that a page belongs to, as components of a documentation page see it. */
 export function toDocsVersion(page: PageProps) {
   const { versionBadge, docsVersion = 'current' } = page;
-  const own = versionOf(page);
+  const version = versionOf(page);
   return {
     version: docsVersion,
-    label: own?.label ?? versionBadge ?? 'Next',
-    isLast: own?.isLast ?? true,
-    badge: own?.badge ?? versionBadge !== undefined,
-    banner: own?.banner ?? null,
-    noIndex: own?.noIndex ?? false,
-    className: own?.className ?? `docs-version-${docsVersion}`,
+    label: version?.label ?? versionBadge ?? 'Next',
+    isLast: version?.isLast ?? true,
+    badge: version?.badge ?? versionBadge !== undefined,
+    banner: version?.banner ?? null,
+    noIndex: version?.noIndex ?? false,
+    className: version?.className ?? `docs-version-${docsVersion}`,
     pluginId: pluginIdOf(page),
   };
 }
@@ -113,10 +113,10 @@ function toGlobalVersion(
     get docs() {
       const documents = documentsOf();
       if (!documents) return mainDocId === '' ? [] : [{ id: mainDocId, path: start }];
-      return Object.entries(documents).flatMap(([id, one]) => (one ? [toGlobalDoc(id, one)] : []));
+      return Object.entries(documents).flatMap(([id, doc]) => (doc ? [toGlobalDoc(id, doc)] : []));
     },
     get draftIds() {
-      return Object.entries(documentsOf() ?? {}).flatMap(([id, one]) => (one ? [] : [id]));
+      return Object.entries(documentsOf() ?? {}).flatMap(([id, doc]) => (doc ? [] : [id]));
     },
   };
 }

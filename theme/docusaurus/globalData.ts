@@ -17,11 +17,11 @@ export function instancesOf(site: SiteInfo, name: string): Instances | undefined
   if (name === docsPlugin)
     return site.docs && (docsTreesOf({ site }) as Readonly<Record<string, object>> as Instances);
   // An integration that runs an instance of a plugin has the id after the name.
-  const found = Object.entries(site.data ?? {}).flatMap(([key, value]) => {
+  const instances = Object.entries(site.data ?? {}).flatMap(([key, value]) => {
     const [plugin, id = DEFAULT_PLUGIN_ID] = namesOf(key);
     return plugin === name ? [[id, value as PluginData] as const] : [];
   });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
+  return instances.length > 0 ? Object.fromEntries(instances) : undefined;
 }
 
 /** Name and instance of a plugin; a scope of packages begins with the same sign. */

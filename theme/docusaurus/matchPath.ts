@@ -22,9 +22,9 @@ interface Match {
  */
 export function matchPath(
   pathname: string,
-  given: string | readonly string[] | MatchOptions,
+  pattern: string | readonly string[] | MatchOptions,
 ): Match | null {
-  const options = isPath(given) ? { path: given } : given;
+  const options = isPath(pattern) ? { path: pattern } : pattern;
   for (const path of [options.path ?? []].flat() as string[]) {
     const match = matchOne(pathname, path, options);
     if (match) return match;
@@ -32,8 +32,8 @@ export function matchPath(
   return null;
 }
 
-const isPath = (given: unknown): given is string | readonly string[] =>
-  typeof given === 'string' || Array.isArray(given);
+const isPath = (value: unknown): value is string | readonly string[] =>
+  typeof value === 'string' || Array.isArray(value);
 
 function matchOne(
   pathname: string,
@@ -53,9 +53,9 @@ function matchOne(
     },
   );
   const slash = strict ? '' : '(?:/(?=$))?';
-  const found = new RegExp(`^${source}${slash}(?=/|$)`, sensitive ? '' : 'i').exec(pathname);
-  if (!found) return null;
-  const [matched, ...values] = found;
+  const match = new RegExp(`^${source}${slash}(?=/|$)`, sensitive ? '' : 'i').exec(pathname);
+  if (!match) return null;
+  const [matched, ...values] = match;
   const isExact = matched === pathname;
   if (exact && !isExact) return null;
   const params = Object.fromEntries(names.map((name, at) => [name, values[at]]));

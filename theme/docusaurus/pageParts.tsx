@@ -5,7 +5,7 @@ import { usePage } from '../page/context.tsx';
 
 interface ThemedProps {
   readonly className?: string;
-  readonly children: (given: { theme: 'light' | 'dark'; className: string }) => ReactNode;
+  readonly children: (mode: { theme: 'light' | 'dark'; className: string }) => ReactNode;
 }
 
 /** The result of `children` for each color mode. Style sheets hide the one that is not shown. */
@@ -32,12 +32,16 @@ interface AdmonitionGiven {
 }
 
 /** The properties of an admonition, with the title that old Markdown has among its children. */
-export function processAdmonitionProps<Given extends AdmonitionGiven>(given: Given): Given {
-  const items = Children.toArray(given.children) as ReactElement<AdmonitionGiven>[];
-  const own = items.find(({ type }) => (type as unknown) === 'mdxAdmonitionTitle');
-  const rest = items.filter((item) => item !== own);
-  const title = given.title ?? own?.props.children;
-  return { ...given, ...(title && { title }), children: rest.length > 0 ? <>{rest}</> : null };
+export function processAdmonitionProps<Given extends AdmonitionGiven>(props: Given): Given {
+  const items = Children.toArray(props.children) as ReactElement<AdmonitionGiven>[];
+  const titleNode = items.find(({ type }) => (type as unknown) === 'mdxAdmonitionTitle');
+  const content = items.filter((item) => item !== titleNode);
+  const title = props.title ?? titleNode?.props.children;
+  return {
+    ...props,
+    ...(title && { title }),
+    children: content.length > 0 ? <>{content}</> : null,
+  };
 }
 
 /** Children of `Tabs` without the line ends between them. */

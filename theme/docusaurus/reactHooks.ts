@@ -18,7 +18,7 @@ export function useEvent<Call extends (...given: never[]) => unknown>(callback: 
   useEffect(() => {
     newest.current = callback;
   });
-  return useCallback((...given: never[]) => newest.current(...given), []) as Call;
+  return useCallback((...args: never[]) => newest.current(...args), []) as Call;
 }
 
 interface ScrollPosition {

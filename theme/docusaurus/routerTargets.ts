@@ -14,9 +14,9 @@ export function toUrl(target: RouterTarget): URL {
 }
 
 /** The address as a link in a page has it. */
-export function toHref(target: RouterTarget, here: string): string {
+export function toHref(target: RouterTarget, currentPath: string): string {
   if (typeof target === 'string') return target;
-  const { pathname = here, search = '', hash = '' } = target;
+  const { pathname = currentPath, search = '', hash = '' } = target;
   const begun = (text: string, mark: string) =>
     text === '' || text.startsWith(mark) ? text : mark + text;
   return pathname + begun(search, '?') + begun(hash, '#');

@@ -26,15 +26,17 @@ import { isExternal } from '../page/address.ts';
  */
 function documentTitle(page: PageProps, collected: Collected): string {
   const { site, title, metaTitle, kind } = page;
-  const given = collected.title ?? metaTitle ?? title;
-  const own = kind === 'print' ? translate(texts.printTitle, { title: given }) : given;
-  return own && own !== site.title ? `${own} ${site.titleDelimiter} ${site.title}` : site.title;
+  const pageTitle = collected.title ?? metaTitle ?? title;
+  const ownTitle = kind === 'print' ? translate(texts.printTitle, { title: pageTitle }) : pageTitle;
+  return ownTitle && ownTitle !== site.title
+    ? `${ownTitle} ${site.titleDelimiter} ${site.title}`
+    : site.title;
 }
 
 /** All tags of the head in order, without repetition. */
 export function headTags(page: PageProps, collected: Collected, assets: PageAssets): HeadTag[] {
-  const own = tagsFromElements(collected.head);
-  const image = own.some(({ attributes }) => attributes['property'] === 'og:image')
+  const componentTags = tagsFromElements(collected.head);
+  const image = componentTags.some(({ attributes }) => attributes['property'] === 'og:image')
     ? undefined
     : imageOf(page, collected, assets);
   return withoutReplaced([
@@ -75,7 +77,7 @@ export function headTags(page: PageProps, collected: Collected, assets: PageAsse
       ...tag,
       raw: html ?? '',
     })),
-    ...own,
+    ...componentTags,
   ]);
 }
 
@@ -87,7 +89,7 @@ function isSeenFirst({ kind, permalink, site }: PageProps): boolean {
 /** The tags of `themeConfig.metadata`. Tags of the page itself take precedence. */
 function siteMetadata(page: PageProps, collected: Collected): HeadTag[] {
   const hasImage = collected.image !== undefined || page.frontMatter['image'] !== undefined;
-  const own = new Set<string | undefined>([
+  const replacedNames = new Set<string | undefined>([
     'og:title',
     'og:url',
     ...((collected.description ?? page.description) ? ['description', 'og:description'] : []),
@@ -95,7 +97,7 @@ function siteMetadata(page: PageProps, collected: Collected): HeadTag[] {
     ...(hasImage ? ['og:image', 'twitter:image'] : []),
   ]);
   return themeConfigOf(page.site)
-    .metadata.filter(({ name, property }) => !own.has(property ?? name))
+    .metadata.filter(({ name, property }) => !replacedNames.has(property ?? name))
     .map(({ content, ...identity }) => ({ name: 'meta', attributes: { ...identity, content } }));
 }
 
@@ -104,10 +106,10 @@ function siteMetadata(page: PageProps, collected: Collected): HeadTag[] {
  * exchange them, so it leaves a page that has some to the browser.
  */
 function ownAttributes({ htmlAttributes, bodyAttributes }: Collected): string | undefined {
-  const own = [htmlAttributes, bodyAttributes].map((attributes) =>
-    Object.entries(attributes).filter(([name]) => name !== 'class'),
+  const attributes = [htmlAttributes, bodyAttributes].map((element) =>
+    Object.entries(element).filter(([name]) => name !== 'class'),
   );
-  return own.flat().length > 0 ? JSON.stringify(own) : undefined;
+  return attributes.flat().length > 0 ? JSON.stringify(attributes) : undefined;
 }
 
 /** Open Graph wants a language with its region: `en` is `en_US`, `de-CH` is `de_CH`. */
@@ -294,10 +296,10 @@ function localeTags(page: PageProps): HeadTag[] {
     name: 'link',
     attributes: { rel: 'alternate', hreflang, href: site.url + href },
   });
-  const own = shown.find(({ isDefault }) => isDefault);
+  const defaultLocale = shown.find(({ isDefault }) => isDefault);
   return [
     ...shown.map(({ htmlLang, href }) => tag(htmlLang, href)),
-    ...(own ? [tag('x-default', own.href)] : []),
+    ...(defaultLocale ? [tag('x-default', defaultLocale.href)] : []),
   ];
 }
 
@@ -324,8 +326,8 @@ function linkTags(page: PageProps): HeadTag[] {
 function descriptionLinks({ site, kind }: PageProps): HeadTag[] {
   const { webManifest, touchIcon, openSearch } = site.description ?? {};
   if (kind === 'offline' || kind === 'notFound') return [];
-  const link = (rel: string, href: string | undefined, more: HeadTag['attributes'] = {}) =>
-    href === undefined ? [] : [{ name: 'link', attributes: { rel, href, ...more } }];
+  const link = (rel: string, href: string | undefined, attributes: HeadTag['attributes'] = {}) =>
+    href === undefined ? [] : [{ name: 'link', attributes: { rel, href, ...attributes } }];
   return [
     ...link('apple-touch-icon', touchIcon),
     ...link('manifest', webManifest),

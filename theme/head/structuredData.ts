@@ -5,18 +5,18 @@
 import type { PageProps } from '../../generator/contract.ts';
 import type { HeadTag } from './tag.ts';
 
-type Thing = { readonly '@type': string; readonly [key: string]: unknown };
+type SchemaItem = { readonly '@type': string; readonly [key: string]: unknown };
 
 /** One tag for all items of a page; no tag if there are none. */
 export function structuredData(page: PageProps, image: string | undefined): HeadTag[] {
-  const things =
+  const schemaItems =
     page.kind === 'notFound'
       ? []
       : [...website(page), ...breadcrumbs(page), ...article(page, image)];
-  if (things.length === 0) return [];
+  if (schemaItems.length === 0) return [];
   const value = {
     '@context': 'https://schema.org',
-    ...(things.length === 1 ? things[0] : { '@graph': things }),
+    ...(schemaItems.length === 1 ? schemaItems[0] : { '@graph': schemaItems }),
   };
   return [
     {
@@ -28,7 +28,7 @@ export function structuredData(page: PageProps, image: string | undefined): Head
 }
 
 /** The name of the site for search engines, only on its first page. */
-function website({ permalink, site, description }: PageProps): Thing[] {
+function website({ permalink, site, description }: PageProps): SchemaItem[] {
   if (permalink !== site.baseUrl) return [];
   const text = description || site.tagline;
   return [
@@ -51,7 +51,7 @@ function escape(json: string): string {
 }
 
 /** Leaves out breadcrumbs without a page of their own: only the last item may lack an address. */
-function breadcrumbs({ breadcrumbs: parts, site, canonical }: PageProps): Thing[] {
+function breadcrumbs({ breadcrumbs: parts, site, canonical }: PageProps): SchemaItem[] {
   if (parts.length === 0) return [];
   const home = { label: site.title, href: site.baseUrl };
   const shown = [home, ...parts].filter(
@@ -73,7 +73,7 @@ export function changeOf({ post, lastUpdated, modified }: PageProps): string | u
   return changed === post.date ? (post.time ?? changed) : changed;
 }
 
-function article(page: PageProps, image: string | undefined): Thing[] {
+function article(page: PageProps, image: string | undefined): SchemaItem[] {
   const { post, title, description, canonical, site, keywords } = page;
   if (!post) return [];
   const author = post.authors.flatMap(({ name, url, page }) => {

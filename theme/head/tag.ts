@@ -55,18 +55,18 @@ function identityOf({ name, attributes }: HeadTag): string | undefined {
 
 /** Drops every tag that a later one replaces. The later tag takes the place of the earlier one. */
 export function withoutReplaced(tags: readonly HeadTag[]): HeadTag[] {
-  const result: HeadTag[] = [];
+  const kept: HeadTag[] = [];
   const placeOf = new Map<string, number>();
   for (const tag of tags) {
     const identity = identityOf(tag);
     const place = identity === undefined ? undefined : placeOf.get(identity);
-    if (place !== undefined) result[place] = tag;
+    if (place !== undefined) kept[place] = tag;
     else {
-      if (identity !== undefined) placeOf.set(identity, result.length);
-      result.push(tag);
+      if (identity !== undefined) placeOf.set(identity, kept.length);
+      kept.push(tag);
     }
   }
-  return joinEqual(result);
+  return joinEqual(kept);
 }
 
 /**
@@ -105,8 +105,8 @@ const subjects: Readonly<Record<string, string>> = {
 /** The content of a tag, if another tag may have the same. */
 function sharedContentOf({ name, attributes }: HeadTag): string | undefined {
   const { content, ...keys } = attributes;
-  const [key, ...others] = Object.entries(keys);
+  const [key, ...otherKeys] = Object.entries(keys);
   const subject =
-    name === 'meta' && others.length === 0 ? subjects[key?.join(' ') ?? ''] : undefined;
+    name === 'meta' && otherKeys.length === 0 ? subjects[key?.join(' ') ?? ''] : undefined;
   return subject && `${subject} ${content}`;
 }

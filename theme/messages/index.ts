@@ -10,9 +10,9 @@ export const messages: ThemeMessages = {
   module: ['./scriptTexts.ts', './scriptTexts.js'].map(at).find((file) => existsSync(file))!,
   english: english as ThemeMessages['english'],
   in: (language) => {
-    const file = [language, scriptOf(language)].map((name) => at(`./${name}.json`));
-    const found = file.find((one) => existsSync(one));
-    return found === undefined ? {} : JSON.parse(readFileSync(found, 'utf8'));
+    const candidates = [language, scriptOf(language)].map((name) => at(`./${name}.json`));
+    const messagesFile = candidates.find((candidate) => existsSync(candidate));
+    return messagesFile === undefined ? {} : JSON.parse(readFileSync(messagesFile, 'utf8'));
   },
 };
 

@@ -37,8 +37,8 @@ export function withBaseUrl(
  * unchanged.
  */
 export function withTrailingSlash(url: string, trailingSlash: boolean | undefined): string {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   if (trailingSlash === undefined || path === '' || path === '/' || /\.[a-z\d]+$/i.test(path))
     return url;
-  return (trailingSlash ? path.replace(/\/?$/, '/') : path.replace(/\/$/, '')) + rest;
+  return (trailingSlash ? path.replace(/\/?$/, '/') : path.replace(/\/$/, '')) + suffix;
 }

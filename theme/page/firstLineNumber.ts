@@ -1,12 +1,12 @@
-interface Asked {
+interface LineNumberProps {
   readonly lineNumbers?: number;
   readonly showLineNumbers?: boolean | number;
   readonly metastring?: string;
 }
 
 /** The number of the first line of a block of code; `undefined` if its lines have none. */
-export function firstLineNumber(asked: Asked): number | undefined {
-  const { lineNumbers, showLineNumbers, metastring = '' } = asked;
+export function firstLineNumber(props: LineNumberProps): number | undefined {
+  const { lineNumbers, showLineNumbers, metastring = '' } = props;
   if (lineNumbers !== undefined) return lineNumbers;
   // The property overrides the metastring, also if it turns numbers off.
   if (showLineNumbers === undefined) return numberWritten(metastring);

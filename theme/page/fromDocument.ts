@@ -8,20 +8,20 @@ let last: { readonly href: string; readonly page: PageProps } | undefined;
  * Reads the props of the page from the document and merges `more`, the fields that the server wrote
  * down. Throws outside a browser, where a `Provider` is missing.
  */
-export function pageFromDocument(more?: object): PageProps {
+export function pageFromDocument(overrides?: object): PageProps {
   if (typeof document === 'undefined')
     throw new Error(
       'usePage was called outside of <Provider>: wrap the tree in the theme’s Provider.',
     );
   if (last?.href !== location.href) last = { href: location.href, page: readPage() };
-  return more ? (merge(last.page, more) as PageProps) : last.page;
+  return overrides ? (merge(last.page, overrides) as PageProps) : last.page;
 }
 
 /** Returns `base` with the fields of `more`, at any depth. Lists are replaced as a whole. */
-function merge(base: unknown, more: unknown): unknown {
-  if (!isFields(base) || !isFields(more)) return more;
+function merge(base: unknown, overrides: unknown): unknown {
+  if (!isFields(base) || !isFields(overrides)) return overrides;
   const merged: Record<string, unknown> = { ...base };
-  for (const [name, value] of Object.entries(more)) merged[name] = merge(merged[name], value);
+  for (const [name, value] of Object.entries(overrides)) merged[name] = merge(merged[name], value);
   return merged;
 }
 

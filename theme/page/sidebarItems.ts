@@ -10,9 +10,9 @@ export type AnyItem =
   | { readonly type: 'html' };
 
 /** Whether two addresses differ at most in their case and in a slash at the end. */
-export function isSamePath(one?: string, two?: string): boolean {
+export function isSamePath(a?: string, b?: string): boolean {
   const toKey = (path?: string) => path?.replace(/([^/])$/, '$1/').toLowerCase();
-  return toKey(one) === toKey(two);
+  return toKey(a) === toKey(b);
 }
 
 /** The first category that `is` accepts, from the top to the bottom of the sidebar. */
@@ -22,8 +22,8 @@ export function findSidebarCategory(
 ): Category | undefined {
   for (const item of items) {
     if (item.type !== 'category') continue;
-    const found = is(item) ? item : findSidebarCategory(item.items, is);
-    if (found) return found;
+    const match = is(item) ? item : findSidebarCategory(item.items, is);
+    if (match) return match;
   }
   return undefined;
 }

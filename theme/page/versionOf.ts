@@ -13,8 +13,10 @@ export function lastVersionOf({ versions }: PageProps): PageVersion | undefined 
 /** The label and target of a navbar item on this page, in the version of the page. */
 export function inVersion(item: NavbarItem, page: PageProps): Pick<NavbarItem, 'to' | 'label'> {
   const isOwn = page.versions !== undefined && page.collection === item.docsPluginId;
-  const own = isOwn ? item.byVersion?.find(({ name }) => name === page.docsVersion) : undefined;
-  return own ?? item;
+  const pageVersion = isOwn
+    ? item.byVersion?.find(({ name }) => name === page.docsVersion)
+    : undefined;
+  return pageVersion ?? item;
 }
 
 /** The items of a menu of versions: each leads to the same page, where its version has it. */
@@ -24,9 +26,9 @@ export function versionItems(
 ): readonly NavbarItem[] {
   const versions = page.collection === docsPluginId ? page.versions : undefined;
   const items = byVersion.map(({ name, label, to }): NavbarItem => {
-    const here = versions?.find((version) => version.name === name);
+    const samePage = versions?.find((version) => version.name === name);
     const isOwn = versions !== undefined && name === page.docsVersion;
-    return { label, to: here?.href ?? to, ...(isOwn && { className: 'active' }) };
+    return { label, to: samePage?.href ?? to, ...(isOwn && { className: 'active' }) };
   });
   return [...dropdownItemsBefore, ...items, ...dropdownItemsAfter];
 }

@@ -85,13 +85,13 @@ function balance(
  */
 function cut(title: string, { width, height, sizes, leading, measure }: Room): FittedTitle {
   const size = sizes.at(-1)!;
-  const most = Math.floor(height / (size * leading));
+  const maxLines = Math.floor(height / (size * leading));
   const lines: string[] = [''];
   for (const character of title) {
     const line = lines.at(-1)!;
     const longer = line + character;
     if (measure(`${longer}…`, size) <= width) lines[lines.length - 1] = longer;
-    else if (lines.length === most)
+    else if (lines.length === maxLines)
       return { size, lines: [...lines.slice(0, -1), `${line.trimEnd()}…`] };
     else {
       const space = line.lastIndexOf(' ');

@@ -12,8 +12,11 @@ export async function handleEvent({ type }: Event, button: HTMLElement): Promise
   if (type !== 'click') return;
   const shown = button.lastChild!;
   // The button's own text and label, which return after the report.
-  const [own, label] = names.get(button) ?? [shown.textContent!, button.getAttribute('aria-label')];
-  names.set(button, [own, label]);
+  const [buttonText, buttonLabel] = names.get(button) ?? [
+    shown.textContent!,
+    button.getAttribute('aria-label'),
+  ];
+  names.set(button, [buttonText, buttonLabel]);
   const say = (message: string, name: string | null) => {
     shown.textContent = message;
     if (name === null) button.removeAttribute('aria-label');
@@ -25,7 +28,7 @@ export async function handleEvent({ type }: Event, button: HTMLElement): Promise
   );
   say(announcement, null);
   document.querySelector('.sr-only[role=status]')!.textContent = announcement;
-  setTimeout(say, 2000, own, label);
+  setTimeout(say, 2000, buttonText, buttonLabel);
 }
 
 /** Without a secure connection there is no clipboard; that rejects too. */

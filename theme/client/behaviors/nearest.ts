@@ -17,11 +17,11 @@ onPage(async () => {
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
     decode(new URL(address!.replaceAll('&amp;', '&')).pathname),
   );
-  const found = nearest(decode(location.pathname), addresses, base);
-  if (found === undefined) return;
+  const nearestAddress = nearest(decode(location.pathname), addresses, base);
+  if (nearestAddress === undefined) return;
   const link = document.createElement('a');
-  link.href = encodeURI(found);
-  link.textContent = found;
+  link.href = encodeURI(nearestAddress);
+  link.textContent = nearestAddress;
   const [before, after] = scriptTexts.didYouMean.split('{address}');
   place.append(before!, link, after!);
   place.hidden = false;

@@ -19,8 +19,8 @@ export function connectInputs(figure: HTMLElement): void {
       const values = inputs.map(({ name, value }) => [name, Number(value)] as const);
       screen.innerHTML = toPicture({ frame: 0, ...Object.fromEntries(values) });
       // The description of the picture changes with it, for readers who do not see the picture.
-      const said = screen.querySelector('desc')?.textContent;
-      if (said) screen.setAttribute('aria-label', said);
+      const description = screen.querySelector('desc')?.textContent;
+      if (description) screen.setAttribute('aria-label', description);
     } catch {
       script = undefined;
       output.textContent = 'not available';

@@ -99,14 +99,14 @@ export class Player {
 
   #run(): void {
     const { figure } = this.#parts;
-    let [rest, time] = [0, performance.now()];
+    let [dueFrames, time] = [0, performance.now()];
     const tick = (now: number) => {
       if (this.#reason === undefined || !figure.isConnected) return;
       // A tab that comes back does not catch up on the frames that it missed.
-      rest += (Math.min(100, now - time) * +figure.dataset['fps']!) / 1000;
+      dueFrames += (Math.min(100, now - time) * +figure.dataset['fps']!) / 1000;
       time = now;
-      const steps = Math.floor(rest);
-      rest -= steps;
+      const steps = Math.floor(dueFrames);
+      dueFrames -= steps;
       if (steps > 0) this.#show((this.frame + steps) % (this.last + 1));
       this.#request = requestAnimationFrame(tick);
     };

@@ -39,10 +39,10 @@ export async function downloadSet({
     onProgress({ pages: (pages += page), bytes: (bytes += size) });
   const downloads = new Map<string, Promise<void>>();
   const once = ([url, size, revision]: OfflinePlan['assets'][number]): Promise<void> => {
-    const found =
+    const download =
       downloads.get(url) ?? keep({ cache, url, revision, signal }).then(() => add(size));
-    downloads.set(url, found);
-    return found;
+    downloads.set(url, download);
+    return download;
   };
   await cache.put(planFile, Response.json(plan));
   await inParallel(plan.pages, async ([url, , revision, size, assets]) => {
@@ -76,8 +76,8 @@ interface File {
 /** Puts a file into the cache if it is missing. */
 async function keep({ cache, url, revision, signal, check: examine }: File): Promise<void> {
   signal.throwIfAborted();
-  const kept = await cache.match(url, { ignoreVary: true });
-  if (kept && (kept.headers.get(revisionHeader) ?? undefined) === revision) return;
+  const stored = await cache.match(url, { ignoreVary: true });
+  if (stored && (stored.headers.get(revisionHeader) ?? undefined) === revision) return;
   const cached = revision === undefined ? await caches.match(url, { ignoreVary: true }) : undefined;
   const response =
     cached ??
@@ -95,11 +95,11 @@ async function keep({ cache, url, revision, signal, check: examine }: File): Pro
 }
 
 function headersOf({ headers }: Response, revision: string | undefined): Headers {
-  const own = new Headers(headers);
+  const decodedHeaders = new Headers(headers);
   // The body is decoded already, so headers of its encoding must go.
-  for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) own.delete(name);
-  if (revision !== undefined) own.set(revisionHeader, revision);
-  return own;
+  for (const name of ['Content-Encoding', 'Content-Length', 'Vary']) decodedHeaders.delete(name);
+  if (revision !== undefined) decodedHeaders.set(revisionHeader, revision);
+  return decodedHeaders;
 }
 
 /** A page of another build would need files that are not saved. */

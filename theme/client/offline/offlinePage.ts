@@ -10,7 +10,7 @@ type Index = OfflineIndex | undefined;
 
 let index: Index;
 /** The set that contains all others. */
-const whole = 'site';
+const wholeSiteId = 'site';
 onState((id) => {
   if (page()) void refresh(id);
 });
@@ -43,7 +43,7 @@ async function refresh(id: string): Promise<void> {
   if (state?.phase === 'saved' && index && publishedOf(id)?.revision !== state.revision)
     index = await readIndex().catch(() => index);
   if (page())
-    (id === whole && state?.phase !== 'saving' ? shownIds(page()!) : [id]).forEach(showSet);
+    (id === wholeSiteId && state?.phase !== 'saving' ? shownIds(page()!) : [id]).forEach(showSet);
 }
 
 const shownIds = (main: HTMLElement): string[] =>
@@ -77,7 +77,7 @@ function showSet(id: string): void {
   const { text, actions, progress } = describeSet(
     state,
     publishedOf(id),
-    readState(whole)?.phase === 'saved',
+    readState(wholeSiteId)?.phase === 'saved',
   );
   const box = row.querySelector<HTMLElement>('[data-state]')!;
   if (box.textContent !== text) box.textContent = text;

@@ -83,7 +83,7 @@ function end(id: string, phase: SetState['phase']): void {
 async function saveNewest(id: string, signal: AbortSignal): Promise<void> {
   let done: string | undefined;
   for (let round = 0; round < rounds; round++) {
-    const set = (await readIndex()).sets.find((one) => one.id === id);
+    const set = (await readIndex()).sets.find((saved) => saved.id === id);
     if (!set) throw new Outdated(id);
     if (set.revision === done) return;
     try {

@@ -13,9 +13,9 @@ export interface SavedPage {
 export async function listSavedPages(id: string): Promise<readonly SavedPage[]> {
   const cache = await caches.open(setCache(id, scope));
   const plan = (await (await cache.match(planFile))?.json()) as OfflinePlan | undefined;
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const storedPaths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const pages = (plan?.pages ?? [])
-    .filter(([url]) => kept.has(url))
+    .filter(([url]) => storedPaths.has(url))
     .map(([url, title]) => ({ url, title }));
   return pages.sort((a, b) => a.title.localeCompare(b.title));
 }

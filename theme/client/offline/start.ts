@@ -92,10 +92,10 @@ async function resume(): Promise<void> {
   const ids = Object.keys(localStorage)
     .filter((key) => key.startsWith(`offline ${baseUrl} `))
     .map((key) => key.replace(/.* /, ''));
-  const left = ids.filter((id) => readState(id)?.phase === 'saving');
-  if (left.length === 0 || !navigator.onLine) return;
+  const unfinishedIds = ids.filter((id) => readState(id)?.phase === 'saving');
+  if (unfinishedIds.length === 0 || !navigator.onLine) return;
   const { save } = await import('./save.ts');
-  for (const id of left) await save(id);
+  for (const id of unfinishedIds) await save(id);
 }
 
 /** Updates the control below a page of documentation with the state of its section. */

@@ -12,29 +12,32 @@ const labelOf = (item: Element) => item.firstElementChild?.textContent;
  * happens if one of the two pages has no sidebar.
  */
 export function openBranches(next: Document, isShown?: boolean): void {
-  const [list, other] = [document, next].map((page) => page.querySelector('.menu ul'));
-  if (list && other) openIn(list, other, isShown);
+  const [list, nextList] = [document, next].map((page) => page.querySelector('.menu ul'));
+  if (list && nextList) openIn(list, nextList, isShown);
 }
 
 /** `openBranches` for one list of the sidebar, with the list of the other page. */
-function openIn(list: Element, other: Element, isShown?: boolean): void {
-  const [own, next] = [list, other].map(({ children }) => [...children]) as [Element[], Element[]];
-  if (`${own.map(labelOf)}` !== `${next.map(labelOf)}`) {
-    if (isShown) list.replaceWith(other);
+function openIn(list: Element, nextList: Element, isShown?: boolean): void {
+  const [items, nextItems] = [list, nextList].map(({ children }) => [...children]) as [
+    Element[],
+    Element[],
+  ];
+  if (`${items.map(labelOf)}` !== `${nextItems.map(labelOf)}`) {
+    if (isShown) list.replaceWith(nextList);
     return;
   }
-  own.forEach((item, i) => {
-    const wanted = next[i]!;
-    const [branch, wantedBranch] = [item, wanted].map((one) => one.querySelector('ul'));
+  items.forEach((item, i) => {
+    const nextItem = nextItems[i]!;
+    const [branch, nextBranch] = [item, nextItem].map((entry) => entry.querySelector('ul'));
     if (branch) {
-      if (isShown) copyMarks(wanted, item);
-      if (wantedBranch) openIn(branch, wantedBranch, isShown);
+      if (isShown) copyMarks(nextItem, item);
+      if (nextBranch) openIn(branch, nextBranch, isShown);
     } else if (isShown) {
-      if (!item.isEqualNode(wanted)) item.replaceWith(wanted);
-    } else if (wantedBranch) {
-      unmark(wanted);
-      item.replaceWith(wanted);
-      wanted.querySelector<HTMLElement>('.menu__toggle')!.focus();
+      if (!item.isEqualNode(nextItem)) item.replaceWith(nextItem);
+    } else if (nextBranch) {
+      unmark(nextItem);
+      item.replaceWith(nextItem);
+      nextItem.querySelector<HTMLElement>('.menu__toggle')!.focus();
     }
   });
 }

@@ -41,10 +41,10 @@ export async function showPage(next: Document, { mayWait, settle, finish }: Show
   const range = new Range();
   range.selectNodeContents(text);
   range.setStartBefore(first);
-  const rest = range.extractContents();
+  const belowScreen = range.extractContents();
   // `finish` chooses the reader's tabs, so tabs beside the text would be painted twice.
   const isAtOnce = next.querySelector('.tabs');
-  if (isAtOnce) text.append(rest);
+  if (isAtOnce) text.append(belowScreen);
   // Keeps what follows the text below the edge of the screen.
   else text.style.minHeight = '100vh';
   const endStyles = place();
@@ -58,7 +58,7 @@ export async function showPage(next: Document, { mayWait, settle, finish }: Show
     requestAnimationFrame(() => setTimeout(resolve));
   });
   text.style.minHeight = '';
-  text.append(rest);
+  text.append(belowScreen);
   // Another page may have been faster.
   if (!main.isConnected) return;
   endStyles();

@@ -15,11 +15,11 @@ export function loadStyles(next: Document): Promise<unknown> {
     sheetsOf(next).map((sheet) => {
       const loaded = sheetsOf(document).find(({ href }) => href === sheet.href);
       if (loaded) return loaded.ready;
-      const own = sheet.cloneNode() as Sheet;
-      return (own.ready = new Promise((onload, onerror) => {
-        document.head.append(Object.assign(own, { media: 'not all', onload, onerror }));
+      const copy = sheet.cloneNode() as Sheet;
+      return (copy.ready = new Promise((onload, onerror) => {
+        document.head.append(Object.assign(copy, { media: 'not all', onload, onerror }));
       }).catch((error: unknown) => {
-        own.remove();
+        copy.remove();
         throw error;
       }));
     }),

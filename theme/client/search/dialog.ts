@@ -190,8 +190,11 @@ function screenOf(
 
 /** The site's own suggestions, else the provider's. */
 function suggestionsOf({ start }: Dialog, answer: SearchAnswer): readonly string[] {
-  const own = Array.from(start.querySelectorAll('button'), (button) => button.textContent!);
-  return own.length > 0 ? own : (answer.suggestions ?? []);
+  const siteSuggestions = Array.from(
+    start.querySelectorAll('button'),
+    (button) => button.textContent!,
+  );
+  return siteSuggestions.length > 0 ? siteSuggestions : (answer.suggestions ?? []);
 }
 
 function seeAll({ close }: Dialog, query: string, count: number): HTMLElement {

@@ -20,10 +20,10 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   attributes: Attributes = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(name);
-  set(made, attributes);
-  made.append(...children);
-  return made;
+  const node = document.createElement(name);
+  set(node, attributes);
+  node.append(...children);
+  return node;
 }
 
 const drawn = new Map<string, SVGElement>();
@@ -44,7 +44,7 @@ export function iconOf(name: SearchIconName, className = 'DocSearch-Hit-icon'): 
   return copy;
 }
 
-function set(made: Element, attributes: Attributes): void {
+function set(node: Element, attributes: Attributes): void {
   for (const [key, value] of Object.entries(attributes))
-    if (value !== undefined) made.setAttribute(key, value);
+    if (value !== undefined) node.setAttribute(key, value);
 }

@@ -57,14 +57,14 @@ export function listSavedSearches(redraw: () => void): List | undefined {
   const shown = lists
     .filter(({ saved }) => saved.length > 0)
     .map(({ kind, name, saved }) => {
-      const entries = saved.map((one, i): ListEntry => ({
-        saved: one,
+      const entries = saved.map((search, i): ListEntry => ({
+        saved: search,
         link: optionOf({
           id: `${kind}-${i}`,
           icon: kind,
-          href: one.href,
-          title: [one.title],
-          path: [[one.section, one.path].filter(Boolean).join(' › ')],
+          href: search.href,
+          title: [search.title],
+          path: [[search.section, search.path].filter(Boolean).join(' › ')],
         }),
       }));
       const content = element(
@@ -144,13 +144,13 @@ function actionsOf(
       class: 'DocSearch-Hit-actions',
       'aria-label': kind === 'recent' ? scriptTexts.recentActions : scriptTexts.favoriteActions,
     },
-    ...saved.map((one) => {
+    ...saved.map((search) => {
       const removes = kind === 'recent' ? scriptTexts.removeRecent : scriptTexts.removeFavorite;
-      const remove = action('close', `${removes}: ${one.title}`);
-      remove.onclick = change(() => forget(kind, one));
+      const remove = action('close', `${removes}: ${search.title}`);
+      remove.onclick = change(() => forget(kind, search));
       if (kind === 'favorite') return element('li', {}, remove);
-      const keep = action('favorite', `${scriptTexts.saveSearch}: ${one.title}`);
-      keep.onclick = change(() => makeFavorite(one));
+      const keep = action('favorite', `${scriptTexts.saveSearch}: ${search.title}`);
+      keep.onclick = change(() => makeFavorite(search));
       return element('li', {}, keep, remove);
     }),
   );

@@ -25,7 +25,7 @@ interface ShownQuery {
   readonly y?: number | undefined;
 }
 
-interface Results {
+interface ResultsView {
   /** The provider that the dialog has too. */
   readonly load: typeof loadProvider;
   readonly place: HTMLElement;
@@ -62,7 +62,7 @@ export function showResults(
 ): void {
   const title = document.title;
   let latest = 0;
-  const results: Results = {
+  const results: ResultsView = {
     load,
     place,
     field: form.elements.namedItem('q') as HTMLInputElement,
@@ -86,7 +86,11 @@ export function showResults(
 }
 
 /** Searches, and draws the answer if it is still wanted. */
-async function draw(results: Results, shown: ShownQuery, isWanted: () => boolean): Promise<void> {
+async function draw(
+  results: ResultsView,
+  shown: ShownQuery,
+  isWanted: () => boolean,
+): Promise<void> {
   const { place, show } = results;
   const { y } = shown;
   if (!shown.query)
@@ -114,7 +118,7 @@ async function draw(results: Results, shown: ShownQuery, isWanted: () => boolean
 }
 
 /** The queries that the dialog suggests. */
-function suggested({ go }: Results): readonly Node[] {
+function suggested({ go }: ResultsView): readonly Node[] {
   const { content } = document.querySelector<HTMLTemplateElement>('#__search')!;
   const list = content.querySelector('.DocSearch-NoResults-Prefill-List');
   if (!list) return [];
@@ -125,7 +129,7 @@ function suggested({ go }: Results): readonly Node[] {
 }
 
 async function find(
-  { load }: Results,
+  { load }: ResultsView,
   { query, section, page }: ShownQuery,
 ): Promise<SearchAnswer> {
   const provider = await load();
@@ -153,22 +157,22 @@ function failure(retry: () => void): HTMLElement {
   );
 }
 
-function bar(results: Results, shown: ShownQuery, answer: SearchAnswer): HTMLElement {
+function bar(results: ResultsView, shown: ShownQuery, answer: SearchAnswer): HTMLElement {
   const { count } = answer;
-  const said =
+  const countNote =
     count === 0
       ? fillPlaceholders(scriptTexts.noResults, { query: element('strong', {}, shown.query) })
       : [countText(scriptTexts.resultCount, count)];
   return element(
     'div',
     { class: 'results__bar' },
-    element('p', { role: 'status' }, ...said),
+    element('p', { role: 'status' }, ...countNote),
     ...sectionFilter(results, shown, answer),
   );
 }
 
 function sectionFilter(
-  { go }: Results,
+  { go }: ResultsView,
   { section }: ShownQuery,
   { sections }: SearchAnswer,
 ): readonly HTMLElement[] {
@@ -203,20 +207,20 @@ function list({ page }: ShownQuery, { hits }: SearchAnswer): HTMLElement {
 }
 
 function paging(
-  { go }: Results,
+  { go }: ResultsView,
   shown: ShownQuery,
   { count }: SearchAnswer,
 ): readonly HTMLElement[] {
   const pages = Math.ceil(count / resultsPerPage);
   if (pages < 2) return [];
   const link = (page: number, name: string) => {
-    const made = element('a', { class: 'action', href: toHref({ ...shown, page }) }, name);
-    made.onclick = (event) => {
+    const anchor = element('a', { class: 'action', href: toHref({ ...shown, page }) }, name);
+    anchor.onclick = (event) => {
       if (!isPlain(event)) return;
       event.preventDefault();
       go({ page });
     };
-    return made;
+    return anchor;
   };
   return [
     element(
@@ -238,7 +242,7 @@ function paging(
  * Between two entries of this page the router fetches no document, because that would replace the
  * field and lose what the reader types meanwhile.
  */
-function listen({ field, show }: Results, form: HTMLFormElement): void {
+function listen({ field, show }: ResultsView, form: HTMLFormElement): void {
   const ask = (way: 'pushState' | 'replaceState') => {
     const next = { ...readQuery(), query: field.value.trim().slice(0, longestQuery), page: 1 };
     if (toHref(next) === location.pathname + location.search) return;

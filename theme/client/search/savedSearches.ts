@@ -17,7 +17,7 @@ const names = {
   favorite: '__DOCSEARCH_FAVORITE_SEARCHES__',
 };
 /** Most entries of each list. */
-const most = { recent: 7, favorite: 10 };
+const maxEntries = { recent: 7, favorite: 10 };
 const recentBesideFavorites = 4;
 
 type Kind = keyof typeof names;
@@ -26,8 +26,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 function list(kind: Kind): readonly Saved[] {
   try {
-    const found: unknown = JSON.parse(read(names[kind]) ?? '[]');
-    return Array.isArray(found) ? found.filter(isSaved) : [];
+    const stored: unknown = JSON.parse(read(names[kind]) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSaved) : [];
   } catch {
     return [];
   }
@@ -45,21 +45,24 @@ function isSaved(value: Partial<Saved> | null): value is Saved {
 }
 
 function put(kind: Kind, entries: readonly Saved[]): void {
-  write(names[kind], JSON.stringify(entries.slice(0, most[kind])));
+  write(names[kind], JSON.stringify(entries.slice(0, maxEntries[kind])));
 }
 
 const without = (kind: Kind, { href }: Saved): readonly Saved[] =>
-  list(kind).filter((other) => other.href !== href);
+  list(kind).filter((search) => search.href !== href);
 
 /** Returns the lists of the start screen. */
 export function savedSearches(): {
   readonly recent: readonly Saved[];
   readonly favorite: readonly Saved[];
 } {
-  const favorite = list('favorite').slice(0, most.favorite);
+  const favorite = list('favorite').slice(0, maxEntries.favorite);
   return {
     favorite,
-    recent: list('recent').slice(0, favorite.length > 0 ? recentBesideFavorites : most.recent),
+    recent: list('recent').slice(
+      0,
+      favorite.length > 0 ? recentBesideFavorites : maxEntries.recent,
+    ),
   };
 }
 

@@ -46,8 +46,8 @@ async function showPage(): Promise<void> {
 async function loadStyle(): Promise<void> {
   const { style } = assets;
   if (style === undefined) return;
-  const found = document.querySelector<HTMLLinkElement>(`link[href="${CSS.escape(style)}"]`);
-  if (found) return void (found.media = '');
+  const loaded = document.querySelector<HTMLLinkElement>(`link[href="${CSS.escape(style)}"]`);
+  if (loaded) return void (loaded.media = '');
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style });
   await new Promise((resolve) => {
     link.onload = link.onerror = resolve;

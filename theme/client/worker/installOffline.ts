@@ -48,10 +48,10 @@ export async function install(): Promise<void> {
 export async function activate(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter(
-    (other) => other.endsWith(` ${scope}`) && isInstalled(other) && other !== name,
+    (cacheName) => cacheName.endsWith(` ${scope}`) && isInstalled(cacheName) && cacheName !== name,
   );
-  const foreign = names.filter((other) => other.endsWith(scope) && !isOurs(other));
-  await Promise.all([...old, ...foreign].map((other) => caches.delete(other)));
+  const foreign = names.filter((cacheName) => cacheName.endsWith(scope) && !isOurs(cacheName));
+  await Promise.all([...old, ...foreign].map((cacheName) => caches.delete(cacheName)));
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
   if (names.includes(assetsCache(scope))) await removeUnusedAssets();
@@ -63,8 +63,8 @@ export async function activate(): Promise<void> {
  */
 export async function fallback({ mode, url }: Request, error: unknown): Promise<Response> {
   const [page] = entries;
-  const found =
+  const offlinePage =
     mode === 'navigate' && page ? await caches.match(page.url, { cacheName: name }) : undefined;
-  if (!found) throw error;
-  return withNote(found, { kind: 'missing', url });
+  if (!offlinePage) throw error;
+  return withNote(offlinePage, { kind: 'missing', url });
 }

@@ -16,9 +16,9 @@ export const savedAssets: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     if (cachedResponse) return cachedResponse;
-    const found = await find(request.url);
-    if (found) await put(request.url, found.clone());
-    return found;
+    const asset = await find(request.url);
+    if (asset) await put(request.url, asset.clone());
+    return asset;
   },
   handlerDidError: async ({ request }) => standInFor(request.url),
 };

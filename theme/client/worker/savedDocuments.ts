@@ -37,11 +37,11 @@ export const savedDocuments: WorkboxPlugin = {
  * spelling of an address redirects to the saved one.
  */
 export async function copyOf(request: Request): Promise<Response | undefined> {
-  const found = await findDocument(request.url);
-  if (found && found.url !== documentKey(request.url) && request.mode === 'navigate')
-    return Response.redirect(found.url);
+  const saved = await findDocument(request.url);
+  if (saved && saved.url !== documentKey(request.url) && request.mode === 'navigate')
+    return Response.redirect(saved.url);
   return (
-    found && (isHtml(found.response) ? withNote(found.response, { kind: 'copy' }) : found.response)
+    saved && (isHtml(saved.response) ? withNote(saved.response, { kind: 'copy' }) : saved.response)
   );
 }
 
@@ -57,10 +57,10 @@ async function findDocument(
     (name) => name === visitedCache(scope) || (isSet(name) && name.endsWith(` ${scope}`)),
   );
   for (const spelling of spellings(documentKey(url))) {
-    const found = await Promise.all(
+    const copies = await Promise.all(
       names.map((cacheName) => caches.match(spelling, { cacheName, ignoreVary: true })),
     );
-    const [newest] = found
+    const [newest] = copies
       .filter((response) => response !== undefined)
       .sort((a, b) => dateOf(b) - dateOf(a));
     if (newest) return { url: spelling, response: newest };
@@ -101,12 +101,12 @@ async function keepDocument(url: string): Promise<void> {
       event: undefined as never,
     }));
   if (!response) return;
-  const kept = response.clone();
+  const copy = response.clone();
   await cache.put(request, response).catch(() => {});
   await savedDocuments.cacheDidUpdate!({
     cacheName: '',
     request,
-    newResponse: kept,
+    newResponse: copy,
     event: undefined as never,
   });
 }

@@ -86,9 +86,9 @@ async function failedToCopy(response: Response, request: Request): Promise<Respo
 }
 
 function handle(strategy: NetworkFirst | CacheFirst, event: RequestEvent): Promise<Response> {
-  const [answer, kept] = strategy.handleAll({ event: event as never, request: event.request });
+  const [answer, stored] = strategy.handleAll({ event: event as never, request: event.request });
   // A response that could not be kept is still answered.
-  kept.catch(() => {});
+  stored.catch(() => {});
   return answer;
 }
 
@@ -102,6 +102,6 @@ async function toCopy(response: Response, request: Request): Promise<Response> {
  * network's answer is not kept.
  */
 async function answerRange(request: Request): Promise<Response> {
-  const found = await caches.match(request.url, { ignoreVary: true });
-  return found ? createPartialResponse(request, found) : fetch(request);
+  const saved = await caches.match(request.url, { ignoreVary: true });
+  return saved ? createPartialResponse(request, saved) : fetch(request);
 }

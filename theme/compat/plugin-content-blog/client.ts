@@ -88,5 +88,5 @@ export function groupBlogSidebarItemsByYear<Item extends BlogSidebarItem>(
   items: readonly Item[],
 ): [year: string, items: Item[]][] {
   const groups = groupBy(items, ({ date }) => String(new Date(date).getUTCFullYear()));
-  return Object.entries(groups).sort(([one], [two]) => Number(two) - Number(one));
+  return Object.entries(groups).sort(([a], [b]) => Number(b) - Number(a));
 }

@@ -257,8 +257,8 @@ export function useActiveDocContext(pluginId?: string) {
 /** A link to the first page of a sidebar, in the version that a link without one means. */
 export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string) {
   const versions = useDocsVersionCandidates(pluginId);
-  const found = versions.find(({ sidebars }) => sidebarId in sidebars)?.sidebars[sidebarId];
-  if (found) return found;
+  const link = versions.find(({ sidebars }) => sidebarId in sidebars)?.sidebars[sidebarId];
+  if (link) return link;
   const names = versions.flatMap(({ sidebars }) => Object.keys(sidebars));
   throw new Error(
     `There is no sidebar "${sidebarId}" in the documentation: it has ` +
@@ -342,9 +342,11 @@ export function useDocsVersionCandidates(pluginId?: string): readonly GlobalVers
   const { preferredVersion } = useDocsPreferredVersion(pluginId);
   const latest = useLatestVersion(pluginId);
   const candidates = [active, preferredVersion, latest].filter(
-    (one) => one !== undefined && one !== null,
+    (version) => version !== undefined && version !== null,
   );
-  return candidates.filter(({ name }, at) => at === candidates.findIndex((it) => it.name === name));
+  return candidates.filter(
+    ({ name }, at) => at === candidates.findIndex((version) => version.name === name),
+  );
 }
 
 /** The tag of the pages of a version, in indexes of a hosted search. */
@@ -357,8 +359,9 @@ export function useDocsContextualSearchTags(): string[] {
   const active = useActivePluginAndVersion();
   const preferred = useDocsPreferredVersionByPluginId();
   return Object.entries(useAllDocsData()).map(([id, { versions }]) => {
-    const own = active?.activePlugin.pluginId === id ? active.activeVersion : undefined;
-    const version = own ?? preferred[id] ?? versions.find(({ isLast }) => isLast) ?? versions[0]!;
+    const activeVersion = active?.activePlugin.pluginId === id ? active.activeVersion : undefined;
+    const version =
+      activeVersion ?? preferred[id] ?? versions.find(({ isLast }) => isLast) ?? versions[0]!;
     return getDocsVersionSearchTag(id, version.name);
   });
 }
