@@ -8,19 +8,19 @@ import { paths, type Pack } from './client/format.ts';
 /** An entry of a file of queries. */
 interface Query {
   readonly query: string;
-  /** Address of the page, or of several that are right. */
+  /** The address of the right page, or several addresses. */
   readonly page: string | readonly string[];
   readonly kind?: string;
   /**
-   * Whether the query is held back. It is counted, but its result is not shown, so that a ranking
-   * can be measured and not tuned by it.
+   * Whether the query is held back. It is counted, but its result is not shown, so it measures a
+   * ranking that was not tuned for it.
    */
   readonly held?: boolean;
 }
 
 interface Answered extends Query {
-  readonly found: readonly string[];
-  /** Place of the first right page; -1 if it is not on the first page of results. */
+  readonly resultPages: readonly string[];
+  /** The place of the first right page; -1 if it is not on the first page of results. */
   readonly at: number;
 }
 
@@ -47,9 +47,9 @@ export async function checkQueries(
   const answered: Answered[] = [];
   for (const query of queries) {
     const { hits } = await provider.search(query.query);
-    const found = [...new Set(hits.map(({ href }) => href.replace(/#.*/, '')))];
-    const at = found.findIndex((page) => [query.page].flat().includes(page));
-    answered.push({ ...query, found, at });
+    const resultPages = [...new Set(hits.map(({ href }) => href.replace(/#.*/, '')))];
+    const at = resultPages.findIndex((page) => [query.page].flat().includes(page));
+    answered.push({ ...query, resultPages, at });
   }
   return { text: toQueryReport(answered), isRight: true };
 }
@@ -83,17 +83,17 @@ function unknownPages(queries: readonly Query[], urls: readonly string[]): reado
 
 function toQueryReport(answered: readonly Answered[]): string {
   const kinds = [...new Set(answered.map(({ kind }) => kind))];
-  const answersOf = (kind: string | undefined) => answered.filter((one) => one.kind === kind);
+  const answersOf = (kind: string | undefined) => answered.filter((answer) => answer.kind === kind);
   const missed = answered.filter(({ at, held }) => at !== 0 && !held).map(toLine);
   const rows = kinds.length > 1 ? kinds.map((kind) => toRow(kind ?? 'other', answersOf(kind))) : [];
-  const held = answered.filter((one) => one.held);
+  const held = answered.filter((answer) => answer.held);
   if (held.length > 0) rows.push(toRow('held back', held));
   return [...missed, '', ...rows, toRow('all', answered), ''].join('\n');
 }
 
-function toLine({ query, page, found, at }: Answered): string {
+function toLine({ query, page, resultPages, at }: Answered): string {
   const place = at < 0 ? 'not found' : `place ${at + 1}`;
-  const first = found[0] === undefined ? 'nothing' : found[0];
+  const first = resultPages[0] === undefined ? 'nothing' : resultPages[0];
   return `${place}: "${query}" wants ${[page].flat().join(' or ')}, first is ${first}`;
 }
 

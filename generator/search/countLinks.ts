@@ -1,8 +1,8 @@
 import type { Page } from '../types.ts';
 
 /**
- * Returns how many other pages link to each page, by permalink. Readers look for pages that many
- * others refer to.
+ * Returns how many other pages link to each page, by permalink. Readers tend to look for pages that
+ * many others link to.
  */
 export function countLinks(pages: readonly Page[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

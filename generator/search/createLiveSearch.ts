@@ -1,7 +1,4 @@
-/**
- * The local search of a site in development. It remembers the weights of
- * pages.
- */
+/** The local search of a site in development. It remembers the weights of pages. */
 import { joinPages } from './createSearch.ts';
 import {
   createPageWords,
@@ -14,23 +11,23 @@ import { isSearched } from './toSearchDocument.ts';
 
 interface LiveSearch {
   /**
-   * Returns the text of a file of the index by its path in the output. Words of changed pages are
-   * weighed again; the same `input` is not examined twice.
+   * Returns the text of a file of the index by its path in the output. The words of changed pages
+   * are weighed again. The same `input` is not examined twice.
    */
   fileAt(name: string, input: PagesInput): Promise<string | undefined>;
 }
 
-interface Made {
+interface LiveIndex {
   readonly input: PagesInput;
-  /** By path of the file. */
+  /** By the path of the file. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
 /** Creates an empty search. */
 export function createLiveSearch(): LiveSearch {
   let memory: ReadonlyMap<string, PageWords> = new Map();
-  let made: Made | undefined;
-  const make = async (input: PagesInput): Promise<Made> => {
+  let liveIndex: LiveIndex | undefined;
+  const createLiveIndex = async (input: PagesInput): Promise<LiveIndex> => {
     const stored = createPageWords(input.site.cacheDir);
     const pages = input.graph.pages.filter(isSearched);
     const weighed = pages.map((page): PageWords => {
@@ -44,8 +41,8 @@ export function createLiveSearch(): LiveSearch {
   };
   return {
     async fileAt(name, input) {
-      if (made?.input !== input) made = await make(input);
-      return made.texts.get(name);
+      if (liveIndex?.input !== input) liveIndex = await createLiveIndex(input);
+      return liveIndex.texts.get(name);
     },
   };
 }

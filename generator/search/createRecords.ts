@@ -6,7 +6,8 @@ import { isSearched } from './toSearchDocument.ts';
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 /**
- * Most bytes of text in a record. Services limit the size of records; the strictest limit is 10 KB.
+ * The most bytes of text in a record. Services limit the size of records, and the strictest limit
+ * is 10 KB.
  */
 const maxRecordBytes = 6000;
 
@@ -30,16 +31,16 @@ export function createRecords(input: PagesInput): SearchRecord[] {
   return records;
 }
 
-type Bare = Omit<SearchRecord, 'language' | 'version' | 'docusaurus_tag'>;
+type UnfacetedRecord = Omit<SearchRecord, 'language' | 'version' | 'docusaurus_tag'>;
 
-function recordsOf(document: SearchDocument, origin: string): Bare[] {
+function recordsOf(document: SearchDocument, origin: string): UnfacetedRecord[] {
   const above: (string | null)[] = [document.section, document.title];
   let position = 0;
   const add = (
     section: HeadingText | undefined,
     type: SearchRecord['type'],
     content: string | null,
-  ): Bare => {
+  ): UnfacetedRecord => {
     const page = origin + document.url;
     const level = type === 'content' ? 0 : 100 - 10 * Number(type.slice(3));
     return {
@@ -74,7 +75,7 @@ function recordsOf(document: SearchDocument, origin: string): Bare[] {
   ];
 }
 
-/** Cuts between characters. */
+/** Cuts a text between characters. */
 function cut(text: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, maxRecordBytes), {
     stream: true,

@@ -1,6 +1,6 @@
 /**
- * The local search of a site: the files of its index, created from the parsed documents. Results
- * are remembered: after an edit only that page is read and weighed, and only its words are changed.
+ * Creates the index of a site's local search from the parsed documents. Results are remembered:
+ * after an edit, only the edited page is read and weighed, and only its words change.
  */
 import { hashOf, hashOfValue } from '../lib/hash.ts';
 import { toGroups } from '../lib/toGroups.ts';
@@ -37,13 +37,16 @@ import { invertWords } from './wordPages.ts';
 import { cutWords, patchShards, type WordShard } from './wordShards.ts';
 
 interface SearchInput extends PagesInput {
-  /** Hash of each intact file in the output. */
+  /** The hash of each intact file in the output. */
   readonly intactFiles: ReadonlyMap<string, string>;
-  /** Weighs pages on other threads, into the cache. `toTask` makes the task of a page. */
+  /**
+   * Weighs pages on other threads and stores their words in the cache. `toTask` creates the task of
+   * a page.
+   */
   readonly weigh: <T>(pages: readonly T[], toTask: (page: T) => WeighTask) => Promise<void>;
 }
 
-/** Returns the files of the indexes; none for a site with a hosted search. */
+/** Returns the files of all indexes. A site with a hosted search has none. */
 export async function createSearch(input: SearchInput): Promise<readonly OutputFile[]> {
   const { site, graph, intactFiles, weigh } = input;
   if (site.config.search.provider !== 'local') return [];
@@ -57,14 +60,14 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
     const unknown = entries.filter(({ key }) => !stored.has(key));
     await weigh(unknown, ({ page, key }) => toWeighTask(page, key, input));
     stored.refresh();
-    const files = [...byIndex(entries)].flatMap(([name, own]) => {
-      const placed = inOrder(own);
+    const files = [...byIndex(entries)].flatMap(([name, indexEntries]) => {
+      const placed = inOrder(indexEntries);
       const wordsOf = (place: number): PageWords => {
         const { page, key } = placed[place]!;
         return stored.find(key) ?? stored.add(weighPage(page, input, key));
       };
       const last = readIndexMemory(site.cacheDir, name);
-      return createOne({ name, pages: placed, intactFiles, site, stored, wordsOf, last });
+      return createIndexFiles({ name, pages: placed, intactFiles, site, stored, wordsOf, last });
     });
     stored.retain(entries.map(({ key }) => key));
     return files;
@@ -73,7 +76,7 @@ export async function createSearch(input: SearchInput): Promise<readonly OutputF
   }
 }
 
-/** The files of indexes if only the words of some pages change. */
+/** The files of the indexes that an edit changes. */
 interface PatchedSearch {
   /** Paths of the files of these indexes in the last output. */
   readonly before: readonly string[];
@@ -81,8 +84,8 @@ interface PatchedSearch {
 }
 
 /**
- * Exchanges the words of `pages` in the last indexes. `undefined` if an index is not remembered, or
- * must be created again.
+ * Replaces the words of `pages` in the last indexes. Returns `undefined` if an index is not
+ * remembered or must be created again.
  */
 export function patchSearch(
   pages: readonly Page[],
@@ -93,10 +96,10 @@ export function patchSearch(
   const stored = createPageWords(site.cacheDir);
   try {
     const patched: PatchedSearch[] = [];
-    for (const [name, own] of toGroups(changed, (page) => indexOf(page, site))) {
+    for (const [name, indexPages] of toGroups(changed, (page) => indexOf(page, site))) {
       const last = readIndexMemory(site.cacheDir, name);
       if (!last) return undefined;
-      const byUrl = new Map(own.map((page) => [page.route.permalink, page]));
+      const byUrl = new Map(indexPages.map((page) => [page.route.permalink, page]));
       const placed = last.pages.map(([section, url, key, links]) => {
         const page = byUrl.get(url);
         return { section, url, links, key: page ? keyOfPage(page, input) : key };
@@ -105,9 +108,12 @@ export function patchSearch(
         const { url, key } = placed[place]!;
         return stored.find(key) ?? stored.add(weighPage(byUrl.get(url)!, input, key));
       };
-      const one = { name, pages: placed, intactFiles, site, stored, wordsOf, last };
-      if (!changedIn(last, one)) return undefined;
-      patched.push({ before: last.files.map(({ path }) => name + path), files: createOne(one) });
+      const indexBuild = { name, pages: placed, intactFiles, site, stored, wordsOf, last };
+      if (!changedIn(last, indexBuild)) return undefined;
+      patched.push({
+        before: last.files.map(({ path }) => name + path),
+        files: createIndexFiles(indexBuild),
+      });
     }
     return {
       before: patched.flatMap(({ before }) => before),
@@ -118,22 +124,22 @@ export function patchSearch(
   }
 }
 
-/** Returns the files of the index, for those who search without an output. */
+/** Returns the files of the index, for a search without an output. */
 export function createFilesToCheck(input: PagesInput): readonly SearchFile[] {
   const pages = input.graph.pages.filter(isSearched);
   const weighed = pages.map((page) => weighPage(page, input, keyOfPage(page, input)));
   return joinPages(pages, weighed, input.site);
 }
 
-/** The files of all indexes. */
+/** Returns the files of all indexes, from pages and their words in the same order. */
 export function joinPages(
   pages: readonly Page[],
   weighed: readonly PageWords[],
   site: Pick<Site, 'config'>,
 ): readonly SearchFile[] {
-  const found = toEntries(pages, site).map((entry, i) => ({ ...entry, ...weighed[i]! }));
-  return [...byIndex(found)].flatMap(([index, own]) =>
-    createFiles(own, site.config.search.synonyms).map((file) => ({
+  const entries = toEntries(pages, site).map((entry, i) => ({ ...entry, ...weighed[i]! }));
+  return [...byIndex(entries)].flatMap(([index, indexEntries]) =>
+    createFiles(indexEntries, site.config.search.synonyms).map((file) => ({
       ...file,
       path: index + file.path,
     })),
@@ -144,7 +150,7 @@ export function joinPages(
 interface PageEntry extends PlacedPage {
   readonly page: Page;
   /**
-   * Folder of the index: other languages, and versions that are not the last one, have their own
+   * The folder of the index. Every language has its own, and so has every version but the last one
    * (`PageProps.searchIndex`).
    */
   readonly index: string;
@@ -168,13 +174,13 @@ function indexOf({ props }: Page, { config: { baseUrl } }: Pick<Site, 'config'>)
   return decodeURI(props.searchIndex ?? baseUrl).slice(baseUrl.length);
 }
 
-/** A site without pages has an empty index. */
+/** Groups entries by index. A site without pages has one empty index. */
 function byIndex<T extends PageEntry>(entries: readonly T[]): ReadonlyMap<string, readonly T[]> {
   return entries.length === 0 ? new Map([['', []]]) : toGroups(entries, ({ index }) => index);
 }
 
-interface OneIndex {
-  /** Its folder. */
+interface IndexBuild {
+  /** The folder of the index. */
   readonly name: string;
   /** In the order of the index. */
   readonly pages: readonly PlacedEntry[];
@@ -186,8 +192,11 @@ interface OneIndex {
   readonly last: ReadMemory | undefined;
 }
 
-/** The files of one index: the last ones, or those with the words of changed pages exchanged. */
-function createOne(input: OneIndex): readonly OutputFile[] {
+/**
+ * Returns the files of one index. It reuses the files of the last run, with the words of changed
+ * pages replaced.
+ */
+function createIndexFiles(input: IndexBuild): readonly OutputFile[] {
   const { name, pages, intactFiles, site, last } = input;
   const { synonyms } = site.config.search;
   const settings = hashOfValue(synonyms);
@@ -212,12 +221,12 @@ function createOne(input: OneIndex): readonly OutputFile[] {
   const shards = changed ? patch(last!, changed, input) : cutAll(input);
   const packs = packsOf(changed && last, changed, input);
   const hashes = new Map(last?.files.map(({ path, hash }) => [path, hash]));
-  const made = writeIndex({ pages, shards, packs }).map(({ path, text }): OutputFile =>
+  const indexFiles = writeIndex({ pages, shards, packs }).map(({ path, text }): OutputFile =>
     text === undefined
       ? { path, kind: 'index', hash: hashes.get(path)!, content: { kept: true } }
       : toFile({ path, text }),
   );
-  const files = [...made, ...packs];
+  const files = [...indexFiles, ...packs];
   writeIndexMemory(site.cacheDir, name, {
     shards,
     memory: {
@@ -231,10 +240,13 @@ function createOne(input: OneIndex): readonly OutputFile[] {
   return files.map((file) => ({ ...file, path: name + file.path }));
 }
 
-/** Pages with other words, by place; `undefined` if the places themselves are others. */
+/**
+ * Returns the last words of each page whose words changed, by place. Returns `undefined` if the
+ * places themselves changed.
+ */
 function changedIn(
   last: ReadMemory,
-  { pages, stored }: Pick<OneIndex, 'pages' | 'stored'>,
+  { pages, stored }: Pick<IndexBuild, 'pages' | 'stored'>,
 ): ReadonlyMap<number, PageWords> | undefined {
   if (last.pages.length !== pages.length) return undefined;
   const changed = new Map<number, PageWords>();
@@ -252,7 +264,7 @@ function changedIn(
 function patch(
   last: ReadMemory,
   changed: ReadonlyMap<number, PageWords>,
-  { site, wordsOf }: OneIndex,
+  { site, wordsOf }: IndexBuild,
 ): readonly WordShard[] {
   const { addTo, of } = createSynonyms(site.config.search.synonyms);
   return patchShards(
@@ -266,7 +278,7 @@ function patch(
   );
 }
 
-function cutAll({ pages, site, wordsOf }: OneIndex): readonly WordShard[] {
+function cutAll({ pages, site, wordsOf }: IndexBuild): readonly WordShard[] {
   const { addTo, of } = createSynonyms(site.config.search.synonyms);
   function* weightsInOrder() {
     for (const place of pages.keys()) yield addTo(wordsOf(place).weights);
@@ -274,11 +286,11 @@ function cutAll({ pages, site, wordsOf }: OneIndex): readonly WordShard[] {
   return cutWords(invertWords(weightsInOrder()), of);
 }
 
-/** The packs. Packs without a changed page stay. */
+/** Creates the packs, and keeps those without a changed page. */
 function packsOf(
   last: ReadMemory | undefined,
   changed: ReadonlyMap<number, PageWords> | undefined,
-  { pages, wordsOf }: OneIndex,
+  { pages, wordsOf }: IndexBuild,
 ): readonly OutputFile[] {
   const size = packSizeOf(pages.length);
   return Array.from({ length: Math.ceil(pages.length / size) }, (_, i): OutputFile => {

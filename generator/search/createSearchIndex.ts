@@ -1,6 +1,6 @@
 /**
- * Creates the files of the search index. Pure: the order of pages does not matter. The weights of
- * words are found page by page and may be remembered; putting them together is cheap.
+ * Creates the files of the search index. It is pure, and the order of pages does not matter. Words
+ * are weighed page by page and may be remembered, because joining their weights is cheap.
  */
 import { createSynonyms, type Synonyms } from './addSynonyms.ts';
 import { hashLength, paths, type Directory, type Pack, type PackedPage } from './client/format.ts';
@@ -19,33 +19,34 @@ export interface SearchFile {
 }
 
 /**
- * Most packs of pages. A pack of one page is the least to load, but the directory names all packs.
+ * The most packs of an index. Packs of one page are the least to load, but the directory names
+ * every pack.
  */
 const mostPacks = 2000;
 /**
- * Most packs or shards that the directory names itself: about 12 KB. Above, it names lists of
- * `listSize`, which cost a search one more step but much fewer bytes.
+ * The most packs or shards that the directory names itself, in about 12 KB. For more of them, it
+ * names lists of `listSize`, which cost a search one more request but save it many bytes.
  */
 const mostNamed = 1200;
 const listSize = 40;
-/** Number of words that misspelled ones are compared with. */
+/** The number of words that a misspelled word is compared with. */
 const spellingWords = 1300;
 
 /** The place of a page in the index, which has its pages in this order. */
 export interface PlacedPage {
   readonly section: string;
   readonly url: string;
-  /** Number of other pages that link to it. */
+  /** The number of other pages that link to it. */
   readonly links: number;
 }
 
-/** The index's data of one page. */
+/** A page with its texts and words. */
 interface IndexedPage extends PlacedPage {
   readonly packed: PackedPage;
   readonly weights: Weights;
 }
 
-/** Creates all files from documents; `links` is `countLinks`. */
+/** Creates all files from documents. `links` is the result of `countLinks`. */
 export function createSearchIndex(
   documents: readonly SearchDocument[],
   synonyms: Synonyms = [],
@@ -61,7 +62,7 @@ export function createSearchIndex(
   return createFiles(pages, synonyms);
 }
 
-/** Creates all files. */
+/** Creates all files of one index. */
 export function createFiles(pages: readonly IndexedPage[], synonyms: Synonyms): SearchFile[] {
   const sorted = inOrder(pages);
   const { addTo, of } = createSynonyms(synonyms);
@@ -74,22 +75,23 @@ export function createFiles(pages: readonly IndexedPage[], synonyms: Synonyms): 
   return [...files.map(({ path, text }) => ({ path, text: text! })), ...packs];
 }
 
-/** The pages in the order of the index. */
+/** Returns the pages in the order of the index. */
 export function inOrder<T extends PlacedPage>(pages: readonly T[]): readonly T[] {
   return [...pages].sort((a, b) => compareText(a.section, b.section) || compareText(a.url, b.url));
 }
 
 /**
- * Number of pages in each pack of an index of `count` pages. From 1000 pages on there are two at
- * least: half as many files, and the directory is shorter by what a search reads more of them.
+ * Returns the number of pages in each pack of an index of `count` pages. From 1000 pages on, a pack
+ * has at least two. This halves the number of files, and it shortens the directory by as much as
+ * larger packs add to a search.
  */
 export function packSizeOf(count: number): number {
   return count < 1000 ? 1 : Math.max(2, Math.ceil(count / mostPacks));
 }
 
 /**
- * Creates the file of pages that follow each other. More than two are without the beginnings of
- * their sections: a search reads eight packs for eight pages.
+ * Creates the pack of consecutive pages. A pack of more than two pages omits the beginnings of
+ * sections, because a search may read eight packs for eight pages.
  */
 export function createPack(pages: readonly PackedPage[]): SearchFile {
   const text = JSON.stringify((pages.length > 2 ? pages.map(toShort) : pages) satisfies Pack);
@@ -108,7 +110,7 @@ interface IndexInput {
   readonly packs: readonly Pick<SearchFile, 'path'>[];
 }
 
-/** Creates all files but the packs. Packs of shards without a text are in the last output. */
+/** Creates all files but the packs. The file of a shard without a text is in the last output. */
 export function writeIndex({
   pages,
   shards,
@@ -158,10 +160,10 @@ function nameAll(names: readonly string[], between: string): Names {
 /** A list has the name of its first shard or pack, with the hash of the list. */
 function nameLists(names: readonly string[], between: string): Names {
   const lists = Array.from({ length: Math.ceil(names.length / listSize) }, (_, i) => {
-    const own = names.slice(i * listSize, (i + 1) * listSize);
-    const text = JSON.stringify(own.join(between));
+    const listed = names.slice(i * listSize, (i + 1) * listSize);
+    const text = JSON.stringify(listed.join(between));
     const hash = shortHash(text);
-    return { name: hash + own[0]!.slice(hashLength), path: paths.list(hash), text };
+    return { name: hash + listed[0]!.slice(hashLength), path: paths.list(hash), text };
   });
   return { text: lists.map(({ name }) => name).join(between), lists };
 }
@@ -177,12 +179,12 @@ function sectionsOf(pages: readonly PlacedPage[]): Directory['sections'] {
 }
 
 /**
- * The heaviest of these words in order, as JSON. Each begins with the number of letters that it
- * shares with the one before.
+ * Returns the heaviest words in alphabetical order, as JSON. Each begins with the number of letters
+ * that it shares with the previous word.
  */
 function spellingOf(heavy: readonly HeavyWord[]): string {
   const words = [...heavy]
-    .sort(([a, one], [b, other]) => other - one || compareText(a, b))
+    .sort(([a, weightA], [b, weightB]) => weightB - weightA || compareText(a, b))
     .slice(0, spellingWords)
     .map(([word]) => word)
     .sort();

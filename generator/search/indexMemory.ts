@@ -1,7 +1,7 @@
 /**
- * The last index of a search, so that only what an edit changes is put together again. It is a text
- * with a line for its pages, files and shards, and then a line for each word. Only the lines of
- * shards that an edit touches are read.
+ * Remembers the last index of a search, so that an edit updates only the words that it changes. The
+ * memory is a text: its first line has the pages, files and shards, and each later line has a word.
+ * Only the lines of shards that an edit touches are parsed.
  */
 import path from 'node:path';
 import { readCached, writeCached } from '../lib/cache/cacheFiles.ts';
@@ -19,25 +19,26 @@ export type PlacedWords = readonly [section: string, url: string, key: string, l
 
 /** The inputs of the last index. */
 interface IndexMemory {
-  /** Hash of everything it depends on. */
+  /** The hash of everything that the index depends on. */
   readonly key: string;
-  /** Hash of its synonyms. */
+  /** The hash of its synonyms. */
   readonly synonyms: string;
-  /** Its pages in order: section, address, key of the page's words, number of links to it. */
+  /** Its pages in order. */
   readonly pages: readonly PlacedWords[];
   readonly packs: readonly WrittenIndexFile[];
-  /** All files, the packs among them. */
+  /** All files, including the packs. */
   readonly files: readonly WrittenIndexFile[];
 }
 
+/** The memory of an index, as it was read. */
 export interface ReadMemory extends IndexMemory {
   readonly shards: readonly WordShard[];
 }
 
-/** A shard in the first line: its lines are so many characters of the rest. */
+/** A shard in the first line. `length` is the number of characters of its lines. */
 type WrittenShard = readonly [hash: string, length: number, heavy: readonly HeavyWord[]];
 
-/** The memory of the index with this name; `undefined` if there is none. */
+/** Reads the memory of the index with this name. Returns `undefined` if there is none. */
 export function readIndexMemory(cacheDir: string, name: string): ReadMemory | undefined {
   const text = readCached(indexMemoryFile(cacheDir, name));
   if (text === undefined) return undefined;
@@ -56,6 +57,7 @@ export function readIndexMemory(cacheDir: string, name: string): ReadMemory | un
   return { ...memory, shards };
 }
 
+/** Writes the memory of the index with this name. */
 export function writeIndexMemory(
   cacheDir: string,
   name: string,

@@ -3,18 +3,18 @@ import type { SearchDocument } from './searchDocument.ts';
 import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
 /** The most characters of a page's beginning, which replaces a missing description. */
-const longest = 160;
-/** Most characters of the text under a heading: the first of its section. */
+const longestSummary = 160;
+/** The most characters of a section's beginning. */
 const longestLead = 36;
 /**
- * The most headings that a page has in the index. A longer list, such as all options, has none
- * there.
+ * The most headings whose sections have a beginning in the index. A longer list, such as all
+ * options of a command, has none.
  */
 const mostLeads = 30;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The texts of a page that results show. */
+/** Returns the texts of a page that results show. */
 export function packPage({
   url,
   title,
@@ -30,15 +30,15 @@ export function packPage({
     const fields = [id === usualId(name) ? '' : id, lead];
     return [`${depth}${[name, ...fields].join('\t').trimEnd()}`];
   });
-  const summary = description || beginningOf(headingTexts[0]?.text ?? '', longest);
+  const summary = description || beginningOf(headingTexts[0]?.text ?? '', longestSummary);
   return [url, title, summary, keywords.join(', '), headings.join('\n')];
 }
 
-/** Ends between words. A text of a script without spaces has words, but nothing between them. */
-function beginningOf(text: string, most: number): string {
+/** Cuts a text between words. In a script without spaces, only a segmenter finds them. */
+function beginningOf(text: string, maxLength: number): string {
   const plain = collapseSpaces(text);
-  if (plain.length <= most) return plain;
-  const cut = plain.slice(0, most).replace(/\S*$/, '').trimEnd();
-  if (cut.length > most / 2 || !/\p{Lo}/u.test(plain)) return `${cut}…`;
-  return `${plain.slice(0, segmenter.segment(plain).containing(most)!.index).trimEnd()}…`;
+  if (plain.length <= maxLength) return plain;
+  const cut = plain.slice(0, maxLength).replace(/\S*$/, '').trimEnd();
+  if (cut.length > maxLength / 2 || !/\p{Lo}/u.test(plain)) return `${cut}…`;
+  return `${plain.slice(0, segmenter.segment(plain).containing(maxLength)!.index).trimEnd()}…`;
 }

@@ -1,6 +1,6 @@
 /**
- * One page of the search: its key, the weights of its words, and what results show of it.
- * Remembered between runs.
+ * Reads and weighs one page of the search: its key, the weights of its words, and the texts that
+ * results show. The words are remembered between runs.
  */
 import path from 'node:path';
 import { isLostText } from '../lib/cache/cacheFaults.ts';
@@ -25,7 +25,7 @@ export interface PagesInput {
 
 /** The index's words of a page. */
 export interface PageWords {
-  /** `keyOfPage`. */
+  /** The result of `keyOfPage`. */
   readonly key: string;
   readonly packed: PackedPage;
   readonly weights: Weights;
@@ -79,7 +79,7 @@ export interface WeighTask {
   readonly bodyKey?: string;
 }
 
-/** The task that weighs a page. */
+/** Creates the task that weighs a page. */
 export function toWeighTask(
   { route, props }: Page,
   key: string,
@@ -101,7 +101,7 @@ export function toWeighTask(
   };
 }
 
-/** Weighs the page of a task, and stores its words. */
+/** Weighs the page of a task and stores its words. */
 export function weighInto(
   words: StoredWords,
   { key, page, outline, bodyKey }: WeighTask,
@@ -113,19 +113,20 @@ export function weighInto(
 
 /** The words of pages in the cache, by key. */
 export interface StoredWords {
-  /** Whether they are stored, as of the last look at the folder. */
+  /** Whether the words of a page are stored, as of the last look at the folder. */
   has(key: string): boolean;
-  /** Looks at the folder again, because workers may have written since. */
+  /** Looks at the folder again, because workers may have written to it. */
   refresh(): void;
-  /** `undefined` if they are not stored, or damaged. */
+  /** Returns `undefined` if the words are not stored or are damaged. */
   find(key: string): PageWords | undefined;
-  /** Stores them and returns them. */
+  /** Stores words and returns them. */
   add(words: PageWords): PageWords;
   /** Removes the words of all other keys. */
   retain(keys: readonly string[]): void;
   close(): void;
 }
 
+/** Opens the stored words in the cache folder. */
 export function createPageWords(cacheDir: string): StoredWords {
   const packs = createPacks(path.join(cacheDir, 'words'));
   return {

@@ -8,13 +8,13 @@ const formBody = /^\s*(?:q|query)=([^&]*)/;
 /** A query in an address or a form inside a line of a server's log. A space ends it. */
 const parameter = /[?&"\s](?:q|query)=([^&"\s]*)/;
 
-/** Characters of a query that somebody may have typed. */
+/** The most characters of a query that a reader may have typed. */
 const maxQueryLength = 200;
 
 /**
- * Makes a file for `--check` of a log: a query a line, or lines of a server's log with addresses
- * such as `/search?q=fade`. The most frequent ones come first. Queries that find nothing are
- * comments, which wait for their page.
+ * Turns a log into a file for `--check`. Each line of the log is a query, or a line of a server's
+ * log with an address such as `/search?q=fade`. The most frequent queries come first. A query that
+ * finds nothing becomes a comment, to be completed when its page exists.
  */
 export async function recordQueries(
   log: string,

@@ -12,8 +12,8 @@ export interface SearchDocument {
 }
 
 /**
- * Documentation comes before a page of its own, a list or an entry of one, and before news, which
- * gets old.
+ * The kind of a page. Documentation ranks above pages and lists, which rank above entries of a
+ * list. Posts come last, because news gets old.
  */
 export type PageKind = 'document' | 'page' | 'entry' | 'post';
 

@@ -2,8 +2,8 @@ import type { Body, Heading, Page } from '../types.ts';
 import type { PageKind, SearchDocument } from './searchDocument.ts';
 
 /**
- * Lists that readers search for by name: a blog, a directory. Their further pages, tags, authors
- * and archives are not searched, because the pages they list are.
+ * The kinds of pages that are searched. Readers search for a list by name, such as a blog. Its
+ * further pages, tags, authors and archives are not searched, because the pages that they list are.
  */
 const searched = new Set<Page['route']['kind']>([
   'doc',
@@ -25,8 +25,8 @@ const kinds: Partial<Record<Page['route']['kind'], PageKind>> = {
 };
 
 /**
- * Whether a page can be found. `noIndex` of the whole site is about search engines, not about
- * its own search.
+ * Whether a page can be found. `noIndex` of the whole site applies to search engines, not to its
+ * own search.
  */
 export function isSearched({ route, props }: Page): boolean {
   return (
@@ -38,7 +38,8 @@ export function isSearched({ route, props }: Page): boolean {
 }
 
 /**
- * The facts of a page that the search needs beside its body: few enough to be passed to a thread.
+ * The facts of a page that the search needs besides its body. They are few enough to be passed to a
+ * thread.
  */
 export interface SearchedPage {
   readonly route: Pick<Page['route'], 'permalink' | 'kind'>;

@@ -3,8 +3,8 @@ import { toCover } from './client/postings.ts';
 import type { PageKind, SearchDocument, HeadingText } from './searchDocument.ts';
 
 /**
- * The weight of each word on a page, 1 to 35, and how much of the title it is (`toCover`). It
- * depends on this page alone, so a change elsewhere leaves it unchanged.
+ * The weight of each word on a page, 1 to 35, and its share of the title (`toCover`). Both depend
+ * on this page alone, so a change elsewhere leaves them unchanged.
  */
 export type Weights = readonly (readonly [word: string, weight: number, cover: number])[];
 
@@ -15,7 +15,7 @@ const deeper = 0.8;
 const partOfName = 0.5;
 /** Characters of a page's beginning that introduce it. */
 const introductionLength = 400;
-/** Words that readers use for a package, beside its name. */
+/** Words that readers use for a package, besides its name. */
 const packageWords = ['package', 'library', 'npm', 'module'];
 const priorOf: Readonly<Record<PageKind, number>> = {
   document: 1,
@@ -30,14 +30,23 @@ export function weighWords(document: SearchDocument): Weights {
   const weights = new Map<string, number>();
   const add = (word: string, weight: number) =>
     weights.set(word, (weights.get(word) ?? 0) + weight);
-  for (const [word, weight] of weighName(title, { whole: 22, more: 0.3 })) add(word, weight);
+  for (const [word, weight] of weighName(title, { fullWeight: 22, missingPenalty: 0.3 }))
+    add(word, weight);
   const inTitle = splitWords(title);
   if (/\S\s+\S/.test(title) || (inTitle.length > 1 && /\p{Lo}/u.test(title)))
     add(joinWords(inTitle), mostWeight);
-  for (const [word, weight] of weighNames(keywords, { whole: 6, more: 0.2, most: 12 }))
+  for (const [word, weight] of weighNames(keywords, {
+    fullWeight: 6,
+    missingPenalty: 0.2,
+    maxWeight: 12,
+  }))
     add(word, weight);
   const headings = headingTexts.map(({ heading }) => heading);
-  for (const [word, weight] of weighNames(headings, { whole: 7, more: 0.15, most: 10 }))
+  for (const [word, weight] of weighNames(headings, {
+    fullWeight: 7,
+    missingPenalty: 0.15,
+    maxWeight: 10,
+  }))
     add(word, weight);
   // The author wrote the summary and the introduction to introduce the page.
   for (const word of countWords(splitWords(description)).keys()) add(word, 7);
@@ -58,43 +67,45 @@ export function weighWords(document: SearchDocument): Weights {
   ]);
 }
 
-/** A page deeper in the site is more specialized. */
+/** Returns how deep in the site a page is. A deeper page is more specialized. */
 function depthOf({ url }: SearchDocument): number {
   return Math.max(0, url.split('/').filter(Boolean).length - 2);
 }
 
-/** The share of the title that each of its words and parts has. */
+/** Returns the share of the title that each of its words and parts has. */
 function coversOf(title: string): ReadonlyMap<string, number> {
   const words = splitWords(title);
   const telling = words.filter(({ whole }) => !isStopWord(whole));
   const covers = new Map<string, number>();
-  const see = (text: string, share: number) => {
+  const raise = (text: string, share: number) => {
     // A smaller number means a greater share.
     const cover = toCover(share);
     covers.set(text, Math.min(cover, covers.get(text) ?? cover));
   };
   for (const word of telling) {
     const share = 1 / telling.length;
-    for (const part of word.parts) see(part, share / word.parts.length);
-    for (const tail of tailsOf(word)) see(tail, share / 2);
-    see(word.whole, share);
-    if (word.flag !== undefined) see(word.flag, share);
+    for (const part of word.parts) raise(part, share / word.parts.length);
+    for (const tail of tailsOf(word)) raise(tail, share / 2);
+    raise(word.whole, share);
+    if (word.flag !== undefined) raise(word.flag, share);
   }
   return covers;
 }
 
 /**
- * The words of a name with their weights. The fewer words a name has, the more each counts. Text
- * after a part of an identifier can be searched for as one word, and neighbors as a pair.
+ * Weighs the words of a name. The fewer words a name has, the more each counts. The end of an
+ * identifier, from any of its parts on, can be searched for as one word, and neighboring words as a
+ * pair.
  */
 function weighName(
   name: string,
-  { whole, more }: { readonly whole: number; readonly more: number },
+  { fullWeight, missingPenalty }: { readonly fullWeight: number; readonly missingPenalty: number },
 ): ReadonlyMap<string, number> {
   const words = splitWords(name);
   const parts = words.flatMap((word) => word.parts);
   /** The weight of a match with this many parts of the name. */
-  const weightOf = (covered: number) => whole / (1 + more * (parts.length - covered));
+  const weightOf = (covered: number) =>
+    fullWeight / (1 + missingPenalty * (parts.length - covered));
   const weights = new Map<string, number>();
   const raise = (word: string, weight: number) =>
     weights.set(word, Math.max(weights.get(word) ?? 0, weight));
@@ -114,7 +125,7 @@ function weighName(
   return weights;
 }
 
-/** Each word with the next one. Queries hardly ever ask for a stop word and its successor. */
+/** Pairs each word with the next one. Queries hardly ever contain a stop word and its successor. */
 function pairsOf(words: readonly string[]): readonly string[] {
   return words
     .slice(1)
@@ -126,8 +137,8 @@ function introductionOf([first]: readonly HeadingText[]): string {
 }
 
 /**
- * The packages that a page is the head page of: the last part of its address is the name of the
- * package, and that names the package.
+ * Returns the packages whose head page this is: the last part of its address is the name of the
+ * package, and its beginning mentions the package with its scope.
  */
 function packagesOf({
   url,
@@ -144,27 +155,40 @@ function packagesOf({
     introductionOf(headingTexts),
     headingTexts[0]?.code,
   ].join('\n');
-  const found = [...texts.matchAll(/@[\w-]+\/([\w-]+)/g)]
+  const packages = [...texts.matchAll(/@[\w-]+\/([\w-]+)/g)]
     .filter(([, name]) => name === last)
     .map(([name]) => splitWords(name)[0]!.whole);
-  return [...new Set(found)];
+  return [...new Set(packages)];
 }
 
-/** The words of several names: a word counts where it weighs most; its other places add little. */
+/**
+ * Weighs the words of several names. A word counts where it weighs most, and its other places add
+ * little.
+ */
 function weighNames(
   names: readonly string[],
-  { whole, more, most }: { readonly whole: number; readonly more: number; readonly most: number },
+  {
+    fullWeight,
+    missingPenalty,
+    maxWeight,
+  }: { readonly fullWeight: number; readonly missingPenalty: number; readonly maxWeight: number },
 ): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const name of names)
-    for (const [word, weight] of weighName(name, { whole, more })) {
+    for (const [word, weight] of weighName(name, { fullWeight, missingPenalty })) {
       const before = weights.get(word) ?? 0;
-      weights.set(word, Math.min(most, Math.max(before, weight) + Math.min(before, weight) * 0.15));
+      weights.set(
+        word,
+        Math.min(maxWeight, Math.max(before, weight) + Math.min(before, weight) * 0.15),
+      );
     }
   return weights;
 }
 
-/** `currentframe` and `frame` of `useCurrentFrame`; `bc` of `abc`, if its parts are pairs. */
+/**
+ * Returns the ends of an identifier, such as `currentframe` and `frame` of `useCurrentFrame`. If
+ * its parts are pairs of characters, `bc` is an end of `abc`.
+ */
 function tailsOf({ whole, parts }: Word): readonly string[] {
   if (/\p{Lo}/u.test(whole) && parts.join('') !== whole)
     return parts.slice(1).map((part) => whole.slice(whole.lastIndexOf(part)));
@@ -182,8 +206,8 @@ function countWords(words: readonly Word[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Like BM25: the tenth occurrence says little more than the fifth, and long pages contain
- * everything.
+ * Weighs occurrences as BM25 does: the tenth says little more than the fifth, and a long page
+ * contains almost every word.
  */
 function saturate(count: number, length: number, weight: number): number {
   return (weight * count) / (count + 1.2 * (0.4 + (0.6 * length) / 400));

@@ -1,5 +1,5 @@
 /**
- * The words of a search index with their pages. Pages are numbers: their places in the order of the
+ * The words of a search index with their pages. A page is a number: its place in the order of the
  * index.
  */
 import { readPostings, toCover, writeGroup } from './client/postings.ts';
@@ -7,9 +7,11 @@ import type { Weights } from './weighWords.ts';
 
 /** Every page of a word. */
 export interface WordPages {
-  /** Number of pages. */
+  /** The number of pages. */
   readonly count: number;
-  /** Groups of pages as `writeGroup` writes them, the heaviest first, with spaces between them. */
+  /**
+   * The groups of pages as `writeGroup` writes them, the heaviest first, with spaces between them.
+   */
   readonly text: string;
 }
 
@@ -27,25 +29,33 @@ interface Group {
   readonly pages: number[];
 }
 
-/** Finds the pages of each word. Takes one page at a time, because all of them are large. */
+/**
+ * Finds the pages of each word. It takes one page at a time, because the weights of all pages
+ * together are large.
+ */
 export function invertWords(pages: Iterable<Weights>): Map<string, WordPages> {
   const groups = new Map<string, Map<number, Group>>();
   let page = -1;
   for (const weights of pages) {
     page += 1;
     for (const [word, weight, cover] of weights) {
-      let own = groups.get(word);
-      if (!own) groups.set(word, (own = new Map()));
+      let wordGroups = groups.get(word);
+      if (!wordGroups) groups.set(word, (wordGroups = new Map()));
       const key = 64 * weight + cover;
-      const group = own.get(key);
+      const group = wordGroups.get(key);
       if (group) group.pages.push(page);
-      else own.set(key, { weight, cover, pages: [page] });
+      else wordGroups.set(key, { weight, cover, pages: [page] });
     }
   }
-  return new Map([...groups].map(([word, own]) => [word, toWordPages([...own.values()])]));
+  return new Map(
+    [...groups].map(([word, wordGroups]) => [word, toWordPages([...wordGroups.values()])]),
+  );
 }
 
-/** Changes only the words that a page has gained, lost or weighs otherwise. */
+/**
+ * Replaces the words of changed pages. It touches only words that a page has gained, lost or weighs
+ * differently.
+ */
 export function patchWords(
   words: ReadonlyMap<string, WordPages>,
   changes: readonly ChangedPage[],
@@ -57,15 +67,17 @@ export function patchWords(
       const last = old.get(word);
       old.delete(word);
       if (last?.[1] === weight && last[2] === cover) continue;
-      const others = withoutPage(patched.get(word), page);
-      const group = others.find((one) => one.weight === weight && one.cover === cover);
+      const groups = withoutPage(patched.get(word), page);
+      const group = groups.find(
+        (candidate) => candidate.weight === weight && candidate.cover === cover,
+      );
       if (group) insert(group.pages, page);
-      else others.push({ weight, cover, pages: [page] });
-      patched.set(word, toWordPages(others));
+      else groups.push({ weight, cover, pages: [page] });
+      patched.set(word, toWordPages(groups));
     }
     for (const word of old.keys()) {
-      const others = withoutPage(patched.get(word), page);
-      if (others.length > 0) patched.set(word, toWordPages(others));
+      const groups = withoutPage(patched.get(word), page);
+      if (groups.length > 0) patched.set(word, toWordPages(groups));
       else patched.delete(word);
     }
   }
@@ -73,26 +85,26 @@ export function patchWords(
 }
 
 /**
- * The first `most` pages of a word, and the number of all if there are more, as shards have it;
- * then its synonyms.
+ * Writes a word's entry in a shard. The entry has the first `limit` pages of the word, after the
+ * number of all pages if there are more, and then its synonyms.
  */
-export function toShardEntry(pages: WordPages, most: number, synonyms: readonly string[]): string {
-  const own = toFirstPages(pages, most);
-  return synonyms.length === 0 ? own : `${own}=${synonyms.join(' ')}`;
+export function toShardEntry(pages: WordPages, limit: number, synonyms: readonly string[]): string {
+  const firstPages = toFirstPages(pages, limit);
+  return synonyms.length === 0 ? firstPages : `${firstPages}=${synonyms.join(' ')}`;
 }
 
-function toFirstPages({ count, text }: WordPages, most: number): string {
-  if (count <= most) return text;
-  let left = most;
-  const kept = groupsIn(text).flatMap(({ weight, cover, pages }) => {
-    const shown = pages.slice(0, left);
-    left -= shown.length;
+function toFirstPages({ count, text }: WordPages, limit: number): string {
+  if (count <= limit) return text;
+  let remaining = limit;
+  const keptGroups = groupsIn(text).flatMap(({ weight, cover, pages }) => {
+    const shown = pages.slice(0, remaining);
+    remaining -= shown.length;
     return shown.length > 0 ? [writeGroup(weight, cover, shown)] : [];
   });
-  return `${count}:${kept.join(' ')}`;
+  return `${count}:${keptGroups.join(' ')}`;
 }
 
-/** The greatest weight of a word. */
+/** Returns the greatest weight of a word. */
 export function weightOf({ text }: WordPages): number {
   const [, digit] = /^[^\da-z]?(.)/.exec(text)!;
   return Number.parseInt(digit!, 36);
@@ -117,12 +129,12 @@ function groupsIn(text: string): readonly Group[] {
 
 function withoutPage(word: WordPages | undefined, page: number): Group[] {
   return groupsIn(word?.text ?? '').flatMap((group) => {
-    const pages = group.pages.filter((other) => other !== page);
+    const pages = group.pages.filter((listed) => listed !== page);
     return pages.length > 0 ? [{ ...group, pages }] : [];
   });
 }
 
 function insert(pages: number[], page: number): void {
-  const at = pages.findIndex((other) => other > page);
+  const at = pages.findIndex((listed) => listed > page);
   pages.splice(at === -1 ? pages.length : at, 0, page);
 }

@@ -1,6 +1,6 @@
 /**
  * The words of an index, cut into shards. A change of a word changes its shard, and seldom the next
- * one: the others are neither read nor written again.
+ * one. The other shards are neither read nor written again.
  */
 import { hashOf } from '../lib/hash.ts';
 import { lastAtMost } from '../lib/lastAtMost.ts';
@@ -14,12 +14,12 @@ import {
 } from './wordPages.ts';
 import { by } from '../lib/compareText.ts';
 
-/** Most pages that a word can lead to: those where it weighs most. */
+/** The most pages of a word in its shard: those where it weighs most. */
 const mostPages = 1000;
 /**
- * Characters of JSON in a shard. A shard ends after the first word beyond `least` characters whose
- * own hash says so, so a new word changes only its shard. A word and what follows it in names stay
- * together, unless they exceed `longest`: a search for both reads one shard.
+ * The characters of JSON in a shard. A shard ends after the first word beyond `least` characters
+ * whose hash begins with 0, so a new word changes only its shard. A word and the phrases that begin
+ * with it stay together up to `longest` characters, so a search for both reads one shard.
  */
 const size = { least: 1200, most: 2200, longest: 4500 };
 
@@ -29,17 +29,18 @@ export interface WordShard {
   readonly first: string;
   /** The hash in the name of its file. */
   readonly hash: string;
-  /** The file. Absent: it is in the last output. */
+  /** The text of its file; absent if the last output has the file. */
   readonly text?: string;
   /** A line for each word with all its pages. */
   readonly lines: string;
-  /** Words of titles and headings, with their weights. */
+  /** The words of titles and headings. */
   readonly heavy: readonly HeavyWord[];
 }
 
+/** A word of a title or heading, and its greatest weight. */
 export type HeavyWord = readonly [word: string, weight: number];
 
-type Word = readonly [word: string, pages: WordPages];
+type WordEntry = readonly [word: string, pages: WordPages];
 
 /** The synonyms of a word, which its entry names. */
 type SynonymsOf = (word: string) => readonly string[];
@@ -54,7 +55,7 @@ export function cutWords(
   return cutter.end();
 }
 
-/** Exchanges the words of some pages in shards that `cutWords` has made. */
+/** Replaces the words of some pages in shards that `cutWords` has made. */
 export function patchShards(
   shards: readonly WordShard[],
   changes: readonly ChangedPage[],
@@ -68,11 +69,12 @@ export function patchShards(
   const cutter = createCutter(synonymsOf);
   let next = 0;
   for (const [i, shard] of shards.entries()) {
-    if (!touched.has(i) && cutter.startsAt(starts[i]!)) cutter.keep(shard);
-    else if (!touched.has(i)) for (const word of readLines(shard.lines)) cutter.add(word);
-    else
-      for (; next < words.length && (i + 1 === shards.length || words[next]![0] < starts[i + 1]!);)
+    if (touched.has(i)) {
+      const end = starts[i + 1];
+      while (next < words.length && (end === undefined || words[next]![0] < end))
         cutter.add(words[next++]!);
+    } else if (cutter.startsAt(starts[i]!)) cutter.keep(shard);
+    else for (const word of readLines(shard.lines)) cutter.add(word);
   }
   // An index without words has no shards.
   for (const word of words.slice(next)) cutter.add(word);
@@ -89,10 +91,10 @@ function wordsIn({ before, after }: ChangedPage): readonly string[] {
   return [...changed.map(([word]) => word), ...old.keys()];
 }
 
-/** Takes words in order, and makes shards of them. */
+/** Creates a cutter, which takes words in order and makes shards of them. */
 function createCutter(synonymsOf: SynonymsOf) {
   const shards: WordShard[] = [];
-  let words: Word[] = [];
+  let words: WordEntry[] = [];
   let entries: (readonly [string, Shard[string]])[] = [];
   let length = 0;
   let last = '';
@@ -111,21 +113,21 @@ function createCutter(synonymsOf: SynonymsOf) {
   const startsAt = (next: string): boolean => {
     const before = words.at(-1);
     if (!before || length >= size.longest) return true;
-    const own = firstOf(before[0]);
-    if (length < size.least || own === firstOf(next)) return false;
-    return length >= size.most || hashOf(own).startsWith('0');
+    const firstWord = firstOf(before[0]);
+    if (length < size.least || firstWord === firstOf(next)) return false;
+    return length >= size.most || hashOf(firstWord).startsWith('0');
   };
   return {
-    add(word: Word) {
+    add(word: WordEntry) {
       if (words.length > 0 && startsAt(word[0])) close();
       const entry = toShardEntry(word[1], mostPages, synonymsOf(word[0]));
       words.push(word);
       entries.push([word[0], entry]);
       length += word[0].length + entry.length + 6;
     },
-    /** Whether a shard begins at a word that comes next. */
+    /** Whether a shard begins at the word that comes next. */
     startsAt,
-    /** Adds the words of a shard that begins here as it is. */
+    /** Adds a whole shard that begins here, unchanged. */
     keep({ hash, lines, heavy }: WordShard) {
       if (words.length > 0) close();
       shards.push({ first: distinguish(last, firstWordOf({ lines })), hash, lines, heavy });
@@ -151,15 +153,15 @@ function lastWordOf({ lines }: Pick<WordShard, 'lines'>): string {
   return firstWordOf({ lines: lines.slice(lines.lastIndexOf('\n') + 1) });
 }
 
-function readLines(lines: string): readonly Word[] {
+function readLines(lines: string): readonly WordEntry[] {
   if (lines === '') return [];
-  return lines.split('\n').map((line): Word => {
+  return lines.split('\n').map((line): WordEntry => {
     const [word, count, text] = line.split('\t');
     return [word!, { count: Number(count), text: text! }];
   });
 }
 
-function inWordOrder(words: ReadonlyMap<string, WordPages>): readonly Word[] {
+function inWordOrder(words: ReadonlyMap<string, WordPages>): readonly WordEntry[] {
   return [...words].sort(by(([name]) => name));
 }
 
@@ -169,13 +171,13 @@ function distinguish(before: string, word: string): string {
   return word.slice(0, length);
 }
 
-function heavyOf(words: readonly Word[]): readonly HeavyWord[] {
+function heavyOf(words: readonly WordEntry[]): readonly HeavyWord[] {
   return words
     .map(([word, pages]): HeavyWord => [word, weightOf(pages)])
     .filter(([word, weight]) => weight >= 7 && /^\p{L}{4,24}$/u.test(word));
 }
 
-/** A short hash: directories of large sites have hundreds. */
+/** Returns a short hash, because the directory of a large site has hundreds. */
 export function shortHash(text: string): string {
   const number = Number.parseInt(hashOf(text).slice(0, 12), 16) % 36 ** hashLength;
   return number.toString(36).padStart(hashLength, '0');

@@ -9,12 +9,12 @@ import { splitWords } from './words.ts';
 import { resultsPerPage } from '../../contract.ts';
 
 /**
- * Number of best pages that are read and ordered again; the pages after them stay in the order of
- * the index.
+ * The number of best pages that are read and ordered again. The pages after them stay in the order
+ * of the index.
  */
 const reordered = 8;
 
-/** Most characters of an excerpt, and of the text before the first word found. */
+/** The most characters of an excerpt, and of the text before its first match. */
 const excerptLength = 150;
 const lengthBefore = 30;
 
@@ -28,29 +28,30 @@ export function createLocalProvider(read: Read): SearchProvider {
       const sections = await index.sections();
       const matcher = createMatcher(wanted);
       const shown =
-        section === undefined ? pages : pages.filter((found) => sections[found.page] === section);
+        section === undefined
+          ? pages
+          : pages.filter((candidate) => sections[candidate.page] === section);
       const start = page * resultsPerPage;
       const read = async (from: number, to: number) =>
         rankPages(
           await Promise.all(
             shown
               .slice(from, to)
-              .map(async (found) => ({ ...found, page: await index.page(found.page) })),
+              .map(async (candidate) => ({ ...candidate, page: await index.page(candidate.page) })),
           ),
           query,
           matcher,
         );
-      // The best pages are ordered among themselves; the others stay in the order of the index.
       const ranked =
         start < reordered ? (await read(0, reordered)).slice(start, start + limit) : [];
-      const rest = await read(Math.max(start, reordered), start + limit);
+      const laterPages = await read(Math.max(start, reordered), start + limit);
       return {
-        hits: [...ranked, ...rest].map((each) => toHit(each, matcher)),
+        hits: [...ranked, ...laterPages].map((rankedPage) => toHit(rankedPage, matcher)),
         count: shown.length,
         ...(shown.length === 0 && {
           suggestions: [...new Set(sections)].slice(0, 3),
         }),
-        sections: countSections(pages.map((found) => sections[found.page]!)),
+        sections: countSections(pages.map((candidate) => sections[candidate.page]!)),
       };
     },
   };
@@ -90,10 +91,10 @@ function toHit({ page, heading }: Ranked, matcher: Matcher): SearchHit {
 function headingsAbove({ headings }: Ranked['page'], heading: number): string[] {
   let { depth } = headings[heading]!;
   const above: string[] = [];
-  for (const other of headings.slice(0, heading).reverse()) {
-    if (other.depth >= depth) continue;
-    above.unshift(other.text);
-    depth = other.depth;
+  for (const earlier of headings.slice(0, heading).reverse()) {
+    if (earlier.depth >= depth) continue;
+    above.unshift(earlier.text);
+    depth = earlier.depth;
   }
   return above;
 }

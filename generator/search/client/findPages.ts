@@ -21,7 +21,7 @@ interface FoundPages {
 }
 
 interface FoundPage {
-  /** Its number in the index. */
+  /** The number of the page in the index. */
   readonly page: number;
   readonly score: number;
 }
@@ -46,73 +46,76 @@ interface Scored {
 }
 
 /**
- * A whole name with this weight on some page is part of a title; its parts are not searched for.
+ * A whole name with this weight on some page is part of a title, so its parts are not searched for.
  */
 const titleWeight = 14;
 /** A page that lacks a word and has less than this share of the best score is left out. */
 const leastShare = 0.12;
 /** The penalty for a page that lacks words of the query. */
 const coverage = 1.2;
-/** A term of this quality is the word of the query itself; below it, the term is a guess. */
+/** A term of this quality is the word of the query itself. A term of less quality is a guess. */
 const goodQuality = 0.8;
 /** The bonus for a page whose title is the query. */
 const titleFactor = 3;
-/** The bonus for a page that 64 others link to; less for fewer, by the logarithm. */
+/** The bonus for a page that 64 others link to. Fewer links add less, by the logarithm. */
 const linkFactor = 2;
 /** The bonus for words that follow each other in a name. */
 const phraseFactor = 0.4;
 /**
- * How much a word that weighs more on a page counts more. Below 1, two words that a page has in a
- * heading count more than one of them in a title.
+ * The exponent of a word's weight on a page. Because it is below 1, two words in a heading count
+ * more than one of them in a title.
  */
 const weightExponent = 0.7;
-/** The joint weight of all parts of a name, if the name itself is unknown, and if it is known. */
+/** The joint weight of all parts of a name, by whether the name itself is in the index. */
 const partsShare = { unknown: 0.7, known: 0.1 };
-/** A synonym of a word of the query. */
+/** The quality of a synonym of a word. */
 const synonymQuality = 0.75;
-/** A flag without its dashes, because a page that has the flag shows it without them. */
+/** The quality of a flag without its dashes. It marks the flag in texts that write it so. */
 const bareQuality = 0.5;
-/** An unfinished word that a name of the site completes. */
+/** The quality of an unfinished word that a name of the site completes. */
 const endingQuality = 0.9;
-/** Two words that the site writes as one. */
+/** The quality of two words that the site writes as one. */
 const compoundQuality = 0.9;
 
-/** Only the last word of a query may be unfinished. One letter may become any word: fewer do. */
+/**
+ * The reach of the last word of a query, which may be unfinished. A single letter may begin any
+ * word, so it counts as finished.
+ */
 const unfinished = { own: 3, around: 2 };
-/** A query of more words finds enough without other forms of words that are there. */
+/** A query of this many words finds enough with fewer other forms of its words. */
 const mostWithForms = 4;
 /** A query of more words finds enough without the list of spellings. */
 const mostCorrected = 5;
-/** Most words of a sentence that are looked up. */
-const mostAsked = 6;
+/** The most words of a sentence that are looked up. */
+const mostSearchWords = 6;
 
 /** Finds pages for a query without reading any. */
 export async function findPages(query: string, index: Index): Promise<FoundPages> {
   const words = splitWords(query);
   const telling = words.filter(({ whole, parts }) => parts.length > 1 || !isStopWord(whole));
-  const asked = longest(telling.length > 0 ? telling : words);
+  const searchWords = longest(telling.length > 0 ? telling : words);
   const directory = await index.directory();
-  const last = asked.at(-1);
-  const isCorrected = asked.length <= mostCorrected;
-  const before = { own: 1, around: aroundOf(asked), isCorrected };
+  const last = searchWords.at(-1);
+  const isCorrected = searchWords.length <= mostCorrected;
+  const before = { own: 1, around: aroundOf(searchWords), isCorrected };
   const ending = { ...unfinished, isCorrected };
   const [endings, compounds] = await Promise.all([
     last === words.at(-1) ? endingsOf(words, index) : [],
-    asked.length < mostWithForms ? compoundsOf(asked, index) : [],
+    searchWords.length < mostWithForms ? compoundsOf(searchWords, index) : [],
   ]);
   const scored = await Promise.all(
-    asked.map((word, i) => {
+    searchWords.map((word, i) => {
       const meant = [...(compounds[i - 1] ?? []), ...(compounds[i] ?? [])];
       return word === last
         ? scoreWord(word, index, {
-            reach: word.whole.length > 1 && !hasManyParts(asked) ? ending : before,
+            reach: word.whole.length > 1 && !hasManyParts(searchWords) ? ending : before,
             meant: [...endings, ...meant],
           })
         : scoreWord(word, index, { reach: before, meant });
     }),
   );
   const phrases = await Promise.all(
-    phrasesOf(words, asked).map((text) => scorePhrase(text, index)),
+    phrasesOf(words, searchWords).map((text) => scorePhrase(text, index)),
   );
   return {
     wanted: [...scored, ...phrases].map(({ wanted }) => wanted),
@@ -121,44 +124,44 @@ export async function findPages(query: string, index: Index): Promise<FoundPages
 }
 
 /**
- * The number of shards that are read for other forms of each word: fewer, the more words there are.
+ * Returns the number of shards that are read for other forms of each word. It is smaller, the more
+ * words there are.
  */
-function aroundOf(asked: readonly Word[]): number {
-  if (hasManyParts(asked) || asked.length > mostWithForms) return 0;
-  return asked.length < mostWithForms ? 2 : 1;
+function aroundOf(searchWords: readonly Word[]): number {
+  if (hasManyParts(searchWords) || searchWords.length > mostWithForms) return 0;
+  return searchWords.length < mostWithForms ? 2 : 1;
 }
 
-/** Each part of a name is looked up like a word. */
-function hasManyParts(asked: readonly Word[]): boolean {
-  return asked.flatMap(({ parts }) => parts).length > mostAsked;
+/** Whether a query has too many parts. Each part of a name is looked up like a word. */
+function hasManyParts(searchWords: readonly Word[]): boolean {
+  return searchWords.flatMap(({ parts }) => parts).length > mostSearchWords;
 }
 
-/** The longest words of a sentence: they tell most. They stay in their order. */
+/** Returns the longest words of a sentence, in their order. They tell most. */
 function longest(words: readonly Word[]): readonly Word[] {
-  const kept = new Set(
-    [...words].sort((a, b) => b.whole.length - a.whole.length).slice(0, mostAsked),
+  const longestWords = new Set(
+    [...words].sort((a, b) => b.whole.length - a.whole.length).slice(0, mostSearchWords),
   );
-  return words.filter((word) => kept.has(word));
+  return words.filter((word) => longestWords.has(word));
 }
 
 /**
- * Words that follow each other, and a short query as a whole. They are in the shard of their first
- * word, which is fetched anyway. A pair that begins with a stop word is left out.
+ * Returns pairs of consecutive words, and a short query as a whole. They are in the shard of their
+ * first word, which is fetched anyway. A pair that begins with a stop word is left out.
  */
-function phrasesOf(words: readonly Word[], asked: readonly Word[]): readonly string[] {
-  const pairs = [words, asked].flatMap((list) =>
+function phrasesOf(words: readonly Word[], searchWords: readonly Word[]): readonly string[] {
+  const pairs = [words, searchWords].flatMap((list) =>
     list.flatMap((word, i) =>
-      list[i + 1] && asked.includes(word) ? [`${word.whole} ${list[i + 1]!.whole}`] : [],
+      list[i + 1] && searchWords.includes(word) ? [`${word.whole} ${list[i + 1]!.whole}`] : [],
     ),
   );
-  const whole = words.length > 1 && (words.length < 5 || asked.includes(words[0]!));
-  return [...new Set([...pairs, ...(whole ? [joinWords(words)] : [])])];
+  const includesQuery = words.length > 1 && (words.length < 5 || searchWords.includes(words[0]!));
+  return [...new Set([...pairs, ...(includesQuery ? [joinWords(words)] : [])])];
 }
 
 /**
- * Endings of the last word of a query that fit the word before it: `file` in `static fi`, where
- * `static file` is in a name. The entries are in the shard of that word, which is
- * fetched anyway.
+ * Finds endings of the last word of a query that fit the word before it: `file` in `static fi`, if
+ * `static file` is in a name. Their entries are in the shard of that word, which is fetched anyway.
  */
 async function endingsOf(words: readonly Word[], index: Index): Promise<readonly Term[]> {
   const [previous, last] = words.slice(-2);
@@ -173,7 +176,7 @@ async function endingsOf(words: readonly Word[], index: Index): Promise<readonly
     }));
 }
 
-/** Words that the query writes apart, by the first of each two: `timeline` of `time line`. */
+/** Finds words that the query writes apart, by the first of each two: `timeline` of `time line`. */
 function compoundsOf(words: readonly Word[], index: Index): Promise<readonly (readonly Term[])[]> {
   return Promise.all(
     words.slice(1).map(async ({ whole }, i) => {
@@ -189,7 +192,7 @@ function compoundsOf(words: readonly Word[], index: Index): Promise<readonly (re
 async function scorePhrase(text: string, index: Index): Promise<Scored> {
   const entries = await index.words(text, 1);
   const terms = entries
-    .filter(([other]) => other === text)
+    .filter(([name]) => name === text)
     .map(([word, entry]) => ({ word, quality: 1, entry }));
   return score(text, terms, index);
 }
@@ -201,8 +204,8 @@ interface WordReach {
 }
 
 /**
- * A flag that exists means itself. A name with several parts is searched for as a whole and by its
- * parts.
+ * Scores pages for a word of the query. A flag that exists means only itself. A name with several
+ * parts is searched for as a whole and by its parts.
  */
 async function scoreWord(
   { whole: text, parts, flag }: Word,
@@ -211,73 +214,91 @@ async function scoreWord(
 ): Promise<Scored> {
   const flags = flag === undefined ? [] : await exactly(flag, index);
   if (flags.length > 0) {
-    const { wanted, ...found } = await score(flag!, flags, index);
+    const { wanted, ...scored } = await score(flag!, flags, index);
     return {
-      ...found,
+      ...scored,
       wanted: { ...wanted, terms: new Map([...wanted.terms, [text, bareQuality]]) },
     };
   }
-  const whole = await findTerms(text, index, reach);
-  const isTitle = whole.some(
+  const wholeTerms = await findTerms(text, index, reach);
+  const isTitle = wholeTerms.some(
     ({ quality, entry }) =>
       quality === 1 && readPostings(entry).groups.some(({ weight }) => weight >= titleWeight),
   );
-  const found = await score(text, [...whole, ...meant], index);
-  const own = withSynonyms(found, whole);
-  if (parts.length < 2 || isTitle) return own;
-  const some = await Promise.all(
+  const scoredName = await score(text, [...wholeTerms, ...meant], index);
+  const wholeName = withSynonyms(scoredName, wholeTerms);
+  if (parts.length < 2 || isTitle) return wholeName;
+  const scoredParts = await Promise.all(
     [...new Set(parts)]
       .filter((part) => !isStopWord(part))
       .map(async (part) => {
         // Only the last part may be unfinished.
-        const own = part === parts.at(-1) ? reach : { ...reach, own: Math.min(2, reach.own) };
-        return score(part, await findTerms(part, index, own), index);
+        const partReach = part === parts.at(-1) ? reach : { ...reach, own: Math.min(2, reach.own) };
+        return score(part, await findTerms(part, index, partReach), index);
       }),
   );
-  const weight = Math.max(own.wanted.weight, ...some.map(({ wanted }) => wanted.weight));
-  const terms = new Map([...some.flatMap(({ wanted }) => [...wanted.terms]), ...own.wanted.terms]);
-  const isKnown = whole.some(({ quality }) => quality === 1);
-  const share = partsShare[isKnown ? 'known' : 'unknown'] / Math.max(1, some.length);
+  const weight = Math.max(
+    wholeName.wanted.weight,
+    ...scoredParts.map(({ wanted }) => wanted.weight),
+  );
+  const terms = new Map([
+    ...scoredParts.flatMap(({ wanted }) => [...wanted.terms]),
+    ...wholeName.wanted.terms,
+  ]);
+  const isKnown = wholeTerms.some(({ quality }) => quality === 1);
+  const share = partsShare[isKnown ? 'known' : 'unknown'] / Math.max(1, scoredParts.length);
   return {
     wanted: { text, weight, terms },
-    scores: sum([own, ...some], (i) => (i === 0 ? 1 : share), own.scores.byPage.length),
-    pagesWithWord: own.pagesWithWord,
+    scores: sum(
+      [wholeName, ...scoredParts],
+      (i) => (i === 0 ? 1 : share),
+      wholeName.scores.byPage.length,
+    ),
+    pagesWithWord: wholeName.pagesWithWord,
   };
 }
 
-/** The index has pages by synonyms too; here they show which of a page's names match the query. */
-function withSynonyms(scored: Scored, whole: readonly Term[]): Scored {
+/**
+ * Adds the synonyms of a word to its terms. The index lists pages by synonyms already; here the
+ * synonyms show which of a page's names match the query.
+ */
+function withSynonyms(scored: Scored, wholeTerms: readonly Term[]): Scored {
   const { text, weight, terms } = scored.wanted;
-  const others = whole
+  const synonyms = wholeTerms
     .filter(({ quality }) => quality >= goodQuality)
     .flatMap(({ entry }) => readPostings(entry).synonyms)
     .map((word) => [word, synonymQuality] as const);
-  return { ...scored, wanted: { text, weight, terms: new Map([...others, ...terms]) } };
+  return { ...scored, wanted: { text, weight, terms: new Map([...synonyms, ...terms]) } };
 }
 
 async function exactly(word: string, index: Index): Promise<readonly Term[]> {
   const entries = await index.words(word, 1);
   return entries
-    .filter(([other]) => other === word || (other.startsWith(word) && word.length >= 6))
+    .filter(([candidate]) => candidate === word || (candidate.startsWith(word) && word.length >= 6))
     .slice(0, 10)
-    .map(([other, entry]) => ({ word: other, quality: other === word ? 1 : 0.8, entry }));
+    .map(([candidate, entry]) => ({
+      word: candidate,
+      quality: candidate === word ? 1 : 0.8,
+      entry,
+    }));
 }
 
 /**
- * Scores pages for one word. Its best term counts, and it is as rare as its most common good term.
+ * Scores pages for one word. On each page, its best term counts. The word is as rare as its most
+ * common good term.
  */
 async function score(text: string, terms: readonly Term[], index: Index): Promise<Scored> {
-  const { pages: all } = await index.directory();
+  const { pages: pageCount } = await index.directory();
   const good = terms.filter(({ quality }) => quality >= goodQuality);
-  const most = Math.max(
+  const greatestCount = Math.max(
     1,
     ...(good.length > 0 ? good : terms).map(({ entry }) => readPostings(entry).count),
   );
-  const weight = Math.log(1 + (all + 1) / most);
+  const weight = Math.log(1 + (pageCount + 1) / greatestCount);
   const pages: number[] = [];
-  const byPage = new Float64Array(all);
-  const cover = new Float64Array(all);
-  const pagesWithWord = new Uint8Array(all);
+  const byPage = new Float64Array(pageCount);
+  const cover = new Float64Array(pageCount);
+  const pagesWithWord = new Uint8Array(pageCount);
   for (const { quality, entry } of terms) {
     for (const group of readPostings(entry).groups) {
       const value = weight * quality * group.weight ** weightExponent;
@@ -297,10 +318,10 @@ async function score(text: string, terms: readonly Term[], index: Index): Promis
   };
 }
 
-function sum(scored: readonly Scored[], share: (i: number) => number, all: number): Scores {
+function sum(scored: readonly Scored[], share: (i: number) => number, pageCount: number): Scores {
   const pages: number[] = [];
-  const byPage = new Float64Array(all);
-  const cover = new Float64Array(all);
+  const byPage = new Float64Array(pageCount);
+  const cover = new Float64Array(pageCount);
   for (const [i, { scores }] of scored.entries()) {
     const factor = share(i);
     for (const page of scores.pages) {
@@ -312,33 +333,34 @@ function sum(scored: readonly Scored[], share: (i: number) => number, all: numbe
   return { pages, byPage, cover };
 }
 
-/** Pages that contain more of the words come first. */
+/** Combines the scores of all words. A page that contains more of them comes first. */
 function combine(
   scored: readonly Scored[],
   pairs: readonly Scored[],
-  { pages: all, links }: Directory,
+  { pages: pageCount, links }: Directory,
 ): FoundPage[] {
-  const whole = scored.reduce((total, { wanted }) => total + wanted.weight, 0);
-  const { pages, byPage, cover } = sum(scored, () => 1, all);
-  const bonus = sum(pairs, () => phraseFactor, all).byPage;
-  const had = new Float64Array(all);
-  const titled = new Float64Array(all);
-  const having = new Uint8Array(all);
-  for (const { wanted, scores, pagesWithWord: own } of scored) {
+  const totalWeight = scored.reduce((total, { wanted }) => total + wanted.weight, 0);
+  const { pages, byPage, cover } = sum(scored, () => 1, pageCount);
+  const bonus = sum(pairs, () => phraseFactor, pageCount).byPage;
+  const matchedWeights = new Float64Array(pageCount);
+  const titleWeights = new Float64Array(pageCount);
+  const matchedWords = new Uint8Array(pageCount);
+  for (const { wanted, scores, pagesWithWord: withWord } of scored) {
     for (const page of scores.pages) {
-      had[page]! += wanted.weight;
-      if (scores.cover[page]! > 0) titled[page]! += wanted.weight;
-      having[page]! += own[page] ?? 0;
+      matchedWeights[page]! += wanted.weight;
+      if (scores.cover[page]! > 0) titleWeights[page]! += wanted.weight;
+      matchedWords[page]! += withWord[page] ?? 0;
     }
   }
   for (const page of pages)
-    byPage[page] = (byPage[page]! + bonus[page]!) * (had[page]! / whole) ** coverage;
+    byPage[page] =
+      (byPage[page]! + bonus[page]!) * (matchedWeights[page]! / totalWeight) ** coverage;
   const enough = leastShare * pages.reduce((best, page) => Math.max(best, byPage[page]!), 0);
   const boost = (page: number) =>
-    (1 + titleFactor * (titled[page]! / whole) * cover[page]!) *
+    (1 + titleFactor * (titleWeights[page]! / totalWeight) * cover[page]!) *
     (1 + linkFactor * (Number.parseInt(links[page]!, 36) / 24));
   return pages
-    .filter((page) => byPage[page]! >= enough || having[page] === scored.length)
+    .filter((page) => byPage[page]! >= enough || matchedWords[page] === scored.length)
     .map((page) => ({ page, score: byPage[page]! * boost(page) }))
     .sort((a, b) => b.score - a.score || a.page - b.page);
 }

@@ -12,11 +12,11 @@ export interface Term {
 
 /** Limits on the shards read per word. */
 export interface Reach {
-  /** For words that begin with it. */
+  /** For words that begin with the text. */
   readonly own: number;
   /** For its other forms, if the word itself is there. */
   readonly around: number;
-  /** Whether the list of spellings is read for a word that nothing near it explains. */
+  /** Whether the list of spellings is read for a word that has no match near it. */
   readonly isCorrected: boolean;
 }
 
@@ -31,12 +31,12 @@ export async function findTerms(
   index: Index,
   reach: Reach,
 ): Promise<readonly Term[]> {
-  const own = stem(text);
-  const root = own.length >= 3 && text.startsWith(own) ? own : text;
+  const textStem = stem(text);
+  const root = textStem.length >= 3 && text.startsWith(textStem) ? textStem : text;
   const near = await entriesAround(text, root, { index, reach });
   const terms = near.flatMap(([word, entry]) => {
     const quality =
-      qualityOf(word, text, own) || (text.length >= 6 && isMisspelled(word, text) ? 0.4 : 0);
+      qualityOf(word, text, textStem) || (text.length >= 6 && isMisspelled(word, text) ? 0.4 : 0);
     return quality > 0 ? [{ word, quality, entry }] : [];
   });
   if (terms.some(({ quality }) => quality === 1))
@@ -56,48 +56,51 @@ async function entriesAround(
 ) {
   const first = await index.words(text, 1);
   const isThere = first.some(([word]) => word === text);
-  const own = isThere || reach.own === 1 ? first : await index.words(text, reach.own);
+  const withPrefix = isThere || reach.own === 1 ? first : await index.words(text, reach.own);
   const key = isThere ? root : root.slice(0, Math.max(3, root.length - 2));
   const limit = isThere ? reach.around : Math.max(1, reach.around);
   const around = limit === 0 ? [] : await index.words(key, limit);
   // The shard of a word also holds phrases that start with it.
-  return [...new Map([...own, ...around])].filter(([word]) => !word.includes(' '));
+  return [...new Map([...withPrefix, ...around])].filter(([word]) => !word.includes(' '));
 }
 
-function qualityOf(word: string, text: string, own: string): number {
+function qualityOf(word: string, text: string, textStem: string): number {
   if (word === text) return 1;
   // 20 is no form of 2, but 2D is.
   const isNumber = /\d$/.test(text) && /^\d/.test(word.slice(text.length));
   const begins = word.startsWith(text) && !isNumber ? 0.45 + (0.45 * text.length) / word.length : 0;
-  return Math.max(begins, text.length >= 4 && stem(word) === own ? 0.8 : 0);
+  return Math.max(begins, text.length >= 4 && stem(word) === textStem ? 0.8 : 0);
 }
 
-/** Of equal terms, those on more pages: their entries are longer. */
+/**
+ * Returns the best terms. Of equal ones, those on more pages come first: their entries are longer.
+ */
 function best(terms: readonly Term[]): readonly Term[] {
   return [...terms]
     .sort((a, b) => b.quality - a.quality || b.entry.length - a.entry.length)
     .slice(0, mostTerms);
 }
 
-/** One letter differs, possibly in another form of the word. */
+/** Whether one letter differs, possibly in another form of the word. */
 function isMisspelled(word: string, text: string): boolean {
   if (isNear(word, text)) return true;
-  const own = stem(text);
-  return own.length >= 5 && isNear(stem(word), own);
+  const textStem = stem(text);
+  return textStem.length >= 5 && isNear(stem(word), textStem);
 }
 
 /**
- * Looks for words that differ in one letter: among words with the same beginning, else among words
- * of titles and headings. If there are none, for words of those that begin so, since the reader may
- * still be typing, and last for those that differ in two letters.
+ * Looks for words that differ in one letter, first among words with the same beginning and then
+ * among words of titles and headings. After those come words whose beginning differs in one letter,
+ * because the reader may still be typing, and last words that differ in two letters.
  */
 async function findMisspelled(
   text: string,
   around: readonly (readonly [string, Shard[string]])[],
   { index, reach }: { readonly index: Index; readonly reach: Reach },
 ): Promise<readonly Term[]> {
-  const same = around.filter(([word]) => isMisspelled(word, text));
-  if (same.length > 0) return same.map(([word, entry]) => ({ word, quality: 0.6, entry }));
+  const misspelled = around.filter(([word]) => isMisspelled(word, text));
+  if (misspelled.length > 0)
+    return misspelled.map(([word, entry]) => ({ word, quality: 0.6, entry }));
   const spellings = reach.isCorrected ? await index.spelling() : [];
   const ways: readonly (readonly [quality: number, isMeant: (word: string) => boolean])[] = [
     [0.6, (word) => isMisspelled(word, text)],
@@ -114,7 +117,7 @@ async function findMisspelled(
     const entries = await Promise.all(
       meant.map(async (word) =>
         (await index.words(word, 1))
-          .filter(([other]) => other === word)
+          .filter(([candidate]) => candidate === word)
           .map(([, entry]) => ({ word, quality, entry })),
       ),
     );

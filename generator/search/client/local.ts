@@ -1,16 +1,16 @@
 /**
- * The module of the local provider: the index below the base URL. A worker runs the same module and
- * searches, so that the page stays free for what its reader types.
+ * The module of the local provider, which searches the index below the base URL. A worker runs the
+ * same module and searches, so that typing in the page stays fast.
  */
 import type { SearchAnswer, SearchProvider, SearchSettings } from '../../contract.ts';
 import { createLocalProvider } from './createLocalProvider.ts';
 
-/** Milliseconds after which a file is given up. */
+/** The milliseconds after which the request of a file is aborted. */
 const fetchTimeout = 20_000;
 
 type Options = Parameters<SearchProvider['search']>[1];
 
-/** A query; without one, the provider looks for a newer index. */
+/** A query. Without one, the provider looks for a newer index. */
 type Question = readonly [baseUrl: string, query?: string, options?: Options];
 
 type Answer = SearchAnswer | void;
@@ -48,7 +48,7 @@ const failed = new Promise<unknown>((resolve) => {
 if (!isPage)
   globalThis.onmessage = ({ data, ports: [port] }: MessageEvent<Question>) => {
     answer(data).then(
-      (found) => port!.postMessage([found]),
+      (reply) => port!.postMessage([reply]),
       (error: unknown) => port!.postMessage([undefined, error]),
     );
   };
@@ -56,17 +56,17 @@ if (!isPage)
 function ask(...question: Question): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data: [found, error] }) => {
+    port1.onmessage = ({ data: [reply, error] }) => {
       port1.close();
       if (error) reject(error);
-      else resolve(found);
+      else resolve(reply);
     };
     void failed.then(() => resolve(answer(question)));
     worker?.postMessage(question, [port2]);
   });
 }
 
-/** A provider for the index that was built with the site. */
+/** Creates a provider for the index that was built with the site. */
 export function createProvider({ baseUrl }: Pick<SearchSettings, 'baseUrl'>): SearchProvider {
   return {
     refresh: () => void ask(baseUrl),

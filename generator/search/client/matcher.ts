@@ -1,33 +1,31 @@
 import type { WantedWord } from './findPages.ts';
 import { toWhole, type Word } from './words.ts';
 
-/** The words of the query that a text answers. */
+/** Finds which words of the query a text answers. */
 export interface Matcher {
   readonly wanted: readonly WantedWord[];
   /**
-   * The quality of a word as an answer, 0 to 1. For a name that is answered in parts, their mean.
+   * The quality of a word as an answer, 0 to 1. A name that is answered in parts has the mean of
+   * their qualities.
    */
   quality(word: Word): number;
-  /** Indexes in `wanted` that a word answers. */
+  /** The indexes in `wanted` that a word answers. */
   answers(word: Word): readonly number[];
   /** False for most texts without an answer. It is fast, because it splits no text into words. */
   mayAnswer(text: string): boolean;
-  /**
-   * Finds where a lower-case text contains the beginning of something wanted. It is fast but
-   * imprecise.
-   */
+  /** Finds where a lower-case text contains a term of the query. It is fast but imprecise. */
   places(text: string): readonly { readonly at: number; readonly i: number }[];
 }
 
 const none: readonly number[] = [];
-/** Most terms that are searched in texts, for each word of the query. */
+/** The most terms that are searched in texts, for each word of the query. */
 const termsInText = 6;
-/** Most places that are examined, for each term in each text. */
+/** The most places that are examined, for each term in each text. */
 const placesOfTerm = 4;
 
 /** Creates a matcher for the terms of the query's words. */
-export function createMatcher(all: readonly WantedWord[]): Matcher {
-  const wanted = all.filter(({ terms }) => terms.size > 0);
+export function createMatcher(queryWords: readonly WantedWord[]): Matcher {
+  const wanted = queryWords.filter(({ terms }) => terms.size > 0);
   const byTerm = new Map<string, number[]>();
   for (const [i, { terms }] of wanted.entries()) {
     for (const term of terms.keys()) {
@@ -46,22 +44,22 @@ export function createMatcher(all: readonly WantedWord[]): Matcher {
   return {
     wanted,
     quality({ whole, parts, flag }) {
-      const own = Math.max(qualityOf(whole), flag === undefined ? 0 : qualityOf(flag));
-      if (own > 0 || parts.length === 1) return own;
+      const wholeQuality = Math.max(qualityOf(whole), flag === undefined ? 0 : qualityOf(flag));
+      if (wholeQuality > 0 || parts.length === 1) return wholeQuality;
       return parts.reduce((sum, part) => sum + qualityOf(part), 0) / parts.length;
     },
     answers({ whole, parts, flag }) {
       const direct = byTerm.get(whole) ?? (flag === undefined ? undefined : byTerm.get(flag));
       if (parts.length === 1) return direct ?? none;
-      const found = new Set([
+      const indexes = new Set([
         ...(direct ?? none),
         ...parts.flatMap((part) => byTerm.get(part) ?? none),
       ]);
-      return found.size === 0 ? none : [...found];
+      return indexes.size === 0 ? none : [...indexes];
     },
     mayAnswer(text) {
-      const whole = toWhole(text);
-      return wholes.some((term) => whole.includes(term));
+      const wholeText = toWhole(text);
+      return wholes.some((term) => wholeText.includes(term));
     },
     places: (text) =>
       inText
@@ -74,7 +72,9 @@ export function createMatcher(all: readonly WantedWord[]): Matcher {
 
 /** Leaves out terms that begin with another term. */
 function shortest(terms: readonly string[]): readonly string[] {
-  return terms.filter((term) => !terms.some((other) => other !== term && term.startsWith(other)));
+  return terms.filter(
+    (term) => !terms.some((shorter) => shorter !== term && term.startsWith(shorter)),
+  );
 }
 
 function placesOf(text: string, term: string): number[] {

@@ -12,9 +12,9 @@
  * the same.
  */
 
-/** The pages of a word: all of them, or those where it weighs most. */
+/** The pages of a word, or those where it weighs most. */
 interface Postings {
-  /** Number of pages that have the word. */
+  /** The number of pages that have the word. */
   readonly count: number;
   readonly groups: readonly PostingGroup[];
   readonly synonyms: readonly string[];
@@ -23,7 +23,7 @@ interface Postings {
 /** Pages where a word has the same weight. */
 interface PostingGroup {
   readonly weight: number;
-  /** Share of the title, 0 to 1. */
+  /** The share of the title, 0 to 1. */
   readonly cover: number;
   /** Ascending. */
   readonly pages: readonly number[];
@@ -36,10 +36,10 @@ for (let i = 0; i < 64; i += 1) values[alphabet.charCodeAt(i)] = i;
 const marks = '!#$%&()*';
 const shares = [1, 3 / 4, 2 / 3, 1 / 2, 1 / 3, 1 / 4, 1 / 6, 1 / 10];
 
-/** Returns the place of the nearest share that can be written, from 1; 0 for none. */
+/** Returns the place of the nearest share that has a mark, from 1. Returns 0 for no share. */
 export function toCover(share: number): number {
   if (share === 0) return 0;
-  const distances = shares.map((other) => Math.abs(other - share));
+  const distances = shares.map((knownShare) => Math.abs(knownShare - share));
   return distances.indexOf(Math.min(...distances)) + 1;
 }
 
@@ -48,10 +48,11 @@ export function writeGroup(weight: number, cover: number, pages: readonly number
   let last = 0;
   let text = (cover === 0 ? '' : marks[cover - 1]!) + weight.toString(36);
   for (const page of pages) {
-    let rest = page - last;
+    let distance = page - last;
     last = page;
-    for (; rest > 31; rest = Math.floor(rest / 32)) text += alphabet[32 + (rest % 32)]!;
-    text += alphabet[rest]!;
+    for (; distance > 31; distance = Math.floor(distance / 32))
+      text += alphabet[32 + (distance % 32)]!;
+    text += alphabet[distance]!;
   }
   return text;
 }
@@ -60,14 +61,14 @@ const read = new Map<string, Postings>();
 
 /** Reads the pages of a word; each text is read once. */
 export function readPostings(text: string): Postings {
-  let found = read.get(text);
-  if (!found) read.set(text, (found = parse(text)));
-  return found;
+  let postings = read.get(text);
+  if (!postings) read.set(text, (postings = parse(text)));
+  return postings;
 }
 
 function parse(text: string): Postings {
-  const [, count, rest, synonyms] = /^(?:(\d+):)?([^=]*)=?(.*)$/.exec(text)!;
-  const groups = rest!.split(' ').map(readGroup);
+  const [, count, groupsText, synonyms] = /^(?:(\d+):)?([^=]*)=?(.*)$/.exec(text)!;
+  const groups = groupsText!.split(' ').map(readGroup);
   const pages = groups.reduce((sum, group) => sum + group.pages.length, 0);
   return {
     count: count === undefined ? pages : Number(count),
@@ -80,15 +81,15 @@ function readGroup(text: string): PostingGroup {
   const mark = marks.indexOf(text[0]!);
   const start = mark < 0 ? 0 : 1;
   const pages: number[] = [];
-  let [page, rest, unit] = [0, 0, 1];
+  let [page, distance, unit] = [0, 0, 1];
   for (let i = start + 1; i < text.length; i += 1) {
     const value = values[text.charCodeAt(i)]!;
-    rest += unit * (value % 32);
+    distance += unit * (value % 32);
     unit *= 32;
     if (value > 31) continue;
-    page += rest;
+    page += distance;
     pages.push(page);
-    [rest, unit] = [0, 1];
+    [distance, unit] = [0, 1];
   }
   return {
     weight: Number.parseInt(text[start]!, 36),

@@ -1,6 +1,6 @@
 /**
- * The second half of a search: orders the best pages by what their titles, descriptions, keywords
- * and headings say together.
+ * The second half of a search: orders the best pages by their titles, descriptions, keywords and
+ * headings.
  */
 import type { PageRecord } from './format.ts';
 import type { Matcher } from './matcher.ts';
@@ -11,7 +11,7 @@ import { isStopWord, splitWords, toWhole, type Word } from './words.ts';
 export interface Ranked {
   readonly page: PageRecord;
   readonly score: number;
-  /** Its place among the headings; `undefined`: the page as a whole. */
+  /** The place of the heading on the page; `undefined` for the page as a whole. */
   readonly heading: number | undefined;
 }
 
@@ -21,14 +21,14 @@ export function rankPages(
   query: string,
   matcher: Matcher,
 ): Ranked[] {
-  const asked = {
+  const preparedQuery = {
     phrase: query.trim().toLowerCase(),
     wholeQuery: toWhole(query),
     words: splitWords(query),
     matcher,
   };
   const ranked = pages.map(({ page, score }) => {
-    const { factor, heading } = rankPage(page, asked);
+    const { factor, heading } = rankPage(page, preparedQuery);
     return { page, score: score * factor, heading };
   });
   return ranked.sort((a, b) => b.score - a.score || (a.page.url < b.page.url ? -1 : 1));
@@ -39,7 +39,7 @@ interface Prepared {
   /** The title as one word. */
   readonly whole: string;
   readonly summary: readonly Word[];
-  /** The pages that were compared with a query. A page may have a hundred others. */
+  /** The headings that were compared with a query, by place. A page may have a hundred others. */
   readonly headings: (readonly Word[] | undefined)[];
   readonly keywords: readonly (readonly Word[])[];
 }
@@ -62,7 +62,7 @@ function prepare(page: PageRecord): Prepared {
   return preparedPage;
 }
 
-interface Asked {
+interface PreparedQuery {
   /** The query in lower case. */
   readonly phrase: string;
   /** The query as one word. */
@@ -73,7 +73,7 @@ interface Asked {
 
 function rankPage(
   page: PageRecord,
-  { phrase, wholeQuery, words, matcher }: Asked,
+  { phrase, wholeQuery, words, matcher }: PreparedQuery,
 ): Pick<Ranked, 'heading'> & { readonly factor: number } {
   const { title, whole, summary, headings, keywords } = prepare(page);
   const fit = fitOf(title, matcher);
@@ -84,12 +84,13 @@ function rankPage(
     matcher.mayAnswer(text) ? fitOf((headings[i] ??= splitWords(text)), matcher) : noFit,
   );
   const best = fits.reduce(
-    (found, { ofQuery, both }, i) =>
-      2 * ofQuery + both > 2 * (fits[found]?.ofQuery ?? 0) + (fits[found]?.both ?? 0) ? i : found,
+    (bestIndex, { ofQuery, both }, i) =>
+      2 * ofQuery + both > 2 * (fits[bestIndex]?.ofQuery ?? 0) + (fits[bestIndex]?.both ?? 0)
+        ? i
+        : bestIndex,
     -1,
   );
-  // A keyword is a name that readers have for the page. Its words count more together than in any
-  // order.
+  // A keyword is a name that readers have for the page, so its words count together.
   const called = Math.max(...keywords.map((keyword) => fitOf(keyword, matcher).both));
   const named = fits[best] ?? noFit;
   const factor =
@@ -108,16 +109,19 @@ function rankPage(
   return { factor, heading: isWhole ? undefined : best };
 }
 
-/** The head page of a package: the last part of its address is the name in the query. */
-function isHead({ url }: PageRecord, [word, more]: readonly Word[]): boolean {
+/**
+ * Whether a page is the head page of the package in the query: the last part of its address is the
+ * name of the package.
+ */
+function isHead({ url }: PageRecord, [word, secondWord]: readonly Word[]): boolean {
   return (
     word?.scoped !== undefined &&
-    more === undefined &&
+    secondWord === undefined &&
     url.replace(/\/$/, '').split('/').at(-1) === word.scoped
   );
 }
 
-/** Whether the page says the query as it is written. */
+/** Whether the page contains the query as it is written. */
 function hasPhrase(
   { title, description, keywords, headings }: PageRecord,
   phrase: string,
@@ -135,31 +139,35 @@ interface Fit {
 const noFit: Fit = { ofQuery: 0, both: 0 };
 
 /**
- * The share of the query that a name contains, times the share of the name that the query contains.
+ * Returns the share of the query that a name contains, and its product with the share of the name
+ * that the query contains.
  */
 function fitOf(name: readonly Word[], { wanted, answers, quality }: Matcher): Fit {
-  const had = new Set<number>();
+  const answeredIndexes = new Set<number>();
   let telling = 0;
   let answering = 0;
   for (const word of name) {
-    const found = answers(word);
-    for (const i of found) had.add(i);
+    const indexes = answers(word);
+    for (const i of indexes) answeredIndexes.add(i);
     if (isStopWord(word.whole)) continue;
     telling += 1;
-    if (found.length > 0) answering += quality(word);
+    if (indexes.length > 0) answering += quality(word);
   }
-  if (had.size === 0) return noFit;
-  const ofQuery = shareOf(had, wanted);
+  if (answeredIndexes.size === 0) return noFit;
+  const ofQuery = shareOf(answeredIndexes, wanted);
   return { ofQuery, both: telling === 0 ? 0 : (ofQuery * answering) / telling };
 }
 
-function shareOf(had: Iterable<number>, wanted: Matcher['wanted']): number {
+function shareOf(answeredIndexes: Iterable<number>, wanted: Matcher['wanted']): number {
   let sum = 0;
-  for (const i of had) sum += wanted[i]!.weight;
-  return sum / (wanted.reduce((all, { weight }) => all + weight, 0) || 1);
+  for (const i of answeredIndexes) sum += wanted[i]!.weight;
+  return sum / (wanted.reduce((total, { weight }) => total + weight, 0) || 1);
 }
 
-/** Titles that consist of exactly the words of the query come first, in any order and form. */
+/**
+ * Returns the factor of a title. Titles that consist of exactly the words of the query come first,
+ * in any order and form.
+ */
 function likeness(title: readonly Word[], query: readonly Word[]): number {
   const forms = (words: readonly Word[], isTelling: boolean) =>
     [

@@ -18,10 +18,10 @@ import {
  */
 export type Read = (path: string, isFresh: boolean) => Promise<unknown>;
 
-/** The index, whose pieces are read once each. */
+/** The index. Each of its pieces is read once. */
 export interface Index {
   /**
-   * Reads the directory again if it was read before; searches wait for it. Without a network
+   * Reads the directory again if it was read before. Searches wait for it. Without a network,
    * nothing changes.
    */
   refresh(): Promise<void>;
@@ -39,26 +39,29 @@ export interface Index {
 }
 
 /** A shard, or a list of shards. */
-interface Posting {
+interface ShardPlace {
   readonly first: string;
   readonly hash: string;
 }
 
 interface Opened {
   readonly directory: Directory;
-  readonly places: readonly Posting[];
+  readonly places: readonly ShardPlace[];
   /** By page. */
   readonly sections: readonly string[];
 }
 
 /**
- * Reads the index with `read`. A deploy may remove old shards; a piece that cannot be read is
- * requested once more after the directory was read again. Without a network, pieces that were read
- * stay.
+ * Creates an index that is read with `read`. A deploy may remove old shards, so a piece that cannot
+ * be read is requested once more after the directory was read again. Without a network, pieces that
+ * were read stay.
  */
 export function createIndex(read: Read): Index {
   const { refresh, opened, once } = createPieces(read);
-  const listed = async (lists: readonly Posting[], prefix: string): Promise<readonly Posting[]> => {
+  const listed = async (
+    lists: readonly ShardPlace[],
+    prefix: string,
+  ): Promise<readonly ShardPlace[]> => {
     const read = lists.map(({ hash }) => once<ShardList>(paths.list(hash)).then(placesOf));
     return shardsOf((await Promise.all(read)).flat(), prefix);
   };
@@ -71,7 +74,7 @@ export function createIndex(read: Read): Index {
     }
   };
   return {
-    // A refresh that fails, for example offline, leaves the pieces that were read.
+    // A refresh that fails, for example offline, keeps the pieces that were read.
     refresh: () =>
       refresh().then(
         () => {},
@@ -82,8 +85,8 @@ export function createIndex(read: Read): Index {
     words: (prefix, limit) =>
       retry(async () => {
         const { directory, places } = await opened();
-        const found = shardsOf(places, prefix).slice(0, limit);
-        const wanted = directory.listSize === undefined ? found : await listed(found, prefix);
+        const matching = shardsOf(places, prefix).slice(0, limit);
+        const wanted = directory.listSize === undefined ? matching : await listed(matching, prefix);
         const shards = await Promise.all(
           wanted.slice(0, limit).map(({ hash }) => once<Shard>(paths.shard(hash)).then(entriesOf)),
         );
@@ -164,21 +167,24 @@ async function openIndex(read: Read): Promise<Opened> {
   return { directory, places: placesOf(directory.shards), sections };
 }
 
-function placesOf(shards: ShardList): readonly Posting[] {
+function placesOf(shards: ShardList): readonly ShardPlace[] {
   const list = shards === '' ? [] : shards.split('|');
-  return list.map((each) => ({ hash: hashAt(each, 0), first: each.slice(hashLength) }));
+  return list.map((name) => ({ hash: hashAt(name, 0), first: name.slice(hashLength) }));
 }
 
 function isOther({ directory: before }: Opened, { directory: now }: Opened): boolean {
   return before.shards !== now.shards || before.packs !== now.packs;
 }
 
-/** Completes words that begin like the one before. */
+/**
+ * Reads the list of words. Each begins with the number of letters that it shares with the previous
+ * word.
+ */
 function wordsOf(spelling: Spelling): readonly string[] {
   let before = '';
   return Array.from(
     spelling.matchAll(/(\d)(\D*)/g),
-    ([, shared, rest]) => (before = before.slice(0, Number(shared)) + rest!),
+    ([, shared, ending]) => (before = before.slice(0, Number(shared)) + ending!),
   );
 }
 
@@ -207,13 +213,13 @@ function toHeading(line: string): HeadingRecord {
 const entries = new WeakMap<Shard, readonly (readonly [string, Shard[string]])[]>();
 
 function entriesOf(shard: Shard) {
-  let found = entries.get(shard);
-  if (!found) entries.set(shard, (found = Object.entries(shard)));
-  return found;
+  let shardEntries = entries.get(shard);
+  if (!shardEntries) entries.set(shard, (shardEntries = Object.entries(shard)));
+  return shardEntries;
 }
 
 /** Returns the shards that may contain words beginning with `prefix`, in order. */
-function shardsOf(places: readonly Posting[], prefix: string): readonly Posting[] {
+function shardsOf(places: readonly ShardPlace[], prefix: string): readonly ShardPlace[] {
   const after = places.findIndex(({ first }) => first > prefix && !first.startsWith(prefix));
   const end = after < 0 ? places.length : after;
   let start = 0;

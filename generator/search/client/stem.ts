@@ -3,8 +3,9 @@ const endings = /(?:ations?|ions?|ings?|ers?|ors?|eds?|ly|ments?|able|ible|ies|e
 const stems = new Map<string, string>();
 
 /**
- * Returns what forms of a word have in common: `render` and `rendering`, `layer` and `layers`. It
- * is coarse on purpose, because a match by stem counts less than an exact one.
+ * Returns the beginning that the forms of a word share, such as `render` and `rendering`, or
+ * `layer` and `layers`. It is coarse on purpose, because a match by stem counts less than an exact
+ * one.
  */
 export function stem(word: string): string {
   let stem = stems.get(word);
@@ -13,11 +14,11 @@ export function stem(word: string): string {
 }
 
 function withoutEndings(word: string): string {
-  let found = word;
+  let stripped = word;
   for (;;) {
-    const shorter = found.replace(endings, '');
-    if (shorter === found || shorter.length < 3) return undouble(found);
-    found = shorter;
+    const shorter = stripped.replace(endings, '');
+    if (shorter === stripped || shorter.length < 3) return undouble(stripped);
+    stripped = shorter;
   }
 }
 

@@ -1,7 +1,10 @@
 /** Splits text into words, for the index and for queries alike. */
 import { anyOf } from '../../lib/joinExpressions.ts';
 
-/** Letters and digits, and the characters inside identifiers, flags and package names. */
+/**
+ * A word of a text. It has letters, digits, and the characters inside identifiers, flags and
+ * package names.
+ */
 export interface Word {
   /** The offset of the word in the text. */
   readonly start: number;
@@ -10,7 +13,7 @@ export interface Word {
    * The whole word in lower case without separators: `usecurrentframe`, `remotionplayer`, `1.5`.
    */
   readonly whole: string;
-  /** Its parts: `use`, `current`, `frame`. If there is only one, it equals the whole word. */
+  /** The parts of the word: `use`, `current`, `frame`. A single part equals the whole word. */
   readonly parts: readonly string[];
   /** A flag of a command: `--frames`. */
   readonly flag?: string;
@@ -29,7 +32,7 @@ const allScripts = {
   /** The letter before each hump of `useCurrentFrame` and `HTMLTag`. */
   humps: /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu,
 };
-/** The same for ASCII. A browser takes as long to compile those above as to search. */
+/** The same for ASCII. A browser takes as long to compile the expressions above as to search. */
 const latin = {
   run: /--?(?=[a-z])[\w-]*|[@$]?[a-z\d](?:\w|[./'’@$-](?=[a-z\d]))*/gi,
   gaps: /[^a-z\d]+/gi,
@@ -38,7 +41,9 @@ const latin = {
 /** ASCII, and quotation marks, dashes and dots. */
 const plain = /^[\0-\x7e\u2010-\u2027]*$/;
 
-/** The expressions that find the words of a text, the text between them, and their humps. */
+/**
+ * Returns the expressions that find the words of a text, the text between them, and their humps.
+ */
 export function expressionsFor(text: string): typeof latin {
   return plain.test(text) ? latin : allScripts;
 }
@@ -48,38 +53,38 @@ const simple = /^(?:[a-z]+|[A-Z][a-z]*|\d+)$/;
 /** Words of these scripts have no spaces between them. The names are ISO codes. */
 const unspaced =
   /([\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]+)/u;
-/** Absent in Firefox before 125. It knows all these scripts, whatever its language. */
+/** Absent in Firefox before 125. It handles all these scripts, whatever its language. */
 let segmenter: Intl.Segmenter | undefined;
 
 /** The marks of `が` and `ぱ` make another letter. */
 const accents = /(?![\u3099\u309a])\p{M}/gu;
 
-/** Lower case, without accents. */
+/** Converts a text to lower case without accents. */
 function toPlain(text: string): string {
   return plain.test(text)
     ? text.toLowerCase()
     : text.normalize('NFKD').replace(accents, '').normalize('NFC').toLowerCase();
 }
 
-/** A text as one word. */
+/** Returns a text as one word. */
 export function toWhole(text: string): string {
   return toPlain(text).replace(expressionsFor(text).gaps, '');
 }
 
 /** Returns the words of a text, in order. */
 export function splitWords(text: string): Word[] {
-  return [...text.matchAll(expressionsFor(text).run)].flatMap(({ 0: whole, index }) => {
+  return [...text.matchAll(expressionsFor(text).run)].flatMap(({ 0: run, index }) => {
     // No flag begins after a letter, as in `word--another`.
-    const isDash = whole.startsWith('--') && /[\p{L}\p{N}]$/u.test(text.slice(0, index).slice(-2));
-    const [found, start] = isDash ? [whole.slice(1), index + 1] : [whole, index];
-    return plain.test(found) ? [toWord(found, start)] : wordsOfScripts(found, start);
+    const isDash = run.startsWith('--') && /[\p{L}\p{N}]$/u.test(text.slice(0, index).slice(-2));
+    const [written, start] = isDash ? [run.slice(1), index + 1] : [run, index];
+    return plain.test(written) ? [toWord(written, start)] : wordsOfScripts(written, start);
   });
 }
 
-/** `React` of `Reactを使う` is a word, and the rest is split. */
-function wordsOfScripts(found: string, start: number): Word[] {
+/** Splits text of several scripts. `React` of `Reactを使う` is a word; the rest is split further. */
+function wordsOfScripts(written: string, start: number): Word[] {
   let end = start;
-  return found.split(unspaced).flatMap((part) => {
+  return written.split(unspaced).flatMap((part) => {
     const at = end;
     end += part.length;
     if (unspaced.test(part)) return segment(part, at);
@@ -87,14 +92,14 @@ function wordsOfScripts(found: string, start: number): Word[] {
   });
 }
 
-function toWord(found: string, start: number): Word {
-  const end = start + found.length;
-  if (simple.test(found)) {
-    const whole = found.toLowerCase();
+function toWord(written: string, start: number): Word {
+  const end = start + written.length;
+  if (simple.test(written)) {
+    const whole = written.toLowerCase();
     return { start, end, whole, parts: [whole] };
   }
-  const text = found.replace(/['’]/g, '');
-  const flag = found.startsWith('--') ? toPlain(text) : undefined;
+  const text = written.replace(/['’]/g, '');
+  const flag = written.startsWith('--') ? toPlain(text) : undefined;
   if (/^v?\d+(\.\d+)+$/i.test(text))
     return { start, end, whole: text.replace(/^v/i, ''), parts: [text.replace(/^v/i, '')] };
   const scoped = /^@[^/]+\/([^/]+)$/.exec(text)?.[1];
@@ -113,17 +118,17 @@ function toWord(found: string, start: number): Word {
 }
 
 /**
- * Splits a run of a script without spaces. The parts of a word are its pairs of characters, with
- * their marks: where another browser sees other words, it finds those.
+ * Splits a run of a script without spaces. The parts of a word are its pairs of characters with
+ * their marks, so a browser that sees other words still finds them.
  */
-function segment(found: string, start: number): Word[] {
+function segment(run: string, start: number): Word[] {
   segmenter ??=
     (Intl.Segmenter as typeof Intl.Segmenter | undefined) &&
     new Intl.Segmenter('en', { granularity: 'word' });
   // Without a segmenter, two characters are a word.
   const segments = segmenter
-    ? Array.from(segmenter.segment(found), (one) => one.segment)
-    : found.match(/.\p{M}*(?:.\p{M}*)?/gsu)!;
+    ? Array.from(segmenter.segment(run), (piece) => piece.segment)
+    : run.match(/.\p{M}*(?:.\p{M}*)?/gsu)!;
   let end = start;
   return segments.map((text) => {
     const characters = text.match(/.\p{M}*/gsu)!;
@@ -135,7 +140,7 @@ function segment(found: string, start: number): Word[] {
   });
 }
 
-/** A whole title or query as one entry of the index. */
+/** Joins the words of a whole title or query to one entry of the index. */
 export function joinWords(words: readonly Word[]): string {
   return words
     .map(({ whole }) => whole)
@@ -154,7 +159,7 @@ const stops = new Set(
 /** Most Japanese particles are one character of Hiragana. Three Chinese words say as little. */
 const particle = /^[ぁ-ゖ的了是]$/;
 
-/** Words that say little. A query that contains other words leaves them out. */
+/** Whether a word says little. A query that contains other words leaves it out. */
 export function isStopWord(word: string): boolean {
   return stops.has(word) || particle.test(word);
 }
