@@ -1,4 +1,4 @@
-/** The content plugins of Docusaurus as collections. */
+/** Turns the content plugins of Docusaurus into collections. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { docsCollection, relative } from './docsCollection.ts';
@@ -14,7 +14,10 @@ interface CollectionsInput {
   readonly losses: Losses;
 }
 
-/** The collections of a site, in the order of its plugins. Folders that are not there are none. */
+/**
+ * Returns the collections of a site, in the order of its plugins. A folder that does not exist has
+ * no collection.
+ */
 export function toCollections({ plugins, root, losses }: CollectionsInput): Fields {
   const named = (name: string) => plugins.filter((plugin) => plugin.name === name);
   const collections: Record<string, unknown> = {};
@@ -29,7 +32,10 @@ export function toCollections({ plugins, root, losses }: CollectionsInput): Fiel
   return collections;
 }
 
-/** Whether the folder of a collection exists. A folder that is named and missing is lost. */
+/**
+ * Whether the folder of a collection exists. A missing folder is reported as lost if the site names
+ * it.
+ */
 function isThere(
   root: string,
   folder: unknown,
@@ -102,9 +108,9 @@ function feedsOf(feeds: Fields, losses: Losses): Fields {
       feeds: type === 'all' ? ['rss', 'atom', 'json'] : [type ?? []].flat(),
     }),
     ...Object.fromEntries(
-      Object.entries(texts).map(([name, one]) => [
+      Object.entries(texts).map(([name, text]) => [
         `feed${name[0]!.toUpperCase()}${name.slice(1)}`,
-        one,
+        text,
       ]),
     ),
     ...keepFunctions(feeds, ['createFeedItems'], at),
@@ -117,7 +123,7 @@ function addPages(options: Fields, to: Record<string, unknown>, { root, losses }
   const folder = relative(root, options['path'] ?? 'src/pages');
   if (!isThere(root, folder, { options, at: losses.at('pages') })) return;
   const id = String(options['id'] ?? 'default');
-  const kept = [
+  const pageFields = [
     'routeBasePath',
     'include',
     'exclude',
@@ -126,13 +132,13 @@ function addPages(options: Fields, to: Record<string, unknown>, { root, losses }
   ];
   loseOthers(
     options,
-    ['id', 'path', ...kept, ...sharedFields, ...usualComponents(options)],
+    ['id', 'path', ...pageFields, ...sharedFields, ...usualComponents(options)],
     losses.at('pages'),
   );
   to[id === 'default' ? 'pages' : id] = {
     type: 'pages',
     path: folder,
-    ...keepFields(options, kept, losses.at('pages')),
+    ...keepFields(options, pageFields, losses.at('pages')),
     ...sharedOptions('pages', options, losses),
   };
 }

@@ -7,7 +7,7 @@ import { keepFunctions } from './markdownPlugins.ts';
 import { usualComponents } from './pageComponents.ts';
 import { sharedFields, sharedOptions } from './sharedOptions.ts';
 
-const kept = [
+const docsFields = [
   'include',
   'exclude',
   'showLastUpdateTime',
@@ -30,9 +30,11 @@ interface DocsInput {
   readonly losses: Losses;
 }
 
-/** A documentation plugin of Docusaurus as a collection. Its versions are read as they are. */
+/**
+ * Turns a documentation plugin of Docusaurus into a collection. Its versions are read as they are.
+ */
 export function docsCollection({ root, options, losses }: DocsInput): {
-  /** Name of the collection. */
+  /** The name of the collection. */
   readonly id: string;
   readonly collection: Fields;
 } {
@@ -42,7 +44,7 @@ export function docsCollection({ root, options, losses }: DocsInput): {
   loseOthers(
     options,
     [
-      ...kept,
+      ...docsFields,
       ...functions,
       ...read,
       'editCurrentVersion',
@@ -60,7 +62,7 @@ export function docsCollection({ root, options, losses }: DocsInput): {
       path: folder,
       routeBasePath: trim(String(options['routeBasePath'] ?? 'docs')) || '/',
       ...(sidebarPath !== undefined && { sidebarPath }),
-      ...keepFields(options, kept, losses.at('docs')),
+      ...keepFields(options, docsFields, losses.at('docs')),
       ...keepFunctions(options, functions, losses.at('docs')),
       ...sharedOptions('docs', options, losses),
       ...currentEditUrl(options, folder),
@@ -68,7 +70,10 @@ export function docsCollection({ root, options, losses }: DocsInput): {
   };
 }
 
-/** Links to edit pages of any version and language that lead to the current documents. */
+/**
+ * Returns the `editUrl` with which pages of every version and language link to the current
+ * documents.
+ */
 function currentEditUrl({ editUrl, editCurrentVersion }: Fields, folder: string): Fields {
   if (editCurrentVersion !== true || !/^https?:\/\/./.test(String(editUrl))) return {};
   return { editUrl: `${new URL(folder, `${String(editUrl).replace(/\/$/, '')}/`).href}/{path}` };
@@ -81,7 +86,7 @@ function sidebarOf(root: string, written: unknown): string | false | undefined {
   return existsSync(path.join(root, file)) ? file : undefined;
 }
 
-/** A path of the configuration, relative to the root. */
+/** Returns a path of the configuration relative to the root. */
 export function relative(root: string, written: unknown): string {
   return nameFrom(root, path.resolve(root, String(written))) || '.';
 }

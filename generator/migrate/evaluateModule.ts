@@ -1,6 +1,6 @@
 /**
  * Evaluates a module of a Docusaurus site in a child process, where its code cannot harm this one.
- * Values that JSON does not have are replaced by descriptions.
+ * Values that JSON cannot hold are replaced by descriptions.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -17,17 +17,18 @@ import { productionReact } from '../lib/bundler/productionReact.ts';
 
 type EvaluatedModule = Omit<ChildOutput, 'unread'>;
 
-/** The error of a module that cannot be read or throws, with its message. */
+/** A module that cannot be read or throws. The message names its file and quotes its output. */
 export class EvaluationError extends Error {
-  constructor(file: string, output: string, what = 'throws when it is evaluated') {
-    super(`\`${file}\` ${what}:\n${output.trim()}`);
+  constructor(file: string, output: string, problem = 'throws when it is evaluated') {
+    super(`\`${file}\` ${problem}:\n${output.trim()}`);
   }
 }
 
 /**
- * Runs `file` (absolute) for the site in `root`. Throws what the module throws. With `routes`,
- * paths below the base URL, `createRedirects` is asked about each of them. Plugins in TypeScript
- * are known by name only after the first run, and are read in a second one.
+ * Runs the module at the absolute path `file` for the site in `root`. With `routes`, paths below
+ * the base URL, `createRedirects` is called for each of them. A first run finds the plugins in
+ * TypeScript, and a second one reads them. Throws an `EvaluationError` if the module cannot be read
+ * or throws.
  */
 export async function evaluateModule(
   file: string,
@@ -96,7 +97,10 @@ async function bundleProgram(outfile: string): Promise<void> {
   });
 }
 
-/** Writes the module with all that it imports, and returns its inputs. */
+/**
+ * Bundles the module with its imports, and returns its inputs. Throws an `EvaluationError` if it
+ * cannot be read.
+ */
 async function bundleEntry(
   file: string,
   {
@@ -123,11 +127,16 @@ async function bundleEntry(
 interface Modules {
   readonly files: Readonly<Record<string, string>>;
   readonly packages: readonly string[];
-  /** A package that is not installed and that a file asks for, also by others, by its name. */
+  /**
+   * By the name of a file: a package that is not installed and that the file imports, directly or
+   * through other files.
+   */
   readonly incomplete: Readonly<Record<string, string>>;
 }
 
-/** The modules behind `file`, so that a function can be traced to the module it comes from. */
+/**
+ * Returns the modules behind `file`, so that a function can be traced to the module it comes from.
+ */
 async function modulesOf(file: string, root: string): Promise<Modules> {
   const packages: string[] = [];
   const { metafile } = await bundleModule(`import ${JSON.stringify(file)};`, { root, packages });
@@ -138,8 +147,8 @@ async function modulesOf(file: string, root: string): Promise<Modules> {
     .map((input): [string, string] => [`./${nameFrom(root, input)}`, input]);
   const absent = absentBelow(metafile!.inputs);
   const incomplete = files.flatMap(([name, input]) => {
-    const found = absent(nameFrom(root, input));
-    return found === undefined ? [] : [[name, found]];
+    const absentPackage = absent(nameFrom(root, input));
+    return absentPackage === undefined ? [] : [[name, absentPackage]];
   });
   return {
     files: Object.fromEntries(files),
@@ -148,25 +157,31 @@ async function modulesOf(file: string, root: string): Promise<Modules> {
   };
 }
 
-/** A function that gives a package which an input asks for, also by others, and which is absent. */
+/**
+ * Returns a function that finds an absent package among the direct and indirect imports of an
+ * input.
+ */
 function absentBelow(inputs: Metafile['inputs']) {
-  const find = (input: string, seen: readonly string[] = []): string | undefined => {
+  const find = (input: string, ancestors: readonly string[] = []): string | undefined => {
     if (input.startsWith('absent:')) return input.slice('absent:'.length);
-    if (seen.includes(input)) return undefined;
+    if (ancestors.includes(input)) return undefined;
     for (const { path: imported } of inputs[input]?.imports ?? []) {
-      const found = find(imported, [...seen, input]);
-      if (found !== undefined) return found;
+      const absentPackage = find(imported, [...ancestors, input]);
+      if (absentPackage !== undefined) return absentPackage;
     }
     return undefined;
   };
   return find;
 }
 
-/** The configuration, and beside it each of its modules and plugins as a whole. */
+/**
+ * Returns the code of an entry that exports the configuration, and functions that load each of its
+ * modules and plugins.
+ */
 function entryCode(file: string, files: Modules['files'], plugins: readonly string[]): string {
   const load = ([name, absolute]: readonly [string, string]) =>
     `${JSON.stringify(name)}: () => require(${JSON.stringify(absolute)})`;
-  const byFile = plugins.map((one) => [one, one] as const);
+  const byFile = plugins.map((plugin) => [plugin, plugin] as const);
   return `module.exports = {
     value: require(${JSON.stringify(file)}),
     modules: { ${Object.entries(files).map(load).join(', ')} },
@@ -176,9 +191,9 @@ function entryCode(file: string, files: Modules['files'], plugins: readonly stri
 
 interface BundleInput {
   readonly root: string;
-  /** Absent: nothing is written. */
+  /** The file to write. Without it, nothing is written. */
   readonly outfile?: string;
-  /** Gets the names of packages. */
+  /** Receives the names of the packages that are imported. */
   readonly packages?: string[];
   /** Files of packages that are bundled too. */
   readonly plugins?: readonly string[];
@@ -205,12 +220,15 @@ function bundleModule(
   });
 }
 
-/** A module of the site, and one of `others`, keeps its own place, although it is bundled. */
-const ownNames = (others: readonly string[]): Plugin => ({
+/**
+ * Lets modules keep their own paths and addresses although they are bundled. It handles modules of
+ * the site and those in `bundledPlugins`.
+ */
+const ownNames = (bundledPlugins: readonly string[]): Plugin => ({
   name: 'own-names',
   setup(esbuild) {
     esbuild.onLoad({ filter: /\.[cm]?[jt]s$/ }, async ({ path: file }) => {
-      if (hasFolder(file, 'node_modules') && !others.includes(file)) return undefined;
+      if (hasFolder(file, 'node_modules') && !bundledPlugins.includes(file)) return undefined;
       const text = await readFile(file, 'utf8');
       const names = { __filename: file, __dirname: path.dirname(file) };
       const declared = Object.entries(names).flatMap(([name, value]) =>
@@ -218,8 +236,8 @@ const ownNames = (others: readonly string[]): Plugin => ({
           ? []
           : [`var ${name} = ${JSON.stringify(value)};`],
       );
-      const own = JSON.stringify(pathToFileURL(file).href);
-      const url = `var __moduleUrl = ${own}, __resolve = globalThis.__resolveFrom(${own});`;
+      const fileUrl = JSON.stringify(pathToFileURL(file).href);
+      const url = `var __moduleUrl = ${fileUrl}, __resolve = globalThis.__resolveFrom(${fileUrl});`;
       const hasOwnRequire = /\b(?:const|let|var)\s+require\b/.test(text);
       const code = hasOwnRequire ? text : text.replace(/\brequire\.resolve\(/g, '__resolve(');
       return {
@@ -230,7 +248,10 @@ const ownNames = (others: readonly string[]): Plugin => ({
   },
 });
 
-/** Packages stay outside; one that is not installed is a value that can be anything. */
+/**
+ * Keeps packages out of the bundle. A package that is not installed becomes a value that accepts
+ * every use.
+ */
 const absentPackages = (packages: string[]): Plugin => ({
   name: 'absent-packages',
   setup(esbuild) {
@@ -240,10 +261,10 @@ const absentPackages = (packages: string[]): Plugin => ({
         if (pluginData === ownResolve || kind === 'entry-point' || path.isAbsolute(name))
           return undefined;
         if (name.startsWith('node:')) return { path: name, external: true };
-        const found = await esbuild.resolve(name, { kind, resolveDir, pluginData: ownResolve });
-        if (found.errors.length === 0 && !packages.includes(name)) packages.push(name);
-        return found.errors.length === 0
-          ? { path: found.external ? name : found.path, external: true }
+        const resolved = await esbuild.resolve(name, { kind, resolveDir, pluginData: ownResolve });
+        if (resolved.errors.length === 0 && !packages.includes(name)) packages.push(name);
+        return resolved.errors.length === 0
+          ? { path: resolved.external ? name : resolved.path, external: true }
           : { path: name, namespace: 'absent' };
       },
     );

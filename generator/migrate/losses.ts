@@ -1,15 +1,17 @@
-/** The fields that a site loses in the move, with the places where they were used. */
+/** The fields of an object in a configuration. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** The fields that a site loses in the move, with the places where they were used. */
 export interface Losses {
   /** Notes that a field, or its effect, is not carried over. */
   add(field: string, place?: string): void;
   /** Notes that a field of the object at `where` is not carried over. */
   at(where: string): (name: string, place: string) => void;
-  /** Places by field, in the order in which they were found. */
-  readonly all: ReadonlyMap<string, readonly string[]>;
+  /** The places of each field, in the order in which they were found. */
+  readonly places: ReadonlyMap<string, readonly string[]>;
 }
 
+/** Creates empty losses. */
 export function createLosses(): Losses {
   const placesByField = new Map<string, string[]>();
   const add = (field: string, place?: string) => {
@@ -18,36 +20,39 @@ export function createLosses(): Losses {
     placesByField.set(field, places);
   };
   return {
-    all: placesByField,
+    places: placesByField,
     add,
     at: (where) => (name, place) => add(`${where}.${name}`, place),
   };
 }
 
-/** The named fields of `written` whose values can be kept. `onLoss` is called for each function. */
+/**
+ * Returns the named fields of `written` that are not code. `onLoss` is called for each field that
+ * is.
+ */
 export function keepFields(
   written: Fields,
   names: readonly string[],
   onLoss: (name: string, place: string) => void,
 ): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
+  const keptFields: Record<string, unknown> = {};
   for (const name of names) {
     const value = written[name];
     if (value === undefined || value === null) continue;
     if (isCode(value)) onLoss(name, nameOfCode(value));
-    else kept[name] = value;
+    else keptFields[name] = value;
   }
-  return kept;
+  return keptFields;
 }
 
-/** Calls `onLoss` with every field of `written` that is neither kept nor read otherwise. */
+/** Calls `onLoss` with every field of `written` that is not in `readNames`. */
 export function loseOthers(
   written: Fields,
-  known: readonly string[],
+  readNames: readonly string[],
   onLoss: (name: string, place: string) => void,
 ): void {
   for (const [name, value] of Object.entries(written))
-    if (!known.includes(name) && value !== undefined && value !== null)
+    if (!readNames.includes(name) && value !== undefined && value !== null)
       onLoss(name, isCode(value) ? nameOfCode(value) : brief(value));
 }
 
@@ -60,7 +65,7 @@ export function isCode(value: unknown): value is EvaluatedCode {
   );
 }
 
-/** A function as `runner.ts` writes it. */
+/** A value that is no JSON, as the child process describes it (`child/toJson.ts`). */
 export interface EvaluatedCode {
   readonly $function?: string;
   readonly $absent?: string;
@@ -71,19 +76,19 @@ export interface EvaluatedCode {
   readonly export?: string;
   /** The text of a function that is written in the configuration. */
   readonly source?: string;
-  /** Its place there. */
+  /** Its place in the configuration. */
   readonly at?: readonly (string | number)[];
   readonly plugin?: string;
-  /** The package of a plugin that is named; `file` is there instead if it has none. */
+  /** The package of a plugin that is named. A plugin without a package has a `file` instead. */
   readonly package?: string;
   readonly file?: string;
   readonly alias?: Fields;
-  /** The content plugin that it calls. */
+  /** The content plugin that a plugin calls. */
   readonly wraps?: string;
   readonly address?: string;
 }
 
-/** The name of code in a report. */
+/** Returns the name of code in a report. */
 export function nameOfCode({ $function, $absent, $pattern }: EvaluatedCode): string {
   if ($absent !== undefined) return `of \`${$absent}\`, which is not installed`;
   if ($pattern !== undefined) return `the pattern \`${$pattern}\``;
@@ -91,6 +96,8 @@ export function nameOfCode({ $function, $absent, $pattern }: EvaluatedCode): str
 }
 
 function brief(value: unknown): string {
-  const text = JSON.stringify(value, (_, one: unknown) => (isCode(one) ? nameOfCode(one) : one));
+  const text = JSON.stringify(value, (_, inner: unknown) =>
+    isCode(inner) ? nameOfCode(inner) : inner,
+  );
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``;
 }

@@ -1,4 +1,4 @@
-/** remark and rehype plugins of Docusaurus, as this generator names them. */
+/** Turns remark and rehype plugins of Docusaurus into those of this generator. */
 import { isCode, nameOfCode, type EvaluatedCode, type Fields, type Losses } from './losses.ts';
 import { selfContained } from './selfContained.ts';
 import { ConfiguredValue, ImportedValue, WrittenValue } from './writeCode.ts';
@@ -10,13 +10,13 @@ const places = [
   'rehypePlugins',
 ];
 
-/** The name of a function in the configuration. */
+/** A function in the written configuration. */
 export type UsedFunction = ImportedValue | WrittenValue | ConfiguredValue;
 
 /**
- * The lists of plugins in the options of a content plugin. A plugin is named where it is the
- * default export of a module, else it is imported. One that is written in the configuration itself
- * is a loss if it uses variables from there.
+ * Returns the lists of plugins in the options of a content plugin. A plugin is named if it is the
+ * default export of a module, and imported otherwise. A plugin whose code is in the configuration
+ * itself is a loss if it uses variables from there.
  */
 export function markdownPlugins(where: string, options: Fields, losses: Losses): Fields {
   const lists: Record<string, unknown[]> = {};
@@ -38,19 +38,19 @@ function toUse(written: unknown, onLoss: (name: string) => void): unknown[] {
     return [];
   }
   const named = use instanceof ImportedValue && use.exported === 'default' ? use.module : use;
-  const given = options.slice(0, 1).map((value) => withImports(value, onLoss));
-  return [given.length > 0 ? [named, ...given] : named];
+  const pluginOptions = options.slice(0, 1).map((value) => withImports(value, onLoss));
+  return [pluginOptions.length > 0 ? [named, ...pluginOptions] : named];
 }
 
-/** Commands of package managers become tabs without a plugin. */
+/** Whether a plugin is built in: commands of package managers become tabs without one. */
 function isBuiltIn(plugin: unknown): boolean {
   const name = isCode(plugin) ? `${plugin.$absent} ${plugin.module}` : String(plugin);
   return /remark-plugin-npm2yarn/.test(name);
 }
 
 /**
- * A function as the module that exports it, as its own text, or as its place in the configuration
- * of Docusaurus, whose variables it uses.
+ * Returns a function as an import, as its own text, or as its place in the configuration of
+ * Docusaurus, whose variables it uses. Returns `undefined` if `code` is none of these.
  */
 export function toImport(code: unknown): UsedFunction | undefined {
   if (!isCode(code)) return undefined;
@@ -66,39 +66,42 @@ export function toImport(code: unknown): UsedFunction | undefined {
 }
 
 /**
- * The named fields of `options`, with functions and patterns as code. `onLoss` is called for a
- * function that uses variables of the configuration.
+ * Returns the named fields of `options`, with functions and patterns as code. `onLoss` is called
+ * for a function that cannot be written.
  */
 export function keepFunctions(
   options: Fields,
   names: readonly string[],
   onLoss: (name: string, place: string) => void,
 ): Fields {
-  const kept: Record<string, unknown> = {};
+  const keptFields: Record<string, unknown> = {};
   for (const name of names) {
     const value = options[name];
     if (value === undefined || value === null) continue;
-    const found = isCode(value) ? (toPattern(value) ?? toImport(value)) : value;
-    if (found === undefined) onLoss(name, nameOfCode(value as EvaluatedCode));
-    else kept[name] = found;
+    const keptValue = isCode(value) ? (toPattern(value) ?? toImport(value)) : value;
+    if (keptValue === undefined) onLoss(name, nameOfCode(value as EvaluatedCode));
+    else keptFields[name] = keptValue;
   }
-  return kept;
+  return keptFields;
 }
 
 function toPattern({ $pattern, flags = '' }: EvaluatedCode): WrittenValue | undefined {
   return $pattern === undefined ? undefined : new WrittenValue(`/${$pattern}/${flags}`);
 }
 
-/** Options whose functions are imported too. */
+/**
+ * Replaces the functions in options by imports. `onLoss` is called for a function that cannot be
+ * imported.
+ */
 export function withImports(value: unknown, onLoss: (name: string) => void): unknown {
   if (isCode(value)) {
-    const found = toImport(value);
-    if (!found) onLoss(`an option: ${nameOfCode(value)}`);
-    return found;
+    const usedFunction = toImport(value);
+    if (!usedFunction) onLoss(`an option: ${nameOfCode(value)}`);
+    return usedFunction;
   }
-  if (Array.isArray(value)) return value.map((one) => withImports(one, onLoss));
+  if (Array.isArray(value)) return value.map((element) => withImports(element, onLoss));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, withImports(one, onLoss)]),
+    Object.entries(value).map(([key, field]) => [key, withImports(field, onLoss)]),
   );
 }

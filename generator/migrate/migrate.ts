@@ -18,7 +18,7 @@ import {
   type CalledValue,
   type WrittenFrom,
 } from './writeCode.ts';
-import { asking, redirectsOfEndings } from './redirectsOfEndings.ts';
+import { redirectOptions, redirectsOfEndings } from './redirectsOfEndings.ts';
 import {
   excludeOf,
   runTrials,
@@ -36,12 +36,12 @@ export { EvaluationError } from './evaluateModule.ts';
 export type { Trial } from './trials.ts';
 
 interface Migrated {
-  /** Paths relative to the root, in order. */
+  /** The paths of the written files relative to the root, in order. */
   readonly written: readonly string[];
   readonly report: string;
 }
 
-/** The configuration of a Docusaurus site in `root`; `undefined` if there is none. */
+/** Returns the name of the Docusaurus configuration in `root`, or `undefined` if there is none. */
 export function docusaurusConfig(root: string): string | undefined {
   return ['ts', 'mts', 'js', 'mjs', 'cjs']
     .map((ending) => `docusaurus.config.${ending}`)
@@ -55,6 +55,10 @@ interface MigrateInput {
   readonly tryBuild: TryBuild;
 }
 
+/**
+ * Moves the site in `root`, and returns the written files and the report. Throws an
+ * `EvaluationError` if the Docusaurus configuration cannot be evaluated.
+ */
 export async function migrate(input: MigrateInput): Promise<Migrated> {
   const { root, configFile } = input;
   const evaluated = await evaluateModule(path.join(root, configFile), root);
@@ -70,44 +74,70 @@ export async function migrate(input: MigrateInput): Promise<Migrated> {
   const config = tokens === undefined ? moved : { ...moved, customCss: [...sheets, tokens] };
   const parts = writeParts(root, plugins);
   const aliases = writeAliases(root, plugins, losses);
-  const trials = { ...input, written: parts };
-  let integrations = config['integrations'] as readonly CalledValue[] | undefined;
-  const save: Save = (added) =>
-    writeFileSync(target, writeCode(withAdditions({ ...config, integrations }, added), sources));
-  save({});
-  let tried = await runTrials(trials, save);
-  const faults = new Map(integrations?.map((one) => [one, faultOf(one, tried.errors, root)]));
-  const working = integrations?.filter((one) => !faults.get(one));
-  if (working && working.length < integrations!.length) {
-    for (const [one, fault] of faults)
-      if (fault) losses.add('plugins', `\`${nameOfRun(one)}\`: it fails here. ${fault.text}`);
-    integrations = working.length > 0 ? working : undefined;
-    tried = await runTrials(trials, save, tried);
-  }
+  const toSave = (integrations: Integrations): Save => {
+    const withIntegrations = { ...config, integrations };
+    return (added) =>
+      writeFileSync(target, writeCode(withAdditions(withIntegrations, added), sources));
+  };
+  const { tried, save } = await tryIntegrations(config['integrations'] as Integrations, toSave, {
+    ...input,
+    written: parts,
+    losses,
+  });
   const { aside, pages, lowered, routes } = tried;
   const baseUrl = String(written['baseUrl'] ?? '/');
-  const redirects = plugins.some(({ options }) => asking.some((name) => name in options))
+  const redirects = plugins.some(({ options }) => redirectOptions.some((name) => name in options))
     ? await createdRedirects(input, { routes, baseUrl, losses, plugins })
     : [];
   save({ exclude: excludeOf(pages), redirects, warnings: tried.warnings });
   const { absent } = evaluated;
-  const kept = configuredIn(config).map((one) => one.text().replace(/^docusaurus\.?/, ''));
+  const configured = configuredIn(config).map((value) =>
+    value.text().replace(/^docusaurus\.?/, ''),
+  );
   const report = writeReport({
     configFile,
     absent,
     losses,
-    kept,
+    configured,
     aside,
     pages,
     lowered,
-    left: tried.errors,
+    errors: tried.errors,
   });
   writeFileSync(path.join(root, 'migration.md'), report);
-  const left = parts.filter((file) => existsSync(path.join(root, file)));
+  const keptParts = parts.filter((file) => existsSync(path.join(root, file)));
   return {
-    written: ['site.config.ts', ...(tokens ? [tokens] : []), ...left, ...aliases, 'migration.md'],
+    written: [
+      'site.config.ts',
+      ...(tokens ? [tokens] : []),
+      ...keptParts,
+      ...aliases,
+      'migration.md',
+    ],
     report,
   };
+}
+
+type Integrations = readonly CalledValue[] | undefined;
+
+/** Runs trials with all integrations, and again without those that fail in the site. */
+async function tryIntegrations(
+  integrations: Integrations,
+  toSave: (integrations: Integrations) => Save,
+  { losses, ...trials }: MigrateInput & Pick<Composed, 'losses'> & { written: readonly string[] },
+) {
+  const save = toSave(integrations);
+  save({});
+  const tried = await runTrials(trials, save);
+  const working: CalledValue[] = [];
+  for (const integration of integrations ?? []) {
+    const fault = faultOf(integration, tried.errors, trials.root);
+    if (!fault) working.push(integration);
+    else losses.add('plugins', `\`${nameOfRun(integration)}\`: it fails here. ${fault.text}`);
+  }
+  if (working.length === (integrations ?? []).length) return { tried, save };
+  const saveWorking = toSave(working.length > 0 ? working : undefined);
+  return { tried: await runTrials(trials, saveWorking, tried), save: saveWorking };
 }
 
 interface Composed {
@@ -117,7 +147,10 @@ interface Composed {
   readonly moved: Fields;
 }
 
-/** The configuration, without values from the one of Docusaurus if that only works there. */
+/**
+ * Returns the configuration. It takes no functions from Docusaurus's configuration if that only
+ * works with Docusaurus.
+ */
 async function composeWorking(
   { root, tryBuild }: MigrateInput,
   value: unknown,
@@ -133,38 +166,48 @@ async function composeWorking(
   return isLoaded ? composed : compose(root, withoutPlaces(value) as Fields);
 }
 
-/** The configuration, and its missing parts. */
+/** Returns the configuration, and the losses that it causes. */
 function compose(root: string, written: Fields): Composed {
   const losses = createLosses();
   const plugins = sitePlugins(written, losses);
   return { written, losses, plugins, moved: toMigratedConfig({ root, written, plugins, losses }) };
 }
 
-/** `value` without the places of its functions, so that none is taken from there. */
+/** Returns `value` without the places of its functions, so that none is taken from there. */
 function withoutPlaces(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutPlaces);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([key]) => key !== 'at' || !isCode(value));
-  return Object.fromEntries(entries.map(([key, one]) => [key, withoutPlaces(one)]));
+  return Object.fromEntries(entries.map(([key, field]) => [key, withoutPlaces(field)]));
 }
 
-/** The name of the integration that runs a plugin of Docusaurus; others have none. */
+/**
+ * Returns the name of an integration that runs a plugin of Docusaurus. Other integrations have
+ * none.
+ */
 function nameOfRun({ options }: CalledValue): string {
-  const { name = '', options: given } = options as { readonly name?: string; options?: Fields };
-  const id = given?.['id'] ?? 'default';
+  const { name = '', options: pluginOptions } = options as {
+    readonly name?: string;
+    options?: Fields;
+  };
+  const id = pluginOptions?.['id'] ?? 'default';
   return id === 'default' ? name : `${name}@${String(id)}`;
 }
 
-/** The first error about a plugin: its hooks, or pages and modules that only it adds. */
+/**
+ * Returns the first error of a plugin: one of its hooks, or of a page or module that only it adds.
+ */
 function faultOf(
-  one: CalledValue,
+  integration: CalledValue,
   errors: readonly Diagnostic[],
   root: string,
 ): Diagnostic | undefined {
-  if (one.callee.exported !== 'docusaurusPlugin') return undefined;
+  if (integration.callee.exported !== 'docusaurusPlugin') return undefined;
   return errors.find(({ code, file, text }) => {
-    if (code.startsWith('integration/')) return text.includes(`\`${nameOfRun(one)}\``);
-    return file !== undefined && (isOwnModule(one, file) || !existsSync(path.join(root, file)));
+    if (code.startsWith('integration/')) return text.includes(`\`${nameOfRun(integration)}\``);
+    return (
+      file !== undefined && (isOwnModule(integration, file) || !existsSync(path.join(root, file)))
+    );
   });
 }
 
@@ -174,7 +217,7 @@ function isOwnModule({ options }: CalledValue, file: string): boolean {
   return plugin instanceof ImportedValue && path.posix.normalize(plugin.module) === file;
 }
 
-/** The redirects that depend on the addresses of the site, by target. */
+/** Returns the redirects that depend on the addresses of the site, by target. */
 async function createdRedirects(
   { root, configFile }: MigrateInput,
   {
@@ -184,23 +227,27 @@ async function createdRedirects(
     plugins,
   }: Pick<Trial, 'routes'> & Pick<Composed, 'losses' | 'plugins'> & { readonly baseUrl: string },
 ): Promise<readonly WrittenRedirect[]> {
-  const asked = plugins.filter(({ options }) => asking.some((name) => name in options));
+  const redirecting = plugins.filter(({ options }) =>
+    redirectOptions.some((name) => name in options),
+  );
   if (routes.length === 0) {
-    for (const name of asking.filter((one) => asked.some(({ options }) => one in options)))
+    for (const name of redirectOptions.filter((option) =>
+      redirecting.some(({ options }) => option in options),
+    ))
       losses.add(`redirects.${name}`, 'the site does not build yet');
     return [];
   }
   const file = path.join(root, configFile);
   const base = baseUrl.replace(/\/$/, '');
-  // Docusaurus does not ask about the page for unknown addresses.
+  // Docusaurus does not call it for the page of unknown addresses.
   const paths = routes
     .map((route) => route.slice(base.length) || '/')
     .filter((route) => !/(?:^|\/)404\.html$/.test(route));
-  const created = asked.some(({ options }) => options['createRedirects'] !== undefined)
+  const created = redirecting.some(({ options }) => options['createRedirects'] !== undefined)
     ? ((await evaluateModule(file, root, paths)).redirects ?? [])
     : [];
   const byTarget = new Map<string, string[]>();
-  for (const { from, to } of [...created, ...redirectsOfEndings(asked, paths)])
+  for (const { from, to } of [...created, ...redirectsOfEndings(redirecting, paths)])
     byTarget.set(to, [...(byTarget.get(to) ?? []), from]);
   return [...byTarget].map(([to, from]) => ({ from, to }));
 }
@@ -219,7 +266,7 @@ function withAdditions(
   };
 }
 
-/** The configuration that excludes pages, in addition to those that Docusaurus excludes. */
+/** Excludes pages in addition to those that Docusaurus excludes. */
 function withExcluded(config: Fields, exclude: readonly string[]): Fields {
   if (exclude.length === 0) return config;
   const collections = config['collections'] as Record<string, Fields>;
@@ -230,9 +277,9 @@ function withExcluded(config: Fields, exclude: readonly string[]): Fields {
     '**/__tests__/**',
   ];
   const { pages } = collections;
-  const own = (pages?.['exclude'] as string[] | undefined) ?? usual;
+  const excluded = (pages?.['exclude'] as string[] | undefined) ?? usual;
   return {
     ...config,
-    collections: { ...collections, pages: { ...pages, exclude: [...own, ...exclude] } },
+    collections: { ...collections, pages: { ...pages, exclude: [...excluded, ...exclude] } },
   };
 }

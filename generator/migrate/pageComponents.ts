@@ -1,7 +1,7 @@
-/** Options of content plugins that name a component for a kind of page. */
+/** Handles options of content plugins that name a component for a kind of page. */
 import type { Fields } from './losses.ts';
 
-/** By option: the component of Docusaurus, and the part of this theme that has its place. */
+/** By option: the component of Docusaurus, and the part of this theme that replaces it. */
 const components: Readonly<Record<string, readonly [original: string, part: string]>> = {
   docsRootComponent: ['DocsRoot', 'DocLayout'],
   docVersionRootComponent: ['DocVersionRoot', 'DocLayout'],
@@ -20,15 +20,18 @@ const components: Readonly<Record<string, readonly [original: string, part: stri
   mdxPageComponent: ['MDXPage', 'PageLayout'],
 };
 
-/** The names of options that repeat Docusaurus's defaults. */
+/** Returns the names of options that repeat Docusaurus's defaults. */
 export function usualComponents(options: Fields): readonly string[] {
   return Object.entries(components).flatMap(([name, [original]]) =>
-    // The package of OpenAPI pages, which has a remedy of its own, asks for this one.
+    // The package of OpenAPI pages has its own remedy, and asks for this component.
     [`@theme/${original}`, '@theme/ApiItem'].includes(String(options[name])) ? [name] : [],
   );
 }
 
-/** The replacement for an option that names a component of the site; `undefined` for others. */
+/**
+ * Returns the remedy for an option that names a component of the site, and `undefined` for other
+ * options.
+ */
 export function componentRemedy(field: string): string | undefined {
   const [, option = ''] = field.split('.');
   const [, part] = components[option] ?? [];

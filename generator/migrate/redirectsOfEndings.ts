@@ -1,23 +1,24 @@
 import type { SitePlugin } from './sitePlugins.ts';
 
-/** Options of redirects that are about the addresses of all pages. */
-export const asking = ['createRedirects', 'fromExtensions', 'toExtensions'] as const;
+/** The options of redirects that apply to the addresses of all pages. */
+export const redirectOptions = ['createRedirects', 'fromExtensions', 'toExtensions'] as const;
 
-interface OneRedirect {
+interface EndingRedirect {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Addresses with the endings of `fromExtensions` lead to the page without them, and addresses
- * without the endings of `toExtensions` to the page with them. `.html` is forwarded by itself.
+ * Returns redirects for endings of addresses. An address with an ending of `fromExtensions` leads
+ * to the page without it. An address without an ending of `toExtensions` leads to the page with it.
+ * `.html` is left out, because it is redirected anyway.
  */
 export function redirectsOfEndings(
   plugins: readonly SitePlugin[],
   paths: readonly string[],
-): readonly OneRedirect[] {
+): readonly EndingRedirect[] {
   const existing = new Set(paths);
-  const endings = (name: (typeof asking)[number]) =>
+  const endings = (name: (typeof redirectOptions)[number]) =>
     plugins
       .flatMap(({ options }) => (options[name] ?? []) as readonly string[])
       .map((written) => written.replace(/^\./, ''))

@@ -31,7 +31,7 @@ const remedies: Readonly<Record<string, string>> = {
   googleAnalytics: 'it has ended; use `gtag`, which is `themeConfig.analytics`',
 };
 
-/** The remedy for the loss of `field`; `undefined` if its places say it. */
+/** Returns the remedy for the loss of `field`, or `undefined` if it has none. */
 export function remedyOf(field: string): string | undefined {
   const [, ofLanguage = ''] = /^i18n\.localeConfigs\..*\.(\w+)$/.exec(field) ?? [];
   return remedies[field] ?? languages[ofLanguage] ?? componentRemedy(field);

@@ -1,12 +1,12 @@
-/** Functions of a configuration that can be written into another one as they are. */
+/** Finds functions of a configuration that can be written into another one as they are. */
 import { parse } from 'acorn';
 import type { Node } from 'estree';
 import { walk } from 'estree-walker';
 import { boundNames } from '../lib/source/boundNames.ts';
 
 /**
- * `source`, the text of a function, as an expression; `undefined` if it names anything that is
- * declared outside of it, such as an import or a variable of its module.
+ * Returns the text of a function as an expression. Returns `undefined` if it uses a name that is
+ * declared outside the function, such as an import or a variable of its module.
  */
 export function selfContained(source: string): string | undefined {
   // The text of a method has no `function`.
@@ -33,7 +33,7 @@ function toTree(expression: string): Node | undefined {
   }
 }
 
-/** Names that a node declares, within it or around it. */
+/** Returns the names that a node declares, inside it or around it. */
 function declaredBy(node: Node): readonly string[] {
   switch (node.type) {
     case 'VariableDeclarator':
@@ -53,7 +53,7 @@ function declaredBy(node: Node): readonly string[] {
   }
 }
 
-/** Whether an identifier is a word of its parent, not the name of a value. */
+/** Whether an identifier is a key or label of its parent, not the name of a value. */
 function isLabel(parent: Node | null, key: string | number | symbol | null | undefined): boolean {
   switch (parent?.type) {
     case 'MemberExpression':

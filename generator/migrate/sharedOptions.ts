@@ -1,8 +1,8 @@
-/** Options that all content plugins have, and that are read the same way. */
+/** The options that all content plugins share. */
 import { isCode, nameOfCode, type Fields, type Losses } from './losses.ts';
 import { markdownPlugins, toImport } from './markdownPlugins.ts';
 
-/** Names of the shared options. */
+/** The names of the shared options. */
 export const sharedFields: readonly string[] = [
   'editUrl',
   'tags',
@@ -11,7 +11,7 @@ export const sharedFields: readonly string[] = [
   'rehypePlugins',
   'beforeDefaultRemarkPlugins',
   'beforeDefaultRehypePlugins',
-  // Findings with codes of their own.
+  // These findings have their own codes.
   'onInlineTags',
   'onInlineAuthors',
   'onUntruncatedBlogPosts',
@@ -19,19 +19,19 @@ export const sharedFields: readonly string[] = [
   'editLocalizedFiles',
 ];
 
-/** The edit address, the file of tags, and plugins of Markdown. */
+/** Converts the edit address, the file of tags, and the Markdown plugins of a content plugin. */
 export function sharedOptions(where: string, options: Fields, losses: Losses): Fields {
   const { editUrl, tags, admonitions } = options;
-  const given = isCode(editUrl) ? editUrl.address : editUrl;
-  const address = /^https?:/.test(String(given)) ? given : undefined;
-  const asked = address ?? toImport(editUrl);
-  if (typeof given === 'string' && address === undefined)
+  const writtenUrl = isCode(editUrl) ? editUrl.address : editUrl;
+  const address = /^https?:/.test(String(writtenUrl)) ? writtenUrl : undefined;
+  const keptUrl = address ?? toImport(editUrl);
+  if (typeof writtenUrl === 'string' && address === undefined)
     losses.add(`${where}.editUrl`, 'its value is not an address');
-  else if (isCode(editUrl) && asked === undefined)
+  else if (isCode(editUrl) && keptUrl === undefined)
     losses.add(`${where}.editUrl`, nameOfCode(editUrl));
   if (admonitions === false) losses.add(`${where}.admonitions`, '`false`');
   return {
-    ...(asked !== undefined && { editUrl: asked }),
+    ...(keptUrl !== undefined && { editUrl: keptUrl }),
     ...(typeof tags === 'string' && { tagsPath: tags }),
     ...markdownPlugins(where, options, losses),
   };

@@ -8,36 +8,36 @@ import { isCode, nameOfCode, type EvaluatedCode, type Fields, type Losses } from
 export interface SitePlugin {
   readonly name: string;
   readonly options: Fields;
-  /** The requests that a plugin of the site's own was seen to make. */
-  readonly own?: OwnPlugin;
-  /** A plugin that is run by an integration, as the configuration names it. */
+  /** What a plugin of the site itself asks Docusaurus for, if it was called. */
+  readonly requests?: PluginRequests;
+  /** The plugin as a value of the configuration, if an integration runs it. */
   readonly run?: UsedFunction;
 }
 
-interface OwnPlugin {
+interface PluginRequests {
   readonly alias?: Readonly<Record<string, unknown>>;
   readonly clientModules?: readonly unknown[];
-  /** Folder of its parts of the theme: absolute, or relative to the root. */
+  /** The folder of its parts of the theme: absolute, or relative to the root. */
   readonly themePath?: string;
   readonly tags?: Fields;
-  /** Names of its functions. */
+  /** The names of its functions. */
   readonly hooks?: readonly string[];
 }
 
-/** All plugins in their order, and the unknown facts about them. */
+/** Returns all plugins in their order, and reports the losses among them. */
 export function sitePlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
   losesThemes(written, losses);
   return [...presetPlugins(written, losses), ...ownPlugins(written, losses)];
 }
 
-/** Parts of the classic preset, by the plugin that they are. */
+/** The parts of the classic preset, with the plugin of each. */
 const presetParts: Readonly<Record<string, string>> = {
   docs: 'content-docs',
   blog: 'content-blog',
   pages: 'content-pages',
 };
 
-/** Parts that are configured; the others need no configuration, or have no use here. */
+/** The parts of the classic preset whose options are read. The others need no options here. */
 const configuredParts = ['theme', 'gtag', 'googleAnalytics', 'googleTagManager', 'sitemap'];
 
 function presetPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
@@ -61,10 +61,13 @@ function presetPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
   });
 }
 
-/** Names such as `@docusaurus/plugin-content-docs` and `content-docs` are the same. */
+/**
+ * Returns the short name of a plugin. `@docusaurus/plugin-content-docs` and `content-docs` are the
+ * same.
+ */
 function shortName(name: string): string {
-  const own = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name)?.[1] ?? name;
-  return own.replace(/^@docusaurus\//, '').replace(/^(?:docusaurus-)?plugin-/, '');
+  const packageName = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(name)?.[1] ?? name;
+  return packageName.replace(/^@docusaurus\//, '').replace(/^(?:docusaurus-)?plugin-/, '');
 }
 
 const content = /^content-(?:docs|blog|pages)$/;
@@ -80,7 +83,7 @@ function ownPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
       if (content.test(short) || carried.test(short) || builtIn.test(short))
         return [{ name: short, options }];
       if (short === 'module-alias')
-        return [{ name: short, options: {}, own: { alias: aliasesIn(options) } }];
+        return [{ name: short, options: {}, requests: { alias: aliasesIn(options) } }];
       if (isCode(named) && named.wraps !== undefined)
         return wrappedPlugin(named, named.wraps, { options, losses });
       if (isCode(named)) return [ownPlugin(named, options, losses)];
@@ -90,13 +93,16 @@ function ownPlugins(written: Fields, losses: Losses): readonly SitePlugin[] {
   );
 }
 
-/** Replacements for plugins, by their short names. */
+/** Returns the replacement for a plugin, by its short name. */
 function insteadOf(short: string): string {
   const remedy = remedyOf(`plugins.${short}`);
   return remedy === undefined ? '' : ` (instead: ${remedy})`;
 }
 
-/** A plugin of the site around a content plugin, whose options it has if they say where it is. */
+/**
+ * Handles a plugin of the site that wraps a content plugin. Its options apply to that plugin if
+ * they say where its content is.
+ */
 function wrappedPlugin(
   { plugin, file, $function }: EvaluatedCode,
   wraps: string,
@@ -108,15 +114,18 @@ function wrappedPlugin(
   return isPlaced ? [{ name: wraps, options }] : [];
 }
 
-/** Aliases of the site. Aliases of packages make no difference here: each package has one place. */
+/**
+ * Returns the aliases of the site. Aliases of packages are left out, because each package is
+ * resolved once anyway.
+ */
 function aliasesIn({ alias = {} }: Fields): Fields {
-  const all = Object.entries(alias as Fields);
+  const aliases = Object.entries(alias as Fields);
   return Object.fromEntries(
-    all.filter(([, target]) => !/[\\/]node_modules[\\/]/.test(String(target))),
+    aliases.filter(([, target]) => !/[\\/]node_modules[\\/]/.test(String(target))),
   );
 }
 
-/** Hooks whose effect is carried over, and those that need nothing. */
+/** The hooks whose effect is carried over, and those that need nothing. */
 const carriedHooks = [
   'configureWebpack',
   'getClientModules',
@@ -129,15 +138,19 @@ const carriedHooks = [
   'translateThemeConfig',
 ];
 
-/** Hooks that the integration `docusaurusPlugin` runs. */
+/** The hooks that the integration `docusaurusPlugin` runs. */
 const runHooks = ['loadContent', 'contentLoaded', 'postBuild'];
 
-/** The hooks that make it worth while to run a plugin. */
+/** The hooks that make a plugin worth running. */
 const reasonsToRun = ['contentLoaded', 'postBuild'];
 
-function ownPlugin(code: EvaluatedCode & OwnPlugin, options: Fields, losses: Losses): SitePlugin {
+function ownPlugin(
+  code: EvaluatedCode & PluginRequests,
+  options: Fields,
+  losses: Losses,
+): SitePlugin {
   const { alias, clientModules, tags, hooks = [] } = code;
-  // Packages bring parts that replace parts of Docusaurus's own theme.
+  // Parts in a package replace parts of Docusaurus's own theme.
   const themePath = code.file === undefined ? undefined : code.themePath;
   const name = code.plugin ?? code.package ?? code.file;
   const isRun = reasonsToRun.some((hook) => hooks.includes(hook));
@@ -149,18 +162,23 @@ function ownPlugin(code: EvaluatedCode & OwnPlugin, options: Fields, losses: Los
   ];
   const lost = hooks.filter((hook) => !convertedHooks.includes(hook));
   const isCarried =
-    run !== undefined || [alias, clientModules, tags, themePath].some((one) => one !== undefined);
+    run !== undefined ||
+    [alias, clientModules, tags, themePath].some((request) => request !== undefined);
   if (lost.length > 0 || !isCarried) {
-    const what = lost.length > 0 ? `: its ${lost.map((one) => `\`${one}\``).join(', ')}` : '';
+    const lostHooks =
+      lost.length > 0 ? `: its ${lost.map((hook) => `\`${hook}\``).join(', ')}` : '';
     const instead = insteadOf(shortName(code.plugin ?? code.package ?? ''));
-    losses.add('plugins', (name === undefined ? nameOfCode(code) : `\`${name}\``) + what + instead);
+    losses.add(
+      'plugins',
+      (name === undefined ? nameOfCode(code) : `\`${name}\``) + lostHooks + instead,
+    );
   }
   return {
     name: code.plugin ?? 'own',
     options,
     ...(run && { run }),
     // The integration adds tags and client modules itself.
-    own: {
+    requests: {
       ...(alias && { alias }),
       ...(themePath !== undefined && { themePath }),
       ...(!run && clientModules && { clientModules }),
@@ -169,7 +187,7 @@ function ownPlugin(code: EvaluatedCode & OwnPlugin, options: Fields, losses: Los
   };
 }
 
-/** The plugin as a value of the configuration, if it can be one. */
+/** Returns the plugin as a value of the configuration, if it can be one. */
 function moduleOf(code: EvaluatedCode): UsedFunction | undefined {
   const { file, package: named, $function } = code;
   const from = file ?? named;

@@ -1,4 +1,4 @@
-/** The languages of a Docusaurus site. */
+/** Converts the languages of a Docusaurus site. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { folderBelow } from '../lib/folderBelow.ts';
@@ -11,40 +11,48 @@ interface LanguagesInput {
   readonly losses: Losses;
 }
 
-const kept = ['label', 'htmlLang', 'direction', 'calendar', 'path'];
+const localeFields = ['label', 'htmlLang', 'direction', 'calendar', 'path'];
 
-/** Languages as they are written; none for a site in English. */
+/** Returns the languages as they are written. A site in English may have none. */
 export function toI18n(input: LanguagesInput): Fields | undefined {
   const i18n = (input.written['i18n'] ?? {}) as Fields;
   const keptNames = ['defaultLocale', 'locales', 'path'];
-  const own = keepFields(i18n, keptNames, input.losses.at('i18n'));
+  const languages = keepFields(i18n, keptNames, input.losses.at('i18n'));
   loseOthers(i18n, [...keptNames, 'localeConfigs'], input.losses.at('i18n'));
   const configs = Object.entries((i18n['localeConfigs'] ?? {}) as Record<string, Fields>).map(
     ([locale, written]) => [locale, toLanguage(locale, written, input)] as const,
   );
-  if (Object.keys(own).length === 0 && configs.length === 0) return undefined;
-  return { ...own, ...(configs.length > 0 && { localeConfigs: Object.fromEntries(configs) }) };
+  if (Object.keys(languages).length === 0 && configs.length === 0) return undefined;
+  return {
+    ...languages,
+    ...(configs.length > 0 && { localeConfigs: Object.fromEntries(configs) }),
+  };
 }
 
 function toLanguage(locale: string, written: Fields, input: LanguagesInput): Fields {
   const at = input.losses.at(`i18n.localeConfigs.${locale}`);
-  const { baseUrl, translate, url, ...others } = written;
-  loseOthers(others, kept, at);
+  const { baseUrl, translate, url, ...otherFields } = written;
+  loseOthers(otherFields, localeFields, at);
   // A language without a folder has no translations anyway.
   if (translate === false && hasTranslations(locale, written, input)) at('translate', '`false`');
   if (url !== undefined && url !== input.written['url']) at('url', `\`${String(url)}\``);
   const isBelow = typeof baseUrl === 'string' && isAddress(locale, baseUrl, input.written);
   if (baseUrl !== undefined && !isBelow) at('baseUrl', `\`${String(baseUrl)}\``);
-  return { ...keepFields(written, kept, at), ...(isBelow && { baseUrl }) };
+  return { ...keepFields(written, localeFields, at), ...(isBelow && { baseUrl }) };
 }
 
-function hasTranslations(locale: string, own: Fields, { root, written }: LanguagesInput): boolean {
+function hasTranslations(
+  locale: string,
+  language: Fields,
+  { root, written }: LanguagesInput,
+): boolean {
   const folder = String(((written['i18n'] ?? {}) as Fields)['path'] ?? 'i18n');
-  return existsSync(path.join(root, folder, String(own['path'] ?? locale)));
+  return existsSync(path.join(root, folder, String(language['path'] ?? locale)));
 }
 
 /**
- * Whether a language may have the address: one below the site's address, or the same by default.
+ * Whether a language may have an address. It must be below the site's address, and the default
+ * language has the site's own.
  */
 function isAddress(locale: string, address: string, { baseUrl = '/', i18n }: Fields): boolean {
   const folder = folderBelow(String(baseUrl), address);

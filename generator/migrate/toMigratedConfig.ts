@@ -23,6 +23,9 @@ interface ConfigInput {
   readonly losses: Losses;
 }
 
+/**
+ * Returns the configuration of this generator, and adds to `losses` the fields that it cannot have.
+ */
 export function toMigratedConfig(input: ConfigInput): Fields {
   const { root, written, plugins, losses } = input;
   const theme = (written['themeConfig'] ?? {}) as Fields;
@@ -61,20 +64,20 @@ function namesHtmlClass(root: string): boolean {
 }
 
 /**
- * Reports the lost options of a sitemap. Here it lists the pages that may be indexed, each with its
- * last change.
+ * Reports the lost options of a sitemap. The sitemap of this generator lists the pages that may be
+ * indexed, each with its last change.
  */
 function loseSitemap({ filename, ignorePatterns, ...options }: Fields, losses: Losses): void {
   const ignored = [ignorePatterns ?? []].flat();
-  const others = {
+  const lostOptions = {
     ...options,
     ...(filename !== 'sitemap.xml' && { filename }),
     ...(ignored.length > 0 && { ignorePatterns: ignored }),
   };
-  loseOthers(others, ['id', 'changefreq', 'priority', 'lastmod'], losses.at('sitemap'));
+  loseOthers(lostOptions, ['id', 'changefreq', 'priority', 'lastmod'], losses.at('sitemap'));
 }
 
-/** Fields that are read, and fields without a meaning here. */
+/** The fields that are read, and fields without a meaning here. */
 const siteFieldsKnown = [
   'title',
   'tagline',
@@ -115,7 +118,7 @@ const isFilled = (value: unknown): boolean =>
 const exists = (root: string, file: unknown) => existsSync(path.join(root, String(file)));
 
 function siteFields({ root, written, losses }: ConfigInput): Fields {
-  const kept = keepFields(
+  const fields = keepFields(
     written,
     [
       'title',
@@ -130,26 +133,26 @@ function siteFields({ root, written, losses }: ConfigInput): Fields {
     ],
     losses.at('the site'),
   );
-  if (typeof kept['url'] !== 'string') {
+  if (typeof fields['url'] !== 'string') {
     losses.add('url', 'its value is not known here; write it');
-    kept['url'] = 'https://example.com';
+    fields['url'] = 'https://example.com';
   }
   const { favicon } = written;
   const statics = ((written['staticDirectories'] ?? ['static']) as string[]).filter((folder) =>
     exists(root, folder),
   );
   const hasFavicon =
-    typeof favicon === 'string' && statics.some((one) => exists(root, `${one}/${favicon}`));
+    typeof favicon === 'string' && statics.some((folder) => exists(root, `${folder}/${favicon}`));
   const i18n = toI18n({ root, written, losses });
   return {
-    ...kept,
+    ...fields,
     ...(hasFavicon && { favicon }),
     ...(i18n && { i18n }),
     staticDirectories: statics,
   };
 }
 
-/** Style sheets, scripts, tags and modules of every page. */
+/** Returns the style sheets, scripts, tags and modules of every page. */
 function looks({ root, written, plugins, losses }: ConfigInput): Fields {
   const sheets = plugins
     .filter(({ name }) => name === 'theme')
@@ -160,23 +163,23 @@ function looks({ root, written, plugins, losses }: ConfigInput): Fields {
     losses.add('customCss', typeof sheet === 'string' ? `${file} is not there` : 'a value');
     return [];
   });
-  const own = plugins.flatMap((plugin) => plugin.own ?? []);
+  const requests = plugins.flatMap((plugin) => plugin.requests ?? []);
   const bodyTags = ['preBodyTags', 'postBodyTags'].flatMap((place) => {
-    const given = own.flatMap(({ tags: injected }) => toWrittenTags(injected?.[place]));
-    return given.length > 0 ? [[place, given] as const] : [];
+    const placeTags = requests.flatMap(({ tags: injected }) => toWrittenTags(injected?.[place]));
+    return placeTags.length > 0 ? [[place, placeTags] as const] : [];
   });
   const tags: (Fields | WrittenTag)[] = [
     ...((written['headTags'] ?? []) as Fields[]),
     ...plugins.filter(({ name }) => name === 'pwa').flatMap(({ options }) => pwaTags(options)),
-    ...own.flatMap(({ tags: injected }) => toWrittenTags(injected?.['headTags'])),
+    ...requests.flatMap(({ tags: injected }) => toWrittenTags(injected?.['headTags'])),
   ];
   tags.push(...plugins.flatMap(tagManager));
   const modules = [
     ...((written['clientModules'] ?? []) as unknown[]),
-    ...own.flatMap(({ clientModules = [] }) => clientModules),
-  ].flatMap((one) => {
-    if (typeof one !== 'string') return [];
-    return path.isAbsolute(one) || one.startsWith('.') ? [relative(root, one)] : [one];
+    ...requests.flatMap(({ clientModules = [] }) => clientModules),
+  ].flatMap((module) => {
+    if (typeof module !== 'string') return [];
+    return path.isAbsolute(module) || module.startsWith('.') ? [relative(root, module)] : [module];
   });
   return {
     customCss: [new ImportedValue(`${readOwnPackage().name}/theme`, 'infima'), ...customCss],
@@ -187,7 +190,7 @@ function looks({ root, written, plugins, losses }: ConfigInput): Fields {
   };
 }
 
-/** The scripts of Google Tag Manager, as its plugin writes them. */
+/** Returns the scripts of Google Tag Manager, as its plugin writes them. */
 function tagManager({ name, options }: SitePlugin): Fields[] {
   const { containerId } = options;
   if (!/^google-?tag-?manager$/i.test(name) || typeof containerId !== 'string') return [];
@@ -201,7 +204,7 @@ function tagManager({ name, options }: SitePlugin): Fields[] {
   ];
 }
 
-/** `pwaHead`, whose addresses begin at the base URL. */
+/** Returns the tags of `pwaHead`, whose addresses begin at the base URL. */
 function pwaTags(options: Fields): Fields[] {
   return ((options['pwaHead'] ?? []) as Fields[]).map(({ tagName, ...attributes }) => {
     const { href } = attributes;
@@ -226,7 +229,10 @@ function toChecks(written: Fields): Fields {
 
 const textFunctions = ['preprocessor', 'parseFrontMatter'];
 
-/** Markdown of all collections: its format, and the admonitions that plugins add. */
+/**
+ * Returns the Markdown settings of all collections: the format, and the admonitions that plugins
+ * add.
+ */
 function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Losses): Fields {
   const markdown = (written['markdown'] ?? {}) as Fields;
   const { format = 'mdx', emoji, anchors } = markdown;
@@ -241,8 +247,8 @@ function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Los
   ];
   loseOthers(markdown, convertedNames, losses.at('markdown'));
   const keywords = plugins.flatMap(({ options }) => {
-    const found = ((options['admonitions'] ?? {}) as Fields)['keywords'];
-    return Array.isArray(found) ? (found as string[]) : [];
+    const pluginKeywords = ((options['admonitions'] ?? {}) as Fields)['keywords'];
+    return Array.isArray(pluginKeywords) ? (pluginKeywords as string[]) : [];
   });
   return {
     format,
@@ -253,27 +259,30 @@ function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Los
   };
 }
 
-/** Analytics of protocols that `themeConfig.analytics` does not speak. */
+/** Analytics that `themeConfig.analytics` does not support. */
 const otherAnalytics = /^google-?(?:analytics|tag-?manager)$/i;
 
-/** The integrations for diagrams, live code, and plugins that add pages or data. */
+/** Returns the integrations for diagrams, live code, and plugins that add pages or data. */
 function toIntegrations(input: ConfigInput, theme: Fields): Fields {
   const module = `${readOwnPackage().name}/docusaurus`;
   const run = input.plugins.flatMap(({ name, options, run: plugin }) => {
     if (!plugin) return [];
-    const lost = (what: string) => input.losses.add(`plugins.${name}`, what);
-    const given = isFilled(options) ? withImports(options, lost) : undefined;
+    const onLoss = (place: string) => input.losses.add(`plugins.${name}`, place);
+    const pluginOptions = isFilled(options) ? withImports(options, onLoss) : undefined;
     return new CalledValue(new ImportedValue(module, 'docusaurusPlugin'), {
       name,
       plugin,
-      ...(given !== undefined && { options: given }),
+      ...(pluginOptions !== undefined && { options: pluginOptions }),
     });
   });
   const integrations = [...toDiagrams(input, theme), ...toLiveCode(input, theme), ...run];
   return integrations.length > 0 ? { integrations } : {};
 }
 
-/** Blocks of code run by an integration, with the package that Docusaurus's theme brought along. */
+/**
+ * Returns the integration that runs blocks of code, with the package that Docusaurus's theme
+ * depended on.
+ */
 function toLiveCode(
   { root, written, losses }: ConfigInput,
   { liveCodeBlock = {} }: Fields,
@@ -287,25 +296,28 @@ function toLiveCode(
     return [];
   }
   const { playgroundPosition: position } = liveCodeBlock as Fields;
-  const given = position === 'top' ? { position } : {};
-  return [new CalledValue(new ImportedValue(module, 'liveCode'), given)];
+  const liveCodeOptions = position === 'top' ? { position } : {};
+  return [new CalledValue(new ImportedValue(module, 'liveCode'), liveCodeOptions)];
 }
 
-/** Diagrams are drawn by an integration, with the package that the site has installed. */
+/** Returns the integration that renders diagrams, with the package that the site has installed. */
 function toDiagrams(
   { root, written, losses }: ConfigInput,
   { mermaid = {} }: Fields,
 ): readonly CalledValue[] {
   if ((written['markdown'] as Fields | undefined)?.['mermaid'] !== true) return [];
   const { theme, options } = mermaid as Fields;
-  const given = { ...(isFilled(theme) && { theme }), ...(isFilled(options) && { options }) };
+  const mermaidOptions = {
+    ...(isFilled(theme) && { theme }),
+    ...(isFilled(options) && { options }),
+  };
   const module = `${readOwnPackage().name}/mermaid`;
   if (packageFolder('mermaid', root) === undefined) {
     const use = `add \`mermaid()\` of \`${module}\` to \`integrations\``;
     losses.add('markdown.mermaid', `install \`mermaid\`, and ${use}`);
     return [];
   }
-  return [new CalledValue(new ImportedValue(module, 'mermaid'), given)];
+  return [new CalledValue(new ImportedValue(module, 'mermaid'), mermaidOptions)];
 }
 
 function toRedirects(plugins: readonly SitePlugin[], losses: Losses): Fields {
@@ -325,7 +337,7 @@ function toSearch(theme: Fields, losses: Losses): Fields {
   if (!algolia) return {};
   const at = losses.at('themeConfig.algolia');
   const { replaceSearchResultPathname: replaced, searchPagePath } = algolia;
-  const kept = {
+  const settings = {
     ...keepFields(algolia, hostedFields, at),
     ...(typeof searchPagePath === 'string' && { searchPagePath }),
     ...(replaced !== undefined && {
@@ -333,8 +345,8 @@ function toSearch(theme: Fields, losses: Losses): Fields {
     }),
   };
   loseOthers(algolia, [...hostedFields, 'replaceSearchResultPathname', 'searchPagePath'], at);
-  const isWhole = ['appId', 'apiKey', 'indexName'].every((name) => name in kept);
-  return isWhole ? { search: { provider: 'algolia', ...kept } } : {};
+  const isWhole = ['appId', 'apiKey', 'indexName'].every((name) => name in settings);
+  return isWhole ? { search: { provider: 'algolia', ...settings } } : {};
 }
 
 const hostedFields = [
@@ -347,7 +359,7 @@ const hostedFields = [
   'placeholder',
 ];
 
-/** Regular expressions as text. */
+/** Replaces regular expressions by their text. */
 function withSources(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [key, isCode(value) ? value.$pattern : value]),

@@ -15,7 +15,7 @@ const navbarKeys = [
   'queryString',
 ];
 
-/** Fields of an item that are read, or that have no meaning here. */
+/** The fields of a navbar item that are read, or that have no meaning here. */
 const itemKeys = [
   ...navbarKeys,
   'position',
@@ -34,20 +34,23 @@ const itemKeys = [
 const linkKeys = ['className', 'target', 'rel'];
 const attribute = /^(?:(?:aria|data)-[\w-]+|id|title)$/;
 
-/** Class, target and other attributes of a link in navbar and footer. The rest of it is lost. */
-function toLook(item: Fields, known: readonly string[], at: ReturnType<Losses['at']>): Fields {
-  const entries = Object.entries(item);
+/**
+ * Returns the class, target and other attributes of a link in the navbar or footer. Its remaining
+ * fields are lost.
+ */
+function toLook(link: Fields, readNames: readonly string[], at: ReturnType<Losses['at']>): Fields {
+  const entries = Object.entries(link);
   const isKept = ([name, value]: [string, unknown]) =>
-    attribute.test(name) && !known.includes(name) && /string|number|boolean/.test(typeof value);
+    attribute.test(name) && !readNames.includes(name) && /string|number|boolean/.test(typeof value);
   const attributes = entries.filter(isKept).map(([name, value]) => [name, String(value)]);
-  loseOthers(item, [...known, ...linkKeys, ...attributes.map(([name]) => name!)], at);
+  loseOthers(link, [...readNames, ...linkKeys, ...attributes.map(([name]) => name!)], at);
   return {
-    ...keepFields(item, linkKeys, at),
+    ...keepFields(link, linkKeys, at),
     ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),
   };
 }
 
-/** Fields that are read, and fields without a meaning here. */
+/** The fields that are read, and fields without a meaning here. */
 const knownFields = [
   'image',
   'metadata',
@@ -71,11 +74,12 @@ interface ThemeInput {
   readonly baseUrl: string;
 }
 
+/** Returns this theme's `themeConfig`, and adds to `losses` the fields that it cannot have. */
 export function toThemeConfig(written: Fields, input: ThemeInput): Fields {
   const { losses } = input;
   const part = (name: string) => (written[name] ?? {}) as Fields;
   loseOthers(written, knownFields, losses.at('themeConfig'));
-  const own: Record<string, unknown> = keepFields(
+  const themeConfig: Record<string, unknown> = keepFields(
     written,
     ['image', 'metadata', 'tableOfContents'],
     losses.at('themeConfig'),
@@ -85,21 +89,21 @@ export function toThemeConfig(written: Fields, input: ThemeInput): Fields {
     ['defaultMode', 'disableSwitch', 'respectPrefersColorScheme'],
     losses.at('themeConfig.colorMode'),
   );
-  if (Object.keys(colors).length > 0) own['colorMode'] = colors;
+  if (Object.keys(colors).length > 0) themeConfig['colorMode'] = colors;
   const bar = keepFields(
     part('announcementBar'),
     ['id', 'content', 'backgroundColor', 'textColor', 'isCloseable'],
     losses.at('themeConfig.announcementBar'),
   );
-  if (bar['content'] !== undefined) own['announcementBar'] = bar;
+  if (bar['content'] !== undefined) themeConfig['announcementBar'] = bar;
   const sidebar = keepFields(
     (part('docs')['sidebar'] ?? {}) as Fields,
     ['hideable', 'autoCollapseCategories'],
     losses.at('themeConfig.docs.sidebar'),
   );
-  if (Object.keys(sidebar).length > 0) own['docs'] = { sidebar };
+  if (Object.keys(sidebar).length > 0) themeConfig['docs'] = { sidebar };
   const { groupByYear } = (part('blog')['sidebar'] ?? {}) as Fields;
-  if (groupByYear === false) own['blog'] = { sidebar: { groupByYear } };
+  if (groupByYear === false) themeConfig['blog'] = { sidebar: { groupByYear } };
   const prism = keepFields(
     part('prism'),
     ['defaultLanguage', 'magicComments'],
@@ -108,15 +112,17 @@ export function toThemeConfig(written: Fields, input: ThemeInput): Fields {
   for (const name of ['theme', 'darkTheme'])
     if (part('prism')[name] !== undefined)
       losses.add(`themeConfig.prism.${name}`, 'code has classes, and the theme has the colors');
-  if (Object.keys(prism).length > 0) own['prism'] = prism;
-  own['navbar'] = toNavbar(part('navbar'), input);
-  own['footer'] = toFooter(part('footer'), input);
-  return own;
+  if (Object.keys(prism).length > 0) themeConfig['prism'] = prism;
+  themeConfig['navbar'] = toNavbar(part('navbar'), input);
+  themeConfig['footer'] = toFooter(part('footer'), input);
+  return themeConfig;
 }
 
 function toNavbar(navbar: Fields, input: ThemeInput): Fields {
   const logo = toLogo(navbar['logo']);
-  const items = ((navbar['items'] ?? []) as Fields[]).flatMap((item) => toItem(item, input));
+  const items = ((navbar['items'] ?? []) as Fields[]).flatMap((navbarItem) =>
+    toItem(navbarItem, input),
+  );
   return {
     ...(typeof navbar['title'] === 'string' && { title: navbar['title'] }),
     ...(logo && { logo }),
@@ -126,35 +132,40 @@ function toNavbar(navbar: Fields, input: ThemeInput): Fields {
   };
 }
 
-function toItem(item: Fields, input: ThemeInput): Fields[] {
-  const { type } = item;
-  const side = { position: item['position'] ?? 'left' };
-  if (type === 'html') return [{ type, html: item['value'] ?? item['html'], ...side }];
+function toItem(navbarItem: Fields, input: ThemeInput): Fields[] {
+  const { type } = navbarItem;
+  const side = { position: navbarItem['position'] ?? 'left' };
+  if (type === 'html') return [{ type, html: navbarItem['value'] ?? navbarItem['html'], ...side }];
   if (type === 'search') return [{ type, ...side }];
   if (String(type).startsWith('custom-')) {
-    const { type: _, position: __, ...props } = item;
+    const { type: _, position: __, ...props } = navbarItem;
     return [{ type, ...side, ...(Object.keys(props).length > 0 && { props }) }];
   }
-  const inner = item['items'] as Fields[] | undefined;
+  const inner = navbarItem['items'] as Fields[] | undefined;
   if (inner?.length === 0) return [];
   const around = (name: string) => {
-    const items = item[name] as Fields[] | undefined;
-    return items && { [name]: items.flatMap((one) => toItem(one, input)).map(withoutSide) };
+    const items = navbarItem[name] as Fields[] | undefined;
+    return (
+      items && { [name]: items.flatMap((innerItem) => toItem(innerItem, input)).map(withoutSide) }
+    );
   };
-  const versions = versionsOf(item['versions']);
+  const versions = versionsOf(navbarItem['versions']);
   const at = input.losses.at('themeConfig.navbar.items');
-  const isIcon = /github\.com/.test(String(item['href'])) && !item['className'] && !item['label'];
-  // A link without a text is drawn by the style sheet, by its class.
-  const label = (item['label'] || (isIcon && item['aria-label']) || undefined) as
+  const isIcon =
+    /github\.com/.test(String(navbarItem['href'])) &&
+    !navbarItem['className'] &&
+    !navbarItem['label'];
+  // The style sheet shows an icon for a link without a text, by its class.
+  const label = (navbarItem['label'] || (isIcon && navbarItem['aria-label']) || undefined) as
     | string
     | undefined;
   const look = toLook(
-    item,
+    navbarItem,
     isIcon ? [...itemKeys, 'label', 'aria-label'] : [...itemKeys, 'label'],
     at,
   );
   const link = keepFields(
-    item,
+    navbarItem,
     navbarKeys.filter((name) => name !== 'label'),
     at,
   );
@@ -170,24 +181,29 @@ function toItem(item: Fields, input: ThemeInput): Fields[] {
       ...(versions && { versions }),
       ...around('dropdownItemsBefore'),
       ...around('dropdownItemsAfter'),
-      ...(inner && { items: inner.flatMap((one) => toItem(one, input)).map(withoutSide) }),
+      ...(inner && {
+        items: inner.flatMap((innerItem) => toItem(innerItem, input)).map(withoutSide),
+      }),
       ...side,
     },
   ];
 }
 
-function withoutSide(item: Fields): Fields {
-  return { ...item, position: undefined };
+function withoutSide(navbarItem: Fields): Fields {
+  return { ...navbarItem, position: undefined };
 }
 
-/** `to: 'blog'` begins at the base URL, like `/blog`, and so does `href: '/file.txt'`. */
+/**
+ * Returns the address of a link below the base URL. `to: 'blog'` means `/blog`, and `href:
+ * '/file.txt'` is below the base URL too.
+ */
 function toAddress({ to, href }: Fields, { baseUrl }: ThemeInput): Fields {
   if (typeof href === 'string' && /^\/(?!\/)/.test(href) && !href.startsWith(baseUrl))
     return { href: baseUrl + href.slice(1) };
   return typeof to === 'string' && !hasScheme(to) && !/^[/#]/.test(to) ? { to: `/${to}` } : {};
 }
 
-/** The versions of a menu: a list of names, or their settings by name. */
+/** Returns the versions of a menu, which are a list of names, or settings by name. */
 function versionsOf(written: unknown): readonly string[] | undefined {
   if (typeof written !== 'object' || written === null) return undefined;
   return Array.isArray(written) ? (written as string[]) : Object.keys(written);
@@ -212,26 +228,23 @@ function toFooter(footer: Fields, input: ThemeInput): Fields {
   const { losses } = input;
   const logo = toLogo(footer['logo']);
   const links = (footer['links'] ?? []) as Fields[];
-  const toFooterLink = (item: Fields) => {
+  const toFooterLink = (footerItem: Fields) => {
     const at = losses.at('themeConfig.footer.links');
     const fields = ['label', 'to', 'href', 'html'];
-    const link = keepFields(item, fields, at);
-    const look = toLook(item, [...fields, 'type', 'prependBaseUrlToHref'], at);
+    const link = keepFields(footerItem, fields, at);
+    const look = toLook(footerItem, [...fields, 'type', 'prependBaseUrlToHref'], at);
     return { ...link, ...toAddress(link, input), ...look };
   };
-  const columns = links.some((one) => 'items' in one)
-    ? links.map((column) => ({
-        ...(typeof column['title'] === 'string' && column['title'] && { title: column['title'] }),
-        items: ((column['items'] ?? []) as Fields[]).map(toFooterLink),
-      }))
-    : links.length > 0
-      ? [{ items: links.map(toFooterLink) }]
-      : [];
+  const hasColumns = links.some((entry) => 'items' in entry);
+  const columns = hasColumns ? links : links.length > 0 ? [{ items: links }] : [];
   const { copyright } = footer;
   return {
     ...(logo && { logo }),
     ...(/^(?:dark|light)$/.test(String(footer['style'])) && { style: footer['style'] }),
-    links: columns,
+    links: columns.map(({ title, items }) => ({
+      ...(typeof title === 'string' && title && { title }),
+      items: ((items ?? []) as Fields[]).map(toFooterLink),
+    })),
     // `copyright` is the whole line, so the company is left empty.
     ...(typeof copyright === 'string' && copyright && { company: '', credit: copyright }),
   };

@@ -1,5 +1,6 @@
 /**
- * Builds a site again and again until every part that does not fit yet is set aside or a warning.
+ * Builds a site repeatedly until every part that does not fit is set aside, and every other error
+ * is a warning if it can be one.
  */
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -9,47 +10,50 @@ import type { Diagnostic } from '../types.ts';
 /** Builds the site in `root` without writing it. The caller runs the pipeline. */
 export type TryBuild = (root: string) => Promise<Trial>;
 
+/** The result of one build. */
 export interface Trial {
   /** The parts of `src/theme` and the pages that do not fit this theme. */
   readonly misfits: readonly Misfit[];
-  /** Addresses of all pages, with the base URL. */
+  /** The addresses of all pages, with the base URL. */
   readonly routes: readonly string[];
   readonly findings: readonly Diagnostic[];
 }
 
+/** A file that does not fit this theme, and why. */
 export interface Misfit {
   readonly file: string;
   readonly reason: string;
-  /** Whether it is a part that nothing imports. */
+  /** Whether the file is a part that nothing imports. */
   readonly isUnused?: boolean;
 }
 
-/** The parts that trials add to the configuration. */
+/** The fields that trials add to the configuration. */
 export interface Additions {
   /** Pages, as `exclude` names them. */
   readonly exclude?: readonly string[];
   readonly redirects?: readonly WrittenRedirect[];
-  /** Codes of findings that are warnings for now, so that the site builds. */
+  /** The codes of findings that are warnings for now, so that the site builds. */
   readonly warnings?: readonly string[];
 }
 
+/** A redirect in the written configuration. */
 export interface WrittenRedirect {
   readonly from: readonly string[];
   readonly to: string;
 }
 
-/** Writes the configuration. */
+/** Writes the configuration with the additions. */
 export type Save = (added: Additions) => void;
 
-/** The end of a row of trials. */
+/** The result of all trials. */
 interface Tried {
   readonly aside: readonly Misfit[];
   readonly pages: readonly Misfit[];
-  /** Codes of errors that are warnings for now. */
+  /** The codes of errors that are warnings for now. */
   readonly warnings: readonly string[];
-  /** The findings of these codes. */
+  /** The findings with these codes. */
   readonly lowered: readonly Diagnostic[];
-  /** Errors that no trial could do anything about. */
+  /** The errors that no trial could remove. */
   readonly errors: readonly Diagnostic[];
   readonly routes: readonly string[];
 }
@@ -57,34 +61,34 @@ interface Tried {
 interface TrialsInput {
   readonly root: string;
   readonly tryBuild: TryBuild;
-  /** Parts that were written for plugins of the site, relative to the root. */
+  /** The parts that were written for plugins of the site, relative to the root. */
   readonly written: readonly string[];
 }
 
-/** More than a site has parts that import each other in a row. */
+/** The most trials. It exceeds the longest chain of parts that import each other. */
 const ROUNDS = 20;
 
-/** Folder for the parts of `src/theme` that do not fit, so that none of them is lost. */
+/** The folder for parts of `src/theme` that do not fit. It keeps them from being lost. */
 const asideFolder = 'src/theme-docusaurus';
 
 /**
- * Sets aside, in several rounds, what makes a build fail: components of `src/theme`, each with all
- * of its files, and pages written in React. Errors that a site can do with become warnings, because
- * some of them hide the ones of later stages.
+ * Sets aside, in several rounds, each file that makes a build fail: parts of `src/theme`, with all
+ * of their files, and React pages. Other errors become warnings where they can, because some hide
+ * errors of later stages. `last` is the result of earlier trials, which these continue.
  */
 export async function runTrials(
   { root, tryBuild, written }: TrialsInput,
   save: Save,
-  known?: Pick<Tried, 'aside' | 'pages' | 'warnings'>,
+  last?: Pick<Tried, 'aside' | 'pages' | 'warnings'>,
 ): Promise<Tried> {
-  const aside = [...(known?.aside ?? [])];
-  const pages = [...(known?.pages ?? [])];
-  const warnings = new Set(known?.warnings);
+  const aside = [...(last?.aside ?? [])];
+  const pages = [...(last?.pages ?? [])];
+  const warnings = new Set(last?.warnings);
   const write = () => save({ exclude: excludeOf(pages), warnings: [...warnings] });
-  if (known) write();
+  if (last) write();
   let trial = await tryBuild(root);
   for (let round = 0; round < ROUNDS; round++) {
-    // These only repeat parts of plugins, which still have them.
+    // These files only repeat parts of plugins, which still have them.
     const repeated = trial.misfits.filter(
       ({ isUnused, file }) => isUnused && written.includes(file),
     );
@@ -100,11 +104,11 @@ export async function runTrials(
   dropEmpty(path.join(root, 'src/theme'));
   const { findings, routes } = trial;
   const lowered = findings.filter(({ code }) => warnings.has(code));
-  const left = new Set<string>(lowered.map(({ code }) => code));
+  const loweredCodes = new Set<string>(lowered.map(({ code }) => code));
   return {
     aside,
     pages,
-    warnings: [...warnings].filter((code) => left.has(code)),
+    warnings: [...warnings].filter((code) => loweredCodes.has(code)),
     lowered,
     errors: errorsIn(trial),
     routes,
@@ -115,7 +119,7 @@ function errorsIn({ findings }: Trial): readonly Diagnostic[] {
   return findings.filter(({ severity }) => severity === 'error');
 }
 
-/** Sets a part of `src/theme` aside, or leaves a page out. Says whether there was one. */
+/** Sets a part of `src/theme` aside, or leaves a page out. Returns whether it did either. */
 function takeOut(
   misfit: Misfit,
   {
@@ -139,13 +143,13 @@ function takeOut(
   return true;
 }
 
-/** The folder of a replaced part that has one, else its file, below `src/theme`. */
+/** Returns the folder of a replaced part, or its file if it has none, below `src/theme`. */
 function partIn(file: string): string | undefined {
   const [, name] = /^src\/theme\/(.+)$/.exec(file) ?? [];
   return name?.replace(/\/index\.\w+$/, '');
 }
 
-/** Pages as `exclude` names them. */
+/** Returns the names of pages for `exclude`. */
 export function excludeOf(pages: readonly Misfit[]): readonly string[] {
   return pages.map(({ file }) => file.slice('src/pages/'.length));
 }

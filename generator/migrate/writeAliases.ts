@@ -1,17 +1,22 @@
-/** Aliases of webpack as `paths` of `tsconfig.json`, which bundling follows. */
+/** Writes aliases of webpack as `paths` of `tsconfig.json`, which the bundler follows. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nameFrom } from '../lib/files/nativePath.ts';
 import type { Losses } from './losses.ts';
 import type { SitePlugin } from './sitePlugins.ts';
 
-/** Adds the aliases of plugins to the site's `tsconfig.json`; gives its name if it was written. */
+/**
+ * Adds the aliases of plugins to the site's `tsconfig.json`. Returns its name if it was written.
+ */
 export function writeAliases(
   root: string,
   plugins: readonly SitePlugin[],
   losses: Losses,
 ): readonly string[] {
-  const aliases = Object.assign({}, ...plugins.map(({ own }) => own?.alias ?? {})) as object;
+  const aliases = Object.assign(
+    {},
+    ...plugins.map(({ requests }) => requests?.alias ?? {}),
+  ) as object;
   const paths = Object.fromEntries(
     Object.entries(aliases).flatMap(([name, target]) => toPaths(name, target, root)),
   );
@@ -33,7 +38,10 @@ export function writeAliases(
   }
 }
 
-/** `name$` is the name alone; a folder stands for all that is in it too. */
+/**
+ * Returns the paths of an alias. `name$` is only the name itself, and a folder stands for its
+ * contents too.
+ */
 function toPaths(name: string, target: unknown, root: string): [string, string[]][] {
   if (typeof target !== 'string') return [];
   const targetPath = `./${nameFrom(root, path.resolve(root, target))}`;

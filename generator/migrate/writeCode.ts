@@ -13,7 +13,7 @@ export class ImportedValue {
   }
 }
 
-/** The result of a function of another module for `options`. */
+/** The result of calling a function of another module with `options`. */
 export class CalledValue {
   readonly callee: ImportedValue;
   readonly options: object;
@@ -24,7 +24,7 @@ export class CalledValue {
   }
 }
 
-/** A value with this text as its code. */
+/** A value whose code is this text. */
 export class WrittenValue {
   readonly text: string;
 
@@ -41,7 +41,7 @@ export class ConfiguredValue {
     this.at = at;
   }
 
-  /** The expression for it. */
+  /** Returns the expression of the function. */
   text(): string {
     const steps = this.at.map((step) =>
       typeof step === 'number' || !/^[A-Za-z_$][\w$]*$/.test(step)
@@ -52,7 +52,7 @@ export class ConfiguredValue {
   }
 }
 
-/** The values that `config` takes from the configuration of Docusaurus. */
+/** Returns the values that `config` takes from the configuration of Docusaurus. */
 export function configuredIn(config: unknown): readonly ConfiguredValue[] {
   if (config instanceof ConfiguredValue) return [config];
   if (typeof config !== 'object' || config === null) return [];
@@ -61,43 +61,45 @@ export function configuredIn(config: unknown): readonly ConfiguredValue[] {
 
 /** The imports of `site.config.ts`. */
 export interface WrittenFrom {
-  /** Name of this package. */
+  /** The name of this package. */
   readonly name: string;
-  /** The configuration of Docusaurus, and whether it exports a function. */
+  /** The configuration of Docusaurus. `isCalled` says whether it exports a function. */
   readonly configFile: string;
   readonly isCalled: boolean;
 }
 
-/** A configuration as the text of `site.config.ts`. */
+/** Returns the text of `site.config.ts` with a configuration. */
 export function writeCode(config: object, { name, configFile, isCalled }: WrittenFrom): string {
   const imports = new Imports();
   imports.add(new ImportedValue(name, 'defineConfig'));
   const literal = toLiteral(config, 0, imports);
   const statements = [imports.text()];
   if (configuredIn(config).length > 0) {
-    const own = imports.add(new ImportedValue(`./${configFile}`, 'default', 'docusaurusConfig'));
+    const configName = imports.add(
+      new ImportedValue(`./${configFile}`, 'default', 'docusaurusConfig'),
+    );
     statements[0] = imports.text();
     statements.push(
       '// Its functions that use variables of its module.\n' +
-        `const docusaurus: any = ${isCalled ? `await (${own} as any)()` : own};`,
+        `const docusaurus: any = ${isCalled ? `await (${configName} as any)()` : configName};`,
     );
   }
   return `${statements.join('\n\n')}\n\nexport default defineConfig(${literal});\n`;
 }
 
-/** Import statements, with a name of its own for each import. */
+/** The import statements of a module. Each import has its own name. */
 class Imports {
   private readonly names = new Map<string, ImportedValue>();
 
-  /** The name of the value in the module. */
+  /** Adds an import, and returns the name of its value in the module. */
   add({ module, exported, name }: ImportedValue): string {
     const plain = name.replace(/\W/g, '') || 'imported';
     for (let count = 1; ; count++) {
-      const own = count === 1 ? plain : `${plain}${count}`;
-      const taken = this.names.get(own);
-      if (taken && (taken.module !== module || taken.exported !== exported)) continue;
-      this.names.set(own, new ImportedValue(module, exported, own));
-      return own;
+      const candidate = count === 1 ? plain : `${plain}${count}`;
+      const existing = this.names.get(candidate);
+      if (existing && (existing.module !== module || existing.exported !== exported)) continue;
+      this.names.set(candidate, new ImportedValue(module, exported, candidate));
+      return candidate;
     }
   }
 
@@ -107,11 +109,11 @@ class Imports {
   }
 
   private statement(module: string): string {
-    const all = [...this.names.values()].filter((one) => one.module === module);
-    const [first, ...others] = all.filter(({ exported }) => exported === 'default');
+    const values = [...this.names.values()].filter((value) => value.module === module);
+    const [first, ...otherDefaults] = values.filter(({ exported }) => exported === 'default');
     const named = [
-      ...others.map(({ name }) => `default as ${name}`),
-      ...all
+      ...otherDefaults.map(({ name }) => `default as ${name}`),
+      ...values
         .filter(({ exported }) => exported !== 'default')
         .map(({ exported, name }) => (exported === name ? name : `${exported} as ${name}`)),
     ];
@@ -129,21 +131,21 @@ function toLiteral(value: unknown, depth: number, imports: Imports): string {
   if (value instanceof ConfiguredValue) return value.text();
   if (value instanceof CalledValue) {
     const isPlain = Object.keys(value.options).length === 0;
-    const given = isPlain ? '' : toLiteral(value.options, depth, imports);
-    return `${imports.add(value.callee)}(${given})`;
+    const options = isPlain ? '' : toLiteral(value.options, depth, imports);
+    return `${imports.add(value.callee)}(${options})`;
   }
   if (typeof value !== 'object' || value === null) return toScalarLiteral(value);
   const indent = '  '.repeat(depth + 1);
   const end = `\n${'  '.repeat(depth)}`;
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]';
-    const items = value.map((item) => indent + toLiteral(item, depth + 1, imports));
+    const items = value.map((element) => indent + toLiteral(element, depth + 1, imports));
     return `[\n${items.join(',\n')},${end}]`;
   }
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  const entries = Object.entries(value).filter(([, field]) => field !== undefined);
   if (entries.length === 0) return '{}';
   const fields = entries.map(
-    ([key, one]) => `${indent}${toKey(key)}: ${toLiteral(one, depth + 1, imports)}`,
+    ([key, field]) => `${indent}${toKey(key)}: ${toLiteral(field, depth + 1, imports)}`,
   );
   return `{\n${fields.join(',\n')},${end}}`;
 }

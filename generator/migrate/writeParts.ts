@@ -1,4 +1,4 @@
-/** Parts that plugins of the site bring to the theme, as files of `src/theme`. */
+/** Writes the parts that plugins of the site bring to the theme as files of `src/theme`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listModules } from '../lib/files/listModules.ts';
@@ -6,15 +6,15 @@ import { nameFrom } from '../lib/files/nativePath.ts';
 import type { SitePlugin } from './sitePlugins.ts';
 
 /**
- * Writes a file for each part that the site has no file for, and gives the names of the files. A
- * part that does not fit is set aside like any other.
+ * Writes a file for each part that the site has no file for, and returns the names of the files. A
+ * part that does not fit is set aside later, like any other part.
  */
 export function writeParts(root: string, plugins: readonly SitePlugin[]): readonly string[] {
   const theme = path.join(root, 'src/theme');
   const partNames = new Set(listModules(theme).keys());
-  return plugins.flatMap(({ own }) => {
-    if (own?.themePath === undefined) return [];
-    return [...listModules(path.resolve(root, own.themePath))].flatMap(([name, file]) => {
+  return plugins.flatMap(({ requests }) => {
+    if (requests?.themePath === undefined) return [];
+    return [...listModules(path.resolve(root, requests.themePath))].flatMap(([name, file]) => {
       if (partNames.has(name)) return [];
       partNames.add(name);
       const from = JSON.stringify(`@site/${nameFrom(root, file)}`);

@@ -8,22 +8,22 @@ interface Told {
   readonly configFile: string;
   readonly absent: readonly string[];
   readonly losses: Losses;
-  /** Places of functions that are taken from the configuration of Docusaurus. */
-  readonly kept: readonly string[];
-  /** Components of `src/theme` that were set aside. */
+  /** The places of functions that are taken from the configuration of Docusaurus. */
+  readonly configured: readonly string[];
+  /** The components of `src/theme` that were set aside. */
   readonly aside: readonly Misfit[];
   /** React pages that do not build and are left out. */
   readonly pages: readonly Misfit[];
-  /** Findings that would stop the build, and are warnings for now. */
+  /** The findings that would stop the build, and are warnings for now. */
   readonly lowered: readonly Diagnostic[];
-  /** Errors that stop the build. */
-  readonly left: readonly Diagnostic[];
+  /** The errors that stop the build. */
+  readonly errors: readonly Diagnostic[];
 }
 
 /** Writes the report in Markdown: the losses, with counts and places. */
 export function writeReport(told: Told): string {
-  const { configFile, absent, losses, kept, aside, pages, lowered, left } = told;
-  const lines = [...losses.all].map(([field, places]) => {
+  const { configFile, absent, losses, configured, aside, pages, lowered, errors } = told;
+  const lines = [...losses.places].map(([field, places]) => {
     const count = places.length > 1 ? ` (${places.length})` : '';
     const where = places.length > 0 ? `: ${[...new Set(places)].join(', ')}` : '';
     const remedy = remedyOf(field);
@@ -35,7 +35,7 @@ export function writeReport(told: Told): string {
     ...section('Not carried over', lines),
     ...section(
       `Functions that use variables of \`${configFile}\`, and are taken from there: keep the file`,
-      kept.map((place) => `- \`${place}\``),
+      configured.map((place) => `- \`${place}\``),
     ),
     ...section(
       'Components of `src/theme` that do not fit, set aside in `src/theme-docusaurus`',
@@ -51,7 +51,7 @@ export function writeReport(told: Told): string {
     ),
     ...section(
       'Errors that stop the build, to be corrected first',
-      left
+      errors
         .slice(0, SHOWN)
         .map(({ file, line, text }) => `- ${file ?? 'the site'}:${line ?? 1}: ${text}`),
     ),
@@ -69,19 +69,19 @@ const installFirst =
   'Install the packages of the site first (`npm install`). Then take away `site.config.ts` and ' +
   'run `site migrate` again: it asks these packages what they add.';
 
-/** Places that a line of the report names; `site check` tells all of them. */
+/** The most places on a line of the report. `site check` lists all of them. */
 const SHOWN = 10;
 
-/** A line for each code, with its count and places. */
+/** Returns a line for each code, with its count and places. */
 function byCode(findings: readonly Diagnostic[]): string[] {
   const codes = [...new Set(findings.map(({ code }) => code))];
   return codes.map((code) => {
-    const places = findings.flatMap((one) =>
-      one.code === code ? `${one.file ?? 'the site'}:${one.line ?? 1}` : [],
+    const places = findings.flatMap((finding) =>
+      finding.code === code ? `${finding.file ?? 'the site'}:${finding.line ?? 1}` : [],
     );
     const shown = [...new Set(places)].slice(0, SHOWN);
-    const more = places.length > SHOWN ? ', …' : '';
-    return `- \`${code}\` (${places.length}): ${shown.join(', ')}${more}`;
+    const ellipsis = places.length > SHOWN ? ', …' : '';
+    return `- \`${code}\` (${places.length}): ${shown.join(', ')}${ellipsis}`;
   });
 }
 

@@ -1,4 +1,4 @@
-/** The colors and fonts of Infima that a site sets, carried into the tokens of the theme. */
+/** Carries the colors and fonts of Infima that a site sets into the tokens of the theme. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'esbuild';
@@ -30,21 +30,30 @@ const selectors: Readonly<Record<Mode, string>> = {
 };
 
 /**
- * Writes a sheet whose rules follow the variables, so that a later change of them shows. `sheets`
- * are relative to the root. Gives the name of the sheet, or `undefined` if nothing is set.
+ * Writes a sheet whose rules refer to the variables, so that a later change of a variable has an
+ * effect. `sheets` are relative to the root. Returns the name of the sheet, or `undefined` if
+ * nothing is set.
  */
 export async function writeTokens(
   root: string,
   sheets: readonly string[],
 ): Promise<string | undefined> {
   const texts = await Promise.all(sheets.map((sheet) => flatSheet(path.join(root, sheet), root)));
-  const found = texts.flatMap(variablesIn);
+  const variables = texts.flatMap(variablesIn);
   const valuesIn = (mode: Mode) =>
-    new Map(found.filter((one) => one.mode === mode).map(({ name, color }) => [name, color]));
-  const all = valuesIn('all');
+    new Map(
+      variables
+        .filter((variable) => variable.mode === mode)
+        .map(({ name, color }) => [name, color]),
+    );
+  const allValues = valuesIn('all');
   const rules = (['all', 'light', 'dark'] as const).flatMap((mode) => {
-    const own = valuesIn(mode);
-    const lines = toLines(mode, own, mode === 'all' ? own : new Map([...all, ...own]));
+    const modeValues = valuesIn(mode);
+    const lines = toLines(
+      mode,
+      modeValues,
+      mode === 'all' ? modeValues : new Map([...allValues, ...modeValues]),
+    );
     return lines.length > 0 ? [`${selectors[mode]} {\n${lines.join('\n')}\n}\n`] : [];
   });
   if (rules.length === 0 || existsSync(path.join(root, tokensFile))) return undefined;
@@ -54,7 +63,9 @@ export async function writeTokens(
   return tokensFile;
 }
 
-/** A sheet without rules in rules. A sheet that does not compile is read as it is written. */
+/**
+ * Returns a sheet without nested rules. A sheet that does not compile is returned as it is written.
+ */
 async function flatSheet(file: string, root: string): Promise<string> {
   try {
     const { css } = await readSheet(file, root);
@@ -68,38 +79,46 @@ async function flatSheet(file: string, root: string): Promise<string> {
 interface Variable {
   readonly mode: Mode;
   readonly name: string;
-  /** The color, if the value is one that needs no other variable. */
+  /** The color, if the value is a single color without other variables. */
   readonly color: RGBColor | undefined;
 }
 
-/** The variables of Infima that rules for whole pages set, on every medium. */
+/** Returns the variables of Infima that rules for whole pages set, on every medium. */
 function variablesIn(css: string): readonly Variable[] {
-  const found: Variable[] = [];
-  const visitor = { StyleSheet: ({ rules }: StyleSheet) => void found.push(...inRules(rules)) };
+  const variables: Variable[] = [];
+  const visitor = { StyleSheet: ({ rules }: StyleSheet) => void variables.push(...inRules(rules)) };
   const code = Buffer.from(css);
   readCss({ filename: 'sheet.css', code, errorRecovery: true, visitor });
-  return found;
+  return variables;
 }
 
 function inRules(rules: readonly Rule[]): readonly Variable[] {
   return rules.flatMap((rule) => {
     if (rule.type === 'layer-block' || rule.type === 'supports') return inRules(rule.value.rules);
     if (rule.type !== 'style') return [];
-    const mode = rule.value.selectors.map(modeOf).find((one) => one !== undefined);
+    const mode = rule.value.selectors.map(modeOf).find((selected) => selected !== undefined);
     if (mode === undefined) return [];
     const { declarations = [], importantDeclarations = [] } = rule.value.declarations ?? {};
-    return [...declarations, ...importantDeclarations].flatMap((one) => {
-      if (one.property !== 'custom' || !one.value.name.startsWith('--ifm-')) return [];
-      const first = one.value.value.find((part) => part.type === 'color')?.value;
+    return [...declarations, ...importantDeclarations].flatMap((declaration) => {
+      if (declaration.property !== 'custom' || !declaration.value.name.startsWith('--ifm-'))
+        return [];
+      const first = declaration.value.value.find((part) => part.type === 'color')?.value;
       const color = typeof first === 'object' && first.type === 'rgb' ? first : undefined;
       return [
-        { mode, name: one.value.name, color: one.value.value.length > 1 ? undefined : color },
+        {
+          mode,
+          name: declaration.value.name,
+          color: declaration.value.value.length > 1 ? undefined : color,
+        },
       ];
     });
   });
 }
 
-/** The pages that a selector is for, if it is for whole pages. */
+/**
+ * Returns the mode of the pages that a selector matches, or `undefined` if it does not match whole
+ * pages.
+ */
 function modeOf(selector: Selector): Mode | undefined {
   let mode: Mode = 'all';
   for (const part of selector) {
@@ -116,20 +135,24 @@ function modeOf(selector: Selector): Mode | undefined {
   return mode;
 }
 
-/** The declarations for a mode: `own` is set in it, and `known` holds in it. */
+/**
+ * Returns the declarations for a mode. `modeValues` are set in this mode, and `knownValues` apply
+ * to it.
+ */
 function toLines(
   mode: Mode,
-  own: ReadonlyMap<string, RGBColor | undefined>,
-  known: ReadonlyMap<string, unknown>,
+  modeValues: ReadonlyMap<string, RGBColor | undefined>,
+  knownValues: ReadonlyMap<string, unknown>,
 ): readonly string[] {
   const lines = tokens.flatMap(([token, light, dark = light]) => {
     const name = mode === 'dark' ? dark : light;
-    return known.has(name) && (own.has(name) || dark !== light)
+    return knownValues.has(name) && (modeValues.has(name) || dark !== light)
       ? [`  ${token}: var(${name});`]
       : [];
   });
-  const accent = own.get('--ifm-color-primary');
-  if (!own.has('--ifm-color-primary')) return mode === 'all' || own.size > 0 ? lines : [];
+  const accent = modeValues.get('--ifm-color-primary');
+  if (!modeValues.has('--ifm-color-primary'))
+    return mode === 'all' || modeValues.size > 0 ? lines : [];
   return [
     ...lines,
     '  --accent-wash: color-mix(in srgb, var(--accent) 12%, var(--canvas));',
@@ -137,12 +160,12 @@ function toLines(
   ];
 }
 
-/** Black or white, whichever is easier to read on a color. */
+/** Returns black or white, whichever is easier to read on a color. */
 function textOn({ r, g, b }: RGBColor): string {
   const [red, green, blue] = [r, g, b]
-    .map((one) => one / 255)
-    .map((one) => (one <= 0.03928 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4));
+    .map((channel) => channel / 255)
+    .map((channel) => (channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
   const luminance = 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-  // Contrast (WCAG 2) with white is above that with black below this luminance.
+  // Below this luminance, white has more contrast (WCAG 2) than black.
   return luminance < 0.179 ? '#fff' : '#000';
 }

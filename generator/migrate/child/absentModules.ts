@@ -1,18 +1,19 @@
 /**
- * Lets the code of a site run although packages and data that it asks for are not there. What
- * stands for them can be called, constructed and read, and is recognized afterwards.
+ * Lets the code of a site run without packages and data that it imports. A stand-in replaces each
+ * of them. It can be called, constructed and read, and it is recognized afterwards.
  */
 import fs from 'node:fs';
 import Module from 'node:module';
 
+/** The packages and files that a site lacks. */
 export interface AbsentModules {
-  /** The packages and files that were requested. */
+  /** The names of the packages and files that were requested. */
   readonly names: Set<string>;
-  /** Runs `load`, in which a package that is not there is an error, as usual. */
+  /** Runs `load`. Meanwhile, a missing package is an error, as usual. */
   probe<T>(load: () => T | Promise<T>): Promise<T>;
 }
 
-/** The name of the absent package that a value stands for. */
+/** Returns the name of the absent package that a value stands for. */
 export function absentName(value: unknown): string | undefined {
   const isValue = (typeof value === 'object' && value !== null) || typeof value === 'function';
   return isValue ? (value as { __absent?: string }).__absent : undefined;
@@ -49,7 +50,10 @@ export function standInForAbsentModules(): AbsentModules {
   };
 }
 
-/** A function whose every property and result is itself. JSON of it names the package. */
+/**
+ * Returns a function whose every property and result is the function itself. Its JSON names the
+ * package.
+ */
 function createStandIn(name: string): unknown {
   const value: unknown = new Proxy(function () {}, {
     get(_, key) {
@@ -67,15 +71,17 @@ function createStandIn(name: string): unknown {
   return value;
 }
 
-type Resolve = (name: string, ...rest: unknown[]) => string;
+type Resolve = (name: string, ...settings: unknown[]) => string;
 
-/** `require.resolve` gives the name of a package that is not there, if `isAllowed` says so. */
+/**
+ * Makes `require.resolve` return the name of a missing package, if `isAllowed` returns true for it.
+ */
 function resolveAnyPackage(isAllowed: (name: string) => boolean): void {
   const loader = Module as unknown as { _resolveFilename: Resolve };
   const resolve = loader._resolveFilename;
-  loader._resolveFilename = (name, ...rest) => {
+  loader._resolveFilename = (name, ...settings) => {
     try {
-      return resolve(name, ...rest);
+      return resolve(name, ...settings);
     } catch (error) {
       if (/^[./]/.test(name) || !isAllowed(name)) throw error;
       return name;
@@ -83,7 +89,10 @@ function resolveAnyPackage(isAllowed: (name: string) => boolean): void {
   };
 }
 
-/** A JSON file that is not there reads as an empty object: sites generate some before a build. */
+/**
+ * Lets a missing JSON file read as an empty object, because some sites generate files before a
+ * build.
+ */
 function readAnyJson(note: (file: string) => void): void {
   const { readFileSync } = fs;
   const read = (file: fs.PathOrFileDescriptor, options?: fs.ObjectEncodingOptions) => {

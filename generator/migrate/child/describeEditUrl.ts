@@ -5,7 +5,7 @@ import { attempt } from './attempt.ts';
 type EditUrl = (document: Readonly<Record<string, string>>) => unknown;
 
 /** The properties of documents that `editUrl` may distinguish. */
-interface AskedDocument {
+interface EditedDocument {
   readonly file: string;
   readonly folder?: string;
   readonly permalink?: string;
@@ -14,21 +14,21 @@ interface AskedDocument {
 }
 
 /**
- * The address that `editUrl` gives, with the names of its parts in place of their values. Nothing,
- * if it gives other addresses for some documents, versions or languages.
+ * Returns the address that `editUrl` returns, with the names of its parts in place of their values.
+ * Returns no address if it differs for some documents, versions or languages.
  */
 export function describeEditUrl(
   editUrl: EditUrl,
   root: string,
   [first = 'en', ...locales]: readonly string[],
 ): { readonly address?: string } {
-  const ask = ({
+  const editUrlOf = ({
     file,
     folder = 'docs',
     permalink = `/${file}`,
     version = 'current',
     locale = first,
-  }: AskedDocument) =>
+  }: EditedDocument) =>
     attempt(() =>
       editUrl({
         docPath: file,
@@ -40,9 +40,9 @@ export function describeEditUrl(
         locale,
       }),
     );
-  const address = ask({ file: '{path}', folder: '{folder}', permalink: '{permalink}' });
+  const address = editUrlOf({ file: '{path}', folder: '{folder}', permalink: '{permalink}' });
   if (typeof address !== 'string') return {};
-  const documents: AskedDocument[] = [
+  const documents: EditedDocument[] = [
     { file: 'a.md', version: 'another' },
     ...documentsNear(root).map((file) => ({ file })),
     ...locales.map((locale) => ({ file: 'a.md', locale })),
@@ -54,17 +54,17 @@ export function describeEditUrl(
       '{folder}': 'docs',
       '{permalink}': `/${file}`,
     };
-    return ask(document) === address.replace(/\{\w+\}/g, (name) => values[name] ?? name);
+    return editUrlOf(document) === address.replace(/\{\w+\}/g, (name) => values[name] ?? name);
   });
   return isSame ? { address } : {};
 }
 
 const everything = { recursive: true, encoding: 'utf8' } as const;
 
-/** Folders of a site that hold no documents. */
+/** The folders of a site that hold no documents. */
 const noDocuments = /^(?:\.|node_modules$|build$|static$)/;
 
-/** Paths of documents in the folders of the site and in `docs` beside it. */
+/** Returns the paths of documents in the folders of the site and in `docs` beside it. */
 function documentsNear(root: string): readonly string[] {
   const folders = fs
     .readdirSync(root, { withFileTypes: true })

@@ -1,6 +1,7 @@
 /**
- * The plugins of a configuration as JSON. A plugin that is code is called as Docusaurus calls it.
- * It then says what needs no build: aliases, client modules, tags and hooks.
+ * Describes the plugins of a configuration as JSON. A plugin that is code is called as Docusaurus
+ * calls it. Its description has everything that needs no build: aliases, client modules, tags and
+ * hooks.
  */
 import fs from 'node:fs';
 import Module from 'node:module';
@@ -23,28 +24,29 @@ interface DescribePluginsInput {
   readonly bundled: Readonly<Record<string, () => unknown>>;
 }
 
-/** The state that the steps share. They fill `unread`. */
+/** The state that all functions share. They add to `unread`. */
 type Trial = DescribePluginsInput & { readonly unread: Set<string> };
 
 interface DescribedPlugins {
   /** Each plugin with its options. */
   readonly plugins: readonly (readonly [plugin: unknown, options: unknown])[];
-  /** Files of plugins that only the bundler can read. */
+  /** The files of plugins that only the bundler can read. */
   readonly unread: readonly string[];
 }
 
 /**
- * Plugins that their names and options describe completely: Docusaurus's own, with the short forms
- * of their names.
+ * The plugins that their names and options describe completely. These are Docusaurus's own, also
+ * with the short forms of their names.
  */
 const knownByName = new RegExp(
   '^@docusaurus/|^(?:docusaurus-)?(?:plugin-)?(?:content-|google-|client-)|' +
     '^(?:docusaurus-)?(?:plugin-)?(?:pwa|sass|debug|module-alias)$',
 );
 
-/** A path with these separators is in an installed package. */
+/** Matches a path in an installed package. */
 const inPackage = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
 
+/** Describes all plugins, and returns the files of those that could not be read. */
 export async function describePlugins(input: DescribePluginsInput): Promise<DescribedPlugins> {
   const unread = new Set<string>();
   const trial = { ...input, unread };
@@ -62,7 +64,7 @@ export async function describePlugins(input: DescribePluginsInput): Promise<Desc
   return { plugins, unread: [...unread] };
 }
 
-/** A plugin that is a function of the configuration. */
+/** Describes a plugin that is a function of the configuration. */
 async function describeFunction(
   [plugin, options]: readonly [unknown, unknown],
   at: ConfigPath,
@@ -74,7 +76,7 @@ async function describeFunction(
   return { ...described, ...(await requestsOf(plugin, options, { root, config })) };
 }
 
-/** A plugin that is named by a path or a package. */
+/** Describes a plugin that is named by a path or a package. */
 async function describeNamed(name: string, options: unknown, trial: Trial): Promise<unknown> {
   if (knownByName.test(name)) return name;
   const { root, config } = trial;
@@ -90,45 +92,52 @@ async function describeNamed(name: string, options: unknown, trial: Trial): Prom
   return { $function: plugin.name, ...origin, ...requests };
 }
 
-/** The file behind the name of a plugin: a path, a package, or a short name of one. */
+/**
+ * Returns the file of a plugin that is named by a path, a package, or the short name of a package.
+ */
 async function fileOfPlugin(name: string, { root, absent }: Trial): Promise<string | undefined> {
   const resolve = resolveFrom(path.join(root, 'x.js'));
   if (/^[./]/.test(name) || /^[A-Z]:/i.test(name)) return attempt(() => resolve(name));
   const [, scope = '', short] = /^(@[^/]+\/)?(.*)$/.exec(name)!;
   const candidates = [name, `${scope}docusaurus-plugin-${short}`];
-  const [found] = await absent.probe(() =>
+  const [file] = await absent.probe(() =>
     candidates.flatMap((candidate) => attempt(() => resolve(candidate)) ?? []),
   );
-  if (found === undefined) absent.names.add(name);
-  return found;
+  if (file === undefined) absent.names.add(name);
+  return file;
 }
 
-/** The default export of a plugin's file. */
+/**
+ * Returns the default export of a plugin's file. Notes the file in `unread` if it cannot be loaded.
+ */
 async function loadPlugin(file: string, { absent, bundled, unread }: Trial): Promise<unknown> {
   const load = bundled[file];
   if (!load && !inPackage.test(file)) {
     unread.add(file);
     return undefined;
   }
-  // A package may ask for others that need not be there.
+  // A package may import others that need not be installed.
   const loaded = await absent.probe<unknown>(
     () =>
       attempt(load ?? (() => Module.createRequire(file)(file) as unknown)) ??
       import(pathToFileURL(file).href).catch(() => undefined),
   );
-  // ESM that uses names of CommonJS, as Docusaurus's loader allows.
+  // It is an ES module that uses names of CommonJS, which Docusaurus's loader allows.
   if (loaded === undefined && !load) unread.add(file);
   return (loaded as { default?: unknown } | undefined)?.default ?? loaded;
 }
 
-/** The content plugin of Docusaurus that a plugin of the site calls, by the text of its file. */
+/**
+ * Returns the content plugin of Docusaurus that a plugin of the site calls, by the text of its
+ * file.
+ */
 function wrappedIn(file: string | undefined): { readonly wraps: string } | undefined {
   const text = file && attempt(() => fs.readFileSync(file, 'utf8'));
   const [, wraps] = /@docusaurus\/plugin-(content-(?:blog|docs|pages))\b/.exec(text ?? '') ?? [];
   return wraps === undefined ? undefined : { wraps };
 }
 
-/** Hooks of a plugin that can be asked without a build. */
+/** The hooks of a plugin that can be called without a build. */
 interface PluginHooks {
   readonly name?: string;
   configureWebpack?(
@@ -142,7 +151,10 @@ interface PluginHooks {
   injectHtmlTags?(args: { content: unknown }): unknown;
 }
 
-/** The options of a plugin; nothing if it is absent, or throws without a build. */
+/**
+ * Returns what a plugin asks Docusaurus for. Returns an empty object if it is absent, or throws
+ * without a build.
+ */
 async function requestsOf(
   plugin: unknown,
   options: unknown,
@@ -150,11 +162,11 @@ async function requestsOf(
 ): Promise<object> {
   if (typeof plugin !== 'function' || absentName(plugin)) return {};
   const context = { siteDir: root, siteConfig: config, baseUrl: config.baseUrl ?? '/', i18n: {} };
-  const made: unknown = await Promise.resolve(
+  const instance: unknown = await Promise.resolve(
     attempt(() => plugin(context, options) as unknown),
   ).catch(() => undefined);
-  if (typeof made !== 'object' || made === null) return {};
-  const hooks = made as PluginHooks;
+  if (typeof instance !== 'object' || instance === null) return {};
+  const hooks = instance as PluginHooks;
   const utils = {
     getJSLoader() {},
     getStyleLoaders: () => [],
@@ -168,7 +180,7 @@ async function requestsOf(
     clientModules: attempt(() => hooks.getClientModules?.()),
     themePath: attempt(() => hooks.getThemePath?.()),
     tags: attempt(() => hooks.injectHtmlTags?.({ content: undefined })),
-    hooks: Object.entries(made).flatMap(([name, value]) =>
+    hooks: Object.entries(instance).flatMap(([name, value]) =>
       typeof value === 'function' ? [name] : [],
     ),
   };

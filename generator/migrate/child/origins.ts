@@ -9,31 +9,35 @@ interface ExportedAs {
   readonly export: string;
 }
 
+/** The origin of each function. */
 export type Origins = ReadonlyMap<unknown, ExportedAs>;
 
 /**
- * The first module that exports each function. `modules` has a function that loads each module, by
- * its name. A module that cannot be loaded exports nothing.
+ * Finds the first module that exports each function. `modules` has a function that loads each
+ * module, by its name. A module that cannot be loaded exports nothing.
  */
 export function findOrigins(modules: Readonly<Record<string, () => unknown>>): Origins {
   const origins = new Map<unknown, ExportedAs>();
   for (const [module, load] of Object.entries(modules)) {
-    const found = attempt(load);
-    if (found === undefined || absentName(found)) continue;
-    for (const [name, value] of exportsOf(found))
+    const loaded = attempt(load);
+    if (loaded === undefined || absentName(loaded)) continue;
+    for (const [name, value] of exportsOf(loaded))
       if (typeof value === 'function' && !absentName(value) && !origins.has(value))
         origins.set(value, { module, export: name });
   }
   return origins;
 }
 
-/** The exports of a module. CommonJS exports a value that stands for the default export. */
+/**
+ * Returns the exports of a module. A CommonJS module exports a single value, which stands for the
+ * default export.
+ */
 function exportsOf(module: unknown): [string, unknown][] {
-  const { default: own } = Object(module) as { default?: unknown };
-  const inner = (Object(own) as { default?: unknown }).default;
+  const { default: defaultExport } = Object(module) as { default?: unknown };
+  const inner = (Object(defaultExport) as { default?: unknown }).default;
   return [
     ['default', inner],
-    ['default', own],
+    ['default', defaultExport],
     ['default', module],
     ...Object.entries(Object(module) as object),
   ];

@@ -14,15 +14,16 @@ import { findOrigins } from './origins.ts';
 import { resolveFrom } from './resolveFrom.ts';
 import { createToJson } from './toJson.ts';
 
+/** The input of the child process. */
 export interface ChildInput {
-  /** Path of the bundled module, which exports a `BundledModule`. */
+  /** The path of the bundled module, which exports a `BundledModule`. */
   readonly entry: string;
   readonly root: string;
-  /** Names of the packages that it imports. */
+  /** The names of the packages that it imports. */
   readonly packages: readonly string[];
-  /** Absent packages that modules of the site ask for, by the name of the module. */
+  /** The absent packages that modules of the site import, by the name of the module. */
   readonly incomplete: Readonly<Record<string, string>>;
-  /** Path of a JSON file with the routes that `createRedirects` is asked about. */
+  /** The path of a JSON file with the routes for which `createRedirects` is called. */
   readonly routesFile?: string;
 }
 
@@ -40,15 +41,16 @@ interface CreatedRedirect {
   readonly to: string;
 }
 
+/** The output of the child process. */
 export interface ChildOutput {
   readonly value: unknown;
   /** Whether the default export is a function, which was called. */
   readonly isCalled: boolean;
-  /** Packages and files that the module imports and that do not exist. */
+  /** The packages and files that the module imports and that do not exist. */
   readonly absent: readonly string[];
-  /** Files of plugins that only the bundler can read. */
+  /** The files of plugins that only the bundler can read. */
   readonly unread: readonly string[];
-  /** The redirects that `createRedirects` of plugins makes, if routes were given. */
+  /** The redirects that `createRedirects` of plugins returned, if routes were given. */
   readonly redirects?: readonly CreatedRedirect[];
 }
 
@@ -68,7 +70,7 @@ async function main(input: ChildInput): Promise<void> {
   const { entry, root, packages, incomplete, routesFile } = input;
   const load = Module.createRequire(entry);
   const bundle = load(entry) as BundledModule;
-  // It may be a promise.
+  // The configuration may be a promise.
   const exported: unknown = await ((bundle.value as { default?: unknown } | null | undefined)
     ?.default ?? bundle.value);
   const isCalled = typeof exported === 'function';
@@ -102,12 +104,12 @@ async function main(input: ChildInput): Promise<void> {
   fs.writeSync(1, `\0${JSON.stringify(output)}`);
 }
 
-/** The name of a package as it is, and the path of a file as seen from the root. */
+/** Returns the name of a package as it is, and the path of a file relative to the root. */
 function seenFrom(root: string, name: string): string {
   return path.isAbsolute(name) ? nameFrom(root, name) : name;
 }
 
-/** The redirects that functions of plugins make, except from addresses that exist. */
+/** Returns the redirects that functions of plugins create, except from addresses that exist. */
 function redirectsFor(routes: readonly string[], { plugins = [] }: SiteConfig): CreatedRedirect[] {
   const functions = plugins.flatMap((entry) => {
     const create = Array.isArray(entry)

@@ -1,8 +1,8 @@
 import Module from 'node:module';
 
 /**
- * A function like the `require.resolve` of a module, given by its path or address. It finds modules
- * in TypeScript too, as Docusaurus's loader does.
+ * Returns a function like the `require.resolve` of a module, given by its path or address. It finds
+ * modules in TypeScript too, as Docusaurus's loader does.
  */
 export function resolveFrom(file: string): (name: string) => string {
   const { resolve } = Module.createRequire(file);

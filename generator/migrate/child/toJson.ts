@@ -1,30 +1,32 @@
 /**
- * A configuration as JSON. What JSON cannot hold becomes an object with one key that begins with
- * `$`:
+ * Converts a configuration to JSON. A value that JSON cannot hold becomes an object with a key that
+ * begins with `$`:
  *
- * - `$function`: the name of a function; with `module` and `export` where another module can import
- *   it, else with its `source` and its place in the configuration, `at`; and with what it returns
- *   where it is a plugin or `editUrl`;
- * - `$absent`: the name of a package that is not installed;
+ * - `$function`: the name of a function. The object also has `module` and `export` if another
+ *   module can import the function, or else its `source` and its place in the configuration, `at`.
+ *   A plugin and `editUrl` also have the description of their results.
+ * - `$absent`: the name of a package that is not installed.
  * - `$pattern`: the source of a regular expression.
  */
 import { absentName } from './absentModules.ts';
 import { describeEditUrl } from './describeEditUrl.ts';
 import type { Origins } from './origins.ts';
 
+/** The keys that lead to a value in the configuration. */
 export type ConfigPath = readonly (string | number)[];
 
 interface ToJsonOptions {
   readonly root: string;
   readonly locales: readonly string[];
   readonly origins: Origins;
-  /** Absent packages that modules of the site ask for, by the name of the module. */
+  /** The absent packages that modules of the site import, by the name of the module. */
   readonly incomplete: Readonly<Record<string, string>>;
 }
 
-/** A function that makes JSON of a value at a place in the configuration. */
+/** Converts a value at a place in the configuration. */
 export type ToJson = (value: unknown, at?: ConfigPath) => unknown;
 
+/** Creates the function that converts values of a configuration. */
 export function createToJson({ root, locales, origins, incomplete }: ToJsonOptions): ToJson {
   const describeFunction = (value: Function, at: ConfigPath) => ({
     $function: value.name,
@@ -42,15 +44,17 @@ export function createToJson({ root, locales, origins, incomplete }: ToJsonOptio
     if (typeof value !== 'object' || value === null) return value;
     if (outer.includes(value)) return undefined;
     const inner = [...outer, value];
-    if (Array.isArray(value)) return value.map((item, i) => toJson(item, [...at, i], inner));
+    if (Array.isArray(value)) return value.map((element, i) => toJson(element, [...at, i], inner));
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, toJson(item, [...at, key], inner)]),
+      Object.entries(value).map(([key, field]) => [key, toJson(field, [...at, key], inner)]),
     );
   };
   return toJson;
 }
 
-/** A required module of ESM. Docusaurus's loader gives its default export. */
+/**
+ * Whether a value is a required ES module, of which Docusaurus's loader takes the default export.
+ */
 function isModule(value: unknown): value is { readonly default: unknown } {
   if (typeof value !== 'object' || value === null) return false;
   const module = value as Record<PropertyKey, unknown>;

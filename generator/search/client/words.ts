@@ -81,7 +81,7 @@ export function splitWords(text: string): Word[] {
   });
 }
 
-/** Splits text of several scripts. `React` of `Reactを使う` is a word; the rest is split further. */
+/** Splits text of several scripts. `React` of `Reactを使う` is a word, and the rest is split. */
 function wordsOfScripts(written: string, start: number): Word[] {
   let end = start;
   return written.split(unspaced).flatMap((part) => {
