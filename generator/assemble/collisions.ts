@@ -53,8 +53,8 @@ function collision(file: PlannedFile, laterFile: PlannedFile): Diagnostic {
   return diagnose('output/collision', sourcePlace(second), {
     path: second.path,
     otherPath: first.path,
-    one: first.origin,
-    two: lowerFirst(second.origin),
+    first: first.origin,
+    second: lowerFirst(second.origin),
     generated: first.source === undefined && second.source !== undefined,
   });
 }

@@ -221,7 +221,7 @@ function addressSlip(
   if (tag === 'a' && !has('href', 'id', 'name', 'role', 'onClick'))
     return [diagnose('link/no-address', placeOf(opening), {})];
   return tag === 'img' && !has('src', 'srcSet')
-    ? [diagnose('asset/empty-address', placeOf(opening), { what: 'picture' })]
+    ? [diagnose('asset/empty-address', placeOf(opening), { kind: 'picture' })]
     : [];
 }
 

@@ -103,7 +103,7 @@ function toStyleFaults({ id, text, location, notes }: Message): readonly Diagnos
       return [diagnose('asset/bad-style-sheet', place, { reason: text.replace(/\.$/, '') })];
     case 'unsupported-css-property': {
       const [, written = ''] = /^"([^"]+)"/.exec(text) ?? [];
-      return [slip(place, { written, what: 'a property', meant: location.suggestion })];
+      return [slip(place, { written, wordKind: 'a property', meant: location.suggestion })];
     }
     case 'js-comment-in-css':
       return [diagnose('asset/style-slip', place, { reason: 'comment' })];

@@ -27,7 +27,7 @@ const colorModes = ['light', 'dark'];
 interface WordSlip {
   readonly node: CssNode;
   readonly written: string;
-  readonly what: string;
+  readonly wordKind: string;
   readonly meant: string;
 }
 
@@ -49,19 +49,19 @@ export function unknownNames(tree: CssTree, root: CssNode, file: string): readon
 
 function elementSlips(node: TypeSelector): readonly WordSlip[] {
   const meant = elementMeantBy(node);
-  return meant ? [{ node, written: node.name, what: 'an element', meant }] : [];
+  return meant ? [{ node, written: node.name, wordKind: 'an element', meant }] : [];
 }
 
 function colorModeSlips(node: AttributeSelector): readonly WordSlip[] {
   if (node.name.name !== 'data-theme' || !node.value) return [];
   const written = node.value.type === 'String' ? node.value.value : node.value.name;
   const meant = colorModes.includes(written) ? undefined : suggest(written, colorModes);
-  return meant ? [{ node, written, what: 'a color mode', meant }] : [];
+  return meant ? [{ node, written, wordKind: 'a color mode', meant }] : [];
 }
 
 function familySlips(declaration: Declaration): readonly WordSlip[] {
   const family = joinedFamily(declaration);
-  return family ? [{ ...family, what: 'a list of fonts' }] : [];
+  return family ? [{ ...family, wordKind: 'a list of fonts' }] : [];
 }
 
 function featureSlips(node: CssNode): readonly WordSlip[] {
@@ -70,9 +70,9 @@ function featureSlips(node: CssNode): readonly WordSlip[] {
   const isLength = /^(?:min-|max-)?(?:device-)?(?:width|height)$/.test(name);
   const isBare = isLength && value?.type === 'Number' && Number(value.value) !== 0;
   return [
-    ...(meant ? [{ node, written: name, what: 'a condition', meant }] : []),
+    ...(meant ? [{ node, written: name, wordKind: 'a condition', meant }] : []),
     ...(isBare
-      ? [{ node, written: value.value, what: 'a length', meant: `${value.value}px` }]
+      ? [{ node, written: value.value, wordKind: 'a length', meant: `${value.value}px` }]
       : []),
   ];
 }

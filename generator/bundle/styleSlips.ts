@@ -9,7 +9,7 @@ import { lookupTable } from '../lib/lookupTable.ts';
 interface Word {
   readonly written: string;
   /** Completes the sentence "… is not … of CSS". */
-  readonly what: string;
+  readonly wordKind: string;
   readonly meant?: string | undefined;
 }
 
@@ -66,11 +66,11 @@ export async function slipsInSheet(css: string, file: string): Promise<readonly 
 function wordsInSheet(css: string, file: string): readonly Diagnostic[] {
   const plain = blankStyleTexts(css);
   const placeAt = (index: number) => placeInSheet(plain, index, file);
-  const misspelled = (pattern: RegExp, candidates: readonly string[], what: string) =>
+  const misspelled = (pattern: RegExp, candidates: readonly string[], wordKind: string) =>
     [...plain.matchAll(pattern)].flatMap(({ 0: written, index }) => {
       const meant = candidates.includes(written) ? undefined : suggest(written, candidates);
       const isNear = meant?.match(/\w/)![0] === written.match(/\w/)![0];
-      return isNear ? [slip(placeAt(index), { written, what, meant: meant! })] : [];
+      return isNear ? [slip(placeAt(index), { written, wordKind, meant: meant! })] : [];
     });
   return [
     ...misspelled(/@[a-z][a-z-]*(?=[\s({;])/g, atRules, 'a rule'),
@@ -79,7 +79,7 @@ function wordsInSheet(css: string, file: string): readonly Diagnostic[] {
       const meant = /colour/.test(written)
         ? written.replace('colour', 'color')
         : inventedProperties[written];
-      return meant ? [slip(placeAt(index), { written, what: 'a property', meant })] : [];
+      return meant ? [slip(placeAt(index), { written, wordKind: 'a property', meant })] : [];
     }),
     ...[...plain.matchAll(/@(?:tailwind|apply)\b/g)].map(({ 0: written, index }) =>
       diagnose('asset/style-slip', placeAt(index), { reason: 'tool', written }),

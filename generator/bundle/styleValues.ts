@@ -42,7 +42,7 @@ function emptyAddresses(tree: CssTree, root: CssNode, file: string): readonly Di
   tree.walk(root, (node) => {
     if (node.type !== 'Url' || node.value.trim() !== '') return;
     const { line, column } = node.loc!.start;
-    diagnostics.push(diagnose('asset/empty-address', { file, line, column }, { what: '`url()`' }));
+    diagnostics.push(diagnose('asset/empty-address', { file, line, column }, { kind: '`url()`' }));
   });
   return diagnostics;
 }

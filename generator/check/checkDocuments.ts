@@ -62,7 +62,7 @@ function checkReference(
 function emptyAddress({ kind, place, text }: Reference): Diagnostic {
   return kind === 'link'
     ? diagnose('link/empty-address', place, { text })
-    : diagnose('asset/empty-address', place, { what: kind === 'image' ? 'picture' : 'element' });
+    : diagnose('asset/empty-address', place, { kind: kind === 'image' ? 'picture' : 'element' });
 }
 
 function checkAnchor(

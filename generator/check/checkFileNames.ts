@@ -36,10 +36,10 @@ export function checkFileNames({ graph, outlines, site }: CheckContext): Diagnos
     const names = file.split('/');
     const bytes = Math.max(...names.map((name) => Buffer.byteLength(name)));
     if (bytes > maxNameBytes)
-      return [diagnose('output/name-too-long', place, { file, bytes, most: maxNameBytes })];
+      return [diagnose('output/name-too-long', place, { file, bytes, limit: maxNameBytes })];
     const pathBytes = Buffer.byteLength(file);
     if (pathBytes > maxPathBytes) {
-      const params = { file: `${file.slice(0, 60)}…`, bytes: pathBytes, most: maxPathBytes };
+      const params = { file: `${file.slice(0, 60)}…`, bytes: pathBytes, limit: maxPathBytes };
       return [diagnose('output/name-too-long', place, { ...params, isPath: true })];
     }
     const fault = names.map(nameFault).find(Boolean);

@@ -73,7 +73,7 @@ export function checkHost(
     const most = limits[limit];
     if (most === undefined || value <= most) return [];
     const { name } = limits;
-    const parameters = { host: name, limit, value, limitValue: most, what };
+    const parameters = { host: name, limit, value, limitValue: most, subjectName: what };
     return [diagnose('output/host-limit', place, parameters)];
   };
   const paths = files.map(({ path }) => path);

@@ -11,9 +11,10 @@ interface Fixed<T extends Fixable> {
 }
 
 /**
- * Returns `text` with the addresses of `findings` corrected: the first one after the place of a
- * finding that is spelled as the finding says, as the destination of a link or the value of an
- * attribute. A finding whose address is not found so, or that another contradicts, stays.
+ * Returns `text` with the addresses of `findings` corrected, and the findings that were corrected.
+ * The address to correct is the first one after the finding's place that is spelled as the finding
+ * says, as the destination of a link or the value of an attribute. A finding is left out if there
+ * is no such address, or if another finding contradicts it.
  */
 export function applyFixes<T extends Fixable>(text: string, findings: readonly T[]): Fixed<T> {
   const edits = new Map<number, { readonly fix: AddressFix; readonly findings: T[] }>();
@@ -37,7 +38,7 @@ export function applyFixes<T extends Fixable>(text: string, findings: readonly T
 }
 
 /**
- * The offset of an address as a destination: at `start` or later, else in a definition anywhere.
+ * Returns the offset of an address as a destination at `start` or later, or else in any definition.
  */
 function findAddress(text: string, start: number, address: string): number | undefined {
   const escaped = escapeRegExp(address);

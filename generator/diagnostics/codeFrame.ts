@@ -2,28 +2,29 @@ import type { Diagnostic } from '../types.ts';
 import { columnsOf } from './columnsOf.ts';
 import { controls } from './showControls.ts';
 
-/** Lines shown before and after the line of the finding. */
+/** The lines shown before and after the line of the finding. */
 const around = 2;
 /**
- * Most characters of a source line that are shown. A longer line is cut: the finding's line to the
- * part with the finding, others after their beginning.
+ * The most characters of a source line that are shown. In a longer line, the part with the finding
+ * is shown, or the beginning if the line has no finding.
  */
-const MOST = 100;
-/** Fewest characters of a line to show, even in a narrow terminal. */
-const LEAST = 20;
+const MAX_WIDTH = 100;
+/** The fewest characters of a line to show, even in a narrow terminal. */
+const MIN_WIDTH = 20;
 const tab = '  ';
 
 /** The colors of a frame's parts, and its maximum width. */
 interface FrameOptions {
   readonly gutter?: (text: string) => string;
   readonly marker?: (text: string) => string;
-  /** Columns that its lines should fit in. */
+  /** The columns in which its lines should fit. */
   readonly columns?: number;
 }
 
 /**
- * The lines of `text` around the finding, numbered, with carets below it; '' if the finding has no
- * line or `text` is shorter. A range over several lines is underlined on its first line.
+ * Returns the lines of `text` around the finding, numbered, with carets below it. Returns '' if the
+ * finding has no line or `text` is shorter. A range over several lines is underlined on its first
+ * line.
  */
 export function codeFrame(
   text: string,
@@ -37,8 +38,8 @@ export function codeFrame(
   const first = Math.max(1, line - around);
   const last = Math.min(lines.length, line + around);
   const digits = String(last).length;
-  // Beside the source, a line has its mark, number and bar, and one `…` at either end.
-  const width = Math.max(LEAST, Math.min(MOST, columns - digits - 7));
+  // A line has its mark, number and bar beside the source, and one `…` at either end.
+  const width = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, columns - digits - 7));
   const [from, to] = underlined(lines[line - 1]!, diagnostic);
   const lineWindow = { start: windowStart(lines[line - 1]!, from, width), width };
   const rows: string[] = [];
@@ -55,7 +56,10 @@ export function codeFrame(
   return rows.join('\n');
 }
 
-/** From and to, 0-based, in the finding's line: at least one column. */
+/**
+ * Returns the range of columns to underline in the finding's line, 0-based. It has at least one
+ * column.
+ */
 function underlined(
   source: string,
   {
@@ -81,7 +85,10 @@ interface ShownWindow {
   readonly width: number;
 }
 
-/** The start of the shown part of the finding's line. A third of it comes before the finding. */
+/**
+ * Returns the start of the shown part of the finding's line. A third of it comes before the
+ * finding.
+ */
 function windowStart(source: string, from: number, width: number): number {
   return source.length <= width
     ? 0

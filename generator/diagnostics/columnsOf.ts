@@ -9,7 +9,8 @@ const wide = anyOf(
 );
 
 /**
- * Columns of the text in a terminal: two for wide characters and emoji, none for combining marks.
+ * Returns the columns of the text in a terminal: two for a wide character or emoji, none for a
+ * combining mark.
  */
 export function columnsOf(text: string): number {
   let columns = 0;

@@ -4,7 +4,7 @@ import { joinFailures } from './joinFailures.ts';
 import { compareText } from '../lib/compareText.ts';
 
 /**
- * Creates a finding in the words of the catalog. `place` is absent for findings about the whole
+ * Creates a finding with the wording of the catalog. `place` is absent for findings about the whole
  * site.
  */
 export function diagnose<C extends DiagnosticCode>(
@@ -14,9 +14,9 @@ export function diagnose<C extends DiagnosticCode>(
 ): Diagnostic {
   const entry = catalog[code] as {
     severity: Severity;
-    text: (p: MessageParams<C>) => string;
-    hint: (p: MessageParams<C>) => string;
-    fix?: (p: MessageParams<C>) => AddressFix;
+    text: (params: MessageParams<C>) => string;
+    hint: (params: MessageParams<C>) => string;
+    fix?: (params: MessageParams<C>) => AddressFix;
   };
   return {
     code,
@@ -34,14 +34,17 @@ const severityOf: Record<Exclude<Level, 'ignore'>, Severity> = {
   throw: 'error',
 };
 
-/** Whether `severities` may lower findings of this code: those that a site can do with. */
+/**
+ * Whether `severities` may lower findings of this code. A site can be published with such a
+ * finding.
+ */
 export function isLowerable(code: DiagnosticCode): boolean {
   const entry = catalog[code] as { check?: string; lowerable?: true };
   return entry.check !== undefined || entry.lowerable === true;
 }
 
 /**
- * Returns `diagnostics` at their configured severities, without ignored ones, in order of place.
+ * Returns `diagnostics` at their configured severities, without ignored ones, ordered by place.
  * Several pages may share a mistake, which is returned once.
  */
 export function applyLevels(
@@ -65,7 +68,7 @@ export function applyLevels(
   return joinFailures(withoutConsequences(leveled))
     .slice()
     .sort(byPlace)
-    .filter((diagnostic, i, all) => i === 0 || byPlace(diagnostic, all[i - 1]!) !== 0);
+    .filter((diagnostic, i, sorted) => i === 0 || byPlace(diagnostic, sorted[i - 1]!) !== 0);
 }
 
 /** Compares findings by file, line and column, then by code and text. */
@@ -80,8 +83,8 @@ export function byPlace(a: Diagnostic, b: Diagnostic): number {
 }
 
 /**
- * A value of the wrong kind explains everything else that is found at its place, and a collection
- * that takes none of its documents explains what cannot find them.
+ * Removes findings that follow from others. A value of the wrong kind explains every other finding
+ * at its place. A collection without documents explains links and sidebars that cannot find them.
  */
 function withoutConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const isEmptied = diagnostics.some(({ code }) => code === 'config/unmatched-include');
@@ -97,5 +100,7 @@ function withoutConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const isCause = ({ code }: Diagnostic) =>
     code === 'frontmatter/wrong-value' || code === 'markdown/unclosed-directive';
   const explained = new Set(remaining.filter(isCause).map(placeKey));
-  return remaining.filter((one) => isCause(one) || !explained.has(placeKey(one)));
+  return remaining.filter(
+    (diagnostic) => isCause(diagnostic) || !explained.has(placeKey(diagnostic)),
+  );
 }

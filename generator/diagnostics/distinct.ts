@@ -1,22 +1,22 @@
 import type { Diagnostic } from '../types.ts';
 
 /**
- * Findings about a document that several languages show. Each language reports them, and they count
- * once.
+ * The codes of findings about a document that several languages show. Each language reports them,
+ * but they count once.
  */
 const ofDocument = new Set(['content/inline-author', 'content/inline-tag']);
 
 /**
- * Removes repetitions. A partial may be part of several pages, and pages, documents or samples may
- * have the same problem at one place. It is reported once, with the first hint.
+ * Returns each problem at a place once, with the first hint. A partial may be part of several
+ * pages, and pages, documents or samples may share a problem.
  */
 export function distinct(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const firstByKey = new Map<string, Diagnostic>();
-  for (const one of diagnostics) {
-    const { code, file, line, column, address, text } = one;
+  for (const diagnostic of diagnostics) {
+    const { code, file, line, column, address, text } = diagnostic;
     const words = ofDocument.has(code) ? [] : [address, text];
     const key = JSON.stringify([code, file, line, column, ...words]);
-    if (!firstByKey.has(key)) firstByKey.set(key, one);
+    if (!firstByKey.has(key)) firstByKey.set(key, diagnostic);
   }
   return [...firstByKey.values()];
 }

@@ -14,12 +14,12 @@ interface WrittenHeadTag {
   readonly innerHTML?: string;
 }
 
-/** A fault of a tag, and the part that has it. */
+/** A fault of a tag, and the part of the tag that has it. */
 export interface HeadTagFault {
-  /** The way to that part: `['attributes', 'rel']`. */
+  /** The keys that lead to that part: `['attributes', 'rel']`. */
   readonly at: readonly (string | number)[];
   /** Completes the sentence "The tag …". */
-  readonly what: string;
+  readonly problem: string;
   readonly remedy: string;
 }
 
@@ -37,13 +37,13 @@ const relations = (
   'alternate apple-touch-icon mask-icon shortcut search author license me next prev'
 ).split(' ');
 
-/** The first fault of a tag other than a title. */
+/** Returns the first fault of a tag other than a title. */
 export function findHeadTagFault(tag: WrittenHeadTag): HeadTagFault | undefined {
   const { tagName, attributes, innerHTML } = tag;
   if (!elements.includes(tagName) && !tagName.includes('-'))
     return {
       at: ['tagName'],
-      what: `is the element \`${tagName}\`, which does not belong in a head`,
+      problem: `is the element \`${tagName}\`, which does not belong in a head`,
       remedy: didYouMeanOr(suggest(tagName, elements), `Name one of: ${elements.join(', ')}.`),
     };
   return (
@@ -65,7 +65,7 @@ function unknownAttribute(tag: string, attributes: Attributes): HeadTagFault | u
     if (nearest === undefined) continue;
     return {
       at: ['attributes', name],
-      what: `has the attribute \`${name}\`, which this element does not have`,
+      problem: `has the attribute \`${name}\`, which this element does not have`,
       remedy: askFor(nearest),
     };
   }
@@ -81,7 +81,7 @@ function missingAttribute({
     Object.keys(attributes).some((name) => names.includes(name.toLowerCase()));
   const lacks = (name: string): HeadTagFault => ({
     at: [],
-    what: `has no \`${name}\`, so it does nothing`,
+    problem: `has no \`${name}\`, so it does nothing`,
     remedy: `Add \`${name}\`, or remove the tag.`,
   });
   if (tag === 'meta' && !has('charset')) {
@@ -101,7 +101,7 @@ const metaNames = (
   'googlebot google-site-verification application-name twitter:card twitter:site ' +
   'twitter:creator twitter:title twitter:description twitter:image twitter:image:alt'
 ).split(' ');
-/** Names of Open Graph, of its articles and profiles, and of Facebook. */
+/** The names of Open Graph, of its articles and profiles, and of Facebook. */
 const metaProperties = (
   'og:title og:type og:image og:url og:description og:site_name og:locale og:locale:alternate ' +
   'og:determiner og:audio og:video og:image:url og:image:secure_url og:image:type ' +
@@ -113,34 +113,39 @@ const metaProperties = (
 ).split(' ');
 const cards = ['summary', 'summary_large_image', 'app', 'player'];
 
-/** The name that another one is a misspelling of. */
+/** Returns the correct name if `name` is a misspelling. */
 function misspelledName(name: string): string | undefined {
   const lower = name.toLowerCase();
   return metaNames.includes(lower) || lower === 'authors'
     ? undefined
-    : metaNames.find((one) => one.length > 5 && editsBetween(one, lower) === 1);
+    : metaNames.find((candidate) => candidate.length > 5 && editsBetween(candidate, lower) === 1);
 }
 
-/** The property that another one is a misspelling of. X reads its names as properties too. */
+/**
+ * Returns the correct property if `property` is a misspelling. X reads its names as properties too.
+ */
 function misspelledProperty(property: string): string | undefined {
   const properties = [
     ...metaProperties,
     ...metaNames.filter((name) => name.startsWith('twitter:')),
   ];
-  const near = properties.find((one) => one === property || one.replace(':', '') === property);
+  const near = properties.find(
+    (candidate) => candidate === property || candidate.replace(':', '') === property,
+  );
   if (near !== undefined) return near === property ? undefined : near;
   return properties.find(
-    (one) => editsBetween(one, property.toLowerCase()) <= (one.length > 9 ? 2 : 1),
+    (candidate) =>
+      editsBetween(candidate, property.toLowerCase()) <= (candidate.length > 9 ? 2 : 1),
   );
 }
 
-/** A property that nobody reads, or a kind of card that there is not. */
+/** Reports a property that nobody reads, or an unknown kind of card. */
 function wrongProperty({ name, property, content }: Attributes): HeadTagFault | undefined {
   const meant = typeof property === 'string' ? misspelledProperty(property) : undefined;
   if (meant !== undefined)
     return {
       at: ['attributes', 'property'],
-      what: `has the property \`${String(property)}\`, which nobody reads`,
+      problem: `has the property \`${String(property)}\`, which nobody reads`,
       remedy: askFor(meant),
     };
   if (name !== 'twitter:card' && property !== 'twitter:card') return undefined;
@@ -148,7 +153,7 @@ function wrongProperty({ name, property, content }: Attributes): HeadTagFault | 
     ? undefined
     : {
         at: ['attributes', 'content'],
-        what: `asks for the card \`${content}\`, which there is not`,
+        problem: `asks for the card \`${content}\`, which there is not`,
         remedy: didYouMeanOr(suggest(content, cards), `Write one of: ${cards.join(', ')}.`),
       };
 }
@@ -163,27 +168,27 @@ function wrongValue(tag: string, attributes: Attributes): HeadTagFault | undefin
   if (nearest !== undefined)
     return {
       at: ['attributes', 'rel'],
-      what: `has the relation \`${wrong}\`, which browsers do not know`,
+      problem: `has the relation \`${wrong}\`, which browsers do not know`,
       remedy: askFor(nearest),
     };
   const meantName = typeof name === 'string' && tag === 'meta' && misspelledName(name);
   if (meantName)
     return {
       at: ['attributes', 'name'],
-      what: `has the name \`${String(name)}\`, which nobody reads`,
+      problem: `has the name \`${String(name)}\`, which nobody reads`,
       remedy: askFor(meantName),
     };
   if (tag === 'meta' && typeof name === 'string' && /^(?:og|article|fb):/.test(name))
     return {
       at: ['attributes', 'name'],
-      what: `gives \`${name}\` as a name, where Open Graph has properties`,
+      problem: `gives \`${name}\` as a name, where Open Graph has properties`,
       remedy: 'Write `property` in place of `name`.',
     };
   if (tag !== 'meta') return undefined;
   return typeof property === 'string' && named.includes(property)
     ? {
         at: ['attributes', 'property'],
-        what: `gives \`${property}\` as a property, so nobody reads it`,
+        problem: `gives \`${property}\` as a property, so nobody reads it`,
         remedy: 'Write `name` in place of `property`.',
       }
     : wrongProperty(attributes);
@@ -193,12 +198,12 @@ function isRelative(url: string): boolean {
   return !hasScheme(url) && !url.startsWith('/');
 }
 
-/** The tags that every page already has. */
+/** Reports a tag that every page already has. */
 function secondOfPage(tag: string, attributes: Attributes): HeadTagFault | undefined {
   const { href, rel, content, name } = attributes;
-  const fault = (at: string, what: string, remedy = 'Remove it.'): HeadTagFault => ({
+  const fault = (at: string, problem: string, remedy = 'Remove it.'): HeadTagFault => ({
     at: ['attributes', at],
-    what,
+    problem,
     remedy,
   });
   if (tag === 'base')
@@ -210,13 +215,13 @@ function secondOfPage(tag: string, attributes: Attributes): HeadTagFault | undef
       'Write the whole address, with `https://`.',
     );
   if (tag !== 'meta') return undefined;
-  const key = Object.keys(attributes).find((one) => one.toLowerCase() === 'charset');
+  const key = Object.keys(attributes).find((attribute) => attribute.toLowerCase() === 'charset');
   const encoding = key === undefined ? 'utf-8' : String(attributes[key]).toLowerCase();
   if (key && encoding !== 'utf-8')
     return fault(key, `names the encoding \`${encoding}\`, but all pages are UTF-8`);
   const policy = Object.entries(attributes).find(
-    ([one, value]) =>
-      /^http-?equiv$/i.test(one) && /^content-security-policy$/i.test(String(value)),
+    ([attribute, value]) =>
+      /^http-?equiv$/i.test(attribute) && /^content-security-policy$/i.test(String(value)),
   );
   if (policy)
     return fault(
@@ -229,7 +234,7 @@ function secondOfPage(tag: string, attributes: Attributes): HeadTagFault | undef
 
 function viewportFault(
   content: string,
-  fault: (at: string, what: string, remedy?: string) => HeadTagFault,
+  fault: (at: string, problem: string, remedy?: string) => HeadTagFault,
 ): HeadTagFault | undefined {
   const parts = content.toLowerCase().split(/\s*[,;]\s*/);
   const usual = /^(?:width=device-width|initial-scale=1(?:\.0)?|shrink-to-fit=no|)$/;
@@ -247,7 +252,7 @@ function viewportFault(
     : undefined;
 }
 
-/** A script that browsers cannot parse. It is parsed as they do, and never run. */
+/** Reports a script that browsers cannot parse. It is parsed as browsers do, and never run. */
 function brokenScript({
   tagName,
   attributes,
@@ -266,7 +271,7 @@ function brokenScript({
   } catch (error) {
     return {
       at: ['innerHTML'],
-      what: `holds a script that browsers cannot parse: ${(error as Error).message}`,
+      problem: `holds a script that browsers cannot parse: ${(error as Error).message}`,
       remedy: 'Correct the script.',
     };
   }
@@ -281,7 +286,7 @@ function brokenData(attributes: Attributes, innerHTML = ''): HeadTagFault | unde
   } catch (error) {
     return {
       at: ['innerHTML'],
-      what: `holds data that is not JSON: ${(error as Error).message}`,
+      problem: `holds data that is not JSON: ${(error as Error).message}`,
       remedy: 'Write it with `JSON.stringify(…)`.',
     };
   }

@@ -1,11 +1,11 @@
 /** Finds mistakes in short texts outside documents, which are HTML or plain text. */
 import { isElement, mayStayOpen } from '../lib/htmlElements.ts';
 
-/** A fault of a text, and the part that has it. */
+/** A fault of a text, and the part of the text that has it. */
 export interface MarkupFault {
   readonly written: string;
-  /** Completes the sentence "`written` in … …". */
-  readonly what: string;
+  /** Completes the sentence "`written` in the text …". */
+  readonly problem: string;
   readonly remedy: string;
 }
 
@@ -15,7 +15,7 @@ const bold = /\*\*(?=\S)[^*\n]*[^*\s]\*\*/;
 const code = /`[^`\n]+`/;
 const placeholder = /\$\{[^{}\n]+\}|\{\{[^{}\n]+\}\}|<%[^%\n]+%>|\{%[^%\n]+%\}/;
 
-/** The first mistake in a text that is put into the page as HTML. */
+/** Returns the first mistake in a text that is inserted into the page as HTML. */
 export function findHtmlFault(html: string): MarkupFault | undefined {
   const text = html.replace(/<!--[\s\S]*?-->/g, '');
   return findPlaceholder(text) ?? findOpenTag(text) ?? findHtmlMarkdown(text.replace(tags, ' '));
@@ -26,7 +26,7 @@ function findOpenTag(html: string): MarkupFault | undefined {
   if (cut !== undefined && isElement(cut.toLowerCase()))
     return {
       written: `<${cut}`,
-      what: 'is not a whole tag: its quotes or its `>` are missing',
+      problem: 'is not a whole tag: its quotes or its `>` are missing',
       remedy: 'Correct the tag.',
     };
   const open: string[] = [];
@@ -38,14 +38,15 @@ function findOpenTag(html: string): MarkupFault | undefined {
     if (slash === '') open.push(name);
     else if (open.at(-1) === name) open.pop();
     else if (open.includes(name)) break;
-    else return { written: tag, what: 'closes nothing: no such tag is open', remedy: 'Remove it.' };
+    else
+      return { written: tag, problem: 'closes nothing: no such tag is open', remedy: 'Remove it.' };
   }
   const unclosed = open.at(-1);
   return unclosed === undefined
     ? undefined
     : {
         written: `<${unclosed}>`,
-        what: 'is never closed, so it goes on below this text',
+        problem: 'is never closed, so it goes on below this text',
         remedy: `Write \`</${unclosed}>\` where it should end.`,
       };
 }
@@ -56,30 +57,30 @@ function findHtmlMarkdown(text: string): MarkupFault | undefined {
     ? undefined
     : {
         written,
-        what: 'is Markdown, which is not read here: this is HTML',
+        problem: 'is Markdown, which is not read here: this is HTML',
         remedy: 'Write `<a href="…">words</a>`, `<strong>`, `<code>` and other tags.',
       };
 }
 
-/** A name that nothing replaces: `${version}` in quotes, `{{ version }}`. */
+/** Reports a placeholder that nothing replaces: `${version}` in quotes, `{{ version }}`. */
 function findPlaceholder(text: string): MarkupFault | undefined {
   const [written] = placeholder.exec(text) ?? [];
   return written === undefined
     ? undefined
     : {
         written,
-        what: 'is shown as it is typed: nothing puts a value in its place',
+        problem: 'is shown as it is typed: nothing puts a value in its place',
         remedy: written.startsWith('$')
           ? 'Write what it stands for; in JavaScript, begin and end the text with backticks.'
           : 'Write what it stands for.',
       };
 }
 
-/** The first mark of HTML or Markdown in a text that readers see as it is. */
+/** Returns the first mark of HTML or Markdown in a text that readers see as it is. */
 export function findTextFault(text: string): MarkupFault | undefined {
   const unfilled = findPlaceholder(text);
   if (unfilled) return unfilled;
-  // A single tag may be what the text is about: `The <details> element`.
+  // A single tag may be the subject of the text: `The <details> element`.
   const pair = /<([a-z][a-z\d]*)(?:\s[^<>]*)?>[^<>]*<\/\1>|<br\s*\/?>/i;
   const character = /&(?:amp|lt|gt|quot|nbsp|copy|mdash|ndash|#\d+|#x[\da-f]+);/i;
   const match = pair.exec(text) ?? character.exec(text) ?? link.exec(text) ?? bold.exec(text);
@@ -88,7 +89,7 @@ export function findTextFault(text: string): MarkupFault | undefined {
     ? undefined
     : {
         written,
-        what: 'is shown as it is typed: this is plain text',
+        problem: 'is shown as it is typed: this is plain text',
         remedy: written.startsWith('&') ? 'Write the character itself.' : 'Write the words alone.',
       };
 }

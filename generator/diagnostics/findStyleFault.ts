@@ -1,14 +1,16 @@
-/** Finds values of styles that their properties do not take: browsers ignore them. */
+/**
+ * Finds values of styles that their properties do not accept. Browsers ignore such declarations.
+ */
 import type { DSNode, Lexer } from 'css-tree';
 import { suggest } from './suggest.ts';
 import { lookupTable } from '../lib/lookupTable.ts';
 
-/** A value that its property does not take. Lines and columns are 1-based. */
+/** A value that its property does not accept. Lines and columns are 1-based. */
 export interface WrongValue {
   readonly property: string;
   /** The word of the value that does not fit. Empty if something is missing at its end. */
   readonly written: string;
-  /** All words that the property takes, if it takes nothing else. */
+  /** All words that the property accepts, if it accepts only words. */
   readonly takes?: readonly string[];
   /** The intended value, if it is certain. */
   readonly meant?: string | undefined;
@@ -16,12 +18,12 @@ export interface WrongValue {
   readonly column: number;
 }
 
-/** The offset of a value. */
+/** The place where a value begins. */
 type Start = Pick<WrongValue, 'line' | 'column'>;
 
 /**
- * Values with these are newer than the lists of syntax, belong to one browser, are hacks, or lack
- * their semicolon.
+ * Matches values that are not checked. They are newer than the lists of syntax, belong to one
+ * browser, are hacks, or lack their semicolon.
  */
 const unjudged =
   /\b(?:env|attr)\(|\bfrom\b|(?<![\w-])-(?:webkit|moz|ms|o)-|\\|progid:|\n\s*[\w-]+\s*:|^\s*$/i;
@@ -34,12 +36,13 @@ export interface Judged {
   readonly text: string;
   readonly start: Start;
   /**
-   * The part of a value that does not match. The value is a text or the tree of the declaration.
+   * Returns the error of a value that does not match its property. The value is a text, or by
+   * default the tree of the declaration.
    */
   readonly match: (value?: string) => Error | null;
 }
 
-/** The fault of a declaration's value. */
+/** Returns the fault of a declaration's value. */
 export function findStyleFault(judged: Judged): WrongValue | undefined {
   const { lexer, property, text, start, match } = judged;
   if (unjudged.test(text)) return undefined;
@@ -51,7 +54,7 @@ export function findStyleFault(judged: Judged): WrongValue | undefined {
   const named = written.endsWith('(') ? written.slice(0, -1) : undefined;
   const words = wordsOf(lexer, property);
   const near = suggest(named ?? written, named === undefined ? words.keywords : words.functions);
-  // A function that no list has may be new.
+  // A function that is in no list may be new.
   if (named !== undefined && near === undefined && !words.functions.has(named)) return undefined;
   const fits = (meant: string) => match(text.replace(written, meant)) === null;
   const meant = [...candidates(written), ...(near ? [named ? `${near}(` : near] : [])];
@@ -66,7 +69,7 @@ export function findStyleFault(judged: Judged): WrongValue | undefined {
   return splitNumber(judged) ?? wrong;
 }
 
-/** A number apart from its unit: `10 px`. */
+/** Reports a space between a number and its unit: `10 px`. */
 function splitNumber({ property, text, start, match }: Judged): WrongValue | undefined {
   const spaced = /(?<![\w.])-?[\d.]+ +(?:[a-z]+(?![\w-])|%)/i.exec(text);
   if (!spaced) return undefined;
@@ -86,7 +89,7 @@ interface Mismatch extends Error {
   readonly column?: number;
 }
 
-/** Words that may be meant by a word of a value, besides similar ones. */
+/** Returns words that may be meant by a word of a value, besides similar ones. */
 function candidates(written: string): readonly string[] {
   if (written === ',') return [' ', '.'];
   if (/^centre$|^middle$/.test(written)) return ['center'];
@@ -94,7 +97,7 @@ function candidates(written: string): readonly string[] {
   return elsewhere[written] ?? [];
 }
 
-/** Words of other tools, by their counterparts in CSS. */
+/** The words of CSS for words of other tools. */
 const elsewhere = lookupTable<readonly string[]>({
   full: ['100%'],
   bolded: ['bold'],
@@ -117,21 +120,21 @@ const elsewhere = lookupTable<readonly string[]>({
 interface Words {
   readonly keywords: ReadonlySet<string>;
   readonly functions: ReadonlySet<string>;
-  /** The keywords of its own, if it takes nothing else. */
+  /** The property's own keywords, if it accepts nothing else. */
   readonly takes: readonly string[] | undefined;
-  /** Whether it takes names that authors give. */
+  /** Whether it accepts names that authors choose. */
   readonly isOpen: boolean;
 }
 
-/** Words that every property takes. */
+/** The words that every property accepts. */
 const globalWords = ['inherit', 'initial', 'unset', 'revert'];
 
-/** Functions that stand for a part of any value. */
+/** The functions that stand for a part of any value. */
 const ownFunctions = ['calc', 'min', 'max', 'clamp', 'var'];
 
 const remembered = new Map<string, Words>();
 
-/** The words that a property takes. */
+/** Returns the words that a property accepts. */
 function wordsOf(lexer: Lexer, property: string): Words {
   const rememberedWords = remembered.get(property);
   if (rememberedWords) return rememberedWords;
@@ -175,12 +178,12 @@ function startOfWord(text: string, index: number, start: Start): Start {
   return { line: start.line + lines.length - 1, column };
 }
 
-/** A misspelled word beside `var()`, whose value is not known here. */
+/** Reports a misspelled word beside `var()`, whose value is not known here. */
 function wrongWord({ lexer, property, text, start }: Judged): WrongValue | undefined {
   const { keywords, isOpen } = wordsOf(lexer, property);
   if (isOpen || keywords.size < 5) return undefined;
-  const plain = text.replace(/[\w-]+\([^()]*(?:\([^()]*\)[^()]*)*\)|"[^"]*"|'[^']*'/g, (one) =>
-    one.replace(/[^\n]/g, ' '),
+  const plain = text.replace(/[\w-]+\([^()]*(?:\([^()]*\)[^()]*)*\)|"[^"]*"|'[^']*'/g, (quoted) =>
+    quoted.replace(/[^\n]/g, ' '),
   );
   for (const { 0: written, index } of plain.matchAll(/(?<![\w#.%-])[a-z][a-z-]+(?![\w(-])/g)) {
     const meant = keywords.has(written.toLowerCase()) ? undefined : suggest(written, keywords);

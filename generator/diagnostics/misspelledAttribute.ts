@@ -1,12 +1,15 @@
-/** Names of attributes of HTML, and corrections of misspelled names. */
+/** The names of HTML attributes, and corrections of misspelled names. */
 import { editsBetween, suggest } from './suggest.ts';
 
-/** Attributes that others are likely to be misspellings of. */
+/** The attributes that are often misspelled. */
 const common = (
   'src href alt title class className width height target rel name type value style ' +
   'loading controls autoplay loop muted poster colspan rowspan align open'
 ).split(' ');
-/** Other attributes of HTML that resemble one of these (HTML standard, index of attributes). */
+/**
+ * Other attributes of HTML that resemble one of the common ones (HTML standard, index of
+ * attributes).
+ */
 const elementAttributes = new Set(
   (
     'id lang dir size sizes srcset srcdoc srclang span start step label list low high min max ' +
@@ -17,12 +20,12 @@ const elementAttributes = new Set(
     'allow content charset noshade nowrap hspace vspace inert popover part char clear compact'
   ).split(' '),
 );
-/** Of the names in camel case, those that authors write by hand most often. */
+/** The names in camel case that authors often write by hand. */
 const inCamelCase = (
   'className htmlFor tabIndex srcSet colSpan rowSpan autoPlay playsInline readOnly maxLength ' +
   'defaultValue defaultChecked dangerouslySetInnerHTML'
 ).split(' ');
-/** States and properties of WAI-ARIA 1.3, without their prefix. */
+/** The states and properties of WAI-ARIA 1.3, without their prefix. */
 const aria = (
   'activedescendant atomic autocomplete braillelabel brailleroledescription busy checked ' +
   'colcount colindex colindextext colspan controls current describedby description details ' +
@@ -47,8 +50,8 @@ const events = (
 const handlers = events.map((event) => `on${event}`);
 
 /**
- * The attribute that the attribute `name` of an element is a misspelling of. Names of ARIA are
- * written with a hyphen.
+ * Returns the correct name if the attribute `name` of an element is a misspelling. Names of ARIA
+ * are written with a hyphen.
  */
 export function misspelledAttribute(name: string): string | undefined {
   if (name.startsWith('aria-')) {
@@ -58,30 +61,34 @@ export function misspelledAttribute(name: string): string | undefined {
   if (/[A-Z]/.test(name))
     return inCamelCase.includes(name)
       ? undefined
-      : inCamelCase.find((one) => editsBetween(one, name) === 1);
+      : inCamelCase.find((candidate) => editsBetween(candidate, name) === 1);
   return isKnown(name) ? undefined : suggest(name, common);
 }
 
 function isKnown(name: string): boolean {
   return (
-    common.some((one) => one.toLowerCase() === name) ||
+    common.some((attribute) => attribute.toLowerCase() === name) ||
     elementAttributes.has(name) ||
     /^on|^data-|[:_-]/.test(name)
   );
 }
 
-/** `ariaLabel`: in elements of React, these names keep their hyphen. */
+/**
+ * Returns the correct name for one such as `ariaLabel`. Elements of React keep the hyphen in these
+ * names.
+ */
 export function hyphenatedAria(name: string): string | undefined {
   const part = /^aria([A-Z]\w*)$/.exec(name)?.[1]?.toLowerCase();
   return part !== undefined && aria.includes(part) ? `aria-${part}` : undefined;
 }
 
 /**
- * The handler of React that a property is a misspelling of: `onclick`, `onCLick`, `onChnage`.
+ * Returns the correct handler of React if a property is a misspelling: `onclick`, `onCLick`,
+ * `onChnage`.
  */
 export function misspelledHandler(name: string): string | undefined {
   const plain = name.replace(/Capture$/, '');
   if (!/^on[A-Za-z]+$/.test(plain) || handlers.includes(plain)) return undefined;
   const written = plain.toLowerCase().replace('dblclick', 'doubleclick');
-  return handlers.find((one) => one.toLowerCase() === written) ?? suggest(plain, handlers);
+  return handlers.find((handler) => handler.toLowerCase() === written) ?? suggest(plain, handlers);
 }

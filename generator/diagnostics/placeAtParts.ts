@@ -1,4 +1,4 @@
-/** Places in the files that integrations make documents from. */
+/** Finds places in the files from which integrations make documents. */
 import { existsSync } from 'node:fs';
 import { parseDocument, type Document } from 'yaml';
 import { readAddedDocument } from '../lib/addedFiles.ts';
@@ -14,8 +14,8 @@ import type { Diagnostic, Place, Site, Sources } from '../types.ts';
 type PartSite = Pick<Site, 'root' | 'cacheDir'>;
 
 /**
- * Reports findings in documents that integrations made at the place of their sources. A text is
- * looked for with the words around it, first in its part of the file.
+ * Moves findings in documents that integrations made to the places of their sources. A text is
+ * searched for with the words around it, first in its part of the file.
  */
 export function placeAtParts(
   diagnostics: readonly Diagnostic[],
@@ -46,7 +46,10 @@ export function placeAtParts(
 /** A text, and the texts before and after it. */
 type TextBetween = readonly [before: string, text: string, after: string];
 
-/** The text of a finding with the words beside it, then with less; none if it has no end. */
+/**
+ * Returns the text of a finding with the words beside it, and then with fewer words. Returns none
+ * if the finding has no end.
+ */
 function textsAt(
   { line, column = 1, endLine = line, endColumn }: Diagnostic,
   written: string,
@@ -64,7 +67,7 @@ function textsAt(
   ];
 }
 
-/** The place of a part of a file; its start, if the file has no such part. */
+/** Returns the place of a part of a file, or the start of the file if it has no such part. */
 export function placeOfPart(part: FilePart, { root }: Pick<Site, 'root'>): Place {
   const texts: TextBetween[] = part.text === undefined ? [] : [['', part.text, '']];
   return createPlaceOf(root)({ part, texts, nth: 0 });
@@ -72,13 +75,13 @@ export function placeOfPart(part: FilePart, { root }: Pick<Site, 'root'>): Place
 
 interface Wanted {
   readonly part: FilePart;
-  /** The first that the file has is meant. */
+  /** The texts to search for. The first one that the file contains counts. */
   readonly texts: readonly TextBetween[];
   /** The index among equal parts. */
   readonly nth: number;
 }
 
-/** Reads each file once. */
+/** Returns a function that finds places, and reads each file once. */
 function createPlaceOf(root: string): (wanted: Wanted) => Place {
   const placesByFile = new Map<string, ReturnType<typeof createPlaceIn>>();
   return (wanted) => {
@@ -94,30 +97,33 @@ function createPlaceIn(name: string, file: string): (wanted: Wanted) => Place {
   const text = readRegular(file).toString();
   const placeAt = createPlaces(name, text);
   let document: Document | undefined;
-  // Broken files have parts as well, as far as they can be read.
+  // The parts of a broken file are found too, if they can be parsed.
   const rangesOf = (keys: NonNullable<FilePart['keys']>) =>
     rangesAt((document ??= parseDocument(text, { logLevel: 'silent', prettyErrors: false })), keys);
   return ({ part: { keys = [], offset }, texts, nth }) => {
     if (offset !== undefined) return placeAt({ offset, length: 0 });
-    const whole = [0, text.length] as const;
+    const wholeFile = [0, text.length] as const;
     const { key, value } =
-      keys.length === 0 ? { key: [0, 0] as const, value: whole } : rangesOf(keys);
-    for (const one of texts)
-      for (const within of keys.length === 0 ? [whole] : [value, whole]) {
-        const match = matchOf(one, text, { within, nth });
+      keys.length === 0 ? { key: [0, 0] as const, value: wholeFile } : rangesOf(keys);
+    for (const wanted of texts)
+      for (const within of keys.length === 0 ? [wholeFile] : [value, wholeFile]) {
+        const match = matchOf(wanted, text, { within, nth });
         if (match) return placeAt(match);
       }
     return placeAt({ offset: key[0], length: key[1] - key[0] });
   };
 }
 
-/** The nth place of a text, else its last. It may be broken into lines. */
+/**
+ * Returns the nth place of a text, or its last if there are fewer. The text may be broken into
+ * lines.
+ */
 function matchOf(
   [before, wanted, after]: TextBetween,
   text: string,
   { within: [start, end], nth }: { readonly within: readonly [number, number]; nth: number },
 ): Range | undefined {
-  const toPattern = (one: string) => escapeRegExp(one).replace(/\s+/g, '\\s+');
+  const toPattern = (words: string) => escapeRegExp(words).replace(/\s+/g, '\\s+');
   const letter = '[\\p{L}\\p{N}_]';
   const pattern = new RegExp(
     `(?<=${toPattern(before)})(?<!${letter}(?=${letter}))${toPattern(wanted)}` +

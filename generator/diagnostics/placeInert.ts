@@ -6,24 +6,27 @@ import { readSource } from './readSource.ts';
 const codes: ReadonlySet<string> = new Set(['component/inert-part', 'component/inert-root']);
 
 /**
- * Gives findings about parts that do not run in the browser the place of the first handler or hook
- * of their file. Rendering knows only the file.
+ * Moves findings about parts that do not run in the browser to the first handler or hook of their
+ * file. Rendering knows only the file.
  */
 export function placeInert(
   diagnostics: readonly Diagnostic[],
   root: string,
 ): readonly Diagnostic[] {
-  return diagnostics.map((one) => {
-    if (!codes.has(one.code) || one.file === undefined) return one;
-    const text = readSource(root, one.file);
+  return diagnostics.map((diagnostic) => {
+    if (!codes.has(diagnostic.code) || diagnostic.file === undefined) return diagnostic;
+    const text = readSource(root, diagnostic.file);
     const node = text === undefined ? undefined : findInteraction(parseModule(text).program);
-    if (text === undefined || !node) return one;
+    if (text === undefined || !node) return diagnostic;
     const { start, end } = node;
-    return { ...one, ...placeAt(one.file, text, { offset: start, length: end - start }) };
+    return {
+      ...diagnostic,
+      ...placeAt(diagnostic.file, text, { offset: start, length: end - start }),
+    };
   });
 }
 
-/** The first handler in an element, or call of a hook. */
+/** Returns the first handler in an element, or the first call of a hook. */
 function findInteraction(program: SourceNode): SourceNode | undefined {
   let firstNode: SourceNode | undefined;
   walk(program, (node) => {

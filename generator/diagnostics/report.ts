@@ -1,6 +1,6 @@
 /**
- * Findings for people at a terminal: grouped by file, each with its line of source, its hint and
- * its code.
+ * Reports findings for people at a terminal. They are grouped by file, each with its line of
+ * source, its hint and its code.
  */
 import { createColors } from 'picocolors';
 import { toGroups } from '../lib/toGroups.ts';
@@ -10,19 +10,25 @@ import { toCount } from './reportNumbers.ts';
 import { showControls, showControlsInLines } from './showControls.ts';
 import { wrap } from './wrap.ts';
 
+/** The settings of a report. */
 export interface ReportOptions {
-  /** Text of a file by its name in the findings; `undefined` when it cannot be read. */
+  /**
+   * Returns the text of a file by its name in the findings, or `undefined` if it cannot be read.
+   */
   readonly textOf: (file: string) => string | undefined;
-  /** Stands before file names, so that they lead there from the reader's folder. Default: ''. */
+  /**
+   * The prefix of file names, with which they lead from the reader's folder to the files. Default:
+   * ''.
+   */
   readonly prefix?: string;
   readonly colors?: boolean;
-  /** Columns of the terminal, at which lines are wrapped. Default: they are not. */
+  /** The columns of the terminal, at which lines are wrapped. By default, they are not wrapped. */
   readonly columns?: number;
-  /** After this many findings the source is left out. Default: 50. */
+  /** The source is left out after this many findings. Default: 50. */
   readonly frames?: number;
 }
 
-/** Columns before the lines below the title of a finding. */
+/** The columns before the lines below the title of a finding. */
 const INDENT = 4;
 
 const words: Readonly<Record<Severity, string>> = {
@@ -31,7 +37,7 @@ const words: Readonly<Record<Severity, string>> = {
   info: 'note',
 };
 
-/** The report, or '' when there is nothing to say. Ends without a line feed. */
+/** Returns the report, or '' if there are no findings. It ends without a line feed. */
 export function report(diagnostics: readonly Diagnostic[], options: ReportOptions): string {
   const byFile = toGroups(diagnostics, ({ file = '' }) => file);
   const limit = options.frames ?? 50;
@@ -44,12 +50,15 @@ export function report(diagnostics: readonly Diagnostic[], options: ReportOption
   return groups.join('\n\n');
 }
 
-/** `2 errors, 1 warning`; '' when there is nothing. */
+/** Returns a text such as `2 errors, 1 warning`, or '' if there are no findings. */
 export function countsOf(diagnostics: readonly Diagnostic[]): string {
   const severities: Severity[] = ['error', 'warning', 'info'];
   const counts = severities.map(
     (severity) =>
-      [words[severity], diagnostics.filter((one) => one.severity === severity).length] as const,
+      [
+        words[severity],
+        diagnostics.filter((diagnostic) => diagnostic.severity === severity).length,
+      ] as const,
   );
   return counts.flatMap(([word, count]) => (count > 0 ? [toCount(count, word)] : [])).join(', ');
 }

@@ -8,8 +8,8 @@ const commands: Readonly<Record<Severity, string>> = {
 };
 
 /**
- * Findings as GitHub workflow commands, one per line, which become annotations on the changed
- * files. `prefix` leads from the repository to the site.
+ * Returns findings as GitHub workflow commands, one per line, which become annotations on the
+ * changed files. `prefix` leads from the repository to the site.
  */
 export function reportGithub(diagnostics: readonly Diagnostic[], prefix = ''): string {
   return diagnostics

@@ -1,4 +1,4 @@
-/** The report of `site build --explain`: why each page was rendered. */
+/** Writes the report of `site build --explain`, which says why each page was rendered. */
 import type { BuildResult, RenderReason } from '../types.ts';
 import { toGroups } from '../lib/toGroups.ts';
 import { toCount, toNumber } from './reportNumbers.ts';
@@ -15,20 +15,20 @@ const sentences: Readonly<Record<RenderReason, string>> = {
 };
 
 /** The most pages that are named for one reason. */
-const MOST = 20;
+const MAX_PAGES = 20;
 
-/** A paragraph for each reason, with its pages. */
+/** Returns a paragraph for each reason, with its pages. */
 export function reportReasons({ rebuilt, pages }: Pick<BuildResult, 'rebuilt' | 'pages'>): string {
   const keptCount = pages - rebuilt.length;
   const groups = [...toGroups(rebuilt, ({ reason }) => reason)].map(([reason, pagesOfReason]) => {
-    const pageLines = pagesOfReason.slice(0, MOST).map(({ permalink, source }) => {
+    const pageLines = pagesOfReason.slice(0, MAX_PAGES).map(({ permalink, source }) => {
       return showControls(`  ${permalink}${source === undefined ? '' : ` (${source})`}`);
     });
-    const more = pagesOfReason.length - pageLines.length;
+    const unnamed = pagesOfReason.length - pageLines.length;
     return [
       `${toCount(pagesOfReason.length, 'page')} rendered: ${sentences[reason]}`,
       ...pageLines,
-      ...(more > 0 ? [`  and ${toNumber(more)} more`] : []),
+      ...(unnamed > 0 ? [`  and ${toNumber(unnamed)} more`] : []),
     ].join('\n');
   });
   return [...groups, `${toCount(keptCount, 'page')} kept.`].join('\n\n');

@@ -1,4 +1,4 @@
-/** The summary of a build for people: pages, time, size, problems. */
+/** Summarizes a build for people: pages, time, size, problems. */
 import path from 'node:path';
 import { createColors } from 'picocolors';
 import type { BuildResult, CheckedSamples, Stage } from '../types.ts';
@@ -12,10 +12,10 @@ interface SummaryOptions {
   readonly check?: boolean;
   /** Whether warnings fail the run. */
   readonly strict?: boolean;
-  /** Folder that file names are relative to. */
+  /** The folder to which file names are relative. */
   readonly from: string;
   readonly colors?: boolean;
-  /** Columns of the terminal, at which lines are wrapped. Default: they are not. */
+  /** The columns of the terminal, at which lines are wrapped. By default, they are not wrapped. */
   readonly columns?: number;
 }
 
@@ -31,7 +31,10 @@ const stages: readonly Stage[] = [
   'commit',
 ];
 
-/** A few lines. The first says whether the run succeeded. Ends without a line feed. */
+/**
+ * Returns a summary of a few lines. The first one says whether the run succeeded. It ends without a
+ * line feed.
+ */
 export function summary(result: BuildResult, options: SummaryOptions): string {
   const { bold, dim, green, red } = createColors(options.colors ?? false);
   const verdict = result.ok ? green('✓') : red('✗');
@@ -94,16 +97,16 @@ function heaviestOf({ heaviest }: BuildResult): [string, string][] {
     : [];
 }
 
-/** The files that ask for more than the strict policy allows. */
+/** Returns the files that need more than the strict policy allows. */
 function policyOf({ policy }: BuildResult): [string, string][] {
-  const [first, second, ...more] = policy?.styledFiles ?? [];
+  const [first, second, ...otherFiles] = policy?.styledFiles ?? [];
   if (first === undefined) return [];
   const files = [first, second].filter(Boolean).join(', ');
-  const remainder = more.length > 0 ? ` and ${toCount(more.length, 'more file')}` : '';
+  const remainder = otherFiles.length > 0 ? ` and ${toCount(otherFiles.length, 'more file')}` : '';
   return [['policy', `style-src-attr 'unsafe-inline', for ${files}${remainder}`]];
 }
 
-/** The number of checked samples and of unchecked ones, with the reasons. */
+/** Returns the number of checked samples, and of unchecked ones with the reasons. */
 function samplesOf({ checked, compiled, unchecked }: CheckedSamples): string {
   const compiledNote = compiled === checked ? '' : ` (${toNumber(compiled)} compiled this time)`;
   const uncheckedCount = unchecked.reduce((sum, { count }) => sum + count, 0);

@@ -1,6 +1,6 @@
 /**
- * Characters that move the cursor of a terminal, color its text, ring its bell, begin a line, or
- * change the direction of the text.
+ * Matches characters that move the cursor of a terminal, color its text, ring its bell, begin a
+ * line, or change the direction of the text.
  */
 export const controls = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
@@ -8,7 +8,7 @@ const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t'
 
 /**
  * Writes control characters as JavaScript does in strings. File names, addresses and titles may
- * have any, and must not steer the terminal that shows them.
+ * contain any, and must not control the terminal that shows them.
  */
 export function showControls(text: string): string {
   return text.replace(
@@ -18,7 +18,7 @@ export function showControls(text: string): string {
   );
 }
 
-/** `showControls` for a text whose line feeds are its own. */
+/** Does the same as `showControls`, but keeps line feeds. */
 export function showControlsInLines(text: string): string {
   return text.split('\n').map(showControls).join('\n');
 }

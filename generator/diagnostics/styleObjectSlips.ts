@@ -1,14 +1,14 @@
-/** Finds mistakes in the objects that elements of React get as `style`. */
+/** Finds mistakes in the `style` objects of React elements. */
 import type { Lexer } from 'css-tree';
 import type { Diagnostic, Place } from '../types.ts';
 import { diagnose } from './diagnose.ts';
 import { findStyleFault } from './findStyleFault.ts';
 import { editsBetween } from './suggest.ts';
 
-/** A property of an object of styles, with the value as it is written. */
+/** A property of a `style` object, with the value as it is written. */
 export interface StyleEntry {
   readonly name: string;
-  /** Absent if only rendering knows it. */
+  /** Absent if the value is known only when the page is rendered. */
   readonly value?: string | number | undefined;
   readonly place: Place;
 }
@@ -20,7 +20,7 @@ interface ObjectNode {
   readonly [property: string]: unknown;
 }
 
-/** The entries of `{{ color: 'red' }}`. */
+/** Returns the entries of `{{ color: 'red' }}`. */
 export function styleEntries(
   object: ObjectNode,
   placeOf: (node: { readonly start: number; readonly end: number }) => Place,
@@ -37,11 +37,11 @@ export function styleEntries(
   });
 }
 
-/** Names that no property of CSS has, and values that their properties do not take. */
+/** Reports names that no property of CSS has, and values that their properties do not accept. */
 export async function styleObjectSlips(
   entries: readonly StyleEntry[],
 ): Promise<readonly Diagnostic[]> {
-  // React writes names with a hyphen as they are, and custom properties too.
+  // React writes names with a hyphen and custom properties as they are.
   const plain = entries.filter(
     ({ name }) => /^[a-z][A-Za-z]*$/.test(name) && !name.startsWith('ms'),
   );
@@ -57,7 +57,7 @@ function slipOf({ name, value, place }: StyleEntry, lexer: Lexer): readonly Diag
   if (!Object.hasOwn(properties, property)) {
     const meant = nearestOf(property, Object.keys(properties));
     if (meant === undefined) return [];
-    const word = { written: name, what: 'a property', meant: inCamelCase(meant) };
+    const word = { written: name, wordKind: 'a property', meant: inCamelCase(meant) };
     return [diagnose('asset/style-slip', place, { reason: 'word', ...word })];
   }
   if (value === undefined) return [];
@@ -66,7 +66,7 @@ function slipOf({ name, value, place }: StyleEntry, lexer: Lexer): readonly Diag
   if (typeof value === 'number' && (!matches(`${value}px`) || !matches(String(value)))) return [];
   const text = String(value);
   const start = { line: 1, column: 1 };
-  const match = (other = text) => matches(other);
+  const match = (candidate = text) => matches(candidate);
   const fault = findStyleFault({ lexer, property, text, start, match });
   if (!fault) return [];
   const { line: _, column: __, ...slip } = fault;
@@ -76,7 +76,7 @@ function slipOf({ name, value, place }: StyleEntry, lexer: Lexer): readonly Diag
 function nearestOf(property: string, properties: readonly string[]): string | undefined {
   const limit = property.length < 5 ? 1 : 2;
   const near = properties.filter(
-    (one) => !one.startsWith('-') && editsBetween(property, one) <= limit,
+    (candidate) => !candidate.startsWith('-') && editsBetween(property, candidate) <= limit,
   );
   return near.sort((a, b) => editsBetween(property, a) - editsBetween(property, b))[0];
 }

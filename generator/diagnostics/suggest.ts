@@ -1,13 +1,13 @@
 /**
- * Guesses the intended name: one rule for words, one for paths. Every "did you mean" of a finding
- * comes from here.
+ * Guesses the intended name, with one rule for words and one for paths. Every "did you mean" of a
+ * finding comes from here.
  */
 import { distance } from 'fastest-levenshtein';
 import { compareText } from '../lib/compareText.ts';
 
 /**
- * The candidate closest to `name` in spelling, if it is close enough: it may differ by as many
- * edits as a third of its length.
+ * Returns the candidate closest to `name` in spelling, if it is close enough. It may differ by one
+ * edit for each three characters of `name`.
  */
 export function suggest(name: string, candidates: Iterable<string>): string | undefined {
   const limit = limitOf(name);
@@ -23,9 +23,9 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * The path of `candidates` that `path` most likely means: the same last part in another spelling
- * in the same folder, the same last part elsewhere (moved), else a path that differs in a few
- * letters. Endings (`.md`, `.mdx`, `.html`, a slash) do not count.
+ * Returns the path of `candidates` that `path` most likely means. The order is: the same last part
+ * in another spelling in the same folder, the same last part elsewhere, a path that differs in a
+ * few letters. Endings (`.md`, `.mdx`, `.html`, a slash) do not count.
  */
 export function suggestPath(path: string, candidates: Iterable<string>): string | undefined {
   const parts = toParts(path);
@@ -42,8 +42,8 @@ export function suggestPath(path: string, candidates: Iterable<string>): string 
 }
 
 /**
- * The values for a finding about an unknown name or id: the existing ones, nearest first, and the
- * one that may be meant. Ids with folders follow the rule for paths.
+ * Returns the values for a finding about an unknown name or id: the existing ones, nearest first,
+ * and the one that may be meant. Ids with folders follow the rule for paths.
  */
 export function suggestAmong(
   name: string,
@@ -63,7 +63,7 @@ export function suggestAmong(
   };
 }
 
-/** Most edits that still count as a slip of the pen. */
+/** Returns the most edits that count as a typo in a name. */
 function limitOf(name: string): number {
   return Math.max(1, Math.floor(name.length / 3));
 }
@@ -80,7 +80,7 @@ function toParts(path: string): Parts {
   return { path: barePath, folder: barePath.slice(0, slash + 1), name: barePath.slice(slash + 1) };
 }
 
-/** Lower is closer; `undefined` is too far. */
+/** Returns how close a candidate is. A lower rank is closer, and `undefined` means too far. */
 function rankOf(candidate: Parts, target: Parts): number | undefined {
   const limit = limitOf(target.name);
   const sameFolder = candidate.folder === target.folder;
@@ -96,7 +96,9 @@ function rankOf(candidate: Parts, target: Parts): number | undefined {
   return edits <= Math.min(4, Math.floor(target.name.length / 3)) ? 200 + edits : undefined;
 }
 
-/** Levenshtein's distance, except that two swapped neighbors (`titel`) count as one edit. */
+/**
+ * Returns the Levenshtein distance, except that two swapped neighbors (`titel`) count as one edit.
+ */
 export function editsBetween(a: string, b: string): number {
   if (a.length === b.length) {
     const at = [...a].findIndex((character, i) => character !== b[i]);

@@ -4,8 +4,8 @@ import { columnsOf } from './columnsOf.ts';
 /**
  * Breaks a line between words where it is wider than `columns`. The following lines begin with
  * `indent` spaces. A word that is too long stays whole, so that an address or a path can be copied.
- * Colors take no room. Without `columns`, and in a terminal that does not know its width (0), the
- * line stays as it is.
+ * Colors have no width. The line stays as it is without `columns`, or if the terminal does not know
+ * its width (0).
  */
 export function wrap(line: string, columns: number | undefined, indent: number): string {
   if (!columns) return line;

@@ -67,7 +67,7 @@ function compare(
     const bytes = own.reduce((sum, load) => sum + load.bytes, 0);
     if (most === undefined || bytes <= most) return [];
     const cause = causeOf(byName(own), kind, before);
-    const sizes = { size: toSize(bytes), most: toSize(most) };
+    const sizes = { size: toSize(bytes), budget: toSize(most) };
     const params = { page: permalink, kind, ...sizes, cause: cause.text };
     return [diagnose('budget/exceeded', cause.load.place ?? start, params)];
   });
@@ -75,7 +75,12 @@ function compare(
   if (most === undefined || loads.length <= most) return exceeded;
   const count = loads.length;
   const added = before && loads.filter((load) => !(keyOf(load) in before)).map(({ name }) => name);
-  const params = { page: permalink, count, most, added: (added ?? []).slice(0, 3).join('`, `') };
+  const params = {
+    page: permalink,
+    count,
+    budget: most,
+    added: (added ?? []).slice(0, 3).join('`, `'),
+  };
   return [...exceeded, diagnose('budget/requests', start, params)];
 }
 

@@ -236,7 +236,7 @@ function checkConfiguration(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const params = {
       file: source.file,
-      found: value === undefined ? 'nothing' : describeValue(value),
+      value: value === undefined ? 'nothing' : describeValue(value),
       allowed: 'a configuration, or a function that returns one',
     };
     return {
@@ -247,7 +247,7 @@ function checkConfiguration(
   if (baseUrl === undefined || isBaseUrl(baseUrl)) return validated;
   const wrong = diagnose('config/wrong-value', undefined, {
     path: '--base-url',
-    found: describeValue(baseUrl),
+    value: describeValue(baseUrl),
     allowed: "a path, '/' or '/docs/'",
   });
   return { diagnostics: [wrong, ...validated.diagnostics] };

@@ -129,7 +129,7 @@ function redirectFault(
     : links.isFile(decodePath(address.permalink))
       ? 'file'
       : undefined;
-  if (occupant) return diagnose('redirect/taken', places.from, { from, what: occupant });
+  if (occupant) return diagnose('redirect/taken', places.from, { from, kind: occupant });
   const { href, isExternal, page } = links.address(to);
   if (isExternal || page !== undefined) return undefined;
   const { path } = splitUrl(href);

@@ -1,6 +1,6 @@
 import { checked, didYouMean } from './entry.ts';
 
-/** Pages of a reference that the types of a package contradict. */
+/** Findings about pages of a reference that contradict the types of a package. */
 export const apiMessages = {
   'api/no-facts': checked<{ name: string; file: string; nearest?: string }>(
     'api',

@@ -18,7 +18,7 @@ const where =
   'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +
   "the site's folder.";
 
-/** The missing definition of a name that a style sheet uses, and its effect. */
+/** The words for a missing definition of a name in a style sheet, and for its effect. */
 const defining = {
   animation: {
     text: (name: string) => `No \`@keyframes\` is called \`${name}\`, so nothing moves`,
@@ -34,7 +34,7 @@ const defining = {
   },
 };
 
-/** Slips in style sheets: what browsers do, and the remedy. */
+/** Slips in style sheets, with what browsers do and the remedy. */
 const styleSlips = {
   comment: {
     text: '`//` begins no comment of CSS: browsers ignore the rule after it.',
@@ -58,6 +58,7 @@ const styleSlips = {
   },
 };
 
+/** Findings about images, other files and style sheets. */
 export const assetMessages = {
   'asset/missing-image': checked<Missing>(
     'images',
@@ -65,10 +66,10 @@ export const assetMessages = {
     ({ nearest }) => didYouMean(nearest, where),
   ),
   'asset/empty-address': checked<{
-    what: 'picture' | 'video' | 'sound' | 'frame' | 'element' | '`url()`';
+    kind: 'picture' | 'video' | 'sound' | 'frame' | 'element' | '`url()`';
   }>(
     'images',
-    ({ what }) => `This ${what} has no address.`,
+    ({ kind }) => `This ${kind} has no address.`,
     () => `Write one, or remove it. ${where}`,
   ),
   'asset/bad-style-sheet': error<{ reason: string; remedy?: string }>(
@@ -82,7 +83,7 @@ export const assetMessages = {
           : 'Correct the rule at this place.'),
   ),
   'asset/style-slip': warning<
-    | { reason: 'word'; written: string; what: string; meant?: string | undefined }
+    | { reason: 'word'; written: string; wordKind: string; meant?: string | undefined }
     | {
         reason: 'value';
         property: string;
@@ -96,18 +97,18 @@ export const assetMessages = {
         kind: 'property' | 'class';
         written: string;
         meant?: string;
-        /** The setting with which it is there. */
+        /** The setting with which the name exists. */
         setting?: string;
       }
     | { reason: keyof typeof styleSlips }
   >(
     (slip) => {
       if (slip.reason === 'word')
-        return slip.what === 'an element'
+        return slip.wordKind === 'an element'
           ? `\`${slip.written}\` is not an element of HTML, so this rule applies to nothing.`
-          : slip.what === 'a color mode'
+          : slip.wordKind === 'a color mode'
             ? `\`${slip.written}\` is not a color mode, so this rule applies to nothing.`
-            : `\`${slip.written}\` is not ${slip.what} of CSS, so browsers ignore it.`;
+            : `\`${slip.written}\` is not ${slip.wordKind} of CSS, so browsers ignore it.`;
       if (slip.reason === 'value')
         return slip.written === ''
           ? `The value of \`${slip.property}\` lacks its end: browsers ignore this declaration.`
@@ -136,7 +137,7 @@ export const assetMessages = {
         return didYouMeanOr(
           slip.meant,
           slip.takes && slip.takes.length < 12
-            ? `Write one of: ${slip.takes.map((one) => `\`${one}\``).join(', ')}.`
+            ? `Write one of: ${slip.takes.map((value) => `\`${value}\``).join(', ')}.`
             : `Write a value that \`${slip.property}\` takes.`,
         );
       return slip.reason === 'tool'

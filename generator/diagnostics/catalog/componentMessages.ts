@@ -19,7 +19,10 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   [/./s, 'Correct the component; if it needs a browser, wrap it in `<BrowserOnly>`.'],
 ];
 
-/** Code in elements that is not read as code, or not called; `%` is the written text. */
+/**
+ * Code in an element that is shown instead of run, or a function that is not called. `%` is the
+ * written text.
+ */
 const shownCode = {
   comment: {
     text: 'Readers see `%`: text in an element is not code.',
@@ -44,6 +47,7 @@ const shownCode = {
   },
 };
 
+/** Findings about components. */
 export const componentMessages = {
   'component/render-failed': error<{ component: string; message: string; usedAt?: Place }>(
     ({ component, message }) => `Rendering ${component} failed: ${message.replace(/\.?$/, '.')}`,

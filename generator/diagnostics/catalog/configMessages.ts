@@ -1,13 +1,13 @@
 import { checked, didYouMean, error, listNames, lowerable, warning } from './entry.ts';
 
-/** `path`: the field, `themeConfig.navbar.items[2].to`. `found`: the value there, shortened. */
-type Fault = { path: string; found: string; allowed: string; nearest?: string };
+/** `path`: the field, such as `themeConfig.navbar.items[2].to`. `value`: its value, shortened. */
+type Fault = { path: string; value: string; allowed: string; nearest?: string };
 type UnknownKey = { path: string; key: string; allowed: readonly string[]; nearest?: string };
 
 const nameOfPath = (path: string) => (path === '' ? 'the configuration' : `\`${path}\``);
 
 const file = {
-  /** `above`: the nearest folder above that is a site. */
+  /** `above`: the nearest parent folder that is a site. */
   'config/missing-file': error<{ root: string; above?: string }>(
     ({ root }) => `The folder \`${root}\` holds no \`site.config.ts\`, so it is not a site.`,
     ({ above }) =>
@@ -30,9 +30,9 @@ const file = {
     ({ field, reason }) => `The function \`${field}\` failed: ${reason}.`,
     () => 'Correct the function, or remove it from the configuration.',
   ),
-  'config/no-default': error<{ file: string; found: string; allowed: string }>(
-    ({ file, found, allowed }) =>
-      `\`${file}\` exports ${found} by default, but must export ${allowed}.`,
+  'config/no-default': error<{ file: string; value: string; allowed: string }>(
+    ({ file, value, allowed }) =>
+      `\`${file}\` exports ${value} by default, but must export ${allowed}.`,
     ({ file }) =>
       /sidebar/i.test(file)
         ? 'Write `export default { docs: [] }`.'
@@ -69,16 +69,18 @@ const shape = {
       otherPaths.length === 0
         ? `\`${path}\` is missing.`
         : `${listNames([path, ...otherPaths])} are missing.`,
-    ({ path, otherPaths = [], allowed }) =>
-      `Add ${listNames([path, ...otherPaths].map((one) => one.replace(/^.*\./, '')))}: ${allowed}.`,
+    ({ path, otherPaths = [], allowed }) => {
+      const names = [path, ...otherPaths].map((field) => field.replace(/^.*\./, ''));
+      return `Add ${listNames(names)}: ${allowed}.`;
+    },
   ),
   'config/wrong-type': error<Fault>(
-    ({ path, found, allowed }) =>
-      `${path === '' ? 'The configuration' : `\`${path}\``} is ${found}, but must be ${allowed}.`,
+    ({ path, value, allowed }) =>
+      `${path === '' ? 'The configuration' : `\`${path}\``} is ${value}, but must be ${allowed}.`,
     ({ allowed }) => `Write ${allowed}.`,
   ),
   'config/wrong-value': error<Fault>(
-    ({ path, found, allowed }) => `\`${path}\` is ${found}, but must be ${allowed}.`,
+    ({ path, value, allowed }) => `\`${path}\` is ${value}, but must be ${allowed}.`,
     ({ allowed, nearest }) => didYouMean(nearest, `Write ${allowed}.`),
   ),
 };
@@ -176,15 +178,15 @@ const meaning = {
     ({ name, file }) => `There is no version \`${name}\` in \`${file}\`.`,
     ({ allowed, nearest }) => didYouMean(nearest, `The versions are ${listNames(allowed)}.`),
   ),
-  'config/head-tag': warning<{ path: string; what: string; remedy: string }>(
-    ({ path, what }) => `\`${path}\` ${what}.`,
+  'config/head-tag': warning<{ path: string; problem: string; remedy: string }>(
+    ({ path, problem }) => `\`${path}\` ${problem}.`,
     ({ remedy }) => remedy,
   ),
   'config/missing-version': error<{
     name: string;
     folder: string;
     file: string;
-    /** A version that has a folder and is not in the list. */
+    /** A version that has a folder and is missing in the list. */
     unlisted?: string | undefined;
   }>(
     ({ name, folder, file }) =>
@@ -239,8 +241,8 @@ const meaning = {
     ({ name }) => `\`i18n.localeConfigs\` has \`${name}\`, which is not in \`i18n.locales\`.`,
     ({ nearest }) => didYouMean(nearest, 'Add it to `i18n.locales`, or remove it.'),
   ),
-  'config/redirect': error<{ path: string; found: string; reason: string }>(
-    ({ path, found, reason }) => `\`${path}\` is ${found}, ${reason}.`,
+  'config/redirect': error<{ path: string; value: string; reason: string }>(
+    ({ path, value, reason }) => `\`${path}\` is ${value}, ${reason}.`,
     ({ path }) =>
       path.endsWith('to')
         ? 'Write an address of this site that begins with `/`, or one elsewhere that begins ' +
@@ -255,12 +257,12 @@ const meaning = {
     ({ code }) => `\`${code}\` in \`severities\` is always an error.`,
     () => 'Remove the entry and correct what it finds; only warnings can be raised or lowered.',
   ),
-  'config/link-target': error<{ path: string; found: string; allowed: string }>(
-    ({ path, found, allowed }) => `\`${path}\` has ${found}, but needs ${allowed}.`,
+  'config/link-target': error<{ path: string; actual: string; allowed: string }>(
+    ({ path, actual, allowed }) => `\`${path}\` has ${actual}, but needs ${allowed}.`,
     ({ allowed }) => `Give it ${allowed}.`,
   ),
-  'config/markup': warning<{ path: string; written: string; what: string; remedy: string }>(
-    ({ path, written, what }) => `\`${written}\` in \`${path}\` ${what}.`,
+  'config/markup': warning<{ path: string; written: string; problem: string; remedy: string }>(
+    ({ path, written, problem }) => `\`${written}\` in \`${path}\` ${problem}.`,
     ({ remedy }) => remedy,
   ),
   'config/unknown-collection': error<{
@@ -276,10 +278,10 @@ const meaning = {
         ids.length > 0 ? `There is: ${listNames(ids)}.` : "Declare a collection of type 'docs'.",
       ),
   ),
-  'config/heading-levels': error<{ least: number; most: number }>(
-    ({ least, most }) =>
-      `\`themeConfig.tableOfContents\` goes from level ${least} to level ${most}, so every ` +
-      'table of contents is empty.',
+  'config/heading-levels': error<{ minLevel: number; maxLevel: number }>(
+    ({ minLevel, maxLevel }) =>
+      `\`themeConfig.tableOfContents\` goes from level ${minLevel} to level ${maxLevel}, so ` +
+      'every table of contents is empty.',
     () => 'Write a `minHeadingLevel` that is not above `maxHeadingLevel`.',
   ),
 };
@@ -328,4 +330,5 @@ const unreachableUrls = {
   user: 'it has the name of a user, which would be published',
 };
 
+/** Findings about the configuration. */
 export const configMessages = { ...file, ...shape, ...meaning, ...theme };

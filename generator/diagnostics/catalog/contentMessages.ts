@@ -3,7 +3,7 @@ import { checked, didYouMean, error, listNames, lowerable, warning } from './ent
 const available = (names: readonly string[], none: string) =>
   names.length === 0 ? none : `Available: ${listNames(names, { limit: 10 })}.`;
 
-/** `available`: existing names, nearest first. */
+/** `available`: the existing names, nearest first. */
 type Unknown = { name: string; available: readonly string[]; nearest?: string };
 
 const noDates = {
@@ -26,6 +26,7 @@ function datesBack(reason: keyof typeof noDates, folder = '*'): string {
   return 'Build from a git checkout, or turn `showLastUpdateTime` and `showLastUpdateAuthor` off.';
 }
 
+/** Findings about the contents of collections. */
 export const contentMessages = {
   'content/symlink-outside': warning<{ path: string }>(
     ({ path }) =>

@@ -1,6 +1,6 @@
 import { didYouMean, didYouMeanOr, error, listNames, warning } from './entry.ts';
 
-/** The Markdown for each element. All other elements are headings. */
+/** The Markdown from which each element is made. All other elements are headings. */
 const madeOf: Readonly<Record<string, string>> = {
   p: 'a paragraph',
   li: 'an item',
@@ -13,6 +13,7 @@ const madeOf: Readonly<Record<string, string>> = {
   a: 'a link',
 };
 
+/** An element inside another that may not contain it. */
 export interface MisplacedElement {
   /** Empty for text. */
   readonly tag: string;
@@ -27,7 +28,7 @@ export interface MisplacedElement {
     | 'adds'
     | 'holds';
   readonly parents: readonly string[];
-  /** Whether Markdown, and not a tag, makes the inner or the outer element. */
+  /** Whether the element comes from Markdown and not from a tag. */
   readonly isMade?: boolean;
   readonly isInMade?: boolean;
 }
@@ -98,7 +99,7 @@ function remedyOfMisplaced({
   }
 }
 
-/** Elements and components in documents: their attributes, places and content. */
+/** Findings about elements and components in documents: their attributes, places and content. */
 export const elementMessages = {
   'markdown/attribute-quotes': warning<{ tag: string; name?: string; value?: string }>(
     ({ tag, name, value }) =>
@@ -135,8 +136,8 @@ export const elementMessages = {
     const subject = nameOf(misplaced.tag, misplaced.isMade);
     return `${subject.replace(/^[at]/, (first) => first.toUpperCase())} ${sayMisplaced(misplaced)}`;
   }, remedyOfMisplaced),
-  'markdown/head-content': warning<{ written: string; what: string; remedy: string }>(
-    ({ written, what }) => `In this \`<Head>\`, \`${written}\` ${what}.`,
+  'markdown/head-content': warning<{ written: string; problem: string; remedy: string }>(
+    ({ written, problem }) => `In this \`<Head>\`, \`${written}\` ${problem}.`,
     ({ remedy }) => remedy,
   ),
   'markdown/template-attribute': warning<{ tag: string; name: string }>(

@@ -3,7 +3,7 @@ import type { AddressFix, CheckLevels, Severity } from '../../types.ts';
 type Wording<P> = {
   readonly severity: Severity;
   readonly check?: keyof CheckLevels;
-  /** An error that `severities` may lower: the site is still whole without it. */
+  /** Whether `severities` may lower the error. The site is still complete without it. */
   readonly lowerable?: true;
   readonly text: (params: P) => string;
   readonly hint: (params: P) => string;
@@ -40,8 +40,8 @@ export function checked<P>(
 }
 
 /**
- * Names in code marks, such as `` `a`, `b` and 3 more ``: at most `limit` of them. `count` is how
- * many there are, if `names` lacks some.
+ * Returns names in code marks, such as `` `a`, `b` and 3 more ``, at most `limit` of them. `count`
+ * is the number of all names, if `names` lacks some.
  */
 export function listNames(
   names: readonly string[],
@@ -58,28 +58,30 @@ export interface OnPages {
   readonly total: number;
 }
 
-/** `on all 12 pages`, `on 3 of 12 pages`. */
+/** Returns a text such as `on all 12 pages` or `on 3 of 12 pages`. */
 export function onPages({ pages, total }: OnPages): string {
   return pages === total && total > 1 ? `on all ${total} pages` : `on ${pages} of ${total} pages`;
 }
 
-/** The subject of a finding about an address; `shell`: the page shell has it. */
+/** Returns the subject of a finding about an address. `shell` says that the page shell has it. */
 export function theAddress(noun: string, { url, shell }: { url: string; shell?: OnPages }): string {
   const name = `The ${noun} \`${url}\``;
   return shell ? `${name} in the page shell, ${onPages(shell)},` : name;
 }
 
-/** The question whether an existing name is meant. */
+/** Returns the question whether an existing name is meant. */
 export function askFor(name: string): string {
   return `Did you mean \`${name}\`?`;
 }
 
-/** Asks about the nearest existing name, if there is one, and adds another remedy. */
+/**
+ * Returns a question about the nearest existing name, if there is one, followed by another remedy.
+ */
 export function didYouMean(nearest: string | undefined, otherwise = ''): string {
   return (nearest ? `${askFor(nearest)} ` : '') + otherwise;
 }
 
-/** Asks about the nearest existing name, or, if there is none, gives another remedy. */
+/** Returns a question about the nearest existing name, or another remedy if there is none. */
 export function didYouMeanOr(nearest: string | undefined, otherwise: string): string {
   return nearest === undefined ? otherwise : askFor(nearest);
 }

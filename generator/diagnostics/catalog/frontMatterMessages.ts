@@ -1,5 +1,6 @@
 import { didYouMean, didYouMeanOr, error, warning } from './entry.ts';
 
+/** Findings about front matter. */
 export const frontMatterMessages = {
   'frontmatter/unclosed': error<Record<never, never>>(
     () => 'The front matter begins with `---` and is never closed.',
@@ -81,8 +82,8 @@ export const frontMatterMessages = {
     ({ key }) => `\`${key}\` is not Markdown, so readers see its marks of bold text.`,
     ({ key, meant }) => `Write \`${key}: ${meant}\`.`,
   ),
-  'frontmatter/markup': warning<{ key: string; written: string; what: string; remedy: string }>(
-    ({ key, written, what }) => `\`${written}\` in \`${key}\` ${what}.`,
+  'frontmatter/markup': warning<{ key: string; written: string; problem: string; remedy: string }>(
+    ({ key, written, problem }) => `\`${written}\` in \`${key}\` ${problem}.`,
     ({ remedy }) => remedy,
   ),
   'frontmatter/lost-text': warning<{ key: string; written: string }>(

@@ -5,9 +5,9 @@ import { checked, error, warning } from './entry.ts';
 export interface OutsideFault {
   readonly url: string;
   readonly reason: string;
-  /** Day of the first failure. */
+  /** The day of the first failure. */
   readonly since: string;
-  /** The page whose shell leads there; empty if a document does. */
+  /** The page whose shell has the link, or '' if a document has it. */
   readonly on: string;
 }
 
@@ -56,7 +56,7 @@ export const gateMessages = {
     helpUrl: string;
     element: string;
     reason: string;
-    /** Of color, if only one has the fault. */
+    /** The color mode, if only one has the fault. */
     mode: string;
     page: string;
   }>(
@@ -72,36 +72,42 @@ export const gateMessages = {
     background: string;
     ratio: number;
     least: number;
-    /** Number of other rules that are too weak by the same declaration. */
-    more: number;
+    /** The number of other rules with too little contrast because of the same declaration. */
+    otherRules: number;
   }>(
     'accessibility',
-    ({ mode, selector, color, background, ratio, more }) =>
-      `In the ${mode} mode, \`${selector}\` has a contrast of ${ratio}: ${color} on ` +
-      `${background}${more > 0 ? `, and ${toCount(more, 'more rule')} too little` : ''}.`,
+    ({ mode, selector, color, background, ratio, otherRules }) => {
+      const remainder =
+        otherRules > 0 ? `, and ${toCount(otherRules, 'more rule')} too little` : '';
+      return (
+        `In the ${mode} mode, \`${selector}\` has a contrast of ${ratio}: ${color} on ` +
+        `${background}${remainder}.`
+      );
+    },
     ({ least }) => `Choose colors with a contrast of at least ${least}.`,
   ),
   'budget/exceeded': checked<{
     page: string;
     kind: string;
     size: string;
-    most: string;
-    /** A sentence about the file that grew, or the largest one. */
+    budget: string;
+    /** A sentence about the file that grew, or about the largest one. */
     cause: string;
   }>(
     'budgets',
-    ({ page, kind, size, most }) => `${page} has ${size} of ${kind}; its budget is ${most}.`,
+    ({ page, kind, size, budget }) => `${page} has ${size} of ${kind}; its budget is ${budget}.`,
     ({ cause }) => cause,
   ),
   'budget/requests': checked<{
     page: string;
     count: number;
-    most: number;
-    /** New files, joined by `, `. */
+    budget: number;
+    /** The new files, joined by `, `. */
     added: string;
   }>(
     'budgets',
-    ({ page, count, most }) => `${page} makes ${count} requests at first; its budget is ${most}.`,
+    ({ page, count, budget }) =>
+      `${page} makes ${count} requests at first; its budget is ${budget}.`,
     ({ added }) =>
       (added === '' ? '' : `New are \`${added}\`. `) +
       'Show fewer pictures, or components that share their scripts.',

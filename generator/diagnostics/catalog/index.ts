@@ -1,7 +1,7 @@
 /**
- * The one catalog of everything this generator complains about. A code is permanent. `text` says
- * what is wrong and why, in one sentence; `hint` says what to do. `check` names the configurable
- * level that decides the severity; else `severity` does.
+ * The catalog of all findings. A code is permanent. `text` says in one sentence what is wrong and
+ * why, and `hint` says what to do. `check` names the configurable level that decides the severity.
+ * Without it, `severity` does.
  */
 import { apiMessages } from './apiMessages.ts';
 import { assetMessages } from './assetMessages.ts';
@@ -23,6 +23,7 @@ import { sidebarMessages } from './sidebarMessages.ts';
 import { slipMessages } from './slipMessages.ts';
 import { translationMessages } from './translationMessages.ts';
 
+/** The wording of all findings, by code. */
 export const catalog = {
   ...configMessages,
   ...contentMessages,
@@ -45,6 +46,7 @@ export const catalog = {
   ...devMessages,
 };
 
+/** The code of a finding. */
 export type DiagnosticCode = keyof typeof catalog;
 /** The parameters of a code's wording. */
 export type MessageParams<C extends DiagnosticCode> = Parameters<(typeof catalog)[C]['text']>[0];

@@ -1,6 +1,6 @@
 import { didYouMeanOr, error } from './entry.ts';
 
-/** Integrations of a site. */
+/** Findings about the integrations of a site. */
 export const integrationMessages = {
   'integration/fails': error<{ name: string; hook: string; reason: string }>(
     ({ name, hook, reason }) =>

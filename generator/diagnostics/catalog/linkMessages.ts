@@ -45,6 +45,7 @@ const malformed = {
   about: 'it is a page about the picture or film, and cannot be shown here',
 };
 
+/** Findings about links. */
 export const linkMessages = {
   'link/missing-page': checked<Missing>(
     'links',

@@ -2,7 +2,7 @@ import { didYouMean, didYouMeanOr, error, listNames, lowerable, warning } from '
 
 const line = (number: number) => `line ${number}`;
 
-/** Syntax of Markdown and MDX. */
+/** Findings about the syntax of Markdown and MDX. */
 const syntax = {
   'markdown/stray-brace': error<{ message: string }>(
     ({ message }) =>
@@ -106,7 +106,7 @@ const syntax = {
   ),
 };
 
-/** Names that documents use: components, imports, variables. */
+/** Findings about names that documents use: components, imports, variables. */
 const names = {
   'markdown/undefined-component': error<{ name: string; nearest?: string; importable?: string }>(
     ({ name }) => `The component \`<${name}>\` is neither imported nor defined.`,
@@ -365,7 +365,7 @@ const meaning = {
   ),
 };
 
-/** Bytes that are not text. */
+/** Findings about bytes that are not text. */
 const bytes = {
   'markdown/not-utf8': error<{ problem: 'utf16' | 'nul' | 'bytes' }>(
     ({ problem }) =>
@@ -384,4 +384,5 @@ const bytes = {
   ),
 };
 
+/** Findings about Markdown. */
 export const markdownMessages = { ...syntax, ...names, ...meaning, ...bytes };

@@ -6,7 +6,7 @@ const nameFaults = {
   end: 'which ends with a dot or a space, and Windows leaves that out',
 };
 
-/** `%` stands for a file or an address. */
+/** The limits of hosts. `%` stands for a file or an address. */
 const hostLimits = {
   files: {
     subject: 'The output',
@@ -60,6 +60,7 @@ const hostLimits = {
   },
 };
 
+/** Findings about output files. */
 export const outputMessages = {
   'output/contains-root': error<{ outDir: string }>(
     ({ outDir }) =>
@@ -93,21 +94,21 @@ export const outputMessages = {
     ({ outDir }) => `The output folder \`${outDir}\` holds no built site.`,
     () => 'Run `site build` first.',
   ),
-  /** `generated`: one of the two is made by the build. */
+  /** `generated`: whether the build makes one of the two. */
   'output/collision': error<{
     path: string;
     otherPath: string;
-    one: string;
-    two: string;
+    first: string;
+    second: string;
     generated: boolean;
   }>(
-    ({ path, otherPath, one, two }) =>
+    ({ path, otherPath, first, second }) =>
       path === otherPath
-        ? `${one} and ${two} would both be the output file \`${path}\`.`
-        : `${one} and ${two} would be the output files \`${otherPath}\` and \`${path}\`, ` +
+        ? `${first} and ${second} would both be the output file \`${path}\`.`
+        : `${first} and ${second} would be the output files \`${otherPath}\` and \`${path}\`, ` +
           'which cannot both exist everywhere.',
-    ({ generated, two }) =>
-      generated ? `Rename, move or remove ${two}.` : 'Rename or move one of them.',
+    ({ generated, second }) =>
+      generated ? `Rename, move or remove ${second}.` : 'Rename or move one of them.',
   ),
   'output/bad-icon': error<{ reason: string }>(
     ({ reason }) => `The icon of the site could not be drawn in other sizes: ${reason}.`,
@@ -120,11 +121,11 @@ export const outputMessages = {
         : `A part of the output file \`${file}\` is \`${name}\`, ${nameFaults[why]}.`,
     () => 'Rename the file or its folder, or give the page another `slug`.',
   ),
-  'output/name-too-long': error<{ file: string; bytes: number; most: number; isPath?: true }>(
-    ({ file, bytes, most, isPath }) =>
+  'output/name-too-long': error<{ file: string; bytes: number; limit: number; isPath?: true }>(
+    ({ file, bytes, limit, isPath }) =>
       isPath
-        ? `The path \`${file}\` in the output has ${bytes} bytes, but systems allow about ${most}.`
-        : `A part of the output file \`${file}\` has ${bytes} bytes, but disks allow ${most}.`,
+        ? `The path \`${file}\` in the output has ${bytes} bytes, but systems allow about ${limit}.`
+        : `A part of the output file \`${file}\` has ${bytes} bytes, but disks allow ${limit}.`,
     () => 'Rename the file or its folder, or give the page another `slug`.',
   ),
   'output/host-limit': warning<{
@@ -132,12 +133,12 @@ export const outputMessages = {
     limit: keyof typeof hostLimits;
     value: number;
     limitValue: number;
-    what: string;
+    subjectName: string;
   }>(
-    ({ host, limit, value, limitValue, what }) => {
+    ({ host, limit, value, limitValue, subjectName }) => {
       const { subject, unit } = hostLimits[limit];
       const show = (count: number) => count.toLocaleString('en');
-      const name = subject.replace('%', what);
+      const name = subject.replace('%', subjectName);
       return `${name} has ${show(value)} ${unit}, but the limit of ${host} is ${show(limitValue)}.`;
     },
     ({ limit }) => hostLimits[limit].remedy,

@@ -3,11 +3,12 @@ import { checked, didYouMeanOr, error, listNames } from './entry.ts';
 
 const at = ({ file, line, column }: Place) => `${file}:${line}:${column}`;
 
+/** Findings about redirects and lost addresses. */
 export const redirectMessages = {
-  'redirect/taken': error<{ from: string; what: 'page' | 'file' }>(
-    ({ from, what }) =>
-      `The redirect from \`${from}\` would take the place of the ${what} that is there.`,
-    ({ what }) => `Remove the redirect, or give the ${what} another address.`,
+  'redirect/taken': error<{ from: string; kind: 'page' | 'file' }>(
+    ({ from, kind }) =>
+      `The redirect from \`${from}\` would take the place of the ${kind} that is there.`,
+    ({ kind }) => `Remove the redirect, or give the ${kind} another address.`,
   ),
   'redirect/duplicate': error<{ from: string; first: Place }>(
     ({ from, first }) => `The address \`${from}\` is already redirected, at ${at(first)}.`,
@@ -36,9 +37,9 @@ export const redirectMessages = {
     'lostAddresses',
     ({ address }) =>
       `The address \`${address}\` was published and is gone, so links from elsewhere to it break.`,
-    ({ suggestion: found }) => {
-      const redirect = found
-        ? `Add \`{ from: '${found.from}', to: '${found.to}' }\` to \`redirects\``
+    ({ suggestion: nearest }) => {
+      const redirect = nearest
+        ? `Add \`{ from: '${nearest.from}', to: '${nearest.to}' }\` to \`redirects\``
         : 'Redirect it to the page that took its place';
       return `${redirect}, or accept its loss with \`site routes accept\`.`;
     },

@@ -1,6 +1,6 @@
 import { checked } from './entry.ts';
 
-/** Samples of TypeScript that are compiled. */
+/** Findings about TypeScript samples that are compiled. */
 export const sampleMessages = {
   'sample/type-error': checked<{ message: string; code: number }>(
     'samples',

@@ -1,6 +1,6 @@
 import { didYouMean, error, listNames, warning } from './entry.ts';
 
-/** `available`: existing names, nearest first. */
+/** `available`: the existing names, nearest first. */
 type Unknown = { name: string; available: readonly string[]; nearest?: string };
 
 const suggestAvailable = ({ available, nearest }: Unknown) =>
@@ -11,13 +11,14 @@ const suggestAvailable = ({ available, nearest }: Unknown) =>
       : `Available: ${listNames(available, { limit: 10 })}.`,
   );
 
+/** Findings about sidebars. */
 export const sidebarMessages = {
-  'sidebar/bad-value': error<{ what: string; expected: string; actual: string }>(
-    ({ what, expected, actual }) => `${what} must be ${expected}, but it is ${actual}.`,
+  'sidebar/bad-value': error<{ subject: string; expected: string; actual: string }>(
+    ({ subject, expected, actual }) => `${subject} must be ${expected}, but it is ${actual}.`,
     ({ expected }) => `Write ${expected} here.`,
   ),
-  'sidebar/markup': warning<{ written: string; what: string; remedy: string }>(
-    ({ written, what }) => `\`${written}\` in a text of the sidebar ${what}.`,
+  'sidebar/markup': warning<{ written: string; problem: string; remedy: string }>(
+    ({ written, problem }) => `\`${written}\` in a text of the sidebar ${problem}.`,
     ({ remedy }) => remedy,
   ),
   'sidebar/unknown-type': error<{ type: string; allowed: readonly string[]; nearest?: string }>(

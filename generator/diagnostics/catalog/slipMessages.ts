@@ -79,7 +79,9 @@ const metaFaults = {
 const codePointOf = (character: string) =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Slips in valid Markdown: readers see something other than the author meant. */
+/**
+ * Findings about slips in valid Markdown, where readers see something other than the author meant.
+ */
 export const slipMessages = {
   'markdown/unclosed-fence': error<{ fence: string; near?: number }>(
     () =>
@@ -185,15 +187,15 @@ export const slipMessages = {
         : 'Write a row of hyphens below the first row (`| --- | --- |`), and no empty line ' +
           'between rows.',
   ),
-  'markdown/unclosed-mark': warning<{ mark: string; what: keyof typeof marks }>(
-    ({ mark, what }) =>
-      what === 'code'
+  'markdown/unclosed-mark': warning<{ mark: string; fault: keyof typeof marks }>(
+    ({ mark, fault }) =>
+      fault === 'code'
         ? `The backtick is shown as text: it begins code that is never closed.`
-        : `\`${mark}\` is shown as text: ${marks[what]}.`,
-    ({ mark, what }) =>
-      what === 'code'
+        : `\`${mark}\` is shown as text: ${marks[fault]}.`,
+    ({ mark, fault }) =>
+      fault === 'code'
         ? 'Add the other backtick; if it is meant as text, write `` \\` ``.'
-        : what === 'space'
+        : fault === 'space'
           ? `Write the mark right next to the word: \`${mark}word${mark}\`.`
           : `Add the other \`${mark}\`; if it is meant as text, write ` +
             `\`${mark.replace(/./g, '\\$&')}\`.`,
@@ -242,12 +244,13 @@ export const slipMessages = {
   ),
   'markdown/foreign-syntax': warning<{
     written: string;
-    what: string;
+    syntax: string;
     instead: string;
-    /** Its effect. */
+    /** The effect of the syntax. */
     shown?: string;
   }>(
-    ({ written, what, shown = 'is shown as text' }) => `\`${written}\` ${shown}: it is ${what}.`,
+    ({ written, syntax, shown = 'is shown as text' }) =>
+      `\`${written}\` ${shown}: it is ${syntax}.`,
     ({ instead }) => instead,
   ),
   'markdown/list-space': warning<{ written: string; meant: string }>(

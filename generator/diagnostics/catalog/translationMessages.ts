@@ -1,6 +1,6 @@
 import { checked, listNames, warning } from './entry.ts';
 
-/** Translations that are missing or older than their source. */
+/** Findings about translations that are missing or older than their source. */
 export const translationMessages = {
   'translation/missing': checked<{ language: string; files: string }>(
     'translations',
@@ -56,7 +56,7 @@ export const translationMessages = {
       (ids.length === 0
         ? '.'
         : `; the page has ${listNames(
-            ids.map((one) => `#${one}`),
+            ids.map((id) => `#${id}`),
             { limit: 5 },
           )}.`),
   ),

@@ -43,7 +43,7 @@ export function findContrast(site: Site): readonly Diagnostic[] {
   const colors = computeColors(pairs.flatMap(({ color, background }) => [color, background]));
   const weak = new Map<
     string,
-    { readonly pair: ColorPair; readonly ratio: number; more: number }
+    { readonly pair: ColorPair; readonly ratio: number; otherRules: number }
   >();
   for (const pair of pairs) {
     const [text, below] = [colors.get(pair.color), colors.get(pair.background)];
@@ -54,14 +54,22 @@ export function findContrast(site: Site): readonly Diagnostic[] {
     const where = place ? `${place.file}:${place.line}:${place.column}` : pair.selector;
     const key = `${pair.mode} ${where}`;
     const weakest = weak.get(key);
-    if (weakest) weakest.more += 1;
-    if (!weakest || ratio < weakest.ratio) weak.set(key, { pair, ratio, more: weakest?.more ?? 0 });
+    if (weakest) weakest.otherRules += 1;
+    if (!weakest || ratio < weakest.ratio)
+      weak.set(key, { pair, ratio, otherRules: weakest?.otherRules ?? 0 });
   }
-  return [...weak.values()].map(({ pair, ratio, more }) => {
+  return [...weak.values()].map(({ pair, ratio, otherRules: more }) => {
     const { mode, selector, least, sources } = pair;
     const below = colors.get(pair.background)!;
     const [color, background] = [over(colors.get(pair.color)!, below), below].map(toHex);
-    const params = { mode, selector, color: color!, background: background!, least, more };
+    const params = {
+      mode,
+      selector,
+      color: color!,
+      background: background!,
+      least,
+      otherRules: more,
+    };
     const { place } = sources.findLast(({ isOwn }) => isOwn) ?? {};
     return diagnose('accessibility/contrast', place, { ...params, ratio: toRatio(ratio) });
   });

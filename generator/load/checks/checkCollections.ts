@@ -124,7 +124,7 @@ function unknownPlaceholder(
   const field = ['collections', name, 'editUrl'];
   const diagnostic = diagnose('config/wrong-value', placeOfProperty(source, field, 'value'), {
     path: field.join('.'),
-    found: `an address with \`${wrong[0]}\``,
+    value: `an address with \`${wrong[0]}\``,
     allowed: 'an address with no other names in braces than `{path}`, `{folder}` or `{permalink}`',
     nearest: suggest(
       wrong[0],

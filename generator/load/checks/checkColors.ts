@@ -25,7 +25,7 @@ export function checkColors({ config, source }: CheckedConfig): ConfigFinding[] 
     if (/\bvar\(|\bfrom\b/.test(value) || lexer.match('<color>', value).error === null) return [];
     const params = {
       path: toDotted(path),
-      found: quote(value),
+      value: quote(value),
       allowed: "a color of CSS, such as '#20232a'",
       nearest: /^[a-z]+$/i.test(value) ? suggest(value, namesOfColors(lexer)) : undefined,
     };

@@ -85,7 +85,7 @@ function checkAddresses({ written, source }: CheckedConfig): ConfigFinding[] {
       path: [name],
       diagnostic: diagnose('config/wrong-value', placeOfProperty(source, [name], 'value'), {
         path: name,
-        found: describeValue(written[name]),
+        value: describeValue(written[name]),
         allowed,
       }),
     });

@@ -9,7 +9,7 @@ export function checkCustomFields({ config, source }: CheckedConfig): ConfigFind
   if (!fault) return [];
   const { path, found } = fault;
   const place = placeOfProperty(source, path, 'value');
-  const params = { path: toDotted(path), found, allowed: 'data that JSON can hold' };
+  const params = { path: toDotted(path), value: found, allowed: 'data that JSON can hold' };
   return [{ path, diagnostic: diagnose('config/wrong-value', place, params) }];
 }
 

@@ -37,12 +37,12 @@ export function checkHeadTags(checked: CheckedConfig): ConfigFinding[] {
       under(['themeConfig', 'metadata', index], faultOfMetadata(attributes)),
     ),
   ];
-  return faults.map(({ at, what, remedy }) => {
+  return faults.map(({ at, problem, remedy }) => {
     const depth = at[0] === 'themeConfig' ? 3 : 2;
-    const isKey = at.at(-2) === 'attributes' && !what.startsWith('names');
+    const isKey = at.at(-2) === 'attributes' && !problem.startsWith('names');
     const place = placeOfProperty(checked.source, at, isKey ? 'key' : 'value');
     const path = toDotted(at.slice(0, depth));
-    return { path: at, diagnostic: diagnose('config/head-tag', place, { path, what, remedy }) };
+    return { path: at, diagnostic: diagnose('config/head-tag', place, { path, problem, remedy }) };
   });
 }
 
@@ -74,7 +74,7 @@ function faultOfTag(tag: HeadTag, checked: CheckedConfig): HeadTagFault | undefi
   if (tag.tagName === 'title')
     return {
       at: ['tagName'],
-      what: 'is a second title of every page',
+      problem: 'is a second title of every page',
       remedy: 'Remove it; a title is `title` of the configuration or of a page.',
     };
   return findHeadTagFault(tag) ?? missingIn(tag, checked);
@@ -104,14 +104,14 @@ function missingFile(
   if (typeof url === 'string' && /^http:\/\//i.test(url) && name === 'src')
     return {
       at,
-      what: `names \`${url}\`, which browsers do not load on pages with encryption`,
+      problem: `names \`${url}\`, which browsers do not load on pages with encryption`,
       remedy: `Write \`${url.replace(/^http:/i, 'https:')}\`.`,
     };
   if (typeof url !== 'string' || isElsewhere(url) || url.startsWith('#')) return undefined;
   if (!url.startsWith('/'))
     return {
       at,
-      what: `names \`${url}\`, which every page looks for in its own folder`,
+      problem: `names \`${url}\`, which every page looks for in its own folder`,
       remedy: `Write \`/${url.replace(/^(?:\.?\/)?(?:static\/)?/, '')}\`.`,
     };
   const isFile = /\.(?:css|m?js|json|ico|png|jpe?g|svg|webp|avif|woff2?|webmanifest)$/i.test(
@@ -123,7 +123,7 @@ function missingFile(
     ? undefined
     : {
         at,
-        what: `names the file \`${url}\`, which no static folder has`,
+        problem: `names the file \`${url}\`, which no static folder has`,
         remedy:
           `Put the file into \`${config.staticDirectories[0] ?? 'static'}\`, ` +
           'or correct the path.',

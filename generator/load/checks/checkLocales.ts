@@ -14,7 +14,7 @@ export function checkLocales({
   const { defaultLocale, locales = [defaultLocale] } = i18n;
   const wrong = (path: PropertyPath, written: string, allowed: string): ConfigFinding => {
     const place = placeOfProperty(source, path, 'value');
-    const params = { path: toDotted(path), found: quote(written), allowed };
+    const params = { path: toDotted(path), value: quote(written), allowed };
     return { path, diagnostic: diagnose('config/wrong-value', place, params) };
   };
   const isAddressOf = (name: string, address: string) => {

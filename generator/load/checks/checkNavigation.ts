@@ -40,7 +40,7 @@ export function checkNavigation({ config, written, source }: CheckedConfig): Con
             diagnostic: diagnose(
               'config/heading-levels',
               placeOfProperty(source, [...field, 'minHeadingLevel'], 'value'),
-              { least: minLevel, most: maxLevel },
+              { minLevel, maxLevel },
             ),
           },
         ]
@@ -90,7 +90,7 @@ function checkItem(item: NavbarItem, field: PropertyPath, context: Context): Con
   ];
 }
 
-const nested = { found: 'a menu of its own', allowed: '`to` or `href`: menus have one level' };
+const nested = { actual: 'a menu of its own', allowed: '`to` or `href`: menus have one level' };
 
 function checkPattern(
   { activeBaseRegex }: NavbarItem,
@@ -102,7 +102,7 @@ function checkPattern(
   const place = placeOfProperty(source, path, 'value');
   const params = {
     path: toDotted(path),
-    found: quote(activeBaseRegex),
+    value: quote(activeBaseRegex),
     allowed: 'a regular expression of JavaScript',
   };
   return [{ path, diagnostic: diagnose('config/wrong-value', place, params) }];
@@ -137,7 +137,7 @@ function wrongValue(
   const isLong = nearest !== undefined && names.length > 9;
   const params = {
     path: toDotted(path),
-    found: quote(written),
+    value: quote(written),
     allowed: isLong ? 'one of the names that there are' : oneOf(names),
     nearest,
   };
@@ -154,7 +154,7 @@ function isRegExp(text: string): boolean {
   }
 }
 
-type Fault = { readonly found: string; readonly allowed: string } | undefined;
+type Fault = { readonly actual: string; readonly allowed: string } | undefined;
 
 function toFindings(path: PropertyPath, source: SourceText, fault: Fault): ConfigFinding[] {
   return fault
@@ -176,25 +176,25 @@ const nameless = new Set(['search', 'docsVersion', 'docsVersionDropdown', 'local
 function itemNeeds(item: NavbarItem): Fault {
   const type = item.type ?? (item.items ? 'dropdown' : 'default');
   if (nameless.has(type) || type.startsWith('custom-')) return undefined;
-  if (type === 'doc') return item.docId ? undefined : { found: 'no document', allowed: '`docId`' };
+  if (type === 'doc') return item.docId ? undefined : { actual: 'no document', allowed: '`docId`' };
   if (type === 'docSidebar')
-    return item.sidebarId ? undefined : { found: 'no sidebar', allowed: '`sidebarId`' };
-  if (type === 'html') return item.html ? undefined : { found: 'no HTML', allowed: '`html`' };
+    return item.sidebarId ? undefined : { actual: 'no sidebar', allowed: '`sidebarId`' };
+  if (type === 'html') return item.html ? undefined : { actual: 'no HTML', allowed: '`html`' };
   const named = item.label || item.icon || item.html || item.attributes?.['aria-label'];
-  if (!named) return { found: 'no name', allowed: '`label`, or `icon`' };
+  if (!named) return { actual: 'no name', allowed: '`label`, or `icon`' };
   if (type === 'dropdown')
     return item.items?.length
       ? undefined
-      : { found: 'no items', allowed: 'at least one in `items`' };
+      : { actual: 'no items', allowed: 'at least one in `items`' };
   return oneTarget([item.to, item.href]) ?? sourceFile(item.to);
 }
 
 function footerNeeds(item: { label?: string; to?: string; href?: string; html?: string }): Fault {
   if (item.html)
     return item.to || item.href
-      ? { found: 'HTML and a target', allowed: 'one of `html`, `to` and `href`' }
+      ? { actual: 'HTML and a target', allowed: 'one of `html`, `to` and `href`' }
       : undefined;
-  if (!item.label) return { found: 'no name', allowed: '`label`' };
+  if (!item.label) return { actual: 'no name', allowed: '`label`' };
   return oneTarget([item.to, item.href]) ?? sourceFile(item.to);
 }
 
@@ -203,14 +203,14 @@ function sourceFile(to: string | undefined): Fault {
   const address = to?.replace(/(?:\/index|\/README)?\.mdx?(?=[?#]|$)/i, '');
   return to === undefined || address === to
     ? undefined
-    : { found: `the file \`${to}\``, allowed: `the address of its page, such as \`${address}\`` };
+    : { actual: `the file \`${to}\``, allowed: `the address of its page, such as \`${address}\`` };
 }
 
 function oneTarget(targets: readonly (string | undefined)[]): Fault {
   const count = targets.filter((target) => target !== undefined).length;
   if (count === 1) return undefined;
   return {
-    found: count === 0 ? 'no target' : 'two targets',
+    actual: count === 0 ? 'no target' : 'two targets',
     allowed: '`to` for a page of this site, or `href` for an address elsewhere',
   };
 }

@@ -35,7 +35,7 @@ export function checkPolicy({ written, source }: CheckedConfig): ConfigFinding[]
           : undefined;
       if (allowed === undefined) return [];
       const path = [...field, index];
-      const params = { path: toDotted(path), found: describeValue(written), allowed };
+      const params = { path: toDotted(path), value: describeValue(written), allowed };
       const place = placeOfProperty(source, path, 'value');
       return [{ path, diagnostic: diagnose('config/wrong-value', place, params) }];
     });

@@ -20,7 +20,7 @@ export function checkPrism({ config, source }: CheckedConfig): ConfigFinding[] {
     const place = placeOfProperty(source, path, 'value');
     const params = {
       path: toDotted(path),
-      found: quote(language),
+      value: quote(language),
       allowed: "a language that can be highlighted, or 'text'",
       nearest: suggest(language, knownLanguages()),
     };

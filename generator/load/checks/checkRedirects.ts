@@ -26,7 +26,7 @@ export function checkRedirects({ written, source }: CheckedConfig): ConfigFindin
     path,
     diagnostic: diagnose('config/redirect', placeOfProperty(source, path, 'value'), {
       path: toDotted(path),
-      found: describeValue(address),
+      value: describeValue(address),
       reason,
     }),
   });

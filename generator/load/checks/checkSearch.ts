@@ -16,7 +16,7 @@ export function checkSearch({ written: { search }, source }: CheckedConfig): Con
     const place = placeOfProperty(source, ['search', 'provider'], 'value');
     const params = {
       path: 'search.provider',
-      found: "'algolia', without the integration `hosted-search`",
+      value: "'algolia', without the integration `hosted-search`",
       allowed: "'local', a path of a module, or false",
     };
     return [

@@ -64,7 +64,7 @@ export async function loadSidebars(
         : [
             diagnose('config/no-default', startOfFile(file), {
               file,
-              found: value === undefined ? 'nothing' : describeValue(value),
+              value: value === undefined ? 'nothing' : describeValue(value),
               allowed: 'an object of sidebars',
             }),
           ];

@@ -142,7 +142,7 @@ function wrong(issue: Issue, { value, source }: CheckedValue): Diagnostic {
   const path = issue.path as PropertyPath;
   const written = valueAt(value, path);
   const allowed = allowedBy(issue);
-  const params = { path: toDotted(path), found: describeValue(written), allowed };
+  const params = { path: toDotted(path), value: describeValue(written), allowed };
   if (written === undefined && path.length > 0)
     return diagnose('config/missing-key', placeOfProperty(source, path, 'around'), params);
   const place = placeOfProperty(source, path, 'value');

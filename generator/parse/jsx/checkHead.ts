@@ -15,12 +15,12 @@ export function checkHead({ children, place }: Element): readonly Diagnostic[] {
       child.type === 'element' ? faultOfChild(child, child === titles[1]) : faultOfText(child);
     const at: Place = child.type === 'element' ? child.place : place;
     if (!fault) return [];
-    const { written, what, remedy } = fault;
-    return [diagnose('markdown/head-content', at, { written, what, remedy })];
+    const { written, problem, remedy } = fault;
+    return [diagnose('markdown/head-content', at, { written, problem, remedy })];
   });
 }
 
-type Fault = Pick<HeadTagFault, 'what' | 'remedy'> & { readonly written: string };
+type Fault = Pick<HeadTagFault, 'problem' | 'remedy'> & { readonly written: string };
 
 function faultOfText(child: Extract<PartNode, { type: 'text' | 'html' }>): Fault | undefined {
   const written = (child.type === 'text' ? child.value : child.html).trim();
@@ -28,7 +28,7 @@ function faultOfText(child: Extract<PartNode, { type: 'text' | 'html' }>): Fault
     ? undefined
     : {
         written: written.split('\n')[0]!,
-        what: 'is not a tag, so nobody sees it',
+        problem: 'is not a tag, so nobody sees it',
         remedy: 'Remove it, or write it outside `<Head>`.',
       };
 }
@@ -39,7 +39,7 @@ function faultOfChild(child: Element, isSecondTitle: boolean): Fault | undefined
   if (!/^[a-z][\w-]*$/.test(name))
     return {
       written,
-      what: 'is a component, and only tags are put into the head',
+      problem: 'is a component, and only tags are put into the head',
       remedy: 'Write its tags here, or let the component render a `<Head>` of its own.',
     };
   // The attributes of these go to the elements of the page.
@@ -47,7 +47,7 @@ function faultOfChild(child: Element, isSecondTitle: boolean): Fault | undefined
   if (name === 'style')
     return {
       written,
-      what: "is not applied: the page's security policy forbids styles in pages",
+      problem: "is not applied: the page's security policy forbids styles in pages",
       remedy: 'Put them into a style sheet of `customCss`.',
     };
   if (name !== 'title') {
@@ -58,14 +58,14 @@ function faultOfChild(child: Element, isSecondTitle: boolean): Fault | undefined
     if (fault?.at[0] !== 'tagName') return fault && { written, ...fault };
     // A misspelled element has a finding of its own.
     return isElement(name)
-      ? { written, what: 'does not belong in a head', remedy: 'Write it outside `<Head>`.' }
+      ? { written, problem: 'does not belong in a head', remedy: 'Write it outside `<Head>`.' }
       : undefined;
   }
   if (isSecondTitle)
-    return { written, what: 'is a second title of this page', remedy: 'Remove one of the two.' };
+    return { written, problem: 'is a second title of this page', remedy: 'Remove one of the two.' };
   return children.length > 0
     ? undefined
-    : { written, what: 'is empty', remedy: 'Write the title, or remove the tag.' };
+    : { written, problem: 'is empty', remedy: 'Write the title, or remove the tag.' };
 }
 
 /** Attributes with their names in HTML. A value that only rendering knows is `true`. */

@@ -179,7 +179,7 @@ function checkAddress(
     ? []
     : [
         diagnose('asset/empty-address', has('sources') ? placeOf('sources') : place, {
-          what: 'picture',
+          kind: 'picture',
         }),
       ];
 }

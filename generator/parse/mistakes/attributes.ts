@@ -32,13 +32,13 @@ export function checkAttributes(
   const value = checkValues(element, placeOf);
   if (value) return [value];
   if (tagName === 'img' && !hasAddress)
-    return [diagnose('asset/empty-address', place, { what: 'picture' })];
+    return [diagnose('asset/empty-address', place, { kind: 'picture' })];
   if (tagName === 'a' && Object.keys(properties).every((name) => looks.has(name)))
     return [diagnose('link/no-address', place, {})];
   if (!hasAddress && isSilent(element))
-    return [diagnose('asset/empty-address', place, { what: playable[tagName]! })];
+    return [diagnose('asset/empty-address', place, { kind: playable[tagName]! })];
   if (tagName === 'iframe' && !hasAddress && properties['srcDoc'] === undefined)
-    return [diagnose('asset/empty-address', place, { what: 'frame' })];
+    return [diagnose('asset/empty-address', place, { kind: 'frame' })];
   if (tagName === 'iframe') return checkFrame(String(properties['src'] ?? ''), place);
   if (tagName === 'style') return [diagnose('markdown/raw-style', place, {})];
   return [];

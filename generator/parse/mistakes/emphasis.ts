@@ -70,7 +70,10 @@ export function checkEmphasis(
   const [first] = mistakes.sort((a, b) => a.index - b.index);
   if (!first) return undefined;
   const { index, what, mark } = first;
-  return diagnose('markdown/unclosed-mark', placeOfOffset(offset + index, source), { mark, what });
+  return diagnose('markdown/unclosed-mark', placeOfOffset(offset + index, source), {
+    mark,
+    fault: what,
+  });
 }
 
 /** `**bold*`: one star closes bold text that needs two. */

@@ -17,7 +17,7 @@ export function checkBareAlert(
     ? undefined
     : diagnose('markdown/foreign-syntax', placeOfOffset(offset, source), {
         written,
-        what: 'the mark of an alert, which belongs in a quote',
+        syntax: 'the mark of an alert, which belongs in a quote',
         instead:
           `Write \`> ${written.toUpperCase()}\`, ` + 'and begin the lines of its text with `>`.',
       });
@@ -32,7 +32,7 @@ export function checkLowered(node: Delete, source: ParsedSource): Diagnostic | u
     ? diagnose('markdown/foreign-syntax', placeOfNode(node, source), {
         written,
         shown: 'is shown as deleted text',
-        what: 'lowered text, which Markdown does not have',
+        syntax: 'lowered text, which Markdown does not have',
         instead: `Write \`<sub>${written.slice(1, -1)}</sub>\`; to delete it, write two tildes.`,
       })
     : undefined;
@@ -57,7 +57,7 @@ export function checkForeignComment(
     : diagnose('markdown/foreign-syntax', placeOfNode(node, source), {
         written: comment.trim(),
         shown: 'includes nothing',
-        what: 'a comment of another tool',
+        syntax: 'a comment of another tool',
         instead: `In an \`.mdx\` file, write \`import Part from '${name}';\` and \`<Part />\`.`,
       });
 }
@@ -89,7 +89,7 @@ export function checkForeignSyntax(
     const written = source.text.slice(at, at + match[0].length);
     return diagnose('markdown/foreign-syntax', placeOfOffset(at, source), {
       written: written.split(/\r?\n/)[0]!,
-      what,
+      syntax: what,
       instead: instead(pattern.exec(written) ?? match),
     });
   }

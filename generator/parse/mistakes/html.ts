@@ -136,7 +136,8 @@ export function checkHtml(node: Html, source: ParsedSource): Diagnostic | undefi
     return diagnose('markdown/foreign-syntax', place, {
       written: value.split('\n')[0]!,
       shown: 'is not shown',
-      what: instruction[1] === 'php' ? 'code of PHP, which does not run' : 'an instruction of XML',
+      syntax:
+        instruction[1] === 'php' ? 'code of PHP, which does not run' : 'an instruction of XML',
       instead: 'Remove it; to show it, put it in backticks or into a code block.',
     });
   const after = value.indexOf('-->') + 3;

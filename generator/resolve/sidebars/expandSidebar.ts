@@ -151,7 +151,7 @@ function toIndex(
   if (isWrong)
     diagnostics.push(
       diagnose('sidebar/bad-value', link.place, {
-        what: 'The `slug` of a category',
+        subject: 'The `slug` of a category',
         expected: 'a path of this site, without a scheme, `//`, `?` and `#`',
         actual: `\`${link.slug}\``,
       }),

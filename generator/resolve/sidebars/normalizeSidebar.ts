@@ -252,7 +252,7 @@ function checkFlags(
     if (fields[key] !== undefined && typeof fields[key] !== 'boolean')
       diagnostics.push(
         diagnose('sidebar/bad-value', placeOf(key), {
-          what: `\`${key}\``,
+          subject: `\`${key}\``,
           expected: '`true` or `false`',
           actual: describeItem(fields[key]),
         }),
@@ -298,7 +298,7 @@ function report(
   else
     context.diagnostics.push(
       diagnose('sidebar/bad-value', place, {
-        what: `\`${key}\``,
+        subject: `\`${key}\``,
         expected: 'a text',
         actual: describeItem(fields[key]),
       }),

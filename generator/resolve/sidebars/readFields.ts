@@ -19,7 +19,7 @@ export function reportValue(
 ): void {
   diagnostics.push(
     diagnose('sidebar/bad-value', locate.last(), {
-      what,
+      subject: what,
       expected,
       actual: describeItem(value),
     }),
