@@ -67,7 +67,7 @@ export async function checkBrowser({
     );
     const { file, text } = baselineOf(input);
     const compared = compareWithListed({
-      found: toAxeFindings(notes, input),
+      findings: toAxeFindings(notes, input),
       file,
       text,
       isOwn: (code) => code === 'accessibility/browser',

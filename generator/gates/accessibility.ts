@@ -1,4 +1,4 @@
-/** Findings of accessibility, at the places of the elements in the sources. */
+/** Reports accessibility findings at the places of the elements in the sources. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { toCount } from '../diagnostics/reportNumbers.ts';
 import type { AccessibilityNote, Diagnostic, Page, Place } from '../types.ts';
@@ -7,7 +7,7 @@ import { positionAt } from '../lib/source/places.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 import { toGroups } from '../lib/toGroups.ts';
 
-/** The fault and the remedy, by rule. */
+/** The fault and the remedy of each rule. */
 const rules: Readonly<Record<AccessibilityNote['rule'], readonly [text: string, remedy: string]>> =
   {
     'image-alt': [
@@ -40,7 +40,7 @@ type LocatedNote = Pick<AccessibilityNote, 'element' | 'id' | 'address'> & {
 
 type PlaceInput = Pick<GateInput, 'graph' | 'outlines' | 'readText'>;
 
-/** Reports the findings that rendering noted, and contrast that can be computed. */
+/** Reports the findings that rendering noted, and insufficient contrast in style sheets. */
 export const accessibility: Gate = {
   name: 'accessibility',
   async find(input) {
@@ -58,9 +58,9 @@ export const accessibility: Gate = {
 };
 
 /**
- * Makes findings of the notes of all pages. An element of the shell that is the same on many pages
- * is reported once, on the first of these pages. An element of a document is reported on its own
- * page, and not again on lists and print pages that show it.
+ * Returns findings for the notes of all pages. An element of the shell that is the same on many
+ * pages is reported once, on the first of these pages. An element of a document is reported on its
+ * own page, and not again on lists and print pages that show it.
  */
 export function reportNotes<N extends LocatedNote>(
   input: PlaceInput,
@@ -87,19 +87,22 @@ export function reportNotes<N extends LocatedNote>(
       }
     }
   }
-  const others = [...shared.values()].map(({ note, pages: [first, ...more] }) => {
+  const sharedFindings = [...shared.values()].map(({ note, pages: [first, ...otherPages] }) => {
     const { permalink, source } = first!.route;
     const where =
-      more.length === 0 ? permalink : `${permalink} and ${toCount(more.length, 'more page')}`;
+      otherPages.length === 0
+        ? permalink
+        : `${permalink} and ${toCount(otherPages.length, 'more page')}`;
     const place = source === undefined ? undefined : startOfFile(source);
     return toFinding(note, where, place);
   });
-  return [...placed, ...others];
+  return [...placed, ...sharedFindings];
 }
 
 /**
- * The start tags in the source of a page for elements without address and id, such as buttons: if
- * there are as many of a name as elements with a finding, they are these.
+ * Returns the start tags in the source of a page for elements without an address and id, such as
+ * buttons. Tags are matched with elements in order, if the source has as many tags of a name as
+ * there are elements with a finding.
  */
 function tagPlaces<N extends LocatedNote>(
   { route: { source } }: Page,
@@ -110,16 +113,18 @@ function tagPlaces<N extends LocatedNote>(
   const text = source === undefined ? undefined : readText(source);
   if (source === undefined || text === undefined) return places;
   const nameOf = ({ element }: N) => /^<([a-z][\w-]*)/.exec(element)?.[1] ?? '';
-  for (const [name, found] of toGroups(new Set(notes), nameOf)) {
+  for (const [name, sameName] of toGroups(new Set(notes), nameOf)) {
     const tags = name === '' ? [] : [...text.matchAll(new RegExp(`<${name}(?![\\w-])`, 'g'))];
-    if (tags.length === found.length)
+    if (tags.length === sameName.length)
       for (const [i, { index }] of tags.entries())
-        places.set(found[i]!, { file: source, ...positionAt(text, index) });
+        places.set(sameName[i]!, { file: source, ...positionAt(text, index) });
   }
   return places;
 }
 
-/** The heading with the id of an element, or the reference with its address. */
+/**
+ * Returns the place of the heading with the id of an element, or of the reference with its address.
+ */
 function placeOfNote(
   { route, targets }: Page,
   { id, address }: LocatedNote,
@@ -128,5 +133,5 @@ function placeOfNote(
   const outline = outlines.get(route.source ?? '');
   const at = address === undefined ? -1 : targets.findIndex(({ href }) => href === address);
   const reference = at < 0 ? undefined : outline?.references[at];
-  return reference?.place ?? outline?.headings.find((one) => one.id === id)?.place;
+  return reference?.place ?? outline?.headings.find((heading) => heading.id === id)?.place;
 }

@@ -1,4 +1,4 @@
-/** Words that writers should avoid, by the file of terms, in the text that readers see. */
+/** Finds words that writers should avoid in the text that readers see, by the file of terms. */
 import { LineCounter, isSeq, parseDocument, type Node } from 'yaml';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { escapeRegExp } from '../lib/escapeRegExp.ts';
@@ -10,7 +10,7 @@ import { placesIn, readersText } from './renderedText.ts';
 /** An entry of the file of terms. */
 interface Term {
   readonly term: string;
-  /** The words that it replaces. */
+  /** The words that the term replaces. */
   readonly avoid: readonly string[];
   readonly reason: string;
 }
@@ -18,12 +18,12 @@ interface Term {
 /** A word to avoid, and the facts about it. */
 interface Avoided {
   readonly term: Term;
-  /** Finds it as a word of its own. */
+  /** Matches the word as a whole word. */
   readonly pattern: RegExp;
 }
 
 /**
- * Looks for these words in the rendered pages, so words of components and partials are seen too.
+ * Looks for these words in the rendered pages, which include the words of components and partials.
  * Code is not read. A finding is at the word, in the document or in one of its partials.
  */
 export const words: Gate = {
@@ -42,7 +42,7 @@ export const words: Gate = {
   },
 };
 
-/** The terms of a text, or a reason why it has none, and where. */
+/** The terms of a file. If there are none, also the reason and its place. */
 interface ReadTerms {
   readonly terms: readonly Term[];
   readonly reason?: string;
@@ -75,8 +75,8 @@ function readTerms(text: string | undefined): ReadTerms {
 }
 
 /**
- * The words of a term. A word that differs from its term in case alone is looked for as it is
- * written, others in any case.
+ * Returns the words that a term replaces. A word that differs from its term only in case is matched
+ * as it is written, and other words in any case.
  */
 function toAvoided(term: Term): readonly Avoided[] {
   return term.avoid.map((word) => {

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../types.ts';
 import { reportNotes } from './accessibility.ts';
 import type { GateInput } from './gate.ts';
 
-/** The findings of axe-core, without those that the gate has found without a browser. */
+/** Returns the findings of axe-core, except those that the gate has found without a browser. */
 export function toAxeFindings(
   notes: AxeMemory,
   input: Pick<GateInput, 'graph' | 'outlines' | 'rendered' | 'readText'>,

@@ -1,4 +1,4 @@
-/** Pages that are heavier than their budget allows. */
+/** Reports pages that are heavier than their budget allows. */
 import path from 'node:path';
 import picomatch from 'picomatch';
 import { diagnose } from '../diagnostics/diagnose.ts';
@@ -9,7 +9,7 @@ import { startOfFile } from '../lib/startOfFile.ts';
 import type { Gate, GateInput } from './gate.ts';
 import { createPageLoads, loadKinds, type Load, type LoadKind } from './pageLoads.ts';
 
-/** The sizes of pages when they were last within their budget: bytes by file, by page and kind. */
+/** The sizes of pages when they were last within their budget: bytes by page, kind and file. */
 type LightPages = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
@@ -62,29 +62,31 @@ function compare(
 ): readonly Diagnostic[] {
   const start = source === undefined ? undefined : startOfFile(source);
   const exceeded = loadKinds.flatMap((kind) => {
-    const most = budget[kind];
-    const own = loads.filter((load) => load.kind === kind);
-    const bytes = own.reduce((sum, load) => sum + load.bytes, 0);
-    if (most === undefined || bytes <= most) return [];
-    const cause = causeOf(byName(own), kind, before);
-    const sizes = { size: toSize(bytes), budget: toSize(most) };
+    const limit = budget[kind];
+    const ofKind = loads.filter((load) => load.kind === kind);
+    const bytes = ofKind.reduce((sum, load) => sum + load.bytes, 0);
+    if (limit === undefined || bytes <= limit) return [];
+    const cause = causeOf(byName(ofKind), kind, before);
+    const sizes = { size: toSize(bytes), budget: toSize(limit) };
     const params = { page: permalink, kind, ...sizes, cause: cause.text };
     return [diagnose('budget/exceeded', cause.load.place ?? start, params)];
   });
-  const { requests: most } = budget;
-  if (most === undefined || loads.length <= most) return exceeded;
+  const { requests: requestLimit } = budget;
+  if (requestLimit === undefined || loads.length <= requestLimit) return exceeded;
   const count = loads.length;
   const added = before && loads.filter((load) => !(keyOf(load) in before)).map(({ name }) => name);
   const params = {
     page: permalink,
     count,
-    budget: most,
+    budget: requestLimit,
     added: (added ?? []).slice(0, 3).join('`, `'),
   };
   return [...exceeded, diagnose('budget/requests', start, params)];
 }
 
-/** The file that grew most since the page was within its budget, else the largest one. */
+/**
+ * Returns the file that grew most since the page was within its budget, or else the largest one.
+ */
 function causeOf(
   loads: readonly Load[],
   kind: LoadKind,
@@ -96,22 +98,24 @@ function causeOf(
     load.package === undefined || load.package === load.name || kind !== 'script'
       ? ''
       : `, most of it of \`${load.package}\``;
-  const old = (load: Load) => before?.[keyOf(load)] ?? 0;
-  const load = byBytes((one) => (before ? one.bytes - old(one) : one.bytes));
+  const lastBytes = (load: Load) => before?.[keyOf(load)] ?? 0;
+  const load = byBytes((candidate) =>
+    before ? candidate.bytes - lastBytes(candidate) : candidate.bytes,
+  );
   const size = toSize(load.bytes);
-  if (before === undefined || load.bytes <= old(load)) {
+  if (before === undefined || load.bytes <= lastBytes(load)) {
     const largest = byBytes(({ bytes }) => bytes);
     const text = `The largest part is \`${largest.name}\` with ${toSize(largest.bytes)}`;
     return { load: largest, text: `${text}${from(largest)}.` };
   }
-  const isNew = old(load) === 0;
+  const isNew = lastBytes(load) === 0;
   const text = isNew
     ? `\`${load.name}\` is new, with ${size}`
-    : `\`${load.name}\` grew from ${toSize(old(load))} to ${size}`;
+    : `\`${load.name}\` grew from ${toSize(lastBytes(load))} to ${size}`;
   return { load, text: `${text}${from(load)}.` };
 }
 
-/** Files of one name as one: a package may be in several scripts. */
+/** Merges files of the same name, because a package may be in several scripts. */
 function byName(loads: readonly Load[]): readonly Load[] {
   const merged = new Map<string, Load>();
   for (const load of loads) {

@@ -13,8 +13,8 @@ interface OwnerRule {
 }
 
 /**
- * Reads CODEOWNERS. The function gives the owners of a file of the site. Of several rules the last
- * one counts, as on the hosts.
+ * Reads CODEOWNERS, and returns a function that gets the owners of a file of the site. If several
+ * rules match, the last one counts, as on the hosts.
  */
 export function readOwners({
   site: { root },
@@ -30,7 +30,7 @@ export function readOwners({
   };
 }
 
-/** The rules of a text in the format of CODEOWNERS, without GitLab's headings of sections. */
+/** Returns the rules of a text in the format of CODEOWNERS, without GitLab's section headings. */
 export function parseOwners(text: string): readonly OwnerRule[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const words = line.replace(/(?:^|\s)#.*/, '').match(/(?:\\.|\S)+/g) ?? [];
@@ -41,8 +41,8 @@ export function parseOwners(text: string): readonly OwnerRule[] {
 }
 
 /**
- * A pattern as of `.gitignore`: without a slash before its end, it holds in every folder, and a
- * folder holds for all that is in it.
+ * Returns a function that matches names by a pattern, as `.gitignore` does. A pattern without a
+ * slash before its end applies to every folder, and a folder includes everything in it.
  */
 function matcherOf(pattern: string): (name: string) => boolean {
   const bare = pattern.replace(/^\/|\/$/g, '');
@@ -53,7 +53,7 @@ function matcherOf(pattern: string): (name: string) => boolean {
   return picomatch([...(isFolder ? [] : [glob]), ...below], { dot: true });
 }
 
-/** The folder with `.git` that the site is in, else the site itself. */
+/** Returns the folder with `.git` that contains the site, or else the site itself. */
 function repositoryOf(root: string): string {
   for (let folder = root; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, '.git'))) return folder;

@@ -1,4 +1,4 @@
-/** Pages that are due for a review, and who owns them. */
+/** Finds pages that are due for a review, and their owners. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic, Outline } from '../types.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
@@ -6,10 +6,10 @@ import { readOwners } from './codeOwners.ts';
 import type { Gate, GateInput } from './gate.ts';
 import { datesOf, shownFiles } from './shownFiles.ts';
 
-/** A page that somebody should read again. */
+/** A page that should be reviewed. */
 export interface StalePage {
   readonly file: string;
-  /** From its front matter, else from CODEOWNERS. */
+  /** The owners in its front matter, or else in CODEOWNERS. */
   readonly owners: readonly string[];
   readonly finding: Diagnostic;
 }
@@ -20,7 +20,7 @@ export const freshness: Gate = {
   find: (input) => findStale(input).map(({ finding }) => finding),
 };
 
-/** The pages that are due, in the order of their files. */
+/** Returns the pages that are due, in the order of their files. */
 export function findStale(input: GateInput): readonly StalePage[] {
   const ownersOf = readOwners(input);
   const shownOn = new Map(
@@ -30,15 +30,15 @@ export function findStale(input: GateInput): readonly StalePage[] {
   const dates = datesOf(new Set([...shownOn.values()].flatMap((files) => [...files])), input);
   return [...input.outlines.values()].flatMap((outline) => {
     const { frontMatter } = outline;
-    // A document without a file of its own belongs to the owners of its source.
+    // A document that is made from a source belongs to the owners of that source.
     const file = input.sources.files.get(outline.path)?.from?.file ?? outline.path;
     if (frontMatter['draft'] === true) return [];
     const written = namesIn(frontMatter['owner']);
     const owners = written.length > 0 ? written : ownersOf(file);
-    const own = input.sources.dates.get(file)?.updated;
+    const changedAt = input.sources.dates.get(file)?.updated;
     const findings = [
       ...dueFindings(outline, owners, input),
-      ...changedFindings({ file, own, shown: shownOn.get(file)! }, dates),
+      ...changedFindings({ file, changedAt, shown: shownOn.get(file)! }, dates),
     ];
     const unowned = input.site.config.gates.requireOwner && owners.length === 0;
     if (unowned && !unownedFiles.has(file)) {
@@ -66,22 +66,23 @@ function dueFindings(
 interface ShowingPage {
   readonly file: string;
   /**
-   * The time of its last change, in seconds since the epoch; `undefined` if it was never committed.
+   * The time of the page's last change, in seconds since the epoch; `undefined` if it was never
+   * committed.
    */
-  readonly own: number | undefined;
+  readonly changedAt: number | undefined;
   readonly shown: ReadonlySet<string>;
 }
 
-/** Names the parts of a page that changed after it. */
+/** Reports the files that a page shows and that changed after it. */
 function changedFindings(
-  { file, own, shown }: ShowingPage,
+  { file, changedAt, shown }: ShowingPage,
   dates: ReadonlyMap<string, number>,
 ): readonly Diagnostic[] {
-  if (own === undefined) return [];
+  if (changedAt === undefined) return [];
   return [...shown].flatMap((name) => {
     const changed = dates.get(name);
-    if (changed === undefined || changed <= own) return [];
-    const days = { changed: toDay(changed), ownDate: toDay(own) };
+    if (changed === undefined || changed <= changedAt) return [];
+    const days = { changed: toDay(changed), ownDate: toDay(changedAt) };
     return [diagnose('freshness/older-than-shown', startOfFile(file), { name, ...days })];
   });
 }

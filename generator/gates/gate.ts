@@ -1,6 +1,6 @@
 /**
- * The contract of a gate: a check that a site asks for (`checks.<name>`), and that reads what
- * the pipeline has made anyway. `gates.ts` lists them.
+ * The contract of a gate, which is a check that a site requests (`checks.<name>`) and that reads
+ * only what the pipeline has made anyway. `gates.ts` lists all gates.
  */
 import type { CheckInput } from '../check/context.ts';
 import type { Bundle, Config, Diagnostic } from '../types.ts';
@@ -8,15 +8,18 @@ import type { Bundle, Config, Diagnostic } from '../types.ts';
 /** The input of every gate. */
 export interface GateInput extends CheckInput {
   readonly bundle: Bundle;
-  /** The day of the run: `2026-03-01`. */
+  /** The day of the run, such as `2026-03-01`. */
   readonly today: string;
-  /** Returns the text of a file of the site or its repository; `undefined` if there is none. */
+  /**
+   * Returns the text of a file of the site or its repository, or `undefined` if there is no such
+   * file.
+   */
   readonly readText: (file: string) => string | undefined;
-  /** Returns the rendered text of a page as Markdown; `undefined` for pages without a copy. */
+  /** Returns the rendered text of a page as Markdown, or `undefined` for a page without a copy. */
   readonly markdownOf: (permalink: string) => string | undefined;
 }
 
-/** The keys of the levels of gates in `checks`. */
+/** The keys of gates in `checks`. */
 const gateNames = [
   'accessibility',
   'budgets',
@@ -27,13 +30,14 @@ const gateNames = [
 ] as const satisfies readonly (keyof Config['checks'])[];
 type GateName = (typeof gateNames)[number];
 
+/** A check that a site requests. */
 export interface Gate {
   readonly name: GateName;
-  /** Its findings, each at its place in a source. Writes nothing. */
+  /** Returns its findings, each at its place in a source. Writes nothing. */
   find(input: GateInput): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 }
 
-/** The gates that a site asks for: their level is not `ignore`. */
+/** Returns the gates that a site requests: their level is not `ignore`. */
 export function askedGates({ checks }: Pick<Config, 'checks'>): readonly GateName[] {
   return gateNames.filter((name) => (checks?.[name] ?? 'ignore') !== 'ignore');
 }

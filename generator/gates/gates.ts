@@ -12,14 +12,14 @@ import { compareWithListed, type GateResult } from './listedFindings.ts';
 
 const gates: readonly Gate[] = [accessibility, budgets, freshness, words, spelling, vale];
 
-/** Runs the gates that a site asks for. Sites without any do not load this module. */
+/** Runs the gates that a site requests. A site without any does not load this module. */
 export async function runGates(input: GateInput): Promise<GateResult> {
   const names = askedGates(input.site.config);
   const active = gates.filter(({ name }) => names.includes(name));
   const file = input.site.config.gates.baseline;
-  const found = (await Promise.all(active.map((gate) => gate.find(input)))).flat();
+  const findings = (await Promise.all(active.map((gate) => gate.find(input)))).flat();
   return compareWithListed({
-    found: distinct(placeAtParts(found, input.sources, input.site)),
+    findings: distinct(placeAtParts(findings, input.sources, input.site)),
     file,
     text: input.readText(file),
     isOwn: (code) => code !== 'accessibility/browser',

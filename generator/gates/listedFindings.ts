@@ -1,7 +1,7 @@
 /**
- * The baseline: findings that were there when a site began with a gate. They are known by code,
- * file and words, not by line and numbers, so that an edit above them changes nothing, and neither
- * does a byte more.
+ * The baseline: findings that existed when a site began to use a gate. A finding is identified by
+ * code, file and words, not by line and numbers. So edits above it and small changes of a size make
+ * no difference.
  */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../types.ts';
@@ -9,15 +9,18 @@ import { startOfFile } from '../lib/startOfFile.ts';
 
 /** The findings of gates, compared with the baseline. */
 export interface GateResult {
-  /** The new findings, and one that counts those in the baseline. */
+  /** The new findings, and one finding that counts those in the baseline. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The findings to report if the baseline is written: its count, and why a gate cannot run. */
+  /**
+   * The findings to report if the baseline is written: its count, and the reasons why gates cannot
+   * run.
+   */
   readonly recorded: readonly Diagnostic[];
-  /** The baseline as it would be now. */
+  /** The baseline that these findings would have. */
   readonly baseline: string;
 }
 
-/** Findings of a gate that cannot run. Its other findings stay in the baseline. */
+/** The codes of a gate that cannot run. Its other findings stay in the baseline. */
 const cannotRun = new Set(['spelling/not-installed', 'vale/failed', 'words/bad-terms']);
 
 const gateOfCode = (code: string) => code.replace(/\/.*/, '');
@@ -26,50 +29,51 @@ const gateOfCode = (code: string) => code.replace(/\/.*/, '');
 type ListedFinding = readonly [file: string, code: string, text: string];
 
 interface Comparison {
-  readonly found: readonly Diagnostic[];
-  /** Path of the baseline. */
+  readonly findings: readonly Diagnostic[];
+  /** The path of the baseline. */
   readonly file: string;
-  /** Its text; `undefined` if there is none. */
+  /** The text of the baseline; `undefined` if there is none. */
   readonly text: string | undefined;
-  /** Whether the run looks for a code. What it does not look for stays in the baseline. */
+  /** Whether the run looks for a code. Findings of other codes stay in the baseline. */
   readonly isOwn: (code: string) => boolean;
 }
 
-export function compareWithListed({ found, file, text, isOwn }: Comparison): GateResult {
+/** Compares findings with the baseline. */
+export function compareWithListed({ findings, file, text, isOwn }: Comparison): GateResult {
   const place = startOfFile(file);
   const listed = parseBaseline(text)?.filter(([, code]) => !cannotRun.has(code));
-  const unlistable = found.filter(({ code }) => cannotRun.has(code));
-  const listable = found.filter(({ code }) => !cannotRun.has(code));
+  const unlistable = findings.filter(({ code }) => cannotRun.has(code));
+  const listable = findings.filter(({ code }) => !cannotRun.has(code));
   const record = (counts: { total: number; added: number; solved: number }) => [
     ...unlistable,
     diagnose('gate/recorded', place, counts),
   ];
   if (listed === undefined)
     return {
-      diagnostics: [...found, diagnose('gate/bad-baseline', place, {})],
+      diagnostics: [...findings, diagnose('gate/bad-baseline', place, {})],
       recorded: record({ total: listable.length, added: listable.length, solved: 0 }),
       baseline: toBaselineText(listable.map(toListed)),
     };
   const idle = new Set(unlistable.map(({ code }) => gateOfCode(code)));
-  const [own, others] = [true, false].map((isWanted) =>
+  const [checked, unchecked] = [true, false].map((isWanted) =>
     listed.filter(([, code]) => (isOwn(code) && !idle.has(gateOfCode(code))) === isWanted),
   );
-  const left = new Map<string, number>();
-  for (const entry of own!) left.set(toKey(entry), (left.get(toKey(entry)) ?? 0) + 1);
+  const remaining = new Map<string, number>();
+  for (const entry of checked!) remaining.set(toKey(entry), (remaining.get(toKey(entry)) ?? 0) + 1);
   const fresh = listable.filter((finding) => {
     const key = toKey(toListed(finding));
-    const count = left.get(key) ?? 0;
-    left.set(key, count - 1);
+    const count = remaining.get(key) ?? 0;
+    remaining.set(key, count - 1);
     return count <= 0;
   });
   const old = listable.length - fresh.length;
-  const solved = [...left.values()].reduce((sum, count) => sum + Math.max(0, count), 0);
+  const solved = [...remaining.values()].reduce((sum, count) => sum + Math.max(0, count), 0);
   const summary =
-    own!.length > 0 ? [diagnose('gate/baseline', place, { entries: old, solved })] : [];
+    checked!.length > 0 ? [diagnose('gate/baseline', place, { entries: old, solved })] : [];
   return {
     diagnostics: [...unlistable, ...fresh, ...summary],
-    recorded: record({ total: listable.length + others!.length, added: fresh.length, solved }),
-    baseline: toBaselineText([...listable.map(toListed), ...others!]),
+    recorded: record({ total: listable.length + unchecked!.length, added: fresh.length, solved }),
+    baseline: toBaselineText([...listable.map(toListed), ...unchecked!]),
   };
 }
 
@@ -81,13 +85,18 @@ function toKey([file, code, text]: ListedFinding): string {
   return `${code}\n${file}\n${text.replace(/\d[\d.,:-]*/g, '#')}`;
 }
 
-/** A text with one line for each finding, in order, so that its changes are easy to review. */
+/**
+ * Returns a text with one line for each finding, in order, so that its changes are easy to review.
+ */
 function toBaselineText(listed: readonly ListedFinding[]): string {
   const lines = listed.map((entry) => JSON.stringify(entry)).sort();
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`;
 }
 
-/** Reads a baseline; an empty one if there is no file, `undefined` if the text is none. */
+/**
+ * Reads a baseline. Returns an empty one if there is no file, and `undefined` if the text is
+ * invalid.
+ */
 function parseBaseline(written: string | undefined): readonly ListedFinding[] | undefined {
   if (written === undefined) return [];
   try {

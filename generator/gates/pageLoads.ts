@@ -1,22 +1,23 @@
-/** Lists the files that a page loads at first. */
+/** Lists the files that a page loads initially. */
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Bundle, Page, Place, Rendered, IslandScript } from '../types.ts';
 import type { GateInput } from './gate.ts';
 import { remember } from '../lib/remember.ts';
 
+/** The kinds of files that a page loads. */
 export const loadKinds = ['html', 'script', 'style', 'font', 'picture'] as const;
 export type LoadKind = (typeof loadKinds)[number];
 
 /** A file that a page loads. */
 export interface Load {
   readonly kind: LoadKind;
-  /** For readers: a path in the output, or of a picture or module in the site. */
+  /** The name that readers see: a path in the output, or of a picture or module in the site. */
   readonly name: string;
   readonly bytes: number;
-  /** The import or picture that brought it. */
+  /** The import or picture that loads the file. */
   readonly place?: Place;
-  /** The package that most of it comes from. */
+  /** The package from which most of it comes. */
   readonly package?: string;
 }
 
@@ -35,16 +36,16 @@ export function createPageLoads(
     const { route } = page;
     const chunks = chunksOf(scripts, bundle);
     const imports = chunks.size > 0 ? writtenImports(route.source ?? '', input) : [];
-    const whole = (kind: LoadKind, names: readonly string[]): readonly Load[] =>
+    const toLoads = (kind: LoadKind, names: readonly string[]): readonly Load[] =>
       [...new Set(names)].map((name) => ({
         kind,
         name,
         bytes: bundle.bytes[name] ?? sizes.get(name) ?? 0,
       }));
     const modules = [...chunks.values()].map(({ module = '' }) => module);
-    const first = imports.find((one) => modules.some((module) => importOf(module, [one])));
+    const first = imports.find((written) => modules.some((module) => importOf(module, [written])));
     const islands = [...chunks].map(([name, { module, package: from }]): Load => {
-      // Files that no import names, such as React, came with the first component.
+      // A file that no import names, such as React, is loaded because of the first component.
       const place = (importOf(module ?? '', imports) ?? first)?.place;
       return {
         kind: 'script',
@@ -56,27 +57,31 @@ export function createPageLoads(
     });
     return [
       { kind: 'html', name: file, bytes },
-      ...whole(
+      ...toLoads(
         'script',
         scripts.filter((name) => !bundle.islandChunks.has(name)),
       ),
       ...islands,
-      ...whole('style', styles),
-      ...whole('font', bundle.fonts[route.kind] ?? bundle.fonts['base'] ?? []),
+      ...toLoads('style', styles),
+      ...toLoads('font', bundle.fonts[route.kind] ?? bundle.fonts['base'] ?? []),
       ...picturesOf(page, pictures, input),
     ];
   };
 }
 
-/** The scripts of islands that a page needs, with those that they import. */
+/** Returns the scripts of islands that a page needs, with those that they import. */
 function chunksOf(scripts: readonly string[], { islandChunks }: Bundle) {
   const needed = new Set(scripts.filter((name) => islandChunks.has(name)));
   for (const name of needed)
-    for (const one of islandChunks.get(name)!.imports) if (islandChunks.has(one)) needed.add(one);
+    for (const imported of islandChunks.get(name)!.imports)
+      if (islandChunks.has(imported)) needed.add(imported);
   return new Map([...needed].map((name) => [name, islandChunks.get(name)!]));
 }
 
-/** A module of the site by its path, one of a package by the package, others by their address. */
+/**
+ * Returns the name of a script: the path of a module of the site, the package of other modules, or
+ * else the address of the script.
+ */
 function nameOfChunk(
   address: string,
   { module = '', package: from }: Partial<IslandScript>,
@@ -90,7 +95,7 @@ interface WrittenImport {
   readonly place: Place;
 }
 
-/** The imports of a document and its partials, in order. */
+/** Returns the imports of a document and its partials, in order. */
 export function writtenImports(
   source: string,
   { readText, sources }: GateInput,
@@ -106,7 +111,7 @@ export function writtenImports(
   );
 }
 
-/** The import that names a module: by its file or folder, or the package it is in. */
+/** Returns the import that names a module by its file, its folder or its package. */
 function importOf(module: string, imports: readonly WrittenImport[]): WrittenImport | undefined {
   const stem = (name: string) => path.posix.basename(name).replace(/\.[^.]+$/, '');
   const names = [stem(module), path.posix.basename(path.posix.dirname(module))];
@@ -135,7 +140,7 @@ function picturesOf(
   return [...pictures.values()];
 }
 
-/** Bytes of the files of the bundle, by public address. */
+/** Returns the bytes of the files of the bundle, by public address. */
 function sizesOf({ files }: Bundle, baseUrl: string): ReadonlyMap<string, number> {
   return new Map(
     files.flatMap(({ path: name, content }) =>

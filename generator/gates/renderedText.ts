@@ -5,7 +5,10 @@ import { positionAt } from '../lib/source/places.ts';
 
 type TextInput = Pick<GateInput, 'sources' | 'readText'>;
 
-/** The places of a word in the sources of a page: in its document, then in its partials. */
+/**
+ * Returns the places of a word in the sources of a page, first in its document and then in its
+ * partials.
+ */
 export function placesIn(source: string, pattern: RegExp, input: TextInput): readonly Place[] {
   const files = [source, ...(input.sources.files.get(source)?.partials ?? [])];
   return files.flatMap((file) => {
@@ -18,8 +21,8 @@ export function placesIn(source: string, pattern: RegExp, input: TextInput): rea
 }
 
 /**
- * Markdown with spaces for front matter except title and description, for code, addresses and tags,
- * so that places stay.
+ * Returns Markdown with spaces in place of code, addresses, tags, and front matter except the title
+ * and description. The offsets of the remaining words do not change.
  */
 export function readersText(markdown: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ');

@@ -1,4 +1,4 @@
-/** Finds the files that a page shows beside its own text, and when they last changed. */
+/** Finds the files that a page shows besides its own text, and when they last changed. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { factsFile } from '../lib/apiFacts.ts';
@@ -6,16 +6,21 @@ import type { Outline } from '../types.ts';
 import type { GateInput } from './gate.ts';
 import { writtenImports } from './pageLoads.ts';
 
-/** Modules that are data: JSON and tables, and TypeScript that gives data (`*.data.ts`). */
-const data = /\.(?:json|ya?ml|toml|csv|tsv|data\.[cm]?[jt]s)$/;
+/**
+ * Matches modules that are data: JSON and tables, and TypeScript that returns data (`*.data.ts`).
+ */
+const dataModule = /\.(?:json|ya?ml|toml|csv|tsv|data\.[cm]?[jt]s)$/;
 
-/** Partials, included code, files that plugins read, imported data, facts about the package. */
+/**
+ * Returns the files that a page shows: partials, included code, files that plugins read, imported
+ * data, and facts about the package.
+ */
 export function shownFiles(outline: Outline, input: GateInput): ReadonlySet<string> {
   const { path: file, inputs = [], frontMatter } = outline;
   const { sources, site } = input;
   const api = frontMatter['api'] as { readonly package?: unknown } | undefined;
   const imported = writtenImports(file, input).flatMap(({ specifier, place }) => {
-    if (!data.test(specifier) || !/^(?:\.|@site\/)/.test(specifier)) return [];
+    if (!dataModule.test(specifier) || !/^(?:\.|@site\/)/.test(specifier)) return [];
     const above = specifier.startsWith('.') ? path.posix.dirname(place.file) : '.';
     return [path.posix.join(above, specifier.replace(/^@site\//, ''))];
   });
@@ -28,8 +33,9 @@ export function shownFiles(outline: Outline, input: GateInput): ReadonlySet<stri
 }
 
 /**
- * Seconds since the epoch of the last commit of each file; a file without one is left out. Asks git
- * about files outside the folders of documents, whose history the scan does not read.
+ * Returns the time of each file's last commit, in seconds since the epoch. A file without one is
+ * left out. Asks git about files outside the folders of documents, because the scan does not read
+ * their history.
  */
 export function datesOf(
   files: ReadonlySet<string>,
@@ -37,17 +43,17 @@ export function datesOf(
 ): ReadonlyMap<string, number> {
   const datesByFile = new Map<string, number>();
   for (const file of files) {
-    const known = dates.get(file)?.updated;
-    if (known !== undefined) datesByFile.set(file, known);
+    const date = dates.get(file)?.updated;
+    if (date !== undefined) datesByFile.set(file, date);
   }
-  // A repository without a history of documents has none of other files either.
+  // If the documents have no history, other files have none either.
   const undated = dates.size === 0 ? [] : [...files].filter((file) => !datesByFile.has(file));
   for (const [file, date] of undated.length === 0 ? [] : askGit(root, undated))
     datesByFile.set(file, date);
   return datesByFile;
 }
 
-/** The last commit of files, in one pass. */
+/** Returns the time of each file's last commit, in one pass. */
 function askGit(root: string, files: readonly string[]): ReadonlyMap<string, number> {
   const commitDates = new Map<string, number>();
   const args = ['-c', 'core.quotePath=false', 'log', '--relative', '--format=%x00%ct'];

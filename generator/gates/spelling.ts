@@ -7,17 +7,17 @@ import type { Gate, GateInput } from './gate.ts';
 import { placesIn, readersText } from './renderedText.ts';
 
 /**
- * Looks up every word of the rendered pages once, by cspell: words of components and partials are
- * seen too, code is not. Pages of translations are left out. A word is reported at each place in
- * the sources that has it.
+ * Looks up every word of the rendered pages once, with cspell. The pages include words of
+ * components and partials, but code is not read. Pages of translations are left out. A word is
+ * reported at each of its places in the sources.
  */
 export const spelling: Gate = {
   name: 'spelling',
   async find(input) {
     const pages = pagesOf(input);
     const listedWords = wordsIn(input.readText(input.site.config.gates.wordList) ?? '');
-    const all = [...new Set([...pages.values()].flatMap((words) => [...words]))].sort();
-    const unknown = await lookUp(all, [...listedWords], input);
+    const distinct = [...new Set([...pages.values()].flatMap((words) => [...words]))].sort();
+    const unknown = await lookUp(distinct, [...listedWords], input);
     if (unknown === undefined) return [diagnose('spelling/not-installed', undefined, {})];
     return [...pages].flatMap(([source, words]) =>
       [...words].flatMap((word) => {
@@ -28,7 +28,7 @@ export const spelling: Gate = {
   },
 };
 
-/** The words of each source that has pages in the default language. */
+/** Returns the words of each source that has pages in the default language. */
 function pagesOf(input: GateInput): ReadonlyMap<string, Set<string>> {
   const pages = new Map<string, Set<string>>();
   for (const { route } of input.graph.pages) {
@@ -41,7 +41,7 @@ function pagesOf(input: GateInput): ReadonlyMap<string, Set<string>> {
   return pages;
 }
 
-/** Words with at least two letters, without those that have digits. */
+/** Returns words with at least two letters, without those that have digits. */
 function wordsIn(text: string): ReadonlySet<string> {
   return new Set(
     text
@@ -51,12 +51,12 @@ function wordsIn(text: string): ReadonlySet<string> {
 }
 
 /**
- * The words that cspell does not know, with its suggestions; `undefined` if it is not installed.
- * The cspell configuration of the site counts, if there is one.
+ * Returns the words that cspell does not know, with its suggestions. Returns `undefined` if cspell
+ * is not installed. The cspell configuration of the site applies, if there is one.
  */
 async function lookUp(
   words: readonly string[],
-  known: readonly string[],
+  listedWords: readonly string[],
   { site }: GateInput,
 ): Promise<ReadonlyMap<string, readonly string[]> | undefined> {
   const cspell = await import('cspell-lib').catch(() => undefined);
@@ -65,7 +65,7 @@ async function lookUp(
     { uri: `file://${site.root}/words.txt`, text: words.join('\n'), languageId: 'plaintext' },
     { generateSuggestions: true, numSuggestions: 6 },
     {
-      words: [...known],
+      words: [...listedWords],
       minWordLength: 3,
       language: site.config.locales.find(({ isDefault }) => isDefault)?.name ?? 'en',
       maxNumberOfProblems: words.length,
@@ -77,10 +77,10 @@ async function lookUp(
   );
 }
 
-/** The suggestions that differ in more than their capitals. */
+/** Returns the suggestions that differ in more than their capitals. */
 function distinctWords(words: readonly string[]): readonly string[] {
-  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-  return words.filter((word, i) => words.findIndex((other) => isSame(word, other)) === i);
+  const isSame = (first: string, second: string) => first.toLowerCase() === second.toLowerCase();
+  return words.filter((word, i) => words.findIndex((earlier) => isSame(word, earlier)) === i);
 }
 
 function toFindings(
@@ -98,7 +98,10 @@ function toFindings(
   const written = escapeRegExp(word).replaceAll("'", "['’]");
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])${written}(?![\\p{L}\\p{N}_])`, 'gu');
   const places = placesIn(source, pattern, input);
-  const params = { word, suggestions: suggestions.map((one) => `“${one}”`).join(' or ') };
+  const params = {
+    word,
+    suggestions: suggestions.map((suggestion) => `“${suggestion}”`).join(' or '),
+  };
   const at = places.length > 0 ? places : [startOfFile(source)];
   return at.map((place) => diagnose('spelling/unknown', place, params));
 }

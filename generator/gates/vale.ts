@@ -13,7 +13,7 @@ import type { Gate, GateInput } from './gate.ts';
 import { placesIn } from './renderedText.ts';
 import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
-/** An alert of Vale: `vale --output=JSON`. Lines and columns begin with 1. */
+/** An alert of `vale --output=JSON`. Lines and columns begin with 1. */
 interface ValeAlert {
   readonly Check: string;
   readonly Message: string;
@@ -30,9 +30,9 @@ interface RenderedText {
 }
 
 /**
- * Asks the installed Vale once about the Markdown copies of all pages, under the names of their
- * sources, so that sections of `.vale.ini` such as `[docs/*.md]` apply. Words of components,
- * partials and table cells are read as their readers see them.
+ * Runs the installed Vale once on the Markdown copies of all pages. They have the names of their
+ * sources, so that sections of `.vale.ini` such as `[docs/*.md]` apply. Vale reads the words of
+ * components, partials and table cells as readers see them.
  */
 export const vale: Gate = {
   name: 'vale',
@@ -44,9 +44,9 @@ export const vale: Gate = {
     try {
       const texts = writeTexts(folder, input);
       const alerts = await askVale(folder, settings);
-      return [...alerts].flatMap(([name, found]) => {
+      return [...alerts].flatMap(([name, fileAlerts]) => {
         const text = texts.get(name);
-        return text ? found.map((alert) => toFinding(alert, text, input)) : [];
+        return text ? fileAlerts.map((alert) => toFinding(alert, text, input)) : [];
       });
     } catch (error) {
       return [diagnose('vale/failed', undefined, { reason: reasonOf(error) })];
@@ -56,16 +56,19 @@ export const vale: Gate = {
   },
 };
 
-/** The configuration of Vale in a folder or above it. */
+/** Returns the configuration of Vale in a folder or above it. */
 function findSettings(folder: string): string | undefined {
-  const found = ['.vale.ini', '_vale.ini', 'vale.ini']
+  const settings = ['.vale.ini', '_vale.ini', 'vale.ini']
     .map((name) => path.join(folder, name))
     .find((file) => existsSync(file));
   const above = path.dirname(folder);
-  return found ?? (above === folder ? undefined : findSettings(above));
+  return settings ?? (above === folder ? undefined : findSettings(above));
 }
 
-/** Writes the texts, and returns them by name. Pages of one source get a number. */
+/**
+ * Writes the texts, and returns them by name. Further pages of one source have a number in their
+ * names.
+ */
 function writeTexts(
   folder: string,
   { graph, markdownOf }: GateInput,
@@ -93,16 +96,19 @@ async function askVale(
     ['--no-exit', '--output=JSON', `--config=${settings}`, '.'],
     { cwd: folder, maxBuffer: 256 * 1024 * 1024 },
   );
-  const found = JSON.parse(stdout || '{}') as Readonly<Record<string, readonly ValeAlert[]>>;
+  const alertsByFile = JSON.parse(stdout || '{}') as Readonly<Record<string, readonly ValeAlert[]>>;
   return new Map(
-    Object.entries(found).map(([file, alerts]) => [
+    Object.entries(alertsByFile).map(([file, alerts]) => [
       nameFrom(folder, path.resolve(folder, file)),
       alerts,
     ]),
   );
 }
 
-/** The alert where the source has the words, else at the beginning of the document. */
+/**
+ * Returns the alert at the place of its words in the source, or else at the beginning of the
+ * document.
+ */
 function toFinding(alert: ValeAlert, { source, text }: RenderedText, input: GateInput): Diagnostic {
   const { Check: check, Message: message, Link: link, Line, Span } = alert;
   const lines = text.split('\n');
@@ -119,17 +125,18 @@ function toFinding(alert: ValeAlert, { source, text }: RenderedText, input: Gate
 }
 
 interface AlertExcerpt {
-  /** All of the rendered page before it. */
+  /** The rendered page up to the match. */
   readonly before: string;
   readonly match: string;
-  /** The text left and right of it in its line. */
+  /** The text on the left and right of the match in its line. */
   readonly left: string;
   readonly right: string;
 }
 
 /**
- * The place of a text between the same words, so that a text of a component is not mistaken for
- * one of the document. Of several, the one that comes as often before.
+ * Returns the place of a text between the same words, so that a text of a component is not mistaken
+ * for one of the document. If there are several places, the rank of the match on the rendered page
+ * decides.
  */
 function placeOfExcerpt(
   excerpt: AlertExcerpt,
@@ -148,7 +155,7 @@ function placeOfExcerpt(
   return places[[...excerpt.before.matchAll(pattern)].length] ?? places.at(-1);
 }
 
-/** In one line: that Vale is missing, or its own words. */
+/** Returns on one line that Vale is missing, or its own error. */
 function reasonOf(error: unknown): string {
   const { code, stderr, message } = error as Error & { code?: string; stderr?: string };
   if (code === 'ENOENT') return 'the command `vale` is not installed';

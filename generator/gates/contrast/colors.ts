@@ -1,6 +1,6 @@
 import { transform } from 'lightningcss';
 
-/** Red, green and blue from 0 to 255, and how opaque it is, from 0 to 1. */
+/** Red, green and blue from 0 to 255, and the opacity from 0 to 1. */
 export interface Rgb {
   readonly r: number;
   readonly g: number;
@@ -9,12 +9,12 @@ export interface Rgb {
 }
 
 /**
- * Computes colors of any syntax, by text. Texts that are not colors, or that only a browser knows,
- * such as `currentColor`, are not in the result.
+ * Computes colors of any syntax, by text. The result lacks texts that are not colors, and colors
+ * that only a browser knows, such as `currentColor`.
  */
 export function computeColors(texts: Iterable<string>): ReadonlyMap<string, Rgb> {
   const distinctTexts = [...new Set(texts)];
-  // For an old browser, every syntax is written as `rgb()` or shorter.
+  // For an old browser, lightningcss writes every syntax as `rgb()` or shorter.
   const lowered = transform({
     filename: 'colors.css',
     code: Buffer.from(distinctTexts.map((text, i) => `.c${i}{color:${text}}`).join('\n')),
@@ -34,7 +34,7 @@ export function computeColors(texts: Iterable<string>): ReadonlyMap<string, Rgb>
         return undefined;
       },
       Color(color) {
-        // A fallback comes first, and an old browser shows it.
+        // The fallback comes first, and an old browser shows it.
         if (typeof color === 'object' && color.type === 'rgb' && !colors.has(current)) {
           const { r, g, b, alpha } = color;
           colors.set(current, { r, g, b, alpha });
@@ -46,15 +46,15 @@ export function computeColors(texts: Iterable<string>): ReadonlyMap<string, Rgb>
   return colors;
 }
 
-/** A color over an opaque one. */
+/** Returns a color over an opaque one. */
 export function over({ r, g, b, alpha }: Rgb, below: Rgb): Rgb {
-  const mix = (one: number, other: number) => one * alpha + other * (1 - alpha);
+  const mix = (upper: number, lower: number) => upper * alpha + lower * (1 - alpha);
   return { r: mix(r, below.r), g: mix(g, below.g), b: mix(b, below.b), alpha: 1 };
 }
 
-/** The contrast of two opaque colors, from 1 to 21, as WCAG 2.2 defines it. */
-export function contrastOf(one: Rgb, other: Rgb): number {
-  const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
+/** Returns the contrast of two opaque colors, from 1 to 21, as WCAG 2.2 defines it. */
+export function contrastOf(first: Rgb, second: Rgb): number {
+  const [light, dark] = [luminanceOf(first), luminanceOf(second)].sort((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);
 }
 

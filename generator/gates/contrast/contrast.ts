@@ -1,6 +1,6 @@
 /**
- * Contrast that can be computed from style sheets alone, in both color modes: of rules that have a
- * text color and a background, and of text of the page on the background of the page.
+ * Computes contrast from style sheets alone, in both color modes. It covers rules with a text color
+ * and a background, and text on the background of the page.
  */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Site } from '../../types.ts';
@@ -15,7 +15,7 @@ import { remember } from '../../lib/remember.ts';
 
 type Mode = 'light' | 'dark';
 
-/** A rule's text and its background, with all declarations that their colors come from. */
+/** A rule's text color and background, with all declarations from which they come. */
 interface ColorPair {
   readonly mode: Mode;
   readonly selector: string;
@@ -28,14 +28,17 @@ interface ColorPair {
 /** The least contrast of text, and of text of at least 24 pixels (WCAG 2.2, 1.4.3). */
 const [LEAST, LEAST_OF_LARGE] = [4.5, 3];
 
-/** Elements whose text is on the background of the page, unless a rule gives it another one. */
+/**
+ * The elements whose text is on the background of the page, unless a rule gives them another one.
+ */
 const onPage = /^(?:body|main|article|p|li|dt|dd|h[1-6]|a|strong|em|small|blockquote|figcaption)$/;
-/** Exempt: disabled texts, and anything that is not text. */
+/** Matches exempt selectors: disabled texts, and anything that is not text. */
 const exempt = /:disabled|\[disabled|::(?:selection|placeholder|-webkit|-moz)/;
 
 /**
- * The pairs that are too weak, each at the declaration of the site that its colors come from, or
- * without a place if the theme alone decides. A declaration is reported once for each mode.
+ * Reports pairs with too little contrast. The place is the declaration of the site from which the
+ * colors come. If only the theme decides, there is no place. A declaration is reported once for
+ * each mode.
  */
 export function findContrast(site: Site): readonly Diagnostic[] {
   const rules = readStyleRules(site);
@@ -58,7 +61,7 @@ export function findContrast(site: Site): readonly Diagnostic[] {
     if (!weakest || ratio < weakest.ratio)
       weak.set(key, { pair, ratio, otherRules: weakest?.otherRules ?? 0 });
   }
-  return [...weak.values()].map(({ pair, ratio, otherRules: more }) => {
+  return [...weak.values()].map(({ pair, ratio, otherRules }) => {
     const { mode, selector, least, sources } = pair;
     const below = colors.get(pair.background)!;
     const [color, background] = [over(colors.get(pair.color)!, below), below].map(toHex);
@@ -68,14 +71,14 @@ export function findContrast(site: Site): readonly Diagnostic[] {
       color: color!,
       background: background!,
       least,
-      otherRules: more,
+      otherRules: otherRules,
     };
     const { place } = sources.findLast(({ isOwn }) => isOwn) ?? {};
     return diagnose('accessibility/contrast', place, { ...params, ratio: toRatio(ratio) });
   });
 }
 
-/** Rounded down, so that a contrast that is too weak never reads as enough. */
+/** Rounds down, so that insufficient contrast never looks sufficient. */
 function toRatio(ratio: number): number {
   return Math.floor(ratio * 100) / 100;
 }
@@ -95,8 +98,9 @@ function pairsOf(rules: readonly StyleRule[], mode: Mode): readonly ColorPair[] 
     const text = declarations.get('color');
     const behind = backgroundOf(declarations) ?? (onPage.test(selector) ? page : undefined);
     if (!text || !behind || exempt.test(selector)) return [];
-    const own = [...declarations].filter(([name]) => name.startsWith('--'));
-    const values = own.length === 0 ? tokens : new Map([...tokens, ...own]);
+    const customProperties = [...declarations].filter(([name]) => name.startsWith('--'));
+    const values =
+      customProperties.length === 0 ? tokens : new Map([...tokens, ...customProperties]);
     const sources: StyleDeclaration[] = [];
     const [color, background] = [behind, text]
       .map((declared) => resolveValue(declared, { values, mode, sources }))
@@ -116,8 +120,8 @@ function isLarge(size: string): boolean {
 type Declarations = ReadonlyMap<string, StyleDeclaration>;
 
 /**
- * The declarations of a mode, by selector without the mode. Later rules win, and so do rules of the
- * mode.
+ * Returns the declarations of a mode, by selector without the mode. Later rules win over earlier
+ * ones, and rules of the mode win over others.
  */
 function mergeRules(rules: readonly StyleRule[], mode: Mode): ReadonlyMap<string, Declarations> {
   const merged = new Map<string, Map<string, StyleDeclaration>>();
@@ -140,8 +144,8 @@ const modeSelector = /(?:html|:root)?\[data-theme=["']?(light|dark)["']?\](?=[\s
 function toModeAndSelector(written: string): { readonly mode?: Mode; readonly selector: string } {
   const [match, mode] = modeSelector.exec(written) ?? [];
   if (match === undefined) return { selector: written };
-  const rest = written.replace(match, '').replace(/^>\s*/, '');
-  return { mode: mode as Mode, selector: rest === '' ? ':root' : rest };
+  const selector = written.replace(match, '').replace(/^>\s*/, '');
+  return { mode: mode as Mode, selector: selector === '' ? ':root' : selector };
 }
 
 function backgroundOf(declarations: Declarations | undefined): StyleDeclaration | undefined {
@@ -151,11 +155,13 @@ function backgroundOf(declarations: Declarations | undefined): StyleDeclaration 
 interface Resolving {
   readonly values: Declarations;
   readonly mode: Mode;
-  /** Takes the declaration that the value comes from. */
+  /** Receives the declarations from which the value comes. */
   readonly sources: StyleDeclaration[];
 }
 
-/** A value without `var()` and `light-dark()`; `undefined` if it is not one color. */
+/**
+ * Returns a value without `var()` and `light-dark()`, or `undefined` if it is not a single color.
+ */
 function resolveValue(
   declared: StyleDeclaration,
   context: Resolving,
@@ -183,7 +189,7 @@ function resolveValue(
     : text;
 }
 
-/** The first `var()` or `light-dark()` with no other such call in it. */
+/** Returns the first `var()` or `light-dark()` that contains no other such call. */
 function innermost(text: string) {
   for (const { index, 0: opening, 1: name } of text.matchAll(/\b(var|light-dark)\(/g)) {
     const start = index + opening.length;

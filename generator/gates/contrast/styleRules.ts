@@ -6,58 +6,58 @@ import type { Place, Site } from '../../types.ts';
 import { positionAt } from '../../lib/source/places.ts';
 import { collapseSpaces } from '../../lib/collapseSpaces.ts';
 
-/** A value, where it is written, and whether the site wrote it or the theme. */
+/** A value and its place. `isOwn` says whether the site wrote it, and not the theme. */
 export interface StyleDeclaration {
   readonly value: string;
   readonly place: Place;
   readonly isOwn: boolean;
 }
 
-/** A rule that holds on every screen. */
+/** A rule that applies to every screen. */
 export interface StyleRule {
   readonly selectors: readonly string[];
   readonly declarations: ReadonlyMap<string, StyleDeclaration>;
 }
 
 /**
- * The rules of the theme's sheets, then those of `customCss`, in order. Rules for some screens
- * only, for print and in Sass are left out.
+ * Returns the rules of the theme's sheets and then those of `customCss`, in order. Rules for some
+ * screens, for print and in Sass are left out.
  */
 export function readStyleRules({ root, theme, config }: Site): readonly StyleRule[] {
-  const seen = new Set<string>();
+  const readFiles = new Set<string>();
   const read = (file: string, isOwn: boolean): readonly StyleRule[] => {
-    if (seen.has(file) || !file.endsWith('.css')) return [];
-    seen.add(file);
+    if (readFiles.has(file) || !file.endsWith('.css')) return [];
+    readFiles.add(file);
     const text = readFileSync(file, 'utf8');
     const imported = [...text.matchAll(/@import\s+(?:url\(\s*)?["']([^"']+)["']/g)].flatMap(
       ([, name]) => resolveStyleImport(name!, path.dirname(file), root) ?? [],
     );
     return [
-      ...imported.flatMap((one) => read(one, isOwn)),
+      ...imported.flatMap((importedFile) => read(importedFile, isOwn)),
       ...parseRules(text, { file: nameFrom(root, file), isOwn }),
     ];
   };
-  const own = config.customCss.flatMap(
+  const siteSheets = config.customCss.flatMap(
     (name) => resolveStyleImport(toSpecifier(name), root, root) ?? [],
   );
   return [
     ...Object.values(theme.styles).flatMap((file) => read(file, false)),
-    ...own.flatMap((file) => read(file, !file.includes('node_modules'))),
+    ...siteSheets.flatMap((file) => read(file, !file.includes('node_modules'))),
   ];
 }
 
-/** At-rules that hold everywhere. */
+/** Matches at-rules that always apply. */
 const unconditional = /^@layer\b|^@media\s+(?:all|screen)\s*$|^@supports\b(?!\s+not)/;
 
 /** A block that is open. */
 interface Block {
   readonly prelude: string;
   readonly declarations: Map<string, StyleDeclaration>;
-  /** Whether an enclosing block is conditional, or is an at-rule that holds no style rules. */
+  /** Whether an enclosing block is conditional, or is an at-rule without style rules. */
   readonly isLeftOut: boolean;
 }
 
-/** Reads the rules of a sheet. Nested rules have the selectors around them. */
+/** Reads the rules of a sheet. The selector of a nested rule includes the selectors around it. */
 export function parseRules(
   css: string,
   { file, isOwn }: { readonly file: string; readonly isOwn: boolean },
@@ -101,7 +101,7 @@ export function parseRules(
   return rules;
 }
 
-/** The selectors of a rule in others: `a { &:hover {} }` is `a:hover`. */
+/** Joins the selectors of nested rules: `a { &:hover {} }` has the selector `a:hover`. */
 function joinSelectors(preludes: readonly string[]): readonly string[] {
   return preludes
     .filter((prelude) => !prelude.startsWith('@'))
@@ -110,8 +110,10 @@ function joinSelectors(preludes: readonly string[]): readonly string[] {
         splitAtCommas(prelude).flatMap((inner) =>
           outer.length === 0
             ? [inner]
-            : outer.map((one) =>
-                inner.includes('&') ? inner.replaceAll('&', one) : `${one} ${inner}`,
+            : outer.map((outerSelector) =>
+                inner.includes('&')
+                  ? inner.replaceAll('&', outerSelector)
+                  : `${outerSelector} ${inner}`,
               ),
         ),
       [],
