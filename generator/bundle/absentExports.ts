@@ -1,7 +1,7 @@
 import { lookupTable } from '../lib/lookupTable.ts';
 /**
- * Exports of Docusaurus's modules that the modules of this theme lack, each with its replacement.
- * Pages are documents here: React renders them once, and their shell needs no state.
+ * Exports of Docusaurus's modules that this theme's modules lack, each with its replacement. React
+ * renders a page once, as a document, and its shell needs no state.
  */
 const noProvider =
   'The theme gives components their page without it: remove it from around its children.';
@@ -16,7 +16,7 @@ const ownTabs = 'Tabs choose without React: wrap `@theme/Tabs`, or use `useTabGr
 const ownText = 'Write the text with `translate()` of `@docusaurus/Translate`.';
 
 const instead = lookupTable<string>({
-  ...each(noProvider, [
+  ...adviceForEach(noProvider, [
     'AnnouncementBarProvider',
     'BlogPostProvider',
     'CodeBlockContextProvider',
@@ -32,8 +32,8 @@ const instead = lookupTable<string>({
     'TabsProvider',
   ]),
   TitleFormatterProvider: 'The titles of pages follow `titleDelimiter` of the configuration.',
-  ...each(otherPages, ['useDocRootMetadata']),
-  ...each(ownScript, [
+  ...adviceForEach(otherPages, ['useDocRootMetadata']),
+  ...adviceForEach(ownScript, [
     'useBackToTopButton',
     'useDocSidebarItemsExpandedState',
     'useHideableNavbar',
@@ -42,8 +42,8 @@ const instead = lookupTable<string>({
     'useScrollPositionBlocker',
     'useTOCHighlight',
   ]),
-  ...each(ownMenu, ['NavbarSecondaryMenuFiller', 'useNavbarSecondaryMenu']),
-  ...each(ownCode, [
+  ...adviceForEach(ownMenu, ['NavbarSecondaryMenuFiller', 'useNavbarSecondaryMenu']),
+  ...adviceForEach(ownCode, [
     'createCodeBlockMetadata',
     'getPrismCssVariables',
     'parseLines',
@@ -51,13 +51,13 @@ const instead = lookupTable<string>({
     'useCodeWordWrap',
     'usePrismTheme',
   ]),
-  ...each(ownTabs, ['useTabs', 'useTabsContextValue']),
-  ...each(ownText, [
+  ...adviceForEach(ownTabs, ['useTabs', 'useTabsContextValue']),
+  ...adviceForEach(ownText, [
     'BlogAuthorNoPostsLabel',
     'BlogAuthorsListViewAllLabel',
     'useDocCardDescriptionCategoryItemsPlural',
   ]),
-  ...each('Take what you need from `useBlogPost()`, or write it into the component.', [
+  ...adviceForEach('Take what you need from `useBlogPost()`, or write it into the component.', [
     'BlogSidebarItemList',
     'useBlogListPageStructuredData',
     'useBlogMetadata',
@@ -65,8 +65,8 @@ const instead = lookupTable<string>({
 });
 
 /**
- * The replacement for importing `name` from a module such as `@docusaurus/theme-common`;
- * `undefined` for names that Docusaurus does not have either.
+ * Returns the replacement for importing `name` from a module such as `@docusaurus/theme-common`, or
+ * `undefined` if Docusaurus has no such name either.
  */
 export function adviceOf(name: string, specifier: string): string | undefined {
   return specifier.startsWith('@docusaurus/') && Object.hasOwn(instead, name)
@@ -74,6 +74,6 @@ export function adviceOf(name: string, specifier: string): string | undefined {
     : undefined;
 }
 
-function each(text: string, names: readonly string[]): Record<string, string> {
+function adviceForEach(text: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, text]));
 }

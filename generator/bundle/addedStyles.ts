@@ -1,4 +1,4 @@
-/** Finds code that writes `<style>` elements in the browser, which the computed policy blocks. */
+/** Finds code that adds `<style>` elements in the browser, which the generated policy blocks. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
@@ -17,11 +17,14 @@ const onlyOnRequest = new Set(['react-dom']);
 interface AddedStylesInput {
   readonly metafile: Metafile;
   readonly site: Site;
-  /** The place where configuration or documents name a module, or else its package. */
+  /** Returns the place where configuration or documents name a module, or else its package. */
   readonly placeOf: (name: string) => Place;
 }
 
-/** One finding for each package or file of the site. None if the site allows such styles. */
+/**
+ * Returns one finding for each package or file of the site that adds styles, or none if the site
+ * allows such styles.
+ */
 export function addedStyles({ metafile, site, placeOf }: AddedStylesInput): readonly Diagnostic[] {
   if (allowsStyles(site.config)) return [];
   const diagnosticsByName = new Map<string, Diagnostic>();
@@ -42,7 +45,7 @@ function allowsStyles({ contentSecurityPolicy: policy }: Site['config']): boolea
   return policy === false || policy['style-src']?.includes("'unsafe-inline'") === true;
 }
 
-/** Files of site and packages whose code is in the output, in the order of their names. */
+/** The files of the site and of packages whose code is in the output, in order of their names. */
 function usedFiles({ outputs }: Metafile, { root, theme }: Site): readonly string[] {
   const themeFolder = path.dirname(theme.components);
   const includedFiles = Object.values(outputs).flatMap(({ inputs }) =>
@@ -54,7 +57,7 @@ function usedFiles({ outputs }: Metafile, { root, theme }: Site): readonly strin
     .sort();
 }
 
-/** The import in the site that brings in the package of a file, perhaps through other packages. */
+/** Finds the site's import that brings in a package's file, perhaps through other packages. */
 function importOf(
   file: string,
   { inputs }: Metafile,
@@ -76,7 +79,7 @@ function importOf(
   return placeOf(packageOf(file)!);
 }
 
-/** Whether an input is a file, and not a module that the bundler was given as a text. */
+/** Whether an input is a file. Other inputs are modules that the bundler received as text. */
 function isFile(input: string): boolean {
   return !/^<|^\w[\w-]*:|#\d+$/.test(input);
 }

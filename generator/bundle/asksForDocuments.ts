@@ -2,14 +2,14 @@ import path from 'node:path';
 import { readFile } from '../lib/files/readFile.ts';
 import type { Body } from '../types.ts';
 
-/** Hooks that give another document of the site. */
+/** Hooks that return another document of the site. */
 const hooks = /\buse(?:DocById|LayoutDoc)\b/;
-/** Modules whose hooks give versions, which list their documents as `docs`. */
+/** Modules whose hooks return versions. A version lists its documents as `docs`. */
 const modules = /@docusaurus\/(?:plugin-content-docs|theme-common\/internal|useGlobalData)/;
 const documentList = /\.\s*docs\b|[{,]\s*docs\s*[,:}=]/;
 
 /**
- * Whether code of the site asks for documents other than the one of the page. Then every page
+ * Whether code of the site reads documents other than the page's own. If it does, every page
  * depends on the titles of all documents. `files` are relative to the root.
  */
 export async function asksForDocuments(
@@ -17,7 +17,7 @@ export async function asksForDocuments(
   files: readonly string[],
   bodies: readonly Body[],
 ): Promise<boolean> {
-  // Expressions of a document are not in its modules. They may ask for everything that it imports.
+  // The modules do not contain a document's expressions. Such an expression may use any import.
   const statements = bodies.flatMap((body) => body.modules.flatMap(({ code }) => code));
   if (statements.some(({ text }) => hooks.test(text) || modules.test(text))) return true;
   const texts = files

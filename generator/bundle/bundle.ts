@@ -1,8 +1,8 @@
 /**
- * bundle: scripts and styles of the shell, the server half of documents with code, and the islands'
- * half for the browser. It works in memory, except for what Node must import. Nothing is built
- * again while its inputs are the same, so an edit of plain Markdown never starts the bundler. It
- * does not know what a page looks like.
+ * bundle: makes the scripts and styles of the shell, the server half of documents with code, and
+ * the browser half of the islands. It works in memory, except for files that Node must import.
+ * Nothing is built again while its inputs are the same, so an edit of plain Markdown never starts
+ * the bundler. Bundling does not know how a page looks.
  */
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -31,7 +31,7 @@ interface BundleInput {
 }
 
 /**
- * Bundles a site. Problems of documents are diagnostics; everything else is bundled all the same.
+ * Bundles a site. Problems of documents become diagnostics, and everything else is still bundled.
  */
 export async function bundle({ site, documents, readMarkdown }: BundleInput): Promise<Bundle> {
   const { baseUrl } = site.config;
@@ -44,7 +44,7 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
   const inAllLanguages = files.filter(
     (asset) => asset !== inline && asset.integration === undefined,
   );
-  // A script without texts is the same in all languages.
+  // A script without texts is the same in every language.
   const shell = [...new Map(inAllLanguages.map((asset) => [asset.path, asset])).values()];
   const code = await bundleCode({ site, documents, readMarkdown }, file);
   const styles = Object.entries(code.server.css).map(([document, text]) => ({
@@ -91,7 +91,7 @@ export async function bundle({ site, documents, readMarkdown }: BundleInput): Pr
   };
 }
 
-/** The author's files among the inputs of bundles, and the requests of their code. */
+/** Keeps the author's files among the inputs of bundles, and the requests of their code. */
 async function inFilesOfAuthor(
   inputs: Code['inputs'],
   { site, documents }: Pick<BundleInput, 'site' | 'documents'>,
@@ -113,7 +113,7 @@ async function inFilesOfAuthor(
   };
 }
 
-/** Bytes (gzip) of the scripts by public address. */
+/** The sizes of the scripts in bytes (gzip), by public address. */
 function sizesByAddress(
   shell: readonly ShellFile[],
   chunks: Parameters<typeof sizesOf>[0],
@@ -123,7 +123,7 @@ function sizesByAddress(
   return Object.fromEntries(sizes.map(([address, size]) => [baseUrl + address, size]));
 }
 
-/** The texts of the scripts that integrations add. No page contains them. */
+/** The texts of the scripts that integrations add. No page contains these scripts. */
 function scriptsByIntegration(files: readonly ShellFile[]): NonNullable<Bundle['scripts']> {
   const scripts: Record<string, Record<string, string>> = {};
   for (const { integration, name, text } of files)
@@ -186,7 +186,7 @@ function shellAddresses(
   };
 }
 
-/** A key that changes with everything that depends on a document's code. */
+/** A key that changes with everything that a document's code depends on. */
 function codeKey(document: string, { server, islands }: Code): string {
   return hashOf(
     server.hash,
@@ -199,7 +199,7 @@ function codeKey(document: string, { server, islands }: Code): string {
 interface Code {
   readonly server: ServerHalf;
   readonly islands: IslandsHalf;
-  /** Hashes of the files that they were made of, by absolute path, as in `RememberedBundle`. */
+  /** Hashes of the source files, by absolute path, as in `RememberedBundle`. */
   readonly inputs: Readonly<Record<string, string>>;
   readonly runs: number;
 }
@@ -221,7 +221,7 @@ const noIslands: IslandsHalf = {
   diagnostics: [],
 };
 
-/** The shell's islands are bundled as if a document with this path had them. */
+/** The shell's islands are bundled as if they belonged to a document with this path. */
 const shellEntry = 'src/theme';
 const shellDocument: CodedDocument = {
   path: shellEntry,
@@ -250,7 +250,7 @@ async function bundleCode(
   );
   const key = hashOf(site.hash, hashOfValue(sound), hashOfValue({ shellIslands, siteRoots }));
   const diagnostics: Diagnostic[] = [];
-  // The bundler is loaded only if something must be bundled.
+  // The bundler loads only if something must be bundled.
   const interactive = await rememberBundle(file('analysis'), key, async () => {
     const { analyze } = await import('./interactivity/analyze.ts');
     const onMissingExport = (fault: Diagnostic) => void diagnostics.push(fault);
@@ -261,7 +261,7 @@ async function bundleCode(
     const { buildServer } = await import('./server.ts');
     return buildServer({ ...input, documents: sound, interactive: interactive.value });
   });
-  // Without the analysis, everything would count as static and no island would ever hydrate.
+  // Without the analysis, every component would count as static and no island would ever hydrate.
   if (interactive.failed && server.value.diagnostics.length + diagnostics.length === 0)
     throw new Error('The imports of documents could not be analyzed, although they bundle.');
   const withIslands =
@@ -323,7 +323,7 @@ function chunksByAddress(chunks: IslandsHalf['chunks'], baseUrl: string): Bundle
   );
 }
 
-/** The size of each chunk with everything it imports, in bytes (gzip). */
+/** The size of each chunk in bytes (gzip), including everything that the chunk imports. */
 function sizesOf(chunks: IslandsHalf['chunks']): readonly (readonly [string, number])[] {
   const byPath = new Map(chunks.map((chunk) => [chunk.path, chunk]));
   const sizeByPath = new Map(chunks.map((chunk) => [chunk.path, gzipSync(chunk.text).length]));

@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 import type { IslandScript } from '../types.ts';
 
-/** The input that contributes most of a chunk. */
+/** Returns the input that contributes most to a chunk. */
 export function chunkOrigin(
   inputs: Metafile['outputs'][string]['inputs'],
   entryPoint: string | undefined,
@@ -19,7 +19,7 @@ export function chunkOrigin(
   return { ...(module && { module }), ...(heaviest && { package: heaviest[0] }) };
 }
 
-/** The package of a file in `node_modules`. */
+/** Returns the package of a file in `node_modules`. */
 export function packageOf(file: string): string | undefined {
   return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
 }

@@ -1,4 +1,4 @@
-/** Finds slips in the components of a site that React and browsers pass over in silence. */
+/** Finds mistakes in a site's components that React and browsers ignore silently. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
@@ -28,14 +28,14 @@ import type { Diagnostic, Place } from '../types.ts';
 interface CodeSlipsInput {
   readonly root: string;
   readonly metafile: Metafile;
-  /** Names of classes by the absolute path of their CSS module. */
+  /** Class names by the absolute path of their CSS module. */
   readonly classes: ReadonlyMap<string, readonly string[]>;
 }
 
 interface Sheet {
   /** Relative to the root. */
   readonly file: string;
-  /** Absent if the bundle has not read it: the import is not used. */
+  /** Absent if the bundle has not read the sheet because the import is unused. */
   readonly classes: readonly string[] | undefined;
 }
 
@@ -48,7 +48,7 @@ interface Code {
   readonly sheets: ReadonlyMap<string, Sheet>;
 }
 
-/** Slips in the modules of a bundle that are the site's own. */
+/** Finds mistakes in those modules of a bundle that belong to the site. */
 export async function codeSlips(input: CodeSlipsInput): Promise<readonly Diagnostic[]> {
   const { root, metafile, classes } = input;
   const styles: StyleEntry[] = [];
@@ -85,7 +85,7 @@ export async function codeSlips(input: CodeSlipsInput): Promise<readonly Diagnos
   return [...slips, ...(await styleObjectSlips(styles))];
 }
 
-/** The first tag of each name that is neither of HTML nor of SVG. */
+/** The first tag of each name that neither HTML nor SVG has. */
 function misspelledTags(program: SourceNode, placeOf: Code['placeOf']): readonly Diagnostic[] {
   const findingByTag = new Map<string, Diagnostic>();
   const components = componentsIn(program);
@@ -111,7 +111,7 @@ function componentsIn(program: SourceNode): readonly string[] {
   return names.filter((name) => /^[A-Z]/.test(name));
 }
 
-/** The objects that elements of a module get as `style={{ … }}`. */
+/** The objects that a module passes to elements as `style={{ … }}`. */
 function stylesIn(program: SourceNode, placeOf: Code['placeOf']): readonly StyleEntry[] {
   const styles: StyleEntry[] = [];
   walk(program, (node) => {
@@ -145,12 +145,14 @@ function linksIn(program: SourceNode): ReadonlySet<string> {
   for (const node of listOf(program['body'])) {
     if (node.type !== 'ImportDeclaration') continue;
     if (stringValue(node['source'] as SourceNode) !== '@docusaurus/Link') continue;
-    for (const one of listOf(node['specifiers'])) names.add(nameOf(one['local']));
+    for (const specifier of listOf(node['specifiers'])) names.add(nameOf(specifier['local']));
   }
   return names;
 }
 
-/** The names under which a module imports CSS modules, without those that it declares again. */
+/**
+ * The names under which a module imports CSS modules. Names that it declares again are left out.
+ */
 function sheetsIn(program: SourceNode, sheetOf: (written: string) => Sheet): Code['sheets'] {
   const sheets = new Map<string, Sheet>();
   for (const node of listOf(program['body'])) {
@@ -169,7 +171,9 @@ function sheetsIn(program: SourceNode, sheetOf: (written: string) => Sheet): Cod
   return sheets;
 }
 
-/** An element that is a statement of its own: `return` is missing, or is on the line above. */
+/**
+ * Reports an element that is a statement of its own: `return` is missing, or is on the line above.
+ */
 function lostElement(statement: SourceNode, { placeOf }: Code): readonly Diagnostic[] {
   const element = statement['expression'] as SourceNode;
   if (!/^JSX(?:Element|Fragment)$/.test(element.type)) return [];
@@ -178,7 +182,7 @@ function lostElement(statement: SourceNode, { placeOf }: Code): readonly Diagnos
   return [diagnose('component/shown-code', placeOf(element), { written, reason: 'unreturned' })];
 }
 
-/** `styles.x`, where the sheet has no class `x`. */
+/** Reports `styles.x` if the sheet has no class `x`. */
 function classSlip(node: SourceNode, { placeOf, sheets }: Code): readonly Diagnostic[] {
   const sheet = sheets.get(nameOf(node['object']));
   const property = node['property'] as SourceNode;
@@ -189,7 +193,7 @@ function classSlip(node: SourceNode, { placeOf, sheets }: Code): readonly Diagno
   return [diagnose('component/unknown-class', placeOf(property), params)];
 }
 
-/** Slips in an element of HTML. Components and custom elements read attributes as they like. */
+/** Finds mistakes in an HTML element. Components and custom elements may read any attribute. */
 function elementSlips(element: SourceNode, code: Code): readonly Diagnostic[] {
   const opening = element['openingElement'] as SourceNode;
   const tag = nameOf(opening['name']);
@@ -200,14 +204,14 @@ function elementSlips(element: SourceNode, code: Code): readonly Diagnostic[] {
   const attributeFindings = /^[a-z][a-z\d]*$/.test(tag)
     ? attributes.flatMap((attribute) => attributeSlip(attribute, tag, code))
     : [];
-  // A misspelled attribute explains why there is no address.
+  // A misspelled attribute explains why the address is missing.
   return [
     ...(attributeFindings.length > 0 ? attributeFindings : addressSlip(opening, tag, code)),
     ...texts,
   ];
 }
 
-/** Links and pictures without an address. */
+/** Reports links and images without an address. */
 function addressSlip(
   opening: SourceNode,
   tag: string,
@@ -215,7 +219,9 @@ function addressSlip(
 ): readonly Diagnostic[] {
   const written = listOf(opening['attributes']);
   const has = (...names: readonly string[]) =>
-    written.some((one) => one.type !== 'JSXAttribute' || names.includes(nameOf(one['name'])));
+    written.some(
+      (attribute) => attribute.type !== 'JSXAttribute' || names.includes(nameOf(attribute['name'])),
+    );
   if (links.has(tag) && !has('to', 'href'))
     return [diagnose('link/no-address', placeOf(opening), { isComponent: true })];
   if (tag === 'a' && !has('href', 'id', 'name', 'role', 'onClick'))
@@ -225,7 +231,10 @@ function addressSlip(
     : [];
 }
 
-/** Attributes that React knows in camel case, and leaves out if they are `true`. */
+/**
+ * Attributes that React knows in camel case. In lower case, React leaves them out if they are
+ * `true`.
+ */
 const flags = (
   'autoPlay playsInline readOnly allowFullScreen noValidate autoFocus formNoValidate itemScope ' +
   'noModule disablePictureInPicture contentEditable'
@@ -239,7 +248,7 @@ function attributeSlip(attribute: SourceNode, tag: string, code: Code): readonly
   if (/^on[a-z]+$/i.test(name) && text !== undefined)
     return [diagnose('markdown/inline-handler', place, { attribute: name, tag })];
   const isFlag = value === null || (isIn(value) && value.type === 'JSXExpressionContainer');
-  const meant = flags.find((one) => one.toLowerCase() === name) ?? misspelledHandler(name);
+  const meant = flags.find((flag) => flag.toLowerCase() === name) ?? misspelledHandler(name);
   if (meant !== undefined && isFlag)
     return [diagnose('component/lost-attribute', place, { tag, name, meant })];
   const nearest = hyphenatedAria(name) ?? misspelledAttribute(name);

@@ -1,4 +1,4 @@
-/** Compares the properties of elements with the properties of the site's own components. */
+/** Compares the props of elements with the props that the site's own components take. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
@@ -22,7 +22,7 @@ interface ComponentSlipsInput {
 /** Returns the props of the component that a tag stands for. */
 type TakenBy = (tag: string) => TakenProps | undefined;
 
-/** Slips in elements of own components, in documents and in code. */
+/** Finds wrong props of elements of the site's own components, in documents and in code. */
 export function componentSlips(input: ComponentSlipsInput): readonly Diagnostic[] {
   const { root, metafile, documents } = input;
   const takenOf = createTakenOf(input);
@@ -60,7 +60,9 @@ interface Imported {
   readonly name: string;
 }
 
-/** Finds the component behind an import of a module, across modules that pass it on. */
+/**
+ * Creates a function that finds the component behind an import, across modules that re-export it.
+ */
 function createTakenOf({ root, metafile }: ComponentSlipsInput) {
   const remembered = new Map<string, TakenProps | undefined>();
   const takenIn = (file: string, name: string, depth: number): TakenProps | undefined => {
@@ -100,10 +102,11 @@ function importsIn(program: SourceNode): ReadonlyMap<string, Imported> {
   for (const node of listOf(program['body'])) {
     if (node.type !== 'ImportDeclaration') continue;
     const specifier = stringValue(inner(node, 'source')!) ?? '';
-    for (const one of listOf(node['specifiers'])) {
-      const imported = nameOf(inner(one, 'imported'));
-      const name = one.type === 'ImportDefaultSpecifier' ? 'default' : imported;
-      if (name !== '') importedNames.set(nameOf(inner(one, 'local')), { specifier, name });
+    for (const importSpecifier of listOf(node['specifiers'])) {
+      const imported = nameOf(inner(importSpecifier, 'imported'));
+      const name = importSpecifier.type === 'ImportDefaultSpecifier' ? 'default' : imported;
+      if (name !== '')
+        importedNames.set(nameOf(inner(importSpecifier, 'local')), { specifier, name });
     }
   }
   return importedNames;
@@ -124,10 +127,10 @@ function usesInCode(program: SourceNode, file: string, text: string): readonly C
       place: placeOf(opening),
       isSpread: attributes.some(({ type }) => type !== 'JSXAttribute'),
       hasChildren: listOf(node['children']).some(isShown),
-      attributes: attributes.flatMap((one) => {
-        const name = one.type === 'JSXAttribute' ? nameOf(inner(one, 'name')) : '';
-        const value = inner(one, 'value');
-        return name ? [{ name, place: placeOf(one), text: value && stringValue(value) }] : [];
+      attributes: attributes.flatMap((attribute) => {
+        const name = attribute.type === 'JSXAttribute' ? nameOf(inner(attribute, 'name')) : '';
+        const value = inner(attribute, 'value');
+        return name ? [{ name, place: placeOf(attribute), text: value && stringValue(value) }] : [];
       }),
     });
   });
@@ -158,7 +161,7 @@ function slipsInPart(node: PartNode, takenBy: TakenBy, root: string): readonly D
   const takenProps = /^[A-Z]\w*$/.test(node.name) ? takenBy(node.name) : undefined;
   if (!takenProps) return inside;
   const file = fileNamed(root, node.place.file);
-  // A document that an integration added is not a file. The element is the place of its attributes.
+  // A document that an integration added is not a file. Its attributes are reported at the element.
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const use: ComponentUse = {
     tag: node.name,
@@ -177,7 +180,7 @@ function slipsInPart(node: PartNode, takenBy: TakenBy, root: string): readonly D
 const hasText = (child: PartNode) =>
   child.type === 'html' ? /\S/.test(child.html) : child.type !== 'text' || /\S/.test(child.value);
 
-/** The place of an attribute in the tag that begins at a place. */
+/** The place of an attribute in the tag that begins at `tag`. */
 function placeOfProp(tag: Place, name: string, text: string): Place {
   const lines = text.split('\n');
   const start = lines.slice(0, tag.line - 1).join('\n').length + (tag.line > 1 ? 1 : 0);

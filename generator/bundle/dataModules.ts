@@ -1,6 +1,4 @@
-/**
- * `*.data.ts`: modules that run at build. What imports one gets its value, and none of its code.
- */
+/** `*.data.ts` modules run at build. Their importers get the value, and none of the code. */
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,11 +16,11 @@ import { messageOf } from '../lib/messageOf.ts';
 
 const ending = /\.data\.[cm]?[jt]s$/;
 
-/** Distinguishes two runs of the same code, which Node would otherwise take for one module. */
+/** Distinguishes two runs of the same code. Node would otherwise take both for one module. */
 let runs = 0;
 
 /**
- * Runs data modules for the server half. `onRead` gets the absolute paths of their inputs,
+ * Runs data modules for the server half. `onRead` gets the absolute paths of their inputs, and
  * `onWrite` the paths of the files that keep their values.
  */
 export function dataModules(
@@ -55,7 +53,7 @@ export function dataModules(
   };
 }
 
-/** Gives the client half the values that the server half has, so that both render the same. */
+/** Gives the client half the same values as the server half, so that both render the same. */
 export function dataValues(folders: AliasFolders): Plugin {
   return {
     name: 'data',
@@ -68,7 +66,7 @@ export function dataValues(folders: AliasFolders): Plugin {
   };
 }
 
-/** Serves data modules as nothing, to builds that only need to know the imports. */
+/** Serves data modules as empty modules to builds that only need to know the imports. */
 export function emptyData(): Plugin {
   return {
     name: 'data',
@@ -101,14 +99,14 @@ async function runDataModule(
   onRead: (input: string) => void,
 ): Promise<string> {
   const { root, cacheDir = root } = folders;
-  const result = await runEsbuild({
+  const bundled = await runEsbuild({
     ...forNode,
     entryPoints: [file],
     absWorkingDir: root,
     plugins: [aliases(folders)],
   });
-  const code = result.outputFiles[0]!.contents;
-  for (const input of inputFiles(result.metafile, root)) onRead(input);
+  const code = bundled.outputFiles[0]!.contents;
+  for (const input of inputFiles(bundled.metafile, root)) onRead(input);
   const module = await importCode(code, cacheDir);
   const context: DataContext = {
     root,

@@ -1,4 +1,4 @@
-/** The documents that need the bundler, as modules that esbuild can read. */
+/** Serves the documents that need the bundler as modules that esbuild can read. */
 import { startOfFile } from '../lib/startOfFile.ts';
 import { missingFileOf } from './styleUrls.ts';
 import path from 'node:path';
@@ -34,7 +34,7 @@ export interface DocumentModules {
   readonly problems: readonly Diagnostic[];
   /** The place in the author's file that an esbuild message is about. */
   placeOfMessage(message: Message): Place | undefined;
-  /** Ids of a document's islands. The list is complete when the build is. */
+  /** Returns the ids of a document's islands. The list is complete when the build is. */
   islandsOf(document: string): readonly string[];
 }
 
@@ -43,19 +43,22 @@ interface DocumentModulesInput {
   readonly documents: readonly CodedDocument[];
   readonly folders: AliasFolders;
   readonly side: 'server' | 'client';
-  /** The judgment about the imports of a document's module; `undefined` if it has none. */
+  /** Returns the judgment about the imports of a document's module, or `undefined` without one. */
   readonly judgedOf: (document: string, module: number) => JudgedImports | undefined;
 }
 
 /** The input, and the results that the functions below collect while they serve modules. */
 interface Serving extends DocumentModulesInput {
   readonly byPath: ReadonlyMap<string, CodedDocument>;
-  /** The code that was generated, by address. */
+  /** The generated code, by address. */
   readonly written: Map<string, ModuleCode>;
   readonly problems: Diagnostic[];
 }
 
-/** Serves `document:<path>` (all modules of a document) and its single modules to esbuild. */
+/**
+ * Serves `document:<path>`, which joins all modules of a document, and its single modules to
+ * esbuild.
+ */
 export function createDocumentModules(input: DocumentModulesInput): DocumentModules {
   const serving: Serving = {
     ...input,
@@ -84,7 +87,7 @@ export function createDocumentModules(input: DocumentModulesInput): DocumentModu
 const folderOf = (file: string, { folders }: Serving) =>
   path.dirname(fileNamed(folders.root, file));
 
-/** A document as a module that joins the exports of its modules. */
+/** Serves a document as a module that joins the exports of its modules. */
 function serveDocuments(build: PluginBuild, serving: Serving): void {
   build.onResolve({ filter: /^document:/ }, ({ path: address }) => ({
     path: address.slice('document:'.length),
@@ -105,7 +108,7 @@ function serveDocuments(build: PluginBuild, serving: Serving): void {
   });
 }
 
-/** The code of one module of a document. */
+/** Serves the code of one module of a document. */
 function serveModules(build: PluginBuild, serving: Serving): void {
   build.onResolve({ filter: /#\d+$/ }, ({ path: address, namespace }) =>
     namespace === 'document' || namespace === 'module'
@@ -139,8 +142,8 @@ function importQuestions(judged: JudgedImports | undefined) {
 }
 
 /**
- * Resolves imports of documents. An import that leads nowhere is a problem, and the rest of the
- * page still builds.
+ * Resolves the imports of documents. An import that leads nowhere becomes a problem, and the rest
+ * of the page still builds.
  */
 function resolveImports(build: PluginBuild, { byPath, folders, problems }: Serving): void {
   build.onResolve(
@@ -155,7 +158,7 @@ function resolveImports(build: PluginBuild, { byPath, folders, problems }: Servi
       const statements = module.imports.filter((candidate) => candidate.specifier === specifier);
       const place = statements[0]?.place ?? startOfFile(module.path);
       const misspelled = resolved.errors.map(otherCaseOf).find(Boolean);
-      // Components that the theme lacks are known by the outline of the document.
+      // The document's outline names the components that the theme lacks.
       if (misspelled) problems.push(diagnose('component/other-case', place, misspelled));
       else if (!specifier.startsWith('@theme/'))
         problems.push(unresolved(specifier, place, folders.root));
@@ -203,16 +206,16 @@ export function splitAddress(address: string): [file: string, module: number] {
 
 /** The text that `markdownModules` adds to a message. */
 export interface MessageDetail {
-  /** The missing module is one that addresses of Markdown need, not one that an author imports. */
+  /** Whether an address in Markdown needs the missing module, and no author imports it. */
   readonly needsTheme?: boolean;
 }
 
-/** The specifier that an esbuild message says leads nowhere. */
+/** Returns the specifier that esbuild could not resolve, if the message is about one. */
 export function absentModule(text: string): string | undefined {
   return /^Could not resolve "(.*)"$/.exec(text)?.[1];
 }
 
-/** An esbuild message as a diagnostic; `root` is the site's folder. */
+/** Turns an esbuild message into a diagnostic. `root` is the site's folder. */
 export function toDiagnostic(message: Message, place: Place | undefined, root: string): Diagnostic {
   if (isCacheUnwritable(message.detail)) throw message.detail;
   const misspelled = otherCaseOf(message);
@@ -243,7 +246,7 @@ export function toDiagnostic(message: Message, place: Place | undefined, root: s
   return diagnose('component/not-compiled', place, { message: plainText(message) });
 }
 
-/** Messages of esbuild, except those about files that it does not know. */
+/** The texts of esbuild's messages, except messages about files that it does not know. */
 function plainText({ text }: Message): string {
   const [, name, sheet] = /^The name "(.*)" never appears in "(.*)"$/.exec(text) ?? [];
   if (sheet !== undefined) return `\`${sheet}\` has no class \`${name}\``;
@@ -253,8 +256,8 @@ function plainText({ text }: Message): string {
 }
 
 /**
- * An import that leads nowhere. Parsing reports imports of theme modules in the same words, so both
- * become one diagnostic.
+ * An import that leads nowhere. Parsing reports imports of theme modules in the same words, so that
+ * both become one diagnostic.
  */
 function unresolved(specifier: string, place: Place | undefined, root: string): Diagnostic {
   if (/^@(?:theme|docusaurus)\//.test(specifier))

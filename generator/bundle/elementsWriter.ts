@@ -12,13 +12,15 @@ import { hasScheme, isElsewhere } from '../lib/hasScheme.ts';
 
 /** Writes HTML as calls of `createElement`, within one module. */
 export interface ElementsWriter {
-  /** The code of the nodes, separated by commas. */
+  /** Returns the code of the nodes, separated by commas. */
   ofHtml(html: string): string;
-  /** The code of an address, if `text` is the mark of one. */
+  /** Returns the code of an address if `text` is the mark of one. */
   ofReference(text: string): string | undefined;
-  /** Import statements for the elements written so far. */
+  /** Returns import statements for the elements written so far. */
   imports(): string;
-  /** The place where the content first needs a theme module that it does not import itself. */
+  /**
+   * Returns the place where the content first needs a theme module that it does not import itself.
+   */
   placeOf(specifier: string): Place | undefined;
 }
 
@@ -30,9 +32,9 @@ interface AddressFiles {
   addressFile(document: string): string;
 }
 
-/** The imports of a module, to which the code of an address adds its own. */
+/** The imports of a module. The code of an address adds its own. */
 interface AddressImports {
-  /** Specifiers by the names that their defaults get. */
+  /** Specifiers by the local names of their default imports. */
   readonly imports: Map<string, string>;
   /** Imports a module of the theme for a reference, and returns its name. */
   fromTheme(name: string, specifier: string, reference: Reference): string;
@@ -102,7 +104,9 @@ function propsOf(
   return `{ ${fields.join(', ')} }`;
 }
 
-/** The code that gives the final address. A file beside the Markdown is imported by its address. */
+/**
+ * The code that gives the final address. A file beside the Markdown is imported to get its address.
+ */
 function addressCode(reference: Reference, files: AddressFiles & AddressImports): string {
   const { url, kind, place } = reference;
   const { root, imports } = files;
@@ -125,7 +129,7 @@ function addressCode(reference: Reference, files: AddressFiles & AddressImports)
   return name;
 }
 
-/** The file that an address in `from` means; `undefined` for one from the root of the site. */
+/** The file that an address in `from` means, or `undefined` for an address from the site's root. */
 function fileOfAddress(url: string, from: string, root: string): string | undefined {
   if (hasScheme(url) || url.startsWith('/')) return undefined;
   return url.startsWith('@site/')

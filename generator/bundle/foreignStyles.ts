@@ -8,26 +8,26 @@ import { blankStyleTexts, placeInSheet } from './styleSlips.ts';
 interface ForeignStyle {
   readonly pattern: RegExp;
   /** Completes the sentence "The style sheet cannot be read: `…` is …". */
-  readonly what: string;
+  readonly description: string;
   readonly language: 'Sass' | 'Less' | 'modules';
 }
 
 const styles: readonly ForeignStyle[] = [
-  { pattern: /(?<![\w-])\$[A-Za-z_][\w-]*/, what: 'a variable of Sass', language: 'Sass' },
+  { pattern: /(?<![\w-])\$[A-Za-z_][\w-]*/, description: 'a variable of Sass', language: 'Sass' },
   {
     pattern: anyOf(
       '',
       /@(?:mixin|include|extend|use|forward|if|else|each|for)\b(?!\s+--|\s*:)/,
       /@(?:while|debug|warn|error|return|content)\b(?!\s+--|\s*:)|@function\s+(?!--)/,
     ),
-    what: 'a rule of Sass',
+    description: 'a rule of Sass',
     language: 'Sass',
   },
-  { pattern: /#\{[^}\n]*\}/, what: 'an interpolation of Sass', language: 'Sass' },
-  { pattern: /&(?:--?|__?)[A-Za-z][\w-]*/, what: 'a joined name of Sass', language: 'Sass' },
+  { pattern: /#\{[^}\n]*\}/, description: 'an interpolation of Sass', language: 'Sass' },
+  { pattern: /&(?:--?|__?)[A-Za-z][\w-]*/, description: 'a joined name of Sass', language: 'Sass' },
   {
     pattern: /(?<=(?:^|[{};])\s*)%[a-z][\w-]*(?=\s*\{)/i,
-    what: 'a placeholder of Sass',
+    description: 'a placeholder of Sass',
     language: 'Sass',
   },
   {
@@ -37,29 +37,29 @@ const styles: readonly ForeignStyle[] = [
         '(?:adjust|scale|change)-color|map-get|percentage|unquote|' +
         '(?:math|map|color|list|string)\\.[a-z-]+)(?=\\()',
     ),
-    what: 'a function of Sass',
+    description: 'a function of Sass',
     language: 'Sass',
   },
   {
     pattern: /(?<=(?:^|[{};])\s*)@[a-z][\w-]*(?=\s*:)/i,
-    what: 'a variable of Less',
+    description: 'a variable of Less',
     language: 'Less',
   },
-  { pattern: /@\{[\w-]+\}/, what: 'an interpolation of Less', language: 'Less' },
+  { pattern: /@\{[\w-]+\}/, description: 'an interpolation of Less', language: 'Less' },
   {
     pattern: /(?<=[{};]\s*)[.#][a-z][\w-]*(?:\([^(){}\n]*\))?(?=\s*(?:!important)?;)/i,
-    what: 'a mixin of Less',
+    description: 'a mixin of Less',
     language: 'Less',
   },
 ];
 
 const inModules: ForeignStyle = {
   pattern: /:(?:global|local)(?=[\s(])|(?<=[{;]\s*)composes(?=\s*:)/,
-  what: 'of CSS modules',
+  description: 'of CSS modules',
   language: 'modules',
 };
 
-/** The first piece of another language in a sheet. What follows from it is not reported. */
+/** Reports the first piece of another language in a sheet. Later pieces are not reported. */
 export function foreignStyle(css: string, file: string): Diagnostic | undefined {
   const plain = blankStyleTexts(css).replace(/url\([^)"']*\)/g, (url) => ' '.repeat(url.length));
   const stylesToFind = isStyleModule.test(file) ? styles : [...styles, inModules];
@@ -69,9 +69,9 @@ export function foreignStyle(css: string, file: string): Diagnostic | undefined 
   });
   const [first] = matches.sort((a, b) => a.index - b.index);
   if (!first) return undefined;
-  const { index, written, what, language } = first;
+  const { index, written, description, language } = first;
   return diagnose('asset/bad-style-sheet', placeInSheet(plain, index, file), {
-    reason: `\`${written}\` is ${what}, and this file is plain CSS`,
+    reason: `\`${written}\` is ${description}, and this file is plain CSS`,
     remedy: remedies[language](file),
   });
 }

@@ -10,7 +10,7 @@ interface IslandEntriesInput {
   readonly clientModules: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The entry of a document's chunk. It hands the islands, by id, to the theme's runtime. */
+/** Serves the entry of a document's chunk. It hands the islands, by id, to the theme's runtime. */
 export function islandEntries({ site, clientModules }: IslandEntriesInput): Plugin {
   return {
     name: 'island-entries',

@@ -1,7 +1,7 @@
 /**
- * The browser's half of islands, in two passes, so that an edit changes few file names. The first
- * pass bundles the modules that islands are made of, with React and the runtime, under stable
- * hashed names. The second bundles a small chunk for each document, which imports them.
+ * Bundles the browser half of islands in two passes, so that an edit changes few file names. The
+ * first pass bundles the modules of islands, with React and the runtime, under stable hashed names.
+ * The second pass bundles a small chunk for each document, which imports them.
  */
 import path from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
@@ -37,13 +37,13 @@ import { productionReact } from '../lib/bundler/productionReact.ts';
 /** A script of the islands. */
 interface Chunk extends IslandScript {
   readonly path: string;
-  /** Paths of the chunks that it needs at once. */
+  /** Paths of the chunks that it loads at once. */
   readonly imports: readonly string[];
 }
 
 export interface IslandsHalf {
   readonly chunks: readonly Chunk[];
-  /** Paths of the first pass. They are part of the runtime id. */
+  /** Paths of the first pass's chunks. They are part of the runtime id. */
   readonly modules: readonly string[];
   /** Path of a document's chunk. */
   readonly documents: Readonly<Record<string, string>>;
@@ -102,7 +102,7 @@ function options({ site, folders, readMarkdown }: IslandsInput, assets: Imported
     plugins: [
       aliases(folders),
       markdownModules({ root: site.root, readMarkdown }),
-      // The server half is made first and has the same inputs.
+      // The server half has the same inputs and reports them, because it is made first.
       filmModules({ site, folders, onAsset: (asset) => assets.push(asset), onRead: () => {} }),
       dataValues(folders),
       styleModules({ root: site.root }),
@@ -117,7 +117,9 @@ function options({ site, folders, readMarkdown }: IslandsInput, assets: Imported
 interface FirstPassModule {
   readonly address: string;
   readonly exports: readonly string[];
-  /** Whether it is the author's: an error while it loads concerns only its own islands. */
+  /**
+   * Whether the author wrote it. An error while such a module loads concerns only its own islands.
+   */
   readonly isApart: boolean;
 }
 
@@ -133,15 +135,15 @@ async function buildModules(input: IslandsInput, assets: ImportedAsset[]) {
     ...(site.siteRoots === undefined ? [] : [{ in: rootEntry, out: 'root' }]),
     ...files.map((file) => ({ in: file, out: path.parse(file).name })),
   ];
-  const result = await runEsbuild({
+  const pass = await runEsbuild({
     ...base,
     entryPoints: entries,
     plugins: [reactInBrowser(site), rootModule(site, 'client'), ...base.plugins],
   });
-  const named = nameChunks(result.outputFiles, result.metafile, site.root);
+  const named = nameChunks(pass.outputFiles, pass.metafile, site.root);
   const addresses = new Map<string, FirstPassModule>();
   for (const { bundled, path: output } of named) {
-    const { entryPoint, exports } = result.metafile.outputs[bundled]!;
+    const { entryPoint, exports } = pass.metafile.outputs[bundled]!;
     const file = entryPoint && path.resolve(folders.root, entryPoint);
     if (entryPoint)
       addresses.set(specifierOf(entryPoint) ?? file!, {
@@ -151,14 +153,14 @@ async function buildModules(input: IslandsInput, assets: ImportedAsset[]) {
       });
   }
   return {
-    chunks: toChunks(named, result.metafile, site),
+    chunks: toChunks(named, pass.metafile, site),
     diagnostics: addedStyles({
-      metafile: result.metafile,
+      metafile: pass.metafile,
       site,
       placeOf: (name) => firstNaming(name, input.documents),
     }),
     addresses,
-    inputs: inputFiles(result.metafile, site.root),
+    inputs: inputFiles(pass.metafile, site.root),
   };
 }
 
@@ -195,7 +197,7 @@ async function moduleFiles({
       }
     }
   }
-  // A file outside the site comes last, so that the order is the same in every folder.
+  // Files outside the site come last, so that the order does not depend on the site's folder.
   const isOutside = (file: string) => Number(!isBelow(file, site.root));
   return [...files].sort((a, b) => isOutside(a) - isOutside(b) || compareText(a, b));
 }
@@ -211,7 +213,7 @@ async function resolveFile(
     bundle: true,
     write: false,
     logLevel: 'silent',
-    // This check comes first, because it only looks for the file and does not read it.
+    // This check comes first because it only looks for the file and does not read it.
     plugins: [
       {
         name: 'find',
@@ -247,25 +249,25 @@ async function buildDocuments(
     side: 'client',
     judgedOf: (document, module) => interactive[`${document}#${module}`],
   });
-  const result = await runEsbuild({
+  const pass = await runEsbuild({
     ...base,
     entryPoints: documents.map(({ path: file }, i) => ({ in: `island:${file}`, out: `page-${i}` })),
     entryNames: 'page-[hash]',
     plugins: [firstPass(addresses), islandEntries(input), modules.plugin, ...base.plugins],
   });
-  const named = nameChunks(result.outputFiles, result.metafile, site.root);
+  const named = nameChunks(pass.outputFiles, pass.metafile, site.root);
   const byDocument = Object.fromEntries(
     named.flatMap(({ bundled, path: output }) => {
-      const { entryPoint } = result.metafile.outputs[bundled]!;
+      const { entryPoint } = pass.metafile.outputs[bundled]!;
       return entryPoint?.startsWith('island:')
         ? [[entryPoint.slice('island:'.length), output]]
         : [];
     }),
   );
   return {
-    chunks: toChunks(named, result.metafile, site),
+    chunks: toChunks(named, pass.metafile, site),
     byDocument,
-    inputs: inputFiles(result.metafile, site.root),
+    inputs: inputFiles(pass.metafile, site.root),
   };
 }
 
@@ -276,7 +278,7 @@ function firstPass(addresses: ReadonlyMap<string, FirstPassModule>): Plugin {
     setup(build) {
       const toImport = ({ address, exports, isApart }: FirstPassModule, importer: string) =>
         isApart
-          ? // Of each document its own, or they would be chunks that documents have in common.
+          ? // Each document has its own, so that they do not become chunks that documents share.
             {
               path: `${importer.replace(/#\d+$/, '')} ${address}`,
               namespace: 'apart',
@@ -313,7 +315,7 @@ function firstPass(addresses: ReadonlyMap<string, FirstPassModule>): Plugin {
 }
 
 /**
- * Stands for one of the author's modules. If the module throws while it loads, every use of it
+ * Stands for one of the author's modules. If the module throws while it loads, each use of it
  * throws inside its own island. If the module cannot be fetched, the whole page fails.
  */
 function apart({ address, exports }: FirstPassModule): string {

@@ -1,6 +1,6 @@
 import targets from './targets.ts';
 
-/** A style sheet of the site's own code, short, and as the oldest browsers read it. */
+/** Minifies a style sheet of the site's own code and lowers it to what the oldest browsers read. */
 export async function lowerSheet(text: string): Promise<string> {
   const { transform } = await import('lightningcss');
   const { code } = transform({
@@ -8,7 +8,7 @@ export async function lowerSheet(text: string): Promise<string> {
     code: new TextEncoder().encode(text),
     minify: true,
     targets: targets.lightningcss,
-    // The bundler has reported its fault.
+    // The bundler has already reported the fault.
     errorRecovery: true,
   });
   return new TextDecoder().decode(code);

@@ -1,7 +1,7 @@
 /**
- * Markdown that components and React pages import: a component that shows it, with what it exports,
- * its `frontMatter` and its `toc`. In a page that hydrates it is code like any other, so its
- * content is written as elements, not as HTML.
+ * Serves Markdown that components and React pages import as a component, with its own exports, its
+ * `frontMatter` and its `toc`. In a page that hydrates, the component is code like any other, so
+ * its content is written as elements, not as HTML.
  */
 import path from 'node:path';
 import type { Message, OnLoadResult, Plugin } from 'esbuild';
@@ -18,12 +18,12 @@ import { writeModule } from './mdxModule.ts';
 /** A Markdown file that code imports, as parsing gives it. */
 export interface EmbeddedMarkdown {
   readonly body: Body;
-  /** In the default language. */
+  /** The texts in the default language. */
   readonly texts: ContentTexts;
   readonly outline: Pick<Outline, 'references' | 'headings' | 'frontMatter' | 'diagnostics'>;
-  /** Absolute paths of the files that it is made of. */
+  /** Absolute paths of the file and its partials. */
   readonly files: readonly string[];
-  /** The JSON file with the address of a document (absolute), or with `null`. */
+  /** Returns the JSON file with the address of a document (absolute), or with `null`. */
   addressFile(document: string): string;
 }
 
@@ -58,7 +58,7 @@ export function markdownModules({
   onDiagnostics,
 }: MarkdownModulesInput): Plugin {
   const embedded = new Map<string, EmbeddedMarkdown>();
-  /** By address, and by file for its entry. */
+  /** By address, and by file for the entry of the file. */
   const origins = new Map<string, Origin>();
   const elementsOf = ({ outline, addressFile, texts }: EmbeddedMarkdown) =>
     createElementsWriter(outline.references, { root, addressFile, texts });
@@ -84,9 +84,9 @@ export function markdownModules({
         const { body } = markdown;
         const elements = elementsOf(markdown);
         const source = partsCode(file, { body, index, elements });
-        const own = body.modules[index]!.path;
-        origins.set(address, { elements, start: startOfFile(own), source });
-        return toModule(source.toString(), path.dirname(path.resolve(root, own)));
+        const modulePath = body.modules[index]!.path;
+        origins.set(address, { elements, start: startOfFile(modulePath), source });
+        return toModule(source.toString(), path.dirname(path.resolve(root, modulePath)));
       });
       build.onEnd(({ errors, warnings }) => {
         for (const message of [...errors, ...warnings]) toOrigin(message, origins, root);
@@ -95,7 +95,7 @@ export function markdownModules({
   };
 }
 
-/** Has a message name the file that an author wrote, in place of code made from it. */
+/** Names the author's file in a message, in place of the code that was generated from it. */
 function toOrigin(message: Message, origins: ReadonlyMap<string, Origin>, root: string): void {
   const { location, text } = message;
   if (!location) return;
@@ -121,7 +121,7 @@ function toModule(contents: string, resolveDir: string): OnLoadResult {
   return { contents, loader: 'jsx', resolveDir };
 }
 
-/** The component, from the static HTML of the file and the parts of its modules. */
+/** The code of the component, from the static HTML of the file and the parts of its modules. */
 function entryCode(
   file: string,
   { body, outline: { headings, frontMatter } }: EmbeddedMarkdown,
@@ -146,7 +146,7 @@ function entryCode(
   ].join('\n');
 }
 
-/** The code of one file, and its parts as functions of the properties of the component. */
+/** The code of one file, with its parts as functions of the component's props. */
 function partsCode(
   file: string,
   {
@@ -162,14 +162,14 @@ function partsCode(
     side: 'server',
     isInteractive: () => false,
     isInspecting: () => false,
-    addressOf: (other) => `embedded:${file}#${other}`,
+    addressOf: (moduleIndex) => `embedded:${file}#${moduleIndex}`,
     elements: elements.ofHtml,
   });
   source.add(`\n${elements.imports()}\n`);
   return source;
 }
 
-/** A tree whose properties have code in place of marks. */
+/** A tree whose props have code in place of marks. */
 function withAddresses(node: PartNode, elements: ElementsWriter): PartNode {
   if (node.type !== 'element') return node;
   const toProp = (prop: Prop): Prop => {

@@ -1,7 +1,7 @@
 /**
- * The code of a document's parts, for server and browser, from one tree. Static nodes are rendered
- * on the server only. The outermost interactive element of each branch is an island, and the
- * browser's code contains only islands.
+ * Writes the code of a document's parts, for server and browser, from one tree. Static nodes are
+ * rendered on the server only. The outermost interactive element of each branch is an island, and
+ * the browser's code contains only islands.
  */
 import path from 'node:path';
 import type { Body, MdxModule, Part, PartNode } from '../types.ts';
@@ -24,20 +24,20 @@ interface ModuleInput {
   /** Index of the module in the body. */
   readonly index: number;
   readonly side: 'server' | 'client';
-  /** Whether this import's component needs hydration. */
+  /** Whether the component of an import needs hydration. */
   readonly isInteractive: (specifier: string) => boolean;
-  /** Whether this import's component looks at its children. */
+  /** Whether the component of an import looks at its children. */
   readonly isInspecting: (specifier: string) => boolean;
-  /** Address of a module by index. A partial gets its properties from there. */
+  /** Returns the address of a module by index. A partial gets its props from there. */
   readonly addressOf: (index: number) => string;
-  /** Writes HTML as elements, also in parts without code. Absent: it is written as HTML. */
+  /** Writes HTML as elements, also in parts without code. Absent: HTML stays HTML. */
   readonly elements?: (html: string) => string;
 }
 
 /**
- * Code that takes the properties of a partial when they are needed. While modules load, the
- * importer may wait for a name that the partial exports. If code imports the Markdown, these
- * properties depend on the properties of the component.
+ * Code that takes the props of a partial when they are needed. While modules load, the importer may
+ * wait for a name that the partial exports. If code imports the Markdown, these props depend on the
+ * props of the component.
  */
 function takeProps(module: MdxModule, isEmbedded: boolean): string {
   if (!module.props) return '';
@@ -104,7 +104,7 @@ export function writeModule({
   return { source, islands: writer.islands };
 }
 
-/** Expressions of a module that may say when `node` hydrates, the most specific first. */
+/** The expressions of a module that may say when `node` hydrates, the most specific first. */
 function whenOf(
   node: PartNode,
   module: MdxModule,
@@ -122,9 +122,7 @@ function whenOf(
   ];
 }
 
-/**
- * Declares the values of the document that expressions may name. The author's own declarations win.
- */
+/** Declares the document's values that expressions may name. The author's own declarations win. */
 function writeScope(module: MdxModule, source: GeneratedCode): void {
   const declared = new Set([
     ...module.exports,
@@ -137,7 +135,7 @@ function writeScope(module: MdxModule, source: GeneratedCode): void {
   if (!module.props && !declared.has('props')) source.add('const props = {};\n');
 }
 
-/** Theme modules that the parts of a module name, in order of appearance. */
+/** Returns the theme modules that the parts of a module name, in order of appearance. */
 export function builtInsOf(body: Body, index: number): readonly string[] {
   return namesInParts(body.parts.filter((part) => !part.literal && part.module === index));
 }

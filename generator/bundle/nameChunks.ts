@@ -1,6 +1,6 @@
 /**
- * Names scripts by their bytes. The bundler's own hashes cover the paths of sources, and the path
- * to a package outside the site, such as React, differs from folder to folder.
+ * Names scripts by their bytes. The bundler's own hashes include the paths of sources, and the path
+ * to a package outside the site, such as React, depends on the folder.
  */
 import path from 'node:path';
 import type { Metafile, OutputFile } from 'esbuild';
@@ -17,9 +17,9 @@ export interface NamedChunk {
 }
 
 /**
- * The outputs of one run under their final names. A name depends on the script's own text and on
- * the texts of all scripts that it imports. Scripts with equal texts are distinguished by their
- * order.
+ * Returns the outputs of one run under their final names. A name depends on the script's own text
+ * and on the texts of all scripts that it imports. Scripts with equal texts are distinguished by
+ * their order.
  */
 export function nameChunks(
   files: readonly OutputFile[],
@@ -60,7 +60,7 @@ function reached(start: string, outputs: Metafile['outputs']): ReadonlySet<strin
   return reachedChunks;
 }
 
-/** `assets/js/page-1A2B3C4D.js` with another hash. */
+/** Replaces the hash in a name such as `assets/js/page-1A2B3C4D.js`. */
 function withHash(name: string, hash: string): string {
   return name.replace(/-\w+\.js$/, `-${hash}.js`);
 }

@@ -9,8 +9,8 @@ import { nameFrom } from '../lib/files/nativePath.ts';
 const ending = /(?:\/index)?\.(?:tsx?|jsx?|mjs|cjs)$/;
 
 /**
- * The specifier of an existing file or package that resembles `specifier`, in the same style.
- * `folder` holds the importing file, `root` is the site's folder; both are absolute.
+ * Returns the specifier of an existing file or package that resembles `specifier`, in the same
+ * style. `folder` holds the importing file, and `root` is the site's folder; both are absolute.
  */
 export function nearestImport(specifier: string, folder: string, root: string): string | undefined {
   if (/^\.{1,2}\//.test(specifier)) {
@@ -27,7 +27,7 @@ export function nearestImport(specifier: string, folder: string, root: string): 
   return near && near !== name ? specifier.replace(name, near) : undefined;
 }
 
-/** Looks beside the wanted file, else anywhere in the folder of the site that it should be in. */
+/** Looks beside the missing file first, then anywhere in the site's folder that should hold it. */
 function nearestFile(missingFile: string, root: string): string | undefined {
   const [written] = /\.\w+$/.exec(missingFile) ?? [];
   const named = (file: string) =>
@@ -50,7 +50,7 @@ function filesIn(folder: string, recursive: boolean): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Reads the names in quotes. A broken package.json is reported elsewhere. */
+/** Reads the names in quotes. Another check reports a broken package.json. */
 function packagesOf(root: string): readonly string[] {
   const file = path.join(root, 'package.json');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -58,7 +58,10 @@ function packagesOf(root: string): readonly string[] {
   return ['react', 'react-dom', ...named];
 }
 
-/** The name most like `name` that a file of the site exports; `default` if it has nothing else. */
+/**
+ * Returns the exported name of a site's file that is most like `name`, or `default` if the file has
+ * no other export.
+ */
 export function nearestExport(name: string, file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const exports = exportsOf(file);
@@ -72,7 +75,7 @@ function exportsOf(file: string, visited = new Set<string>()): readonly string[]
   const starFiles = starExports.filter((specifier) => specifier.startsWith('.'));
   const names = starFiles
     .map((specifier) => path.resolve(path.dirname(file), specifier))
-    .filter((other) => isFile(other))
-    .flatMap((other) => exportsOf(other, visited));
-  return [...exports, ...names.filter((one) => one !== 'default')];
+    .filter((starFile) => isFile(starFile))
+    .flatMap((starFile) => exportsOf(starFile, visited));
+  return [...exports, ...names.filter((exportName) => exportName !== 'default')];
 }

@@ -22,8 +22,8 @@ import { ownResolve } from '../lib/bundler/ownResolve.ts';
 const nothing: ShellBundle = { files: [], assets: [], diagnostics: [] };
 
 /**
- * The style sheet of the imports of the site's own parts of the theme. Their code is in the theme's
- * bundle for Node; only the rules are taken here.
+ * Makes the style sheet that the site's own parts of the theme import. Their code is in the theme's
+ * bundle for Node, so only the rules are taken here.
  */
 export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
   const { root, replacedComponents = [] } = site;
@@ -32,7 +32,7 @@ export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
   const composed: string[] = [];
   // In an absolute path, esbuild takes a `*` of a folder's name for a pattern.
   const fromRoot = (file: string) => `./${toSlashes(path.relative(root, file))}`;
-  const result = await runEsbuild({
+  const bundled = await runEsbuild({
     stdin: {
       contents: replacedComponents
         .map((file) => `import ${JSON.stringify(fromRoot(file))};`)
@@ -51,34 +51,37 @@ export async function buildPartStyles(site: Site): Promise<Built<ShellBundle>> {
     logLevel: 'silent',
     plugins: pluginsFor(site, assets, composed),
   }).catch((failure: BuildFailure) => failure);
-  if (!('metafile' in result)) {
-    if (!result.errors) throw result;
-    const diagnostics = result.errors.map((message) => {
+  if (!('metafile' in bundled)) {
+    if (!bundled.errors) throw bundled;
+    const diagnostics = bundled.errors.map((message) => {
       const { file, line, column } = message.location ?? { file: 'src/theme', line: 1, column: 0 };
       return toDiagnostic(message, { file: toSlashes(file), line, column: column + 1 }, root);
     });
     return { value: { ...nothing, diagnostics }, inputs: [], failed: true };
   }
-  const sheet = result.outputFiles.find((file) => file.path.endsWith('.css'))?.text;
+  const sheet = bundled.outputFiles.find((file) => file.path.endsWith('.css'))?.text;
   const text = sheet && (await lowerSheet(sheet));
   const files = text ? [toShellFile({ name: 'parts', kinds: ['parts'], kind: 'style', text })] : [];
-  const inputs = inputFiles(result.metafile, root);
+  const inputs = inputFiles(bundled.metafile, root);
   const faults = await faultsInBundle({
-    files: Object.keys(result.metafile.inputs),
-    warnings: result.warnings,
+    files: Object.keys(bundled.metafile.inputs),
+    warnings: bundled.warnings,
     root,
   });
   return {
     value: {
       files,
       assets,
-      diagnostics: [...faults, ...(await slipsInParts(root, result))],
+      diagnostics: [...faults, ...(await slipsInParts(root, bundled))],
     },
     inputs: [...inputs, ...composed, ...assets.map(({ source }) => source)],
   };
 }
 
-/** Slips in the code of the parts. What documents import too is read with them. */
+/**
+ * Finds slips in the code of the parts. The checks of documents read the code that documents
+ * import.
+ */
 async function slipsInParts(
   root: string,
   { metafile }: { readonly metafile: Metafile },
@@ -101,7 +104,7 @@ function pluginsFor(site: Site, assets: ImportedAsset[], composed: string[]): Pl
   ];
 }
 
-/** Follows imports of the site's own files and of style sheets. Everything else has no rules. */
+/** Follows imports of the site's own files and of style sheets. Other imports have no rules. */
 const rulesAndOwnFiles: Plugin = {
   name: 'rules-and-own-files',
   setup(build) {

@@ -13,27 +13,29 @@ interface PartWriterInput {
   /** Whether a component looks at its children, so that Markdown among them must be elements. */
   readonly inspects: (node: PartNode) => boolean;
   /**
-   * The module's expressions that may say when a node hydrates: its component's own `hydrate`, then
-   * the document's.
+   * Returns the module's expressions that may say when a node hydrates: its component's own
+   * `hydrate`, then the document's.
    */
   readonly whenOf: (node: PartNode) => readonly string[];
-  /** Code in front of the expression of each part or island, with a comma at its end, or none. */
+  /** Code in front of the expression of each part or island, ending with a comma, or nothing. */
   readonly first: string;
-  /** Writes HTML as elements: for Markdown that code imports, whose islands are its importer's. */
+  /**
+   * Writes HTML as elements, for Markdown that code imports. Its islands belong to the importer.
+   */
   readonly elements?: (html: string) => string;
 }
 
 interface PartWriter {
   /** Writes the entry of a part (server), or the entries of its islands (client). */
   part(index: number, tree: PartNode): void;
-  /** Writes properties as an object literal. */
+  /** Writes props as an object literal. */
   props(props: readonly Prop[]): void;
   /** Ids of the islands written so far. */
   readonly islands: readonly string[];
 }
 
 /**
- * Where the writer is in a part: the number of the next island, and of the next slot inside an
+ * The writer's position in a part: the number of the next island, and of the next slot inside an
  * island.
  */
 interface Position {
@@ -49,8 +51,9 @@ interface Writing extends PartWriterInput {
 }
 
 /**
- * Writes trees as calls of `createElement` (`_h`) and of the runtime (`_r`): `partRuntime` in
- * render/parts/partRuntime.ts on the server, the theme's islands module in the browser.
+ * Writes trees as calls of `createElement` (`_h`) and of the runtime (`_r`). The runtime is
+ * `partRuntime` in render/parts/partRuntime.ts on the server, and the theme's islands module in the
+ * browser.
  */
 export function createPartWriter(input: PartWriterInput): PartWriter {
   const { source, side } = input;
@@ -69,7 +72,7 @@ export function createPartWriter(input: PartWriterInput): PartWriter {
   };
 }
 
-/** Writes a part as a function of the properties of the component that it is part of. */
+/** Writes a part as a function of the props of its component. */
 function writeElements(index: number, tree: PartNode, writing: Writing): void {
   const inner: Inner = {
     html: (html) => writing.elements!(html),
@@ -94,13 +97,16 @@ function writeStatic(node: PartNode, at: Position, writing: Writing): void {
   writing.source.add(`${when.join('')})`);
 }
 
-/** The context for the children of `node`. A plain element hides nothing. */
+/**
+ * The context for the children of `node`. A plain element hides nothing from an inspecting
+ * component.
+ */
 function inside(node: PartNode, writing: Writing): Writing {
   const isPlain = node.type === 'element' && isTagName(node.name);
   return { ...writing, isSeen: writing.inspects(node) || (writing.isSeen && isPlain) };
 }
 
-/** In the browser only islands count: the static tree around them is walked, not written. */
+/** Walks the static tree without writing it, because only islands count in the browser. */
 function writeIslandsOf(node: PartNode, at: Position, writing: Writing): void {
   if (writing.interacts(node)) {
     const id = JSON.stringify(nextIsland(at, writing));
@@ -152,7 +158,7 @@ function writeNode(node: PartNode, { source, builtIns }: Writing, inner: Inner):
         node.props.filter((prop) => !saysWhen(prop)),
         () => writePropChildren(node.children, source, inner),
       );
-      for (const child of node.children.filter((one) => !standsForProp(one))) {
+      for (const child of node.children.filter((content) => !standsForProp(content))) {
         source.add(', ');
         inner.child(child);
       }
@@ -161,7 +167,7 @@ function writeNode(node: PartNode, { source, builtIns }: Writing, inner: Inner):
 }
 
 /**
- * Children that stand for properties. Their content is written at once, so that it is on the page
+ * Writes children that stand for props. Their content is written at once, so that it is on the page
  * even if the component does not show it yet.
  */
 function writePropChildren(
@@ -174,8 +180,8 @@ function writePropChildren(
     if (!propStandIn || child.type !== 'element') continue;
     source.add(`${JSON.stringify(propStandIn.property)}: `);
     source.add(propStandIn.isComponent ? '((all) => () => all)([' : '[');
-    for (const one of child.children) {
-      inner.child(one);
+    for (const content of child.children) {
+      inner.child(content);
       source.add(', ');
     }
     source.add(propStandIn.isComponent ? ']), ' : '], ');
@@ -184,7 +190,7 @@ function writePropChildren(
 
 const standsForProp = (node: PartNode) => (node.type === 'element' ? propOf(node.name) : undefined);
 
-/** `hydrate="idle"` says when, and is not a property of the component. */
+/** Whether a prop such as `hydrate="idle"` is for the generator. The component does not get it. */
 function saysWhen(prop: Prop): boolean {
   return 'value' in prop && prop.name === 'hydrate' && isWhen(prop.value);
 }
@@ -197,7 +203,7 @@ function whenIn(node: PartNode): string[] {
     : [];
 }
 
-function writeProps(source: GeneratedCode, props: readonly Prop[], more = () => {}): void {
+function writeProps(source: GeneratedCode, props: readonly Prop[], writeFurther = () => {}): void {
   source.add('{ ');
   for (const prop of props) {
     source.add('spread' in prop ? '...(' : `${JSON.stringify(prop.name)}: (`);
@@ -205,7 +211,7 @@ function writeProps(source: GeneratedCode, props: readonly Prop[], more = () => 
     else source.verbatim('spread' in prop ? prop.spread : prop.code, prop.place);
     source.add('), ');
   }
-  more();
+  writeFurther();
   source.add('}');
 }
 

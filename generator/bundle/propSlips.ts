@@ -1,4 +1,4 @@
-/** Finds properties that the site's own components are given and do not take. */
+/** Finds props that elements pass to the site's own components and that these do not take. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../types.ts';
@@ -14,23 +14,23 @@ export interface ComponentUse {
     /** The value, if it is a text. */
     readonly text?: string | undefined;
   }[];
-  /** Whether it also gets properties that cannot be read here. */
+  /** Whether the element also gets props that cannot be read here. */
   readonly isSpread: boolean;
   /** Whether something is between its tags. */
   readonly hasChildren: boolean;
 }
 
-/** The first mistake in the properties of an element. */
+/** Finds the first mistake in the props of an element. */
 export function propSlips(use: ComponentUse, takenProps: TakenProps): readonly Diagnostic[] {
   const { tag, attributes, isSpread, hasChildren, place } = use;
   const propNames = [...takenProps.names.keys()].filter((name) => name !== 'children');
   const unknown = attributes.filter(({ name }) => !takenProps.names.has(name) && !isForAll(name));
   if (unknown.length > 0)
-    return unknown.map((one) =>
-      diagnose('markdown/unknown-attribute', one.place, {
+    return unknown.map((attribute) =>
+      diagnose('markdown/unknown-attribute', attribute.place, {
         tag,
-        name: one.name,
-        nearest: suggest(one.name, propNames),
+        name: attribute.name,
+        nearest: suggest(attribute.name, propNames),
         available: propNames,
       }),
     );
@@ -47,11 +47,11 @@ export function propSlips(use: ComponentUse, takenProps: TakenProps): readonly D
   if (wrong.length > 0 || isSpread) return wrong;
   if (hasChildren && !takenProps.names.has('children'))
     return [diagnose('component/lost-children', place, { tag })];
-  // A component without children is empty on purpose more often than by mistake.
+  // A component without children is more often empty on purpose than by mistake.
   const givenNames = new Set(['children', ...attributes.map(({ name }) => name)]);
   const props = takenProps.required.filter((name) => !givenNames.has(name));
   return props.length === 0 ? [] : [diagnose('component/missing-prop', place, { tag, props })];
 }
 
-/** Names that React or documents give a meaning, whatever the component takes. */
+/** Names with a meaning in React or in documents, for every component. */
 const isForAll = (name: string) => /^(?:key|ref|children)$|[-:]/.test(name);

@@ -8,11 +8,11 @@ const filter = /^react(-dom)?(\/(client|server|jsx-runtime|jsx-dev-runtime))?$/;
 
 /**
  * The parts of a site's React that a bundle takes. With a `Root` that runs in the browser, `react`
- * also exports `contexts`: those that the modules of the bundle have created.
+ * also exports `contexts`, the contexts that the modules of the bundle have created.
  */
 type ReactOfSite = Pick<Site, 'react' | 'siteRoots'>;
 
-/** On the server, React is the one that the renderer uses, imported by file address. */
+/** Uses the renderer's React on the server, and imports it by file address. */
 export function reactOnServer({ react, siteRoots }: ReactOfSite): Plugin {
   return {
     name: 'react-on-server',
@@ -22,7 +22,7 @@ export function reactOnServer({ react, siteRoots }: ReactOfSite): Plugin {
       const isRecorded = (name: string) => siteRoots !== undefined && name === 'react';
       build.onResolve({ filter }, ({ path: name, kind }) => {
         if (!react[name]) return undefined;
-        // A CommonJS package requires React. The output has no `require`, so an ES module comes
+        // A CommonJS package requires React. The output has no `require`, so an ES module stands
         // between.
         return kind === 'require-call' || isRecorded(name)
           ? { path: name, namespace: 'required-react' }
@@ -46,11 +46,12 @@ export function reactOnServer({ react, siteRoots }: ReactOfSite): Plugin {
 }
 
 /**
- * In the browser, React is bundled once. Its CommonJS names are spelled out, so that chunks can
- * import them.
+ * Bundles React once for the browser. Its CommonJS names are spelled out, so that chunks can import
+ * them.
  */
 export function reactInBrowser({ react, siteRoots }: ReactOfSite): Plugin {
-  // Their names say nothing: Yarn's linker `pnpm` has React in `.store/react-npm-19/package`.
+  // The names of folders are no guide: Yarn's linker `pnpm` has React in
+  // `.store/react-npm-19/package`.
   const folders = Object.values(react).map((file) => path.dirname(pathOfModule(file)));
   return {
     name: 'react-in-browser',
@@ -62,7 +63,7 @@ export function reactInBrowser({ react, siteRoots }: ReactOfSite): Plugin {
           : undefined,
       );
       build.onResolve({ filter }, ({ path: name }) => ({ path: name, namespace: 'react' }));
-      // esbuild itself takes a `*` in the path of a folder for a pattern.
+      // esbuild itself would read a `*` in the path of a folder as a pattern.
       build.onResolve({ filter: /^/, namespace: 'react' }, ({ path: file }) => ({ path: file }));
       build.onLoad({ filter: /.*/, namespace: 'react' }, async ({ path: name }) => {
         const file = react[name]!;

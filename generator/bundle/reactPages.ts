@@ -5,12 +5,12 @@ import { fileNamed } from '../lib/files/storedNames.ts';
 import { readFile } from '../lib/files/readFile.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 
-/** Whether a document is a React page, not Markdown. */
+/** Whether a document is a React page. */
 export function isReactPage(file: string): boolean {
   return /\.[jt]sx?$/.test(file);
 }
 
-/** A diagnostic for each React page that exports no component. */
+/** Returns a diagnostic for each React page without a component as its default export. */
 export async function checkDefaultExports(
   documents: readonly CodedDocument[],
   root: string,

@@ -15,19 +15,19 @@ export interface Built<T> {
   readonly value: T;
   /** Absolute paths. A run that failed has only the paths that it reached. */
   readonly inputs: readonly string[];
-  /** Absolute paths of files that it wrote. Default: none. */
+  /** Absolute paths of the files that it wrote. Default: none. */
   readonly outputs?: readonly string[];
   /** Whether it has problems. It is not kept then, so that the next run reports them again. */
   readonly failed?: boolean;
 }
 
-interface Kept<T> {
+interface BundleRecord<T> {
   readonly key: string;
   readonly inputs: Readonly<Record<string, string>>;
   /** Checksums by path. */
   readonly outputs: Readonly<Record<string, string>>;
   readonly value: T;
-  /** `stampOf` inputs and outputs when they were last compared. */
+  /** The `stampOf` of inputs and outputs at their last comparison. */
   readonly stamp?: string;
 }
 
@@ -38,30 +38,30 @@ export interface RememberedBundle<T> {
   readonly ran: boolean;
   readonly failed: boolean;
   /**
-   * The hash of each file that it was made of, by its absolute path; empty for a file that changed
-   * while it was made, because nobody knows which of its texts was read.
+   * The hash of each source file by its absolute path. The hash is empty for a file that changed
+   * during the build, because nobody knows which of its texts was read.
    */
   readonly inputs: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs the bundler, unless `file` has its last result under the same `name`, with every input and
- * output unchanged. `T` must be plain JSON.
+ * Runs the bundler, unless `file` has the last result under the same `name` and every input and
+ * output is unchanged. `T` must be plain JSON.
  */
 export async function rememberBundle<T>(
   file: string,
   name: string,
   run: () => Promise<Built<T>>,
 ): Promise<RememberedBundle<T>> {
-  // In a copy of the site, the record still names files of the site that was copied.
+  // In a copy of the site, the record still names files of the original site.
   const key = hashOf(name, file);
-  const remembered = readCachedJson<Kept<T>>(file);
+  const remembered = readCachedJson<BundleRecord<T>>(file);
   if (remembered?.key === key && (await isUnchanged(file, remembered)))
     return { value: remembered.value, ran: false, failed: false, inputs: remembered.inputs };
   const { value, inputs, outputs = [], failed = false } = await runAndHash(file, run);
   if (!failed && !Object.values(inputs).includes('')) {
     const record = { key, inputs, outputs: checksumsOf(outputs), value };
-    writeCached(file, JSON.stringify(record satisfies Kept<T>));
+    writeCached(file, JSON.stringify(record satisfies BundleRecord<T>));
   }
   return { value, ran: true, failed, inputs };
 }
@@ -76,14 +76,16 @@ async function runAndHash<T>(file: string, run: () => Promise<Built<T>>) {
   }
 }
 
-/** The inputs of several results. A file that changed while one of them was made stays empty. */
+/**
+ * Joins the inputs of several results. A file that changed during one of the builds stays empty.
+ */
 export function joinInputs(inputsOfBundles: readonly RememberedBundle<unknown>['inputs'][]) {
   const entries = inputsOfBundles.flatMap(Object.entries<string>);
   const changed = entries.filter(([, hash]) => hash === '');
   return Object.fromEntries([...entries, ...changed]);
 }
 
-/** The hash of each of `files`; empty for those that changed after `begun` was written. */
+/** The hash of each file, or an empty text for a file that changed after `begun` was written. */
 async function hashInputs(files: readonly string[], begun: string) {
   const hashes = await Promise.all(
     [...new Set(files)].sort().map(async (file) => [file, await hashOfFile(file)] as const),
@@ -92,8 +94,8 @@ async function hashInputs(files: readonly string[], begun: string) {
   return Object.fromEntries(hashes.map(([file, hash]) => [file, changed.has(file) ? '' : hash]));
 }
 
-/** Compares contents only if the disk says that something may have changed. */
-async function isUnchanged<T>(record: string, remembered: Kept<T>): Promise<boolean> {
+/** Compares contents only if the file system shows that something may have changed. */
+async function isUnchanged<T>(record: string, remembered: BundleRecord<T>): Promise<boolean> {
   const { inputs, outputs } = remembered;
   const stamp = stampOf([...Object.keys(inputs), ...Object.keys(outputs)], record);
   if (stamp.isSettled && stamp.text === remembered.stamp) return true;
@@ -102,7 +104,7 @@ async function isUnchanged<T>(record: string, remembered: Kept<T>): Promise<bool
   return isSame;
 }
 
-/** Whether each file has the hash that is named for it. */
+/** Whether each file still has its given hash. */
 export async function haveHashes(inputs: Readonly<Record<string, string>>): Promise<boolean> {
   const comparisons = await Promise.all(
     Object.entries(inputs).map(async ([file, hash]) => (await hashOfFile(file)) === hash),

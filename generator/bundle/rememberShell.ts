@@ -8,33 +8,33 @@ import { joinInputs, rememberBundle, type Built, type RememberedBundle } from '.
 import type { ShellBundle } from './shellFile.ts';
 
 /**
- * How many bundles of scripts, and how many of styles, are kept for all sites: one for each
+ * How many bundles of scripts and of styles are kept for all sites. There is one for each
  * combination of theme, React and settings.
  */
 const KEPT_FOR_ALL = 16;
 
 /**
- * Makes a part of the shell's bundle. An edit of a style sheet need not bundle the scripts again.
+ * Makes one part of the shell's bundle. An edit of a style sheet need not bundle the scripts again.
  */
 interface ShellBundler {
   readonly name: 'scripts' | 'styles';
   /** The settings that the files of the theme depend on. */
   readonly settings: unknown;
-  /** The settings that add files of the site. Absent: they add none. */
+  /** The settings that add files of the site. Absent: no setting does. */
   readonly additions?: unknown;
   readonly build: (site: Site) => Promise<Built<ShellBundle>>;
 }
 
-/** Findings that follow from the inputs of a bundle alone, so that they are kept with it. */
+/** Codes of findings that follow from a bundle's inputs alone, so that they are kept with it. */
 const lasting: ReadonlySet<string> = new Set(['asset/added-style']);
 
 /** Names of the records that `rememberShell` writes. */
 export const shellRecords: readonly string[] = ['shell-scripts.json', 'shell-styles.json'];
 
 /**
- * The shell's files: boot, app and other scripts, and the style sheets of the theme and the site.
- * They are built again only if something that they are made of differs. What contains nothing of
- * the site is kept for all sites; the records of the rest are in `folder`.
+ * Bundles the shell's files: boot, app and other scripts, and the style sheets of the theme and the
+ * site. They are built again only if one of their inputs differs. Bundles without anything of the
+ * site are kept for all sites; the records of the rest are in `folder`.
  */
 export async function rememberShell(
   site: Site,

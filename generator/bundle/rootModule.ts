@@ -1,6 +1,6 @@
 /**
- * The module that runs a site's `Root` and `Layout/Provider`. On the server and in the browser, it
- * is bundled with the components of islands, so that they share its contexts.
+ * The module that runs a site's `Root` and `Layout/Provider`. It is bundled with the components of
+ * islands, on the server and in the browser, so that both share its contexts.
  */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -13,7 +13,7 @@ export const rootEntry = 'site-root:root';
 
 type SiteWithRoot = Pick<Site, 'root' | 'siteRoots' | 'shellIslands' | 'theme'>;
 
-/** Serves the module, if a part around all pages of the site runs in the browser. */
+/** Serves the module if a component around the whole site runs in the browser. */
 export function rootModule(site: SiteWithRoot, side: 'server' | 'client'): Plugin {
   return {
     name: 'site-root',
@@ -32,7 +32,7 @@ export function rootModule(site: SiteWithRoot, side: 'server' | 'client'): Plugi
   };
 }
 
-/** Code of `Root`, the parts within each other. */
+/** The code of `Root`, with the parts nested in order. */
 function createRoot({ root, siteRoots = [] }: SiteWithRoot): string {
   return [
     "import { contexts, createElement } from 'react';",
@@ -45,7 +45,9 @@ function createRoot({ root, siteRoots = [] }: SiteWithRoot): string {
 
 const inFolder = (root: string, name: string) => JSON.stringify(path.resolve(root, name));
 
-/** Islands of the shell are in the module too: the shell's own bundle has other contexts. */
+/**
+ * The module contains the shell's islands too, because the shell's own bundle has other contexts.
+ */
 async function onServer(site: SiteWithRoot): Promise<string> {
   const islands = await shellComponents(site);
   return [

@@ -42,13 +42,13 @@ import { productionReact } from '../lib/bundler/productionReact.ts';
 export interface ServerHalf {
   /** Module file (absolute) by document. */
   readonly modules: Readonly<Record<string, string>>;
-  /** Absolute path of the module that runs the site's `Root`. Absent: there is none. */
+  /** Absolute path of the module that runs the site's `Root`. Absent: the site has none. */
   readonly root?: string;
-  /** Hash of all of the code, which is the same in every clone. */
+  /** Hash of all the code. It is the same in every clone. */
   readonly hash: string;
   /** Ids of islands by document. */
   readonly islands: Readonly<Record<string, readonly string[]>>;
-  /** `'use client'` modules (relative to the root) a document reaches. */
+  /** The `'use client'` modules that a document reaches, relative to the root. */
   readonly clientModules: Readonly<Record<string, readonly string[]>>;
   /** Styles that a document's modules import. */
   readonly css: Readonly<Record<string, string>>;
@@ -64,7 +64,7 @@ interface ServerInput {
   readonly readMarkdown: ReadMarkdown;
 }
 
-/** Bundles documents into a folder of the cache that is named by content. */
+/** Bundles documents into a folder of the cache that is named after its content. */
 export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>> {
   const { site, documents, folders, interactive } = input;
   if (documents.length === 0 && site.siteRoots === undefined)
@@ -80,52 +80,52 @@ export async function buildServer(input: ServerInput): Promise<Built<ServerHalf>
     side: 'server',
     judgedOf: (document, module) => interactive[`${document}#${module}`],
   });
-  const result = await runServerBuild(input, modules, {
+  const bundled = await runServerBuild(input, modules, {
     onAsset: (asset) => assets.push(asset),
     onRead: (file) => filmInputs.add(file),
     onWrite: (file) => values.push(file),
     onDiagnostics: (diagnostics) => embedded.push(...diagnostics),
     onClassNames: (file, names) => classes.set(file, names),
   });
-  if (!('metafile' in result)) {
-    const errors = diagnosticsOf(result.errors, modules, site.root);
+  if (!('metafile' in bundled)) {
+    const errors = diagnosticsOf(bundled.errors, modules, site.root);
     const diagnostics = [...modules.problems, ...embedded, ...errors];
-    const inputs = placesOf(result.errors, site.root);
+    const inputs = placesOf(bundled.errors, site.root);
     return { value: { ...nothing, assets, diagnostics }, inputs, failed: true };
   }
-  const folder = writeOutputs(site.cacheDir, result.outputFiles);
-  const hash = hashInEveryClone(site, result.outputFiles);
+  const folder = writeOutputs(site.cacheDir, bundled.outputFiles);
+  const hash = hashInEveryClone(site, bundled.outputFiles);
   const byDocument = <T>(value: (index: number, file: string) => T) =>
     Object.fromEntries(documents.map(({ path: file }, i) => [file, value(i, file)]));
-  const files = Object.keys(result.metafile.inputs);
+  const files = Object.keys(bundled.metafile.inputs);
   const addressOf = (name: string) => pathToFileURL(path.join(folder, `${name}.mjs`)).href;
   const value: ServerHalf = {
     hash,
     modules: byDocument((i) => addressOf(`d${i}`)),
     ...(site.siteRoots !== undefined && { root: addressOf('root') }),
     islands: byDocument((_, file) => modules.islandsOf(file)),
-    clientModules: byDocument((_, file) => clientModulesOf(`document:${file}`, result.metafile)),
-    css: await stylesOf(documents, result.outputFiles),
+    clientModules: byDocument((_, file) => clientModulesOf(`document:${file}`, bundled.metafile)),
+    css: await stylesOf(documents, bundled.outputFiles),
     assets,
     diagnostics: [
       ...modules.problems,
       ...embedded,
-      ...(await faultsInBundle({ files, warnings: result.warnings, root: site.root })),
-      ...componentSlips({ root: site.root, metafile: result.metafile, documents }),
-      ...(await codeSlips({ root: site.root, metafile: result.metafile, classes })),
-      ...reactsOf(site, result.metafile),
+      ...(await faultsInBundle({ files, warnings: bundled.warnings, root: site.root })),
+      ...componentSlips({ root: site.root, metafile: bundled.metafile, documents }),
+      ...(await codeSlips({ root: site.root, metafile: bundled.metafile, classes })),
+      ...reactsOf(site, bundled.metafile),
     ],
   };
   const films = assets.map(({ source }) => source).filter((file) => isWithin(file, site.cacheDir));
   return {
     value,
-    inputs: [...inputFiles(result.metafile, site.root), ...filmInputs],
+    inputs: [...inputFiles(bundled.metafile, site.root), ...filmInputs],
     outputs: [...filesOf(folder), ...values, ...films],
     failed: value.diagnostics.length > 0,
   };
 }
 
-/** Absolute paths; none if nothing compiled, because nothing was written. */
+/** Absolute paths of a folder's files, or none if nothing compiled and was written. */
 function filesOf(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
 }
@@ -142,7 +142,7 @@ async function stylesOf(
   return Object.fromEntries(await Promise.all(sheets));
 }
 
-/** Runs esbuild in memory. Documents that do not compile give its failure. */
+/** Runs esbuild in memory. If documents do not compile, returns its failure. */
 function runServerBuild(
   { site, documents, folders, readMarkdown }: ServerInput,
   modules: DocumentModules,
@@ -196,7 +196,7 @@ function runServerBuild(
   });
 }
 
-/** Writes files into a folder named after their content. Node can import from it. */
+/** Writes files into a folder named after their content, from which Node can import. */
 function writeOutputs(cacheDir: string, files: readonly OutputFile[]): string {
   const hash = hashOf(...files.map(({ path: file, text }) => file + text));
   const folder = path.join(cacheDir, `server-${hash}`);
@@ -209,8 +209,8 @@ function writeOutputs(cacheDir: string, files: readonly OutputFile[]): string {
 }
 
 /**
- * The hash of the code, without the folders of this machine. esbuild's names of chunks depend on
- * these folders, so the code of a chunk stands for its name.
+ * The hash of the code, without the folders of this machine. esbuild's chunk names depend on these
+ * folders, so the code of a chunk stands for its name.
  */
 function hashInEveryClone(site: Site, files: readonly OutputFile[]): string {
   const { root, themeBundle, react, cacheDir } = site;
@@ -241,8 +241,8 @@ const nothing: Omit<ServerHalf, 'assets' | 'diagnostics'> = {
 };
 
 /**
- * `@theme/X` and `@docusaurus/X` are the modules of the theme's own half, not copies, so that
- * documents share contexts with the shell.
+ * Resolves `@theme/X` and `@docusaurus/X` to the modules of the theme's own half. Copies would not
+ * share contexts with the shell.
  */
 function themeOnServer(site: Site, folders: AliasFolders): Plugin {
   return {
@@ -252,7 +252,7 @@ function themeOnServer(site: Site, folders: AliasFolders): Plugin {
         pathToFileURL(path.join(site.themeBundle, `${specifier.slice(1)}.mjs`)).href;
       build.onResolve({ filter: /^@(theme|docusaurus)\// }, ({ path: specifier, kind }) => {
         if (!resolveAlias(specifier, folders)) return undefined;
-        // The output has no `require`, so an ES module is put between.
+        // The output has no `require`, so an ES module stands between.
         return kind === 'require-call'
           ? { path: specifier, namespace: 'required-theme' }
           : { path: addressOf(specifier), external: true };
@@ -288,13 +288,15 @@ function clientModulesOf(entry: string, metafile: Metafile): readonly string[] {
   return [...originals].sort();
 }
 
-/** The copies of React beside the site's that loading has not found already. */
+/** Reports copies of React beside the site's own, unless loading has already reported them. */
 function reactsOf(site: Site, metafile: Metafile): readonly Diagnostic[] {
   const code = 'config/two-reacts';
-  const reported = site.diagnostics.filter((one) => one.code === code).map(({ text }) => text);
+  const reported = site.diagnostics
+    .filter((diagnostic) => diagnostic.code === code)
+    .map(({ text }) => text);
   return otherReacts({ ...site, generator: readOwnPackage().root, metafile })
     .filter(({ second }) => !reported.some((text) => text.includes(second)))
-    .map((found) => diagnose(code, undefined, found));
+    .map((copies) => diagnose(code, undefined, copies));
 }
 
 /** The files that errors are in. */
@@ -312,7 +314,7 @@ function diagnosticsOf(
   const diagnostics = errors.map((message) =>
     toDiagnostic(message, modules.placeOfMessage(message), root),
   );
-  // Only the first error of a file counts; later ones follow from it.
+  // Only the first error of a file counts, because later ones follow from it.
   const broken = new Set<string | undefined>();
   return diagnostics.filter(({ code, file }) => {
     if (code !== 'component/not-compiled') return true;

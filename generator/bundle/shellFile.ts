@@ -16,15 +16,15 @@ export interface ShellFile {
   readonly text: string;
   readonly integrity: string;
   readonly gzip: number;
-  /** Of a style sheet of the theme: the fonts that it names, relative to the out-dir. */
+  /** For a style sheet of the theme: the fonts that it names, relative to the out-dir. */
   readonly fonts?: readonly string[];
-  /** Name of the language whose pages load it. Absent: the default one. */
+  /** The language whose pages load it. Absent: the default language. */
   readonly locale?: string;
-  /** Name of the integration that gets its text, instead of pages. */
+  /** The integration that gets its text, instead of pages. */
   readonly integration?: string;
 }
 
-/** Everything that is the same on all pages, or on all pages of a kind. */
+/** The files that are the same on all pages, or on all pages of a kind. */
 export interface ShellBundle {
   readonly files: readonly ShellFile[];
   /** Files that scripts and style sheets refer to. */
@@ -32,7 +32,7 @@ export interface ShellBundle {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The file of a script or a style sheet, named by its content. */
+/** Makes the file of a script or a style sheet, named after its content. */
 export function toShellFile({
   name,
   kinds,
@@ -53,7 +53,7 @@ export function toShellFile({
   };
 }
 
-/** The `integrity` attribute of a tag that loads `text` (Subresource Integrity). */
+/** Returns the `integrity` attribute of a tag that loads `text` (Subresource Integrity). */
 export function integrityOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -1,4 +1,4 @@
-/** The scripts that every page loads, and those that they load later. */
+/** Bundles the scripts that every page loads, and the scripts that they load later. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ import { runEsbuild } from '../lib/bundler/runEsbuild.ts';
 import { by } from '../lib/compareText.ts';
 import { productionReact } from '../lib/bundler/productionReact.ts';
 
-/** The module of the search in the index that is built with the site. */
+/** The module that searches the index that is built with the site. */
 const localSearch = fileURLToPath(new URL('../search/client/local', import.meta.url));
 
 /** Stands for the file of a module whose text names modules of the site. */
@@ -34,9 +34,9 @@ interface Script {
   readonly name: string;
   /** A file, or the text of a module that has no file. */
   readonly entry: string | { readonly text: string };
-  /** The setting that names modules of the site for it. Default: none does. */
+  /** The setting that names the site's modules for the entry. Absent: no setting does. */
   readonly setting?: 'clientModules' | 'search.provider';
-  /** The script as an integration added it. Absent: pages load it. */
+  /** The script as an integration added it. Absent: pages load the script. */
   readonly added?: AddedScript;
   readonly format: 'iife' | 'esm';
   readonly texts: ShellTexts;
@@ -46,7 +46,8 @@ interface Script {
 type UntranslatedScript = Omit<Script, 'texts'>;
 
 /**
- * Scripts with texts in the language of the page. The other scripts are the same for all languages.
+ * Names of scripts with texts in the language of the page. Other scripts are the same in all
+ * languages.
  */
 const scriptsWithTexts = new Set(['boot', 'app', 'search']);
 
@@ -145,7 +146,7 @@ function clientScript({ root, theme, config }: Site): UntranslatedScript | undef
   };
 }
 
-/** A file of the site, whether or not its path begins with `./`, else a package. */
+/** The specifier of a file of the site, with or without `./` at its start, or of a package. */
 function toSpecifier(name: string, root: string): string {
   if (name.startsWith('@site/') || path.isAbsolute(name) || name.startsWith('.')) return name;
   const file = path.resolve(root, name);
@@ -153,7 +154,7 @@ function toSpecifier(name: string, root: string): string {
 }
 
 /**
- * The script first, then each script that it imports dynamically. The latter share no chunk with
+ * Builds the script, then each script that it imports dynamically. The latter share no chunk with
  * the first one, so that a page loads nothing more at first.
  */
 async function buildScript(
@@ -164,7 +165,7 @@ async function buildScript(
   const assets: ImportedAsset[] = [];
   const read: string[] = [];
   const urls = styleUrls(site, (asset) => assets.push(asset));
-  const result = await runEsbuild({
+  const bundled = await runEsbuild({
     ...(typeof entry === 'string'
       ? { entryPoints: [entry] }
       : { stdin: { contents: entry.text, resolveDir: site.root, sourcefile: configurationStub } }),
@@ -192,7 +193,7 @@ async function buildScript(
     ],
   });
   const outputText = (ending: string) =>
-    result.outputFiles.find((file) => file.path.endsWith(ending))?.text;
+    bundled.outputFiles.find((file) => file.path.endsWith(ending))?.text;
   const script = {
     ...toShellFile({ name, kinds: [], kind: 'script', text: outputText('.js')! }),
     ...(added && { integration: added.integration }),
@@ -201,15 +202,15 @@ async function buildScript(
   const styles = rules
     ? [toShellFile({ name, kinds: [name], kind: 'style', text: await lowerSheet(rules) })]
     : [];
-  const inputs = inputFiles(result.metafile, site.root);
+  const inputs = inputFiles(bundled.metafile, site.root);
   const laterScripts = later.sort(by(({ value }) => value.files[0]!.path));
   return {
     value: {
       files: [script, ...styles, ...laterScripts.flatMap(({ value }) => value.files)],
       assets: [...assets, ...laterScripts.flatMap(({ value }) => value.assets)],
-      diagnostics: await faultsIn(result, setting, site),
+      diagnostics: await faultsIn(bundled, setting, site),
     },
-    inputs: [...inputs, ...read, ...texts.inputs, ...laterScripts.flatMap((other) => other.inputs)],
+    inputs: [...inputs, ...read, ...texts.inputs, ...laterScripts.flatMap((built) => built.inputs)],
   };
 }
 
@@ -226,7 +227,9 @@ async function faultsIn(
   ];
 }
 
-/** Turns each dynamic import of a file into a script of its own. `later` gets the script. */
+/**
+ * Turns each dynamic import of a file into a script of its own, and passes the script to `later`.
+ */
 function wholeScripts(site: Site, texts: ShellTexts, later: Built<ShellBundle>[]): Plugin {
   return {
     name: 'later',
@@ -285,7 +288,7 @@ function explain(
   return toDiagnostic(message, createPlaceOfModule(setting, site)(module), site.root);
 }
 
-/** Gives the place where a setting names a module. */
+/** Creates a function that finds where a setting names a module. */
 function createPlaceOfModule(
   setting: NonNullable<Script['setting']>,
   site: Site,

@@ -1,4 +1,6 @@
-/** The style sheets that every page loads: the theme's, and the site's `customCss`. */
+/**
+ * Bundles the style sheets that every page loads: the theme's sheets, and the site's `customCss`.
+ */
 import path from 'node:path';
 import type { ImportDependency, UrlDependency } from 'lightningcss';
 import { diagnose } from '../diagnostics/diagnose.ts';
@@ -26,7 +28,7 @@ import { isElsewhere } from '../lib/hasScheme.ts';
  */
 const customSheet = '.custom-css';
 
-/** Bundles each sheet of the theme, and all of `customCss` as one. */
+/** Bundles each sheet of the theme, and all of `customCss` as one sheet. */
 export async function buildStyles(site: Site): Promise<Built<ShellBundle>> {
   const { styles } = site.theme;
   const sheets = [
@@ -74,10 +76,7 @@ interface BundledSheet {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/**
- * A sheet with everything that it imports. A sheet that cannot be read is empty and gives a
- * diagnostic.
- */
+/** Bundles a sheet with its imports. A sheet that cannot be read is empty and has a diagnostic. */
 async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> {
   const { bundleAsync } = await import('lightningcss');
   const inputs: string[] = [];
@@ -114,7 +113,7 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
           return text;
         },
         resolve(written, from) {
-          // In `customSheet` are files only, and a drive of Windows looks like a scheme.
+          // `customSheet` names only files, and a Windows drive looks like a scheme.
           if (path.basename(from) !== customSheet && isElsewhere(written))
             return { external: written };
           const imported = resolveStyleImport(written, path.dirname(from), site.root);
@@ -124,7 +123,7 @@ async function bundleSheet(filename: string, site: Site): Promise<BundledSheet> 
         },
       },
     });
-    const named = (dependencies ?? []).filter((one) => one.type === 'import' || one.type === 'url');
+    const named = (dependencies ?? []).filter((dep) => dep.type === 'import' || dep.type === 'url');
     const filled = fillAddresses(new TextDecoder().decode(code), { named, layers }, site);
     return {
       ...filled,
@@ -142,8 +141,8 @@ const importsOf = (sheets: readonly string[]): string =>
   sheets.map((sheet) => `@import ${JSON.stringify(toSpecifier(sheet))};`).join('\n');
 
 /**
- * The failure of a sheet, and what else was found. Two parsers may tell of the same fault. A slip,
- * or another language, says more than what keeps the second parser from reading the sheet.
+ * Joins the failure of a sheet with its other findings. Two parsers may report the same fault. A
+ * finding about a slip or another language says more than the failure of the second parser.
  */
 function joinWith(
   failure: Diagnostic,
@@ -155,14 +154,14 @@ function joinWith(
     (diagnostic.line === failure.line || foreign.includes(diagnostic));
   const best = diagnostics
     .filter(isSame)
-    .find((one) => one.code === 'asset/style-slip' || foreign.includes(one));
+    .find((diagnostic) => diagnostic.code === 'asset/style-slip' || foreign.includes(diagnostic));
   return [
     { ...(best ?? failure), severity: 'error' },
-    ...diagnostics.filter((one) => !isSame(one)),
+    ...diagnostics.filter((diagnostic) => !isSame(diagnostic)),
   ];
 }
 
-/** Whether a sheet is the author's: not the theme's, and of no package. */
+/** Whether a sheet is the author's own, and neither the theme's nor a package's. */
 function isOwn(file: string, { root, theme }: Site): boolean {
   const isOfTheme = Object.values(theme.styles).some(
     (sheet) => path.dirname(sheet) === path.dirname(file),
@@ -173,16 +172,13 @@ function isOwn(file: string, { root, theme }: Site): boolean {
 const layered =
   /@import\s+(?:url\(\s*)?["']?([^"'()\s]+)["']?\s*\)?\s+(layer(?:\([\w\s.-]*\))?)(?=[\s;])/gi;
 
-/** The layers of imports by address: lightningcss does not say them of imports from other hosts. */
+/** Notes the layers of imports by address, which lightningcss omits for other hosts. */
 function noteLayers(css: string, layers: Map<string, string>): void {
   for (const [, url, layer] of css.replace(/\/\*[\s\S]*?\*\//g, ' ').matchAll(layered))
     layers.set(url!, layer!);
 }
 
-/**
- * The sheet with final addresses in place of marks, and imports from other hosts before everything
- * else.
- */
+/** Puts final addresses in place of marks, and imports from other hosts before everything else. */
 function fillAddresses(
   code: string,
   {
@@ -218,14 +214,14 @@ function fillAddresses(
     if (resolved.asset) assets.push(resolved.asset);
     const address = resolved.address.replace(
       /["\\\n]/g,
-      (one) => `\\${one.codePointAt(0)!.toString(16)} `,
+      (character) => `\\${character.codePointAt(0)!.toString(16)} `,
     );
     text = text.replaceAll(`"${placeholder}"`, () => `"${address}"`);
   }
   return { text: imports.join('') + text, assets, diagnostics };
 }
 
-/** The error that lightningcss throws: a syntax error, or an import that leads nowhere. */
+/** The error that lightningcss throws for a syntax error or an import that leads nowhere. */
 interface StyleFailure {
   readonly message: string;
   readonly fileName?: string;

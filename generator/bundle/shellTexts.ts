@@ -1,4 +1,4 @@
-/** The texts that scripts of pages show, which are part of the scripts. */
+/** The texts that a page's scripts show. They are compiled into the scripts. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -6,15 +6,15 @@ import { formsIn } from '../contract/pluralForms.ts';
 import type { Locale, Site } from '../types.ts';
 import { toShellFile, type ShellFile } from './shellFile.ts';
 
-/** The texts of a language by name, and the files of the site that change them. */
+/** The texts of a language by name, and the site's files that change them. */
 export interface ShellTexts {
   readonly texts: Readonly<Record<string, string>>;
   readonly inputs: readonly string[];
-  /** The script that gives them to islands. Absent: all are in English. */
+  /** The script that gives the texts to islands. Absent: all texts are in English. */
   readonly script?: ShellFile;
 }
 
-/** The texts of the theme in a language, with those that `code.json` of the site changes. */
+/** Returns the theme's texts in a language, including the site's changes in `code.json`. */
 export function textsIn({ htmlLang, path: folder }: Locale, site: Site): ShellTexts {
   const { messages } = site.theme;
   if (!messages) return { texts: {}, inputs: [] };
@@ -29,7 +29,7 @@ export function textsIn({ htmlLang, path: folder }: Locale, site: Site): ShellTe
   const islandTexts = script ? `./${path.basename(script.path)}` : '';
   return {
     texts: { ...Object.fromEntries(texts), islandTexts, pluralForms: formsIn(htmlLang).join(' ') },
-    // Without the folder, the script is kept for all sites, and names no file of this one.
+    // Without the folder, the script is kept for all sites, so it must name no file of this one.
     inputs: existsSync(translations) ? [file] : [],
     ...(script && { script }),
   };
@@ -41,7 +41,7 @@ function toScript(messages: Readonly<Record<string, string>>): ShellFile | undef
   return toShellFile({ name: 'texts', kinds: [], kind: 'script', text });
 }
 
-/** Messages by id. A file that cannot be read has none; resolve reports its fault. */
+/** Messages by id. An unreadable file has none, and resolve reports its fault. */
 function readMessages(file: string): Readonly<Record<string, string>> {
   try {
     const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as object);
@@ -57,8 +57,8 @@ function readMessages(file: string): Readonly<Record<string, string>> {
 }
 
 /**
- * Replaces the module of texts by an enumeration: esbuild writes the values of its members where
- * they are used, across modules, and nothing else of it remains.
+ * Replaces the module of texts by an enumeration. esbuild inlines the values of its members across
+ * modules and removes the rest.
  */
 export function inlineTexts(site: Site, { texts }: ShellTexts): Plugin {
   const file = site.theme.messages?.module;

@@ -1,4 +1,4 @@
-/** Finds faults in style sheets of the site that browsers pass over in silence. */
+/** Finds faults in a site's style sheets that browsers ignore silently. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform, type Message } from 'esbuild';
@@ -18,7 +18,7 @@ interface BundledSheets {
   readonly root: string;
 }
 
-/** Faults of syntax in the site's own sheets, from the warnings of a bundle. */
+/** Turns a bundle's warnings into syntax faults of the site's own sheets. */
 export function syntaxFaults(warnings: readonly Message[]): readonly Diagnostic[] {
   const messagesOfSite = warnings.filter(
     ({ location }) =>
@@ -30,20 +30,20 @@ export function syntaxFaults(warnings: readonly Message[]): readonly Diagnostic[
   return withoutConsequences(messagesOfSite).flatMap(toStyleFaults);
 }
 
-/** Faults in the text of one sheet. */
+/** Finds the faults in the text of one sheet. */
 export async function faultsOfSheet(css: string, file: string): Promise<readonly Diagnostic[]> {
   const options = { loader: 'css', logLevel: 'silent', sourcefile: file } as const;
   const messages = await transform(css, options).then(
     ({ warnings }) => warnings,
     ({ errors }: { errors: Message[] }) =>
-      errors.map((one) => ({ ...one, id: 'css-syntax-error' })),
+      errors.map((error) => ({ ...error, id: 'css-syntax-error' })),
   );
   const faults = withoutConsequences(messages).flatMap(toStyleFaults);
   const slips = await slipsInSheet(css, file);
   return [...faults, ...slips.filter(({ line }) => !faults.some((fault) => fault.line === line))];
 }
 
-/** Faults in the sheets of a bundle that are the site's own. */
+/** Finds the faults in those sheets of a bundle that belong to the site. */
 export async function faultsInBundle(bundled: BundledSheets): Promise<readonly Diagnostic[]> {
   const { files, warnings, root } = bundled;
   const faults = syntaxFaults(warnings);
@@ -53,7 +53,7 @@ export async function faultsInBundle(bundled: BundledSheets): Promise<readonly D
   );
   const siteSheets = sheets.filter(({ isOwn }) => isOwn);
   const foreign = siteSheets.flatMap(({ css, file }) => foreignStyle(css, file) ?? []);
-  const isForeign = (file: string | undefined) => foreign.some((one) => one.file === file);
+  const isForeign = (file: string | undefined) => foreign.some((finding) => finding.file === file);
   const slips = await Promise.all(
     siteSheets
       .filter(({ file }) => !isForeign(file))
@@ -66,7 +66,7 @@ export async function faultsInBundle(bundled: BundledSheets): Promise<readonly D
   const names = await Promise.all(
     [...modules.map((sheet) => [sheet]), plain].map((group) => undefinedNames(group, root)),
   );
-  // Of two findings on a line, the fault of syntax explains more.
+  // Of two findings on one line, the syntax fault explains more.
   const elsewhere = [...slips.flat(), ...names.flat()].filter(
     (fault) => !faultLines.has(lineKey(fault)),
   );
@@ -81,7 +81,9 @@ async function readOwn(name: string, root: string): Promise<ReadStyles> {
   return { file: toSlashes(name), css, isOwn: !hasFolder(name, 'node_modules') };
 }
 
-/** Faults later on the same line, or at the end of the file, follow from a syntax error. */
+/**
+ * Leaves out faults that follow from a syntax error: later on its line, or at the end of the file.
+ */
 function withoutConsequences(messages: readonly Message[]): readonly Message[] {
   const broken = new Map<string, Set<number>>();
   return messages.filter(({ id, text, location }) => {
@@ -95,7 +97,7 @@ function withoutConsequences(messages: readonly Message[]): readonly Message[] {
 
 function toStyleFaults({ id, text, location, notes }: Message): readonly Diagnostic[] {
   if (!location) return [];
-  // A block that is never closed is reported where it begins.
+  // A block that is never closed is reported at its beginning.
   const { file, line, column } = opening(notes) ?? location;
   const place = { file: toSlashes(file), line, column: column + 1 };
   switch (id) {

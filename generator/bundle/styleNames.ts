@@ -1,4 +1,4 @@
-/** Finds names in selectors and in conditions of style sheets that nothing has. */
+/** Finds names in selectors and conditions of style sheets that do not exist. */
 import type { AttributeSelector, CssNode, Declaration, TypeSelector } from 'css-tree';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { editsBetween, suggest } from '../diagnostics/suggest.ts';
@@ -31,7 +31,7 @@ interface WordSlip {
   readonly meant: string;
 }
 
-/** Findings about names of elements, color modes and features. */
+/** Finds unknown names of elements, color modes and features. */
 export function unknownNames(tree: CssTree, root: CssNode, file: string): readonly Diagnostic[] {
   const slips: WordSlip[] = [];
   tree.walk(root, function enter(node: CssNode) {
@@ -79,7 +79,7 @@ function featureSlips(node: CssNode): readonly WordSlip[] {
 
 const genericFamilies = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+)$/;
 
-/** `Arial sans-serif`: without a comma it is the name of one font. */
+/** Finds `Arial sans-serif`: without a comma it is the name of one font. */
 function joinedFamily({ property, value }: Declaration) {
   if (property !== 'font-family' || value.type !== 'Value') return undefined;
   const parts = value.children.toArray();
@@ -99,5 +99,5 @@ function elementMeantBy({ name }: TypeSelector): string | undefined {
   const lower = name.toLowerCase();
   if (!/^[a-z]{4,}\d?$/.test(lower) || isElement(lower) || drawnElements.has(lower))
     return undefined;
-  return elements.find((one) => one.length > 3 && editsBetween(one, lower) === 1);
+  return elements.find((element) => element.length > 3 && editsBetween(element, lower) === 1);
 }

@@ -5,7 +5,7 @@ const fontFace = /@font-face\s*\{[^}]*\}/g;
 const imported = /@import\s*(?:url\()?\s*["']?([^"')\s;]+)/g;
 const address = /url\(\s*["']?([^"')]+)/g;
 
-/** The origins and data URLs that bundled style sheets load from. */
+/** Returns the origins and data URLs that bundled style sheets load from. */
 export function stylePolicy(sheets: readonly string[]): PolicyNeeds {
   const text = sheets.join('\n');
   const faces = text.match(fontFace)?.join('\n') ?? '';

@@ -1,4 +1,4 @@
-/** Finds slips in style sheets that no parser reports. */
+/** Finds mistakes in style sheets that no parser reports. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { positionAt } from '../lib/source/places.ts';
@@ -13,7 +13,7 @@ interface Word {
   readonly meant?: string | undefined;
 }
 
-/** A finding about a word that is not of CSS. */
+/** Makes the finding about a word that CSS does not have. */
 export function slip(place: Place, word: Word): Diagnostic {
   return diagnose('asset/style-slip', place, { reason: 'word', ...word });
 }
@@ -28,19 +28,19 @@ const states = (
   '::placeholder ::selection ::marker :root :not :where :has :empty :link'
 ).split(' ');
 
-/** A sheet with spaces in place of comments and quoted texts. */
+/** Replaces comments and quoted texts in a sheet by spaces. */
 export function blankStyleTexts(css: string): string {
   return css.replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (text) =>
     text.replace(/[^\n]/g, ' '),
   );
 }
 
-/** The place of an offset in a sheet. */
+/** Returns the place of an offset in a sheet. */
 export function placeInSheet(css: string, index: number, file: string): Place {
   return { file, ...positionAt(css, index) };
 }
 
-/** Names in CSS, and names that other words suggest. */
+/** Names that CSS does not have but seems to, each with the right one. */
 const inventedProperties = lookupTable<string>({
   'font-color': 'color',
   'text-color': 'color',
@@ -56,7 +56,7 @@ const inventedProperties = lookupTable<string>({
   'padding-y': 'padding-block',
 });
 
-/** Slips that are valid for the parser: unknown words, wrong values, a missing semicolon. */
+/** Finds mistakes that the parser accepts: unknown words, wrong values, a missing semicolon. */
 export async function slipsInSheet(css: string, file: string): Promise<readonly Diagnostic[]> {
   const words = wordsInSheet(css, file);
   const values = await wrongValuesOfSheet(css, file);

@@ -24,9 +24,10 @@ type Folders = Pick<Site, 'root'> & {
 };
 
 /**
- * Resolves `url(written)` in a sheet of the folder `from`: `/x` is in a static folder, `./x` and
- * `x` beside the sheet, `@site/x` below the root, else `x` and `~x` in a package. Other hosts, data
- * and `#x` stay. A file beside the sheet becomes an asset with a hash in its name.
+ * Resolves `url(written)` in a sheet of the folder `from`. `/x` is in a static folder, `./x` and
+ * `x` are beside the sheet, and `@site/x` is below the root. Otherwise `x` and `~x` are in a
+ * package. Other hosts, data URLs and `#x` stay. A file beside the sheet becomes an asset with a
+ * hash in its name.
  */
 export function resolveStyleUrl(
   written: string,
@@ -54,13 +55,16 @@ export function resolveStyleUrl(
   return { address: config.baseUrl + asset.path + queryAndHash, asset };
 }
 
-/** The sheet that `@import` names; `undefined` if there is none. Never called for other hosts. */
+/**
+ * Returns the sheet that `@import` names, or `undefined` if it does not exist. Must not be called
+ * for other hosts.
+ */
 export function resolveStyleImport(written: string, from: string, root: string) {
   const file = findFile(splitUrl(written).path, from, root);
   return file ?? findFile(`${written}.css`, from, root);
 }
 
-/** A sheet of the site names files of the site, a sheet of a package any file. */
+/** A sheet of the site may name files of the site, and a sheet of a package any file. */
 function findFile(written: string, from: string, root: string): string | undefined {
   const isFree = !isReadable(from, root);
   const readableFile = (file: string | undefined) =>
@@ -101,15 +105,15 @@ function sheetOf(folder: string): string | undefined {
     .find(isFile);
 }
 
-/** The beginning of esbuild's message if a file that a style sheet names does not exist. */
+/** The start of esbuild's message about a file that a style sheet names and that does not exist. */
 const missingFile = 'Missing file ';
 
-/** The file that a message of `styleUrls` is about; `undefined` for another message. */
+/** Returns the file that a message of `styleUrls` is about, or `undefined` for other messages. */
 export function missingFileOf({ text }: Message): string | undefined {
   return text.startsWith(missingFile) ? text.slice(missingFile.length) : undefined;
 }
 
-/** The esbuild plugin for sheets that modules import. `onAsset` gets files to copy. */
+/** Creates the esbuild plugin for sheets that modules import. `onAsset` gets the files to copy. */
 export function styleUrls(site: Folders, onAsset: (asset: ImportedAsset) => void): Plugin {
   return {
     name: 'style-urls',

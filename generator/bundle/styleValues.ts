@@ -1,4 +1,4 @@
-/** Finds values in style sheets that their properties do not take: browsers ignore them. */
+/** Finds values in style sheets that their properties do not take, so that browsers ignore them. */
 import type { CssNode, Declaration } from 'css-tree';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { findStyleFault, type Judged, type WrongValue } from '../diagnostics/findStyleFault.ts';
@@ -8,7 +8,7 @@ import { unknownNames } from './styleNames.ts';
 
 type CssTree = typeof import('css-tree');
 
-/** Wrong values of a sheet, at their places. */
+/** Finds the wrong values of a sheet, each with its place. */
 export async function wrongValuesOfSheet(
   css: string,
   file: string,
@@ -36,7 +36,7 @@ export async function wrongValuesOfSheet(
   ];
 }
 
-/** `url()`: browsers ignore it, or ask for the page itself. */
+/** Finds `url()`: browsers ignore it, or request the page itself. */
 function emptyAddresses(tree: CssTree, root: CssNode, file: string): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   tree.walk(root, (node) => {
@@ -61,11 +61,11 @@ function toJudged(
     text: css.slice(start.offset, end.offset),
     start,
     match: (text) => {
-      const result =
+      const match =
         rule === undefined
           ? lexer.matchProperty(property, text ?? value)
           : lexer.matchAtruleDescriptor(rule, property, text ?? value);
-      return result.error;
+      return match.error;
     },
   };
 }

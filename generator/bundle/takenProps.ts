@@ -1,14 +1,14 @@
-/** Reads which properties a component takes: from its types, or the names that it destructures. */
+/** Reads which props a component takes, from its types or from the names that it destructures. */
 import { isNode, walk, type SourceNode } from '../lib/source/parseModule.ts';
 import { stringValue } from '../lib/source/findLiterals.ts';
 
-/** The values of a property: these texts, booleans, or anything. */
-type Taken = readonly string[] | 'boolean' | undefined;
+/** The values that a prop takes: these texts, booleans, or anything. */
+type PropValues = readonly string[] | 'boolean' | undefined;
 
-/** The properties of a component that takes no others. */
+/** The props of a component that takes no others. */
 export interface TakenProps {
-  readonly names: ReadonlyMap<string, Taken>;
-  /** The properties that its type does not make optional. */
+  readonly names: ReadonlyMap<string, PropValues>;
+  /** The props that the component's type does not make optional. */
   readonly required: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const emptyNode: SourceNode = { type: 'Empty', start: 0, end: 0 };
 /** Declarations at the top of a module by name. */
 type Declarations = ReadonlyMap<string, SourceNode>;
 
-/** The properties of the component `name` of a module, or the module that it comes from. */
+/** Returns the props of the component `name` of a module, or the module that it comes from. */
 export function componentIn(program: SourceNode, name: string): TakenProps | Reexport | undefined {
   const declarations = declarationsIn(program);
   for (const node of listOf(program['body'])) {
@@ -41,7 +41,7 @@ export function componentIn(program: SourceNode, name: string): TakenProps | Ree
       return takenBy(inner(node, 'declaration'), declarations);
     if (node.type !== 'ExportNamedDeclaration') continue;
     const specifier = listOf(node['specifiers']).find(
-      (one) => nameOf(inner(one, 'exported')) === name,
+      (candidate) => nameOf(inner(candidate, 'exported')) === name,
     );
     if (!specifier) continue;
     const local = nameOf(inner(specifier, 'local'));
@@ -56,17 +56,20 @@ export function componentIn(program: SourceNode, name: string): TakenProps | Ree
 function declarationsIn(program: SourceNode): Declarations {
   const declarations = new Map<string, SourceNode>();
   for (const node of listOf(program['body'])) {
-    const one = node.type.startsWith('Export') ? inner(node, 'declaration') : node;
-    const declared = one?.type === 'VariableDeclaration' ? listOf(one['declarations']) : [one];
-    for (const each of declared) {
-      const name = each && nameOf(inner(each, 'id'));
-      if (name) declarations.set(name, each);
+    const declaration = node.type.startsWith('Export') ? inner(node, 'declaration') : node;
+    const declared =
+      declaration?.type === 'VariableDeclaration'
+        ? listOf(declaration['declarations'])
+        : [declaration];
+    for (const declaredNode of declared) {
+      const name = declaredNode && nameOf(inner(declaredNode, 'id'));
+      if (name) declarations.set(name, declaredNode);
     }
   }
   return declarations;
 }
 
-/** The properties of a component. `undefined`: it takes any, or its code cannot be read. */
+/** The props of a component, or `undefined` if it takes any props or its code cannot be read. */
 function takenBy(node: SourceNode | undefined, declarations: Declarations): TakenProps | undefined {
   switch (node?.type) {
     case 'Identifier':
@@ -120,38 +123,43 @@ function takenByFunction(node: SourceNode, declarations: Declarations): TakenPro
 
 function usesArguments(node: SourceNode): boolean {
   let uses = false;
-  walk(node, (one) => {
-    uses ||= one.type === 'Identifier' && one['name'] === 'arguments';
+  walk(node, (descendant) => {
+    uses ||= descendant.type === 'Identifier' && descendant['name'] === 'arguments';
   });
   return uses;
 }
 
-/** The names that a pattern takes out of an object; `undefined` if it takes the rest too. */
+/** The names that a pattern takes from an object, or `undefined` if it also takes the rest. */
 function patternNames(pattern: SourceNode, onlyDefaults: true): readonly string[];
 function patternNames(pattern: SourceNode): readonly string[] | undefined;
 function patternNames(pattern: SourceNode, onlyDefaults = false): readonly string[] | undefined {
   const properties = listOf(pattern['properties']);
-  const isOpen = properties.some((one) => one.type !== 'Property' || one['computed'] === true);
+  const isOpen = properties.some(
+    (property) => property.type !== 'Property' || property['computed'] === true,
+  );
   if (isOpen && !onlyDefaults) return undefined;
   return properties
-    .filter((one) => !onlyDefaults || inner(one, 'value')?.type === 'AssignmentPattern')
-    .map((one) => nameOf(inner(one, 'key')));
+    .filter((property) => !onlyDefaults || inner(property, 'value')?.type === 'AssignmentPattern')
+    .map((property) => nameOf(inner(property, 'key')));
 }
 
-/** The properties that a function reads of its parameter, if it does nothing else with it. */
+/**
+ * The props that a function reads from its parameter, if it does nothing else with the parameter.
+ */
 function namesReadOf(param: string, node: SourceNode): readonly string[] | undefined {
   const names = new Set<string>();
   let uses = 0;
   let read = 0;
-  walk(inner(node, 'body')!, (one) => {
-    if (/^(?:JSX)?Identifier$/.test(one.type) && one['name'] === param) uses++;
+  walk(inner(node, 'body')!, (descendant) => {
+    if (/^(?:JSX)?Identifier$/.test(descendant.type) && descendant['name'] === param) uses++;
     const object =
-      inner(one, 'object') ?? (one.type === 'VariableDeclarator' && inner(one, 'init'));
+      inner(descendant, 'object') ??
+      (descendant.type === 'VariableDeclarator' && inner(descendant, 'init'));
     if (!object || object.type !== 'Identifier' || nameOf(object) !== param) return;
-    const pattern = inner(one, 'id');
+    const pattern = inner(descendant, 'id');
     const propNames =
-      one.type === 'MemberExpression' && one['computed'] === false
-        ? [nameOf(inner(one, 'property'))]
+      descendant.type === 'MemberExpression' && descendant['computed'] === false
+        ? [nameOf(inner(descendant, 'property'))]
         : pattern?.type === 'ObjectPattern' && patternNames(pattern);
     if (!propNames) return;
     read++;
@@ -160,16 +168,17 @@ function namesReadOf(param: string, node: SourceNode): readonly string[] | undef
   return param !== '' && uses === read ? [...names] : undefined;
 }
 
-/** The properties of a type of this module; `undefined` if some of it is not here. */
+/** The props of a type in this module, or `undefined` if part of the type is elsewhere. */
 function fromType(type: SourceNode, declarations: Declarations, depth = 0): TakenProps | undefined {
   if (depth > 8) return undefined;
-  const further = (one: SourceNode | undefined) => one && fromType(one, declarations, depth + 1);
+  const further = (otherType: SourceNode | undefined) =>
+    otherType && fromType(otherType, declarations, depth + 1);
   switch (type.type) {
     case 'TSTypeLiteral':
       return fromMembers(listOf(type['members']));
     case 'TSInterfaceDeclaration': {
-      const parents = listOf(type['extends']).map((one) =>
-        further(declarations.get(nameOf(inner(one, 'expression')))),
+      const parents = listOf(type['extends']).map((parent) =>
+        further(declarations.get(nameOf(inner(parent, 'expression')))),
       );
       return inner(type, 'typeParameters')
         ? undefined
@@ -209,20 +218,22 @@ function fromMembers(members: readonly SourceNode[]): TakenProps | undefined {
     ({ type, computed }) => !/^TS(?:Property|Method)Signature$/.test(type) || computed === true,
   );
   if (isOpen) return undefined;
-  const named = members.map((one) => ({ name: nameOf(inner(one, 'key')), one }));
+  const named = members.map((member) => ({ name: nameOf(inner(member, 'key')), member }));
   return {
-    names: new Map(named.map(({ name, one }) => [name, takenValues(typeOf(one))])),
-    required: named.filter(({ one }) => one['optional'] !== true).map(({ name }) => name),
+    names: new Map(named.map(({ name, member }) => [name, takenValues(typeOf(member))])),
+    required: named.filter(({ member }) => member['optional'] !== true).map(({ name }) => name),
   };
 }
 
-function takenValues(type: SourceNode | undefined): Taken {
+function takenValues(type: SourceNode | undefined): PropValues {
   if (type?.type === 'TSBooleanKeyword') return 'boolean';
   const types = (type?.type === 'TSUnionType' ? listOf(type['types']) : [type]).filter(
-    (one) => one?.type !== 'TSUndefinedKeyword',
+    (memberType) => memberType?.type !== 'TSUndefinedKeyword',
   );
-  const texts = types.map((one) =>
-    one?.type === 'TSLiteralType' ? stringValue(inner(one, 'literal') ?? emptyNode) : undefined,
+  const texts = types.map((memberType) =>
+    memberType?.type === 'TSLiteralType'
+      ? stringValue(inner(memberType, 'literal') ?? emptyNode)
+      : undefined,
   );
   return texts.length > 0 && texts.every((text) => text !== undefined) ? texts : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that get the full design, menus, search and navigation. Only this list names
- * them; esbuild and lightningcss lower code to it.
+ * The oldest browsers that get the full design, menus, search and navigation. They are listed only
+ * here; esbuild and lightningcss compile code for them.
  */
 export const oldestBrowsers = { chrome: 109, firefox: 115, safari: 16 } as const;
 

@@ -1,4 +1,4 @@
-/** Finds names in style sheets that another rule must define and none does. */
+/** Finds names in style sheets that another rule must define and no rule does. */
 import type { CssNode, Declaration } from 'css-tree';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -36,10 +36,11 @@ function namesUsed(tree: CssTree, root: CssNode, file: string): readonly NameUse
       const { property, value } = node;
       if (/^(?:-webkit-)?animation(?:-name)?$/.test(property) && value.type === 'Value') {
         const match = tree.lexer.matchDeclaration(node);
-        tree.walk(value, (one) => {
-          if (one.type !== 'Identifier' || !match.isType(one, 'keyframes-name')) return;
-          if (!/^(?:none|inherit|initial|unset|revert)$/.test(one.name))
-            add('animation', one.name, one);
+        tree.walk(value, (descendant) => {
+          if (descendant.type !== 'Identifier' || !match.isType(descendant, 'keyframes-name'))
+            return;
+          if (!/^(?:none|inherit|initial|unset|revert)$/.test(descendant.name))
+            add('animation', descendant.name, descendant);
         });
       }
       if (property === 'grid-area' && value.type === 'Value' && value.children.size === 1) {
@@ -60,7 +61,7 @@ function namesUsed(tree: CssTree, root: CssNode, file: string): readonly NameUse
   }
 }
 
-/** Names that the site's sheets use, and that neither a sheet nor a file of the site defines. */
+/** Finds names that the site's sheets use and that no sheet or other file of the site defines. */
 export async function undefinedNames(
   sheets: readonly ReadStyles[],
   root: string,
@@ -89,7 +90,7 @@ export async function undefinedNames(
   return open.flatMap(({ kind, name, place }) => {
     const defined = new Set([...inSheets[kind], ...definedBy(kind, texts)]);
     const nearest = suggest(name, defined);
-    // An area may be of any grid: only a misspelled one is certain to be wrong.
+    // An area may belong to any grid, so only a misspelled one is certain to be wrong.
     return defined.has(name) || (kind === 'area' && nearest === undefined)
       ? []
       : [diagnose('asset/undefined-name', place, { kind, name, nearest })];
@@ -99,7 +100,7 @@ export async function undefinedNames(
 const mayUse = /animation|grid-area/;
 const quietly = { positions: true, onParseError: () => {} };
 
-/** Classes that `composes` takes from its own module, which has none of that name. */
+/** Finds classes that `composes` takes from its own module, which has no such class. */
 export function absentClasses(tree: CssTree, root: CssNode, file: string): readonly Diagnostic[] {
   if (!isStyleModule.test(file)) return [];
   const classes = new Set<string>();
@@ -108,7 +109,7 @@ export function absentClasses(tree: CssTree, root: CssNode, file: string): reado
     if (node.type === 'ClassSelector') classes.add(node.name);
     if (node.type !== 'Declaration' || node.property !== 'composes') return;
     const words = node.value.type === 'Value' ? node.value.children.toArray() : [];
-    const names = words.flatMap((one) => (one.type === 'Identifier' ? [one] : []));
+    const names = words.flatMap((word) => (word.type === 'Identifier' ? [word] : []));
     if (names.some(({ name }) => name === 'from')) return;
     for (const { name, loc } of names) {
       const { line, column } = loc!.start;

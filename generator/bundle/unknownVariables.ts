@@ -1,4 +1,4 @@
-/** Finds custom properties that style sheets of the site use and nothing sets. */
+/** Finds custom properties that the site's style sheets use and nothing sets. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Diagnostic } from '../types.ts';
@@ -14,7 +14,10 @@ export interface ReadStyles {
   readonly isOwn: boolean;
 }
 
-/** Uses without a fallback. What scripts or documents name may be set by them. */
+/**
+ * Finds uses without a fallback. Scripts and documents may set the custom properties that they
+ * name.
+ */
 export function unknownVariables(
   sheets: readonly ReadStyles[],
   root: string,

@@ -1,4 +1,4 @@
-/** Finds custom properties and classes that resemble the theme's and reach nothing. */
+/** Finds custom properties and classes that resemble the theme's but have no effect. */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { editsBetween } from '../diagnostics/suggest.ts';
 import { escapeRegExp } from '../lib/escapeRegExp.ts';
@@ -16,8 +16,9 @@ const patterns = {
 type Kind = keyof typeof patterns;
 
 /**
- * Names that nothing in the site reads or has: one letter away from a name of the theme, a variable
- * of Infima without its sheet, or a class of `<html>` without the setting for it.
+ * Finds names that nothing in the site reads or has. Such a name is one letter away from a name of
+ * the theme, is a variable of Infima without Infima's sheet, or is a class of `<html>` without its
+ * setting.
  */
 export function unreadNames(
   sheets: readonly ReadStyles[],
@@ -40,7 +41,7 @@ export function unreadNames(
   });
 }
 
-/** The first variable of Infima, if no sheet makes anything of such variables. */
+/** The first variable of Infima, unless a sheet reads such variables. */
 function ofInfima(sheets: readonly ReadStyles[]): readonly Unread[] {
   if (sheets.some(({ css }) => /var\(\s*--ifm-/.test(css))) return [];
   if (sheets.some(({ css, isOwn }) => !isOwn && css.includes('--ifm-'))) return [];
@@ -60,7 +61,7 @@ function hasNoHtmlClasses(themeConfig: object): boolean {
   return 'htmlClassNames' in themeConfig && themeConfig.htmlClassNames === false;
 }
 
-/** The first class that `<html>` has only where the configuration asks for it. */
+/** The first class that `<html>` has only if the configuration asks for it. */
 function ofHtml(sheets: readonly ReadStyles[]): readonly Unread[] {
   for (const { file, css, isOwn } of sheets) {
     const plain = isOwn ? blankStyleTexts(css) : '';
@@ -100,14 +101,20 @@ function misspelled(kind: Kind, sheets: readonly ReadStyles[]): readonly Unread[
   });
 }
 
-/** The name that differs by a letter. Numbers and plurals are names of their own. */
+/** The name that differs by one letter. Numbers and plurals are different names. */
 function meantBy(name: string, theirs: ReadonlySet<string>): string | undefined {
   if (name.length < 5 || theirs.has(name)) return undefined;
   const plain = name.replace(/\d+/g, '');
-  for (const one of theirs) {
-    if (Math.abs(one.length - name.length) > 1 || editsBetween(one, name) !== 1) continue;
-    if (one.replace(/\d+/g, '') === plain || `${one}s` === name || one === `${name}s`) continue;
-    return one;
+  for (const candidate of theirs) {
+    if (Math.abs(candidate.length - name.length) > 1 || editsBetween(candidate, name) !== 1)
+      continue;
+    if (
+      candidate.replace(/\d+/g, '') === plain ||
+      `${candidate}s` === name ||
+      candidate === `${name}s`
+    )
+      continue;
+    return candidate;
   }
   return undefined;
 }

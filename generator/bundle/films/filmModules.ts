@@ -1,7 +1,7 @@
 /**
- * Films: `import film from './spring.tsx?film'`. The build renders the component once for each of
- * its frames. The import gives plain data: the markup of the poster, and the address of a file with
- * the changes from frame to frame. So a page with films needs no React in a browser.
+ * Films: `import film from './spring.tsx?film'`. The build renders the component once for each
+ * frame. The import gives plain data: the markup of the poster, and the address of a file with the
+ * changes from frame to frame. A page with films therefore needs no React in the browser.
  */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -25,7 +25,8 @@ export interface FilmModulesInput {
 }
 
 /**
- * Serves films to esbuild. A film that fails gives an error with its place in the component's file.
+ * Serves films to esbuild. A film that fails becomes an error with its place in the component's
+ * file.
  */
 export function filmModules({ site, folders, onAsset, onRead }: FilmModulesInput): Plugin {
   return {
@@ -57,7 +58,7 @@ export function filmModules({ site, folders, onAsset, onRead }: FilmModulesInput
   };
 }
 
-/** Serves films as empty modules, to builds that only need to know the imports. */
+/** Serves films as empty modules to builds that only need to know the imports. */
 export function emptyFilms(): Plugin {
   return {
     name: 'films',

@@ -1,7 +1,7 @@
 /**
  * The script of a film with inputs. Its component is bundled with the theme's replacement for
- * React, so only a few kilobytes load. From the values of the inputs it makes the markup that React
- * would make.
+ * React, so only a few kilobytes load. It makes the same markup from the inputs' values as React
+ * would.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -23,13 +23,15 @@ export function valuesOf(inputs: readonly FilmInput[]): Readonly<Record<string, 
   return Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
 }
 
-/** Bundles the film in `file`. Throws a `FilmFault` if it needs more of React than elements. */
+/**
+ * Bundles the film in `file`. Throws a `FilmFault` if the film needs more of React than elements.
+ */
 export async function scriptOf(file: string, { site, folders }: Tools): Promise<string> {
   const { filmMarkup } = site.theme.client;
   if (filmMarkup === undefined)
     throw new FilmFault('The film has inputs, and the theme has no `client.filmMarkup` for them.');
   const { build } = await import('esbuild');
-  const result = await build({
+  const bundled = await build({
     stdin: {
       contents:
         `import Film from ${JSON.stringify(file)};` +
@@ -63,7 +65,7 @@ export async function scriptOf(file: string, { site, folders }: Tools): Promise<
         : `The film does not compile for browsers: ${error.text}`,
     );
   });
-  return result.outputFiles[0]!.text;
+  return bundled.outputFiles[0]!.text;
 }
 
 function withMarkup(filmMarkup: string): Plugin {
@@ -77,7 +79,7 @@ function withMarkup(filmMarkup: string): Plugin {
   };
 }
 
-/** Throws if the script in `file` makes other markup than React did. */
+/** Throws if the script in `file` makes markup other than React's. */
 export async function checkScript(
   file: string,
   markup: string,

@@ -7,9 +7,9 @@ type Element = Extract<Node, { attribs: unknown }>;
 type Parent = Parsed | Element;
 
 /**
- * Finds the differences between the frames of a film, given as markup. Elements keep their identity
- * by their place in the tree. Where children come and go, the whole content of their parent
- * changes. Elements are numbered in the order of the poster's document, from 0.
+ * Finds the differences between the frames of a film, given as markup. An element is identified by
+ * its place in the tree. If children come or go, the whole content of their parent changes.
+ * Elements are numbered in the order of the poster's document, from 0.
  */
 export function findChanges(sources: readonly string[], poster: number): readonly FilmChange[] {
   const documents = sources.map((html) =>
@@ -30,7 +30,7 @@ interface Walk {
   /** The markup of each frame. */
   readonly sources: readonly string[];
   readonly poster: number;
-  /** Number of elements of the poster before this one. */
+  /** The number of the poster's elements before this one. */
   count: number;
 }
 
@@ -81,7 +81,7 @@ function elementChanges(elements: readonly Element[], walk: Walk): readonly Film
   return [...attributeChanges, ...contentChanges(elements, index, walk)];
 }
 
-/** The values of an attribute or a content at each frame; nothing if the value never changes. */
+/** The values of an attribute or a content at each frame, or nothing if the value never changes. */
 function toChange(
   index: number,
   name: string,

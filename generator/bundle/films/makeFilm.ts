@@ -1,4 +1,4 @@
-/** One film: its module is bundled for Node, and its component rendered for each frame. */
+/** Makes one film: bundles its module for Node and renders its component for each frame. */
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,14 +21,14 @@ import { findChanges } from './findChanges.ts';
 import { forNode, runEsbuild } from '../../lib/bundler/runEsbuild.ts';
 import { productionReact } from '../../lib/bundler/productionReact.ts';
 
-/** A film as the build has it. */
+/** A film that the build has made. */
 interface MadeFilm {
   readonly film: Omit<Film, 'src'>;
-  /** The file with its changes. */
+  /** The file with the film's changes. */
   readonly asset: ImportedAsset;
-  /** Style sheets that its modules import. */
+  /** Style sheets that the film's modules import. */
   readonly styles: readonly string[];
-  /** Absolute paths of every file that it is made of. */
+  /** Absolute paths of all source files of the film. */
   readonly inputs: readonly string[];
 }
 
@@ -71,7 +71,7 @@ async function renderFilm(file: string, tools: FilmTools): Promise<Built<MadeFil
 }
 
 async function bundleFilm(file: string, { site, folders }: FilmTools) {
-  const result = await runEsbuild({
+  const bundled = await runEsbuild({
     ...forNode,
     entryPoints: [file],
     outdir: 'films',
@@ -88,9 +88,9 @@ async function bundleFilm(file: string, { site, folders }: FilmTools) {
     if (!error) throw failure;
     throw new FilmFault(`The film does not compile: ${error.text}`, error.location?.line);
   });
-  const inputs = inputFiles(result.metafile, site.root);
+  const inputs = inputFiles(bundled.metafile, site.root);
   return {
-    code: result.outputFiles[0]!.text,
+    code: bundled.outputFiles[0]!.text,
     styles: inputs.filter((input) => input.endsWith('.css')),
     inputs,
   };

@@ -24,14 +24,14 @@ import { mdxComponentOf } from '../../lib/elementName.ts';
 export interface JudgedImports {
   /** Specifiers that must hydrate. */
   readonly interactive: readonly string[];
-  /** Specifiers that look at the elements that they are given. */
+  /** Specifiers whose components look at the elements that they receive. */
   readonly inspecting: readonly string[];
 }
 
 /** By `document#module`. */
 export type Interactive = Readonly<Record<string, JudgedImports>>;
 
-/** The imports of one module of a document, and the folder they start from. */
+/** The imports of one module of a document. */
 interface Wanted {
   readonly folder: string;
   /** `from` is the module that is imported for the specifier `name`. */
@@ -50,9 +50,9 @@ interface AnalyzeOptions {
 }
 
 /**
- * Bundles everything that documents import, without writing it, and decides for each import.
- * `onFault` gets the names that the theme's modules do not export: the server build cannot find
- * them, because it leaves these modules outside.
+ * Bundles everything that documents import, without writing it, and decides for each import whether
+ * it must hydrate. `onFault` gets the names that the theme's modules do not export. The server
+ * build cannot find them, because it leaves these modules outside.
  */
 export async function analyze(
   documents: readonly CodedDocument[],
@@ -61,7 +61,7 @@ export async function analyze(
 ): Promise<Built<Interactive>> {
   if (documents.length === 0) return { value: {}, inputs: [] };
   const wantedImports = wantedBy(documents, folders, interactiveMdx);
-  const result = await runEsbuild({
+  const bundled = await runEsbuild({
     entryPoints: [...wantedImports.keys()].map((address, i) => ({
       in: `analyze:${address}`,
       out: `a${i}`,
@@ -97,9 +97,9 @@ export async function analyze(
       onMissingExport(fault);
     return undefined;
   });
-  // The server build reports imports that do not resolve, at their place; bundle.ts checks that.
-  if (!result) return { value: {}, inputs: [], failed: true };
-  return decide({ wantedImports, metafile: result.metafile, folders });
+  // The server build reports unresolved imports at their place, and bundle.ts checks that it did.
+  if (!bundled) return { value: {}, inputs: [], failed: true };
+  return decide({ wantedImports, metafile: bundled.metafile, folders });
 }
 
 /** The imports of every module of the documents, by `document#module`. */
@@ -109,7 +109,7 @@ function wantedBy(
   interactiveMdx: readonly string[],
 ): ReadonlyMap<string, Wanted> {
   const wantedImports = new Map<string, Wanted>();
-  // Components that the theme lacks show nothing (documentModules.ts).
+  // A component that the theme lacks renders nothing (documentModules.ts).
   const exists = (specifier: string) =>
     !specifier.startsWith('@theme/') || resolveAlias(specifier, folders) !== undefined;
   for (const { path: file, body } of documents)
@@ -159,7 +159,7 @@ function missingExports(
   });
 }
 
-/** Serves an entry for each module, with the same imports. */
+/** Serves an entry with the same imports for each module. */
 function importsOf(wantedImports: ReadonlyMap<string, Wanted>): Plugin {
   return {
     name: 'analyze',

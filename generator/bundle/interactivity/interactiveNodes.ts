@@ -3,8 +3,8 @@ import { judge, type Judgment } from '../../lib/code/judge.ts';
 import { isBuiltIn } from '../../lib/elementName.ts';
 
 /**
- * Decides which nodes of a module's parts must hydrate, by the bindings that they name and by
- * handlers in their own code.
+ * Creates a function that decides which nodes of a module's parts must hydrate. It decides by the
+ * bindings that a node names and by handlers in the node's own code.
  */
 export function createInteracts(
   module: MdxModule,
@@ -24,7 +24,7 @@ export function createInteracts(
   };
 }
 
-/** Decides which components look at their children. */
+/** Creates a function that decides which components look at their children. */
 export function createInspects(
   module: MdxModule,
   isInspecting: (specifier: string) => boolean,
@@ -34,7 +34,7 @@ export function createInspects(
 }
 
 /**
- * The bindings that something holds for: imports that `isImported` accepts, and what is declared by
+ * The bindings with a certain trait: imports that `isImported` accepts, and declarations by
  * statements that `isTrue` accepts or that mention such a binding.
  */
 function namesWhere(
