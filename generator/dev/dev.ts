@@ -1,7 +1,7 @@
 /**
- * dev: the pipeline of `build` behind a server, with everything remembered. Promises: the first
- * page is there before the bodies of the others are read; the cost of a change depends on the
- * change; the last good page stays. Writes nothing but the cache.
+ * dev: serves the pipeline of `build` and remembers all its work. The first page is ready before
+ * the bodies of the others are read. The cost of an update depends on the change. The last good
+ * page stays. Dev writes nothing but the cache.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
@@ -21,33 +21,30 @@ import { createSession } from './state/session.ts';
 
 export interface DevOptions {
   readonly root: string;
-  /** Default: 3000; the next free port if it is taken. */
+  /** Default: 3000, or the next free port if it is in use. */
   readonly port?: number;
   /** Default: 127.0.0.1, which only this machine reaches. */
   readonly host?: string;
-  /** Opens a browser. Default: false. */
+  /** Whether to open a browser. Default: false. */
   readonly open?: boolean;
   /** Folder of the cache, relative to the root. Default: the folder that a build uses. */
   readonly cacheDir?: string;
-  /** Command of the editor that findings open in, such as `code` or `vim`. Default: none. */
+  /** Command of the editor that opens findings, such as `code` or `vim`. Default: none. */
   readonly editor?: string;
   /**
-   * Called with the address as soon as it is known. Requests are answered when pages can be
-   * rendered; pages that are requested before that are rendered first.
+   * Called with the address as soon as it is known. Requests are answered once pages can be
+   * rendered. Pages that are requested earlier are rendered first.
    */
   readonly onListening?: (url: string) => void;
   readonly onNotice?: (text: string) => void;
-  /**
-   * Called with new findings: findings of a page when it is rendered, findings of the site when
-   * they change.
-   */
+  /** Called with new findings of a page when it is rendered, and of the site when they change. */
   readonly onDiagnostics?: (diagnostics: readonly Diagnostic[]) => void;
 }
 
 export interface DevServer {
   readonly url: string;
   readonly counts: Readonly<DevCounts>;
-  /** Resolves when changes of files are noticed. Pages are served before that. */
+  /** Resolves when changes of files are noticed. The server serves pages before that. */
   readonly watching: Promise<void>;
   close(): Promise<void>;
 }
@@ -55,7 +52,9 @@ export interface DevServer {
 /** Milliseconds after which watching begins even if no page was requested. */
 const WATCH_ANYWAY = 300;
 
-/** Most paths requested during the start that are rendered before everything else. */
+/**
+ * The most paths whose pages, if requested during the start, are rendered before everything else.
+ */
 const MOST_EXPECTED = 4;
 
 /**
@@ -119,8 +118,8 @@ export async function dev(options: DevOptions): Promise<DevServer> {
 }
 
 /**
- * A server that answers once the session has started. Until then it notes the requested paths in
- * `expected`. `answered` resolves after the first answer.
+ * Starts a server that answers once the session has started. Until then it notes the requested
+ * paths in `expected`. `answered` resolves after the first answer.
  */
 function serveFrom(
   started: Promise<void>,

@@ -1,4 +1,7 @@
-/** Pairs equal entries of two lists in order: the index in `old` of each entry of `next`, or -1. */
+/**
+ * Pairs equal entries of two lists in order. Returns the index in `old` of each entry of `next`, or
+ * -1.
+ */
 export function align<T>(
   old: readonly T[],
   next: readonly T[],
@@ -18,7 +21,7 @@ export function align<T>(
   return partners;
 }
 
-/** Longest common subsequence, by the usual table. */
+/** Finds the longest common subsequence with the usual table. */
 function pairMiddle<T>(
   old: readonly T[],
   next: readonly T[],
@@ -26,11 +29,11 @@ function pairMiddle<T>(
 ): number[] {
   const width = next.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
-  const same = new Uint8Array(old.length * next.length);
+  const matches = new Uint8Array(old.length * next.length);
   for (let i = old.length - 1; i >= 0; i--) {
     for (let j = next.length - 1; j >= 0; j--) {
       const equal = isSame(old[i]!, next[j]!);
-      same[i * next.length + j] = equal ? 1 : 0;
+      matches[i * next.length + j] = equal ? 1 : 0;
       lengths[i * width + j] = equal
         ? lengths[(i + 1) * width + j + 1]! + 1
         : Math.max(lengths[(i + 1) * width + j]!, lengths[i * width + j + 1]!);
@@ -38,7 +41,7 @@ function pairMiddle<T>(
   }
   const partners = Array.from(next, () => -1);
   for (let i = 0, j = 0; i < old.length && j < next.length;) {
-    if (same[i * next.length + j]) partners[j++] = i++;
+    if (matches[i * next.length + j]) partners[j++] = i++;
     else if (lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!) i++;
     else j++;
   }

@@ -2,19 +2,16 @@ import { serverAddress } from './serverAddress.ts';
 import type { BatchEvent } from './protocol.ts';
 
 /**
- * Milliseconds. The server sends at least this often; after twice the time the connection counts as
- * dead.
+ * Milliseconds. The server sends at least this often. After twice this time, the connection counts
+ * as lost.
  */
 const HEARTBEAT = 10_000;
-/**
- * Milliseconds after which a hidden page gives up its connection: browsers allow six for one
- * server.
- */
+/** Milliseconds until a hidden page closes its connection. Browsers allow six for one server. */
 const HIDDEN = 5_000;
 
 /**
  * Keeps a connection to the events while the page is visible, through sleep and restarts of the
- * server. Each new connection begins with a `hello`, which says whether something was missed.
+ * server. Each new connection begins with a `hello`, which shows whether the page missed something.
  */
 export function connect(onEvent: (event: BatchEvent) => void): void {
   let source: EventSource | undefined;

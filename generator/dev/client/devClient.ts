@@ -1,7 +1,7 @@
 /**
- * Live update of a page in development: hears of changes, asks for the page's own document, and
- * changes the live one to it, or reloads the page (`applyAnswer`). Knows nothing of theme or site;
- * runs before every other script.
+ * Live update of a page in development. The script hears of changes and asks for the page's own
+ * document. It then changes the live page to this document, or reloads the page (`applyAnswer`). It
+ * knows nothing of theme or site, and runs before every other script.
  */
 import { connect } from './connect.ts';
 import { recordDocuments, toServed } from './documents.ts';
@@ -14,9 +14,7 @@ import type { BatchEvent, FirstState, PageAnswer, PageState } from './protocol.t
 const first = JSON.parse(document.currentScript!.dataset['state']!) as FirstState;
 const recorded = recordDocuments();
 
-/**
- * The document that the live one came from: its address, its state, and its text once it is known.
- */
+/** The document that the live page came from: its address, its state, and its text once known. */
 let served: { readonly pathname: string; readonly state: PageState; readonly document?: Document } =
   { pathname: location.pathname, state: first };
 let batch = first.batch;
@@ -27,8 +25,8 @@ addEventListener('DOMContentLoaded', () => {
   panel = createPanel(first.token);
   show(first);
   connect((event) => void (queue = queue.then(() => receive(event)).catch(() => {})));
-  // A router sends an event when the new page is complete. If it sends none, a change of the head
-  // shows that the page is another one, though the rest may come later.
+  // A router sends an event when the new page is complete. Without such an event, a change of the
+  // head shows that the page is another one, though the rest may come later.
   document.addEventListener('site:navigated', followNavigation);
   new MutationObserver(() => setTimeout(followNavigation, 500)).observe(document.head, {
     childList: true,
@@ -42,7 +40,7 @@ function show({ failures, siteErrors, findings }: PageState): void {
   panel?.showFindings(findings);
 }
 
-/** Notices that the router put another document in place of the known one. */
+/** Notices that the router replaced the last known document. */
 function followNavigation(): void {
   if (location.pathname === served.pathname) return;
   const text = recorded(location.pathname);
@@ -68,11 +66,11 @@ async function receive(event: BatchEvent): Promise<void> {
 }
 
 /**
- * Whether a batch is later than the one shown: it has a higher number, or is of another start of
- * the server.
+ * Whether a batch is later than the current one: it has a higher number, or the server has
+ * restarted.
  */
-function isLater(other: string): boolean {
-  const [[start, number], [otherStart, otherNumber]] = [batch.split('-'), other.split('-')];
+function isLater(incoming: string): boolean {
+  const [[start, number], [otherStart, otherNumber]] = [batch.split('-'), incoming.split('-')];
   return start !== otherStart || Number(otherNumber) > Number(number);
 }
 
@@ -92,8 +90,8 @@ async function refresh(): Promise<void> {
 }
 
 /**
- * Changes the live page to `html`. Reloads it if there is nothing to compare with, or if the page
- * has other scripts.
+ * Changes the live page to `html`. Reloads the page if there is nothing to compare with, or if its
+ * scripts differ.
  */
 function applyAnswer(answer: PageAnswer, html: string): void {
   const old =

@@ -24,8 +24,8 @@ export function toServed(html: string): Served {
 }
 
 /**
- * Records the documents that scripts of the page fetch, by address, because navigation shows them
- * later.
+ * Records the documents that scripts of the page fetch, because navigation shows them later.
+ * Returns a function that gives the text of an address.
  */
 export function recordDocuments(): (address: string) => string | undefined {
   const texts = new Map<string, string>();

@@ -1,13 +1,15 @@
 /**
- * Brings the live page from one served document to the next by a three-way comparison: only the
- * differences between `old` and `next` are applied to `live`. The changes of scripts and of the
- * reader (open details, chosen tabs, hydrated islands, focus, scroll, playing media) are in neither
- * of the two, so they stay.
+ * Changes the live page from one served document to the next by a three-way comparison: only the
+ * differences between `old` and `next` are applied to `live`. Changes by scripts and by the reader
+ * (open details, chosen tabs, hydrated islands, focus, scroll, playing media) are in neither
+ * document, so they stay.
  */
 import { align } from './align.ts';
 import { announceRemoval, noteIslands } from './startIslands.ts';
 
-/** `old` and `next` are one element in two documents; `live` is the same element in the page. */
+/**
+ * `old` and `next` are the same element in two documents, and `live` is this element in the page.
+ */
 export function morph(live: Element, old: Element, next: Element): void {
   if (next.localName === 'site-island') return morphIsland(live, old, next);
   if (isStyleSheet(next) && old.getAttribute('href') !== next.getAttribute('href'))
@@ -27,7 +29,7 @@ function morphAttributes(live: Element, old: Element, next: Element): void {
   }
 }
 
-/** Applies the difference in classes. Classes that scripts added stay. */
+/** Applies the differences in classes. Classes that scripts added stay. */
 function morphClasses(live: Element, old: Element, next: Element): void {
   live.classList.remove(...[...old.classList].filter((name) => !next.classList.contains(name)));
   live.classList.add(...[...next.classList].filter((name) => !old.classList.contains(name)));
@@ -78,7 +80,7 @@ function remove(live: ChildNode | undefined): void {
   live.remove();
 }
 
-/** Pairs equal nodes first; then, between them, elements by id, and the rest by name, in order. */
+/** Pairs equal nodes first. Between them, pairs elements by id, and the rest by name, in order. */
 function pair(old: readonly ChildNode[], next: readonly ChildNode[]): number[] {
   const pairs = align(old, next, isEqual);
   for (const isSame of [hasSameId, hasSameName]) {
@@ -124,7 +126,7 @@ function hasSameName(a: Node, b: Node): boolean {
   return a.nodeName === b.nodeName;
 }
 
-/** Whether a live node corresponds to a served one. Text that scripts added looks the same. */
+/** Whether a live node corresponds to a served node. Text that scripts added looks the same. */
 function isCounterpart(live: Node, old: Node): boolean {
   return (
     live.nodeName === old.nodeName &&
@@ -133,7 +135,7 @@ function isCounterpart(live: Node, old: Node): boolean {
 }
 
 /**
- * An island with the same code and properties keeps its state; only its Markdown children change.
+ * An island with the same code and props keeps its state, and only its Markdown children change.
  * Any other island starts again.
  */
 function morphIsland(live: Element, old: Element, next: Element): void {
@@ -146,8 +148,8 @@ function morphIsland(live: Element, old: Element, next: Element): void {
     return;
   }
   for (const slot of next.querySelectorAll('site-slot')) {
-    const same = `site-slot[data-slot="${slot.getAttribute('data-slot')}"]`;
-    const [liveSlot, oldSlot] = [live.querySelector(same), old.querySelector(same)];
+    const selector = `site-slot[data-slot="${slot.getAttribute('data-slot')}"]`;
+    const [liveSlot, oldSlot] = [live.querySelector(selector), old.querySelector(selector)];
     if (liveSlot && oldSlot) morphChildren(liveSlot, oldSlot, slot);
   }
 }

@@ -1,12 +1,12 @@
 /**
- * The server's own part of the page. It is outside the body, where the site's styles do not reach.
+ * The server's own part of the page. It is outside the body, where the site's styles do not apply.
  */
 import style from './panel.css.ts';
 import { serverAddress } from './serverAddress.ts';
 import type { Finding, OpenRequest } from './protocol.ts';
 
 export interface Panel {
-  /** Shows errors over the page, until there are none. Once closed, the same errors stay closed. */
+  /** Shows errors over the page while there are any. Once closed, the same errors stay closed. */
   showErrors(failures: readonly Finding[], siteErrors: readonly Finding[]): void;
   /** Shows the number of findings in a corner, and the findings on demand. */
   showFindings(findings: readonly Finding[]): void;
@@ -42,7 +42,7 @@ export function createPanel(token: string): Panel {
     },
     showFindings(findings) {
       badge.hidden = findings.length === 0;
-      // If the findings are the same, the list keeps its state: it may be open.
+      // With the same findings, the list keeps its state, because it may be open.
       if (shown === JSON.stringify(findings)) return;
       shown = JSON.stringify(findings);
       const words = findings.length === 1 ? '1 finding' : `${findings.length} findings`;

@@ -4,7 +4,7 @@
 export interface FrameLine {
   readonly number: number;
   readonly text: string;
-  /** The line the finding is about. */
+  /** Whether the finding is about this line. */
   readonly marked: boolean;
 }
 
@@ -20,14 +20,16 @@ export interface Finding {
   readonly frame: readonly FrameLine[];
 }
 
-/** State of one page: written into its document, and part of the answer to `page?path=…`. */
+/** The state of one page. It is in the page's document and in the answer to `page?path=…`. */
 export interface PageState {
   /** Identifies the state of the sources: `<start of the server>-<number>`. */
   readonly batch: string;
   readonly permalink: string;
   /** Identifies the HTML that was sent. */
   readonly hash: string;
-  /** The errors that keep the page from being rendered. They are shown over the last good page. */
+  /**
+   * The errors that keep the page from being rendered. They are shown over its last good version.
+   */
   readonly failures: readonly Finding[];
   /** Errors that belong to no page. They are shown over every page. */
   readonly siteErrors: readonly Finding[];
@@ -39,7 +41,7 @@ export interface PageState {
 export type FirstState = PageState & {
   /** Proves to the server that a request comes from one of its own pages. */
   readonly token: string;
-  /** The document replaces one that cannot be rendered. */
+  /** Whether the document replaces one that cannot be rendered. */
   readonly isStandIn: boolean;
 };
 
@@ -54,20 +56,20 @@ export type PageAnswer = PageState & {
 };
 
 /**
- * The kinds of change. A `style` needs no document; the other kinds need one for each open page.
+ * The kinds of change. A `style` needs no new document; the other kinds need one for each open
+ * page.
  */
 export type ChangeKind = 'page' | 'site' | 'config' | 'theme' | 'component' | 'style' | 'failure';
 
 /**
- * An event of type `batch`. An event of type `hello` is the first of a connection and has no
- * changes.
+ * An event of type `batch`. The first event of a connection has the type `hello` and no changes.
  */
 export interface BatchEvent {
   readonly batch: string;
   readonly kinds: readonly ChangeKind[];
-  /** Permalinks of the pages that may differ. Absent: all may. */
+  /** Permalinks of the pages that may differ. Absent: all pages may. */
   readonly pages?: readonly string[];
-  /** New address of each style sheet that changed, by its old one. */
+  /** The new address of each style sheet that changed, by its old address. */
   readonly styles?: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,7 @@ interface IslandModule {
   hydrate(element: HTMLElement): unknown;
 }
 
-/** Islands that a morph added; `startIslands` hydrates them. */
+/** Islands that a morph added. `startIslands` hydrates them. */
 const added = new Set<HTMLElement>();
 
 /** Notes the islands in a node that a morph added to the page. */
@@ -14,8 +14,8 @@ export function noteIslands(node: Node): void {
 }
 
 /**
- * Hydrates the noted islands, unless the site's own script does: it answers the event `site:added`
- * with `preventDefault()`.
+ * Hydrates the noted islands, unless the site's own script does so. That script answers the event
+ * `site:added` with `preventDefault()`.
  */
 export function startIslands(): void {
   for (const island of added) {
@@ -33,7 +33,8 @@ export function startIslands(): void {
 }
 
 /**
- * Notifies the site's script that an element leaves the page, so that it can unmount its islands.
+ * Tells the site's script that an element leaves the page, so that the script can unmount its
+ * islands.
  */
 export function announceRemoval(node: Node): void {
   if (node instanceof Element)

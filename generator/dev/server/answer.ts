@@ -113,7 +113,7 @@ function createSiteAnswer(session: Session, { sendPage }: PageAnswers, locate: L
   };
 }
 
-/** The target of a redirect of the site, for a path with or without a slash at its end. */
+/** The target of the site's redirect from a path, with or without a slash at its end. */
 function redirectOf(pathname: string, { graph }: PipelineState): string | undefined {
   const bare = withoutTrailingSlash(encodePath(pathname));
   return graph.redirects.find(({ from }) => withoutTrailingSlash(from) === bare)?.to;
@@ -128,7 +128,7 @@ function isSearchFile(pathname: string, state: PipelineState): boolean {
 
 const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
 
-/** Opens the editor at a place of the site if the request has the token. */
+/** Opens the editor at a place in the site if the request has the token. */
 async function open(
   request: IncomingMessage,
   response: ServerResponse,
@@ -146,12 +146,12 @@ async function open(
       501,
       'No editor is set: put its command into the environment variable EDITOR.',
     );
-  const whole = (value: unknown) =>
+  const toPosition = (value: unknown) =>
     Number.isInteger(value) && (value as number) > 0 ? (value as number) : 1;
   const isOpen = await openEditor(editor, {
     file,
-    line: whole(opening.line),
-    column: whole(opening.column),
+    line: toPosition(opening.line),
+    column: toPosition(opening.column),
   }).then(
     () => true,
     () => false,

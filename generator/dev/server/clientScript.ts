@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { withEnding } from '../../lib/bundler/aliases.ts';
 import { runEsbuild } from '../../lib/bundler/runEsbuild.ts';
 
-/** Returns a function that gives the script for pages. It is bundled at the first call. */
+/** Returns a function that gives the script of the pages. The first call bundles the script. */
 export function createClientScript(): () => Promise<string> {
   let bundled: Promise<string> | undefined;
   return () =>

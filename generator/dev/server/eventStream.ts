@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { BatchEvent } from '../client/protocol.ts';
 
 /**
- * Heartbeat interval in milliseconds. The client assumes the connection is lost after twice this.
+ * Heartbeat interval in milliseconds. The client treats the connection as lost after twice this
+ * time.
  */
 const HEARTBEAT = 10_000;
 

@@ -37,7 +37,7 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
     if (event) events.send(event);
     await watchMore(watcher);
   };
-  // Changes from before folders are watched are found by looking at everything once.
+  // Comparing everything once finds the changes from before the folders were watched.
   const watchMore = async (watcher: Watcher): Promise<void> => {
     if (!isClosed && (await watcher.add(folders().folders))) await update(watcher, 'all');
   };
@@ -65,7 +65,7 @@ export function follow({ root, session, events, onNotice, isTime }: FollowInput)
   };
 }
 
-/** Output folders of builds. They contain no sources. */
+/** Output folders of builds, which contain no sources. */
 const outputs = ['build', 'dist', 'out', 'coverage'];
 
 function watchedFolders(
@@ -93,7 +93,7 @@ function watchedFolders(
     ...(site ? [site.cacheDir] : []),
   ].filter((folder) => !sources.some((source) => isWithin(source, folder)));
   return {
-    folders: folders.filter((folder) => !folders.some((other) => isCovered(folder, other))),
+    folders: folders.filter((folder) => !folders.some((outer) => isCovered(folder, outer))),
     ignored,
   };
 }

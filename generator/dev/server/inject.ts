@@ -2,10 +2,10 @@ import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { ENDPOINT } from './endpoint.ts';
 import type { Finding, FirstState } from '../client/protocol.ts';
 
-/** Adds the script for live update to the document. It runs before all other scripts. */
+/** Adds the script for live update to the document. This script runs before all other scripts. */
 export function inject(html: string, state: FirstState): string {
-  const data = escapeHtml(JSON.stringify(state));
-  const tag = `<script src="${ENDPOINT}/client.js" data-state="${data}"></script>`;
+  const serializedState = escapeHtml(JSON.stringify(state));
+  const tag = `<script src="${ENDPOINT}/client.js" data-state="${serializedState}"></script>`;
   const head = /<head(?:\s[^>]*)?>/i.exec(html);
   return head
     ? html.slice(0, head.index + head[0].length) + tag + html.slice(head.index + head[0].length)
@@ -13,8 +13,8 @@ export function inject(html: string, state: FirstState): string {
 }
 
 /**
- * The document for a page that cannot be rendered. It lists the failures, so that they can be read
- * without script.
+ * Makes the document for a page that cannot be rendered. It lists the failures, so that readers see
+ * them without script.
  */
 export function standIn(failures: readonly Finding[]): string {
   const items = failures.map(({ text, hint, file, line, column }) => {

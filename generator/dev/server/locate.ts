@@ -8,11 +8,11 @@ import { isReallyBelow } from '../../lib/files/readable.ts';
 import type { PipelineState } from '../state/pipeline.ts';
 import { fileNamed } from '../../lib/files/storedNames.ts';
 
-/** Finds what an address below the base URL stands for in a site that is not built. */
+/** What an address below the base URL stands for in a site that is not built. */
 type LocatedAddress =
   | { readonly page: Page }
   | { readonly bytes: Uint8Array | string }
-  /** A file of the site: absolute path. */
+  /** Absolute path of a file of the site. */
   | { readonly file: string; readonly stats: Stats };
 
 /** Finds the page or file for a path of the output. */
@@ -42,7 +42,7 @@ export function createLocate(bundles: Bundles): Locate {
 }
 
 /**
- * The path in the output for an address. An address outside the base URL gets the not-found page.
+ * Returns the output path for an address. An address outside the base URL gets the not-found page.
  */
 export function nameBelow(pathname: string, { site }: PipelineState): string {
   return pathname.startsWith(site.config.baseUrl)
@@ -59,8 +59,8 @@ function toTable(graph: Graph): Table {
 }
 
 /**
- * The file, unless it is gone or a symbolic link leads out of the site. Static folders and packages
- * may be elsewhere.
+ * The file, unless it is missing or a symbolic link leads out of the site. Static folders and
+ * packages may be elsewhere.
  */
 function fileIn(file: string, { site }: PipelineState): LocatedAddress | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Place } from '../../types.ts';
 
-/** The arguments by which editors take a place, by the name of their program. */
+/** The arguments that tell each editor a place, by the name of its program. */
 const styles: readonly (readonly [
   RegExp,
   (file: string, line: number, column: number) => readonly string[],
@@ -28,8 +28,8 @@ const styles: readonly (readonly [
 ];
 
 /**
- * The program and arguments that open `place` in an editor. `command` names the editor, and may
- * have arguments of its own.
+ * Returns the program and arguments that open `place` in an editor. `command` names the editor, and
+ * may have arguments of its own.
  */
 export function toEditorCommand(
   command: string,
@@ -51,9 +51,9 @@ export function toEditorCommand(
 }
 
 /**
- * The arguments that make `cmd.exe` start a program on Windows. `code` and `code.cmd` are scripts
- * there, which only `cmd.exe` finds and starts. Characters that `cmd.exe` would interpret are
- * escaped. https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows
+ * Returns the arguments that make `cmd.exe` start a program on Windows. `code` and `code.cmd` are
+ * scripts there, which only `cmd.exe` finds and starts. Characters that `cmd.exe` would interpret
+ * are escaped. https://nodejs.org/api/child_process.html#spawning-bat-and-cmd-files-on-windows
  */
 export function throughShell(program: string, args: readonly string[]): readonly string[] {
   const escape = (text: string) => text.replace(/[()\][%!^"`<>&|;, *?]/g, '^$&');
@@ -63,11 +63,11 @@ export function throughShell(program: string, args: readonly string[]): readonly
 
 /**
  * Milliseconds after which an editor that has not failed counts as open. A busy machine needs more
- * than a second to find out that there is no such program.
+ * than a second to find that a program is missing.
  */
 const SETTLED = 5000;
 
-/** Starts the editor. Rejects if there is no such program. */
+/** Starts the editor. Rejects if its program does not exist. */
 export function openEditor(command: string, place: Place): Promise<void> {
   const [program, ...args] = toEditorCommand(command, place);
   return process.platform === 'win32' ? startByShell(program, args) : start(program, args);
@@ -84,7 +84,9 @@ function start(program: string, args: readonly string[]): Promise<void> {
   });
 }
 
-/** `cmd.exe` itself always starts. It exits with a code other than 0 if there is no program. */
+/**
+ * `cmd.exe` itself always starts. It exits with a code other than 0 if the program does not exist.
+ */
 function startByShell(program: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('cmd.exe', throughShell(program, args), {

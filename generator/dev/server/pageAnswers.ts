@@ -1,4 +1,4 @@
-/** Answers about pages: their documents, and the current state of open ones. */
+/** Answers requests about pages: for their documents, and for the current state of open pages. */
 import { findNotFound } from '../../lib/http/findAddress.ts';
 import type { ServerResponse } from 'node:http';
 import { hashOf } from '../../lib/hash.ts';
@@ -13,7 +13,7 @@ import { send } from '../../lib/http/send.ts';
 import type { Session, Shown } from '../state/session.ts';
 
 export interface PageAnswers {
-  /** Sends the document at a path, with the script that follows its changes. */
+  /** Sends the document at a path, including the script for live update. */
   sendPage(response: ServerResponse, pathname: string): Promise<void>;
   /** Sends the `PageAnswer` for the query `path=…&from=…`. */
   sendState(response: ServerResponse, query: string): Promise<void>;

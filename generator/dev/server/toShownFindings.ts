@@ -6,7 +6,7 @@ import type { Finding, FrameLine } from '../client/protocol.ts';
 /** Number of lines before and after the line that a finding is about. */
 const AROUND = 3;
 
-/** Findings as a page shows them, each with its source lines. Files are relative to `root`. */
+/** Prepares findings for a page, each with its source lines. Files are relative to `root`. */
 export function toShownFindings(
   diagnostics: readonly Diagnostic[],
   root: string,

@@ -6,36 +6,36 @@ import { isWithin, nameFrom } from '../../lib/files/nativePath.ts';
 interface WatchOptions {
   /** Absolute folders. */
   readonly folders: readonly string[];
-  /** Absolute folders below them that are not looked at. */
+  /** Absolute folders below the watched ones that are ignored. */
   readonly ignored: readonly string[];
   /** Called with the absolute paths of added, changed or removed files, one batch at a time. */
   readonly onBatch: (paths: ReadonlySet<string>) => void;
   readonly onNotice: (text: string) => void;
-  /** Called if something cannot be watched. Everything else is watched. */
+  /** Called if something cannot be watched. Everything else is still watched. */
   readonly onError: (error: unknown) => void;
 }
 
 const MANY_FILES = 12;
 const BRANCH_SWITCH_FILES = 100;
 
-/** Milliseconds of quiet that end a batch: an editor writes one file, a branch switch hundreds. */
+/** Milliseconds of quiet that end a batch. An editor writes one file, a branch switch hundreds. */
 function quietAfter(files: number): number {
   return files < MANY_FILES ? 30 : files < BRANCH_SWITCH_FILES ? 150 : 400;
 }
 
-/** Folders that hold no source, wherever they are. */
+/** Folders that never contain sources. */
 const never = /^(?:node_modules|\..*)$/;
 
 export interface Watcher {
   /**
-   * Watches these folders too. Resolves when every later change in them will be noticed, with
-   * whether one was not watched before.
+   * Watches more folders. Resolves when every later change in them will be noticed. The value says
+   * whether any folder is new.
    */
   add(folders: readonly string[]): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Files that editors write beside the one they save. */
+/** Files that editors write beside the saved one. */
 const temporary = /(?:~|\.sw[a-z]|\.tmp|\.bak|[\\/]4913)$/;
 
 /** Watches folders. Resolves when every later change will be noticed. */
@@ -49,10 +49,10 @@ export async function watch({
   const watched = createWatched(ignored);
   const batch = createBatch(findGitLock(folders[0]!), { onBatch, onNotice });
   const observers: FSWatcher[] = [];
-  const add: Watcher['add'] = async (more) => {
-    const fresh = watched.include(more);
+  const add: Watcher['add'] = async (newFolders) => {
+    const fresh = watched.include(newFolders);
     if (fresh.length === 0) return false;
-    // chokidar says once that it is ready, and not for folders that are added later.
+    // chokidar reports once that it is ready, but not for folders that are added later.
     const observer = observe(fresh, { isIgnored: watched.isIgnored, batch, onError });
     observers.push(observer);
     await new Promise<void>((resolve) => observer.once('ready', resolve));
@@ -111,13 +111,13 @@ function observe(
  */
 function createWatched(ignored: readonly string[]) {
   let innermost: readonly string[] = [];
-  const include = (more: readonly string[]): readonly string[] => {
-    const fresh = [...new Set(more)].filter((folder) => !innermost.includes(folder));
+  const include = (newFolders: readonly string[]): readonly string[] => {
+    const fresh = [...new Set(newFolders)].filter((folder) => !innermost.includes(folder));
     innermost = [...innermost, ...fresh].sort((a, b) => b.length - a.length);
     return fresh;
   };
   return {
-    /** Adds folders, and returns those that are new. */
+    /** Adds folders, and returns the new ones. */
     include,
     isIgnored(file: string): boolean {
       const folder = innermost.find((candidate) => isWithin(file, candidate));
@@ -132,20 +132,20 @@ function createWatched(ignored: readonly string[]) {
 }
 
 /**
- * Milliseconds between two looks at git's lock, and the number of looks after which it counts as
- * stale.
+ * Milliseconds between two checks of git's lock, and the number of checks after which the lock
+ * counts as stale.
  */
 const [LOCK_PAUSE, LOCK_LOOKS] = [100, 30];
 
 /**
  * Least milliseconds from the end of a file to the end of its batch. An editor may save a file by
- * putting another in its place; chokidar waits 100 ms for that.
+ * putting another in its place, and chokidar waits 100 ms for that.
  */
 const QUIET_AFTER_END = 120;
 
 /**
- * Collects paths until no change has come for a while. While git holds its lock, it keeps waiting,
- * up to `LOCK_LOOKS` times.
+ * Collects paths until changes have paused. While git holds its lock, the batch keeps waiting, up
+ * to `LOCK_LOOKS` times.
  */
 function createBatch(
   lock: string | undefined,
@@ -184,14 +184,14 @@ function createBatch(
   };
   return {
     note,
-    /** The end of a file is reported up to twice, and does not make the batch wait again. */
+    /** The end of a file is reported up to twice, and does not prolong the batch. */
     noteGone(file: string) {
       if (gone.has(file)) return;
       gone.add(file);
       least = Math.max(least, QUIET_AFTER_END);
       note(file);
     },
-    /** The folder stands for its files, which are found one by one and may take a while. */
+    /** The folder stands for its files, which are found one by one. This may take a while. */
     noteFolder(folder: string) {
       least = Math.max(least, quietAfter(MANY_FILES));
       note(folder);
@@ -216,7 +216,7 @@ function leadsOutside(file: string, folders: readonly string[]): boolean {
   }
 }
 
-/** The file that is there while git changes the working tree; `undefined` outside a repository. */
+/** The file that exists while git changes the working tree, or `undefined` outside a repository. */
 function findGitLock(folder: string): string | undefined {
   for (let current = folder; ; current = path.dirname(current)) {
     const git = gitFolder(path.join(current, '.git'));
@@ -225,7 +225,7 @@ function findGitLock(folder: string): string | undefined {
   }
 }
 
-/** The folder of Git: `.git`, or the one that it names in a worktree or submodule. */
+/** The folder of git: `.git`, or the folder that `.git` names in a worktree or submodule. */
 function gitFolder(git: string): string | undefined {
   const stats = statSync(git, { throwIfNoEntry: false });
   if (!stats?.isFile()) return stats && git;

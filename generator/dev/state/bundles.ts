@@ -1,7 +1,7 @@
 /**
- * Scripts and styles: one bundle with the shell's, for every page, and one for each document with
- * code, made when its page is requested. They are in a cache folder of their own, so that the
- * server and a build beside it never remove each other's files.
+ * Keeps scripts and styles. One bundle has the shell's, for every page. Each document with code has
+ * a bundle of its own, which is made when its page is requested. The bundles have their own cache
+ * folder, so that the server and a parallel build never remove each other's files.
  */
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,17 +20,22 @@ export interface Bundles {
   readonly shell: Bundle;
   /** Bundles the shell again, and returns the differences. */
   updateShell(site: Site): Promise<ShellChange>;
-  /** The bundle of a document. It is made again only if its code or an imported file changed. */
+  /**
+   * Returns the bundle of a document. It is made again only if its code or an imported file
+   * changed.
+   */
   of(state: SiteGraph, document: { readonly path: string; readonly body: Body }): Promise<Bundle>;
-  /** Marks all bundles as stale: their imports may have changed. Returns their documents. */
+  /**
+   * Marks all bundles as stale, because their imports may have changed. Returns their documents.
+   */
   markAllStale(): readonly string[];
-  /** Marks bundles as stale if one of their files has changed since. Returns their documents. */
+  /** Marks bundles as stale if one of their files has changed. Returns their documents. */
   markChanged(): Promise<readonly string[]>;
-  /** Whether a bundle is made of the file with this absolute path. */
+  /** Whether the file with this absolute path is a source of a bundle. */
   isMadeOf(file: string): boolean;
-  /** A file of any bundle, by its path in the output. */
+  /** Returns a file of any bundle by its path in the output. */
   fileAt(name: string): BundledFile | undefined;
-  /** Absolute paths of files outside the site that bundles are made of. */
+  /** Absolute paths of source files of the bundles that are outside the site. */
   readonly outside: ReadonlySet<string>;
   /** Calls `listener` when `outside` has grown. */
   onOutside(listener: () => void): void;
@@ -45,24 +50,24 @@ interface SiteGraph {
 /** The differences between two bundles of the shell. */
 interface ShellChange {
   readonly scripts: boolean;
-  /** New address of each style sheet that changed, by its old one. */
+  /** The new address of each style sheet that changed, by its old address. */
   readonly styles: Readonly<Record<string, string>>;
 }
 
 type BundledFile = { readonly bytes: Uint8Array | string } | { readonly copy: string };
 
-interface Made {
+interface DocumentBundle {
   readonly key: string;
   readonly bundle: Bundle;
   isStale: boolean;
 }
 
-/** Old chunks are kept for a while: a page that was not reloaded may still ask for them. */
+/** Old chunks are kept for a while, because a page that was not reloaded may still request them. */
 const KEPT_FILES = 2000;
 
 export function createBundles(counts: DevCounts): Bundles {
   let shell: Bundle | undefined;
-  const bundleByDocument = new Map<string, Made>();
+  const bundleByDocument = new Map<string, DocumentBundle>();
   const files = new Map<string, BundledFile>();
   const { noteOutside, ...followed } = createOutside();
 
@@ -73,10 +78,10 @@ export function createBundles(counts: DevCounts): Bundles {
   ): Promise<Bundle> => {
     const readMarkdown = createReadMarkdown(site, graph && addressesIn(graph));
     const bundleSite = { ...site, cacheDir: folder, addedDir: site.cacheDir };
-    const result = await bundle({ site: bundleSite, documents, readMarkdown });
-    counts.bundled += result.bundledCount;
-    noteOutside(outsideFiles(Object.keys(result.authorFiles), site.root));
-    for (const { path: file, content } of result.files) {
+    const bundled = await bundle({ site: bundleSite, documents, readMarkdown });
+    counts.bundled += bundled.bundledCount;
+    noteOutside(outsideFiles(Object.keys(bundled.authorFiles), site.root));
+    for (const { path: file, content } of bundled.files) {
       if ('bytes' in content || 'copy' in content) {
         files.delete(file);
         files.set(file, content);
@@ -84,7 +89,7 @@ export function createBundles(counts: DevCounts): Bundles {
     }
     for (const name of [...files.keys()].slice(0, Math.max(0, files.size - KEPT_FILES)))
       files.delete(name);
-    return result;
+    return bundled;
   };
 
   return {
@@ -105,10 +110,10 @@ export function createBundles(counts: DevCounts): Bundles {
       if (lastBundle?.key === key && !lastBundle.isStale) return lastBundle.bundle;
       const folder = path.join(folderOf(site), hashOf(document.path));
       await copyShellRecords(folderOf(site), folder);
-      const result = await run(state, folder, [document]);
-      const isStale = result.diagnostics.length > 0;
-      bundleByDocument.set(document.path, { key, bundle: result, isStale });
-      return result;
+      const newBundle = await run(state, folder, [document]);
+      const isStale = newBundle.diagnostics.length > 0;
+      bundleByDocument.set(document.path, { key, bundle: newBundle, isStale });
+      return newBundle;
     },
     ...staleMarks(bundleByDocument),
     isMadeOf: (file) =>
@@ -123,7 +128,7 @@ const hasInput = ({ authorFiles }: Bundle, file: string) => Object.hasOwn(author
 
 /** Creates the functions that mark bundles as stale. */
 function staleMarks(
-  bundleByDocument: ReadonlyMap<string, Made>,
+  bundleByDocument: ReadonlyMap<string, DocumentBundle>,
 ): Pick<Bundles, 'markAllStale' | 'markChanged'> {
   return {
     markAllStale() {
@@ -142,7 +147,7 @@ function staleMarks(
   };
 }
 
-/** Looks at the routes only if code has Markdown with links. */
+/** Looks up routes only if code imports Markdown with links. */
 function addressesIn({ routes }: SiteGraph['graph']): AddressOf {
   let addressOf: AddressOf | undefined;
   return (name) => (addressOf ??= addressesOf(routes.values()))(name);
@@ -155,7 +160,7 @@ async function copyShellRecords(from: string, to: string): Promise<void> {
     await copyFile(path.join(from, 'bundle', name), path.join(to, 'bundle', name)).catch(() => {});
 }
 
-/** Collects the files outside the site that bundles are made of. */
+/** Collects the source files of bundles that are outside the site. */
 function createOutside() {
   const outside = new Set<string>();
   let listener = () => {};
@@ -170,11 +175,11 @@ function createOutside() {
   };
 }
 
-/** A style sheet that comes or goes counts as a script, because pages must then be loaded again. */
+/** An added or removed style sheet counts as a script, because pages must then be reloaded. */
 function compareShells(before: Bundle, after: Bundle): ShellChange {
   const styles = Object.entries(before.styles).flatMap(([name, address]) => {
-    const other = after.styles[name];
-    return other !== undefined && other !== address ? [[address, other]] : [];
+    const newAddress = after.styles[name];
+    return newAddress !== undefined && newAddress !== address ? [[address, newAddress]] : [];
   });
   const isOther = Object.keys(before.styles).join() !== Object.keys(after.styles).join();
   return {
@@ -192,7 +197,7 @@ function folderOf(site: Site): string {
   return path.join(site.cacheDir, 'dev');
 }
 
-/** The parts of a body that are compiled, without its HTML, its literal parts and all places. */
+/** The compiled parts of a body, without its HTML, its literal parts and all places. */
 function codeOf({ parts, modules }: Body): string {
   return JSON.stringify(
     [parts.map((part) => (part.literal ? null : part)), modules],

@@ -8,7 +8,7 @@ import type { Outline } from '../../types.ts';
  */
 export type OutlineChange = 'body' | 'page' | 'site';
 
-/** The reach of the difference between two outlines of one document. */
+/** Returns the reach of the difference between two outlines of one document. */
 export function compareOutlines(before: Outline | undefined, after: Outline): OutlineChange {
   if (!before || differ(before, after, seenElsewhere)) return 'site';
   return differ(before, after, seenOnPage) ? 'page' : 'body';
@@ -23,7 +23,9 @@ const seenElsewhere = ({ frontMatter, contentTitle, excerpt, truncated, collecti
   collection,
 ];
 
-/** Everything that the page's own properties may use. Places do not count: they move with lines. */
+/**
+ * The facts that the page's own props may use. Places are left out because they move with lines.
+ */
 const seenOnPage = (outline: Outline) =>
   withoutPlaces({ ...outline, bodyHash: '', diagnostics: [], frontMatterPlaces: {} });
 

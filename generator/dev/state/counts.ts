@@ -1,14 +1,14 @@
 /** Counts of the work since the start. */
 export interface DevCounts {
-  /** Times configuration and theme were loaded. */
+  /** How often configuration and theme were loaded. */
   loaded: number;
-  /** Times the folders were listed and read. */
+  /** How often the folders were listed and read. */
   scanned: number;
   /** Documents whose outline was read without the parser. */
   outlined: number;
   /** Documents parsed. */
   parsed: number;
-  /** Times the graph was made. */
+  /** How often the graph was made. */
   resolved: number;
   /** Runs of the bundler. */
   bundled: number;

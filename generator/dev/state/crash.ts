@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import { nameFrom } from '../../lib/files/nativePath.ts';
 
-/** A place in a message of esbuild or lightningcss. */
+/** A message of esbuild or lightningcss with a place. */
 interface BuildError {
   readonly errors?: readonly {
     readonly text: string;
@@ -18,8 +18,8 @@ interface BuildError {
 }
 
 /**
- * A finding for a thrown value, at the place that the bundler names, else at the first place of the
- * stack that is in the site.
+ * Turns a thrown value into a finding, at the place that the bundler names, or else at the first
+ * place of the stack in the site.
  */
 export function toCrash(thrown: unknown, root: string): Diagnostic {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -1,10 +1,10 @@
 /**
- * Documents that take seconds to parse. A thread of their own parses them, so that other pages do
- * not wait; it starts with the first such document.
+ * Parses documents that take seconds on a thread of their own, so that other pages do not wait. The
+ * thread starts with the first such document.
  */
 import { createWorkers, type Run, type Workers } from '../../scheduler/workers.ts';
 
-/** Bytes of a document that takes about a second. */
+/** Size in bytes of a document that takes about a second. */
 const LONG = 200_000;
 
 export function isLong({ size }: { readonly size: number }): boolean {
@@ -26,9 +26,9 @@ export function createLongDocuments(): LongDocuments {
       if (!workers) (workers = createWorkers(1)).prepare(setup);
       return workers.run(name, input);
     },
-    prepare(more) {
-      setup = { ...setup, ...more };
-      workers?.prepare(more);
+    prepare(facts) {
+      setup = { ...setup, ...facts };
+      workers?.prepare(facts);
     },
     close: async () => workers?.close(),
   };

@@ -2,9 +2,8 @@ import { hashOf } from '../../lib/hash.ts';
 import type { Body, PartNode } from '../../types.ts';
 
 /**
- * Gives every island a `data-key` that changes with the code that it is compiled from and with
- * `codeVersion`, but not with its Markdown children. An island with the same key keeps its state in
- * the browser.
+ * Gives every island a `data-key` that changes with the island's code and with `codeVersion`, but
+ * not with its Markdown children. An island with the same key keeps its state in the browser.
  */
 export function markIslands(html: string, body: Body, codeVersion: string): string {
   return html.replace(
@@ -15,8 +14,8 @@ export function markIslands(html: string, body: Body, codeVersion: string): stri
 }
 
 /**
- * An id begins with the index of its part, and more digits may follow, so all parts that it may
- * mean count.
+ * An id begins with the index of its part, and more digits may follow. Every part that the digits
+ * may mean counts.
  */
 function islandKey(digits: string, { parts, modules }: Body, codeVersion: string): string {
   const candidates = Array.from(digits, (_, i) => parts[Number(digits.slice(0, i + 1))]).filter(

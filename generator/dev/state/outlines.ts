@@ -1,6 +1,6 @@
 /**
- * The outlines of all documents: remembered ones, quick ones for new documents, and full ones for
- * pages that somebody wants to see.
+ * Keeps the outlines of all documents: remembered outlines, quick ones for new documents, and full
+ * ones for requested pages.
  */
 import { readFileSync } from 'node:fs';
 import type { BodyFolders } from '../../scheduler/memory/bodies.ts';
@@ -24,7 +24,7 @@ import { by } from '../../lib/compareText.ts';
 
 /** The effect of new sources on the outlines. */
 interface OutlineUpdate {
-  /** Paths of documents whose text, or a partial of it, changed. */
+  /** Paths of documents that changed, or that include a changed partial. */
   readonly changed: readonly string[];
   /** The widest of all changes. */
   readonly change: OutlineChange;
@@ -33,30 +33,30 @@ interface OutlineUpdate {
 export interface Outlines {
   /** By path, in path order. */
   readonly byPath: ReadonlyMap<string, Outline>;
-  /** Number of times that parsing changed something that the graph shows. */
+  /** How often parsing changed something that the graph shows. */
   readonly changes: number;
-  /** Key of a document's body, once it is parsed. */
+  /** Returns the key of a document's body, once it is parsed. */
   keyOf(path: string): string;
   isFull(path: string): boolean;
   /**
-   * Takes over new sources. A few changed documents are parsed. At the first call, so are the
-   * documents that `expected` paths ask for (more may come meanwhile). All others get quick
-   * outlines.
+   * Takes over new sources. If few documents changed, they are parsed. The first call also parses
+   * the documents that `expected` paths ask for (more may come meanwhile). All other documents get
+   * quick outlines.
    */
   update(site: Site, sources: Sources, expected?: ReadonlySet<string>): Promise<OutlineUpdate>;
   /** Paths relative to the root of files that plugins read for documents. */
   readonly inputs: ReadonlySet<string>;
-  /** The documents among `paths` that take long to parse and are not parsed yet. */
+  /** Returns the documents among `paths` that take long to parse and are not parsed yet. */
   unparsedLongDocuments(paths: readonly string[]): readonly string[];
-  /** Parses long documents; the outlines stay as they are until `complete` takes the results. */
+  /** Parses long documents. The outlines do not change until `complete` takes the results. */
   parseLong(paths: readonly string[]): Promise<void>;
   /** Makes the outlines of these documents full. */
   complete(paths: readonly string[]): Promise<OutlineChange>;
   /** Parses these documents again, because their bodies are gone. */
   parseAgain(paths: readonly string[]): Promise<void>;
   /**
-   * Saves the results for the next start and the next build. This also happens by itself after a
-   * while.
+   * Saves the results for the next start and the next build. They are also saved automatically
+   * after a while.
    */
   save(): Promise<void>;
 }
@@ -69,15 +69,15 @@ interface OutlinesInput {
 }
 
 /**
- * Up to this many changed documents are parsed at once. If there are more, only those are that
- * somebody looks at.
+ * Up to this many changed documents are parsed at once. Of more documents, only the open ones are
+ * parsed.
  */
 const MOST_PARSED_AT_ONCE = 8;
 
 /** Milliseconds after which parsed documents are written to the cache. */
 const SAVE_DELAY = 1_000;
 
-/** The sources as they are now. */
+/** The current sources. */
 interface State {
   readonly site: Site;
   readonly sources: Sources;
@@ -205,7 +205,7 @@ function createParsing(
 }
 
 /**
- * Creates the function that outlines every document whose key differs from the one in `before`. At
+ * Creates the function that outlines every document whose key differs from its key in `before`. At
  * the first call, the documents that `expected` paths ask for are parsed meanwhile.
  */
 function createOutlineAll(
@@ -237,7 +237,7 @@ function createOutlineAll(
         const { path } = source;
         if (before?.keys.get(path) === now.keys.get(path)) return [path, previous.get(path)!];
         if (!isRemembered(path)) {
-          // The key may come back, of a text before the previous one.
+          // The key of an earlier text may come back.
           if (before) full.delete(path);
           return [path, toQuickOutline(source, now)];
         }
@@ -251,7 +251,7 @@ function createOutlineAll(
   };
 }
 
-/** The outlines in the cache. Documents that had inputs of plugins get their keys with these. */
+/** The outlines in the cache. The key of a document includes its plugins' inputs. */
 function recall(now: State, bodies: BodyFolders): OutlineMemory['outlines'] {
   const { outlines } = readRemembered(now, bodies);
   for (const [path, remembered] of outlines) {
@@ -305,7 +305,7 @@ function readRemembered(
   return readOutlines(cacheDir, version, bodies.of(cacheDir));
 }
 
-/** Writes the full outlines, together with those in the cache that still count. */
+/** Writes the full outlines, together with outlines in the cache that are still valid. */
 async function saveOutlines({ state, outlines, full }: Table, bodies: BodyFolders): Promise<void> {
   if (!state) return;
   const { keys } = state;
@@ -322,7 +322,7 @@ function widest(changes: readonly OutlineChange[]): OutlineChange {
   return changes.includes('site') ? 'site' : changes.includes('page') ? 'page' : 'body';
 }
 
-/** Text of a document; empty if it was removed after the folders were read. */
+/** The text of a document, or an empty text if it was removed after the folders were read. */
 function readDocument({ root, cacheDir }: Site, path: string): string {
   for (const file of [fileNamed(root, path), addedDocument(cacheDir, path)]) {
     try {

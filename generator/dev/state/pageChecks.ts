@@ -25,8 +25,8 @@ interface PageChecksInput {
 }
 
 /**
- * Checks the links, anchors and images of one page. Linked pages that were not rendered count by
- * their outlines.
+ * Checks the links, anchors and images of one page. A linked page that was not rendered is checked
+ * by its outline.
  */
 export function checkPage({
   page,
@@ -46,8 +46,8 @@ export function checkPage({
       references: ownPage.references.filter(({ place }) => place),
     });
   for (const permalink of anchorTargets(page)) {
-    const other = rendered.get(permalink) ?? byOutline(permalink, { graph, outlines, isFull });
-    if (other) renderedPages.set(permalink, other);
+    const target = rendered.get(permalink) ?? byOutline(permalink, { graph, outlines, isFull });
+    if (target) renderedPages.set(permalink, target);
   }
   return check({
     ...rest,
@@ -60,7 +60,7 @@ export function checkPage({
   });
 }
 
-/** Sources whose full outline is needed to check the anchors of a page. */
+/** Returns the sources whose full outline is needed to check the anchors of a page. */
 export function anchorSources(page: Page, graph: Graph): readonly string[] {
   return anchorTargets(page).flatMap((permalink) => graph.routes.get(permalink)?.source ?? []);
 }
@@ -80,7 +80,7 @@ function anchorTargets(page: Page): readonly string[] {
   ];
 }
 
-/** The ids that rendering would find on a page whose whole body is in its outline. */
+/** The ids that rendering would find on a page whose outline has its whole body. */
 function byOutline(
   permalink: string,
   { graph, outlines, isFull }: Pick<PageChecksInput, 'graph' | 'outlines' | 'isFull'>,

@@ -1,4 +1,4 @@
-/** Renders single pages. Only parses, bundles and renders again where something changed. */
+/** Renders single pages. Parses, bundles and renders again only what has changed. */
 import { islandElement } from '../../contract.ts';
 import { placeAtParts } from '../../diagnostics/placeAtParts.ts';
 import { applyLevels } from '../../diagnostics/diagnose.ts';
@@ -34,8 +34,8 @@ export interface PageOutcome {
 export interface Pages {
   render(page: Page, state: PipelineState): Promise<PageOutcome>;
   /**
-   * Bundles what a page with long documents needs, and begins to render it for `render`. The
-   * function that it returns waits for the result; a failure is that of `render`.
+   * Bundles what a page with long documents needs, and begins to render it for `render`. Returns a
+   * function that waits for the result; `render` reports a failure.
    */
   beginLong(page: Page, state: PipelineState): Promise<() => Promise<void>>;
 }
@@ -65,7 +65,7 @@ export function createPages(input: PageStateInput): Pages {
     const html = isMarked
       ? markIslands(rendered.html, bodyOf(source, site), codeVersionOf(ownCode))
       : rendered.html;
-    // A long document is not waited for: its anchors are checked once somebody has opened it.
+    // A long document is not waited for. Its anchors are checked once a reader has opened it.
     const anchored = anchorSources(page, graph);
     const long = outlines.unparsedLongDocuments(anchored);
     await outlines.complete(anchored.filter((path) => !long.includes(path)));
@@ -106,9 +106,7 @@ export function createPages(input: PageStateInput): Pages {
   };
 }
 
-/**
- * Creates the function that bundles the code of a page and says which bundle it is rendered from.
- */
+/** Creates the function that bundles the code of a page and names the bundle to render it from. */
 function createPrepare(input: BundlesOfInput) {
   const { outlines, bundles } = input;
   const bundlesOf = createBundlesOf(input);
@@ -126,7 +124,7 @@ interface BundlesOfInput extends Pick<PageStateInput, 'outlines' | 'bundles'> {
   readonly bodyOf: (document: string, site: Site) => Body;
 }
 
-/** Creates the function that bundles each document on a page that has code. */
+/** Creates the function that bundles each document with code on a page. */
 function createBundlesOf({ outlines, bundles, bodyOf }: BundlesOfInput) {
   return async (page: Page, state: PipelineState): Promise<ReadonlyMap<string, Bundle>> => {
     const coded = documentsOn(page).filter(
@@ -140,7 +138,7 @@ function createBundlesOf({ outlines, bundles, bodyOf }: BundlesOfInput) {
   };
 }
 
-/** Whether the document of a page is still as it was rendered. */
+/** Whether the document of a page is unchanged since it was rendered. */
 function isCurrent({ page: { route }, bodyKey }: RenderTask, outlines: Outlines): boolean {
   const { source } = route;
   return (
@@ -148,18 +146,18 @@ function isCurrent({ page: { route }, bodyKey }: RenderTask, outlines: Outlines)
   );
 }
 
-/** Adds the problems of the shell, which the bundle of a document repeats. */
+/** Adds the problems of the shell, except those that the bundle of a document repeats. */
 function withProblemsOf(
   shell: Bundle,
   pageDiagnostics: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   const isNew = (diagnostic: Diagnostic) =>
-    !pageDiagnostics.some((other) => isSame(diagnostic, other));
+    !pageDiagnostics.some((pageDiagnostic) => isSame(diagnostic, pageDiagnostic));
   return [...pageDiagnostics, ...shell.diagnostics.filter(isNew)];
 }
 
-function isSame(diagnostic: Diagnostic, other: Diagnostic): boolean {
-  return JSON.stringify(diagnostic) === JSON.stringify(other);
+function isSame(first: Diagnostic, second: Diagnostic): boolean {
+  return JSON.stringify(first) === JSON.stringify(second);
 }
 
 /** Errors of the page's own stages keep it from being shown. Other findings are shown beside it. */
@@ -176,8 +174,8 @@ function sortFindings(
   { site, sources, graph }: PipelineState,
 ): Pick<PageOutcome, 'failures' | 'findings'> {
   const isError = ({ severity }: Diagnostic) => severity === 'error';
-  const placed = (all: readonly Diagnostic[]) =>
-    applyLevels(placeAtParts(all, sources, site), site.config);
+  const placed = (diagnostics: readonly Diagnostic[]) =>
+    applyLevels(placeAtParts(diagnostics, sources, site), site.config);
   const pageDiagnostics = placed(ofPage);
   const elsewhere = [...graph.diagnostics, ...sources.diagnostics].filter(
     ({ file, address }) =>
@@ -222,7 +220,7 @@ function withoutIntegrity({ css, ...code }: DocumentCode): DocumentCode {
   return { ...code, css: css && { href: css.href } };
 }
 
-/** Changes with the code that a document's islands are made of. */
+/** A version that changes with the code of a document's islands. */
 function codeVersionOf(bundle: Bundle | undefined): string {
   const files = bundle?.files.map(({ path }) => path) ?? [];
   return bundle ? hashOf(...files.filter((name) => !/\/page-[^/]*$/.test(name))) : '';

@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Source } from '../../types.ts';
 
-/** Turns of the event loop until a waiting request is read: its connection comes first. */
+/**
+ * Turns of the event loop until a waiting request is read. Its connection takes the first of them.
+ */
 const TURNS = 3;
 
 /**
- * Parses the documents that the paths in `expected` most likely show, each once, while the others
- * are read. `begin` first waits for paths that are on their way. `end` takes the paths that came
- * since then, and waits for all documents.
+ * Parses the documents that the paths in `expected` most likely show, each once, while other
+ * documents are read. `begin` first waits for paths that are on their way. `end` takes the paths
+ * that came since then, and waits for all documents.
  */
 export function parseAhead(
   expected: Iterable<string>,
@@ -32,13 +34,13 @@ export function parseAhead(
 }
 
 /**
- * The document that a path most likely shows, before addresses are known: the one whose path ends
- * with most of the same parts. A wrong guess costs the parsing of one document.
+ * Returns the document that a path most likely shows, before addresses are known. Its path ends
+ * with the most parts in common. A wrong guess costs the parsing of one document.
  */
 export function guessSource(pathname: string, documents: readonly Source[]): string | undefined {
   const segments = partsOf(pathname);
   let best: string | undefined;
-  let most = 0;
+  let mostCommon = 0;
   for (const { path } of documents) {
     const parts = partsOf(path);
     let common = 0;
@@ -48,7 +50,7 @@ export function guessSource(pathname: string, documents: readonly Source[]): str
       segments.at(-1 - common) === parts.at(-1 - common)
     )
       common++;
-    if (common > most) [best, most] = [path, common];
+    if (common > mostCommon) [best, mostCommon] = [path, common];
   }
   return best;
 }

@@ -1,6 +1,6 @@
 /**
- * The pipeline of `build` as a state: a change of files runs only the stages whose inputs it
- * touches. The last good state stays while something is broken.
+ * Keeps the pipeline of `build` as a state. A change of files runs only the stages whose inputs it
+ * affects. The last good state stays while something is broken.
  */
 import { addressesOf, refreshAddresses } from '../../lib/addedFiles.ts';
 import { siteFindings } from './siteErrors.ts';
@@ -32,9 +32,12 @@ export interface PipelineState {
 /** The effect of changes. */
 export interface PipelineUpdate {
   readonly kinds: ReadonlySet<ChangeKind>;
-  /** Paths of the documents whose pages may look different, in addition to those in `kinds`. */
+  /**
+   * Paths of the documents whose pages may look different, in addition to those that `kinds`
+   * implies.
+   */
   readonly documents: ReadonlySet<string>;
-  /** New address of each style sheet that changed, by its old one. */
+  /** The new address of each style sheet that changed, by its old address. */
   readonly styles: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +57,7 @@ interface PipelineInput {
 }
 
 export interface Pipeline {
-  /** The last good one; `undefined` until there is one. */
+  /** The last good state, or `undefined` until one exists. */
   readonly state: PipelineState | undefined;
   /** Paths relative to the root of files that plugins, integrations and documents read. */
   inputs(): ReadonlySet<string>;
@@ -64,26 +67,26 @@ export interface Pipeline {
    */
   start(expected: ReadonlySet<string>): Promise<readonly Diagnostic[]>;
   /**
-   * Applies changes, or returns the errors that stop loading. Throws if the theme or the styles do
-   * not build.
+   * Applies changes, or returns the errors that stop loading. Throws if the theme or the styles
+   * cannot be built.
    */
   update(changes: Changes): Promise<PipelineUpdate | readonly Diagnostic[]>;
   /** Parses documents that only have a quick outline. */
   complete(paths: readonly string[]): Promise<void>;
-  /** The state with everything that was parsed, for whatever page. */
+  /** Returns the state with everything that was parsed, for whatever page. */
   settle(): PipelineState;
-  /** New permalink of a page that was at another one before. */
+  /** Returns the new permalink of a page that moved. */
   movedTo(permalink: string): string | undefined;
 }
 
-/** The update after everything was loaded for the first time. */
+/** The update after the first load. */
 const first: PipelineUpdate = { kinds: new Set(['config']), documents: new Set(), styles: {} };
 
 export function createPipeline(input: PipelineInput): Pipeline {
   const { bundles, outlines, counts, onReport } = input;
   const moves = createMoves();
   let state: PipelineState | undefined;
-  /** `outlines.changes` that the graph knows of. */
+  /** The `outlines.changes` that the graph includes. */
   let resolvedChanges = 0;
   const { loadSite, scanSite } = createStages(input);
   const resolveWith = ({ site, sources, answers }: Omit<PipelineState, 'graph'>): PipelineState => {
@@ -140,7 +143,7 @@ export function createPipeline(input: PipelineInput): Pipeline {
   };
 }
 
-/** Asks the functions of a site, then resolves it with their answers. */
+/** Calls the site's functions, then resolves the site with their answers. */
 function createResolveSite(
   outlines: Outlines,
   resolveWith: (input: Omit<PipelineState, 'graph'>) => PipelineState,
@@ -152,8 +155,7 @@ function createResolveSite(
 }
 
 /**
- * The files that plugins, integrations and documents read, and those that integrations ask to
- * watch.
+ * The files that plugins, integrations and documents read, and the files that integrations watch.
  */
 function inputsOf(outlines: Outlines, state: PipelineState | undefined): ReadonlySet<string> {
   const watched = (state?.site.integrations ?? []).flatMap(({ watch = [] }) => watch);
@@ -164,7 +166,7 @@ function inputsOf(outlines: Outlines, state: PipelineState | undefined): Readonl
     : new Set([...outlines.inputs, ...read, ...watched]);
 }
 
-/** Runs `start`, again if something in the place of a cache file has stopped it. */
+/** Runs `start`, and runs it again if something in the place of a cache file stopped it. */
 async function withRepair<T>(input: PipelineInput, start: () => Promise<T>): Promise<T> {
   try {
     return await start();
@@ -197,8 +199,8 @@ function createStages({ root, cacheDir, counts, onReport, onNotice }: PipelineIn
 }
 
 /**
- * Creates a function that scans, outlines and resolves as far as changes of content, or of the code
- * that reads it, make necessary. It adds to `kinds` and returns the documents that changed.
+ * Creates a function that scans, outlines and resolves as far as changes of content, or of code
+ * that reads it, require. It adds to `kinds` and returns the documents that changed.
  */
 function createUpdateContent({
   outlines,
@@ -250,19 +252,19 @@ async function updateShell(
   return styles;
 }
 
-/** Everything of a configuration that documents and the graph may depend on. */
+/** The parts of a configuration that documents and the graph may depend on. */
 function configOf(site: Site): string {
   const { integrations = [] } = site;
   return [siteText(site), ...integrations.map(({ codeHash }) => codeHash())].join('\0');
 }
 
-/** Marks bundles that may have other inputs now as stale, and returns their documents. */
+/** Marks bundles whose inputs may have changed as stale, and returns their documents. */
 async function staleBundles(
   { hasImportable, isOnlyStyles: isStyle }: Changes,
   bundles: Bundles,
   kinds: Set<ChangeKind>,
 ): Promise<readonly string[]> {
-  // A style sheet of the shell is seldom one of a component too.
+  // A style sheet of the shell rarely belongs to a component too.
   const mayBeStale = hasImportable && !(isStyle && kinds.has('style'));
   const staleDocuments =
     hasImportable === 'unknown'
@@ -280,7 +282,7 @@ function isErrors(loaded: Site | readonly Diagnostic[]): loaded is readonly Diag
 
 /**
  * Whether files other than the documents in `changed` differ: assets, data, translations, static
- * files. A file that documents only take code from is a part of them.
+ * files. A file from which documents only take code is a part of them.
  */
 function othersDiffer(
   { sources, graph }: PipelineState,

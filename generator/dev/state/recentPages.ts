@@ -13,13 +13,13 @@ export interface PageToRender {
 /** Renders pages, and keeps the most recent ones. */
 interface RecentPages {
   render(page: PageToRender): Promise<RenderedPage>;
-  /** Renders a page on the thread of long documents, for a call of `render` after it. */
+  /** Renders a page on the thread of long documents. A call of `render` follows. */
   renderLong(page: PageToRender): Promise<void>;
   /** The pages that are kept and still up to date, by permalink. */
   rendered(isCurrent: (task: RenderTask) => boolean): ReadonlyMap<string, RenderedPage>;
 }
 
-interface Kept {
+interface RecentPage {
   readonly key: string;
   readonly task: RenderTask;
   readonly rendered: RenderedPage;
@@ -31,13 +31,13 @@ interface Threads {
   readonly counts: DevCounts;
 }
 
-/** Number of pages that are kept. An older page is rendered again. */
-const KEPT = 200;
+/** Number of pages to keep. An older page is rendered again. */
+const KEPT_PAGES = 200;
 /** Modules that a worker may have imported before it is renewed. */
 const MODULES = 300;
 
 export function createRecentPages({ workers, longDocuments, counts }: Threads): RecentPages {
-  const recentByPermalink = new Map<string, Kept>();
+  const recentByPermalink = new Map<string, RecentPage>();
   const modules = new Set<string>();
   let shellKey = '';
 
@@ -51,13 +51,13 @@ export function createRecentPages({ workers, longDocuments, counts }: Threads): 
     workers.renew();
     modules.clear();
   };
-  const keep = (kept: Kept): RenderedPage => {
-    const { permalink } = kept.task.page.route;
+  const keep = (recentPage: RecentPage): RenderedPage => {
+    const { permalink } = recentPage.task.page.route;
     recentByPermalink.delete(permalink);
-    recentByPermalink.set(permalink, kept);
-    if (recentByPermalink.size > KEPT)
+    recentByPermalink.set(permalink, recentPage);
+    if (recentByPermalink.size > KEPT_PAGES)
       recentByPermalink.delete(recentByPermalink.keys().next().value!);
-    return kept.rendered;
+    return recentPage.rendered;
   };
   /** Long pages that are being rendered, by key. */
   const begun = new Map<string, Promise<RenderedPage>>();
@@ -91,7 +91,7 @@ export function createRecentPages({ workers, longDocuments, counts }: Threads): 
   };
 }
 
-/** Everything that a page is made of, and its shell alone, as hashes. */
+/** Everything that affects a page, and its shell alone, as hashes. */
 function keysOf({ shell, task }: PageToRender): {
   readonly key: string;
   readonly shellKey: string;

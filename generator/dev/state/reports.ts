@@ -1,6 +1,9 @@
 import type { Diagnostic } from '../../types.ts';
 
-/** Passes on the findings of a scope (a page, the site) that it did not have the last time. */
+/**
+ * Creates a function that passes on a finding of a scope (a page, the site) if the scope did not
+ * have it last time.
+ */
 export function createReports(
   onDiagnostics: (diagnostics: readonly Diagnostic[]) => void,
 ): (scope: string, diagnostics: readonly Diagnostic[]) => void {
@@ -11,17 +14,17 @@ export function createReports(
       diagnostics.map((diagnostic) => [diagnosticKey(diagnostic), diagnostic]),
     );
     reportedByScope.set(scope, new Set(diagnosticsByKey.keys()));
-    const others = new Set(
+    const reportedElsewhere = new Set(
       [...reportedByScope].flatMap(([name, keys]) => (name === scope ? [] : [...keys])),
     );
     const fresh = [...diagnosticsByKey]
-      .filter(([key]) => !before?.has(key) && !others.has(key))
+      .filter(([key]) => !before?.has(key) && !reportedElsewhere.has(key))
       .map(([, diagnostic]) => diagnostic);
     if (fresh.length > 0) onDiagnostics(fresh);
   };
 }
 
-/** The line is left out, because it moves with every edit above the finding. */
+/** The key leaves out the line, because the line moves with every edit above the finding. */
 function diagnosticKey({ code, file, column, text }: Diagnostic): string {
   return [code, file, column, text].join('\n');
 }

@@ -5,10 +5,10 @@ import type { Site, Source, Sources } from '../../types.ts';
 import { fileNamed } from '../../lib/files/storedNames.ts';
 
 /**
- * The sources after an edit of Markdown files that were there before, without reading all the
- * others again; `undefined` when the folders must be read: a file is new or gone, is no Markdown,
- * imports a partial, takes code from a file, names a file that no source is, is what an integration
- * reads, or has a finding of the scan.
+ * Returns the sources after an edit of Markdown files without reading the other files again.
+ * Returns `undefined` if the folders must be read: a file is new or gone, is not Markdown, imports
+ * a partial, takes code from a file, names a missing source, is an input of an integration, or has
+ * a finding of the scan.
  */
 export function rescan(
   site: Site,

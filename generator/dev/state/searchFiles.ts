@@ -1,4 +1,4 @@
-/** The index of the local search in development. Nothing is done for it until somebody searches. */
+/** Makes the index of the local search in development. No work is done before the first search. */
 import { createLiveSearch } from '../../search/createLiveSearch.ts';
 import type { PagesInput } from '../../search/pageWords.ts';
 import type { BodyFolders } from '../../scheduler/memory/bodies.ts';
@@ -19,7 +19,7 @@ interface SearchFilesInput {
  */
 const AT_ONCE = 8;
 
-/** Creates the text of a file of the index, by its path in the output. */
+/** Creates a function that returns the text of an index file by its path in the output. */
 export function createSearchFiles({
   outlines,
   bodies,

@@ -1,7 +1,6 @@
 /**
- * The pipeline with everything it remembers, for many readers: it takes changes of files and
- * renders the pages that are requested. It does one thing at a time, so that a page never mixes two
- * states.
+ * Shares the pipeline and its remembered work among many readers: takes changes of files and
+ * renders requested pages. Does one thing at a time, so that a page never mixes two states.
  */
 import { randomBytes } from 'node:crypto';
 import { takeDamage } from '../../lib/cache/cacheFaults.ts';
@@ -33,22 +32,22 @@ interface SessionInput {
   readonly onReport: (scope: string, diagnostics: readonly Diagnostic[]) => void;
   /** Called when the configuration is known, long before pages can be rendered. */
   readonly onLoaded: (site: Site) => void;
-  /** Parses and renders. Default: a thread. */
+  /** Parses and renders. Default: one thread. */
   readonly workers?: Workers;
 }
 
-/** A page, or why there is none. */
+/** A rendered page, or the reasons why there is none. */
 export type Shown = Omit<PageOutcome, 'page'> & {
   /** Absent if the site could not be loaded. */
   readonly page?: Page;
   readonly status: 200 | 404 | 500;
-  /** Errors that belong to no page. Pages are rendered all the same. */
+  /** Errors that belong to no page. Pages are rendered anyway. */
   readonly siteErrors: readonly Diagnostic[];
-  /** The state of the sources that it shows. */
+  /** The state of the sources that the page shows. */
   readonly batch: string;
 };
 
-/** Finds the wanted page in a graph; `undefined` means the not-found page. */
+/** Finds the wanted page in a graph, or `undefined` for the not-found page. */
 type FindPage = (state: PipelineState) => Page | undefined;
 
 export interface Session {
@@ -59,18 +58,21 @@ export interface Session {
   readonly bundles: Bundles;
   /** Paths relative to the root of files that plugins, integrations and documents read. */
   inputs(): ReadonlySet<string>;
-  /** Loads everything. Resolves when pages can be rendered. `expected` paths come first. */
+  /**
+   * Loads everything. Resolves when pages can be rendered. The pages of `expected` paths come
+   * first.
+   */
   start(expected: ReadonlySet<string>): Promise<void>;
   /**
-   * Applies changed files (absolute paths), or looks at everything. Returns an event if something
+   * Applies changed files (absolute paths), or compares everything. Returns an event if something
    * changed.
    */
   update(files: ReadonlySet<string> | 'all'): Promise<BatchEvent | undefined>;
   /** Renders a page. */
   show(find: FindPage): Promise<Shown>;
-  /** Text of a file of the search index, by its path in the output. */
+  /** Returns the text of a file of the search index by its path in the output. */
   searchFile(name: string): Promise<string | undefined>;
-  /** New permalink of a page that was at another one before. */
+  /** Returns the new permalink of a page that moved. */
   movedTo(permalink: string): string | undefined;
   close(): Promise<void>;
 }
@@ -136,15 +138,15 @@ export function createSession(input: SessionInput): Session {
   };
 }
 
-/** Creates the function that names the state of the sources, different at every start. */
+/** Creates the function that names the state of the sources. The names differ at every start. */
 function createBatchName(counts: DevCounts): () => string {
   const name = randomBytes(4).toString('hex');
   return () => `${name}-${counts.batches}`;
 }
 
 /**
- * One worker beside the server's own thread, so that answers never wait for parsing, and another
- * for long documents.
+ * Creates one worker beside the server's own thread, so that answers never wait for parsing, and
+ * another for long documents.
  */
 function createThreads(workers = createWorkers(1)) {
   const longDocuments = createLongDocuments();
@@ -157,8 +159,8 @@ function createThreads(workers = createWorkers(1)) {
 }
 
 /**
- * Creates the function that parses the long documents of a page and renders the page, while others
- * have their turns.
+ * Creates the function that parses the long documents of a page and renders the page, in turn with
+ * other pages.
  */
 function createPrepareLong({
   pipeline,
@@ -188,7 +190,7 @@ function createPrepareLong({
   };
 }
 
-/** The page in the graph that knows the full outlines of the documents it shows. */
+/** Returns the page from the graph that has the full outlines of its documents. */
 async function completePage(pipeline: Pipeline, page: Page): Promise<Page> {
   await pipeline.complete(documentsOn(page));
   const { graph } = pipeline.settle();
@@ -205,7 +207,7 @@ function createTellDamage(pipeline: Pipeline, { onNotice }: SessionInput): () =>
   };
 }
 
-/** Creates the function that shows a page of the last good state, with the errors since then. */
+/** Creates the function that shows a page of the last good state, and the errors since then. */
 function createShow({
   pipeline,
   pages,
@@ -246,7 +248,7 @@ function notFoundOf({ graph }: PipelineState): Page {
 
 /**
  * `failures` concern the whole site. While there are any, the findings of the page may be about
- * sources that are gone.
+ * missing sources.
  */
 function toStatus(
   { page, failures: pageFailures }: PageOutcome,

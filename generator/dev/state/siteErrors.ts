@@ -7,14 +7,14 @@ import { remember } from '../../lib/remember.ts';
 const errorsOfStates = new WeakMap<PipelineState, readonly Diagnostic[]>();
 
 /**
- * Errors that belong to no page (sidebars, categories, authors, tags, redirects). They are shown on
- * every page.
+ * Returns the errors that belong to no page (sidebars, categories, authors, tags, redirects). They
+ * are shown on every page.
  */
 export function siteErrors(state: PipelineState): readonly Diagnostic[] {
   return remember(errorsOfStates, state, () => findErrors(state));
 }
 
-/** Findings about the files of the site and how they belong together. */
+/** Returns findings about the site's files and how they belong together. */
 export function siteFindings({
   site,
   sources,

@@ -13,18 +13,20 @@ export interface Changes {
   /** Whether a file changed that configuration, sidebars or theme may import. */
   readonly hasCode: boolean;
   readonly hasStyles: boolean;
-  /** Whether a file changed that an integration watches: the site is loaded and resolved again. */
+  /**
+   * Whether a file changed that an integration watches. The site is then loaded and resolved again.
+   */
   readonly isWatched: boolean;
   /** Whether only style sheets changed. */
   readonly isOnlyStyles: boolean;
-  /** Whether a file changed that a bundle can import; `unknown`: the bundles must be asked. */
+  /** Whether a file changed that a bundle can import. With `unknown`, the bundles know. */
   readonly hasImportable: boolean | 'unknown';
 }
 
 const code = /\.(?:[cm]?[jt]sx?|json)$/i;
 const prose = /\.mdx?$/i;
 
-/** Stands for all files, for a look at everything without knowledge of the changes. */
+/** Stands for all files when the changes are unknown and everything is compared. */
 export const everything: Changes = {
   content: ['.'],
   hasCode: true,
@@ -35,9 +37,9 @@ export const everything: Changes = {
 };
 
 /**
- * Sorts absolute paths by what depends on them. Without a site every file counts as code. `inputs`
- * are files that plugins, integrations and documents read; `isBundled` says whether bundled code is
- * made of a file.
+ * Sorts absolute paths by the parts of the site that depend on them. Without a site every file
+ * counts as code. `inputs` are the files that plugins, integrations and documents read. `isBundled`
+ * says whether a file is a source of bundled code.
  */
 export function toChanges(
   files: Iterable<string>,
@@ -84,14 +86,14 @@ export function toChanges(
   };
 }
 
-/** The folder of the default language's own documents, which decide what collections there are. */
+/** The translations of the default language, which decide which collections exist. */
 function ownTranslations({ locales, translations }: Site['config']): string {
   return `${translations}/${locales.find(({ isDefault }) => isDefault)?.path}/`;
 }
 
 /**
- * Whether the checks of the configuration may give another result: a file that it names was
- * changed, went away, or was missing until now.
+ * Whether the checks of the configuration may change: a file that it names was changed, removed or
+ * added.
  */
 function affectsLoading(paths: readonly string[], { root, config, diagnostics }: Site): boolean {
   const { read, present } = namedFiles(config);

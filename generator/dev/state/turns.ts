@@ -2,7 +2,7 @@
 export interface Turns {
   /** Rejects if `run` rejects, and after `close`. */
   take<T>(run: () => Promise<T>): Promise<T>;
-  /** Allows no more turns. Resolves when the last one is over. */
+  /** Allows no more turns. Resolves when the last turn is over. */
   close(): Promise<void>;
 }
 

@@ -19,14 +19,13 @@ interface UpdatesInput {
 }
 
 /**
- * Updates the pipeline, and remembers the changes that it could not apply while something was
- * broken.
+ * Updates the pipeline, and remembers changes that it could not apply while something was broken.
  */
 export interface Updates {
   /** The errors that exist now. */
   readonly failures: readonly Diagnostic[];
   start(expected: ReadonlySet<string>): Promise<void>;
-  /** Applies changed files; `undefined` if nothing differs. */
+  /** Applies changed files. Returns `undefined` if nothing differs. */
   update(files: ReadonlySet<string> | 'all'): Promise<Change | undefined>;
 }
 
@@ -84,10 +83,12 @@ function isUpdate(updated: PipelineUpdate | readonly Diagnostic[]): updated is P
   return !Array.isArray(updated);
 }
 
-/** Kinds of changes that affect only pages that show certain documents. */
+/** Kinds of changes that affect only pages with certain documents. */
 const narrow = new Set(['page', 'component', 'style']);
 
-/** `isOther`: the errors of the whole site have changed. */
+/**
+ * Makes the event of an update. `isOther` says whether the errors of the whole site have changed.
+ */
 function toEvent(
   { kinds, documents, styles }: PipelineUpdate,
   state: PipelineState,
