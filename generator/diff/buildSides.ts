@@ -18,7 +18,7 @@ export interface Side {
   readonly findings: readonly ComparedFinding[];
 }
 
-/** A finding as it is compared: lines move with every edit. */
+/** The compared parts of a finding. Its line is left out because it moves with every edit. */
 export type ComparedFinding = Pick<Diagnostic, 'code' | 'severity' | 'file' | 'line' | 'text'>;
 
 interface BaseRecord {
@@ -29,17 +29,17 @@ interface BaseRecord {
 
 type Options = Pick<BuildOptions, 'baseUrl' | 'cacheDir' | 'jobs' | 'onProgress'>;
 
-/** Builds the site as it is, into a folder of its own. */
+/** Builds the current state of the site into a folder of its own. */
 export async function buildHead(root: string, options: Options): Promise<Side> {
   const folder = path.join(outputsFolder(root, options), 'head');
   return toSide(await build({ ...options, root, outDir: folder }), folder);
 }
 
 /**
- * Builds the site as of a commit, in a Git worktree and with a cache of its own. The working
- * copy is not touched. A base that was built before is not built again.
+ * Builds the site as of a commit, in a git worktree and with its own cache. The working copy is not
+ * touched. A base that was built before is not built again.
  *
- * @throws If `ref` names no commit, or the site is in no repository.
+ * @throws GitFailure If `ref` names no commit, or the site is not in a repository.
  */
 export async function buildBase(root: string, ref: string, options: Options): Promise<Side> {
   const below = diffFolder(root, options);
@@ -57,13 +57,13 @@ export async function buildBase(root: string, ref: string, options: Options): Pr
   openWorktree(top, commit, worktree);
   const place = path.relative(top, realpathSync(root));
   linkPackages({ top, worktree }, place);
-  const result = await build({
+  const buildResult = await build({
     ...options,
     root: path.join(worktree, place),
     outDir: folder,
     cacheDir: path.join(below, 'base-cache'),
   });
-  const side = toSide(result, folder);
+  const side = toSide(buildResult, folder);
   writeCached(recordFile, JSON.stringify({ key, side } satisfies BaseRecord));
   return side;
 }
@@ -91,10 +91,10 @@ function toSide(
   return { folder, ok, findings: diagnostics.map(toFinding) };
 }
 
-/** An error of git, in its own words or in a sentence. */
+/** An error of git, in git's own words or in a sentence. */
 export class GitFailure extends Error {}
 
-/** The hash of a commit. Throws a `GitFailure` if there is none of this name. */
+/** Returns the hash of a commit. Throws a `GitFailure` if no commit has this name. */
 function commitOf(root: string, ref: string): string {
   try {
     return git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
@@ -108,8 +108,8 @@ function commitOf(root: string, ref: string): string {
 }
 
 /**
- * Checks out a commit in the worktree in `folder`, which the last comparison left or which is
- * created now. Does the same for each submodule that the working copy has.
+ * Checks out a commit in the worktree in `folder`. The last comparison left this worktree, or it is
+ * created now. Each submodule of the working copy is checked out in the same way.
  */
 function openWorktree(top: string, commit: string, folder: string): void {
   if (isWorktreeOf(top, folder)) git(folder, 'checkout', '--quiet', '--force', '--detach', commit);
@@ -126,17 +126,20 @@ function openWorktree(top: string, commit: string, folder: string): void {
   }
 }
 
-/** A cache may come from another clone, and name the worktree of that one. */
+/**
+ * Whether a worktree belongs to this clone. A cache may come from another clone and name its
+ * worktree.
+ */
 function isWorktreeOf(top: string, folder: string): boolean {
   if (!existsSync(path.join(folder, '.git'))) return false;
-  const [own, other] = [top, folder].map((at) => {
+  const [ownRepository, worktreeRepository] = [top, folder].map((at) => {
     const name = git(at, 'rev-parse', '--git-common-dir');
     return realpathSync(path.resolve(at, name));
   });
-  return own === other;
+  return ownRepository === worktreeRepository;
 }
 
-/** Returns the output of git. Throws a `GitFailure`. */
+/** Returns the output of git. Throws a `GitFailure` if git fails. */
 function git(folder: string, ...args: readonly string[]): string {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();

@@ -13,13 +13,13 @@ export interface ChangedPages {
   readonly hunks: readonly Hunk[];
 }
 
-/** An id that is gone, and the pages that still link to it. */
+/** A missing id, and the pages that still link to it. */
 interface BrokenLink {
   readonly to: string;
   readonly from: readonly string[];
 }
 
-/** A page that is gone. `to`: where its address leads now. */
+/** A removed page. `to` is the new target of its address. */
 interface RemovedPage {
   readonly page: string;
   readonly to?: string;
@@ -34,17 +34,19 @@ export interface SiteDiff {
   readonly changed: readonly ChangedPages[];
   /** Changes that are the same on several pages. */
   readonly repeated: readonly ChangedPages[];
-  /** Lists and print pages that show changes of other pages, which are not among theirs. */
+  /**
+   * Lists and print pages that only show changes of other pages. These changes are listed there.
+   */
   readonly following: readonly string[];
   /** Changes around the content: navbar, sidebars, footer. */
   readonly shell: readonly ChangedPages[];
-  /** Number of pages whose bytes differ and whose texts do not. */
+  /** Number of pages whose bytes differ while their texts do not. */
   readonly unseen: number;
-  /** Their addresses. */
+  /** Addresses of these pages. */
   readonly unseenPages: readonly string[];
   /** The paths below which both sides are published. */
   readonly baseUrls: { readonly before: string; readonly after: string };
-  /** Addresses that lead nowhere anymore, and ids that are gone: `/docs/install#linux`. */
+  /** Addresses that no longer lead anywhere, and missing ids: `/docs/install#linux`. */
   readonly lost: readonly string[];
   readonly brokenLinks: readonly InLanguages<BrokenLink>[];
   /** Bytes by kind of file. Empty if the base is a published site without a record. */
@@ -76,7 +78,7 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
     .filter(({ page }) => !isFollowing.has(page))
     .flatMap(({ page }) => (isMoved.has(page) ? [] : [page]));
   const lostIds = (address: 'page' | 'from') =>
-    compared.flatMap((one) => one.lostIds.map((id) => `${one[address]}#${id}`));
+    compared.flatMap((pair) => pair.lostIds.map((id) => `${pair[address]}#${id}`));
   return {
     ...inLanguages(before, after, {
       added: added.filter((page) => !isMoved.has(page)),
@@ -96,7 +98,7 @@ export function compareOutputs(before: Output, after: Output): SiteDiff {
   };
 }
 
-/** The addresses that came and went, with one entry for a page in several languages. */
+/** The added and removed addresses, with one entry for a page in several languages. */
 function inLanguages(
   before: Output,
   after: Output,
@@ -131,7 +133,10 @@ function inLanguages(
   };
 }
 
-/** Compares pages that both sides have. A page that has moved is compared with its old address. */
+/**
+ * Compares the pages that both sides have. A moved page is compared with the page at its old
+ * address.
+ */
 function comparePairs(before: Output, after: Output, moved: readonly MovedPage[]) {
   const oldAddress = new Map(moved.map(({ from, to }) => [to, from]));
   const replaced = replacedPictures(before, after);
@@ -150,7 +155,7 @@ function comparePairs(before: Output, after: Output, moved: readonly MovedPage[]
   });
 }
 
-/** The pictures with other bytes at the same address, as the lines of pages begin. */
+/** The beginnings of page lines about images whose bytes differ at the same address. */
 function replacedPictures(before: Output, after: Output): readonly string[] {
   return [...after.hashes].flatMap(([name, hash]) => {
     const old = before.hashes.get(name);
@@ -185,15 +190,13 @@ function withoutShown(pairs: ReturnType<typeof comparePairs>, { pages }: Output)
   return { compared, following };
 }
 
-/** The metadata of a page as if it had the address of another one. */
+/** The metadata of a page as if the page had the address of another one. */
 function withAddresses(old: PageFacts['metadata'], now: PageFacts['metadata']) {
   const names = ['canonical', 'og:url'].filter((name) => name in old && name in now);
   return { ...old, ...Object.fromEntries(names.map((name) => [name, now[name]!])) };
 }
 
-/**
- * Hunks that are the same on several pages, with these pages, and the remaining hunks of each page.
- */
+/** Hunks that several pages share, each with its pages, and the remaining hunks of each page. */
 function toChanges(
   pages: readonly { readonly page: string; readonly hunks: readonly Hunk[] }[],
   output: Output,
@@ -219,28 +222,31 @@ function toChanges(
   }
   return {
     single: pages
-      .map(({ page, hunks }) => ({ pages: [page], hunks: hunks.filter((one) => !isRepeated(one)) }))
+      .map(({ page, hunks }) => ({
+        pages: [page],
+        hunks: hunks.filter((hunk) => !isRepeated(hunk)),
+      }))
       .filter(({ hunks }) => hunks.length > 0),
     repeated: [...groups.values()].sort((a, b) => b.pages.length - a.pages.length),
   };
 }
 
-/** By address; pages of the default language first. */
+/** Sorts pages by address, with pages of the default language first. */
 function inOrder(pages: readonly string[], output: Output): readonly string[] {
   const isTranslation = (page: string) => Number(originalAddress(output, page) !== page);
   return pages.toSorted((a, b) => isTranslation(a) - isTranslation(b) || compareText(a, b));
 }
 
-/** Links of pages to ids that are gone. Documents are read only if there are such ids. */
+/** Finds links of pages to missing ids. Documents are read only if ids are missing. */
 function findBroken(output: Output, lost: readonly string[]): SiteDiff['brokenLinks'] {
   if (lost.length === 0) return [];
-  const found = new Map<string, string[]>(lost.map((to) => [to, []]));
+  const pagesByTarget = new Map<string, string[]>(lost.map((to) => [to, []]));
   for (const [page, { file }] of output.pages) {
     const html = output.read(file);
-    for (const [to, from] of found) if (linksTo(html, to)) from.push(page);
+    for (const [to, from] of pagesByTarget) if (linksTo(html, to)) from.push(page);
   }
   return joinLanguages(
-    [...found].flatMap(([to, from]): readonly BrokenLink[] =>
+    [...pagesByTarget].flatMap(([to, from]): readonly BrokenLink[] =>
       from.length > 0 ? [{ to, from }] : [],
     ),
     {
@@ -252,7 +258,7 @@ function findBroken(output: Output, lost: readonly string[]): SiteDiff['brokenLi
   );
 }
 
-/** Whether a document has this address, with or without quotes. */
+/** Whether a document contains this address, with or without quotes. */
 function linksTo(html: string, to: string): boolean {
   return [`href="${to}"`, `href=${to}>`, `href=${to} `].some((written) => html.includes(written));
 }
@@ -285,6 +291,6 @@ function toBytes(before: Output, after: Output): SiteDiff['bytes'] {
 }
 
 function kindOf(name: string): string {
-  const kind = Object.keys(kinds).find((one) => kinds[one]!.includes(extname(name)));
+  const kind = Object.keys(kinds).find((candidate) => kinds[candidate]!.includes(extname(name)));
   return kind ?? 'other';
 }

@@ -8,7 +8,7 @@ interface WordEdit {
   readonly text: string;
 }
 
-/** A changed place: a paragraph word by word, or a line such as a heading or a picture. */
+/** A changed place: a paragraph word by word, or a line such as a heading or an image. */
 export interface Hunk {
   readonly kind: 'text' | 'heading' | 'id' | 'image' | 'metadata';
   readonly words: readonly WordEdit[];
@@ -33,13 +33,13 @@ export function comparePages(before: PageFacts, after: PageFacts): PageDifferenc
       ...compareLines('image', before.images, after.images),
       ...compareLines('id', otherIds(before), otherIds(after)),
     ],
-    // The table of contents repeats headings.
+    // The table of contents repeats headings, which are compared on their own.
     shell: withoutHeadings(compareTexts('text', before.shell, after.shell), headings),
     lostIds: before.ids.filter((id) => !after.ids.includes(id)),
   };
 }
 
-/** Texts without headings that came or went, which are hunks of their own. */
+/** Leaves out the texts of added and removed headings, which have hunks of their own. */
 function withoutHeadings(texts: readonly Hunk[], headings: readonly Hunk[]): readonly Hunk[] {
   const titles = new Set(
     headings.map(({ words: [line] }) => {
@@ -53,8 +53,8 @@ function withoutHeadings(texts: readonly Hunk[], headings: readonly Hunk[]): rea
 }
 
 /**
- * Each name is compared with itself, in order of names. The title comes first. Names with the same
- * change are one hunk: `description, og:description: …`.
+ * Compares the metadata of each name, in order of names, with the title first. Names with the same
+ * change share a hunk: `description, og:description: …`.
  */
 function compareMetadata(before: PageFacts, after: PageFacts): readonly Hunk[] {
   const names = new Set([...Object.keys(before.metadata), ...Object.keys(after.metadata)]);
@@ -76,13 +76,13 @@ function compareMetadata(before: PageFacts, after: PageFacts): readonly Hunk[] {
   });
 }
 
-/** Ids that no heading has. */
+/** Ids in the content that no heading has. */
 function otherIds({ ids, headings }: PageFacts): readonly string[] {
   const headingIds = new Set(headings.map((line) => /\{#(.*)\}$/.exec(line)?.[1]));
   return ids.filter((id) => !headingIds.has(id)).map((id) => `#${id}`);
 }
 
-/** Changed paragraphs. A paragraph that takes the place of another is compared word by word. */
+/** Finds changed paragraphs. A paragraph that replaces another is compared with it word by word. */
 function compareTexts(
   kind: Hunk['kind'],
   before: readonly string[],
@@ -92,9 +92,9 @@ function compareTexts(
   return edits.flatMap(({ state, items }, index): readonly Hunk[] => {
     const [previous, next] = [edits[index - 1], edits[index + 1]];
     if (state === 'same' || (state === 'added' && previous?.state === 'removed')) return [];
-    const others = state === 'removed' && next?.state === 'added' ? next.items : [];
-    return Array.from({ length: Math.max(items.length, others.length) }, (_, i) =>
-      compareBlock(kind, state === 'added' ? [undefined, items[i]] : [items[i], others[i]]),
+    const replacements = state === 'removed' && next?.state === 'added' ? next.items : [];
+    return Array.from({ length: Math.max(items.length, replacements.length) }, (_, i) =>
+      compareBlock(kind, state === 'added' ? [undefined, items[i]] : [items[i], replacements[i]]),
     );
   });
 }
@@ -107,18 +107,18 @@ function compareBlock(
   const added = second === undefined ? [] : [{ state: 'added' as const, text: second }];
   if (first === undefined || second === undefined) return { kind, words: [...removed, ...added] };
   const words = compareWords(first, second);
-  const kept = words.reduce(
+  const keptLength = words.reduce(
     (sum, { state, text }) => sum + (state === 'same' ? text.length : 0),
     0,
   );
-  // Two paragraphs with little in common are read better one after the other.
-  const isOther = kept * 4 < Math.min(first.length, second.length);
+  // Two paragraphs with little in common are easier to read one after the other.
+  const isOther = keptLength * 4 < Math.min(first.length, second.length);
   return { kind, words: isOther ? [...removed, ...added] : words };
 }
 
 /**
- * Words that stay, and words with their replacements. Changed words with nothing but white space
- * between them are read better as one change.
+ * Finds unchanged words, and words with their replacements. Changed words that only white space
+ * separates are easier to read as one change.
  */
 function compareWords(before: string, after: string): readonly WordEdit[] {
   const edits = diffSequences(wordsOf(before), wordsOf(after));

@@ -11,24 +11,29 @@ import {
   type ChangeList,
 } from './listChanges.ts';
 
-/** Entries of one list. A comment on a pull request stays readable; the report has all. */
-const MOST = 20;
-/** Pages with something around their content that no other page has, such as the next page. */
+/**
+ * The most entries of one list, so that a comment on a pull request stays readable. The report has
+ * all entries.
+ */
+const MOST_ROWS = 20;
+/** The most pages whose shell has a change of its own, such as another next page. */
 const MOST_ALONE = 5;
-/** Characters. GitHub takes 65,536 in a comment. */
-const LONGEST = 60_000;
+/** The longest comment in characters. GitHub takes 65,536. */
+const LONGEST_COMMENT = 60_000;
 
-/** A comparison as Markdown that is short enough for a comment. */
+/** Formats a comparison as Markdown that is short enough for a comment. */
 export function toDiffMarkdown(diff: ComparedSite): string {
   const { changed, repeated, shell } = diff;
   const changes = [
     ...listChanges(diff).map(toList),
-    ...repeated.slice(0, MOST).map((change) => changeOf(`The same on ${pagesOf(change)}`, change)),
-    repeated.length > MOST
-      ? `…and ${repeated.length - MOST} more changes of several pages, which the report has.`
+    ...repeated
+      .slice(0, MOST_ROWS)
+      .map((change) => changeOf(`The same on ${pagesOf(change)}`, change)),
+    repeated.length > MOST_ROWS
+      ? `…and ${repeated.length - MOST_ROWS} more changes of several pages, which the report has.`
       : '',
-    ...changed.slice(0, MOST).map((change) => changeOf(change.pages[0]!, change)),
-    changed.length > MOST ? `…and ${changed.length - MOST} more pages.` : '',
+    ...changed.slice(0, MOST_ROWS).map((change) => changeOf(change.pages[0]!, change)),
+    changed.length > MOST_ROWS ? `…and ${changed.length - MOST_ROWS} more pages.` : '',
     ...aroundContent(shell),
   ];
   const parts = [
@@ -46,41 +51,49 @@ function joinParts(parts: readonly string[]): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** The changes that several pages share, and a few of these pages. */
+/** The changes that several pages share, and the changes of a few single pages. */
 function aroundContent(shell: ComparedSite['shell']): readonly string[] {
   const shared = shell.filter(({ pages }) => pages.length > 1);
   const alone = shell.filter(({ pages }) => pages.length === 1);
-  const shown = [...shared.slice(0, MOST), ...alone.slice(0, MOST_ALONE)];
-  const rest = shell.length - shown.length;
+  const shown = [...shared.slice(0, MOST_ROWS), ...alone.slice(0, MOST_ALONE)];
+  const hiddenCount = shell.length - shown.length;
   return [
     ...shown.map((change) => changeOf(`Around the content of ${pagesOf(change)}`, change)),
-    rest > 0 ? `…and ${rest} more changes around the content, which the report has.` : '',
+    hiddenCount > 0
+      ? `…and ${hiddenCount} more changes around the content, which the report has.`
+      : '',
   ];
 }
 
-/** Leaves out the lines that do not fit into a comment, and says so. */
+/** Leaves out the lines that do not fit into a comment, and adds a note about them. */
 function withinLimit(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const kept = text.slice(0, LONGEST);
-  return `${kept.slice(0, kept.lastIndexOf('\n'))}\n\n…and more, which the report has.`;
+  if (text.length <= LONGEST_COMMENT) return text;
+  const fitting = text.slice(0, LONGEST_COMMENT);
+  return `${fitting.slice(0, fitting.lastIndexOf('\n'))}\n\n…and more, which the report has.`;
+}
+
+/** A note about the rows that a list leaves out, if it has too many. */
+function leftOut(count: number, remainder: string): readonly string[] {
+  return count > MOST_ROWS ? [`- …and ${count - MOST_ROWS} ${remainder}`] : [];
 }
 
 function toList({ title, entries }: ChangeList): string {
-  const rest = entries.length > MOST ? [`- …and ${entries.length - MOST} more`] : [];
-  const lines = entries.slice(0, MOST).map(({ code, text, warning }) => {
+  const lines = entries.slice(0, MOST_ROWS).map(({ code, text, warning }) => {
     const before = code === undefined ? '' : `\`${code}\` `;
     return `- ${before}${text}${warning === undefined ? '' : ` (**${warning}**)`}`;
   });
-  return `### ${title}\n\n${[...lines, ...rest].join('\n')}`;
+  return `### ${title}\n\n${[...lines, ...leftOut(entries.length, 'more')].join('\n')}`;
 }
 
 function changeOf(title: string, { hunks }: ChangedPages): string {
-  const rest = hunks.length > MOST ? [`- …and ${hunks.length - MOST} more changes`] : [];
-  const lines = [...hunks.slice(0, MOST).map((hunk) => `- ${hunkText(hunk)}`), ...rest];
+  const lines = [
+    ...hunks.slice(0, MOST_ROWS).map((hunk) => `- ${hunkText(hunk)}`),
+    ...leftOut(hunks.length, 'more changes'),
+  ];
   return `### ${title}\n\n${lines.join('\n')}`;
 }
 
-/** `~~removed~~ **added**`, with a few unchanged words around them. */
+/** Formats a hunk as `~~removed~~ **added**`, with a few unchanged words around it. */
 function hunkText({ kind, words }: Hunk): string {
   const text = words
     .map(({ state, text: piece }, index) => {
@@ -96,7 +109,7 @@ function hunkText({ kind, words }: Hunk): string {
   return kind === 'text' ? text : `${kind}: ${text}`;
 }
 
-/** Words that stay, without those that are far from a change. */
+/** Shortens unchanged words to those near a change. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   const near = 40;
   if (text.length <= near * 2) return text;

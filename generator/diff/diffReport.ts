@@ -38,13 +38,13 @@ main:has(.pair){max-width:100rem}details p{max-width:60rem}
 align-items:start;margin-block:1rem}
 .pair figure{margin:0}.pair img{max-width:100%;border:1px solid var(--line)}`;
 
-/** Lines of a list that are open at first. */
+/** The most lines of a list that are visible at first. */
 const MOST_OPEN = 20;
 
-/** Pictures of pages, as data URLs, by address. */
+/** Screenshots of pages, as data URLs, by address. */
 type Pictures = ReadonlyMap<string, { readonly before: string; readonly after: string }>;
 
-/** A comparison as one HTML file without scripts. Works from a `file:` address. */
+/** Formats a comparison as one HTML file without scripts, which works from a `file:` address. */
 export function toDiffReport(diff: ComparedSite, pictures: Pictures = new Map()): string {
   const { changed, repeated, shell } = diff;
   const title = `Pages against ${diff.base}`;
@@ -79,12 +79,12 @@ function toList({ title, entries }: ChangeList): string {
   return `<h2>${title} (${entries.length})</h2>\n${folded(lines, list)}`;
 }
 
-/** The first of many lines, and the rest when a reader asks for it. */
-function folded(lines: readonly string[], toHtml: (some: readonly string[]) => string): string {
-  const [first, rest] = [lines.slice(0, MOST_OPEN), lines.slice(MOST_OPEN)];
-  if (rest.length === 0) return toHtml(first);
-  const summary = `<summary>${rest.length} more</summary>`;
-  return `${toHtml(first)}\n<details>${summary}\n${toHtml(rest)}\n</details>`;
+/** Shows the first of many lines. A reader can open the others. */
+function folded(lines: readonly string[], toHtml: (group: readonly string[]) => string): string {
+  const [first, remaining] = [lines.slice(0, MOST_OPEN), lines.slice(MOST_OPEN)];
+  if (remaining.length === 0) return toHtml(first);
+  const summary = `<summary>${remaining.length} more</summary>`;
+  return `${toHtml(first)}\n<details>${summary}\n${toHtml(remaining)}\n</details>`;
 }
 
 function section(title: string, changes: readonly ChangedPages[], pictures: Pictures): string {
@@ -96,7 +96,7 @@ function section(title: string, changes: readonly ChangedPages[], pictures: Pict
         ? ''
         : '<details><summary>Their addresses</summary>' +
           `<p><small>${escapeHtml(pages.join(', '))}</small></p></details>`;
-    const lines = folded(hunks.map(hunkHtml), (some) => some.join('\n'));
+    const lines = folded(hunks.map(hunkHtml), (group) => group.join('\n'));
     return (
       `<details${index < 10 ? ' open' : ''}><summary>${escapeHtml(pagesOf(change))}</summary>` +
       `${lines}${pairHtml(pages[0]!, pictures)}${addressList}</details>`
@@ -105,7 +105,7 @@ function section(title: string, changes: readonly ChangedPages[], pictures: Pict
   return `<h2>${title} (${changes.length})</h2>\n${parts.join('\n')}`;
 }
 
-/** The pictures of a page side by side. */
+/** The screenshots of a page side by side. */
 function pairHtml(page: string, pictures: Pictures): string {
   const pair = pictures.get(page);
   if (!pair) return '';

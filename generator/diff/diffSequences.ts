@@ -4,13 +4,16 @@ interface SequenceEdit {
   readonly items: readonly string[];
 }
 
-/** Edits after which two sequences count as different texts, because the search is quadratic. */
+/**
+ * Number of edits after which two sequences count as different texts, because the search is
+ * quadratic.
+ */
 const MOST_EDITS = 1_000;
 
 /**
- * The shortest way from one sequence to another, by Myers' algorithm ("An O(ND) Difference
- * Algorithm and Its Variations", 1986). generator/decisions/0031-words-of-a-change.md says why no
- * package does this.
+ * Finds the shortest way from one sequence to another by Myers' algorithm ("An O(ND) Difference
+ * Algorithm and Its Variations", 1986). generator/decisions/0031-words-of-a-change.md explains why
+ * no package does this.
  */
 export function diffSequences(
   before: readonly string[],
@@ -26,24 +29,24 @@ export function diffSequences(
     after.slice(start, after.length - end),
   );
   return joined([
-    ...before.slice(0, start).map(same),
+    ...before.slice(0, start).map(unchanged),
     ...middle,
-    ...before.slice(before.length - end).map(same),
+    ...before.slice(before.length - end).map(unchanged),
   ]);
 }
 
 type Step = readonly [SequenceEdit['state'], string];
 
-const same = (item: string): Step => ['same', item];
+const unchanged = (item: string): Step => ['same', item];
 
-/** Walks the edit graph, and then back from its end. */
+/** Walks the edit graph forward, and then back from its end. */
 function diffMiddle(before: readonly string[], after: readonly string[]): readonly Step[] {
   const replacement: readonly Step[] = [
     ...before.map((item): Step => ['removed', item]),
     ...after.map((item): Step => ['added', item]),
   ];
   if (before.length === 0 || after.length === 0) return replacement;
-  /** The furthest place in `before` on each diagonal, for each number of edits. */
+  /** For each number of edits: the furthest place in `before` on each diagonal. */
   const rounds: Map<number, number>[] = [];
   const furthest = new Map([[1, 0]]);
   for (let edits = 0; edits <= MOST_EDITS; edits++) {
@@ -86,14 +89,14 @@ function walkBack(
     const previous = isAdded ? diagonal + 1 : diagonal - 1;
     const [fromX, fromY] = [furthest.get(previous)!, furthest.get(previous)! - previous];
     while (x > fromX && y > fromY && x > 0 && y > 0 && before[x - 1] === after[y - 1]) {
-      steps.push(same(before[--x]!));
+      steps.push(unchanged(before[--x]!));
       y--;
     }
     if (isAdded) steps.push(['added', after[--y]!]);
     else steps.push(['removed', before[--x]!]);
     [x, y] = [fromX, fromY];
   }
-  while (x > 0) steps.push(same(before[--x]!));
+  while (x > 0) steps.push(unchanged(before[--x]!));
   return steps.reverse();
 }
 

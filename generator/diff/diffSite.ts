@@ -15,7 +15,7 @@ import { readOutput, type Output } from './readOutput.ts';
 export interface ComparedSite extends SiteDiff {
   /** The base as the caller named it. */
   readonly base: string;
-  /** Links of other sites to addresses that are gone. */
+  /** Links of other sites to lost addresses. */
   readonly cited: readonly Citation[];
   readonly findings: {
     readonly new: readonly ComparedFinding[];
@@ -28,10 +28,7 @@ export type DiffResult =
   | {
       readonly ok: true;
       readonly diff: ComparedSite;
-      /**
-       * Addresses at which both sides can be opened: folders of outputs, or the address of the
-       * base.
-       */
+      /** Addresses that open both sides: folders of outputs, or the address of the base. */
       readonly sides: { readonly before: string; readonly after: string };
     }
   | {
@@ -76,7 +73,7 @@ function isFolder(file: string): boolean {
   return existsSync(file) && statSync(file).isDirectory();
 }
 
-/** Files of documents and addresses of pages that have another name now, by their old name. */
+/** The new names of documents and the new addresses of pages, by the old ones. */
 function findRenamed(before: Output, after: Output, { moved }: SiteDiff): Renamed {
   const renamed = new Map(inAllLanguages(moved).map(({ from, to }) => [from, to]));
   const oldAddress = new Map(inAllLanguages(moved).map(({ from, to }) => [to, from]));
@@ -87,14 +84,14 @@ function findRenamed(before: Output, after: Output, { moved }: SiteDiff): Rename
   return renamed;
 }
 
-/** The number of pages that a finding concerns. */
+/** The number of pages in the text of a finding. */
 const pageCount = /\b[\d,]+(?= pages?\b)/g;
 
 type Renamed = ReadonlyMap<string, string>;
 
 /**
- * Findings that one side has and the other lacks. Findings of a renamed document are found in both,
- * and so are those about a number of pages that has changed.
+ * Finds the findings that one side has and the other lacks. A finding counts as the same if only
+ * the name of its document, or the number of pages in its text, has changed.
  */
 function compareFindings(before: Side, after: Side, renamed: Renamed): ComparedSite['findings'] {
   const nowNamed = (name: string) => renamed.get(name) ?? name;
@@ -102,9 +99,9 @@ function compareFindings(before: Side, after: Side, renamed: Renamed): ComparedS
     [code, nowNamed(file), text.replace(/(?<=`)[^`]+(?=`)/g, nowNamed).replace(pageCount, '')].join(
       '\n',
     );
-  const missingIn = (one: Side, other: Side) => {
-    const keys = new Set(other.findings.map(findingKey));
-    return one.findings.filter((finding) => !keys.has(findingKey(finding)));
+  const missingIn = (side: Side, otherSide: Side) => {
+    const keys = new Set(otherSide.findings.map(findingKey));
+    return side.findings.filter((finding) => !keys.has(findingKey(finding)));
   };
   return { new: missingIn(after, before), gone: missingIn(before, after) };
 }

@@ -24,7 +24,7 @@ const responseTimeout = 30_000;
  * documents that differ from `after` are requested. Without the record, all documents are
  * requested, and other files stay unknown.
  *
- * @throws UnreadableOutput If the address does not answer, or is not that of a site.
+ * @throws UnreadableOutput If the address does not answer, or does not belong to such a site.
  */
 export async function fetchOutput(address: string, after: Output): Promise<Output> {
   const opened = openAddress(address);
@@ -66,7 +66,7 @@ async function askText(url: string, headers: Headers): Promise<string> {
   return answer.text();
 }
 
-/** The value of a JSON file; `undefined` if the site has none, or a page in its place. */
+/** Fetches a JSON file. Returns `undefined` if the site has none, or a page in its place. */
 async function ask<T>(url: string, headers: Headers): Promise<T | undefined> {
   const answer = await answerOf(url, headers);
   const text = await answer.text();

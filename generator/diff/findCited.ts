@@ -4,8 +4,8 @@ import { closeCache } from '../load/openCache.ts';
 import type { BuildOptions } from '../types.ts';
 
 /**
- * Who cites the addresses that a change takes away, by the integrations of the site. Ids of a page
- * that is gone are gone with it.
+ * Asks the site's integrations who cites the addresses that a change removes. The ids of a removed
+ * page are removed too.
  */
 export async function findCited(
   root: string,
@@ -18,9 +18,11 @@ export async function findCited(
     const { site } = loaded;
     if (!site) return [];
     const input = { root, config: site.config };
-    const all = (site.integrations ?? []).map(({ citations }) => citations?.(input) ?? []);
+    const citationLists = (site.integrations ?? []).map(
+      ({ citations }) => citations?.(input) ?? [],
+    );
     const isLost = new Set(lost.map(bare));
-    return (await Promise.all(all))
+    return (await Promise.all(citationLists))
       .flat()
       .filter(({ to }) => isLost.has(bare(to)) || isLost.has(bare(to.replace(/#.*/, ''))));
   } finally {
@@ -28,7 +30,7 @@ export async function findCited(
   }
 }
 
-/** An address without the slash at the end of its path: a site is cited in either spelling. */
+/** Removes the slash at the end of a path, because other sites cite both spellings. */
 function bare(address: string): string {
   return address.replace(/(?<=.)\/(?=#|$)/, '');
 }

@@ -3,11 +3,11 @@ import { redirectOf, type Output } from './readOutput.ts';
 import { readPage } from './readPage.ts';
 import { compareText } from '../lib/compareText.ts';
 
-/** A page that has another address. */
+/** A page with a new address. */
 export interface MovedPage {
   readonly from: string;
   readonly to: string;
-  /** Whether the old address leads on. */
+  /** Whether the old address redirects to the new one. */
   readonly redirected: boolean;
 }
 
@@ -19,15 +19,13 @@ interface Moving {
   readonly added: readonly string[];
 }
 
-/**
- * The share of a page's text that another page must have to be the same page at another address.
- */
+/** The least share of text that two pages must have in common to count as the same page. */
 const SIMILAR = 0.6;
 
 /**
- * Finds removed pages that an added one continues: by its document, else by most of its text. A
- * page continues one page at most, of its own language: a document without a translation is the
- * source of a page in each language.
+ * Finds removed pages that an added page continues. They have the same document, or most of their
+ * text in common. A page continues at most one page, in its own language: an untranslated document
+ * is the source of a page in each language.
  */
 export function findMoved({ before, after, removed, added }: Moving): readonly MovedPage[] {
   const free = new Set(added);
@@ -35,12 +33,12 @@ export function findMoved({ before, after, removed, added }: Moving): readonly M
   let index: ParagraphIndex | undefined;
   return removed.flatMap((from): readonly MovedPage[] => {
     const { source, file } = before.pages.get(from)!;
-    const own = source === undefined ? [] : (bySource.get(source) ?? []);
+    const sameSource = source === undefined ? [] : (bySource.get(source) ?? []);
     const { language, paragraphs } = textsOf(before, file);
     index ??= indexParagraphs(after, added);
     const candidates = new Set(index.byLanguage.get(language)?.filter((page) => free.has(page)));
     const to =
-      own.find((page) => candidates.has(page)) ?? mostSimilar(paragraphs, index, candidates);
+      sameSource.find((page) => candidates.has(page)) ?? mostSimilar(paragraphs, index, candidates);
     if (to === undefined) return [];
     free.delete(to);
     return [{ from, to, redirected: redirectOf(after, from) !== undefined }];
@@ -65,8 +63,8 @@ function indexParagraphs(output: Output, pages: readonly string[]): ParagraphInd
     languages.set(page, language);
     counts.set(page, paragraphs.size);
     for (const paragraph of paragraphs) {
-      const known = pagesWith.get(paragraph);
-      if (known) known.push(page);
+      const samePages = pagesWith.get(paragraph);
+      if (samePages) samePages.push(page);
       else pagesWith.set(paragraph, [page]);
     }
   }
@@ -78,7 +76,7 @@ function textsOf(output: Output, file: string) {
   return { language, paragraphs: new Set(blocks) };
 }
 
-/** The page with the greatest share of paragraphs in common: the first of several. */
+/** The page with the greatest share of common paragraphs, or the first of several. */
 function mostSimilar(
   paragraphs: ReadonlySet<string>,
   { pagesWith, counts }: ParagraphIndex,
@@ -88,8 +86,8 @@ function mostSimilar(
   for (const paragraph of paragraphs)
     for (const page of pagesWith.get(paragraph) ?? [])
       if (free.has(page)) common.set(page, (common.get(page) ?? 0) + 1);
-  const similar = [...common].flatMap(([page, both]) => {
-    const likeness = both / (paragraphs.size + counts.get(page)! - both);
+  const similar = [...common].flatMap(([page, commonCount]) => {
+    const likeness = commonCount / (paragraphs.size + counts.get(page)! - commonCount);
     return likeness >= SIMILAR ? [{ page, likeness }] : [];
   });
   return similar.sort((a, b) => b.likeness - a.likeness || compareText(a.page, b.page))[0]?.page;

@@ -1,14 +1,14 @@
 import { toGroups } from '../lib/toGroups.ts';
 import type { Output } from './readOutput.ts';
 
-/** A change of a page, and of the same page in other languages. */
+/** A change of a page, and the same change in other languages. */
 export type InLanguages<T> = T & { readonly translations?: readonly T[] };
 
 interface Joining<T> {
   /** The output that has the pages. */
   readonly output: Output;
   readonly addressOf: (entry: T) => string;
-  /** Further properties that all languages share, such as the page's new address. */
+  /** Returns details that all languages share, such as the page's new address. */
   readonly detailOf?: (entry: T) => string;
 }
 
@@ -31,7 +31,7 @@ export function inAllLanguages<T>(entries: readonly InLanguages<T>[]): readonly 
   return entries.flatMap((entry): readonly T[] => [entry, ...(entry.translations ?? [])]);
 }
 
-/** The address of a page in the default language; its own if it has no other. */
+/** Returns the address of a page in the default language, or its own if it has no other. */
 export function originalAddress({ pages }: Output, page: string): string {
   return pages.get(page)?.translationOf ?? page;
 }

@@ -9,7 +9,7 @@ export interface ChangeList {
   readonly entries: readonly ListedChange[];
 }
 
-/** An entry. Both formats set its parts apart in their own way. */
+/** An entry. Each format shows its parts in its own way. */
 interface ListedChange {
   /** Code of a finding. */
   readonly code?: string;
@@ -55,11 +55,11 @@ export function listChanges(diff: ComparedSite): readonly ChangeList[] {
   return lists.filter(({ entries }) => entries.length > 0);
 }
 
-/** Addresses; of many the first ones, with the number of the others. */
+/** The first addresses, and the number of the others. */
 function pageList(pages: readonly string[]): string {
-  const most = 10;
-  const rest = pages.length - most;
-  return pages.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  const limit = 10;
+  const hiddenCount = pages.length - limit;
+  return pages.slice(0, limit).join(', ') + (hiddenCount > 0 ? ` and ${hiddenCount} more` : '');
 }
 
 function languagesOf({ translations = [] }: InLanguages<unknown>): string {
@@ -73,15 +73,15 @@ function toListedFinding({ code, file, line, text }: ComparedFinding): ListedCha
   return { code, text: place + text };
 }
 
-/** Names the pages of a change by the first of them: `/docs/a and 8 more`. */
+/** Names the pages of a change by their first address: `/docs/a and 8 more`. */
 export function pagesOf({ pages }: ChangedPages): string {
-  const rest = pages.length - 1;
-  return rest === 0 ? pages[0]! : `${pages[0]!} and ${rest} more`;
+  const otherCount = pages.length - 1;
+  return otherCount === 0 ? pages[0]! : `${pages[0]!} and ${otherCount} more`;
 }
 
 /**
- * Says in one sentence how many pages a change touches, and in a second one if both sides are
- * apart.
+ * Says in one sentence how many pages a change touches. A second sentence follows if the base URLs
+ * differ.
  */
 export function pageCounts(diff: ComparedSite): string {
   const { added, removed, moved, changed, repeated, baseUrls } = diff;
@@ -97,14 +97,14 @@ export function pageCounts(diff: ComparedSite): string {
   );
 }
 
-/** Says how many pages show changes of others; empty if none does. */
+/** Says how many pages show changes of other pages. The text is empty if none does. */
 export function followingCount({ following }: ComparedSite): string {
   return following.length > 0
     ? `Lists and print pages that show these changes too: ${following.length}.`
     : '';
 }
 
-/** Says how many pages differ in other things than texts; empty if none does. */
+/** Says how many pages differ without a change of text. The text is empty if none does. */
 export function unseenCount({ unseen }: ComparedSite): string {
   return unseen > 0 ? `${unseen} more pages differ in styles, scripts or attributes alone.` : '';
 }

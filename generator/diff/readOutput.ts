@@ -12,9 +12,9 @@ interface OutputPage {
   readonly file: string;
   /** Path of its document in the site, if it has one. */
   readonly source?: string;
-  /** Address of the same page in the default language, if it is in another one. */
+  /** Address of the same page in the default language. Absent for pages in that language. */
   readonly translationOf?: string;
-  /** It shows other documents: whole ones if it is a print page, else parts of them. */
+  /** The kind of other documents on the page: whole documents on a print page, else parts. */
   readonly shows?: 'documents' | 'parts';
 }
 
@@ -31,7 +31,7 @@ export interface Output {
   read(file: string): string;
 }
 
-/** Why an output, or a published site, cannot be read. The message is a sentence. */
+/** An output or published site that cannot be read. The message is a sentence with the reason. */
 export class UnreadableOutput extends Error {}
 
 interface MappedRoute {
@@ -52,8 +52,8 @@ export interface BuildRecord {
 }
 
 /**
- * Reads an output in a folder. The record of the build knows hashes and sizes; without it every
- * file is read.
+ * Reads an output in a folder. The record of the build has hashes and sizes. Without the record,
+ * every file is read.
  *
  * @throws UnreadableOutput If the folder has no `routes.json`.
  */
@@ -80,7 +80,7 @@ interface OutputParts extends Pick<Output, 'read'> {
   readonly files: ReadonlyMap<string, Partial<RecordedFile> & Pick<RecordedFile, 'hash'>>;
 }
 
-/** Joins the parts of an output. */
+/** Makes an output from its parts. */
 export function toOutput({ routes, redirects = {}, files, read }: OutputParts): Output {
   const records = [...files];
   return {
@@ -104,25 +104,26 @@ function toOutputPage({ file, component, content, translationOf, posts }: Mapped
   };
 }
 
-/** The target of an address by the redirects of an output, with or without a slash at its end. */
+/** Returns the redirect target of an address, with or without a slash at its end. */
 export function redirectOf({ redirects }: Output, page: string): string | undefined {
   const bare = withoutTrailingSlash(page);
   return redirects[page] ?? redirects[bare] ?? redirects[`${bare}/`];
 }
 
 /**
- * The path below which an output is published: the part of an address before the name of its file.
+ * Returns the path below which an output is published: the part of an address before its file's
+ * name.
  */
 export function baseUrlOf({ pages }: Output): string {
   for (const [address, { file }] of pages) {
     const name = file.replace(/(?:(?<=^|\/)index)?\.html$/, '');
-    const path = [address, `${address}/`].find((one) => one.endsWith(`/${name}`));
+    const path = [address, `${address}/`].find((candidate) => candidate.endsWith(`/${name}`));
     if (path !== undefined) return path.slice(0, path.length - name.length);
   }
   return '/';
 }
 
-/** Every file below a folder, as the record of a build would have it. */
+/** Every file below a folder, in the form of a build's record. */
 function filesIn(folder: string): readonly (readonly [string, RecordedFile])[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => ({ name: toSlashes(name), file: path.join(folder, name) }))

@@ -9,91 +9,135 @@ export interface PageFacts {
   readonly title: string;
   /** Contents of `<meta>` by name, and the canonical address. */
   readonly metadata: Readonly<Record<string, string>>;
-  /** Paragraphs, headings, items, cells and lines of code of the content, in order. */
+  /** Texts of the content, in order: paragraphs, headings, list items, cells and lines of code. */
   readonly blocks: readonly string[];
   /** Headings, with their ids if they have one: `## Title {#id}`. */
   readonly headings: readonly string[];
   /** Ids in the content. */
   readonly ids: readonly string[];
-  /** Pictures of the content: address and text alternative. Other bytes are another address. */
+  /**
+   * Images of the content: address and text alternative. An image with other bytes has another
+   * address.
+   */
   readonly images: readonly string[];
   /** The texts around the content: navbar, sidebars, footer. */
   readonly shell: readonly string[];
 }
 
 const lineElements = new Set([...blockElements, 'br']);
-/** Elements without a text for readers of the page. */
+/** Elements whose text readers never see. */
 const silent = new Set(['script', 'style', 'template', 'svg', 'noscript']);
 /** Elements in `<main>` that belong to the shell of the page, not to its content. */
 const inShell = new Set(['nav', 'footer', 'button']);
-/** Elements whose spans are parts of words, not of a card. */
+/** Elements whose spans are parts of words. Elsewhere a span may be a label. */
 const codeElements = new Set(['code', 'pre']);
-/**
- * The name, or its end, that a file has by its content or by what it is made of. A social card has
- * no other name.
- */
+/** The hash of its content or inputs in a file's name. The name of a social card is only a hash. */
 const contentHash = /(?:-[\da-f]{8}|(?<=\/assets\/social\/)[\da-f]{16})(?=\.\w+$)/;
 
 /** Reads a document. The pieces are plain texts, in order, without repeated white space. */
 export function readPage(html: string): PageFacts {
   const facts = createFacts();
-  const open: string[] = [];
-  let text = '';
-  let isAfterSpan = false;
-  let heading: { readonly level: number; readonly id?: string } | undefined;
-  const isIn = (names: ReadonlySet<string>) => open.some((name) => names.has(name));
-  const isContent = () => open.includes('main') && !isIn(inShell);
-  const flush = () => {
-    const block = collapseSpaces(text);
-    text = '';
-    if (block === '') return;
-    if (open.includes('title')) facts.title = block;
-    else if (open.includes('body')) (isContent() ? facts.blocks : facts.shell).push(block);
-    if (heading) {
-      const id = heading.id === undefined ? '' : ` {#${heading.id}}`;
-      facts.headings.push(`${'#'.repeat(heading.level)} ${block}${id}`);
-    }
-    heading = undefined;
-  };
+  const elements = createOpenElements();
+  const text = createTextReader(facts, elements);
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (lineElements.has(name) || (name === 'a' && !isContent())) flush();
-      if (isAfterSpan && name === 'span' && !isIn(codeElements)) text += ' ';
-      isAfterSpan = false;
-      if (!voidElements.has(name)) open.push(name);
+      text.beginElement(name);
+      elements.push(name);
       if (name === 'html') facts.language = attributes['lang'] ?? '';
       if (name === 'meta' || name === 'link') addMetadata(facts.metadata, name, attributes);
-      if (!isContent()) return;
+      if (!elements.isContent()) return;
       const { id, src, alt = '' } = attributes;
       const level = /^h([1-6])$/.exec(name)?.[1];
-      if (level) heading = { level: Number(level), ...(id && { id }) };
+      if (level) text.beginHeading({ level: Number(level), ...(id && { id }) });
       if (id) facts.ids.push(id);
       if (name === 'img' && src) facts.images.push(`${src} “${alt}”`);
     },
-    ontext(data) {
-      isAfterSpan = false;
-      if (isIn(silent)) return;
-      if (!open.includes('pre')) text += data;
-      else
-        for (const [index, line] of data.split('\n').entries()) {
-          if (index > 0) flush();
-          text += line;
-        }
-    },
+    ontext: text.add,
     onclosetag(name) {
-      if (lineElements.has(name) || name === 'title' || (name === 'a' && !isContent())) flush();
-      isAfterSpan = name === 'span';
-      const at = open.lastIndexOf(name);
-      if (at >= 0) open.length = at;
-      // A label is not part of the word that follows it: `<span>Next</span>Title`.
-      if (name === 'span' && !isContent()) text += ' ';
+      text.endElement(name);
+      elements.pop(name);
     },
   });
   parser.end(html);
   return facts;
 }
 
-/** The facts of a page before anything is read. */
+type OpenElements = ReturnType<typeof createOpenElements>;
+
+/** Creates the list of the elements around the parser's position. */
+function createOpenElements() {
+  const open: string[] = [];
+  const isIn = (names: ReadonlySet<string>) => open.some((name) => names.has(name));
+  return {
+    has: (name: string) => open.includes(name),
+    isIn,
+    /** Whether the position is in the content of the page, not in its shell. */
+    isContent: () => open.includes('main') && !isIn(inShell),
+    push(name: string) {
+      if (!voidElements.has(name)) open.push(name);
+    },
+    pop(name: string) {
+      const index = open.lastIndexOf(name);
+      if (index >= 0) open.length = index;
+    },
+  };
+}
+
+interface Heading {
+  readonly level: number;
+  readonly id?: string;
+}
+
+/** Creates a reader that collects text until a block ends, and then adds the block to `facts`. */
+function createTextReader(facts: ReturnType<typeof createFacts>, elements: OpenElements) {
+  let text = '';
+  let isAfterSpan = false;
+  let heading: Heading | undefined;
+  const endBlock = () => {
+    const block = collapseSpaces(text);
+    text = '';
+    if (block === '') return;
+    if (elements.has('title')) facts.title = block;
+    else if (elements.has('body')) (elements.isContent() ? facts.blocks : facts.shell).push(block);
+    if (heading) facts.headings.push(headingLine(heading, block));
+    heading = undefined;
+  };
+  /** Whether an element is a block of its own, as a link in the shell is. */
+  const isBlock = (name: string) =>
+    lineElements.has(name) || (name === 'a' && !elements.isContent());
+  return {
+    beginElement(name: string) {
+      if (isBlock(name)) endBlock();
+      if (isAfterSpan && name === 'span' && !elements.isIn(codeElements)) text += ' ';
+      isAfterSpan = false;
+    },
+    beginHeading(next: Heading) {
+      heading = next;
+    },
+    add(piece: string) {
+      isAfterSpan = false;
+      if (elements.isIn(silent)) return;
+      const [first = '', ...lines] = elements.has('pre') ? piece.split('\n') : [piece];
+      text += first;
+      for (const line of lines) {
+        endBlock();
+        text += line;
+      }
+    },
+    endElement(name: string) {
+      if (isBlock(name) || name === 'title') endBlock();
+      isAfterSpan = name === 'span';
+      // A label is not part of the word that follows it: `<span>Next</span>Title`.
+      if (isAfterSpan && !elements.isContent()) text += ' ';
+    },
+  };
+}
+
+function headingLine({ level, id }: Heading, text: string): string {
+  return `${'#'.repeat(level)} ${text}${id === undefined ? '' : ` {#${id}}`}`;
+}
+
+/** The facts of a page before its document is read. */
 function createFacts() {
   return {
     language: '',
@@ -107,10 +151,10 @@ function createFacts() {
   };
 }
 
-/** Contents of `<meta>` that neither crawlers nor previews read: scripts of the theme do. */
+/** Names of `<meta>` elements for scripts of the theme. Neither crawlers nor previews read them. */
 const technical = new Set(['viewport', 'runtime', 'search']);
 
-/** The part of the head that crawlers and previews read, without the policy. */
+/** Adds the part of the head that crawlers and previews read, without the policy. */
 function addMetadata(
   metadata: Record<string, string>,
   element: string,

@@ -1,14 +1,14 @@
 import type { ComparedSite } from './diffSite.ts';
 import { inAllLanguages } from './joinLanguages.ts';
 
-/** Most pages that are opened. More pictures would make the report too large to open. */
+/** The most pages that are opened. More screenshots would make the report too large to open. */
 const maxPages = 60;
-/** Of pages that differ in styles, scripts or attributes alone. */
+/** The most further pages, which differ only in styles, scripts or attributes. */
 const mostUnseen = 5;
 
 /**
- * The pages whose pictures show a comparison: each page that changed, one of those with the same
- * change, and some of those that may look different although their texts are the same.
+ * Selects the pages for a report's screenshots: each page that changed, one of the pages that share
+ * a change, and some pages that may look different although their texts are the same.
  */
 export function pagesToPicture({
   changed,
