@@ -1,7 +1,7 @@
 /**
  * samples: compiles the TypeScript of fenced blocks against the packages that the site names, for
- * all pages in one run of the compiler. Promises: a page is not compiled again if its samples,
- * packages and options are unchanged. Must not know how pages are parsed or rendered.
+ * all pages in one run of the compiler. A page is not compiled again if its samples, packages and
+ * options are unchanged. This stage must not know how pages are parsed or rendered.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ import { compareText } from '../lib/compareText.ts';
 export interface SamplesInput {
   readonly site: Pick<Site, 'root' | 'cacheDir' | 'config' | 'generatorHash'>;
   readonly sources: Pick<Sources, 'files'>;
-  /** Text of a file by its path relative to the root. */
+  /** Returns the text of a file by its path relative to the root. */
   readonly readText: (file: string) => string | undefined;
 }
 
@@ -30,13 +30,13 @@ interface SamplesOutcome {
   readonly samples?: CheckedSamples;
 }
 
-/** The samples of one page, or all included files, and the modules they are compiled as. */
+/** The samples of one page, or all included files, with their modules. */
 interface Page extends ReadSamples {
   readonly file: string;
   readonly modules: readonly SampleModule[];
 }
 
-/** Checks all samples. Checks none if the configuration turns the check off. */
+/** Checks all samples, or none if the configuration turns the check off. */
 export async function checkSamples(input: SamplesInput): Promise<SamplesOutcome> {
   const { site } = input;
   if (site.config.checks.samples === 'ignore') return { diagnostics: [] };
@@ -65,7 +65,7 @@ function readPages({ site, sources, readText }: SamplesInput): readonly Page[] {
   });
   const included = pages.flatMap((page) => page.included);
   if (included.length === 0) return pages;
-  // A file that several pages show, or import, is compiled once.
+  // A file that several pages show or import is compiled once.
   const files = includedModules(included, readText);
   return [...pages, { file: '', unchecked: [], diagnostics: [], included: [], ...files }];
 }
@@ -98,7 +98,7 @@ interface Compilation {
   readonly site: SamplesInput['site'];
 }
 
-/** Compiles the pages that changed. The others keep the findings of the last run. */
+/** Compiles the pages that changed. Other pages keep the findings of the last run. */
 async function compilePages({ pages, packages, compiler, site }: Compilation) {
   const { root, cacheDir, config } = site;
   const { tsconfig, declarations } = config.samples;
@@ -133,12 +133,14 @@ async function compilePages({ pages, packages, compiler, site }: Compilation) {
     ({ path: file }) => file === undefined || !isBelow(file, folder),
   );
   for (const { page, key } of changed) {
-    const own = new Map(page.modules.map((one) => [path.join(folder, one.path), one]));
-    memory.write(key, toSampleFindings(own, complaints, page.samples));
+    const ownModules = new Map(
+      page.modules.map((module) => [path.join(folder, module.path), module]),
+    );
+    memory.write(key, toSampleFindings(ownModules, complaints, page.samples));
   }
   if (elsewhere.length === 0) memory.save(keyed.map(({ key }) => key));
   const diagnostics = [
-    ...elsewhere.map((one) => toOutside(one, root)),
+    ...elsewhere.map((complaint) => toOutside(complaint, root)),
     ...keyed.flatMap(({ key }) => memory.read(key)!),
   ];
   const compiled = changed.reduce((sum, { page }) => sum + page.samples.length, 0);
@@ -146,25 +148,25 @@ async function compilePages({ pages, packages, compiler, site }: Compilation) {
 }
 
 /**
- * The folders with the packages of samples, by the folder of their pages; the empty one is for all
- * pages. A folder of pages may have a `node_modules` of its own, for pages about another version.
+ * The folders with the packages of samples, by the folder of their pages. The empty path is for all
+ * pages. A folder of pages may have a `node_modules` of its own, for example for an older version.
  */
 function packageFolders(
   files: readonly string[],
   { root, packages }: { readonly root: string; readonly packages: string },
 ): ReadonlyMap<string, string> {
   const folders = new Map([['', packages]]);
-  const seen = new Set(['', '.']);
+  const visited = new Set(['', '.']);
   for (const file of files)
     for (
       let folder = path.posix.dirname(file);
-      !seen.has(folder);
+      !visited.has(folder);
       folder = path.posix.dirname(folder)
     ) {
-      seen.add(folder);
-      const found = path.join(root, folder);
-      const isOwn = isBelow(found, root) && found !== packages;
-      if (isOwn && existsSync(path.join(found, 'node_modules'))) folders.set(folder, found);
+      visited.add(folder);
+      const absolute = path.join(root, folder);
+      const isOwn = isBelow(absolute, root) && absolute !== packages;
+      if (isOwn && existsSync(path.join(absolute, 'node_modules'))) folders.set(folder, absolute);
     }
   return folders;
 }
@@ -176,7 +178,11 @@ function samplesKey({ file, modules, samples }: Page): string {
     fence.indents,
     expectsError,
   ]);
-  return hashOf(file, stableJson(flags), ...modules.flatMap((one) => [one.path, one.text]));
+  return hashOf(
+    file,
+    stableJson(flags),
+    ...modules.flatMap((module) => [module.path, module.text]),
+  );
 }
 
 const locks = [
@@ -190,20 +196,20 @@ const locks = [
   'node_modules/.modules.yaml',
 ];
 
-/** Texts of all files, other than samples, that affect the compiler's answer. */
+/** Texts of all files, other than samples, that affect the compiler's output. */
 function surroundings(
   folders: readonly string[],
   { root, config }: SamplesInput['site'],
 ): string[] {
   const { tsconfig, declarations } = config.samples;
-  const own = [...declarations, ...(tsconfig === undefined ? [] : [tsconfig])];
+  const settingsFiles = [...declarations, ...(tsconfig === undefined ? [] : [tsconfig])];
   return [
     ...folders.flatMap((folder) => locks.map((name) => path.join(folder, name))),
-    ...own.map((file) => path.join(root, file)),
+    ...settingsFiles.map((file) => path.join(root, file)),
   ].map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''));
 }
 
-/** A complaint about the options, or in a file of declarations. */
+/** Reports a complaint about the options or about a file of declarations. */
 function toOutside(
   { path: file, line, column, message, code }: Awaited<ReturnType<typeof compile>>[number],
   root: string,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** TypeScript's own command. */
+/** The command of TypeScript. */
 export interface Compiler {
   /** Absolute path of the script. */
   readonly script: string;
@@ -11,12 +11,12 @@ export interface Compiler {
 }
 
 /**
- * The oldest major version with a native `tsc`: earlier versions take a minute where it takes a
+ * The oldest major version with a native `tsc`. Earlier versions take a minute where it takes a
  * second.
  */
 export const OLDEST_COMPILER = 7;
 
-/** The compiler that the site has installed, else the one beside this package. */
+/** Finds the compiler that the site has installed, or else the one beside this package. */
 export function findCompiler(root: string): Compiler | undefined {
   for (const from of [path.join(root, 'package.json'), import.meta.url]) {
     const require = createRequire(from);
@@ -32,20 +32,20 @@ export function findCompiler(root: string): Compiler | undefined {
   return undefined;
 }
 
-/** A program for the compiler. */
+/** A program to compile. */
 interface Program {
-  /** Absolute path of a folder that is created for the run and removed after it. */
+  /** Absolute path of a folder that is created for the run and then removed. */
   readonly folder: string;
   /**
    * Absolute paths of the folders whose `node_modules` samples import from, by the folder of the
-   * samples, relative to `folder`. As for any module, the nearest comes first.
+   * samples, relative to `folder`. As for any module, the nearest folder comes first.
    */
   readonly packages: ReadonlyMap<string, string>;
   /** Absolute paths of declarations that belong to every program. */
   readonly declarations: readonly string[];
-  /** Absolute path of a `tsconfig.json`. Its options come before the ones below. */
+  /** Absolute path of a `tsconfig.json`. Its options come before the options below. */
   readonly tsconfig?: string;
-  /** Text by path, relative to `folder`. */
+  /** Texts by path, relative to `folder`. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -93,14 +93,17 @@ const declare = (endings: string, type: string): string =>
     )
     .join('');
 
-/** Files that bundlers let a module import beside scripts. The first pattern that fits counts. */
+/**
+ * Declares the files, besides scripts, that bundlers let a module import. The first pattern that
+ * fits counts.
+ */
 const assets =
   declare('module.css module.scss module.sass module.less', 'Readonly<Record<string, string>>') +
   declare('css scss sass less svg png jpg gif webp mp3 wav mp4 webm', 'string');
 
 /**
- * Compiles a program, emits nothing and returns all complaints. The compiler reports no type errors
- * while a file has a syntax error, so the others are then compiled again without such files.
+ * Compiles a program without emitting files, and returns all complaints. The compiler reports no
+ * type errors while a file has a syntax error, so a second run leaves out such files.
  */
 export async function compile(program: Program, compiler: Compiler): Promise<readonly Complaint[]> {
   const { folder, packages, files } = program;
@@ -111,11 +114,13 @@ export async function compile(program: Program, compiler: Compiler): Promise<rea
     write(path.join(folder, 'options.json'), JSON.stringify({ compilerOptions: options }));
     for (const [place, from] of packages) linkPackages(path.join(folder, place), from);
     const first = await runCompiler(program, [...files.keys()], compiler);
-    const broken = new Set(first.flatMap((one) => (isSyntax(one) ? [one.path!] : [])));
+    const broken = new Set(
+      first.flatMap((complaint) => (isSyntax(complaint) ? [complaint.path!] : [])),
+    );
     if (broken.size === 0) return first;
-    const rest = [...files.keys()].filter((name) => !broken.has(path.join(folder, name)));
-    const second = await runCompiler(program, rest, compiler);
-    return [...first, ...second.filter((one) => !isSyntax(one))];
+    const intact = [...files.keys()].filter((name) => !broken.has(path.join(folder, name)));
+    const second = await runCompiler(program, intact, compiler);
+    return [...first, ...second.filter((complaint) => !isSyntax(complaint))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -150,7 +155,10 @@ async function runCompiler(
   return toComplaints(output, folder);
 }
 
-/** The compiler's output. It exits with a code above 0 if it complains. Rejects if it fails. */
+/**
+ * Returns the compiler's output. The compiler exits with a code above 0 if it complains. Rejects if
+ * the compiler fails.
+ */
 function run(script: string, args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(
@@ -168,7 +176,9 @@ function run(script: string, args: readonly string[], cwd: string): Promise<stri
 
 const complaint = /^(?:(.+?)\((\d+),(\d+)\): )?error TS(\d+): (.*)$/;
 
-/** Reads the compiler's plain output: a line for each complaint, indented lines with details. */
+/**
+ * Reads the compiler's plain output: one line for each complaint, and indented lines with details.
+ */
 function toComplaints(output: string, folder: string): readonly Complaint[] {
   const complaints: Complaint[] = [];
   for (const line of output.split(/\r?\n/)) {

@@ -1,16 +1,19 @@
-/** Files that pages show: each is compiled whole, with the files beside it that it imports. */
+/**
+ * Modules for the files that pages show. Each is compiled as a whole, with the neighboring files
+ * that it imports.
+ */
 import { posix } from 'node:path';
 import type { Sample } from './readSamples.ts';
 import type { SampleModule } from './toModules.ts';
 
-/** Deep enough for a file above the root to stay in the program's folder. */
+/** Deep enough that a file above the root stays in the program's folder. */
 const base = 'included/a/b/c/d';
 const imported = /\b(?:from|import)\s*\(?\s*(['"])(\.\.?\/[^'"\n]+)\1/g;
 const endings = ['', '.ts', '.tsx', '.d.ts', '.mts', '.json', '/index.ts', '/index.tsx'];
 
 /**
- * The modules of `files`, and the modules that they import by relative paths. A finding in one of
- * them has its place in that file.
+ * Returns the modules of `files`, and the modules that they import by relative paths. A finding in
+ * one of them has its place in that file.
  */
 export function includedModules(
   files: readonly string[],
@@ -24,10 +27,10 @@ export function includedModules(
     texts.set(file, text);
     for (const [, , specifier] of text.matchAll(imported)) {
       const target = posix.join(posix.dirname(file), specifier!.replace(/\.[cm]?js(x?)$/, ''));
-      const found = endings
+      const importedFile = endings
         .map((ending) => `${target}${ending}`)
         .find((path) => /\.(?:[cm]?tsx?|json)$/.test(path) && readText(path) !== undefined);
-      if (found !== undefined) queue.push(found);
+      if (importedFile !== undefined) queue.push(importedFile);
     }
   }
   const includedModules = [...texts].map(([file, text]) => toModule(file, text));

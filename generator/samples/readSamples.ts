@@ -9,10 +9,12 @@ export interface Sample {
   /** The Markdown file, relative to the root. */
   readonly file: string;
   readonly fence: Fence;
-  /** Path by which other blocks of the page import it: its title, if that is the name of a file. */
+  /**
+   * Path by which other blocks of the page import it. The path is its title, if that names a file.
+   */
   readonly name?: string;
   readonly extension: 'ts' | 'tsx';
-  /** Whether it is hidden on the page. Without a name it precedes each block below it. */
+  /** Whether the page hides it. Without a name, it precedes each block below it. */
   readonly isHidden: boolean;
   /** Whether it continues the block before it. */
   readonly isContinued: boolean;
@@ -23,10 +25,10 @@ export interface Sample {
 /** The samples of one file. */
 export interface ReadSamples {
   readonly samples: readonly Sample[];
-  /** The reason of each block that is not compiled. */
+  /** The reasons of the blocks that are not compiled. */
   readonly unchecked: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Paths relative to the root of TypeScript files that blocks take their code from. */
+  /** Paths, relative to the root, of TypeScript files that blocks take their code from. */
   readonly included: readonly string[];
 }
 
@@ -71,7 +73,7 @@ function toSample(file: string, fence: Fence, language: Sample['extension']): Sa
   };
 }
 
-/** A title that is the path of a TypeScript file. */
+/** Returns a title if it is the path of a TypeScript file. */
 function sampleFile(title: string | undefined): string | undefined {
   if (title === undefined || !/^[^\s\\]+\.[cm]?tsx?$/.test(title)) return undefined;
   const parts = title.split('/').filter((part) => part !== '' && part !== '.');

@@ -1,10 +1,13 @@
 import { readCachedJson, writeCached } from '../lib/cache/cacheFiles.ts';
 import type { Diagnostic } from '../types.ts';
 
-/** The findings in the samples of each page, by a key over everything that the page compiles. */
+/**
+ * Remembers the findings in the samples of each page, by a key over everything that the page
+ * compiles.
+ */
 interface SampleMemory {
   readonly read: (key: string) => readonly Diagnostic[] | undefined;
-  readonly write: (key: string, found: readonly Diagnostic[]) => void;
+  readonly write: (key: string, findings: readonly Diagnostic[]) => void;
   /** Keeps the entries of `keys` for the next run. */
   readonly save: (keys: readonly string[]) => void;
 }

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { Sample } from './readSamples.ts';
 
-/** A TypeScript file that is made of samples. */
+/** A TypeScript file made from samples. */
 export interface SampleModule {
   /** Relative to the folder of the program. */
   readonly path: string;
   readonly text: string;
   /**
-   * The sample of each line, and the index of the line in it. Empty if no finding is the page's.
+   * The sample of each line, and the line's index in the sample. Empty if the page has no findings
+   * in it.
    */
   readonly lines: readonly SampleLine[];
 }
@@ -30,8 +31,8 @@ interface Group {
 const depth = 'a/b/c';
 
 /**
- * The files of one page. Each block has a folder of its own, so that two blocks may have one name.
- * Where a block imports another by its name, a file between them re-exports it.
+ * Returns the files of one page. Each block has a folder of its own, so that two blocks may have
+ * the same name. If a block imports another by its name, a file between them re-exports it.
  */
 export function toModules(samples: readonly Sample[]): readonly SampleModule[] {
   const groups = toGroups(samples);
@@ -78,12 +79,16 @@ function sampleName({ name, extension }: Group): string {
 
 const imported = /\b(?:from|import)\s*\(?\s*(['"])(\.\.?\/[^'"]+)\1/g;
 
-/** A file for each named block that a block imports, at the place where the import looks for it. */
+/**
+ * Makes a file for each named block that a block imports, at the path where the import looks for
+ * it.
+ */
 function reexports(group: Group, index: number, groups: readonly Group[]): SampleModule[] {
   const code = group.samples.flatMap(({ fence }) => fence.code).join('\n');
   const specifiers = new Set([...code.matchAll(imported)].map(([, , specifier]) => specifier!));
   return [...specifiers].flatMap((specifier): SampleModule[] => {
-    const isNamed = (one: Group) => one !== group && isAt(one.name, specifier, group.name);
+    const isNamed = (candidate: Group) =>
+      candidate !== group && isAt(candidate.name, specifier, group.name);
     const target = groups.slice(0, index).findLast(isNamed) ?? groups.slice(index).find(isNamed);
     if (!target) return [];
     const folder = path.posix.dirname(`${group.folder}/${sampleName(group)}`);
@@ -99,7 +104,7 @@ function reexports(group: Group, index: number, groups: readonly Group[]): Sampl
   });
 }
 
-/** Whether `specifier` means the block `name` in a block that is called `importer`. */
+/** Whether `specifier` means the block `name` in a block with the name `importer`. */
 function isAt(name: string | undefined, specifier: string, importer: string | undefined): boolean {
   if (name === undefined) return false;
   const bareName = bare(name);
@@ -111,7 +116,7 @@ function isAt(name: string | undefined, specifier: string, importer: string | un
   return bareName === wanted || bareName === `${wanted}/index`;
 }
 
-/** Without the ending of a script. */
+/** Removes the ending of a script. */
 function bare(file: string): string {
   return file.replace(/\.[cm]?[jt]sx?$/, '');
 }

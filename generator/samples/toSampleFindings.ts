@@ -7,7 +7,8 @@ import type { SampleModule } from './toModules.ts';
 
 /**
  * Returns the compiler's complaints about the samples of one page, at their places in the Markdown
- * file. A sample that expects an error gives none of its own, and is reported if it compiles.
+ * file. A sample that expects an error has no complaints of its own, and is reported if it
+ * compiles.
  */
 export function toSampleFindings(
   modules: ReadonlyMap<string, SampleModule>,
@@ -15,10 +16,9 @@ export function toSampleFindings(
   samples: readonly Sample[],
 ): readonly Diagnostic[] {
   const failed = new Set<Sample>();
-  const found = complaints.flatMap((complaint): Diagnostic[] => {
+  const findings = complaints.flatMap((complaint): Diagnostic[] => {
     const module = modules.get(complaint.path ?? '');
-    // The compiler may complain after the last line, for example about a bracket that is never
-    // closed.
+    // The compiler may complain after the last line, for example about an unclosed bracket.
     const line = module && (module.lines[complaint.line - 1] ?? module.lines.at(-1));
     if (!line) return [];
     const { sample, index } = line;
@@ -38,5 +38,5 @@ export function toSampleFindings(
       diagnose('sample/no-error', { file, line: fence.line, column: fence.column }, {}),
     );
   // A preamble is part of several modules, but a mistake in it is reported once.
-  return distinct([...found, ...wrong]);
+  return distinct([...findings, ...wrong]);
 }
