@@ -6,12 +6,12 @@ import type { AddedDocument, AddedSources, FilePart } from '../integration.ts';
 import type { Collection, Diagnostic, LoadedIntegration, Place, Site } from '../types.ts';
 import { callSources, type SourcesResult } from './callSources.ts';
 
-/** A document that no folder of the site has. */
+/** A document that an integration added. */
 export interface ListedAddition {
-  /** Relative to the root, as if it lay in the folder of its collection. */
+  /** Path relative to the root, as if the document were in the folder of its collection. */
   readonly path: string;
   readonly collection: string;
-  /** Absolute path of its text, which is in the cache. */
+  /** Absolute path of its text in the cache. */
   readonly file: string;
   /** Name of its integration. */
   readonly by: string;
@@ -25,26 +25,28 @@ interface Added {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Asks the integrations of a site for documents and data, and puts them into the cache. */
+/** Asks the integrations of a site for documents and data, and puts both into the cache. */
 export async function addSources(site: Site): Promise<Added> {
   const withSources = (site.integrations ?? []).filter(({ sources }) => sources !== undefined);
-  const results = await Promise.all(withSources.map((one) => callSources(one, site)));
-  const added = withSources.map((one, i) => {
+  const answers = await Promise.all(
+    withSources.map((integration) => callSources(integration, site)),
+  );
+  const added = withSources.map((integration, i) => {
     try {
-      return collect(one, results[i]!, site);
+      return collect(integration, answers[i]!, site);
     } catch (thrown) {
-      return { files: [], texts: [], diagnostics: [one.toHookFault('sources', thrown)] };
+      return { files: [], texts: [], diagnostics: [integration.toHookFault('sources', thrown)] };
     }
   });
   writeAdded(site.cacheDir, new Map(added.flatMap(({ texts }) => texts)));
   return {
     files: added.flatMap(({ files }) => files),
-    inputs: [...new Set(results.flatMap(({ inputs }) => inputs))].sort(),
+    inputs: [...new Set(answers.flatMap(({ inputs }) => inputs))].sort(),
     diagnostics: added.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
-/** The sources that one integration adds, and the texts by their place in the cache. */
+/** Collects the sources that one integration adds, and their texts by path in the cache. */
 function collect(
   { name, place }: LoadedIntegration,
   { added, diagnostics }: SourcesResult,
@@ -102,7 +104,7 @@ function documentFault(
   if (!collection) {
     const nearest = suggest(
       String(id),
-      site.config.collections.map((one) => one.id),
+      site.config.collections.map((candidate) => candidate.id),
     );
     const params = { name, path: String(written), collection: String(id), nearest };
     return diagnose('integration/unknown-collection', place, params);
@@ -113,7 +115,7 @@ function documentFault(
     : diagnose('integration/bad-path', place, { name, path: String(written), reason });
 }
 
-/** Why a document cannot be at a path. */
+/** The reason why a document cannot have a path. */
 function faultOfPath(written: string): string | undefined {
   if (!/\.mdx?$/.test(written)) return 'does not end with `.md` or `.mdx`';
   const isOutside = /^\/|\\|(?:^|\/)\.\.?(?:\/|$)/.test(written);

@@ -20,7 +20,7 @@ export interface SourcesResult {
 
 /** The last result of the hook, and its dependencies. */
 interface Memory {
-  /** Of code and configuration. */
+  /** Hash of code and configuration. */
   readonly key: string;
   /** Hash by file. Absent: the hook declared none, so it runs in every build. */
   readonly inputs?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ interface Memory {
   readonly values: Readonly<Record<string, Json>>;
 }
 
-/** Calls the `sources` hook, unless its inputs are as they were. */
+/** Calls the `sources` hook, unless its inputs are unchanged. */
 export async function callSources(
   integration: LoadedIntegration,
   site: Site,
@@ -61,7 +61,7 @@ export async function callSources(
   }
 }
 
-/** A fault of the file that the hook names, else of the integration. */
+/** The fault of the file that the hook names, or else of the integration. */
 function toSourcesFault(thrown: unknown, integration: LoadedIntegration, site: Site): Diagnostic {
   const part = thrown instanceof Error && 'from' in thrown ? thrown.from : undefined;
   if (!isFilePart(part)) return integration.toHookFault('sources', thrown);
@@ -70,14 +70,14 @@ function toSourcesFault(thrown: unknown, integration: LoadedIntegration, site: S
   return diagnose('integration/bad-file', place, { name: integration.name, reason });
 }
 
-/** Distinguishes a part of a file from the values that errors of packages may have as `from`. */
+/** Distinguishes a part of a file from other values of `from` in the errors of packages. */
 function isFilePart(value: unknown): value is FilePart {
   return (
     typeof value === 'object' && value !== null && 'file' in value && typeof value.file === 'string'
   );
 }
 
-/** Throws if a hook gave something else than its types allow. */
+/** Throws if the value of a hook has the wrong types. */
 function checkShape(added: AddedSources): AddedSources {
   const { documents = [], data = {}, inputs = [] } = added;
   if (
@@ -130,7 +130,7 @@ function isFresh(inputs: NonNullable<Memory['inputs']>, root: string): boolean {
   return Object.entries(inputs).every(([file, hash]) => currentHashes[file] === hash);
 }
 
-/** The hash of each file. A file that does not exist has the hash of nothing. */
+/** The hash of each file. A missing file has the hash of an empty one. */
 function hashesOf(files: readonly string[], root: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     files.map((name) => {

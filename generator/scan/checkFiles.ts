@@ -1,4 +1,4 @@
-/** Reports existing files that nothing reads, by their names or their bytes. */
+/** Reports files that nothing reads, because of their names or their bytes. */
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
@@ -8,9 +8,11 @@ import type { Listed } from './collect.ts';
 import { fileNamed, isStored } from '../lib/files/storedNames.ts';
 import { startOfFile } from '../lib/startOfFile.ts';
 
-/** Problems of the listed files. */
+/** Reports problems of the listed files. */
 export function checkFiles(site: Site, files: readonly Listed[]): readonly Diagnostic[] {
-  const collections = new Map(site.config.collections.map((one) => [one.id, one]));
+  const collections = new Map(
+    site.config.collections.map((collection) => [collection.id, collection]),
+  );
   const faultyFiles = files.flatMap((file) => {
     const collection = collections.get(file.collection ?? '');
     const diagnostic =
@@ -32,7 +34,7 @@ export function checkFiles(site: Site, files: readonly Listed[]): readonly Diagn
 
 const at = (file: string) => startOfFile(file);
 
-/** Markdown with another ending, and data files with another name. */
+/** Reports Markdown with another ending, and data files with another name. */
 function checkName(
   { path, kind }: Listed,
   collection: Collection | undefined,
@@ -51,7 +53,7 @@ function checkName(
       ending,
       instead: /x$/i.test(ending) ? '.mdx' : '.md',
     });
-  // Windows hides the last ending, so an editor adds another.
+  // Windows hides the last ending, so an editor may have added another.
   const hidden = /\.mdx?(\.txt)$/i.exec(name);
   if (hidden && !name.startsWith('_'))
     return diagnose('content/unread-markdown', at(path), {
@@ -62,7 +64,7 @@ function checkName(
   return nearest ? diagnose('content/misnamed-file', at(path), { name, nearest }) : undefined;
 }
 
-/** The name of a data file that is read, if `path` is probably a misspelling of it. */
+/** The name of a data file, if `path` is probably a misspelling of it. */
 function nearestName(path: string, collection: Collection, root: string): string | undefined {
   const name = posix.basename(path).replace(/\.txt$/i, '');
   const ending = posix.extname(name);
@@ -85,15 +87,15 @@ function nearestName(path: string, collection: Collection, root: string): string
         ? [collection.tagsPath]
         : [];
   const stems = new Map(readFiles.map((file) => [file.replace(/\.[^.]*$/, ''), file]));
-  // A file that the configuration names itself and that does not exist is a finding there.
-  for (const [one, file] of stems)
+  // If the configuration names a missing file itself, that is reported there.
+  for (const [fileStem, file] of stems)
     if (!/^(?:authors|tags)\.yml$/.test(file) && !isStored(root, posix.join(collection.path, file)))
-      stems.delete(one);
+      stems.delete(fileStem);
   const near = inRoot ? suggest(stem.replace(/^_/, ''), stems.keys()) : undefined;
   return near === undefined ? undefined : stems.get(near);
 }
 
-/** Files of pictures whose bytes are something else. Browsers show nothing for them. */
+/** Reports image files with other bytes than an image. Browsers show nothing for them. */
 function checkPicture(
   { path, print: { size, width } }: Listed,
   root: string,
@@ -107,13 +109,15 @@ function checkPicture(
     : undefined;
 }
 
-/** Whether an SVG has no root element, or not the end of it. */
+/** Whether an SVG has no root element, or no end of it. */
 function isCut(path: string, root: string): boolean {
   const text = readFileSync(fileNamed(root, path), 'utf8');
   return !/<svg\b(?:[^]*<\/svg\s*>|[^<>]*\/>)\s*(?:<!--[^]*-->\s*)?$/.test(text);
 }
 
-/** A document without a single character. A document with only front matter may be intended. */
+/**
+ * Reports a document without a single character. A document with only front matter may be intended.
+ */
 function checkEmpty(
   { path, kind, print }: Listed,
   collection: Collection | undefined,

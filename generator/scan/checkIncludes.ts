@@ -8,7 +8,7 @@ import { fileNamed } from '../lib/files/storedNames.ts';
 import type { Diagnostic, Site } from '../types.ts';
 import type { Listed } from './collect.ts';
 
-/** Files that fences take code from and that are not there. */
+/** Reports missing files that fences take code from. */
 export function checkIncludes(site: Site, files: readonly Listed[]): readonly Diagnostic[] {
   const paths = new Set(files.map(({ path }) => path));
   return files.flatMap(({ path: from, kind, print: { includes = [] } }) => {
@@ -37,7 +37,7 @@ function siblingsOf(path: string, { root }: Site): readonly string[] {
   }
 }
 
-/** A path relative to the root in the way in which the document names files. */
+/** Spells a path relative to the root in the way in which the document names files. */
 function asWritten(path: string, { file, from }: { file: string; from: string }): string {
   const [root] = /^(?:@site|<rootDir>)\//.exec(file) ?? [];
   if (root !== undefined) return `${root}${path}`;

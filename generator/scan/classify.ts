@@ -2,20 +2,21 @@ import { ownFolder } from '../lib/files/ownFolder.ts';
 import picomatch from 'picomatch';
 import type { Collection, Source } from '../types.ts';
 
-/** The kind of a file in a collection's folder, and its collection. */
+/** Returns the kind of a file in a collection's folder, and its collection. */
 type Classify = (
   path: string,
 ) => { readonly kind: Source['kind']; readonly collection: string } | undefined;
 
-/** A module that runs at build is imported, and no page. */
+/** A module that runs at build is imported. It is not a page. */
 const dataModule = /\.data\.[cm]?[jt]s$/;
 
 const categoryFile = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 /**
- * Included files are documents (Markdown) or components, other Markdown is a partial, and all other
- * files are assets, as in Docusaurus. A file belongs to the collection with the deepest folder that
- * contains it. If several have that folder, it belongs to the first that includes it.
+ * Creates the function that classifies files, as in Docusaurus: included files are documents
+ * (Markdown) or components, other Markdown is a partial, and all other files are assets. A file
+ * belongs to the collection with the deepest folder around it. If several collections have that
+ * folder, it belongs to the first that includes it.
  */
 export function createClassify(collections: readonly Collection[]): Classify {
   const matchers = collections.map((collection) => ({

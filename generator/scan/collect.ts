@@ -25,22 +25,23 @@ export interface Listed {
   readonly print: Remembered;
   /** Name of the integration that added it. */
   readonly by?: string;
-  /** The file that the integration made it from. */
+  /** The file from which the integration made it. */
   readonly from?: FilePart;
 }
 
 interface CollectedFiles {
   /** In path order. */
   readonly listed: readonly Listed[];
-  /** Paths that documents name and no folder of content has, whether there is a file or not. */
+  /** Paths that documents name outside the folders of content, whether or not a file is there. */
   readonly named: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Files of all collections and static folders, then the files elsewhere below the root that their
- * Markdown imports, mentions (`@site/…`, `../…`) or takes code from, transitively. `added` are
- * documents of integrations; a file of the site comes before one of the same path.
+ * Collects the files of all collections and static folders, then the files elsewhere below the root
+ * that their Markdown imports, mentions (`@site/…`, `../…`) or takes code from, transitively.
+ * `added` are documents of integrations. A file of the site replaces an added document with the
+ * same path.
  */
 export function collectFiles(
   site: Site,
@@ -105,7 +106,7 @@ function collectedFolders({ config }: Site): readonly { path: string; hidden: bo
   const outer = collections.filter(
     (path) =>
       !collections.some(
-        (other) => other !== path && (other === '' || path.startsWith(`${other}/`)),
+        (folder) => folder !== path && (folder === '' || path.startsWith(`${folder}/`)),
       ),
   );
   return [
@@ -127,7 +128,7 @@ function addMentioned(
       if (path === undefined || listed.has(path)) continue;
       if (isMarkdown(path) && !isRead) continue;
       named.add(path);
-      // Text may be from outside the site, such as the readme of its repository.
+      // The text may be outside the site, such as the readme of its repository.
       const isThere =
         path.startsWith('..') && isRead
           ? isShown(site.root, path)
@@ -140,12 +141,12 @@ function addMentioned(
   return [...named];
 }
 
-/** The files that a file names. `isRead`: their text becomes a part of it. */
+/** The files that a file names. `isRead` marks a file whose text becomes a part of it. */
 function namedBy({ path: from, print: { imports = [], mentions = [], includes = [] } }: Listed) {
   return [
     ...imports.map((written) => ({ path: pathOf(written, from), isRead: true })),
     ...includes.map(({ file }) => ({ path: includedPath(file, from), isRead: true })),
-    // Markdown that is only mentioned is not a part of anything.
+    // Markdown that is only mentioned becomes no part of another file.
     ...mentions
       .filter((written) => !isMarkdown(written))
       .map((written) => ({ path: pathOf(written, from), isRead: false })),

@@ -14,15 +14,15 @@ export function isMarkdown(path: string): boolean {
 }
 
 /**
- * Milliseconds after which a file that changes again gets another time on every disk. The times of
+ * Milliseconds after which another change gives a file another time on every disk. The times of
  * some disks have steps of a second.
  */
 const SETTLED = 2000;
 
 /**
- * Hash, size and other facts about a file. A file with the remembered stamp is not read. A text
- * that was changed just now has no stamp, because authors may change it again within one step of
- * the disk's clock.
+ * Returns hash, size and other facts about a file. A file with the remembered stamp is not read. A
+ * text that has just changed has no stamp, because its author may change it again within one step
+ * of the disk's clock.
  */
 export function fingerprint(absolute: string, remembered: Remembered | undefined): Remembered {
   const { size, mtimeMs, ctimeMs, ino } = statSync(absolute);
@@ -38,7 +38,7 @@ export function fingerprint(absolute: string, remembered: Remembered | undefined
   return { ...facts, ...(isSettled && { stamp }) };
 }
 
-/** The names in a text: imports, other files, and the code of fences. */
+/** The names in a text: imports, other files, and files that fences take code from. */
 function factsOf(absolute: string, bytes: Buffer): Partial<Remembered> {
   if (!markdown.test(absolute)) return {};
   const content = bytes.toString('utf8');
@@ -50,7 +50,7 @@ function factsOf(absolute: string, bytes: Buffer): Partial<Remembered> {
   };
 }
 
-/** The displayed size of an image in pixels; `undefined` if the bytes do not say. */
+/** The displayed size of an image in pixels, or `undefined` if the bytes do not contain it. */
 function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefined {
   try {
     const { width, height, orientation } = imageSize(bytes);

@@ -9,20 +9,20 @@ import type { RememberedHistory } from './scanMemory.ts';
 type NoHistory = 'no-git' | 'no-repository' | 'not-owned' | 'shallow';
 
 export interface History {
-  /** Seconds since the epoch of the head commit; `undefined` without one. */
+  /** Seconds since the epoch of the head commit, or `undefined` without one. */
   readonly time?: number;
   readonly dates: Readonly<Record<string, GitDate>>;
   readonly reason?: NoHistory;
   /** The folder of the repository, with `not-owned`. */
   readonly refused?: string;
-  /** To be passed as `rememberedHistory` next time. */
+  /** The value to pass as `rememberedHistory` next time. */
   readonly remembered?: RememberedHistory;
 }
 
 /**
- * Last and first change of every file below `folders` (relative to `root`), from one pass over the
- * log, or from `rememberedHistory` if the head is the same. Without git, a repository or its full
- * history, there are no dates, which is not an error.
+ * Returns the last and first change of every file below `folders` (relative to `root`). They come
+ * from one pass over the log, or from `rememberedHistory` if the head is the same. Without git, a
+ * repository or its full history, there are no dates, which is not an error.
  */
 export async function readHistory(
   root: string,
@@ -48,8 +48,8 @@ export async function readHistory(
 }
 
 /**
- * Whether git would find a repository: to start it takes longer than to build a small site.
- * `GIT_DIR` names one that is elsewhere.
+ * Whether git would find a repository. Starting git takes longer than building a small site.
+ * `GIT_DIR` may name a repository elsewhere.
  */
 function isInRepository(folder: string): boolean {
   if (process.env['GIT_DIR'] || existsSync(path.join(folder, '.git'))) return true;
@@ -102,21 +102,20 @@ async function readLog(root: string, folders: readonly string[]): Promise<Record
 }
 
 /**
- * The repository that git refuses to read because it belongs to another user, as is usual in
- * containers.
+ * The repository that git refuses to read because another user owns it, as is usual in containers.
  */
 function refusedFolder(complaint: string): string | undefined {
   return /safe\.directory (.+)$/m.exec(complaint)?.[1];
 }
 
 interface Answer {
-  /** The output of git; empty if git fails. */
+  /** The output of git, or nothing if git fails. */
   readonly lines: readonly string[];
-  /** In English. */
+  /** The message of git, in English. */
   readonly complaint: string;
 }
 
-/** The output of git; `undefined` if there is no git. */
+/** Runs git. Returns `undefined` if git is not installed. */
 function git(root: string, args: readonly string[]): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const child = spawn('git', args, {

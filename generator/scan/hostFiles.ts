@@ -1,4 +1,4 @@
-/** Finds the lines of `robots.txt`, `_headers` and `_redirects` that hosts and robots pass over. */
+/** Finds the lines of `robots.txt`, `_headers` and `_redirects` that hosts and robots ignore. */
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Site } from '../types.ts';
 
@@ -21,22 +21,22 @@ interface Line {
 }
 
 function linesOf(text: string): readonly Line[] {
-  return text.split(/\r?\n/).flatMap((one, index) => {
-    const written = one.replace(/(?:^|\s)#.*$/, '').trim();
-    return written === '' ? [] : [{ line: index + 1, column: one.search(/\S/) + 1, written }];
+  return text.split(/\r?\n/).flatMap((rawLine, index) => {
+    const written = rawLine.replace(/(?:^|\s)#.*$/, '').trim();
+    return written === '' ? [] : [{ line: index + 1, column: rawLine.search(/\S/) + 1, written }];
   });
 }
 
-/** The first fault of each kind: a file in another format is one mistake. */
+/** The first fault of each kind. A file in another format is a single mistake. */
 function firstOfEach(
   lines: readonly Line[],
   judge: (line: Line, index: number) => Reason | undefined,
 ): readonly LineFault[] {
   const faultByReason = new Map<string, LineFault>();
-  for (const [index, one] of lines.entries()) {
-    const reason = judge(one, index);
+  for (const [index, entry] of lines.entries()) {
+    const reason = judge(entry, index);
     if (reason && !faultByReason.has(reason.why))
-      faultByReason.set(reason.why, { line: one.line, column: one.column, ...reason });
+      faultByReason.set(reason.why, { line: entry.line, column: entry.column, ...reason });
   }
   return [...faultByReason.values()];
 }
@@ -45,7 +45,7 @@ const robotsFields =
   'User-agent Allow Disallow Sitemap Crawl-delay Host Clean-param Content-Signal'.split(' ');
 const dropped = ['noindex', 'nofollow', 'noarchive', 'nosnippet'];
 
-/** Faults of `robots.txt`. */
+/** Returns the faults of `robots.txt`. */
 export function robotsFaults(text: string, { config }: Site): readonly LineFault[] {
   const lines = linesOf(text);
   let hasAgent = false;
@@ -67,7 +67,7 @@ function fieldFault(name: string): Reason | undefined {
         'Write `<meta name="robots" content="noindex" />` inside `<Head>` of the page, ' +
         'or `noIndex: true` in the configuration.',
     };
-  const isKnown = robotsFields.some((one) => one.toLowerCase() === name.toLowerCase());
+  const isKnown = robotsFields.some((field) => field.toLowerCase() === name.toLowerCase());
   const nearest = isKnown ? undefined : suggest(name, robotsFields);
   return nearest === undefined
     ? undefined
@@ -95,7 +95,7 @@ function valueFault(name: string, value: string, hasAgent: boolean): Reason | un
     : { why: 'a path begins with `/`', remedy: `Write the path alone, such as \`/drafts/\`.` };
 }
 
-/** `Disallow: /` for everybody. */
+/** Finds `Disallow: /` for all robots. */
 function closedSite(lines: readonly Line[]): readonly LineFault[] {
   let isForAll = false;
   for (const { line, column, written } of lines) {
@@ -116,20 +116,20 @@ function closedSite(lines: readonly Line[]): readonly LineFault[] {
 
 const isPath = (word: string) => /^(?:\/|https?:\/\/)/.test(word);
 
-/** Faults of `_headers`: paths, and below each of them its headers, which are indented. */
+/** Returns the faults of `_headers`, which has paths with indented headers below each. */
 export function headersFaults(text: string): readonly LineFault[] {
   const lines = linesOf(text);
   const isHeader = ({ column, written }: Line) =>
     column > 1 || (!isPath(written) && written.includes(':'));
   let hasPath = false;
-  return firstOfEach(lines, (one, index) => {
-    const { column, written } = one;
-    if (isHeader(one)) return headerFault(written, { isIndented: column > 1, hasPath });
+  return firstOfEach(lines, (entry, index) => {
+    const { column, written } = entry;
+    if (isHeader(entry)) return headerFault(written, { isIndented: column > 1, hasPath });
     hasPath = true;
     if (!isPath(written))
       return { why: 'a path begins with `/`', remedy: 'Write `/*` for all pages.' };
     const next = lines[index + 1];
-    // Below a header without a path, this is the path that it was meant for.
+    // If the file begins with a header, that header was meant for this path.
     return (next && isHeader(next)) || isHeader(lines[0]!)
       ? undefined
       : { why: 'no header is below this path', remedy: 'Write `  Name: value` below it.' };
@@ -153,16 +153,16 @@ function headerFault(
 
 const statuses = /^(?:200|30[12378]|404|410|451)!?$/;
 
-/** Faults of `_redirects`. */
+/** Returns the faults of `_redirects`. */
 export function redirectsFaults(text: string): readonly LineFault[] {
   const lines = new Map<string, number>();
   return firstOfEach(linesOf(text), ({ line, written }) => {
     const [from = '', ...words] = written.split(/\s+/);
-    const at = words.findIndex((one) => !/^[\w-]+=/.test(one));
+    const at = words.findIndex((word) => !/^[\w-]+=/.test(word));
     const to = words[at] ?? '';
     if (!isPath(from) || !/^(?:\/|https?:\/\/|:)/.test(to))
       return { why: 'this line is not a redirect', remedy: 'Write `/old /new 301`.' };
-    const fault = partsFault({ from, to, more: words.slice(at + 1) });
+    const fault = partsFault({ from, to, afterTarget: words.slice(at + 1) });
     const key = [from, ...words.slice(0, at), ...words.slice(at + 1).filter(isCondition)].join(' ');
     const first = lines.get(key);
     if (first === undefined) lines.set(key, line);
@@ -179,15 +179,17 @@ const isCondition = (word: string) => /^[A-Z][a-z]+=./.test(word);
 function partsFault({
   from,
   to,
-  more: [status = '301', ...conditions],
+  afterTarget: [status = '301', ...conditions],
 }: {
   readonly from: string;
   readonly to: string;
-  readonly more: readonly string[];
+  readonly afterTarget: readonly string[];
 }): Reason | undefined {
   if (/[,;]$/.test(from))
     return { why: 'the address ends with a mark', remedy: 'Write a space between the addresses.' };
-  const spare = [...(isCondition(status) ? [] : conditions)].find((one) => !isCondition(one));
+  const spare = [...(isCondition(status) ? [] : conditions)].find(
+    (condition) => !isCondition(condition),
+  );
   if (!statuses.test(status) && !isCondition(status))
     return { why: `\`${status}\` is not a status`, remedy: 'Write `301`, or nothing.' };
   if (spare !== undefined)
@@ -202,7 +204,7 @@ function partsFault({
   return undefined;
 }
 
-/** The files that hosts read in the root of a site. */
+/** The files in a site's root that hosts read. */
 const hostFiles = ['robots.txt', '_headers', '_redirects', 'CNAME', '.nojekyll', 'sitemap.xml'];
 const stemOf = (name: string) =>
   name
@@ -210,7 +212,7 @@ const stemOf = (name: string) =>
     .replace(/(?:\.(?:txt|md|text|xml|htm|html))+$/, '')
     .replace(/[^a-z]/g, '');
 
-/** The file of a host that a file in the root was probably meant as. */
+/** Returns the host's file that a file in the root probably stands for. */
 export function nearestHostFile(name: string): string | undefined {
   // A file that the build makes itself collides with another spelling of its name.
   if (/^(?:CNAME|\.nojekyll)$/.test(name) || hostFiles.includes(name.toLowerCase()))
@@ -219,7 +221,7 @@ export function nearestHostFile(name: string): string | undefined {
   const stem = stemOf(name);
   if (stem.length < 5) return undefined;
   const nearest = suggest(stem, hostFiles.map(stemOf));
-  // A map of a site may be plain text.
+  // A sitemap may be plain text.
   if (nearest === 'sitemap' && name.includes('.')) return undefined;
-  return hostFiles.find((one) => stemOf(one) === nearest);
+  return hostFiles.find((hostFile) => stemOf(hostFile) === nearest);
 }

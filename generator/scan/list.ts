@@ -19,8 +19,8 @@ interface Listing {
 }
 
 /**
- * All files below a folder by path, in no order, with their native paths, and a diagnostic for each
- * refused symbolic link.
+ * Lists all files below a folder by path, in no order, with their native paths, and a diagnostic
+ * for each refused symbolic link.
  */
 export function listFiles(listing: Listing): {
   readonly files: ReadonlyMap<string, string>;
@@ -63,8 +63,8 @@ type Bounds = {
 };
 
 /**
- * The target of a symbolic link. A link that leads out of the allowed folders, to nothing, or to a
- * folder above itself is reported.
+ * Follows a symbolic link. Reports a link that leads out of the allowed folders, to nothing, or to
+ * a folder above itself.
  */
 function followed(
   absolute: string,

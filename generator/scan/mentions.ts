@@ -9,15 +9,15 @@ const escapePattern = /\\(?:x([\da-f]{2})|u([\da-f]{4})|u\{([\da-f]+)\}|(.))/gi;
 const mentionPattern = /(?:(?:\.\/)?(?:\.\.\/)+|@site\/)[^\s"'()<>\]}`]+/g;
 const beforeMention = /[\s"'(<=[:!]/;
 
-/** Specifiers of the Markdown files that a text imports, each once. */
+/** Returns the specifiers of the Markdown files that a text imports, each once. */
 export function importsOf(text: string): readonly string[] {
-  // A second statement on a line begins at the end of the first one.
+  // A second statement on a line begins at the end of the first.
   return [
     ...new Set([...text.matchAll(importPattern)].map((match) => toValue(match[1] ?? match[2]!))),
   ];
 }
 
-/** The value of the text between the quotes of a string: `./\_a.md` is `./_a.md`. */
+/** The value of the text between a string's quotes: `./\_a.md` is `./_a.md`. */
 function toValue(written: string): string {
   return written.replace(
     escapePattern,
@@ -26,12 +26,15 @@ function toValue(written: string): string {
   );
 }
 
-/** Paths of files above the document's folder or below `@site/` that a text mentions, each once. */
+/**
+ * Returns paths that a text mentions of files above the document's folder or below `@site/`, each
+ * once.
+ */
 export function mentionsOf(text: string): readonly string[] {
   const addresses = new Set<string>();
   mentionPattern.lastIndex = 0;
   for (let match = mentionPattern.exec(text); match; match = mentionPattern.exec(text)) {
-    // Checked after the match, because a lookbehind would be tried at every character.
+    // This is checked after the match, because a lookbehind would be tried at every character.
     if (match.index === 0 || beforeMention.test(text[match.index - 1]!))
       addresses.add(match[0].replace(/[?#].*$/s, ''));
     else mentionPattern.lastIndex = match.index + 1;
@@ -46,7 +49,7 @@ export interface IncludeMention {
   readonly column: number;
 }
 
-/** Files that the fences of a text take their code from. */
+/** Returns the files that the fences of a text take their code from. */
 export function includesOf(text: string): readonly IncludeMention[] {
   if (!/^[^\n]*(?:`{3}|~{3})[^\n]*\sfile=/m.test(text)) return [];
   return readFences(text).flatMap(({ meta, code, line, column }) => {
@@ -55,7 +58,7 @@ export function includesOf(text: string): readonly IncludeMention[] {
   });
 }
 
-/** The path that `written` names in the file `from`; `undefined` for a package. */
+/** Returns the path that `written` names in the file `from`, or `undefined` for a package. */
 export function pathOf(written: string, from: string): string | undefined {
   const decoded = decodePath(written).normalize('NFC');
   if (decoded.startsWith('@site/')) return posix.normalize(decoded.slice('@site/'.length));

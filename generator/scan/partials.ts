@@ -10,9 +10,9 @@ function isAlone({ imports = none, includes }: Partial<Remembered> = {}): boolea
 }
 
 /**
- * Gives, by path, the Markdown files that a file imports, directly or through other files, and the
- * files that these take code from, in path order. The file itself is never among them. Where an
- * import leads nowhere, the file of the nearest name is, so that parse can name it.
+ * Returns, by path, the Markdown files that a file imports, directly or through other files, and
+ * the files that these take code from, in path order. The file itself is never among them. If an
+ * import leads nowhere, the file with the nearest name takes its place, so that parse can name it.
  */
 export function closePartials(
   prints: ReadonlyMap<string, Remembered>,
@@ -25,7 +25,7 @@ export function closePartials(
     const knownImports = direct.get(path);
     if (knownImports) return knownImports;
     const { imports = [], includes = [] } = prints.get(path) ?? {};
-    const written = imports.map((one) => pathOf(one, path));
+    const written = imports.map((specifier) => pathOf(specifier, path));
     const partials = [
       ...written.map((target) =>
         target === undefined || prints.has(target) ? target : suggest(target, named()),

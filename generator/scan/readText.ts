@@ -4,8 +4,8 @@ import type { Site } from '../types.ts';
 import { readFile } from '../lib/files/readFile.ts';
 
 /**
- * Text of a file by its path relative to the root, or of the document that an integration added
- * there. Rejects when there is none.
+ * Reads a file by its path relative to the root, or the document that an integration added there.
+ * Rejects if neither exists.
  */
 export async function readText(
   site: Pick<Site, 'root'> & Partial<Pick<Site, 'cacheDir'>>,

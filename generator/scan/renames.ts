@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * The latest path of each file that git saw renamed, by its earlier path, committed or not. Empty
- * without git. Paths are relative to `root`.
+ * Returns the latest path of each file that git saw renamed, by its earlier path, committed or not.
+ * The map is empty without git. Paths are relative to `root`.
  */
 export async function readRenames(root: string): Promise<ReadonlyMap<string, string>> {
   const renames = new Map<string, string>();

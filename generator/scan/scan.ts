@@ -1,7 +1,7 @@
 /**
- * scan: lists what is on the disk: files of collections and static folders with hashes, image sizes
- * and imported partials, and the dates in git. It is the only reader of content; other stages get
- * paths and hashes. The same files give the same result, in path order.
+ * scan: lists the files of collections and static folders with hashes, image sizes and imported
+ * partials, and the dates in git. Scan is the only reader of content; other stages get paths and
+ * hashes. The same files give the same result, in path order.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve as resolvePath } from 'node:path';
@@ -27,8 +27,8 @@ import { readText } from './readText.ts';
 import { by } from '../lib/compareText.ts';
 
 /**
- * Reads the site's folders. Files are remembered in `<cacheDir>/scan.json`, git's dates by head
- * commit. Problems (links that leave the site, missing dates) are diagnostics.
+ * Reads the site's folders. `<cacheDir>/scan.json` remembers files, and git's dates by head commit.
+ * Problems (links that leave the site, missing dates) become diagnostics.
  */
 export async function scan(site: Site): Promise<Sources> {
   const memory = loadScanMemory(site.cacheDir);
@@ -102,7 +102,7 @@ function toSources(
   return new Map(entries);
 }
 
-/** Files of JSON in a folder: facts about packages, or texts in other languages. */
+/** JSON files in a folder: facts about packages, or texts in other languages. */
 function jsonBelow({ root }: Site, below: string): readonly { readonly path: string }[] {
   const folder = resolvePath(root, below);
   if (!existsSync(folder)) return [];
@@ -113,7 +113,8 @@ function jsonBelow({ root }: Site, below: string): readonly { readonly path: str
 }
 
 /**
- * The time now, in seconds. If the clock is behind the last commit or the configuration, theirs.
+ * The current time in seconds. If the clock is behind the last commit or the configuration, their
+ * time.
  */
 function nowOf({ root, configFile }: Site, history: History): number {
   const changed = statSync(fileNamed(root, configFile), { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -127,7 +128,7 @@ function epochOf(history: History): number {
     : (history.time ?? 0);
 }
 
-/** Reported where the configuration asks for dates. */
+/** Reports missing dates where the configuration asks for them. */
 function missingDates(site: Site, { reason, refused }: History): readonly Diagnostic[] {
   const asking = site.config.collections.find(
     ({ showLastUpdateTime, showLastUpdateAuthor }) => showLastUpdateTime || showLastUpdateAuthor,
@@ -146,12 +147,15 @@ function missingDates(site: Site, { reason, refused }: History): readonly Diagno
   ];
 }
 
-/** Whether the configuration names the collection itself: no translation, and no old version. */
+/**
+ * Whether the configuration itself names the collection. A translation or an old version is not
+ * named.
+ */
 function isConfigured({ id, name, translation }: Collection): boolean {
   return translation === undefined && [name, originalOf(name)].includes(id);
 }
 
-/** Collections without a document, though their folder exists and nothing else fills them. */
+/** Reports collections without a document whose folder exists and that nothing else fills. */
 function emptyCollections(site: Site, files: readonly Listed[]): readonly Diagnostic[] {
   const pages = files.filter(({ kind }) => kind === 'document' || kind === 'component');
   const filled = new Set(pages.map(({ collection }) => collection));
@@ -172,7 +176,9 @@ function emptyCollections(site: Site, files: readonly Listed[]): readonly Diagno
   });
 }
 
-/** Whether a folder has documents that are not hidden, partials, or of another collection. */
+/**
+ * Whether a folder has documents that are neither hidden nor partials nor in another collection.
+ */
 function hasOtherDocuments(root: string, folder: string, pages: readonly Listed[]): boolean {
   const otherDocuments = new Set(pages.map(({ path }) => path));
   const isDocument = (name: string) => /^(?!.*(?:^|\/)[_.]).*\.mdx?$/.test(name);
@@ -182,7 +188,7 @@ function hasOtherDocuments(root: string, folder: string, pages: readonly Listed[
     .some((name) => !otherDocuments.has(`${folder}/${name}`));
 }
 
-/** Globs in `exclude` that match no file of the collection's folder. */
+/** Reports globs in `exclude` that match no file of the collection's folder. */
 function unmatchedGlobs(site: Site, files: readonly Listed[]): readonly Diagnostic[] {
   return site.config.collections.flatMap((collection) => {
     const { name, exclude } = collection;
@@ -194,7 +200,8 @@ function unmatchedGlobs(site: Site, files: readonly Listed[]): readonly Diagnost
     );
     return exclude.flatMap((glob, index) => {
       const matches = picomatch(glob, { dot: true });
-      if (isUsualGlob(glob) || names.length === 0 || names.some((one) => matches(one))) return [];
+      if (isUsualGlob(glob) || names.length === 0 || names.some((fileName) => matches(fileName)))
+        return [];
       const place = placeInConfig(site, [...field, index], 'value');
       const meant =
         prefix !== '' && glob.startsWith(prefix) ? glob.slice(prefix.length) : undefined;
@@ -208,7 +215,7 @@ function unmatchedGlobs(site: Site, files: readonly Listed[]): readonly Diagnost
   });
 }
 
-/** Globs that sites repeat from Docusaurus, for files that they may have one day. */
+/** Whether a glob comes from Docusaurus, for files that a site may have one day. */
 function isUsualGlob(glob: string): boolean {
   return /^\*\*\/(?:_|\*\.(?:test|spec|stories)\b|__tests__|node_modules)/.test(glob);
 }

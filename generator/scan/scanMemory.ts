@@ -19,7 +19,7 @@ export interface Remembered {
   readonly includes?: readonly IncludeMention[];
 }
 
-/** Git's answers about one head commit and one set of folders. */
+/** The last answers of git about a head commit and a set of folders. */
 export interface RememberedHistory {
   readonly key: string;
   readonly time: number;
@@ -33,7 +33,7 @@ interface ScanMemory {
 
 const VERSION = 2;
 
-/** The memory of the last scan. It is empty if there is none or it is damaged. */
+/** Loads the memory of the last scan. It is empty if the file is missing or damaged. */
 export function loadScanMemory(cacheDir: string): ScanMemory {
   const { version, ...memory } = readCachedJson<ScanMemory & { version: number }>(
     fileIn(cacheDir),

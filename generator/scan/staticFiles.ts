@@ -1,4 +1,4 @@
-/** Finds lines that hosts and browsers ignore in the static files that configure them. */
+/** Finds lines in static settings files that hosts and browsers ignore. */
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { diagnose } from '../diagnostics/diagnose.ts';
@@ -15,7 +15,7 @@ import {
 } from './hostFiles.ts';
 import { lookupTable } from '../lib/lookupTable.ts';
 
-/** Faults of the files of settings in the static folders. */
+/** Reports faults of the settings files in the static folders. */
 export function checkStaticFiles(site: Site, files: readonly Listed[]): readonly Diagnostic[] {
   const { staticDirectories } = site.config;
   return files.flatMap(({ path, kind, print: { size } }) => {
