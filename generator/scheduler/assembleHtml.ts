@@ -4,7 +4,7 @@ import { withoutHtml, type RenderedHtml, type RenderedPages } from './renderPage
 import type { Scheduler } from './scheduler.ts';
 
 interface AssembleHtmlInput extends RenderedPages {
-  /** Absolute path. HTML that stays as it is lies there. */
+  /** Absolute path of the output, where unchanged HTML stays. */
   readonly outDir: string;
   /** Content-Security-Policy; `undefined` if the site has none. */
   readonly policy: string | undefined;
@@ -13,9 +13,9 @@ interface AssembleHtmlInput extends RenderedPages {
 }
 
 /**
- * Returns the HTML to publish, with the policy in each head, and the hash and size that result.
- * HTML that the output has under another policy gets the new one without being rendered. Remembers
- * what is published for the next build.
+ * Returns the HTML to publish, with the policy in each head, and its hash and size. HTML of the
+ * output under another policy gets the new one without being rendered. Remembers the published
+ * pages for the next build.
  */
 export async function assembleHtml({
   keys,

@@ -1,7 +1,7 @@
 import type { Body, Graph, Outline } from '../types.ts';
 import type { Bodies } from './memory/bodies.ts';
 
-/** Documents whose pages need the bundler, in path order, with their bodies. */
+/** Returns the documents whose pages need the bundler, in path order, with their bodies. */
 export function documentsWithCode(
   graph: Graph,
   {
@@ -20,7 +20,7 @@ export function documentsWithCode(
   }));
 }
 
-/** Paths of documents whose pages need the bundler, in order. */
+/** Returns the paths of documents whose pages need the bundler, in order. */
 export function codedDocuments(
   { pages }: Graph,
   outlines: ReadonlyMap<string, Outline>,

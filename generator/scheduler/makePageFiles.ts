@@ -15,10 +15,13 @@ interface MadePageFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A picture is as much work as a dozen documents, so threads pay off earlier. */
+/** An image is as much work as a dozen documents, so threads pay off earlier. */
 const WEIGHT = 12;
 
-/** The files that integrations make of pages. The workers make the files that the cache lacks. */
+/**
+ * Returns the files that integrations make of pages. The workers make the files that the cache
+ * lacks.
+ */
 export async function makePageFiles(
   pages: readonly Rendered[],
   site: Site,
@@ -44,7 +47,7 @@ export async function makePageFiles(
   return { files, madeCount: missing.length, diagnostics: [] };
 }
 
-/** Makes the files that the cache lacks. `reasons` says of each of them why it failed. */
+/** Makes the files that the cache lacks. `reasons` has the reason why each of them failed. */
 export async function makeMissingFiles(
   pages: readonly Rendered[],
   { site, scheduler }: { readonly site: Site; readonly scheduler: Scheduler },

@@ -16,12 +16,12 @@ interface MadeSiteIcons {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Widths of the pictures in `favicon.ico`: tabs, taskbars, and results of search engines. */
+/** Widths of the images in `favicon.ico`: for tabs, taskbars and search results. */
 const tabSizes = [16, 32, 48];
 
 /**
- * The site's icon in the sizes that systems ask for. They are made once per icon: the cache of the
- * package has them by a name that stands for the icon and the code that draws it.
+ * Makes the site's icon in the sizes that systems ask for. Each icon is made once: the package's
+ * cache has it under a name that stands for the icon and for the code that draws it.
  */
 export async function makeSiteIcons(site: Site): Promise<MadeSiteIcons> {
   const { icon, sharedCacheDir, cacheDir, generatorHash } = site;
@@ -56,7 +56,7 @@ async function draw(
     );
   const pictures: Readonly<Record<string, Uint8Array>> = {
     [iconNames.favicon]: toIconFile(tabSizes.map((size) => ({ size, bytes: drawAt(size, true) }))),
-    // Systems show a touch icon on black where it is transparent.
+    // Systems show the transparent parts of a touch icon on black.
     [iconNames.touch]: drawAt(iconSizes.touch, false),
     [iconNames.small]: drawAt(iconSizes.small, true),
     [iconNames.large]: drawAt(iconSizes.large, true),

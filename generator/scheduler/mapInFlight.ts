@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-/** The most items that are in work at once. It is enough to keep all threads busy. */
+/** The most items in work at once. This number keeps all threads busy. */
 const IN_FLIGHT = 256;
 
 /**

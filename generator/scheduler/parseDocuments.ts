@@ -29,12 +29,13 @@ export interface ParseDocumentsInput {
   readonly scheduler: Scheduler;
   readonly readText: (site: Site, path: string) => Promise<string>;
   readonly onProgress: (done: number, total: number) => void;
-  /** Documents that this run has parsed already, by path. */
+  /** Documents that this run has already parsed, by path. */
   readonly alreadyParsed?: ReadonlyMap<string, Outline>;
 }
 
 /**
- * Parses the documents that changed since the last run, by the hash of text, partials and options.
+ * Parses the documents that changed since the last run, judged by the hash of text, partials and
+ * options.
  */
 export async function parseDocuments(input: ParseDocumentsInput): Promise<ParsedDocuments> {
   const { site, bodies } = input;
@@ -59,7 +60,7 @@ export async function parseDocuments(input: ParseDocumentsInput): Promise<Parsed
   return { outlines, bodyKeys: keys, parsedCount: changed.length };
 }
 
-/** The documents of a site, their keys, and the outlines that are remembered. */
+/** The documents of a site, their keys, and their remembered outlines. */
 interface RememberedDocuments extends Pick<OutlineMemory, 'write'> {
   /** In path order. */
   readonly documents: readonly Source[];
@@ -70,7 +71,7 @@ interface RememberedDocuments extends Pick<OutlineMemory, 'write'> {
   readonly memory: Readonly<Record<string, RememberedOutline>>;
 }
 
-/** Reads the remembered documents: of this machine, else of others. */
+/** Reads the remembered documents of this machine, or else of others. */
 export function readKnown({
   site,
   sources,

@@ -8,7 +8,7 @@ import type { Site, Source, Sources } from '../types.ts';
 import type { ParseTask } from './tasks.ts';
 import { remember } from '../lib/remember.ts';
 
-/** The sources that are parsed, in path order. */
+/** Returns the sources to parse, in path order. */
 export function documentsOf(sources: Sources): readonly Source[] {
   return [...sources.files.values()].filter(
     ({ collection, kind }) =>
@@ -17,18 +17,18 @@ export function documentsOf(sources: Sources): readonly Source[] {
 }
 
 /**
- * Creates the keys of documents, over text, partials, generator, options and the collection's
+ * Creates the keys of documents. They cover text, partials, generator, options and the collection's
  * fields.
  */
 export function createKeys(site: Site): {
   readonly version: string;
-  /** The key of each document by path, without the files that plugins read for it. */
+  /** Returns the key of each document by path, without the files that plugins read for it. */
   basesOf(sources: Sources): ReadonlyMap<string, string>;
 } {
   const version = hashOf(site.generatorHash, hashOfValue(parseOptionsOf(site)));
   const hashes = new Map<string, string>();
   /**
-   * All documents of a collection share one hash. Its index document has another one, because it
+   * All documents of a collection share one hash. Its index document has another, because it
    * declares no fields.
    */
   const hashOfCollection = (source: Source): string => {
@@ -51,14 +51,14 @@ export function createKeys(site: Site): {
   };
 }
 
-/** A collection with the hash of its plugins in place of their addresses on this machine. */
+/** A collection that has the hash of its plugins in place of their addresses on this machine. */
 function withPluginHash(collection: ReturnType<typeof parsedCollection>) {
   return { ...collection, plugins: collection.plugins?.hash };
 }
 
 /**
- * The task that parses a document. `texts` has the text of the document, followed by the texts of
- * its partials.
+ * Makes the task that parses a document. `texts` has the text of the document, followed by the
+ * texts of its partials.
  */
 export function toParseTask(
   site: Site,
@@ -75,7 +75,7 @@ export function toParseTask(
   };
 }
 
-/** The inputs of parsing other than the file. */
+/** Returns the inputs of parsing other than the file. */
 export function parseOptionsOf({
   root,
   replacedComponents = [],

@@ -36,12 +36,9 @@ export interface RenderPagesInput {
   readonly bundle: Bundle;
   readonly outlines: ReadonlyMap<string, Outline>;
   readonly bodyKeys: ReadonlyMap<string, string>;
-  /**
-   * The policy that pages get if none of those that are rendered needs more. Without it, they get a
-   * mark.
-   */
+  /** The policy of pages, if no page that is rendered needs more. Absent: pages get a mark. */
   readonly policy?: string | undefined;
-  /** Hashes of the intact files that the output already has. Absent: this run only checks. */
+  /** Hashes of the output's intact files. Absent: this run only checks. */
   readonly intactFiles?: ReadonlyMap<string, string> | undefined;
   /** The texts of pages in the site's cache. */
   readonly pageTexts: PageTexts;
@@ -57,7 +54,7 @@ export interface RenderedPages {
   readonly shell: ShellInput;
   readonly shellKey: string;
   readonly pages: readonly RenderedHtml[];
-  /** The key of each page, over everything it depends on. */
+  /** The key of each page, over everything that the page depends on. */
   readonly keys: readonly string[];
   /** The hashes of the texts that the properties of pages share. */
   readonly shared: ReadonlySet<string>;
@@ -69,7 +66,7 @@ export interface RenderedPages {
   readonly rebuilt: readonly RebuiltPage[];
 }
 
-/** Renders the pages whose inputs changed, and those whose HTML the output lacks. */
+/** Renders the pages whose inputs changed, and the pages whose HTML the output lacks. */
 export async function renderPages(input: RenderPagesInput): Promise<RenderedPages> {
   const { site, graph, intactFiles, policy, scheduler, onProgress } = input;
   const memory = readRenderMemory(site.cacheDir, 'published');
@@ -82,7 +79,7 @@ export async function renderPages(input: RenderPagesInput): Promise<RenderedPage
   const isRendered = ({ file }: Pick<Page['route'], 'file'>) =>
     unchanged.has(file) || warm.has(file);
   const missingCount = graph.pages.filter(({ route }) => !isRendered(route)).length;
-  // Pages are only kept from a run that has loaded all components.
+  // Pages are kept only from a run that has loaded all components.
   const setup = { shell, policy, isOnDemand: unchanged.size > 0 };
   const run = await scheduler.runner(missingCount, setup);
   const share = createPageSharing();
@@ -122,15 +119,15 @@ function repairPages(cacheDir: string): void {
   entries.close();
 }
 
-/** A page without its HTML, as it is remembered. */
+/** Returns a page without its HTML, in the form in which it is remembered. */
 export function withoutHtml(page: Rendered | RenderedHtml): Rendered {
   const { content: _, ...rendered }: Rendered & Partial<RenderedHtml> = page;
   return rendered;
 }
 
 /**
- * The pages that need no rendering, by output file: neither their inputs nor their files changed. A
- * run that only checks needs no files. For the others, the reason.
+ * Finds the pages that need no rendering, by output file, because neither their inputs nor their
+ * files changed. A run that only checks needs no files. Other pages have a reason.
  */
 function unchangedPages(
   memories: readonly RenderMemory[],
@@ -157,7 +154,7 @@ function unchangedPages(
   return { unchanged, reasons };
 }
 
-/** The pages that `site build --warm` rendered, here or on another machine, by output file. */
+/** Restores pages that `site build --warm` rendered, here or on another machine, by output file. */
 async function restorePages(
   unchanged: ReadonlyMap<string, Rendered>,
   keys: readonly string[],
@@ -183,7 +180,7 @@ async function restorePages(
   );
 }
 
-/** The input that all pages share, its key, and the key of each page. */
+/** Returns the input that all pages share, its key, and the key of each page. */
 export function keysOfPages(
   input: Pick<
     RenderPagesInput,
@@ -207,7 +204,7 @@ export function keysOfPages(
   return { shell, shellKey, keys, shared };
 }
 
-/** The task that renders a page for readers. */
+/** Makes the task that renders a page for readers. */
 export function toRenderedTask(
   page: PageProperties,
   { bundle, bodyKeys }: Pick<RenderPagesInput, 'bundle' | 'bodyKeys'>,
@@ -234,7 +231,7 @@ function withoutMachinePaths({ pageFiles, ...shell }: ShellInput, { root }: Site
   };
 }
 
-/** A text for each document on a page, which changes with the body or code of the document. */
+/** Returns a text for each document on a page, which changes with the document's body or code. */
 export function bodyTextsOf(
   page: Pick<Page, 'route' | 'teasers'>,
   {
@@ -250,7 +247,7 @@ export function bodyTextsOf(
   );
 }
 
-/** The paths of the documents on a page: its own, and those that it lists. */
+/** Returns the paths of the documents on a page: its own, and those in its lists. */
 export function documentsOn({
   route: { source },
   teasers = [],

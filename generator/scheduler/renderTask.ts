@@ -6,11 +6,11 @@ import type { PageProperties } from './memory/propertiesText.ts';
 interface RenderTaskInput {
   /** Key of a document's body in the cache. */
   readonly keyOf: (document: string) => string | undefined;
-  /** The results of bundling a document's code, if it has some. */
+  /** Returns the results of bundling a document's code, if the document has code. */
   readonly codeOf: (document: string) => DocumentCode;
 }
 
-/** The task that renders a page. The properties of the site are in the shell's input. */
+/** Makes the task that renders a page. The properties of the site are in the shell's input. */
 export function toRenderTask(
   page: Page | PageProperties,
   { keyOf, codeOf }: RenderTaskInput,
@@ -27,7 +27,7 @@ export function toRenderTask(
   };
 }
 
-/** The part of a bundle that belongs to a document. */
+/** Returns the part of a bundle that belongs to a document. */
 export function codeIn(bundle: Bundle | undefined, document: string): DocumentCode {
   return {
     server: bundle?.serverModules.get(document),

@@ -7,11 +7,9 @@ import { availableProcessors } from '../lib/files/processors.ts';
 import type { Setup } from './tasks.ts';
 import { createWorkers, type Run, type Workers } from './workers.ts';
 
-/**
- * Spreads the tasks of one build over worker threads, or runs them on this thread if they are few.
- */
+/** Spreads the tasks of one build over worker threads, or runs a few tasks on this thread. */
 export interface Scheduler {
-  /** Returns the function that runs about `count` tasks. All of them know `setup`. */
+  /** Returns the function that runs about `count` tasks. All tasks share `setup`. */
   runner(count: number, setup?: Setup): Promise<Run>;
   /** Passes `setup` to threads that already run, while this thread does something else. */
   prepare(setup: Setup): void;
@@ -24,7 +22,7 @@ export interface Scheduler {
  */
 const FEWEST_FOR_THREADS = 250;
 
-/** The memory of a build without its threads, and of a thread (1,200 pages). */
+/** Memory and files of a build without its threads, and of each thread (1,200 pages). */
 const BASE = { memory: 2 ** 28, files: 100 };
 const THREAD = { memory: 192 * 2 ** 20, files: 64 };
 
@@ -35,31 +33,32 @@ const THREAD = { memory: 192 * 2 ** 20, files: 64 };
 export function createScheduler(jobs: number | undefined, cacheDir: string): Scheduler {
   const threadCount = jobs ?? jobsOfMachine();
   let workers: Workers | undefined;
-  let here: (Pick<Workers, 'run' | 'prepare'> & { close(): void }) | undefined;
+  let ownThread: (Pick<Workers, 'run' | 'prepare'> & { close(): void }) | undefined;
   return {
     async runner(count, setup = {}) {
       const isHere = threadCount <= 1 || (count < FEWEST_FOR_THREADS && !workers);
-      const runner = isHere ? (here ??= await runHere()) : (workers ??= createWorkers(threadCount));
+      const runner = isHere
+        ? (ownThread ??= await runHere())
+        : (workers ??= createWorkers(threadCount));
       runner.prepare({ cacheDir, ...setup });
       return runner.run;
     },
     prepare: (setup) => workers?.prepare(setup),
     async close() {
-      here?.close();
+      ownThread?.close();
       await workers?.close();
     },
   };
 }
 
-/** Tasks that this thread has begun at a time, and milliseconds until timers get their turn. */
+/** The most tasks that this thread begins at once, and milliseconds until timers get their turn. */
 const [AT_ONCE, TURN] = [4, 100];
 
 /**
  * Creates the tasks on this thread. They are imported at the first call, because they bring the
- * parser. Pages are rendered without waiting for anything, so timers would fire only after the last
- * one: the warning that memory runs out needs them earlier. Results are copies, like the results of
- * threads, because an address that was cut out of a document would keep the whole document in
- * memory.
+ * parser. Rendering never waits, so timers would fire only after the last page, and the warning
+ * that memory runs out needs them earlier. Results are copies, like the results of threads, because
+ * an address that was cut out of a document would keep the whole document in memory.
  */
 async function runHere() {
   const { createTasks, runTask } = await import('./tasks.ts');
@@ -79,8 +78,8 @@ async function runHere() {
 }
 
 /**
- * One thread for each processor that memory and open files suffice for, as a container limits all
- * of them.
+ * The number of threads: one for each processor, if memory and open files suffice. A container
+ * limits all three.
  */
 function jobsOfMachine(): number {
   return jobsWithin({
@@ -90,9 +89,7 @@ function jobsOfMachine(): number {
   });
 }
 
-/**
- * The number of threads for which a machine with `memory` bytes and `files` open files has room.
- */
+/** Returns the number of threads for a machine with `memory` bytes and `files` open files. */
 export function jobsWithin({
   memory,
   files,

@@ -3,7 +3,7 @@ import { collectAfterTask } from '../lib/collectGarbage.ts';
 import { createTasks, runTask } from './tasks.ts';
 import type { Request, Response } from './workers.ts';
 
-/** The loop of a worker thread. It answers each task once, in any order. */
+/** Runs the loop of a worker thread. It answers each task once, in any order. */
 export async function serve(): Promise<void> {
   const port = parentPort!;
   const { prepare, ...tasks } = createTasks();

@@ -14,21 +14,21 @@ import { createPageTexts } from './memory/pageTexts.ts';
 import { createWarmEntries } from './memory/warmEntries.ts';
 import { chooseProductionReact } from '../lib/bundler/productionReact.ts';
 
-/** The data that tasks need beside their input. */
+/** The data that tasks need in addition to their input. */
 export interface Setup {
   /** Folder of bodies, texts of pages and staged HTML. Every task needs it. */
   readonly cacheDir?: string;
-  /** The theme of the following pages. Its modules are imported ahead of the first page. */
+  /** The theme of the following pages. Its modules are imported before the first page. */
   readonly theme?: Pick<ShellInput, 'themeBundle' | 'react'>;
-  /** Stages whose modules are imported ahead of their first task. */
+  /** Stages whose modules are imported before their first task. */
   readonly stages?: readonly ('parse' | 'render')[];
   /** For rendering: the input that all pages share. */
   readonly shell?: ShellInput;
-  /** For staging: the policy that is expected. Default: pages keep the mark. */
+  /** For staging: the expected policy. Default: pages keep the mark. */
   readonly policy?: string | undefined;
   /** For rendering few pages: components of the theme are loaded when a page names them. */
   readonly isOnDemand?: boolean;
-  /** For files of pages: the integrations that make them. */
+  /** For files of pages: the integrations that make these files. */
   readonly pageFiles?: PageFileMakers;
 }
 
@@ -39,7 +39,7 @@ export type ParseTask = ParseInput & { readonly key: string };
 export type RenderTask = Omit<RenderInput, 'body' | 'teaserBodies' | 'lastHtml'> & {
   readonly bodyKey?: string;
   readonly teaserKeys: readonly string[];
-  /** The page's HTML in the output, if only its text has changed since. */
+  /** The page's HTML in the output, if only the page's text has changed since. */
   readonly lastHtml?: Omit<LastHtml, 'html' | 'body'> & {
     /** Absolute path of the HTML. */
     readonly file: string;
@@ -51,7 +51,7 @@ export type RenderTask = Omit<RenderInput, 'body' | 'teaserBodies' | 'lastHtml'>
 /** A rendered page whose HTML is in a file of the cache. */
 type StagedPage = Rendered & { readonly content: { readonly staged: string } };
 
-/** Everything that a worker thread can do. Bodies pass through the cache, not through messages. */
+/** The tasks of a worker thread. Bodies pass through the cache, not through messages. */
 export interface Tasks {
   /** Parses a document, stores its body, and returns its outline. */
   parse(task: ParseTask): Promise<Outline>;
@@ -64,7 +64,7 @@ export interface Tasks {
    * is not remembered.
    */
   warm(task: RenderTask & { readonly key: string }): Promise<Rendered>;
-  /** Stages the HTML that `warm` remembered; `undefined` if it is damaged. */
+  /** Stages the HTML that `warm` remembered. Returns `undefined` if the HTML is damaged. */
   restore(input: { readonly key: string }): Promise<StagedPage | undefined>;
   /** Stages the HTML in the file `from` with the policy in its head. */
   fillPolicy(input: {
@@ -75,7 +75,7 @@ export interface Tasks {
     /** The policy to replace. Default: the mark. */
     readonly before?: string | undefined;
   }): Promise<Pick<StagedPage, 'content' | 'hash' | 'bytes'>>;
-  /** Weighs the words of a page for the search, into the cache. */
+  /** Weighs the words of a page for the search, and stores the result in the cache. */
   weigh(task: WeighTask): Promise<void>;
   /** Makes a file of a page that `stage` planned. Returns the reason if that fails. */
   makePageFile(file: PageFile): Promise<string | undefined>;
@@ -149,7 +149,7 @@ export function createTasks(): Tasks & { prepare(setup: Setup): void; close(): v
   };
 }
 
-/** A page with the bodies that its task names. */
+/** A page and the bodies that its task names. */
 function readInput(
   { bodyKey, teaserKeys, lastHtml, ...input }: RenderTask,
   read: (key: string) => Body,
@@ -207,7 +207,7 @@ function openTaskCache(folder: string) {
     pageFiles: createPageFiles(folder),
     warm,
     stage,
-    /** As `stage`; returns the facts about the HTML. */
+    /** Stages HTML as `stage` does, and returns the facts about it. */
     stageWhole,
     restore(key: string, policy: string | undefined): StagedPage | undefined {
       const page = warm.pages.read(key);
@@ -225,7 +225,7 @@ function openTaskCache(folder: string) {
   };
 }
 
-/** A module that fails to load is reported by the task that needs it. */
+/** The task that needs a module reports that it fails to load. */
 function importAhead({ stages, theme }: Setup): void {
   const ignore = () => {};
   if (stages?.includes('parse')) importParse().catch(ignore);

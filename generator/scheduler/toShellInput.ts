@@ -22,13 +22,13 @@ interface ShellSources {
     | 'asksForDocuments'
   >;
   /**
-   * Whether readers will get the pages. Development leaves out what only they need: integrity,
-   * prefetching, offline reading, files that are made of pages, and the security policy.
+   * Whether readers will get the pages. Development leaves out the parts that only they need:
+   * integrity, prefetching, offline reading, files that are made of pages, and the security policy.
    */
   readonly isPublished: boolean;
 }
 
-/** Creates the input that all pages share. Build and dev both use this function. */
+/** Creates the input that all pages share, for both build and dev. */
 export function toShellInput({ site, graph, bundle, isPublished }: ShellSources): ShellInput {
   return {
     site: askedOf(graph.site, bundle),
@@ -70,7 +70,10 @@ export function toShellInput({ site, graph, bundle, isPublished }: ShellSources)
   };
 }
 
-/** The site without its documents, unless code asks for them: pages depend on all that is in it. */
+/**
+ * The site without its documents, unless code asks for them, because pages depend on its whole
+ * content.
+ */
 function askedOf(
   { documents, ...site }: SiteInfo,
   { asksForDocuments }: ShellSources['bundle'],

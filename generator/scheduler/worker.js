@@ -1,5 +1,5 @@
-// The entry of a worker thread where sources run, which is only in tests. A thread cannot start
-// with TypeScript, so the compiled worker takes its place (bin/compile/compile.mjs).
+// The entry of a worker thread in tests, where sources run. A thread cannot start with TypeScript,
+// so the compiled worker takes its place (bin/compile/compile.mjs).
 import { pathToFileURL } from 'node:url';
 import { compiledFolder } from '../../bin/compile/cached.mjs';
 

@@ -24,9 +24,9 @@ export type Request =
   | { readonly setup: Setup }
   | { readonly id: number; readonly name: keyof Tasks; readonly input: unknown };
 export type Response =
-  /** The result is JSON text, which is copied several times faster than an object. */
+  /** The result is JSON text, which can be copied several times faster than an object. */
   | { readonly id: number; readonly result: string | undefined }
-  /** A cloned error loses its `code`, so the code is sent beside it. */
+  /** A cloned error loses its `code`, so the code is sent separately. */
   | { readonly id: number; readonly error: unknown; readonly code?: string };
 
 interface Waiting {
@@ -40,7 +40,9 @@ interface Thread {
   readonly running: Map<number, Waiting>;
 }
 
-/** Number of tasks that a worker has before it answers, so that it never waits for the next one. */
+/**
+ * Number of tasks that a worker gets before it answers, so that it never waits for the next task.
+ */
 const AHEAD = 4;
 
 /**
@@ -65,7 +67,7 @@ export function createWorkers(count: number): Workers {
   const end = (thread: Thread, error: unknown) => {
     const lost = [...thread.running.values()];
     if (threads.includes(thread)) lost.push(...queue.splice(0));
-    threads = threads.filter((other) => other !== thread);
+    threads = threads.filter((candidate) => candidate !== thread);
     for (const { reject } of lost) reject(error);
   };
   const start = (): Thread => {
@@ -108,7 +110,10 @@ export function createWorkers(count: number): Workers {
   };
 }
 
-/** `onAnswer` is called after each answer is delivered, `onEnd` when the thread dies or exits. */
+/**
+ * Starts a thread. `onAnswer` is called after each answer is delivered, and `onEnd` when the thread
+ * dies or exits.
+ */
 function startThread({
   onAnswer,
   onEnd,

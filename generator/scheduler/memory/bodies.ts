@@ -1,4 +1,4 @@
-/** Bodies of documents in the cache, by the hash of the inputs they were parsed from. */
+/** Keeps bodies of documents in the cache, by the hash of their parsing inputs. */
 import path from 'node:path';
 import { createPacks } from '../../lib/cache/packs.ts';
 import type { Body } from '../../types.ts';
@@ -8,7 +8,7 @@ export interface Bodies {
   /** Whether the last `refresh` found it. */
   has(key: string): boolean;
   refresh(): void;
-  /** Throws `lostText` if there is none, or only a damaged one. */
+  /** Throws `lostText` if the body is missing or damaged. */
   read(key: string): Body;
   write(key: string, body: Body): void;
   /** Removes the bodies of all other keys. */

@@ -1,4 +1,6 @@
-/** Results of parsing in earlier runs, by the hash of all inputs. Build and dev share them. */
+/**
+ * Keeps results of parsing from earlier runs, by the hash of all inputs. Build and dev share them.
+ */
 import path from 'node:path';
 import { addToJournal, readJournal, writeJournal } from '../../lib/cache/journal.ts';
 import type { Outline } from '../../types.ts';
@@ -11,19 +13,19 @@ export interface RememberedOutline {
   readonly outline: Outline;
   /** Hashes of the files that plugins read for it, by path. Absent: none. */
   readonly inputs?: Readonly<Record<string, string>>;
-  /** The key without those files, if there are any. */
+  /** The key without these files. Absent: there are none. */
   readonly base?: string;
 }
 
-/** Remembered outlines, and the file that has them. */
+/** Remembered outlines, and the file that stores them. */
 export interface OutlineMemory {
-  /** By path. Outlines whose body is gone are left out. */
+  /** By path. Outlines with a missing body are left out. */
   readonly outlines: ReadonlyMap<string, RememberedOutline>;
-  /** Makes the file have these outlines. Outlines that it has are not written again. */
+  /** Stores these outlines. Stored outlines are not written again. */
   write(outlines: ReadonlyMap<string, RememberedOutline>): void;
 }
 
-/** Reads the memory of this version of parsing. */
+/** Reads the outlines of this version of parsing. */
 export function readOutlines(cacheDir: string, version: string, bodies: Bodies): OutlineMemory {
   const file = outlinesFile(cacheDir);
   const before = readJournal<RememberedOutline>(file);
@@ -36,7 +38,7 @@ export function readOutlines(cacheDir: string, version: string, bodies: Bodies):
   };
 }
 
-/** Adds outlines to the memory of this version of parsing. */
+/** Adds outlines to those of this version of parsing. */
 export function addOutlines(
   cacheDir: string,
   version: string,

@@ -1,6 +1,6 @@
 /**
- * The files that integrations make of pages, in the cache, by their paths in the output. What a
- * file is made of stays there until the file is made.
+ * Keeps the files that integrations make of pages in the cache, by their paths in the output. Until
+ * a file is made, the cache has its inputs.
  */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -24,14 +24,14 @@ interface PageFiles {
   isMade(file: string): boolean;
   /** Keeps the inputs of a file, unless the file is made. */
   store(planned: PlannedPageFile): void;
-  /** Makes a file of its kept inputs. Returns the reason if that fails. */
+  /** Makes a file from its kept inputs. Returns the reason if that fails. */
   make(
     file: string,
     make: (source: string) => Promise<Uint8Array> | Uint8Array,
   ): Promise<string | undefined>;
   /** Whether all files of a remembered page, or their inputs, still exist. */
   has(rendered: Rendered): boolean;
-  /** Removes all but these files. */
+  /** Removes all other files. */
   retain(files: ReadonlySet<string>): void;
 }
 
@@ -80,7 +80,8 @@ export function createPageFiles(cacheDir: string): PageFiles {
 }
 
 /**
- * Calls `make` of the integration of a name. The configuration is imported with the first call.
+ * Creates a function that calls `make` of an integration by name. Its first call imports the
+ * configuration.
  */
 export function createMaking(
   pageFiles: PageFileMakers,

@@ -1,6 +1,6 @@
 /**
- * The key of a page: a cached page is stale if its key differs. Also says why a page must be
- * rendered, by the parts of its key and by the files that still exist.
+ * The key of a page. A cached page is stale if its key differs. The parts of the key, and the files
+ * that still exist, also tell why a page must be rendered.
  */
 import { hashOf } from '../../lib/hash.ts';
 import type { RenderReason, Rendered } from '../../types.ts';
@@ -10,26 +10,26 @@ import type { RememberedPage } from './renderMemory.ts';
 interface KeyInput {
   /** Key of everything that all pages share. */
   readonly shellKey: string;
-  /** Hash of the properties as a text. */
+  /** Hash of the page's properties as text. */
   readonly properties: string;
-  /** A text for each document on the page, that changes with its body or its code. */
+  /** A text for each document on the page, which changes with the document's body or code. */
   readonly bodies: readonly string[];
 }
 
 /**
- * The key of a page: a hash each of the part that all pages share, of its properties and of its
- * bodies.
+ * Makes the key of a page from a hash of the shared part, a hash of its properties and a hash of
+ * its bodies.
  */
 export function toPageKey({ shellKey, properties, bodies }: KeyInput): string {
   return [shellKey, properties, hashOf(...bodies)].join('-');
 }
 
-/** The hash of the properties in the key of a page. */
+/** Returns the hash of the properties in the key of a page. */
 export function propertiesIn(key: string): string {
   return key.split('-')[1]!;
 }
 
-/** The reasons for other parts of a key, in the order of the parts. */
+/** The reason that each part of a key gives if it differs, in the order of the parts. */
 const reasons: readonly RenderReason[] = ['site', 'properties', 'text'];
 
 /**

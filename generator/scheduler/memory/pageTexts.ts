@@ -1,6 +1,6 @@
 /**
- * Texts of pages for readers without a browser, in the cache: the Markdown copy, and the HTML for
- * feeds. Each is written once and never changed.
+ * Keeps texts of pages for readers without a browser in the cache: the Markdown copy, and the HTML
+ * for feeds. Each is written once and never changed.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
@@ -35,7 +35,9 @@ const KEPT_FILES = 8;
 
 export function createPageTexts(cacheDir: string): PageTexts {
   const packs = createPacks(path.join(cacheDir, 'plain'));
-  /** Names of this run's joined files, which are published at its end, and of their checksums. */
+  /**
+   * Names of the joined files of this run, which are published at its end, and of their checksums.
+   */
   const used = new Set<string>();
   const write = (document: string, text: string): PageTextFile => {
     const file = { name: hashOf(document, text), hash: hashOf(text) };
@@ -77,12 +79,14 @@ export function createPageTexts(cacheDir: string): PageTexts {
   };
 }
 
-/** A joined file with the hash of its bytes. A later build finds it in the output by that hash. */
+/**
+ * Returns a joined file with the hash of its bytes, by which a later build finds it in the output.
+ */
 function toJoined(file: string): { readonly path: string; readonly hash: string } {
   return { path: file, hash: hashOf(readFileSync(file)) };
 }
 
-/** The texts of a page that are in the cache. */
+/** Returns the texts of a page that are in the cache. */
 export function textsOf({ texts }: Rendered): readonly PageTextFile[] {
   return texts ? [texts.markdown, ...(texts.feed ? [texts.feed] : [])] : [];
 }

@@ -1,5 +1,5 @@
 /**
- * Files that plugins read while a document was parsed. They are inputs of the document like any
+ * Files that plugins read while they parsed a document. They are inputs of the document like any
  * other.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,8 +11,9 @@ import type { RememberedOutline } from './outlineMemory.ts';
 type Remembered = Omit<RememberedOutline, 'outline'>;
 
 /**
- * The key of a document whose own key is `base`, with the current contents of the files that
- * plugins read for it the last time. It equals the remembered key exactly if nothing changed.
+ * Returns the key of a document whose own key is `base`, including the current contents of the
+ * files that plugins read for it last time. It equals the remembered key exactly if nothing
+ * changed.
  */
 export function keyWithInputs(
   base: string,
@@ -25,7 +26,7 @@ export function keyWithInputs(
   return isSame ? remembered.key : hashOf(base, ...Object.entries(now).flat());
 }
 
-/** The entry to remember for a document that was parsed under `key`. */
+/** Returns the entry to remember for a document that was parsed under `key`. */
 export function toRemembered(
   { key, base, root }: { readonly key: string; readonly base: string; readonly root: string },
   { inputs }: Pick<Outline, 'inputs'>,
@@ -34,7 +35,7 @@ export function toRemembered(
 }
 
 /**
- * Hash of each file, by path relative to the root. A missing file has the hash of empty content.
+ * The hash of each file, by path relative to the root. A missing file has the hash of an empty one.
  */
 function hashInputs(files: readonly string[], root: string): Readonly<Record<string, string>> {
   return Object.fromEntries(

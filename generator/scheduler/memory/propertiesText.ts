@@ -1,13 +1,13 @@
 /**
- * The properties of a page as a text: for its key, and for later edits. Items of its sidebar that
- * are the same on many pages are texts of their own, so that what is written for a page does not
- * grow with the site.
+ * Writes the properties of a page as text, for its key and for later edits. Sidebar items that are
+ * the same on many pages are texts of their own, so that the text of a page does not grow with the
+ * site.
  */
 import type { SidebarItem } from '../../contract.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { Page } from '../../types.ts';
 
-/** A page without its site. */
+/** A page without the properties of its site. */
 export interface PageProperties extends Omit<Page, 'props'> {
   readonly props: Omit<Page['props'], 'site'>;
 }
@@ -18,8 +18,8 @@ interface SharedItems {
 }
 
 /**
- * Items of a list end a row at multiples of this, so that rows that do not have the page's own item
- * are the same on all pages of a folder.
+ * Rows of a list end at multiples of this number, so that rows without the page's own item are the
+ * same on all pages of a folder.
  */
 const MOST_IN_ROW = 32;
 
@@ -31,13 +31,13 @@ interface PropertiesWriter {
 }
 
 /**
- * `onShared` is called with the text of items that pages share, and its hash, at least once for
- * each.
+ * Creates a writer of properties. `onShared` gets the text of items that pages share, and its hash,
+ * at least once for each.
  */
 export function createPropertiesWriter(
   onShared: (hash: string, text: string) => void,
 ): PropertiesWriter {
-  /** Rows that were written, by their first item. */
+  /** Rows that are already written, by their first item. */
   const rows = new WeakMap<SidebarItem, { items: readonly SidebarItem[]; hash: string }[]>();
   const share = (items: readonly SidebarItem[]): SharedItems => {
     const rowsOfFirst = rows.get(items[0]!) ?? [];
@@ -83,12 +83,12 @@ function areSame(row: readonly SidebarItem[], otherRow: readonly SidebarItem[]):
   return row.length === otherRow.length && row.every((item, i) => item === otherRow[i]);
 }
 
-/** Whether an item is shown otherwise on other pages. */
+/** Whether an item looks different on other pages. */
 function isOfPage(item: SidebarItem): boolean {
   return item.type !== 'html' && (item.active || (item.type === 'category' && item.current));
 }
 
-/** Reads the output of `toText`. `read` returns the text of items that pages share. */
+/** Reads the output of `toText`. `read` returns the text of shared items by its hash. */
 export function readProperties(text: string, read: (hash: string) => string): PageProperties {
   const page = JSON.parse(text) as PageProperties;
   const { sidebar } = page.props;

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { addToJournal, readJournal, writeJournal } from '../../lib/cache/journal.ts';
 import type { BuildOptions, Rendered } from '../../types.ts';
 
-/** A page as it was last published, and the key over everything it was rendered from. */
+/** A page as it was last published, and the key over all its inputs. */
 export interface RememberedPage {
   readonly key: string;
   readonly rendered: Rendered;
 }
 
-/** Whether a run publishes its pages, or only checks them. */
+/** The purpose of a run: to publish its pages, or only to check them. */
 export type RenderPurpose = 'published' | 'checked';
 
 export function purposeOf({ check = false }: Pick<BuildOptions, 'check'>): RenderPurpose {
@@ -17,18 +17,18 @@ export function purposeOf({ check = false }: Pick<BuildOptions, 'check'>): Rende
 
 /** The results of the last run. */
 export interface RenderMemory {
-  /** The policy in its documents. */
+  /** The policy in the published documents. */
   readonly policy: string | undefined;
   /** By output file. */
   readonly pages: ReadonlyMap<string, RememberedPage>;
   /**
-   * Remembers pages with their keys, in place of these results. A page that the memory has under
-   * this key and policy is not written again.
+   * Replaces these results by pages with their keys. A page that the memory already has under its
+   * key and policy is not written again.
    */
   write(pages: readonly (readonly [key: string, page: Rendered])[], policy?: string): void;
 }
 
-/** The memory in a site's cache; an empty one if there is none. */
+/** Reads the memory in a site's cache. It is empty if the cache has none. */
 export function readRenderMemory(cacheDir: string, purpose: RenderPurpose): RenderMemory {
   const file = renderMemoryFile(cacheDir, purpose);
   const before = readJournal<RememberedPage>(file);

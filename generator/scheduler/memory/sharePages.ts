@@ -1,13 +1,13 @@
 import { remember } from '../../lib/remember.ts';
 import type { EmittedReference, Rendered } from '../../types.ts';
 
-/** The fields that are equal on many pages. */
+/** The fields that are often equal on many pages. */
 type SharedFields = Pick<Rendered, 'references' | 'scripts' | 'styles' | 'policy'>;
 
 /**
- * Returns a function that gives pages the same objects for equal scripts, styles, needs of the
- * policy and addresses of the shell. Menus name the same addresses on many pages, so that without
- * it these would take most of the memory of a large site.
+ * Returns a function that makes pages share objects for equal scripts, styles, needs of the policy
+ * and addresses of the shell. Menus name the same addresses on many pages, so these would otherwise
+ * take most of a large site's memory.
  */
 export function createPageSharing(): <T extends SharedFields>(page: T) => T {
   const byKind = new Map<EmittedReference['kind'], Map<string, EmittedReference>>();

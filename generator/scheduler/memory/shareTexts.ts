@@ -2,9 +2,9 @@
 const emptyList: readonly never[] = Object.freeze([]);
 
 /**
- * Gives equal texts of a value from JSON the same memory, and all its empty lists. `JSON.parse`
- * makes a text for each occurrence, and an outline names its file at every place. Changes the value
- * and returns it. `texts`: texts that others keep and that are probably in the value.
+ * Makes equal texts of a value from JSON, and its empty lists, share memory. `JSON.parse` creates a
+ * text for each occurrence, and an outline names its file at every place. Changes the value and
+ * returns it. `texts` are texts in memory that the value probably contains.
  */
 export function shareTexts<T>(value: T, texts: readonly string[] = []): T {
   return shareIn(value, new Map(texts.map((text) => [text, text]))) as T;

@@ -1,7 +1,7 @@
 /**
- * Outlines and rendered pages in the cache by the keys of all their inputs, which are the same on
- * every machine. `site build --warm` writes them, and a build takes what it finds. Folders of
- * entries may be copied over each other: packs have names of their own.
+ * Keeps outlines and rendered pages in the cache by the keys of all their inputs, which are the
+ * same on every machine. `site build --warm` writes them, and a build takes them. Folders of
+ * entries may be copied over each other, because packs have names of their own.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { createPacks } from '../../lib/cache/packs.ts';
 import type { Rendered } from '../../types.ts';
 import type { RememberedOutline } from './outlineMemory.ts';
 
-/** A page as it was rendered, with the mark for the policy. */
+/** A rendered page, with the mark for the policy. */
 interface WarmPage {
   readonly rendered: Rendered;
   readonly html: string;
@@ -18,7 +18,7 @@ interface WarmPage {
 /** Entries of one kind. */
 interface StoredEntries<T> {
   has(key: string): boolean;
-  /** The entry of this key; `undefined` if there is none, or only a damaged one. */
+  /** Returns the entry of this key, or `undefined` if it is missing or damaged. */
   read(key: string): T | undefined;
   write(key: string, entry: T): void;
   /** Removes all other entries. */
@@ -33,7 +33,7 @@ interface WarmEntries {
   close(): void;
 }
 
-/** The entries in a site's cache, which need not have any. */
+/** Opens the entries in a site's cache, which may have none. */
 export function createWarmEntries(cacheDir: string): WarmEntries {
   const outlines = createPacks(path.join(warmFolder(cacheDir), 'outlines'));
   const pages = createPacks(path.join(warmFolder(cacheDir), 'pages'));
@@ -47,7 +47,7 @@ export function createWarmEntries(cacheDir: string): WarmEntries {
   };
 }
 
-/** Whether a cache has entries, so that a site without them opens nothing. */
+/** Whether a cache has entries. A site without entries opens nothing. */
 export function hasWarmEntries(cacheDir: string): boolean {
   return existsSync(warmFolder(cacheDir));
 }
