@@ -1,15 +1,15 @@
-/** Checks from outside whether the host of a published site does what the build requires. */
+/** Checks from outside whether the host of a published site meets the build's requirements. */
 import { policyHeader } from '../contract.ts';
 import { runtimeIn } from '../contract/publishedFiles.ts';
 
-/** One thing that a host must do. */
+/** One requirement of the host. */
 interface PublishedCheck {
   readonly name: string;
-  /** The fault and its remedy; absent if the host does it. */
+  /** The fault and its remedy. Absent: the host meets the requirement. */
   readonly fault?: string;
 }
 
-/** The site as a host answers for it. */
+/** A published site, as its host serves it. */
 interface Published {
   /** Address of the first page; ends with `/`. */
   readonly base: URL;
@@ -20,12 +20,12 @@ interface Published {
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
 }
 
-/** Redirects that are tried. */
+/** The most redirects to try. */
 const MOST_REDIRECTS = 20;
 
 /** A rule of `headers.json`, which the integration for hosts writes. */
 interface WrittenHeaders {
-  /** The addresses it is for; a `*` at the end stands for anything. */
+  /** The addresses that it applies to. A `*` at the end stands for any text. */
   readonly for: string;
   readonly values: Published['headers'];
 }
@@ -45,9 +45,9 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 /**
- * Asks a published site for everything that the page "Deploying" lists.
+ * Checks a published site for each requirement that the page "Deploying" lists.
  *
- * @throws If `address` does not answer, or is not a site of this generator.
+ * @throws If `address` does not answer, or does not belong to a site of this generator.
  */
 export async function inspectPublished(address: string): Promise<readonly PublishedCheck[]> {
   const site = await openSite(new URL(address.endsWith('/') ? address : `${address}/`));
@@ -78,8 +78,8 @@ async function jsonAt<T>(get: Published['get'], path: string): Promise<T | undef
   return response.ok ? ((await response.json().catch(() => undefined)) as T) : undefined;
 }
 
-async function checkHeaders({ get, headers: asked }: Published): Promise<string | undefined> {
-  const expected = Object.entries(asked).filter(([name]) => !isPolicy(name));
+async function checkHeaders({ get, headers: required }: Published): Promise<string | undefined> {
+  const expected = Object.entries(required).filter(([name]) => !isPolicy(name));
   const { headers } = await get('');
   const wrong = expected.filter(([name, value]) => headers.get(name) !== value);
   return wrong.length === 0
@@ -101,7 +101,7 @@ async function checkPolicy({ get, headers }: Published): Promise<string | undefi
         'same build.';
 }
 
-/** Browsers refuse scripts and styles of another type. */
+/** Browsers refuse scripts and styles with another type. */
 async function checkTypes({ get, base }: Published): Promise<string | undefined> {
   const html = await (await get('')).text();
   const expected: readonly (readonly [string | undefined, RegExp])[] = [
@@ -119,7 +119,7 @@ async function checkTypes({ get, base }: Published): Promise<string | undefined>
 
 const scriptAddress = /<script[^>]* src="?([^"\s>]*)/;
 
-/** The address of a file of the site that a document names. */
+/** The address of a site's file in a document. */
 function assetIn(
   html: string,
   { base, pattern }: { readonly base: URL; readonly pattern: RegExp },
@@ -148,7 +148,7 @@ async function checkMarkdown({ get, pages }: Published): Promise<string | undefi
   return undefined;
 }
 
-/** A few pages that have a Markdown copy. */
+/** The first pages that have a Markdown copy. */
 async function pagesWithCopies({
   get,
   pages,
@@ -189,8 +189,8 @@ function leadsTo({ status, headers }: Response, { from, to, base }: Redirect): b
 }
 
 async function checkSpellings({ get, pages, base }: Published): Promise<string | undefined> {
-  const page = pages.find((one) => !one.endsWith('/') && !one.endsWith('.html'));
-  const folder = pages.find((one) => one.endsWith('/'));
+  const page = pages.find((address) => !address.endsWith('/') && !address.endsWith('.html'));
+  const folder = pages.find((address) => address.endsWith('/'));
   const spellings = [
     ...(page === undefined ? [] : [[`${page}/`, page] as const, [`${page}.html`, page] as const]),
     ...(folder === undefined ? [] : [[`${folder}index.html`, folder] as const]),
@@ -210,7 +210,7 @@ async function checkMissing({ get }: Published): Promise<string | undefined> {
   const response = await get('no-such-page-e3b0c442');
   if (response.status !== 404)
     return `An address without a page answers ${response.status}. Have the host answer 404.`;
-  // Hosts that forward the other spelling have it at `404`.
+  // Hosts that redirect to the other spelling serve the page as `404`.
   const direct = await get('404.html');
   const location = direct.headers.get('location');
   const expected = await (location === null ? direct : await get(location)).text();
@@ -229,10 +229,13 @@ async function checkCompression({ get, base }: Published): Promise<string | unde
   const page = await get('', { 'accept-encoding': 'br, gzip' });
   const script = assetIn(await page.text(), { base, pattern: scriptAddress });
   const file = script === undefined ? page : await get(script, { 'accept-encoding': 'br, gzip' });
-  const found = [['The first page', page] as const, [`\`${script}\``, file] as const].find(
+  const uncompressed = [['The first page', page] as const, [`\`${script}\``, file] as const].find(
     ([, { headers }]) => !/^(?:br|gzip|zstd)$/.test(headers.get('content-encoding') ?? ''),
   );
-  return found && `${found[0]} is not compressed. Have the host compress text with Brotli or gzip.`;
+  return (
+    uncompressed &&
+    `${uncompressed[0]} is not compressed. Have the host compress text with Brotli or gzip.`
+  );
 }
 
 async function checkCaching({ get, base }: Published): Promise<string | undefined> {
@@ -250,7 +253,7 @@ async function checkCaching({ get, base }: Published): Promise<string | undefine
         'hash with `Cache-Control: public, max-age=31536000, immutable`.';
 }
 
-/** For how many seconds an answer may be kept. */
+/** The number of seconds that an answer may be cached. */
 function lifeOf({ headers }: Response): number {
   const control = headers.get('cache-control') ?? '';
   return /no-cache|no-store/.test(control) ? 0 : Number(/max-age=(\d+)/.exec(control)?.[1] ?? 0);
