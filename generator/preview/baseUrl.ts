@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The base URL that a site was built for, from the first page of its route map; `/` without a route
- * map.
+ * Returns the base URL that a site was built for, from the first page of its route map. Returns `/`
+ * without a route map.
  */
 export function readBaseUrl(outDir: string): string {
   try {

@@ -8,7 +8,8 @@ interface Rule {
 }
 
 /**
- * Headers by request path (with base URL), from `_headers`, which is read again when it changes.
+ * Returns a function that gives the headers of a request path (with base URL), from `_headers`. The
+ * file is read again when it changes.
  */
 export function createHeaders(
   outDir: string,
@@ -25,8 +26,8 @@ export function createHeaders(
 }
 
 /**
- * Netlify's format: a line with a path, then indented `Name: value` lines. `*` stands for anything,
- * `:name` for one part of the path. `! Name` (Cloudflare) removes a header.
+ * Parses Netlify's format: a line with a path, then indented `Name: value` lines. `*` stands for
+ * any text, and `:name` for one part of the path. `! Name` (Cloudflare) removes a header.
  */
 export function parseHeaders(text: string): readonly Rule[] {
   const rules: { pattern: RegExp; headers: { name: string; value: string | undefined }[] }[] = [];
@@ -55,7 +56,7 @@ function toPattern(written: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** All matching rules add up. A header that is named twice has both values. */
+/** Returns the headers of all matching rules. A header that is named twice has both values. */
 export function headersFor(
   rules: readonly Rule[],
   pathname: string,

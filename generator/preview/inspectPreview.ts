@@ -5,7 +5,8 @@ import type { Diagnostic } from '../types.ts';
 import { nameFrom } from '../lib/files/nativePath.ts';
 
 /**
- * Says why there is nothing to preview; empty if there is. `outDir` may be relative to the root.
+ * Returns the reasons why there is nothing to preview, or an empty list. `outDir` may be relative
+ * to the root.
  */
 export function inspectPreview({
   root,

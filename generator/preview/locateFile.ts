@@ -2,7 +2,7 @@ import { realpathSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { isBelow } from '../lib/files/nativePath.ts';
 
-/** A file that is published. */
+/** A published file. */
 export interface PublishedFile {
   /** Relative to the output folder, as requested. */
   readonly name: string;
@@ -31,8 +31,8 @@ export function createLocateFile(outDir: string): LocateFile {
 }
 
 /**
- * The stats of a file; `undefined` for a name that the file system cannot have: it is too long, or
- * has a file in place of a folder.
+ * The stats of a file, or `undefined` for a name that the file system cannot have: the name is too
+ * long, or has a file in place of a folder.
  */
 function statOf(file: string): Stats | undefined {
   try {

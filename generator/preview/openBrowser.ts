@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Opens the default browser. Does nothing if there is none. */
+/** Opens the default browser. Does nothing if the machine has none. */
 export function openBrowser(url: string): void {
   const [command, ...args] =
     process.platform === 'darwin'

@@ -1,7 +1,7 @@
 /**
- * preview: serves the output as a good static host would. Promises: addresses, status codes and
- * headers are the same as in production; nothing outside the out-dir is ever sent. Must not know
- * how the output was made: it reads only the out-dir.
+ * preview: serves the output as a good static host would. Addresses, status codes and headers are
+ * the same as in production. Nothing outside the out-dir is ever sent. Preview must not know how
+ * the output was made: it reads only the out-dir.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -24,20 +24,20 @@ export interface PreviewOptions {
   readonly root: string;
   /** Relative to the root, or absolute. It must exist (`inspectPreview`). */
   readonly outDir: string;
-  /** Default: 4173; the next free port if it is taken. */
+  /** Default: 4173, or the next free port if it is in use. */
   readonly port?: number;
   /** Default: 127.0.0.1, which only this machine reaches. */
   readonly host?: string;
   /** Default: the base URL that the output was built for. */
   readonly baseUrl?: string;
-  /** Opens a browser. Default: false. */
+  /** Whether to open a browser. Default: false. */
   readonly open?: boolean;
   readonly onNotice?: (text: string) => void;
 }
 
 /**
- * Milliseconds that a connection may be idle, as on nginx. A client that is busy between requests
- * would find Node's own 5 seconds over.
+ * Milliseconds that a connection may be idle, as on nginx. Node's own 5 seconds are too short for a
+ * client that is busy between requests.
  */
 const KEEP_ALIVE = 75_000;
 
@@ -85,7 +85,7 @@ function createAnswer({
   const headersOf = createHeaders(outDir);
   const redirectOf = createRedirects(outDir);
   const sendFile = createSendFile();
-  /** The other address of a request, if it has one. */
+  /** The redirect target of a request, if it has one. */
   const redirectFor = (
     { path, query }: NonNullable<ReturnType<typeof toRequestPath>>,
     located: FoundAddress<PublishedFile>,
@@ -130,7 +130,7 @@ function createAnswer({
   };
 }
 
-/** The Markdown copy beside a document, which has one address with it. */
+/** The Markdown copy of a document. Both have the same address. */
 function markdownOf({ name }: PublishedFile, locate: LocateFile): PublishedFile | undefined {
   return name.endsWith('.html') ? locate(name.replace(/html$/, 'md')) : undefined;
 }

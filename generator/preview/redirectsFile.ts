@@ -4,7 +4,7 @@ import { parseRedirects, redirectFor, type RedirectRule } from '../lib/http/redi
 
 /**
  * Creates a function that returns the target of a request path (with base URL, decoded) by
- * `_redirects`, which is read again when it changes.
+ * `_redirects`. The file is read again when it changes.
  */
 export function createRedirects(
   outDir: string,
