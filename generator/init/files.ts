@@ -14,8 +14,8 @@ interface NewSite {
 const template = fileURLToPath(new URL('./template/', import.meta.url));
 
 /**
- * The minimal site: text by path, relative to the new site's folder, in order, without
- * `package.json`.
+ * Returns the minimal site without `package.json`: texts by path, relative to the new site's
+ * folder, in order.
  */
 export function filesOf({ title, generator, theme }: NewSite): Record<string, string> {
   const names = readdirSync(template, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -29,7 +29,7 @@ export function filesOf({ title, generator, theme }: NewSite): Record<string, st
       .replaceAll('__TITLE__', title)
       .replaceAll('__PACKAGE__', generator)
       .replaceAll('__THEME__', theme);
-  // Packing a package renames a `.gitignore` in it.
+  // Packing renames a `.gitignore` in a package.
   return Object.fromEntries(
     paths.map((name) => [
       name.replace(/^dot-/, '.'),

@@ -1,4 +1,4 @@
-/** Writes a minimal site into a folder: all of it, or nothing. */
+/** Writes a minimal site into a folder, either completely or not at all. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,28 +9,29 @@ import { filesOf } from './files.ts';
 import { extendPackage, packageFile } from './packageFile.ts';
 
 interface InitOptions {
-  /** Absolute path of the generator's folder or packed file, in place of its published version. */
+  /** Absolute path of the generator's folder or packed file. It replaces the published version. */
   readonly package?: string;
 }
 
 export interface InitResult {
-  /** Paths relative to the folder, in order; empty if a file was in the way. */
+  /** Paths relative to the folder, in order. Empty if another file was in the way. */
   readonly written: readonly string[];
-  /** Files that exist already and would have been overwritten. */
+  /** Existing files that would have been overwritten. */
   readonly existing: readonly string[];
   /** Names of the scripts that were added to an existing `package.json`. */
   readonly scripts: readonly string[];
   /** Packages that an existing `package.json` does not name yet, as arguments of `npm install`. */
   readonly missing: readonly string[];
-  /** Packages of types that it does not name yet, which an editor needs. */
+  /** Packages of types, for editors, that an existing `package.json` does not name yet. */
   readonly missingTypes: readonly string[];
 }
 
 const types = ['@types/node', '@types/react'];
 
 /**
- * An existing `package.json` gets scripts. If any other file is in the way, nothing is written.
- * Throws a `PackageFileError` if `package.json` is not a JSON object.
+ * Writes a minimal site into `dir`. An existing `package.json` gets scripts. If any other file is
+ * in the way, nothing is written. Throws a `PackageFileError` if `package.json` is not a JSON
+ * object.
  */
 export async function init(dir: string, options: InitOptions = {}): Promise<InitResult> {
   const ownPackage = readOwnPackage();
@@ -45,13 +46,16 @@ export async function init(dir: string, options: InitOptions = {}): Promise<Init
   if (existing.length > 0) return { written: [], existing, ...nothing };
   const manifest = path.join(dir, 'package.json');
   if (!existsSync(manifest)) {
-    const known = Object.fromEntries(
+    const typePackages = Object.fromEntries(
       types.map((type) => [type, ownPackage.devDependencies[type]!]),
     );
     const needed = { [ownPackage.name]: range, ...ownPackage.peerDependencies };
-    const all = { 'package.json': packageFile(path.basename(dir), needed, known), ...files };
-    await writeAll(dir, all);
-    return { written: Object.keys(all), existing: [], ...nothing };
+    const newFiles = {
+      'package.json': packageFile(path.basename(dir), needed, typePackages),
+      ...files,
+    };
+    await writeAll(dir, newFiles);
+    return { written: Object.keys(newFiles), existing: [], ...nothing };
   }
   const needed = [ownPackage.name, ...Object.keys(ownPackage.peerDependencies)];
   const text = isFile(manifest) ? readFileSync(manifest, 'utf8') : '';
@@ -67,7 +71,7 @@ export async function init(dir: string, options: InitOptions = {}): Promise<Init
   return { written: Object.keys(files), existing: [], scripts, missing, missingTypes };
 }
 
-/** The existing `package.json` cannot be read. */
+/** Thrown if the existing `package.json` cannot be read. */
 export class PackageFileError extends Error {
   constructor(file: string) {
     super(`\`${file}\` is not a JSON object, and nothing was written. Correct it first.`);
@@ -89,14 +93,14 @@ function rangeOf({ version, root }: OwnPackage, dir: string, options: InitOption
   return `file:${/^\.\.|^\/|:/.test(name) ? name : `./${name}`}`;
 }
 
-/** The path at which an editor finds the theme's components, from the site's folder. */
+/** The path from the site's folder at which an editor finds the theme's components. */
 function themeFolder({ name, root, code }: OwnPackage, options: InitOptions): string {
   const isPacked = /\.(?:tgz|tar\.gz)$/.test(options.package ?? '');
   const theme = isPacked ? 'dist/theme' : nameFrom(root, path.join(code, 'theme'));
   return `./node_modules/${name}/${theme}`;
 }
 
-/** `my-site` is `My site`. */
+/** Turns the name of a folder into a title: `my-site` is `My site`. */
 function toTitle(folder: string): string {
   const words = folder.replace(/[-_."'\\]+/g, ' ').trim();
   return words === '' ? 'My site' : words.charAt(0).toUpperCase() + words.slice(1);

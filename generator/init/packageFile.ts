@@ -1,12 +1,12 @@
-/** The `package.json` of a new site, and the entries that an existing one lacks. */
+/** Writes the `package.json` of a new site, and the entries that an existing one lacks. */
 
 type Manifest = Readonly<Record<string, unknown>>;
 
 /** Changes to an existing `package.json`. */
 interface Extended {
-  /** The new text; `undefined` if the file has every script already. */
+  /** The new text. Absent: the file already has every script. */
   readonly text?: string;
-  /** Names of the scripts that are new. */
+  /** Names of the new scripts. */
   readonly scripts: readonly string[];
   /** Packages of `needed` that it does not name. */
   readonly missing: readonly string[];
@@ -14,7 +14,7 @@ interface Extended {
 
 const commands = ['dev', 'build', 'check', 'preview'];
 
-/** The whole file, for a folder of that name. */
+/** Returns the whole file for a folder with the name `folder`. */
 export function packageFile(
   folder: string,
   dependencies: Readonly<Record<string, string>>,
@@ -31,8 +31,8 @@ export function packageFile(
 }
 
 /**
- * Adds the scripts that run the command: `dev`, or `site:dev` if `dev` does something else.
- * Indentation and line endings stay. `undefined` if the text is not a JSON object.
+ * Adds the scripts that run the command: `dev`, or `site:dev` if `dev` does something else. Keeps
+ * indentation and line endings. Returns `undefined` if the text is not a JSON object.
  */
 export function extendPackage(text: string, needed: readonly string[]): Extended | undefined {
   const manifest = parseObject(text.replace(/^\uFEFF/, ''));
@@ -53,7 +53,7 @@ export function extendPackage(text: string, needed: readonly string[]): Extended
   return { text: writeLike(text, extended), scripts: names, missing };
 }
 
-/** Whether a script runs that command of `site`, with any options. */
+/** Whether a script runs the command of `site`, with any options. */
 function runs(script: unknown, command: string): boolean {
   return new RegExp(`(?:^|[\\s/])site ${command}(?:\\s|$)`).test(String(script));
 }
