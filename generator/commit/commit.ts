@@ -1,8 +1,8 @@
 /**
- * commit: makes the out-dir contain exactly the given files. Whenever this stage is stopped, every
+ * commit: makes the out-dir contain exactly the given files. Whenever this stage is stopped, each
  * document is either old or new as a whole, the files that it refers to exist, and the next commit
  * completes the work. It overwrites or removes only files that an earlier commit wrote. It does not
- * know what the files are for.
+ * know the purpose of the files.
  */
 import type { Committed, OutputFile } from '../types.ts';
 import { createDisk, type Disk } from './disk.ts';
@@ -27,13 +27,13 @@ import { foldersAbove } from '../lib/files/foldersAbove.ts';
 
 export interface CommitOptions extends OutDir {
   /**
-   * File that records when the output's files were written, so that they need not be read. Default:
-   * none.
+   * File with the times at which the output's files were written, so that they need not be read.
+   * Default: none.
    */
   readonly times?: string;
   /**
-   * Whether this run has inspected the folder already, and found all files of the last output as
-   * they were written. Default: no.
+   * Whether this run has already inspected the folder, and found all files of the last output
+   * unchanged. Default: no.
    */
   readonly isInspected?: boolean;
   /** Called with 1, 2, … before each change on disk. Tests throw from it to simulate a kill. */
@@ -45,7 +45,7 @@ const order = ['asset', 'document', 'index', 'worker'] as const;
 const parallel = 16;
 
 /**
- * Commits the files. The paths in the result are in the order of `files`; removed ones are in path
+ * Commits the files. The paths in the result are in the order of `files`, and removed ones in path
  * order.
  */
 export async function commit(
@@ -73,7 +73,7 @@ export async function commit(
   const { removed, placed } = isClean
     ? { removed: [], placed: {} }
     : await apply(work, createDisk(options.outDir, options.beforeChange ?? (() => {})));
-  // Lost times are written again, or each later run would compare contents.
+  // Lost times are written again. Otherwise each later run would compare contents.
   const isTimed = options.isInspected || [...names].every((name) => times[name] !== undefined);
   if (options.times !== undefined && !(isClean && isTimed)) {
     if (options.isInspected) addTimes(options.times, placed);
@@ -134,8 +134,9 @@ async function apply(
     }),
   );
   for (const name of stale) {
-    const other = respelled.get(name.toLowerCase());
-    if (other === undefined || !(await disk.isSame(name, other))) await remove([name]);
+    const respelledName = respelled.get(name.toLowerCase());
+    if (respelledName === undefined || !(await disk.isSame(name, respelledName)))
+      await remove([name]);
   }
   await write({ files: entries, pending: [] }, disk);
   return { removed: removed.sort(), placed };
@@ -186,7 +187,7 @@ function obstacles(files: readonly OutputFile[], stale: readonly string[]): read
 }
 
 /**
- * Processes a few items at a time. After a failure no other item begins, and the failure is thrown
+ * Processes a few items at a time. After a failure, no other item begins, and the failure is thrown
  * at the end.
  */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

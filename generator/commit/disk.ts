@@ -18,31 +18,31 @@ import type { OutputFile } from '../types.ts';
 import { temporaryOf } from './manifest.ts';
 import { remember } from '../lib/remember.ts';
 
-/** Changes below one folder; names are relative to it, with forward slashes. */
+/** Makes changes below one folder. Names are relative to it, with forward slashes. */
 export interface Disk {
   /**
    * Writes a file beside its place, under a temporary name, so that a full disk is found before
    * anything is replaced. The caller places the file afterwards or discards everything.
    */
   prepare(name: string, content: OutputFile['content']): Promise<void>;
-  /** Removes the files that were prepared and not placed. */
+  /** Removes the files that were prepared but not placed. */
   discard(): Promise<void>;
   /** Puts the file in its place in one step, replacing an earlier file. */
   place(name: string, content: OutputFile['content']): Promise<void>;
   /** Removes a file and the folders that become empty. Returns whether the file existed. */
   remove(name: string): Promise<boolean>;
-  /** Whether two names are the same file on a disk that ignores case. */
+  /** Whether two names belong to the same file on a disk that ignores case. */
   isSame(firstName: string, secondName: string): Promise<boolean>;
-  /** Its size in bytes, and when it was last changed, in milliseconds. */
+  /** Returns the size in bytes, and the time of the last change in milliseconds. */
   stat(name: string): Promise<{ readonly size: number; readonly mtimeMs: number }>;
 }
 
-/** Why there can be no file of a name, also if the journal has one that was never written. */
+/** Reasons why a name can have no file, even if the journal has a name that was never written. */
 const noSuchFile = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'] as const;
 
 /**
- * Creates a disk for `outDir`. `fault` runs before each change, with its number; tests throw from
- * it.
+ * Creates a disk for `outDir`. `fault` runs before each change, with the change's number, and tests
+ * throw from it.
  */
 export function createDisk(outDir: string, fault: (change: number) => void): Disk {
   let changes = 0;
@@ -95,7 +95,7 @@ export function createDisk(outDir: string, fault: (change: number) => void): Dis
 }
 
 interface Placing {
-  /** The absolute path of a name. */
+  /** Returns the absolute path of a name. */
   readonly pathOf: (name: string) => string;
   readonly ensureFolder: (folder: string) => Promise<unknown>;
   readonly change: Change;
@@ -110,7 +110,7 @@ function createPlacing({
   const writeBeside = async (name: string, content: OutputFile['content']) => {
     prepared.add(name);
     await change(() => write(pathOf(temporaryOf(name)), content)).catch((error: unknown) => {
-      // For a full disk, the system names no file.
+      // The system's error about a full disk names no file.
       throw Object.assign(error as Error, { file: pathOf(name) });
     });
   };
@@ -139,7 +139,10 @@ function createPlacing({
   };
 }
 
-/** Makes the folder. Refuses if a symbolic link on the way leads out of the output folder. */
+/**
+ * Makes the folder. Throws an `OutsideError` if a symbolic link on the way leads out of the output
+ * folder.
+ */
 async function makeFolder(folder: string, outDir: string): Promise<void> {
   makeFolders(folder);
   if (!isWithin(await realpath(folder), await realpath(outDir))) throw new OutsideError(folder);

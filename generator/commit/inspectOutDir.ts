@@ -14,10 +14,16 @@ export interface OutDir {
   readonly protect: readonly string[];
 }
 
-/** Files of other programs that may be in an out-dir: of a published branch, of the desktop. */
+/**
+ * Files of other programs that may be in an out-dir: of git, if a branch is published, and of the
+ * desktop.
+ */
 export const tolerated = new Set(['.git', '.DS_Store']);
 
-/** Says why this folder must not be written to; empty if it may. The folder need not exist. */
+/**
+ * Returns the reasons why a build must not write to this folder, or an empty list. The folder need
+ * not exist.
+ */
 export function inspectOutDir({ outDir, root, protect }: OutDir): Diagnostic[] {
   const outDirName = nameFrom(root, outDir) || '.';
   const real = realPath(outDir);
@@ -73,7 +79,7 @@ function unknownFiles(outDir: string): string[] {
   };
   const foreignFiles: string[] = [];
   const visit = (folder: string): void => {
-    // Nearly all names are our own, so the disk is not asked for their kinds.
+    // Nearly all names are listed, so their kinds are not read from the disk.
     for (const entry of readdirSync(path.join(outDir, folder))) {
       const name = folder === '' ? entry : `${folder}/${entry}`;
       if (isOwn(name) || tolerated.has(name)) continue;

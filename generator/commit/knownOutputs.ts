@@ -5,8 +5,8 @@ import { manifestName } from '../lib/outputNames.ts';
 import { intactEntries, readManifest, readTimes } from './manifest.ts';
 
 /**
- * Hashes of the output files that are on disk as they were written, by path. Pages among them need
- * no rendering. `times` has the meaning that it has in `CommitOptions`.
+ * Returns hashes of the output files that are unchanged on disk, by path. Their pages need no
+ * rendering. `times` has the meaning that it has in `CommitOptions`.
  */
 export function knownOutputs(outDir: string, times?: string): ReadonlyMap<string, string> {
   return new Map(
@@ -18,8 +18,8 @@ export function knownOutputs(outDir: string, times?: string): ReadonlyMap<string
 }
 
 /**
- * Hash of the record of the output; `undefined` if a file of it is not as it was written, or a
- * commit was not completed.
+ * Returns the hash of the output's record, or `undefined` if a file has changed since it was
+ * written or a commit was not completed.
  */
 export function intactRecord(outDir: string, times: string): string | undefined {
   const manifest = readManifest(outDir);
@@ -29,12 +29,12 @@ export function intactRecord(outDir: string, times: string): string | undefined 
     : undefined;
 }
 
-/** Hash of the record of the output. */
+/** Returns the hash of the output's record. */
 export function recordHash(outDir: string): string {
   return hashOf(readFileSync(path.join(outDir, manifestName)));
 }
 
-/** Size in bytes of each file of the output, by path, its manifest among them. */
+/** Returns the size in bytes of each file of the output, by path, including the manifest. */
 export function outputSizes(outDir: string): ReadonlyMap<string, number> {
   const { files } = readManifest(outDir);
   return new Map([

@@ -8,7 +8,7 @@ import { recordedFiles, toRecordText, type RecordedFile } from '../lib/fileRecor
 
 /**
  * The files that builds wrote into the out-dir, and no others. While a commit runs, and after a
- * commit that was killed, `pending` names the files it changes: each may be old, new or absent.
+ * killed commit, `pending` names the files that it changes. Each of them may be old, new or absent.
  */
 export interface Manifest {
   readonly files: ReadonlyMap<string, RecordedFile>;
@@ -18,8 +18,8 @@ export interface Manifest {
 const emptyManifest: Manifest = { files: new Map(), pending: [] };
 
 /**
- * Reads the manifest of `outDir`. It is empty if there is none or it cannot be read. Names that
- * lead out of the folder are ignored.
+ * Reads the manifest of `outDir`. The manifest is empty if the file is missing or unreadable. Names
+ * that lead out of the folder are ignored.
  */
 export function readManifest(outDir: string): Manifest {
   try {
@@ -31,7 +31,7 @@ export function readManifest(outDir: string): Manifest {
   }
 }
 
-/** The manifest that was read or written last. A build reads its manifest several times. */
+/** The manifest that was last read or written. A build reads its manifest several times. */
 let lastManifest: { readonly text: string; readonly manifest: Manifest } | undefined;
 
 /**
@@ -53,20 +53,20 @@ function parseManifest(text: string): Manifest {
   };
 }
 
-/** The manifest as JSON. */
+/** Returns the manifest as JSON. */
 export function toManifestText({ files, pending }: Manifest): string {
   const pendingText = pending.length > 0 ? `,"pending":${JSON.stringify(pending)}` : '';
   return `{"files":${toRecordText(files)}${pendingText}}\n`;
 }
 
-/** Every name in the manifest. */
+/** Returns every name in the manifest. */
 export function namesOf({ files, pending }: Manifest): ReadonlySet<string> {
   return new Set([...files.keys(), ...pending]);
 }
 
 const temporaryPrefix = '.site-tmp-';
 
-/** Name of the file in the same folder in which `name` is prepared. */
+/** Returns the name of the file in the same folder in which `name` is prepared. */
 export function temporaryOf(name: string): string {
   return path.posix.join(path.posix.dirname(name), `${temporaryPrefix}${hashOf(name)}`);
 }
@@ -77,12 +77,15 @@ export function isTemporary(name: string): boolean {
 }
 
 /**
- * Time of last change, in milliseconds, by path. Times are kept outside the out-dir, whose bytes
- * are the same whenever it is built.
+ * Times of the last change in milliseconds, by path. They are kept outside the out-dir, whose bytes
+ * do not depend on the time of the build.
  */
 export type Times = Readonly<Record<string, number>>;
 
-/** The times recorded in `file`; none if there is no such file. A damaged one is removed. */
+/**
+ * Returns the times recorded in `file`, or none if the file does not exist. A damaged file is
+ * removed.
+ */
 export function readTimes(file: string | undefined): Times {
   const journal = file === undefined ? undefined : readJournal<Times>(file);
   // Contents are compared until a whole run writes the times. An edit only adds to them.
@@ -92,13 +95,10 @@ export function readTimes(file: string | undefined): Times {
   return Object.assign(allTimes, ...later);
 }
 
-/** First line of the journal of times. It has all times under one name, and then later ones. */
+/** First line of the journal of times. All times follow under one name, and then later ones. */
 const timesVersion = 'times 1';
 
-/**
- * Records the times of `names` below `outDir` in `file`. Times that are not known are read from the
- * disk.
- */
+/** Records the times of `names` below `outDir` in `file`. Unknown times are read from the disk. */
 export function writeTimes(
   file: string,
   {
@@ -123,8 +123,8 @@ export function addTimes(file: string, placed: Times): void {
 }
 
 /**
- * By path, the entries whose file on disk is the one that was written, judged by its time or else
- * its content.
+ * Returns, by path, the entries whose file on disk is still the written one, judged by its time or
+ * else its content.
  */
 export function intactEntries(
   outDir: string,

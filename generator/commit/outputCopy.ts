@@ -1,7 +1,7 @@
 /**
- * A copy of the last output in the cache. A machine that has the cache alone, such as one of
- * continuous integration, gets its output from it and builds on. Files of the site are not copied:
- * their places are remembered.
+ * Keeps a copy of the last output in the cache. A machine that has only the cache, as in continuous
+ * integration, restores its output from the copy and builds on it. Files of the site are not
+ * copied, because the copy remembers their paths.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ export interface CopyOptions {
   /** Root of the site. */
   readonly root: string;
   readonly outDir: string;
-  /** A copy of another version is of no use. */
+  /** The version of the copy. Copies of other versions are ignored. */
   readonly version: string;
 }
 
@@ -34,12 +34,12 @@ type Copied = Pick<OutputFile, 'kind' | 'hash'> &
 /** Copied files by path. A file that no longer exists is left out. */
 type Entries = readonly (readonly [name: string, copied: Copied | null])[];
 
-/** Bytes that are compressed together: pages have much in common. */
+/** Bytes that are compressed together, because pages have much in common. */
 const GROUP = 1024 * 1024;
-/** Groups beyond twice the needed number, before all files are copied again. */
+/** The most groups beyond twice the needed number, before all files are copied again. */
 const TOLERATED = 32;
 
-/** Copies all files of an output that was committed. */
+/** Copies all files of a committed output. */
 export function storeCopy(files: readonly OutputFile[], options: CopyOptions): void {
   const { file, packs } = placesIn(options);
   const journal = readJournal<Copied | null>(file);
@@ -92,8 +92,8 @@ export function storeCopyOfEdit(
 }
 
 /**
- * Fills an out-dir that does not exist or is empty with the copy, as the last build left it.
- * Returns the names of the files; none if there is no copy of this version.
+ * Fills a missing or empty out-dir with the copy, in the state that the last build left. Returns
+ * the names of the files, or none if this version has no copy.
  */
 export async function restoreOutput(
   output: CommitOptions,
@@ -118,7 +118,7 @@ export async function restoreOutput(
     return new Set((await commit(files, output)).written);
   } catch (error) {
     if (!isLostText(error)) throw error;
-    // The record of the output names what was written, and this build writes all of it again.
+    // The record of the output names its files, and this build writes all of them again.
     packs.repair();
     return new Set();
   } finally {
