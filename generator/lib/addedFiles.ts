@@ -1,4 +1,4 @@
-/** Files of the cache that stand in for files of a site, because integrations add them. */
+/** Files of the cache that integrations add to the files of a site. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readFromCache, writeToCache } from './cache/cacheFaults.ts';
@@ -30,8 +30,8 @@ export function generatedModule(cacheDir: string, name: string): string {
 }
 
 /**
- * Makes these texts, by absolute path, the whole content of the folders of added files. A file that
- * has its text already is left as it is.
+ * Replaces the contents of the folders of added files by these texts, by absolute path. A file that
+ * already has its text is not written.
  */
 export function writeAdded(cacheDir: string, texts: ReadonlyMap<string, string>): void {
   for (const folder of ['added', 'data'].map((name) => path.join(cacheDir, name))) {
@@ -62,8 +62,8 @@ export function addressesOf(
 }
 
 /**
- * The cache file with the address of a document, as JSON, for links in Markdown that code imports.
- * The bundler knows by it when the address changes.
+ * Writes the address of a document as JSON to a cache file, for links in Markdown that code
+ * imports. Returns the file, by which the bundler notices that the address changes.
  */
 export function addressFile(cacheDir: string, name: string, addressOf: AddressOf): string {
   const file = path.join(cacheDir, addressFolder, `${encodeURIComponent(name)}.json`);
@@ -72,12 +72,12 @@ export function addressFile(cacheDir: string, name: string, addressOf: AddressOf
   return file;
 }
 
-/** Brings the addresses in the files of earlier runs up to date. */
+/** Updates the addresses in the files of earlier runs. */
 export function refreshAddresses(cacheDir: string, addressOf: AddressOf): void {
   const folder = path.join(cacheDir, addressFolder);
   if (!existsSync(folder)) return;
   const names = readFromCache(folder, () => readdirSync(folder));
-  for (const name of names.filter((one) => one.endsWith('.json')))
+  for (const name of names.filter((file) => file.endsWith('.json')))
     writeAddress(path.join(folder, name), addressOf(decodeURIComponent(name.slice(0, -5))));
 }
 

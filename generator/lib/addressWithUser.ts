@@ -4,7 +4,10 @@ export interface OpenedAddress {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Takes user and password out of an address: `fetch` refuses them, and nobody may print them. */
+/**
+ * Removes the user and password from an address: `fetch` refuses them, and they must not be
+ * printed.
+ */
 export function openAddress(address: string): OpenedAddress {
   const url = new URL(address);
   if (url.username === '') return { address, headers: {} };

@@ -32,7 +32,7 @@ const small = /^( *.*)([{[])\n((?: *"(?:[^"\\\n]|\\.)*"[^{}[\]\n]*\n)+) *([}\]],
 /** Most characters of a line. */
 const width = 100;
 
-/** Puts objects and lists without further ones in them on one line if they fit. */
+/** Joins the lines of an object or list that contains no other, if they fit on one line. */
 function joinLines(text: string): string {
   return text.replace(small, (object: string, ...groups: string[]) => {
     const [before, open, inner, close] = groups as [string, string, string, string];

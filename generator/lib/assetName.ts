@@ -4,8 +4,8 @@ import { toSlashes } from './files/nativePath.ts';
 const image = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?)$/i;
 
 /**
- * Output path of a file that keeps its name and gets its hash: `assets/images/<name>-<hash>.<ext>`,
- * or `assets/files/…` for other files than images.
+ * The output path of a file that keeps its name and gets its hash:
+ * `assets/images/<name>-<hash>.<ext>` for images, or `assets/files/…` for other files.
  */
 export function assetName(file: string, hash: string): string {
   const { name, ext } = path.posix.parse(toSlashes(file).normalize('NFC'));

@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of garbage that are worth the time. */
+/** The bytes of garbage that are worth a collection. */
 const LARGE = 100 * 2 ** 20;
 
-/** Tasks after which it is worth looking. */
+/** The number of tasks after which the heap is examined. */
 const TASKS = 200;
 let tasks = 0;
 
-/** Collects now and then, for a thread that does or receives many tasks. */
+/** Collects garbage from time to time, in a thread that runs or receives many tasks. */
 export function collectAfterTask(): void {
   if (++tasks % TASKS === 0) collectGarbage();
 }
@@ -17,9 +17,9 @@ export function collectAfterTask(): void {
 let alive = 0;
 
 /**
- * Frees what this thread no longer needs, if its heap has grown by much since the last time. V8
- * lets a heap grow to a multiple of what is alive before it looks, so that the memory of a large
- * site would be mostly garbage.
+ * Collects this thread's garbage if its heap has grown by much since the last time. V8 lets a heap
+ * grow to a multiple of its live bytes before it collects, so the memory of a large site would be
+ * mostly garbage.
  */
 export function collectGarbage(): void {
   if (process.memoryUsage().heapUsed < alive + LARGE) return;

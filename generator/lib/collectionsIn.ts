@@ -1,13 +1,17 @@
 import type { Collection, Locale } from '../types.ts';
 
-/** Id of the documents that the default language has others for (conventions/languages.md). */
+/**
+ * Returns the id of a collection of originals, which the default language shows in a translation
+ * (conventions/languages.md).
+ */
 export function originalOf(id: string): string {
   return `${id}:original`;
 }
 
 /**
- * The collections as a language shows them, in the order of the configuration: its translations,
- * and in the default language also those that it has no documents of its own for.
+ * Returns the collections of a language, in the order of the configuration. These are its
+ * translations. The default language also has the collections that are not replaced by one in that
+ * language.
  */
 export function collectionsIn(
   collections: readonly Collection[],
@@ -16,9 +20,11 @@ export function collectionsIn(
   const isOwn = ({ translation }: Collection) => translation?.locale === name;
   if (!isDefault) return collections.filter(isOwn);
   const replaced = new Set(
-    collections.flatMap((one) => (isOwn(one) ? [one.translation!.originalId] : [])),
+    collections.flatMap((collection) =>
+      isOwn(collection) ? [collection.translation!.originalId] : [],
+    ),
   );
-  return collections.filter((one) =>
-    one.translation === undefined ? !replaced.has(one.id) : isOwn(one),
+  return collections.filter((collection) =>
+    collection.translation === undefined ? !replaced.has(collection.id) : isOwn(collection),
   );
 }

@@ -3,8 +3,8 @@ import type { Config } from '../types.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Fields of the configuration by Docusaurus's names and with its defaults, for components of its
- * sites that ask for them. Fields that pages have anyway are left out.
+ * Returns fields of the configuration by Docusaurus's names and with its defaults, for components
+ * that read them. Fields that pages have anyway are left out.
  */
 export function configuredFields(config: Config): Fields {
   const { checks, markdown, noIndex, staticDirectories, translations, locales = [] } = config;

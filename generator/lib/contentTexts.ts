@@ -1,13 +1,14 @@
 /**
  * Texts that the generator writes into content, such as the label of a heading's link. Content is
- * parsed once for all languages, so it has marks in their places. Rendering fills them.
+ * parsed once for all languages, so it has marks in place of these texts, and rendering replaces
+ * the marks.
  */
 import type { ContentTexts } from '../contract.ts';
 import { mark } from './marks.ts';
 
 /**
- * Each text has two numbers of marks: twice its index here for what is before the value, and one
- * more for what is after it.
+ * Each text has two mark numbers: twice its index here for the part before the value, and one more
+ * for the part after it.
  */
 const names = ['directLink', 'taskDone', 'taskOpen', 'footnotes', 'backToReference'] as const;
 

@@ -1,4 +1,4 @@
-/** The names of elements in parts; `PartNode` in types.ts lists their kinds. */
+/** Functions for the names of elements in parts. `PartNode` in types.ts lists their kinds. */
 
 const MDX = 'mdx:';
 

@@ -1,6 +1,6 @@
 /**
- * Escaping of text for HTML and XML, and reading it back. `escapeHtml` is in contract/, because
- * the theme needs it too.
+ * Escapes text for HTML and XML, and reads it back. `escapeHtml` is in contract/, because the theme
+ * needs it too.
  */
 
 const entities: Readonly<Record<string, string>> = {

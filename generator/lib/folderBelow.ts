@@ -3,6 +3,6 @@
  * below `/p/`. Empty if both are the same; `undefined` if the address is not below the base URL.
  */
 export function folderBelow(baseUrl: string, address: string): string | undefined {
-  const [site, path] = [baseUrl, address].map((one) => `/${one}/`.replace(/\/+/g, '/'));
+  const [site, path] = [baseUrl, address].map((url) => `/${url}/`.replace(/\/+/g, '/'));
   return path!.startsWith(site!) ? path!.slice(site!.length, -1) : undefined;
 }

@@ -1,16 +1,16 @@
 /**
- * Which characters fonts have, and how wide they are: `cmap`, `hmtx` and `head` of TrueType and
- * OpenType files (ISO/IEC 14496-22). Kerning is ignored, so measured text is a little wider than
- * rendered text.
+ * Reads which characters fonts have, and how wide they are: `cmap`, `hmtx` and `head` of TrueType
+ * and OpenType files (ISO/IEC 14496-22). Kerning is ignored, so measured text is a little wider
+ * than rendered text.
  */
 
-/** The metrics of a font that laying out text needs. */
+/** The metrics of a font that text layout needs. */
 interface Font {
   /** Width of a character in ems; `undefined` if the font does not have it. */
   advance(codePoint: number): number | undefined;
 }
 
-/** Several fonts. The first that has a character is used for it. */
+/** Several fonts. A character is measured in the first font that has it. */
 export interface Fonts {
   covers(codePoint: number): boolean;
   /** Width of `text` at `size`, both in pixels. A character that no font has is one em wide. */
@@ -48,6 +48,7 @@ export function readFont(bytes: Uint8Array): Font {
   };
 }
 
+/** Combines fonts, of which earlier ones come first. */
 export function joinFonts(fonts: readonly Font[]): Fonts {
   const advances = new Map<number, number | undefined>();
   const advance = (codePoint: number): number | undefined => {

@@ -1,6 +1,6 @@
 /**
- * A class that Docusaurus gives to `<html>` of some pages, which the theme has where
- * `themeConfig.htmlClassNames` is set.
+ * Matches classes that Docusaurus gives to `<html>` of some pages. The theme sets them if
+ * `themeConfig.htmlClassNames` is true.
  */
 export const htmlClass = new RegExp(
   '(?<![\\w-])(?:(?:docs|blog|mdx|search-page)-wrapper|docs-doc-page|docs-doc-id-[\\w-]+|' +

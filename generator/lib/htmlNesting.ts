@@ -1,20 +1,20 @@
 /** The rules for misplaced elements, as the parser of a browser applies them (HTML, 13.2.6). */
 import { blockElements, paragraphEnders } from './htmlElements.ts';
 
-/** The reaction of browsers to an element, or a text, in a place where it must not be. */
+/** How browsers react to an element or text in a place where it is not allowed. */
 export interface NestingFault {
-  /** Index of the open element that may not hold it. */
+  /** The index of the open element that may not contain it. */
   readonly at: number;
   /**
    * `ends`: the open element ends before it. `moves`: it is shown above its table. `drops`: its
-   * tags are ignored. `adds`: an element is put around it, which React does not expect.
+   * tags are ignored. `adds`: browsers add an element around it, which React does not expect.
    */
   readonly effect: 'ends' | 'moves' | 'drops' | 'adds';
 }
 
 /**
- * An open element that may hold anything, because the elements that a component renders around it
- * are not known.
+ * An open element that may contain anything, because the elements that a component renders around
+ * it are not known.
  */
 export const anything = '';
 
@@ -56,24 +56,30 @@ export function nestingFault(name: string, open: readonly string[]): NestingFaul
   return isDropped ? { at: open.length - 1, effect: 'drops' } : undefined;
 }
 
-/** A part of a table ends the part of its kind that is open, which is not a mistake in itself. */
+/**
+ * Whether an element is a part of a table that ends an open part of its kind, which is not a
+ * mistake in itself.
+ */
 const endsPart = (name: string) => /^(?:tbody|thead|tfoot|caption|colgroup)$/.test(name);
 
 /** Index of the open element that the start tag of `name` ends, or `-1`. */
 function ended(name: string, open: readonly string[]): number {
   if (name === 'a' || name === 'nobr' || name === 'button')
-    return within(scope, open, (one) => one === name);
-  if (name === 'form') return within(setOf('template'), open, (one) => one === 'form');
-  if (name === 'li') return within(listScope, open, (one) => one === 'li');
-  if (name === 'dd' || name === 'dt') return within(listScope, open, (one) => /^d[dt]$/.test(one));
-  if (name === 'tr') return within(tableScope, open, (one) => one === 'tr');
-  if (name === 'td' || name === 'th') return within(tableScope, open, (one) => /^t[dh]$/.test(one));
+    return within(scope, open, (openName) => openName === name);
+  if (name === 'form') return within(setOf('template'), open, (openName) => openName === 'form');
+  if (name === 'li') return within(listScope, open, (openName) => openName === 'li');
+  if (name === 'dd' || name === 'dt')
+    return within(listScope, open, (openName) => /^d[dt]$/.test(openName));
+  if (name === 'tr') return within(tableScope, open, (openName) => openName === 'tr');
+  if (name === 'td' || name === 'th')
+    return within(tableScope, open, (openName) => /^t[dh]$/.test(openName));
   if (heading.test(name) && heading.test(open.at(-1)!)) return open.length - 1;
-  return endsParagraph.has(name) ? within(buttonScope, open, (one) => one === 'p') : -1;
+  return endsParagraph.has(name) ? within(buttonScope, open, (openName) => openName === 'p') : -1;
 }
 
 /**
- * Index of the innermost open element that `isMeant` accepts, if none of `borders` is inside it.
+ * Returns the index of the innermost open element that `isMeant` accepts, or -1 if one of `borders`
+ * is inside that element.
  */
 function within(
   borders: ReadonlySet<string>,

@@ -6,7 +6,7 @@ export type When = 'load' | 'idle' | 'visible' | 'intent';
 
 const words = new Set<unknown>(['load', 'idle', 'visible', 'intent'] satisfies When[]);
 
-/** Whether a value that an author gave as `hydrate` is one of these words. */
+/** Whether an author's value of `hydrate` is one of these words. */
 export function isWhen(value: unknown): value is When {
   return words.has(value);
 }

@@ -1,8 +1,8 @@
 import { hasScheme } from './hasScheme.ts';
 
 /**
- * Whether a value is a path of the site that an author may choose: without a scheme, `//`, `?`,
- * `#`, a backslash, a control character or a lone `%`.
+ * Whether a value is a path of the site that an author may choose. It must not have a scheme, `//`,
+ * `?`, `#`, a backslash, a control character or a lone `%`.
  */
 export function isAddressPath(value: unknown): boolean {
   return (

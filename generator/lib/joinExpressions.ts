@@ -1,14 +1,14 @@
 /**
- * Builds regular expressions from parts that each fit on a line. Groups are numbered through all
+ * Builds regular expressions from parts that each fit on a line. Groups are numbered across all
  * parts. A part that uses syntax of the flag `u` has that flag itself.
  */
 
-/** Matches where one of the parts does. */
+/** Returns an expression that matches any of the parts. */
 export function anyOf(flags: string, ...parts: readonly RegExp[]): RegExp {
   return join(flags, parts, '|');
 }
 
-/** Matches where the parts follow each other. */
+/** Returns an expression that matches the parts in sequence. */
 export function inSequence(flags: string, ...parts: readonly RegExp[]): RegExp {
   return join(flags, parts, '');
 }

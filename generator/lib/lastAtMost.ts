@@ -1,4 +1,7 @@
-/** The place of the last of `sorted` values that is not above `value`; 0 if all of them are. */
+/**
+ * Returns the index of the last of `sorted` values that is not above `value`, or 0 if all values
+ * are above it.
+ */
 export function lastAtMost<T extends string | number>(sorted: readonly T[], value: T): number {
   let [low, high] = [0, sorted.length - 1];
   while (low < high) {

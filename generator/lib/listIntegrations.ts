@@ -2,20 +2,24 @@ import type { Integration, MakeDocuments } from '../integration.ts';
 import type { UserConfig } from '../load/schema/userConfig.ts';
 
 /**
- * The integrations of a configuration as it is written: the theme's, the site's, then collections
- * that make documents. Of two with one name, the later stays. Anything else is left out: the check
- * of the configuration reports it.
+ * Returns the integrations of a configuration as it is written: those of the theme, those of the
+ * site, and then collections that make documents. Of two integrations with one name, the later one
+ * counts. Any other value is left out, because the check of the configuration reports it.
  */
 export function listIntegrations(value: object): readonly Integration[] {
   const { theme, integrations, collections } = value as Partial<UserConfig>;
   const integrationList = [
     ...integrationsIn(theme?.integrations),
     ...integrationsIn(integrations),
-    ...Object.entries(collections ?? {}).flatMap(([name, one]) =>
-      typeof one?.documents === 'function' ? [toIntegration(name, one.documents)] : [],
+    ...Object.entries(collections ?? {}).flatMap(([name, collection]) =>
+      typeof collection?.documents === 'function'
+        ? [toIntegration(name, collection.documents)]
+        : [],
     ),
   ];
-  return [...new Map(integrationList.map((one) => [one.name, one])).values()];
+  return [
+    ...new Map(integrationList.map((integration) => [integration.name, integration])).values(),
+  ];
 }
 
 /** A collection that makes documents, named by its field in the configuration. */
@@ -26,7 +30,10 @@ function toIntegration(collection: string, make: MakeDocuments): Integration {
       const returned = await make(context);
       const { documents, ...integration } =
         'documents' in returned ? returned : { documents: returned };
-      return { ...integration, documents: documents.map((one) => ({ ...one, collection })) };
+      return {
+        ...integration,
+        documents: documents.map((document) => ({ ...document, collection })),
+      };
     },
   };
 }
@@ -34,7 +41,7 @@ function toIntegration(collection: string, make: MakeDocuments): Integration {
 function integrationsIn(value: unknown): readonly Integration[] {
   if (!Array.isArray(value)) return [];
   return value.filter(
-    (one): one is Integration =>
-      typeof one === 'object' && typeof (one as Partial<Integration> | null)?.name === 'string',
+    (entry): entry is Integration =>
+      typeof entry === 'object' && typeof (entry as Partial<Integration> | null)?.name === 'string',
   );
 }

@@ -1,8 +1,8 @@
 import type { Site } from '../types.ts';
 
 /**
- * The names of the files that the assemble stage writes itself beside documents, assets and the
- * search index. Resolve and check ask this list what a link may lead to, so a new output is one
+ * The names of the files that the assemble stage writes besides documents, assets and the search
+ * index. Resolve and check ask this list for the possible targets of a link, so a new output is one
  * more line here and one function in `assemble/assemble.ts`.
  */
 export const outputNames = {
@@ -11,7 +11,7 @@ export const outputNames = {
   routeMap: 'routes.json',
 } as const;
 
-/** The site's icon in other sizes, made where the configuration names one (`favicon`). */
+/** The site's icon in other sizes, which is made if the configuration names one (`favicon`). */
 export const iconNames = {
   favicon: 'favicon.ico',
   touch: 'apple-touch-icon.png',
@@ -19,7 +19,7 @@ export const iconNames = {
   large: 'icon-512.png',
 } as const;
 
-/** Widths in pixels: the one for iOS, and those with which Chromium installs a site. */
+/** The widths in pixels, for iOS and for sites that Chromium installs. */
 export const iconSizes = { touch: 180, small: 192, large: 512 } as const;
 
 /** Files that describe a site with an icon, to systems that install it and browsers that search. */
@@ -39,5 +39,8 @@ export function namesFor({ icon, config }: Pick<Site, 'icon' | 'config'>): reado
   ];
 }
 
-/** The record of the output that the commit stage keeps there. No output file may have its name. */
+/**
+ * The commit stage's record of the output, which it stores in the out-dir. No output file may have
+ * this name.
+ */
 export const manifestName = '.site-manifest.json';

@@ -1,6 +1,6 @@
 /**
- * The name of a child that stands for a property of its parent: the content of a Markdown file, as
- * elements, or as a component that shows them.
+ * Returns the name of a child that represents a property of its parent. The property has the
+ * content of a Markdown file, as elements or as a component that renders them.
  */
 export function propChild(property: string, isComponent: boolean): string {
   return `prop:${property}${isComponent ? '()' : ''}`;

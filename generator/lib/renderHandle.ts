@@ -1,5 +1,5 @@
 /**
- * Name of the global symbol under which the references of a bundle
- * (lib/bundler/clientReferences.ts) find the render that calls them (render/parts/partRenderer.ts).
+ * The name of the global symbol under which the references of a bundle
+ * (lib/bundler/clientReferences.ts) find the current render (render/parts/partRenderer.ts).
  */
 export const renderHandle = 'site.render';

@@ -24,9 +24,9 @@ export function createStopwatch<Step extends string>(
       const from = performance.now();
       observe?.(step, 'start');
       try {
-        const result = await run();
+        const returned = await run();
         observe?.(step, 'done');
-        return result;
+        return returned;
       } finally {
         spent[step] = round((spent[step] ?? 0) + performance.now() - from);
       }

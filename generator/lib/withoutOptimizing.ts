@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Does short work without V8's optimizing compiler. For work of half a second, compiling takes
- * longer than the compiled code saves. Threads that run meanwhile are affected too.
+ * Runs short work without V8's optimizing compiler. For work of half a second, compiling takes
+ * longer than the compiled code saves. Other threads that run at the same time are affected too.
  */
 export async function withoutOptimizing<T>(work: () => Promise<T>): Promise<T> {
   setFlagsFromString('--no-opt');

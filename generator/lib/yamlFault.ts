@@ -18,13 +18,16 @@ interface YamlFault {
   readonly fix: string;
 }
 
-/** Most aliases in one document, the limit of the YAML library. More could grow to any size. */
+/**
+ * The most aliases in one document, which is the limit of the YAML library. More aliases could
+ * expand to any size.
+ */
 const MOST_ALIASES = 100;
 
 /** The types of plain values, and of dates. */
 const plainTag = /^(?:!|tag:yaml\.org,2002:(?:str|int|float|bool|null|seq|map|timestamp))$/;
 
-/** `!!js/function` or `!include` before a value, which nothing here reads. */
+/** Returns the fault of a tag that nothing here reads, such as `!!js/function` or `!include`. */
 function foreignTag(node: Node, text: string): YamlFault {
   const before = text.slice(0, node.range?.[0] ?? 0);
   const [written = ''] = /![^\s]*(?=\s*$)/.exec(before) ?? [];
@@ -111,7 +114,7 @@ function faultOfKey(key: unknown): Pick<YamlFault, 'reason' | 'fix'> | undefined
 function faultOfMerge(key: unknown, value: unknown, document: Document) {
   if (!isScalar(key) || key.source !== '<<') return undefined;
   const merged = isAlias(value) ? value.resolve(document) : value;
-  const isOfMaps = (one: unknown) => isMap(isAlias(one) ? one.resolve(document) : one);
+  const isOfMaps = (value: unknown) => isMap(isAlias(value) ? value.resolve(document) : value);
   if (isMap(merged) || (isSeq(merged) && merged.items.every(isOfMaps))) return undefined;
   return {
     reason: '`<<` adds the keys of a map, and this is none',
@@ -119,7 +122,7 @@ function faultOfMerge(key: unknown, value: unknown, document: Document) {
   };
 }
 
-/** Whether the library refuses to write out all that the aliases stand for. */
+/** Whether the library refuses to expand all aliases of a document. */
 function growsTooLarge(document: Document): boolean {
   try {
     document.toJS({ maxAliasCount: MOST_ALIASES });

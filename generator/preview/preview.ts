@@ -108,8 +108,8 @@ function createAnswer({
     const located = name === undefined ? undefined : findAddress(name, locate);
     const redirect = requested && redirectFor(requested, located);
     if (redirect) return sendRedirect(response, redirect.status, redirect.to);
-    const isPublished = located && 'found' in located && name !== '404.html' && name !== '404';
-    const file = isPublished ? located.found : undefined;
+    const isPublished = located && 'target' in located && name !== '404.html' && name !== '404';
+    const file = isPublished ? located.target : undefined;
     const copy = file && markdownOf(file, locate);
     const page =
       (copy && prefersMarkdown(request.headers.accept) ? copy : file) ??

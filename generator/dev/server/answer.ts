@@ -93,12 +93,12 @@ function createSiteAnswer(session: Session, { sendPage }: PageAnswers, locate: L
         301,
         encodePath(baseUrl + located.redirect) + requestPath.query,
       );
-    if (located && 'file' in located.found)
-      return sendFile(request, response, { ...located.found, status: 200, headers });
-    if (located && 'bytes' in located.found)
+    if (located && 'file' in located.target)
+      return sendFile(request, response, { ...located.target, status: 200, headers });
+    if (located && 'bytes' in located.target)
       return send(response, 200, {
         type: contentType(requestPath.path),
-        body: located.found.bytes,
+        body: located.target.bytes,
       });
     if (isSearchFile(requestPath.path, state)) {
       const text = await session.searchFile(nameBelow(requestPath.path, state));

@@ -42,8 +42,8 @@ export function createPageAnswers(
   const pageAt = (pathname: string) => (state: PipelineState) => {
     const pageOf = (name: string) => {
       const located = locate(name, state);
-      return located && 'found' in located && 'page' in located.found
-        ? located.found.page
+      return located && 'target' in located && 'page' in located.target
+        ? located.target.page
         : undefined;
     };
     const name = nameBelow(pathname, state);

@@ -1,5 +1,5 @@
 /**
- * How `@site/`, `@data/`, `@generated/`, `@theme/`, `@theme-original/` and `@docusaurus/` resolve,
+ * Resolves `@site/`, `@data/`, `@generated/`, `@theme/`, `@theme-original/` and `@docusaurus/`,
  * wherever the bundler runs.
  */
 import { existsSync } from 'node:fs';
@@ -9,14 +9,15 @@ import { addedValue, generatedModule } from '../addedFiles.ts';
 import { hasFolder, isWithin, nameFrom } from '../files/nativePath.ts';
 import { createStoredNames, type StoredName } from '../files/storedNames.ts';
 
+/** The folders to which aliases lead. */
 export interface AliasFolders {
   /** `@site/x` is `x` in this folder; `@theme/X` is its `src/theme/X` if that exists. */
   readonly root: string;
-  /** Folder of the theme's components. */
+  /** The folder of the theme's components. */
   readonly components: string;
-  /** Folder of the modules behind `@docusaurus/X`. */
+  /** The folder of the modules for `@docusaurus/X`. */
   readonly compat: string;
-  /** Folder of the cache. Absent: none. */
+  /** The folder of the cache, if there is one. */
   readonly cacheDir?: string;
   /** The folder with the modules `@data/x/y` and `@generated/x`, if it is another one. */
   readonly addedDir?: string;
@@ -111,7 +112,7 @@ export function aliases(folders: AliasFolders): Plugin {
 }
 
 /**
- * Refuses a specifier whose letter case differs from its file's, on every system. Finds a file
+ * Rejects a specifier whose letter case differs from its file's, on every system. Finds a file
  * whose name is stored in decomposed form.
  */
 function resolveStored(build: PluginBuild, root: string): void {
@@ -158,8 +159,8 @@ function resolveAs(
 }
 
 /**
- * A package imported by a file that belongs to the site but is outside its root. If no folder
- * above that file has the package, the site's is used.
+ * Resolves a package that is imported by a file that belongs to the site but is outside its root.
+ * If no folder above that file has the package, the site's package is used.
  */
 async function packageOfSite(
   { path: specifier, resolveDir, importer, kind, pluginData }: OnResolveArgs,

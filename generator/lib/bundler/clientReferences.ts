@@ -1,7 +1,7 @@
 /**
- * References that stand on the server for modules whose components are islands of their own. They
- * render the original separately, with serializable props. Such a module begins with React's `'use
- * client'`, or is an interactive part of the shell.
+ * On the server, references replace modules whose components are separate islands. They render the
+ * original separately, with serializable props. Such a module begins with React's `'use client'`,
+ * or is an interactive part of the shell.
  */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -17,7 +17,10 @@ const HANDLE = `globalThis[Symbol.for('${renderHandle}')]`;
 /** Whether the islands of a module are in the script of the document or of the shell. */
 type Owner = 'document' | 'shell';
 
-/** For modules that begin with `'use client'`. `root` keeps names independent of the machine. */
+/**
+ * Creates the plugin for modules that begin with `'use client'`. `root` keeps names independent of
+ * the machine.
+ */
 export function clientReferences(root: string): Plugin {
   return references(root, (file, code) =>
     !hasFolder(file, 'node_modules') && /use client/.test(code) && judge(code).isClient
@@ -26,7 +29,7 @@ export function clientReferences(root: string): Plugin {
   );
 }
 
-/** For `modules`, absolute paths, which the shell of pages uses. */
+/** Creates the plugin for `modules`, absolute paths, which the shell of pages uses. */
 export function shellReferences(root: string, modules: ReadonlySet<string>): Plugin {
   return references(root, (file) => (modules.has(file) ? 'shell' : undefined));
 }
@@ -99,7 +102,10 @@ function referencesTo({ file, owner, name, exports }: Referenced): string {
 const toExport = (name: string, value: string) =>
   name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
 
-/** Code that tells a component from a hook, a context, an element and a list of components. */
+/**
+ * Returns code that distinguishes a component from a hook, a context, an element and a list of
+ * components.
+ */
 const isComponent = (value: string) =>
   `(typeof ${value} === 'function' ? !/^use[A-Z]/.test(${value}.name)` +
   ` : /react\\.(?:memo|forward_ref|lazy)/.test(String(${value}?.$$typeof)))`;

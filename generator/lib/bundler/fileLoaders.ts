@@ -1,5 +1,5 @@
 /**
- * The files that content may import besides code: pictures, other files, text, and SVG as a
+ * Loads the files that content may import besides code: images, other files, text, and SVG as a
  * component.
  */
 import path from 'node:path';
@@ -13,8 +13,9 @@ import { readFile } from '../files/readFile.ts';
 import { anyOf } from '../joinExpressions.ts';
 import { ownResolve } from './ownResolve.ts';
 
-/** The namespaces of files that are imported as text, or as an address. */
+/** The namespace of files that are imported as text. */
 export const textNamespace = 'raw';
+/** The namespace of files that are imported as an address. */
 export const addressNamespace = 'address';
 
 /** A file that bundled code refers to by its address. */
@@ -32,13 +33,16 @@ const files = anyOf(
   /\.(?:pdf|zip|wasm|csv)$/,
 );
 
-/** Files as text, or as addresses: as here, and by loaders of webpack. */
+/**
+ * Matches imports of files as text or as addresses, in this generator's notation and by loaders of
+ * webpack.
+ */
 const loaderMarks = /\?raw$|^-?!{0,2}(?:raw|file|url)-loader(?:\?[^!]*)?!/;
 const isAddress = (specifier: string) => /^-?!{0,2}(?:file|url)-loader/.test(specifier);
 
 /**
- * Turns imports of files into their public addresses; `onAsset` gets each file, to be copied to the
- * output.
+ * Turns imports of files into their public addresses. `onAsset` receives each file, to be copied to
+ * the output.
  */
 export function fileLoaders({
   baseUrl,
@@ -64,13 +68,13 @@ export function fileLoaders({
             };
       });
       build.onLoad({ filter: /.*/, namespace: textNamespace }, async ({ path: file }) => ({
-        // An ES module, so that `require(…).default` is the text too.
+        // This is an ES module, so that `require(…).default` is the text too.
         contents: `export default ${JSON.stringify(toLf(await readFile(file, 'utf8')))};`,
         loader: 'js',
         watchFiles: [file],
       }));
       build.onLoad({ filter: files }, ({ path: file }) => toAddress(file));
-      // Pictures of Markdown, of any kind.
+      // Markdown may show images of any kind.
       build.onResolve({ filter: /^address:/ }, ({ path: written }) => ({
         path: written.slice('address:'.length),
         namespace: addressNamespace,
@@ -98,8 +102,8 @@ export function fileLoaders({
 }
 
 /**
- * `svg` without the ids that nothing in it refers to: programs that draw number them, and several
- * drawings on a page would have the same ones. Docusaurus drops them too.
+ * Removes the ids of an SVG that nothing in it refers to. Drawing programs number them, so several
+ * drawings on a page would share ids. Docusaurus removes them too.
  */
 function withoutUnusedIds(svg: string): string {
   const id = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -110,7 +114,10 @@ function withoutUnusedIds(svg: string): string {
   });
 }
 
-/** A module whose default export renders the SVG. Its props go to the root element. */
+/**
+ * Returns a module whose default export renders the SVG. The component's props go to the root
+ * element.
+ */
 function svgModule(written: string): string {
   const text = withoutUnusedIds(written);
   const [, attributes = '', inner = ''] =
@@ -139,10 +146,10 @@ function svgModule(written: string): string {
   ].join('\n');
 }
 
-/** `fill: red; --a: 1` in the form that React takes. */
+/** Returns a style such as `fill: red; --a: 1` as the object that React takes. */
 function toStyle(css: string): Record<string, string> {
-  const declarations = css.split(';').flatMap((one): [string, string][] => {
-    const [, name, value] = /^\s*([\w-]+)\s*:\s*([\s\S]+?)\s*$/.exec(one) ?? [];
+  const declarations = css.split(';').flatMap((declaration): [string, string][] => {
+    const [, name, value] = /^\s*([\w-]+)\s*:\s*([\s\S]+?)\s*$/.exec(declaration) ?? [];
     return name === undefined ? [] : [[name.startsWith('--') ? name : toCamelCase(name), value!]];
   });
   return Object.fromEntries(declarations);

@@ -1,4 +1,4 @@
-/** Finds modules that would get another copy of React than the site's by Node's rules. */
+/** Finds modules that, by Node's rules, would get a copy of React other than the site's. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,45 +7,47 @@ import type { Metafile } from 'esbuild';
 import { isWithin, nameFrom } from '../files/nativePath.ts';
 
 interface OtherReactsInput {
-  /** Absolute path. */
+  /** The absolute path of the site. */
   readonly root: string;
   /** The site's React: absolute path or address by specifier. */
   readonly react: Readonly<Record<string, string>>;
-  /** Folder of the generator's package, which may have a React of its own. */
+  /** The folder of the generator's package, which may have its own React. */
   readonly generator: string;
   /** The bundle whose modules import React. */
   readonly metafile: Metafile;
-  /** Absolute paths of other modules, which may import it. Default: none. */
-  readonly others?: readonly string[];
+  /** The absolute paths of other modules that may import React. Default: none. */
+  readonly otherModules?: readonly string[];
 }
 
 /** Two copies of React, as `19.3.1 in \`node_modules/react\``. */
 interface OtherReact {
-  /** The site's. */
+  /** The site's copy. */
   readonly first: string;
   readonly second: string;
-  /** A module that would get the second one, relative to the root. */
+  /** A module that would get the second copy, relative to the root. */
   readonly importer: string;
 }
 
-/** Each copy of React other than the site's, with one module that would load it. */
+/** Returns each copy of React other than the site's, with one module that would load it. */
 export function otherReacts({
   root,
   react,
   generator,
   metafile,
-  others = [],
+  otherModules = [],
 }: OtherReactsInput): readonly OtherReact[] {
   const pathOf = (file: string) => (file.startsWith('file:') ? fileURLToPath(file) : file);
   const files = Object.values(react).map(pathOf);
   const first = pathOf(react['react']!);
   const addresses = new Set(files.flatMap((file) => [file, pathToFileURL(file).href]));
   const importers = Object.entries(metafile.inputs)
-    .filter(([, { imports }]) => imports.some((one) => addresses.has(one.path)))
-    // The same file, once more (clientReferences.ts).
+    .filter(([, { imports }]) => imports.some((imported) => addresses.has(imported.path)))
+    // This is the same file again (clientReferences.ts).
     .map(([name]) => path.resolve(root, name.replace(/\?original$/, '')))
     .filter((file) => !isWithin(file, generator));
-  const folders = new Map([...others, ...importers].map((file) => [path.dirname(file), file]));
+  const folders = new Map(
+    [...otherModules, ...importers].map((file) => [path.dirname(file), file]),
+  );
   const importerByCopy = new Map<string, string>();
   for (const [folder, importer] of folders) {
     const reactFile = reactOf(folder);

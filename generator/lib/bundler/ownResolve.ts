@@ -1,2 +1,2 @@
-/** Marks our own `build.resolve`, so that the plugin does not answer itself. */
+/** Marks a plugin's own calls of `build.resolve`, so that the plugin does not answer itself. */
 export const ownResolve = 'own';

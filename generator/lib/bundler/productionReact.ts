@@ -3,7 +3,7 @@
 /** For esbuild's `define`: a bundle has the production build. */
 export const productionReact = { 'process.env.NODE_ENV': '"production"' };
 
-/** Has this thread use the production build. React chooses when it is first imported. */
+/** Makes this thread use the production build. React chooses when it is first imported. */
 export function chooseProductionReact(): void {
   process.env.NODE_ENV ??= 'production';
 }

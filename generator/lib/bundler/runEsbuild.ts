@@ -6,7 +6,7 @@ import { isFile } from '../files/isFile.ts';
 import { hasFolder, nameFrom } from '../files/nativePath.ts';
 import { moduleLoaders } from './moduleLoaders.ts';
 
-/** Options of a build in memory whose output Node imports. */
+/** The options of a build in memory whose output Node imports. */
 export const forNode = {
   bundle: true,
   write: false,
@@ -18,7 +18,7 @@ export const forNode = {
   logLevel: 'silent',
 } as const;
 
-/** Stands for `*` in the name of an entry point. It is a private-use character. */
+/** Replaces `*` in the name of an entry point. It is a private-use character. */
 const STAR = '\u{F8FE}';
 
 /**
@@ -30,22 +30,22 @@ export async function runEsbuild<const Options extends BuildOptions>(
   options: SameShape<BuildOptions, Options>,
 ): Promise<BuildResult<Options>> {
   assertFilesLeft();
-  // Most runs bundle nothing.
+  // The package is loaded here, because most runs bundle nothing.
   const { build } = await import('esbuild');
   isStarted = true;
-  const result = build({
+  const running = build({
     ...options,
     ...(options.entryPoints && { entryPoints: withoutStars(options.entryPoints) }),
     plugins: [starredEntries, filesAlone(options.absWorkingDir), ...(options.plugins ?? [])],
   }) as Promise<BuildResult<Options>>;
-  return result.catch((error: Error) => {
+  return running.catch((error: Error) => {
     throw tooManyFiles(error) ?? error;
   });
 }
 
 /**
- * Ends the process of esbuild, which has 50 MB even if it does nothing. The next build starts
- * another. Only for a process that has nothing in work there: its promises would stay open.
+ * Ends the process of esbuild, which uses 50 MB even when idle. The next build starts another one.
+ * It must not be called while a build runs, because that build's promise would never settle.
  */
 export async function stopEsbuild(): Promise<void> {
   if (!isStarted) return;
@@ -56,12 +56,15 @@ export async function stopEsbuild(): Promise<void> {
 
 let isStarted = false;
 
-/** Files that Node opens to start the process of esbuild: its pipes and what they wait with. */
+/**
+ * The number of files that Node opens to start the process of esbuild: its pipes, and the handles
+ * that watch them.
+ */
 const PIPES = 10;
 
 /**
- * Throws Node's error if too many files are open to start the process of esbuild. Its package would
- * throw an error about streams, and another one later that nobody can catch.
+ * Throws Node's error if too many files are open to start the process of esbuild. The package would
+ * throw an error about streams, and later another one that nobody can catch.
  */
 function assertFilesLeft() {
   const opened: number[] = [];
@@ -74,7 +77,7 @@ function assertFilesLeft() {
   }
 }
 
-/** Go's words for the fault, as in `open /a/b.ts: too many open files`. */
+/** Returns Node's error for Go's wording of it, such as `open /a/b.ts: too many open files`. */
 function tooManyFiles({ message }: Error): NodeJS.ErrnoException | undefined {
   const match = /(?:open (\S+): )?too many open files/.exec(message);
   return match ? withoutFiles(match[0], match[1]) : undefined;
@@ -93,7 +96,7 @@ function withoutStars(entries: NonNullable<BuildOptions['entryPoints']>) {
   ) as string[];
 }
 
-/** esbuild waits for devices and pipes. Packages have none. */
+/** Rejects devices and pipes, for which esbuild would wait. Packages have none. */
 const filesAlone = (folder: string | undefined): Plugin => ({
   name: 'files-alone',
   setup(esbuild) {

@@ -1,4 +1,4 @@
-/** Style sheets in Sass, compiled by the package `sass` of the site. */
+/** Compiles style sheets in Sass with the site's package `sass`. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { packageFolder } from '../files/packageFolder.ts';
@@ -7,10 +7,10 @@ import type { OnLoadResult, Plugin } from 'esbuild';
 import type { Place } from '../../types.ts';
 import { readFile } from '../files/readFile.ts';
 
-/** Names of style sheets. */
+/** Matches the names of style sheets. */
 export const isSheet = /\.(?:css|s[ac]ss)$/;
 
-/** Names of sheets that are compiled first. */
+/** Matches the names of sheets that are compiled first. */
 const sassFile = /\.s[ac]ss$/;
 
 interface CompiledSass {
@@ -19,7 +19,7 @@ interface CompiledSass {
   readonly inputs: readonly string[];
 }
 
-/** Why a sheet does not compile. The file of its place is absolute. */
+/** The failure of a sheet to compile. The file of its place is absolute. */
 export class SassFailure extends Error {
   readonly place: Place;
 
@@ -41,7 +41,7 @@ interface Sass {
   ): Promise<{ readonly css: string; readonly loadedUrls: readonly URL[] }>;
 }
 
-/** Compiles a sheet of the site in `root`. Throws a `SassFailure`. */
+/** Compiles a sheet of the site in `root`. Throws a `SassFailure` if it does not compile. */
 async function compileSass(file: string, root: string): Promise<CompiledSass> {
   const sass = loadSass(root);
   if (!sass)
@@ -54,7 +54,7 @@ async function compileSass(file: string, root: string): Promise<CompiledSass> {
     const { css, loadedUrls } = await sass.compileAsync(file, {
       loadPaths: [path.join(root, 'node_modules'), root],
       importers: [{ findFileUrl: (written: string) => inPackage(written, root) }],
-      // It would print its deprecations.
+      // The compiler would print its deprecations.
       logger: { warn() {}, debug() {} },
     });
     const inputs = loadedUrls
@@ -77,7 +77,7 @@ function loadSass(root: string): Sass | undefined {
   return undefined;
 }
 
-/** `~package/sheet` is in a package, and `@site/sheet` below the root. */
+/** Returns the address of `~package/sheet` in its package, or of `@site/sheet` below the root. */
 function inPackage(written: string, root: string): URL | null {
   const [, scope, name] = /^(~@site\/|@site\/|~)(.+)$/.exec(written) ?? [];
   if (name === undefined) return null;
@@ -107,20 +107,23 @@ function toFailure(error: unknown, file: string): SassFailure {
   });
 }
 
-/** A sheet as CSS. Throws a `SassFailure`. */
+/** Reads a sheet as CSS. Throws a `SassFailure` if it does not compile. */
 export async function readSheet(file: string, root: string): Promise<CompiledSass> {
   if (sassFile.test(file)) return compileSass(file, root);
   return { css: await readFile(file, 'utf8'), inputs: [file] };
 }
 
-/** The result of an esbuild plugin for a sheet that does not compile. */
+/** Returns the result of an esbuild plugin for a sheet that does not compile. */
 export function toEsbuildErrors(error: unknown): OnLoadResult {
   if (!(error instanceof SassFailure)) throw error;
   const { file, line = 1, column = 1 } = error.place;
   return { errors: [{ text: error.message, location: { file, line, column: column - 1 } }] };
 }
 
-/** The esbuild plugin for sheets in Sass that modules import; `onRead` gets the files they use. */
+/**
+ * Creates the esbuild plugin for Sass sheets that modules import. `onRead` receives the files that
+ * they use.
+ */
 export function sassSheets(root: string, onRead: (file: string) => void): Plugin {
   return {
     name: 'sass',

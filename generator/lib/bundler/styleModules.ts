@@ -9,24 +9,26 @@ import { readSheet, toEsbuildErrors } from './sass.ts';
 /** The root of the site's files, and the use of the rules. */
 export interface StyleModulesOptions {
   readonly root: string;
-  /** Resolves the addresses in the rules. Absent: the rules are left out, and the names stay. */
+  /**
+   * Resolves the addresses in the rules. Without it, the rules are left out, and the names stay.
+   */
   readonly urls?: Plugin;
-  /** Gets each file that a module takes classes from with `composes`. */
+  /** Receives each file from which a module takes classes with `composes`. */
   readonly onRead?: (file: string) => void;
-  /** Gets the names of the classes of each module. */
+  /** Receives the names of the classes of each module. */
   readonly onClassNames?: (file: string, classes: readonly string[]) => void;
 }
 
-/** The names of CSS modules. */
+/** Matches the names of CSS modules. */
 export const isStyleModule = /\.module\.(?:css|s[ac]ss)$/;
 
 /** Marks the rules of a style module, which the module itself imports. */
 const RULES = '?rules';
 
 /**
- * The esbuild plugin for CSS modules. The bundler's own names of classes differ between builds,
- * because it numbers equal names and shortens them. These names depend on the file alone, so that
- * server, browser and the theme's bundle write the same.
+ * Creates the esbuild plugin for CSS modules. The bundler's own class names differ between builds,
+ * because it numbers equal names and shortens them. The names here depend only on the file, so that
+ * the server, the browser and the theme's bundle have the same ones.
  */
 export function styleModules({ root, urls, onRead, onClassNames }: StyleModulesOptions): Plugin {
   return {
@@ -50,7 +52,7 @@ export function styleModules({ root, urls, onRead, onClassNames }: StyleModulesO
         path: styleModuleKey(path.join(resolveDir, written.slice(0, -RULES.length)), root),
         namespace: 'rules',
       }));
-      // Addresses in rules are final: `urls` has resolved them.
+      // Addresses in rules are final, because `urls` has resolved them.
       build.onResolve({ filter: /.*/, namespace: 'rules' }, ({ path: address }) => ({
         path: address,
         external: true,
@@ -73,12 +75,12 @@ type Compiled =
     }
   | { readonly errors: PartialMessage[] };
 
-/** A module that exports the names of the classes, and the rules with these names. */
+/** Returns a module that exports the names of the classes, and the rules with these names. */
 async function compile(
   file: string,
   { root, urls, onRead }: StyleModulesOptions,
 ): Promise<Compiled> {
-  const result = await runEsbuild({
+  const output = await runEsbuild({
     stdin: { contents: 'export { default } from "entry";' },
     bundle: true,
     write: false,
@@ -88,13 +90,13 @@ async function compile(
     logLevel: 'silent',
     plugins: [namedByFile({ file, root, onRead }), urls ?? anywhere],
   }).catch((failure: BuildFailure) => failure);
-  if (!('outputFiles' in result)) {
-    if (!result.errors) throw result;
-    return { errors: result.errors.map((message) => withOwnName(message, root)) };
+  if (!('outputFiles' in output)) {
+    if (!output.errors) throw output;
+    return { errors: output.errors.map((message) => withOwnName(message, root)) };
   }
   const outputText = (ending: string) =>
-    result.outputFiles.find((output) => output.path.endsWith(ending))?.text ?? '';
-  const warnings = result.warnings.map((message) => withOwnName(message, root));
+    output.outputFiles.find((output) => output.path.endsWith(ending))?.text ?? '';
+  const warnings = output.warnings.map((message) => withOwnName(message, root));
   const exported = toNames(outputText('.js'));
   const classes = exported.map(({ name }) => name);
   return { names: toModule(exported), classes, rules: outputText('.css'), warnings };
@@ -109,7 +111,10 @@ function toNames(bundled: string): readonly { readonly name: string; readonly va
   }));
 }
 
-/** A module that exports every name by itself too, which the bundler's own does not. */
+/**
+ * Returns a module that also exports every name separately, which the bundler's own module does
+ * not.
+ */
 function toModule(names: ReturnType<typeof toNames>): string {
   const lines = names.map(({ name: plain, value }, i) => {
     const name = JSON.stringify(plain);
@@ -119,7 +124,7 @@ function toModule(names: ReturnType<typeof toNames>): string {
       pair: `${name}: c${i}`,
     };
   });
-  const named = lines.map((one) => one.named).filter((one) => !one.endsWith('"default"'));
+  const named = lines.map((line) => line.named).filter((named) => !named.endsWith('"default"'));
   return [
     ...lines.map(({ constant }) => constant),
     `export { ${named.join(', ')} };`,
@@ -139,7 +144,7 @@ function withOwnName({ id, text, detail, location }: Message, root: string): Par
   };
 }
 
-/** Every address may stand in rules that are left out. */
+/** Accepts every address, for rules that are left out. */
 const anywhere: Plugin = {
   name: 'anywhere',
   setup(build) {
@@ -148,8 +153,8 @@ const anywhere: Plugin = {
 };
 
 /**
- * Loads a module and what it composes under names with a hash of their paths. The bundler begins
- * the names of classes with the name of the file.
+ * Loads a module and the modules that it composes, under names with a hash of their paths. The
+ * bundler begins the names of classes with the name of the file.
  */
 function namedByFile({
   file,
@@ -189,19 +194,19 @@ function namedByFile({
   };
 }
 
-/** The name of a file, the same in every folder that a site may be in. */
+/** Returns the name of a file. It is the same in every folder that a site may be in. */
 function styleModuleKey(file: string, root: string): string {
   return nameFrom(root, file).replace(/^.*\bnode_modules\//, '');
 }
 
-/** `docs/box.module.css` as `docs/box_1a2b3c.module.css`. */
+/** Returns a name with a hash: `docs/box_1a2b3c.module.css` for `docs/box.module.css`. */
 function hashedName(file: string, root: string): string {
   const hash = hashOf(styleModuleKey(file, root)).slice(0, 6);
   const { dir, base } = path.parse(file);
   return path.join(dir, base.replace(/\./, `_${hash}.`));
 }
 
-/** The file that a hashed name stands for. */
+/** Returns the file of a hashed name. */
 function originalName(named: string): string {
   return named.replace(/^named:/, '').replace(/_[\da-f]{6}(?=\.[^/\\]*$)/, '');
 }

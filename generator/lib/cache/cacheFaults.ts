@@ -1,12 +1,12 @@
-/** Faults of the cache: damaged entries, and folders that cannot be written. */
+/** Handles faults of the cache: damaged entries, and folders that cannot be written. */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isWithin, nameFrom } from '../files/nativePath.ts';
 
-/** Damaged files that this thread has found and not reported yet. */
+/** The damaged files that this thread has found and not reported yet. */
 const damaged = new Set<string>();
 
-/** Notes that `file` (an absolute path) is damaged and is made again. */
+/** Notes that `file` (an absolute path) is damaged and will be made again. */
 export function noteDamage(file: string): void {
   damaged.add(file);
 }
@@ -16,7 +16,7 @@ export function isDamaged(file: string): boolean {
   return damaged.has(file);
 }
 
-/** Folders whose files another version of the generator may have written, in other formats. */
+/** The folders whose files another version of the generator may have written, in other formats. */
 const older = new Set<string>();
 
 /** Notes which version of the generator uses the cache `folder`, by its hash. */
@@ -36,7 +36,7 @@ export function noteWriter(folder: string, hash: string): void {
 /** One line about the damage in `folders` since the last call; `undefined` if there was none. */
 export function takeDamage(folders: readonly string[]): string | undefined {
   const faultyFiles = [...damaged].sort().flatMap((file) => {
-    const folder = folders.find((one) => isWithin(file, one));
+    const folder = folders.find((candidate) => isWithin(file, candidate));
     if (folder === undefined) return [];
     damaged.delete(file);
     // Files of another version are not read, but nothing is wrong with them.
@@ -49,8 +49,8 @@ export function takeDamage(folders: readonly string[]): string | undefined {
 
 /** One line about damaged files, by their names. */
 export function damageNotice(faultyFiles: readonly string[]): string {
-  const others = faultyFiles.length > 1 ? ` and ${faultyFiles.length - 1} more` : '';
-  return `The cache was damaged (${faultyFiles[0]}${others}). What was lost is made again.`;
+  const remainder = faultyFiles.length > 1 ? ` and ${faultyFiles.length - 1} more` : '';
+  return `The cache was damaged (${faultyFiles[0]}${remainder}). What was lost is made again.`;
 }
 
 const textIsLost = 'CACHE_TEXT_LOST';
@@ -94,8 +94,8 @@ export function readFromCache<T>(file: string, read: () => T): T {
 }
 
 /**
- * Codes of the system for a path that leads to another kind of file, to nothing, to itself, or to a
- * file whose permissions were changed.
+ * The system's error codes for a path that leads to another kind of file, to nothing, to itself, or
+ * to a file whose permissions were changed.
  */
 const obstacles = new Set<string | undefined>([
   'EISDIR',
@@ -109,8 +109,8 @@ const obstacles = new Set<string | undefined>([
 ]);
 
 /**
- * Whether `writeToCache` failed because something stands in the place of the file or of a folder
- * above it. Then the run may work once that is removed.
+ * Whether `writeToCache` failed because something is in the place of the file or of a folder above
+ * it. The run may work once that is removed.
  */
 export function isObstructed(error: unknown): error is Error & CacheUnwritable {
   return isCacheUnwritable(error) && obstacles.has(error.reason);

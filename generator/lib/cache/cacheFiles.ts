@@ -1,6 +1,7 @@
 /**
- * Files of the cache, which several processes may share. Each begins with a line that has the
- * checksum of the rest, or is next to a file with its checksum. A damaged file counts as absent.
+ * Reads and writes files of the cache, which several processes may share. Each file begins with a
+ * line with the checksum of its remaining text, or has a file with its checksum next to it. A
+ * damaged file counts as absent.
  */
 import {
   closeSync,
@@ -42,7 +43,10 @@ export function hasText(file: string, text: string): boolean {
 
 let marks = 0;
 
-/** Writes an empty file beside `file`, whose time says when something began. Returns its path. */
+/**
+ * Writes an empty file beside `file`, whose time says when something began. Returns the path of the
+ * empty file.
+ */
 export function writeMark(file: string): string {
   const mark = `${file}.${process.pid}-${marks++}.tmp`;
   writeToCache(mark, () => {
@@ -130,7 +134,7 @@ function readIfThere(file: string): Buffer | undefined {
 
 /**
  * Keeps the newest entries of `folder` whose names are `prefix` and a hash, and removes the others.
- * The names of `used` are kept beside them.
+ * Entries with the names in `used` are kept too.
  */
 export function keepNewest(
   folder: string,

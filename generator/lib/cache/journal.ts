@@ -1,8 +1,8 @@
 /**
- * Values by name in one file of the cache. A change is appended, so what is written follows the
- * change, and what is read is one file. A line with the version and its checksum is followed by
- * blocks: a line with checksum and length, then a line of JSON for each value. The last value of a
- * name counts.
+ * Stores values by name in one file of the cache. A change is appended, so a write costs as much as
+ * the change, and a read opens one file. The first line has the version and its checksum. Blocks
+ * follow it: a line with a checksum and a length, and then a line of JSON for each value. The last
+ * value of a name counts.
  */
 import { appendFileSync, closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { noteDamage, readFromCache, writeToCache } from './cacheFaults.ts';
@@ -22,12 +22,15 @@ const firstLine = (version: string): string => `journal ${checksumOf(version)} $
 const firstPattern = /^journal ([\da-f]{8}) (.*)\n$/;
 
 /**
- * Changes are appended up to this number of lines per value, outdated lines included. Above it, the
- * whole file is written again.
+ * Changes are appended up to this number of lines per value, outdated lines included. Beyond it,
+ * the whole file is written again.
  */
 const TOLERATED = 2;
 
-/** Reads a journal; `undefined` if there is none. What follows a damaged block counts as absent. */
+/**
+ * Reads a journal, or returns `undefined` if there is none. Everything after a damaged block counts
+ * as absent.
+ */
 export function readJournal<T>(file: string): Journal<T> | undefined {
   const opened = openJournal(file);
   if (!opened) return undefined;
@@ -42,7 +45,7 @@ interface OpenedJournal extends Omit<Journal<unknown>, 'values'> {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Opens a journal like `readJournal`, for those who need few of its values. */
+/** Opens a journal like `readJournal`, for callers that need few of its values. */
 export function openJournal(file: string): OpenedJournal | undefined {
   if (!existsSync(file)) return undefined;
   const bytes = readFromCache(file, () => readFileSync(file));
@@ -59,7 +62,7 @@ export function openJournal(file: string): OpenedJournal | undefined {
     const [checksum, length] = bytes.toString('latin1', at, start).trim().split(' ');
     const end = start + Number(length);
     const block = bytes.subarray(start, end);
-    // After a kill, the last block is not completely written.
+    // If a process was killed, the last block is incomplete.
     if (start === 0 || end > bytes.length || checksumOf(block) !== checksum) {
       noteDamage(file);
       return { version, texts };
@@ -94,14 +97,17 @@ export function writeJournal<T>(file: string, { version, values, before }: ToWri
   if (changed.length === 0 && continued?.lines !== undefined) return;
   writeToCache(file, () => {
     const isShort = lines <= TOLERATED * values.size;
-    // A kill between two blocks would leave some of the changes.
+    // If the process were killed between two blocks, only some of the changes would be stored.
     const [block = '', another] = isShort ? toBlocks(changed) : [];
     if (isShort && another === undefined) appendFileSync(file, block);
     else writePieces(file, toPieces(version, values));
   });
 }
 
-/** Adds values to a journal of this version. Another one, or a missing one, stays as it is. */
+/**
+ * Adds values to a journal of this version. A journal of another version stays as it is, and none
+ * is created.
+ */
 export function addToJournal(
   file: string,
   version: string,
@@ -120,12 +126,20 @@ export function addToJournal(
     writeToCache(file, () => appendFileSync(file, [...toBlocks(entries)].join('')));
 }
 
-/** Characters of a block that is added. All values of a large site do not fit into one string. */
+/**
+ * The characters of a block that is added. The values of a large site do not fit into one string.
+ */
 const BLOCK = 1 << 26;
-/** Characters of a block in a file that is written as a whole: each is in memory several times. */
+/**
+ * The characters of a block in a file that is written as a whole. Each block is in memory several
+ * times.
+ */
 const PIECE = 1 << 20;
 
-/** The blocks of values, each of so many characters at most, if no value is longer. */
+/**
+ * Returns the blocks of values. No block has more than this number of characters, unless a single
+ * value is longer.
+ */
 export function* toBlocks(
   entries: Iterable<readonly [name: string, value: unknown]>,
   longest = BLOCK,

@@ -1,8 +1,8 @@
 /**
- * Many texts in few files of the cache, because creating and opening a thousand small files takes
- * as long as rendering their contents. Each writer has a pack of its own and an index with a line
- * for each text. The line is written last, so a text is stored completely or not at all. Line and
- * text each have a checksum; a damaged one counts as absent. Several threads and processes may
+ * Stores many texts in few files of the cache, because creating and opening a thousand small files
+ * takes as long as rendering their contents. Each writer has its own pack, and an index with a line
+ * for each text. The line is written last, so a text is stored completely or not at all. Both line
+ * and text have a checksum, and a damaged one counts as absent. Several threads and processes may
  * share a folder.
  */
 import { randomBytes } from 'node:crypto';
@@ -24,10 +24,11 @@ import { lostText, noteDamage, readFromCache, writeToCache } from './cacheFaults
 import { checksumOf } from './cacheFiles.ts';
 import { remember } from '../remember.ts';
 
+/** The texts in a folder, by key. */
 export interface Packs {
   /**
-   * Whether there is a text for `key`, as of the last look at the folder: at the first call, at
-   * `refresh`, or when `read` got an unknown key.
+   * Whether there is a text for `key`, as of the last look at the folder. The folder is examined at
+   * the first call, at `refresh`, and when `read` gets an unknown key.
    */
   has(key: string): boolean;
   /** Looks at the folder again, because others may have written since. */
@@ -55,7 +56,7 @@ interface Entry {
   readonly checksum: string;
 }
 
-/** Unused bytes that a pack may always have. */
+/** The unused bytes that a pack may always have. */
 const mostUnusedBytes = 4 * 1024 * 1024;
 /**
  * Packs smaller than `smallBytes` are joined if there are more than `mostPacks`, because each build
@@ -66,7 +67,7 @@ const [smallBytes, mostPacks] = [1024 * 1024, 16];
 /** Packs that this thread may still write to. */
 const written = new Set<string>();
 
-/** The texts in `folder`, which need not exist. */
+/** Opens the texts in `folder`, which need not exist. */
 export function createPacks(folder: string): Packs {
   const index = createPackIndex(folder);
   const files = createHandles();
@@ -133,7 +134,7 @@ interface Parts {
   readonly files: ReturnType<typeof createHandles>;
 }
 
-/** Creates the function that reads a text; `undefined` if the text is damaged. */
+/** Creates the function that reads a text. It returns `undefined` if the text is damaged. */
 function createReader(folder: string, { index, files }: Parts) {
   return ({ pack, offset, length, checksum }: Entry): Buffer | undefined => {
     const bytes = Buffer.alloc(length);
@@ -145,7 +146,10 @@ function createReader(folder: string, { index, files }: Parts) {
   };
 }
 
-/** Adds texts to a pack of its own. After `close`, the next text opens the files again. */
+/**
+ * Creates the functions that add texts to a new pack. After `close`, the next text opens the files
+ * again.
+ */
 function createWriter(folder: string, { index, files }: Parts) {
   let currentPack: { readonly pack: string; readonly size: number } | undefined;
   const write = (key: string, text: string | Uint8Array): void => {
@@ -186,8 +190,8 @@ interface Unread {
 }
 
 /**
- * The lines of all indexes by key. A line is read when its text is needed: a run after an edit
- * needs few.
+ * The lines of all indexes by key. A line is parsed when its text is needed, because a run after an
+ * edit needs few.
  */
 function createLines(markDamaged: (pack: string) => void) {
   const lines = new Map<string, Entry | Unread>();
@@ -211,13 +215,14 @@ function createLines(markDamaged: (pack: string) => void) {
     add: (key: string, entry: Entry) => void lines.set(key, entry),
     drop: (key: string) => void lines.delete(key),
     /** The keys of all lines from an index. */
-    keysOf: (pack: string) => [...lines].flatMap(([key, one]) => (one.pack === pack ? [key] : [])),
-    /** Adds the lines of an index, whose pack has so many bytes. */
+    keysOf: (pack: string) =>
+      [...lines].flatMap(([key, line]) => (line.pack === pack ? [key] : [])),
+    /** Adds the lines of an index. `end` is the length of its pack. */
     read(pack: string, index: string, end: number) {
       ends.set(pack, end);
       for (const line of index.split('\n').slice(0, -1)) {
         const key = line.slice(0, line.indexOf(' '));
-        // A line that is replaced is read too, so that its damage is found.
+        // A line that is replaced is parsed too, so that its damage is found.
         get(key);
         lines.set(key, { pack, line });
       }
@@ -288,7 +293,7 @@ function toLine(key: string, { offset, length, checksum }: Entry): string {
   return `${line} ${checksumOf(line)}\n`;
 }
 
-/** The key and the place of a text. A damaged line gives a place that no pack has. */
+/** Returns the key and the place of a text. The place of a damaged line is one that no pack has. */
 function parseLine(line: string, pack: string): Entry & { readonly key: string } {
   const [key = '', offset, length, checksum = '', ofLine] = line.split(' ');
   const isSound = checksumOf(line.slice(0, line.lastIndexOf(' '))) === ofLine;

@@ -2,7 +2,7 @@
 import { statSync, type Stats } from 'node:fs';
 import { hashOf } from '../hash.ts';
 
-/** Milliseconds within which a disk may give two changes of a file the same time. */
+/** The milliseconds within which a disk may give two changes of a file the same time. */
 const STEP = 2000;
 
 /** The state of files on the disk, without their content. */
@@ -10,12 +10,12 @@ interface Stamp {
   readonly text: string;
   /**
    * Whether all files were at rest when `record` was written. Otherwise a later change may have
-   * left no trace, and their content must be compared.
+   * left no trace, and the contents must be compared.
    */
   readonly isSettled: boolean;
 }
 
-/** `undefined` for a link that leads to itself, too. */
+/** Returns the stats of a file. Returns `undefined` if it does not exist or is a link to itself. */
 function statsOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });

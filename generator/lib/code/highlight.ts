@@ -1,16 +1,16 @@
-/** Code to HTML, line by line, with an element for each token. */
+/** Turns code into HTML, line by line, with an element for each token. */
 import type { ElementContent, RootContent } from 'hast';
 import { refractor } from 'refractor/core';
 import { escapeText } from '../escape.ts';
 import { canonicalLanguage } from './languageNames.ts';
 
-/** The kind of text that needs no element: it looks like the code around it. */
+/** The kind of text that needs no element, because it looks like the code around it. */
 const none = '';
 
 /**
- * Kinds, and the names of Prism's tokens that have them. The kinds are Pygments' short names, which
- * Hugo, Jekyll and Sphinx use too. Of a token with several names, the last in this list counts. A
- * token without a name in it looks like the token around it.
+ * The kinds, and the names of Prism's tokens that have them. The kinds are Pygments' short names,
+ * which Hugo, Jekyll and Sphinx use too. If a token has several names, the last one in this list
+ * counts. A token without any of these names looks like the token around it.
  */
 const kinds: readonly (readonly [kind: string, names: string])[] = [
   ['c', 'comment prolog doctype cdata'],
@@ -38,7 +38,9 @@ interface Run {
   readonly text: string;
 }
 
-/** HTML of each line of `code`. No element is in another one, and none spans lines. */
+/**
+ * Returns the HTML of each line of `code`. No element is inside another one, and none spans lines.
+ */
 export function highlightLines(code: string, language: string): readonly string[] {
   const name = canonicalLanguage(language);
   if (name === undefined || !refractor.registered(name)) return code.split('\n').map(escapeText);
@@ -83,7 +85,8 @@ prism.Token.stringify = toNodes;
 
 function toNodes(value: Token['content'], language: string): unknown {
   if (typeof value === 'string') return { type: 'text', value };
-  if (isList(value)) return value.filter((one) => one !== '').map((one) => toNodes(one, language));
+  if (isList(value))
+    return value.filter((part) => part !== '').map((part) => toNodes(part, language));
   const { type, content, alias = [] } = value;
   const token = {
     attributes: {},
@@ -93,7 +96,7 @@ function toNodes(value: Token['content'], language: string): unknown {
     tag: 'span',
     type,
   };
-  // Some languages exchange the content here.
+  // Some languages replace the content here.
   prism.hooks.run('wrap', token);
   return {
     type: 'element',
@@ -126,8 +129,8 @@ function addRun(runs: Run[], { kind: written, text }: Run): void {
 }
 
 /**
- * The element of a kind is a custom one without a definition: `<k->` takes less than half the
- * bytes of a `<span>` with a class, and means as little.
+ * Returns the element of a run. It is a custom element without a definition, because `<k->` takes
+ * less than half the bytes of a `<span>` with a class.
  */
 function toHtml({ kind, text }: Run): string {
   const html = escapeText(text);

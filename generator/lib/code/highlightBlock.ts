@@ -7,9 +7,9 @@ import { rangeOf, takeMagicComments, type MarkedCode } from './magicComments.ts'
 interface Block {
   /** The lines as written, with magic comments. */
   readonly lines: readonly string[];
-  /** In lower case, with aliases applied. It must be loaded. */
+  /** The language in lower case, with aliases applied. It must be loaded. */
   readonly language: string;
-  /** 1-based numbers of the lines that the metastring marks, in place of magic comments. */
+  /** The 1-based numbers of the lines that the metastring marks, which replace magic comments. */
   readonly highlighted: ReadonlySet<number> | undefined;
 }
 

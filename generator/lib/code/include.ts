@@ -1,17 +1,18 @@
-/** Code of another file in a fence: ```` ```tsx file=./Fade.tsx#intro ````. */
+/** Includes code of another file in a fence: ```` ```tsx file=./Fade.tsx#intro ````. */
 import { posix } from 'node:path';
 
 /** The file that a fence takes its code from, as written. */
 interface Include {
   readonly file: string;
-  /** The name of a region in it. Absent: the whole file. */
+  /** The name of a region in the file. Without one, the whole file is included. */
   readonly region?: string;
 }
 
 const filePattern = /(?:^|\s)file=(?:(["'])(.*?)\1|(\S+))/;
 
 /**
- * The file that the words after the language include. A block with code of its own includes none.
+ * Returns the file that the words after the language include. A block with its own code includes
+ * none.
  */
 export function readInclude(meta: string, code: string): Include | undefined {
   const match = code.trim() === '' ? filePattern.exec(meta) : undefined;
@@ -35,13 +36,16 @@ export function includedPath(file: string, from: string): string {
 
 /** Code of a file as a fence shows it. */
 interface IncludedCode {
-  /** Without the comments of regions, and without the indentation that all lines have. */
+  /** The code without the comments of regions, and without the indentation that all lines share. */
   readonly code: string;
   /** 1-based line of a region that has no end. */
   readonly unclosed?: number;
 }
 
-/** `// #region intro`, also in the comments of other languages; of `#`, also `# region intro`. */
+/**
+ * Matches `// #region intro`, also in the comments of other languages. In those with `#`, it also
+ * matches `# region intro`.
+ */
 const marker = new RegExp(
   String.raw`^\s*(?:(?://|/\*|\{/\*|<!--|--|%|;)\s*#|#\s*#?)(end)?region\b[ \t]*([\w.-]*)\s*` +
     String.raw`(?:\*/\}?|-->)?\s*$`,

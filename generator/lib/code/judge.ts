@@ -1,6 +1,6 @@
 /**
- * Judges a piece of code by its syntax tree. When in doubt it is interactive: hydrating too much
- * costs bytes, hydrating too little leaves a dead button.
+ * Judges a piece of code by its syntax tree. When in doubt, the code is interactive: unnecessary
+ * hydration costs bytes, and missing hydration leaves a dead button.
  */
 import { parse } from 'acorn';
 import { transformSync } from 'esbuild';
@@ -8,18 +8,21 @@ import type { Node } from 'estree';
 import { walk } from 'estree-walker';
 import { isWhen } from '../hydration.ts';
 
+/** The properties of code that decide whether it hydrates. */
 export interface Judgment {
-  /** Begins with React's `'use client'`. */
+  /** Whether the code begins with React's `'use client'`. */
   readonly isClient: boolean;
-  /** `export const hydrate = …`: the author's own decision. */
+  /** The author's decision, `export const hydrate = …`. */
   readonly hydrate?: boolean;
-  /** Uses a hook, a handler, a ref, a class, a context, a timer or the browser. */
+  /** Whether the code uses a hook, a handler, a ref, a class, a context, a timer or the browser. */
   readonly interacts: boolean;
-  /** Looks into elements that it is given: `children.type`, `row.props.children`. */
+  /** Whether the code inspects elements that it receives: `children.type`, `row.props.children`. */
   readonly inspects: boolean;
 }
 
-/** Names of React that need no browser, because they neither keep state nor wait for anything. */
+/**
+ * The names of React that need no browser, because they neither keep state nor wait for anything.
+ */
 const still = new Set([
   'createElement',
   'cloneElement',
@@ -37,7 +40,7 @@ const still = new Set([
   'jsxs',
 ]);
 /**
- * Hooks whose value never changes after the first render, among them the hooks of the
+ * The hooks whose value never changes after the first render, including hooks of the
  * Docusaurus-compatible modules.
  */
 const constant = new Set([
@@ -110,11 +113,11 @@ export function judge(code: string): Judgment {
       hydrate ??= hydrateOf(node);
       inspects ||= isInspection(node, parent);
       if (node.type === 'ImportDeclaration' && isReact(node.source.value)) {
-        for (const one of node.specifiers) {
-          if (one.type !== 'ImportSpecifier') reactNames.add(one.local.name);
-          else if (!still.has(literalName(one.imported) ?? '')) interacts = true;
-          if (one.type === 'ImportSpecifier')
-            inspects ||= literalName(one.imported) === 'cloneElement';
+        for (const specifier of node.specifiers) {
+          if (specifier.type !== 'ImportSpecifier') reactNames.add(specifier.local.name);
+          else if (!still.has(literalName(specifier.imported) ?? '')) interacts = true;
+          if (specifier.type === 'ImportSpecifier')
+            inspects ||= literalName(specifier.imported) === 'cloneElement';
         }
         this.skip();
       }
@@ -198,7 +201,10 @@ function isSign(node: Node, parent: Node | null, reactNames: ReadonlySet<string>
   }
 }
 
-/** `cloneElement`, `children.type`, `row.props.children`, `const { props } = row`. */
+/**
+ * Whether a node inspects an element: `cloneElement`, `children.type`, `row.props.children`, `const
+ * { props } = row`.
+ */
 function isInspection(node: Node, parent: Node | null): boolean {
   if (node.type === 'Property')
     return parent?.type === 'ObjectPattern' && literalName(node.key) === 'props';
@@ -211,19 +217,22 @@ function isInspection(node: Node, parent: Node | null): boolean {
   return name === 'type' && /^(?:child|children|element|node)$/.test(owner ?? '');
 }
 
-/** `useLocation().pathname` or `const { pathname } = useLocation()`: pages have one path. */
+/**
+ * Whether only the path is read, as in `useLocation().pathname` or `const { pathname } =
+ * useLocation()`. The path of a page never changes.
+ */
 function isPathname(parent: Node | null): boolean {
   if (parent?.type === 'MemberExpression') return literalName(parent.property) === 'pathname';
   return (
     parent?.type === 'VariableDeclarator' &&
     parent.id.type === 'ObjectPattern' &&
     parent.id.properties.every(
-      (one) => one.type === 'Property' && literalName(one.key) === 'pathname',
+      (property) => property.type === 'Property' && literalName(property.key) === 'pathname',
     )
   );
 }
 
-/** `useX` of `useX()`, `a.useX()` and `(0, a.useX)()`. */
+/** Returns the name of a called function: `useX` of `useX()`, `a.useX()` and `(0, a.useX)()`. */
 function calleeOf(callee: Node): string | undefined {
   if (callee.type === 'SequenceExpression') return calleeOf(callee.expressions.at(-1)!);
   return callee.type === 'MemberExpression' ? literalName(callee.property) : literalName(callee);
@@ -252,7 +261,7 @@ function hydrateOf(node: Node): boolean | undefined {
     ({ id }) => id.type === 'Identifier' && id.name === 'hydrate',
   );
   if (declarator?.init?.type !== 'Literal') return undefined;
-  // A word that says when a component hydrates also says that it does.
+  // A word for when a component hydrates also says that it does.
   return typeof declarator.init.value === 'boolean'
     ? declarator.init.value
     : isWhen(declarator.init.value) || undefined;

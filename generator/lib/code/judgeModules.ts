@@ -1,6 +1,6 @@
 /**
- * Decides which modules must hydrate: all except those whose whole graph is proven static. Finds
- * those that look at the elements that they are given.
+ * Decides which modules must hydrate: all except those whose whole graph is proven static. Also
+ * finds modules that inspect the elements they receive.
  */
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
@@ -9,10 +9,11 @@ import { judge, type Judgment } from './judge.ts';
 import { readFile } from '../files/readFile.ts';
 import { remember } from '../remember.ts';
 
+/** The modules of a bundle and their imports. */
 export interface ModuleGraph {
   readonly metafile: Metafile;
   readonly root: string;
-  /** Modules of the theme, which are static unless they export `hydrate`. */
+  /** Whether a module is of the theme. Such a module is static unless it exports `hydrate`. */
   readonly isTheme: (file: string) => boolean;
 }
 
@@ -21,7 +22,9 @@ interface JudgedModules {
   readonly inspecting: ReadonlySet<string>;
 }
 
-/** Of `files` (absolute paths) those that must hydrate, and those that look into children. */
+/**
+ * Returns those of `files` (absolute paths) that must hydrate, and those that look into children.
+ */
 export async function judgeModules(
   files: readonly string[],
   { metafile, root, isTheme }: ModuleGraph,
@@ -38,7 +41,10 @@ export async function judgeModules(
     ]),
   );
 
-  /** Asks `isTrue` about a module. It may ask on about the imports, about each module once. */
+  /**
+   * Calls `isTrue` with a module. It may continue with the imports, and each module is visited
+   * once.
+   */
   const search = (
     entry: string,
     isTrue: (file: string, anyImport: () => Promise<boolean>) => Promise<boolean>,
@@ -56,13 +62,13 @@ export async function judgeModules(
   };
   const mustHydrate = (entry: string) =>
     search(entry, async (file, anyImport) => {
-      // Markdown does nothing itself.
+      // Markdown itself does not interact.
       if (/\.mdx?(?:#\d+)?$/.test(file)) return anyImport();
       if (!isScript(file)) return false;
       const { hydrate, isClient, interacts } = await judgmentOf(file);
       if (hydrate !== undefined) return hydrate;
       if (isTheme(file)) return false;
-      // A client module inside a static one is an island of its own (clientReferences.ts).
+      // A client module inside a static one is a separate island (clientReferences.ts).
       if (isClient) return file === entry;
       return interacts || anyImport();
     });

@@ -1,7 +1,7 @@
 /**
- * The languages of the highlighter, loaded when a block first asks for them. A block must look the
- * same whichever blocks come before it, but some languages look at others when they are registered.
- * So those others are loaded first, always in the same order, and languages that change others are
+ * Loads the languages of the highlighter when a block first needs them. A block must look the same
+ * whichever blocks come before it, but some languages read others when they are registered. So
+ * those others are loaded first, always in the same order, and languages that change others are
  * never loaded.
  */
 import { refractor, type Syntax } from 'refractor/core';
@@ -23,7 +23,7 @@ const first = [
   'bash',
   'diff',
 ];
-/** Languages that look at others; those are loaded before them. */
+/** The languages that must be loaded before a language that reads them. */
 const before = lookupTable<readonly string[]>({
   haml: ['coffeescript', 'erb', 'less', 'scss', 'textile'],
   http: ['csp', 'hpkp', 'hsts', 'uri'],

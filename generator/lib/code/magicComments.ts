@@ -3,12 +3,16 @@ import type { MagicComment } from '../../contract.ts';
 import { escapeRegExp } from '../escapeRegExp.ts';
 import { lookupTable } from '../lookupTable.ts';
 
+/** Code without its magic comments. */
 export interface MarkedCode {
   /** The lines without magic comments. */
   readonly lines: readonly string[];
   /** Classes by 0-based line. */
   readonly classes: ReadonlyMap<number, readonly string[]>;
-  /** Half blocks: 0-based line in the source, the word that is there, and the one that lacks. */
+  /**
+   * The incomplete blocks: the 0-based line in the source, the word that is there, and the one that
+   * is missing.
+   */
   readonly unclosed: readonly {
     readonly line: number;
     readonly comment: string;
@@ -29,29 +33,32 @@ const rem: Style = ['[Rr][Ee][Mm]\\b', ''];
 const ml: Style = ['\\(\\*', '\\*\\)'];
 const bang: Style = ['!', ''];
 
-/** As in Docusaurus; in languages that are not named, any comment counts. */
+/** The comments of each language, as in Docusaurus. In other languages, any comment counts. */
 const stylesByLanguage = lookupTable<readonly Style[]>({
-  ...each('js javascript ts typescript', [js, jsBlock]),
-  ...each('jsx tsx', [js, jsBlock, jsx]),
-  ...each('html', [js, jsBlock, html]),
-  ...each('python py bash', [hash]),
-  ...each('markdown md', [html, jsx, hash]),
-  ...each('tex latex matlab', [percent]),
-  ...each('lua haskell', [dashes]),
-  ...each('sql', [dashes, jsBlock]),
-  ...each('wasm', [[';;', '']]),
-  ...each('vb vba visual-basic', [["['‘’]", ''], rem]),
-  ...each('vbnet', [["(?:_\\s*)?['‘’]", ''], rem]),
-  ...each('batch', [rem]),
-  ...each('basic', [rem, bang]),
-  ...each('fsharp', [js, ml]),
-  ...each('ocaml sml', [ml]),
-  ...each('fortran', [bang]),
-  ...each('cobol', [['\\*>', '']]),
+  ...forLanguages('js javascript ts typescript', [js, jsBlock]),
+  ...forLanguages('jsx tsx', [js, jsBlock, jsx]),
+  ...forLanguages('html', [js, jsBlock, html]),
+  ...forLanguages('python py bash', [hash]),
+  ...forLanguages('markdown md', [html, jsx, hash]),
+  ...forLanguages('tex latex matlab', [percent]),
+  ...forLanguages('lua haskell', [dashes]),
+  ...forLanguages('sql', [dashes, jsBlock]),
+  ...forLanguages('wasm', [[';;', '']]),
+  ...forLanguages('vb vba visual-basic', [["['‘’]", ''], rem]),
+  ...forLanguages('vbnet', [["(?:_\\s*)?['‘’]", ''], rem]),
+  ...forLanguages('batch', [rem]),
+  ...forLanguages('basic', [rem, bang]),
+  ...forLanguages('fsharp', [js, ml]),
+  ...forLanguages('ocaml sml', [ml]),
+  ...forLanguages('fortran', [bang]),
+  ...forLanguages('cobol', [['\\*>', '']]),
 });
 const anyStyle: readonly Style[] = [js, jsBlock, jsx, hash, html];
 
-function each(languages: string, styles: readonly Style[]): Record<string, readonly Style[]> {
+function forLanguages(
+  languages: string,
+  styles: readonly Style[],
+): Record<string, readonly Style[]> {
   return Object.fromEntries(languages.split(' ').map((language) => [language, styles]));
 }
 
@@ -104,7 +111,7 @@ export function takeMagicComments(
     classes,
     unclosed: [
       ...halves,
-      // Of two beginnings without an end, the first is reported.
+      // If two blocks begin without an end, the first is reported.
       ...[...open].flatMap(([kind, { line, isSecond }]) => (isSecond ? [] : unended(kind, line))),
     ],
   };
@@ -114,17 +121,20 @@ function unended({ block }: MagicComment, line: number): MarkedCode['unclosed'][
   return { line, comment: block!.start, partner: block!.end, isEnd: false };
 }
 
-/** Matches a line that is one magic comment; one of the groups is its word. */
+/**
+ * Returns an expression that matches a line with only a magic comment. One of its groups is the
+ * word.
+ */
 function patternOf(styles: readonly Style[], words: readonly string[]): RegExp {
-  const any = words.map(escapeRegExp).join('|');
+  const anyWord = words.map(escapeRegExp).join('|');
   return new RegExp(
-    `^\\s*(?:${styles.map(([start, end]) => `${start}\\s*(${any})\\s*${end}`).join('|')})\\s*$`,
+    `^\\s*(?:${styles.map(([start, end]) => `${start}\\s*(${anyWord})\\s*${end}`).join('|')})\\s*$`,
   );
 }
 
 /**
- * A range in the metastring marks lines with the class of the first magic comment, and turns magic
- * comments off.
+ * Returns the lines of a range in the metastring. They have the class of the first magic comment,
+ * and magic comments are ignored.
  */
 export function rangeOf(
   lines: readonly string[],

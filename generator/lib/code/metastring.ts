@@ -2,12 +2,13 @@
 interface Metastring {
   readonly title?: string;
   /**
-   * 1-based numbers of highlighted lines. `undefined`: there is no range, so magic comments count.
+   * The 1-based numbers of highlighted lines; `undefined` if there is no range, so that magic
+   * comments count.
    */
   readonly highlighted?: ReadonlySet<number>;
-  /** Number of the first line, if lines are numbered. */
+  /** The number of the first line, if lines are numbered. */
   readonly lineNumbers?: number;
-  /** Why the block is not compiled, for samples of code. */
+  /** The reason why the block is not compiled, for samples of code. */
   readonly unchecked?: string;
   /** All other words: `npm2yarn`, `live`, … */
   readonly words: readonly string[];
@@ -43,7 +44,7 @@ export function readMetastring(meta: string): Metastring {
   };
 }
 
-/** `1,3-5` as numbers. */
+/** Returns a range such as `1,3-5` as numbers. */
 export function readRange(range: string): ReadonlySet<number> {
   const lines = new Set<number>();
   for (const part of range.split(',')) {

@@ -1,4 +1,7 @@
-/** `@docusaurus/theme-common` for `…/compat/theme-common.tsx`. */
+/**
+ * Returns the name of a compatible module: `@docusaurus/theme-common` for
+ * `…/compat/theme-common.tsx`.
+ */
 export function moduleNameOf(file: string): string {
   const [, folder, name] =
     /theme\/(compat|components)\/(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];

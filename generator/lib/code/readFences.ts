@@ -41,7 +41,10 @@ export function readFences(text: string): readonly Fence[] {
   return fences;
 }
 
-/** Index of the line that closes the fence that opens at `from`; that after the last if none. */
+/**
+ * Returns the index of the line that closes the fence that opens at `from`, or the index after the
+ * last line if none does.
+ */
 function closingLine(lines: readonly string[], from: number, mark: string): number {
   const closing = new RegExp(`^[\\s>]*\\${mark[0]}{${mark.length},}\\s*$`);
   const closingIndex = lines.findIndex((line, index) => index > from && closing.test(line));

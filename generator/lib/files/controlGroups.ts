@@ -10,10 +10,10 @@ export interface GroupPlaces {
 const linux: GroupPlaces = { mount: '/sys/fs/cgroup', membership: '/proc/self/cgroup' };
 
 /**
- * The texts of a file in the control groups that limit this process: in its own, and in each one
- * around it. Node asks its own group alone. `file` has the name of version 2. If no group has it,
- * `older` is read: a controller of version 1 with the names of its files, whose texts are joined by
- * a space. Empty on other systems.
+ * Returns the texts of a file in the control groups that limit this process: its own group, and
+ * each one around it. Node reads only the own group. `file` is the name in version 2. If no group
+ * has it, `older` is read: a controller of version 1 with the names of its files, whose texts are
+ * joined by a space. Returns no texts on other systems.
  */
 export function textsInGroups(
   file: string,
@@ -33,9 +33,10 @@ export function textsInGroups(
 }
 
 /**
- * The group of a controller, and those around it, up to the root. A line is `4:memory:/a/b`;
- * without controllers, `0::/a/b`, it is of version 2. A container may see its own group as the root
- * while the line names the path outside, so groups on the way may be missing.
+ * Returns the group of a controller, and those around it up to the root. A line such as
+ * `4:memory:/a/b` names the group. The line `0::/a/b`, without controllers, is of version 2. A
+ * container may see its own group as the root while the line names the path outside, so groups on
+ * the way may be missing.
  */
 function groupsAround(lines: readonly string[], controller: string): readonly string[] {
   const line = lines.find((text) => text.split(':')[1]?.split(',').includes(controller));

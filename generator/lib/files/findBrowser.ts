@@ -10,7 +10,7 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** The places where systems install browsers outside of the path. */
+/** The places where systems install browsers that are not on the path. */
 const applications = [
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -19,8 +19,8 @@ const applications = [
 ];
 
 /**
- * The Chromium that the environment names in `CHROMIUM_PATH`, else an installed one; `undefined` if
- * there is none.
+ * Returns the Chromium that the environment names in `CHROMIUM_PATH`, or else an installed one.
+ * Returns `undefined` if there is none.
  */
 export function findBrowser({
   CHROMIUM_PATH: named,

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 
 /**
- * Whether a path leads to a file, directly or by a link. Devices and pipes are not files: reading
- * one may never end. Nor are links that lead to themselves.
+ * Whether a path leads to a file, directly or by a link. Devices and pipes are not files, because
+ * reading one may never end. Links to themselves are not files either.
  */
 export function isFile(file: string): boolean {
   try {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Makes a folder and those above it. Node's recursive `mkdir` never ends where the system refuses a
- * folder as if another one were missing, as `/proc` does; this throws the system's error.
+ * Makes a folder and those above it. Throws the system's error if that fails. Node's recursive
+ * `mkdir` never ends if the system refuses a folder as if a parent were missing, as `/proc` does.
  */
 export function makeFolders(folder: string): void {
   const above = path.dirname(folder);

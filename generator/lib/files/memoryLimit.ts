@@ -2,9 +2,9 @@ import { totalmem } from 'node:os';
 import { textsInGroups, type GroupPlaces } from './controlGroups.ts';
 
 /**
- * Bytes that the control groups of this process allow, its own and those around it; `undefined`
- * without a limit below the memory of the machine. Node's `constrainedMemory` knows its own group
- * alone, and gives more than any machine has where that has no limit.
+ * Returns the bytes that the control groups of this process allow, its own and those around it.
+ * Returns `undefined` without a limit below the memory of the machine. Node's `constrainedMemory`
+ * reads only the own group, and returns more than any machine has if that group has no limit.
  */
 export function memoryLimit(places?: GroupPlaces): number | undefined {
   const older = { controller: 'memory', files: ['memory.limit_in_bytes'] };

@@ -19,8 +19,8 @@ export function nameFrom(from: string, file: string): string {
 }
 
 /**
- * How a file of the folder `from` imports the file that `nameFrom` names. A file on another drive
- * of Windows is imported by its whole path.
+ * Returns the specifier with which a file of the folder `from` imports the file that `nameFrom`
+ * names. A file on another drive of Windows is imported by its whole path.
  */
 export function toSpecifier(name: string): string {
   return path.isAbsolute(name) ? name : `./${name}`;

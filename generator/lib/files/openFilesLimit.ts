@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * How many files this process may have open at a time; `Infinity` where the system does not say.
- * Node raises the limit of the shell to the highest one that is allowed, when it starts.
+ * Returns how many files this process may have open at a time, or `Infinity` if the system does not
+ * say. When Node starts, it raises the shell's limit to the highest one that is allowed.
  */
 export function openFilesLimit(): number {
   try {

@@ -7,8 +7,8 @@ export function availableProcessors(): number {
 }
 
 /**
- * How many of `processors` a quota allows: microseconds of work in a period, `50000 100000`. Node
- * 20 counts the processors of the machine.
+ * Returns how many of `processors` a quota allows. The quota has the microseconds of work in a
+ * period: `50000 100000`. Node 20 counts the processors of the machine.
  */
 export function withinQuota(processors: number, quota: string): number {
   const [work = NaN, period = NaN] = quota.trim().split(/\s+/).map(Number);

@@ -9,7 +9,10 @@ const OPEN_FILES = 64;
 
 const limit = pLimit(OPEN_FILES);
 
-/** Node's `readFile` for callers that ask for many files at once: only a few are open at a time. */
+/**
+ * Reads a file like Node's `readFile`, for callers that read many files at once. Only a few are
+ * open at a time.
+ */
 export function readFile(file: string): Promise<Buffer>;
 export function readFile(file: string, encoding: 'utf8'): Promise<string>;
 export function readFile(file: string, encoding?: 'utf8'): Promise<Buffer | string> {

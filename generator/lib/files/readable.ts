@@ -7,9 +7,9 @@ import { isBelow, isWithin } from './nativePath.ts';
 const ownCode = realpathSync(fileURLToPath(new URL('../../..', import.meta.url)));
 
 /**
- * Whether a page may show a file: its real place is in the site, in the repository around the site,
- * or in this package. A path or a link that leads elsewhere could publish anything on the author's
- * computer.
+ * Whether a page may show a file. Its real place must be in the site, in the repository around the
+ * site, or in this package. A path or link that leads elsewhere could publish anything on the
+ * author's computer.
  */
 export function isReadable(file: string, root: string): boolean {
   try {

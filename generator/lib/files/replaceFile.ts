@@ -5,7 +5,7 @@
 import { renameSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds before each new attempt: a scanner takes less than one second. */
+/** The milliseconds before each new attempt. A virus scanner takes less than one second. */
 const pauses = [10, 20, 40, 80, 160, 320, 640];
 const codes: readonly unknown[] = ['EPERM', 'EBUSY', 'EACCES'];
 
@@ -25,7 +25,7 @@ export async function replaceFile(file: string, replace: () => Promise<void>): P
 }
 
 /**
- * Renames `temporary` to `file` as soon as that is free, while this thread waits. Throws
+ * Renames `temporary` to `file` as soon as `file` is free, and blocks this thread meanwhile. Throws
  * `OpenFileError` with the path if it stays open.
  */
 export function replaceFileSync(temporary: string, file: string): void {

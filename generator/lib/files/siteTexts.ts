@@ -7,7 +7,7 @@ export function* siteTexts(
   folder: string,
 ): Generator<{ readonly name: string; readonly text: string }> {
   const entries = readdirSync(folder, { withFileTypes: true });
-  // An output, whatever its name is.
+  // The folder is an output, whatever its name is.
   if (entries.some(({ name }) => name === manifestName)) return;
   for (const entry of entries) {
     if (/^\.|^node_modules$/.test(entry.name)) continue;

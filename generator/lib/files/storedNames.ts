@@ -1,7 +1,7 @@
 /**
- * How the disk spells the names of a site's files. A name in a site is in Unicode's composed form
- * (NFC), whatever the disk stores: macOS may store `é` as two characters. A name in another letter
- * case does not count as the file's name: Windows and macOS would find the file, other systems
+ * Finds how the disk spells the names of a site's files. A name in a site is in Unicode's composed
+ * form (NFC), although macOS may store `é` as two characters. A name in another letter case does
+ * not count as the file's name, because Windows and macOS would find the file, but other systems
  * would not.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -49,6 +49,7 @@ export interface StoredName {
   readonly isOtherCase: boolean;
 }
 
+/** The names that the disk stores below a folder. */
 export interface StoredNames {
   /**
    * Finds a file or folder by its name relative to the root, with `/`; `undefined` for what is not
@@ -104,7 +105,7 @@ function listOrNothing(folder: string): readonly string[] {
   }
 }
 
-/** The entry that a name stands for. The exact name comes before one in another letter case. */
+/** Returns the entry of a name. The exact name comes before one in another letter case. */
 function pick(
   entries: readonly string[],
   part: string,

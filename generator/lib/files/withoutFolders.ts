@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { beforeFolder, toSlashes } from './nativePath.ts';
 
 /**
- * Code with names in place of this machine's folders, so that its hash is the same in every clone.
- * `folders` are absolute paths by name. In comments, esbuild writes paths from `root`.
+ * Returns code with names in place of this machine's folders, so that its hash is the same in every
+ * clone. `folders` are absolute paths by name. In comments, esbuild writes paths relative to
+ * `root`.
  */
 export function withoutFolders(
   code: string,

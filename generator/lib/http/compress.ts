@@ -11,7 +11,10 @@ const compressible = anyOf(
   /^font\/(?:ttf|otf)/,
 );
 
-/** Below this, compression costs more than it saves. */
+/**
+ * The least bytes of a body that is compressed. For fewer bytes, compression costs more than it
+ * saves.
+ */
 const leastBytes = 1024;
 
 /**

@@ -1,10 +1,10 @@
 /** The result for a path: the file `T`, or the decoded spelling under which it is published. */
-export type FoundAddress<T> = { readonly found: T } | { readonly redirect: string } | undefined;
+export type FoundAddress<T> = { readonly target: T } | { readonly redirect: string } | undefined;
 
 /**
- * Answers as a good static host does: `/x` is `x` or `x.html`, `/x/` is `x/index.html`. The other
- * spelling, `.html` and `/index.html` lead to the clean address that exists. `name` is decoded and
- * has no slash at its beginning.
+ * Resolves an address as a good static host does. `/x` is `x` or `x.html`, and `/x/` is
+ * `x/index.html`. The other spelling, `.html` and `/index.html` are redirected to the clean address
+ * that exists. `name` is decoded and has no slash at its beginning.
  */
 export function findAddress<T extends object>(
   name: string,
@@ -13,17 +13,17 @@ export function findAddress<T extends object>(
   if (name === '' || name.endsWith('/')) {
     const bare = name.slice(0, -1);
     const index = fileAt(`${name}index.html`);
-    if (index || bare === '') return index && { found: index };
+    if (index || bare === '') return index && { target: index };
     return fileAt(`${bare}.html`) || fileAt(bare) ? { redirect: bare } : undefined;
   }
   const clean = name.replace(/(?:(^|\/)index)?\.html$/, '$1');
   if (clean !== name && name !== '404.html') return cleanAddress(clean, fileAt);
   const file = fileAt(name) ?? fileAt(`${name}.html`);
-  if (file) return { found: file };
+  if (file) return { target: file };
   return fileAt(`${name}/index.html`) ? { redirect: `${name}/` } : undefined;
 }
 
-/** The published spelling among `x` and `x/`, for a name without `.html` or `index.html`. */
+/** Returns the published spelling, `x` or `x/`, for a name without `.html` or `index.html`. */
 function cleanAddress(
   clean: string,
   fileAt: (name: string) => object | undefined,
@@ -38,8 +38,8 @@ function cleanAddress(
 }
 
 /**
- * The file that stands for an unknown address, as static hosts look for it: `404.html` in its
- * folder, else in the nearest folder above, such as the folder of a language.
+ * Returns the file for an unknown address, as static hosts look for it: `404.html` in its folder,
+ * or else in the nearest folder above, such as the folder of a language.
  */
 export function findNotFound<T extends object>(
   name: string,

@@ -4,9 +4,9 @@ import { isWildcard } from './listen.ts';
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether a `Host` header names this server. This keeps out pages elsewhere that point a name of
- * their own at this machine. Any port is allowed. A server that listens on every address also
- * accepts addresses written in digits.
+ * Whether a `Host` header names this server. This rejects pages on other sites whose host name
+ * points to this machine. Any port is allowed. A server that listens on every address also accepts
+ * addresses written in digits.
  */
 export function isAllowedHost(header: string | undefined, bound: string): boolean {
   const name = header?.toLowerCase().replace(/:\d+$/, '');

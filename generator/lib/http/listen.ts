@@ -7,7 +7,7 @@ interface ListenOptions {
   readonly port: number;
 }
 
-/** Number of ports that are tried, upwards. */
+/** The number of ports that are tried, upwards. */
 const attempts = 20;
 
 /**
@@ -36,7 +36,7 @@ function listenOnce(server: Server, options: ListenOptions): Promise<void> {
   });
 }
 
-/** Address to open in a browser: a wildcard host is reached as localhost. */
+/** Returns the address to open in a browser. A wildcard host is reached as localhost. */
 export function toOrigin({ host, port }: ListenOptions): string {
   const name = isWildcard(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;

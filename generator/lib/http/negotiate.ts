@@ -1,10 +1,11 @@
+/** An encoding of an HTTP body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const offered = ['br', 'gzip'] as const;
 
 /**
- * The best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3). Among equals, the
- * one with the smaller output.
+ * Returns the best encoding that an `Accept-Encoding` header allows (RFC 9110, 12.5.3). Among equal
+ * ones, the one with the smaller output wins.
  */
 export function negotiate(header: string | undefined): Encoding {
   const weights = weightsIn(header);
@@ -31,8 +32,8 @@ function weightsIn(header: string | null | undefined): ReadonlyMap<string, numbe
 }
 
 /**
- * Whether an `Accept` header asks for Markdown rather than HTML. Only a type that is named counts:
- * browsers accept anything, and name HTML alone. Among equals Markdown wins.
+ * Whether an `Accept` header asks for Markdown rather than HTML. Only a type that is named counts,
+ * because browsers accept anything and name only HTML. If both have the same weight, Markdown wins.
  */
 export function prefersMarkdown(header: string | null | undefined): boolean {
   const weights = weightsIn(header);

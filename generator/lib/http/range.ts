@@ -1,4 +1,4 @@
-/** First and last byte, both included. */
+/** The first and last byte, both included. */
 interface ByteRange {
   readonly start: number;
   readonly end: number;

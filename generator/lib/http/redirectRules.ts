@@ -2,12 +2,14 @@
 import { escapeRegExp } from '../escapeRegExp.ts';
 import { decodePath } from '../files/decodePath.ts';
 
+/** A rule of `_redirects`. */
 export interface RedirectRule {
   readonly pattern: RegExp;
   readonly to: string;
   readonly status: number;
 }
 
+/** The statuses that redirect. */
 export const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308];
 
 /**
@@ -37,7 +39,7 @@ function toPattern(from: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** The first rule that matches counts. */
+/** Returns the target of a path by the first rule that matches. */
 export function redirectFor(
   rules: readonly RedirectRule[],
   pathname: string,
@@ -46,8 +48,8 @@ export function redirectFor(
     const match = pattern.exec(pathname);
     if (match)
       return {
-        to: to.replace(/:([A-Za-z]\w*)/g, (whole, name: string) =>
-          match.groups?.[name] === undefined ? whole : encodeURI(match.groups[name]),
+        to: to.replace(/:([A-Za-z]\w*)/g, (placeholder, name: string) =>
+          match.groups?.[name] === undefined ? placeholder : encodeURI(match.groups[name]),
         ),
         status,
       };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isAllowedHost } from './isAllowedHost.ts';
 import { sendText } from './send.ts';
 
-/** Answers a request for a name that a server on `host` does not have; returns whether it did. */
+/** Rejects a request for a name that a server on `host` does not have. Returns whether it did. */
 export function refuseHost(
   request: IncomingMessage,
   response: ServerResponse,
@@ -14,7 +14,7 @@ export function refuseHost(
   return true;
 }
 
-/** Answers a request that is neither GET nor HEAD; returns whether it did. */
+/** Rejects a request that is neither GET nor HEAD. Returns whether it did. */
 export function refuseMethod({ method }: IncomingMessage, response: ServerResponse): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   sendText(response.setHeader('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD are answered.');

@@ -20,7 +20,7 @@ export function sendText(response: ServerResponse, status: number, text: string)
   send(response, status, { type: 'text/plain; charset=utf-8', body: `${text}\n` });
 }
 
-/** Forwards to `location`. Browsers do not keep the answer, because another run may change it. */
+/** Redirects to `location`. Browsers do not cache the answer, because another run may change it. */
 export function sendRedirect(response: ServerResponse, status: number, location: string): void {
   response
     .writeHead(status, { Location: location, 'Cache-Control': 'no-cache', 'Content-Length': 0 })

@@ -15,7 +15,7 @@ interface FileResponse {
   /** 200, or 404 for the not-found page. */
   readonly status: 200 | 404;
   readonly headers: Readonly<Record<string, string>>;
-  /** Headers of requests that the choice of this file depended on. Default: none. */
+  /** The request headers on which the choice of this file depended. Default: none. */
   readonly varies?: readonly string[];
 }
 
@@ -26,8 +26,8 @@ type SendFile = (
 ) => Promise<void>;
 
 /**
- * Answers GET and HEAD with a file: compressed if the client accepts that, in parts, or with 304 if
- * the client has it.
+ * Creates a function that answers GET and HEAD with a file. The body is compressed if the client
+ * accepts that. The answer may be a part of the file, or 304 if the client has it.
  */
 export function createSendFile(): SendFile {
   const compressed = createCompressor();

@@ -1,7 +1,7 @@
 import { anything, nestingFault, type NestingFault } from '../htmlNesting.ts';
 import { isNode, type SourceNode } from './parseModule.ts';
 
-/** An element, or text (`name` is empty), that browsers do not leave where the code has it. */
+/** An element, or text (`name` is empty), that browsers move or drop. */
 interface MisplacedNode {
   readonly node: SourceNode;
   readonly name: string;
@@ -45,7 +45,10 @@ export function jsxNesting(code: SourceNode, open?: readonly string[]): readonly
   return misplaced;
 }
 
-/** `<table><tr>`: in HTML that is right, but React finds a `<tbody>` that it did not write. */
+/**
+ * Returns the fault of `<table><tr>`. HTML allows it, but React finds a `<tbody>` that it did not
+ * render.
+ */
 function addedBody(name: string, around: readonly string[]): NestingFault | undefined {
   return name === 'tr' && around.at(-1) === 'table'
     ? { at: around.length - 1, effect: 'adds' }
@@ -57,7 +60,10 @@ function tagName(tag: SourceNode | undefined): string {
   return /^[a-z]/.test(written) ? written : anything;
 }
 
-/** `list.map(…)`: the result of the function is shown in its place. */
+/**
+ * Whether a call is a loop such as `list.map(…)`. The result of its function is shown in its
+ * place.
+ */
 function isLoop({ callee }: SourceNode): boolean {
   const name = nodeIn(nodeIn(callee)?.['property'])?.['name'];
   return /^(?:map|flatMap|filter|sort|slice|reverse|concat)$/.test(String(name));

@@ -1,7 +1,7 @@
 /**
  * Finds where a property of a module's default export is written. It follows constants, calls such
  * as `defineConfig(…)`, functions that return, and spreads within the file. If it cannot follow
- * further (an import, a computed value), it answers with the last place it knows.
+ * further (an import, a computed value), it returns the last known place.
  */
 import { stringValue } from './findLiterals.ts';
 import { isNode, parseModule, walk, type SourceNode } from './parseModule.ts';
@@ -26,7 +26,7 @@ interface Entry {
   readonly value: SourceNode;
 }
 
-/** The place of `path` in `text`, else of the nearest thing around it. */
+/** Returns the place of `path` in `text`, or else of the nearest object around it. */
 export function locateProperty(
   text: string,
   path: readonly (string | number)[],
@@ -72,7 +72,7 @@ function readerOf(program: SourceNode) {
 function createReader(program: SourceNode) {
   const constants = constantsOf(program);
 
-  /** The object or list literal that an expression stands for. */
+  /** Returns the object or list literal that is the value of an expression. */
   const literalOf = (
     written: SourceNode,
     followed: ReadonlySet<string> = new Set(),
@@ -100,13 +100,16 @@ function createReader(program: SourceNode) {
         return entry && literalOf(entry.value, followed);
       }
       default: {
-        const result = resultOf(node);
-        return result && literalOf(result, followed);
+        const returned = resultOf(node);
+        return returned && literalOf(returned, followed);
       }
     }
   };
 
-  /** The last entry of that name, as in JavaScript. A spread counts if no such entry follows it. */
+  /**
+   * Returns the last entry of a name, as in JavaScript. A spread counts if no such entry follows
+   * it.
+   */
   const memberOf = (literal: SourceNode, name: string): Entry | undefined => {
     for (const property of (literal['properties'] as SourceNode[]).toReversed()) {
       if (property.type === 'SpreadElement') {
@@ -163,7 +166,7 @@ function elementOf(literal: SourceNode, position: number): Entry | undefined {
   return !value || (spread !== -1 && spread <= position) ? undefined : { value };
 }
 
-/** `name`, `'name'` and `['name']`. */
+/** Returns the name of a key: `name`, `'name'` or `['name']`. */
 function keyName(key: SourceNode, isComputed: boolean): string | undefined {
   if (key.type === 'Identifier') return isComputed ? undefined : String(key['name']);
   return key.type === 'Literal' ? String(key['value']) : stringValue(key);

@@ -20,11 +20,11 @@ interface ParsedModule {
 }
 
 const require = createRequire(import.meta.url);
-/** Yarn's Plug'n'Play finds modules for `import` alone, not for a `require` of one. */
+/** Yarn's Plug'n'Play finds modules for `import`, but not for a `require` of the same module. */
 const imported = process.versions.pnp ? await import('oxc-parser') : undefined;
 let latest: { readonly text: string; readonly parsed: ParsedModule } | undefined;
 
-/** The parser, loaded at the first call: only findings and types of packages need it. */
+/** Loads the parser at the first call, because only findings and types of packages need it. */
 export function loadParser(): typeof import('oxc-parser') {
   return imported ?? (require('oxc-parser') as typeof import('oxc-parser'));
 }
@@ -40,7 +40,7 @@ function parse(text: string): ParsedModule {
   const { parseSync } = loadParser();
   const prefix = /^\s*[[{]/.test(text) ? jsonPrefix : '';
   const parseAs = (name: string) => parseSync(name, prefix + text, { preserveParens: false });
-  // `<T>value` is an element in TSX.
+  // In TSX, `<T>value` is an element.
   const asTsx = parseAs('source.tsx');
   const { program, module } = asTsx.errors.length === 0 ? asTsx : parseAs('source.ts');
   const sourceText = ({ start, end }: { start: number; end: number }) => text.slice(start, end);

@@ -13,9 +13,9 @@ export interface SourceText {
 export type PropertyPath = readonly (string | number)[];
 
 /**
- * Where a property of the module's default export is written. `key` is its name, for faults of the
- * name; `value` is its value; `around` is the object that lacks it. If that cannot be found, the
- * nearest thing around it is the place.
+ * Returns where a property of the module's default export is written. `key` is its name, for faults
+ * of the name. `value` is its value. `around` is the object that lacks it. If the property cannot
+ * be found, the place is that of the nearest object around it.
  */
 export function placeOfProperty(
   { file, text }: SourceText,
@@ -38,7 +38,7 @@ export function placeInConfig(
   return placeOfProperty({ file: configFile, text: configText }, path, part);
 }
 
-/** A span as a place. A span over several lines ends with its first line. */
+/** Returns the place of a span. A span over several lines ends with its first line. */
 export function toPlace(file: string, text: string, { start, end }: Span): Place {
   const lines = linesOf(text);
   const line = lastAtMost(lines, start) + 1;
@@ -50,8 +50,8 @@ export function toPlace(file: string, text: string, { start, end }: Span): Place
 let latest: { readonly text: string; readonly lines: readonly number[] } | undefined;
 
 /**
- * Where each line of a text begins. The last text is remembered, because many places are in one
- * text.
+ * Returns where each line of a text begins. The last text is remembered, because many places are in
+ * one text.
  */
 function linesOf(text: string): readonly number[] {
   if (latest?.text !== text)

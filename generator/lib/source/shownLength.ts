@@ -3,9 +3,9 @@ import { isNode, walk, type SourceNode } from './parseModule.ts';
 const nodeIn = (value: unknown) => (isNode(value) ? value : undefined);
 
 /**
- * The lengths that elements show as `0`, by the expressions that show them: in
+ * Returns the lengths that elements show as `0`, by the expressions that show them. In
  * `{list.length && <ul>…</ul>}`, React renders the number if the list is empty. `program` is code
- * with elements; `isShown` tells whether it is itself the child of an element.
+ * with elements, and `isShown` says whether it is itself the child of an element.
  */
 export function shownLengths(
   program: SourceNode,
@@ -25,11 +25,11 @@ export function shownLengths(
   });
 }
 
-/** `list.length` of `list.length && …`. */
+/** Returns `list.length` of `list.length && …`. */
 function lengthOf(expression: SourceNode): string | undefined {
   if (expression.type !== 'LogicalExpression' || expression['operator'] !== '&&') return undefined;
   let operand = nodeIn(expression['left']);
-  // Of `a && list.length && …`, only the last value can be shown.
+  // In `a && list.length && …`, only the last value can be shown.
   if (operand?.type === 'LogicalExpression' && operand['operator'] === '&&')
     operand = nodeIn(operand['right']) ?? operand;
   if (operand?.type === 'ChainExpression') operand = nodeIn(operand['expression']);

@@ -3,7 +3,10 @@ import { isMap, isScalar, isSeq, type Document } from 'yaml';
 /** Offsets of the start and the end of a part of a YAML or JSON text. */
 export type YamlRange = readonly [start: number, end: number];
 
-/** The value and the key at a path of keys, else of the deepest part that exists. */
+/**
+ * Returns the ranges of the value and the key at a path of keys, or of the deepest part that
+ * exists.
+ */
 export function rangesAt(
   document: Document,
   keys: readonly (string | number)[],
@@ -12,13 +15,13 @@ export function rangesAt(
   let ranges: { value: YamlRange; key: YamlRange } = { value: [0, 0], key: [0, 0] };
   for (const key of keys) {
     const pair = isMap(node)
-      ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key))
+      ? node.items.find((entry) => isScalar(entry.key) && String(entry.key.value) === String(key))
       : undefined;
     const next = pair ? pair.value : isSeq(node) ? node.items[Number(key)] : undefined;
     const value = nodeRange(next);
-    const own = nodeRange(pair?.key) ?? value;
-    if (!own) break;
-    ranges = { value: value ?? own, key: own };
+    const keyRange = nodeRange(pair?.key) ?? value;
+    if (!keyRange) break;
+    ranges = { value: value ?? keyRange, key: keyRange };
     node = next;
   }
   return ranges;

@@ -342,9 +342,13 @@ function reactsOf(
   otherFiles: readonly string[],
   { root, react, ownPackage }: BundleThemeOptions,
 ): readonly Diagnostic[] {
-  return otherReacts({ root, react, generator: ownPackage.root, metafile, others: otherFiles }).map(
-    (reacts) => diagnose('config/two-reacts', undefined, reacts),
-  );
+  return otherReacts({
+    root,
+    react,
+    generator: ownPackage.root,
+    metafile,
+    otherModules: otherFiles,
+  }).map((reacts) => diagnose('config/two-reacts', undefined, reacts));
 }
 
 function interactiveIn(
