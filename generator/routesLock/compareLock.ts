@@ -7,38 +7,40 @@ import { suggestRedirects } from './suggestRedirects.ts';
 import { withoutTrailingSlash } from '../lib/withoutTrailingSlash.ts';
 
 interface CompareInput {
-  readonly known: ReturnType<typeof parseLock>;
+  readonly recorded: ReturnType<typeof parseLock>;
   readonly current: Lock;
   readonly graph: Graph;
   /** By permalink. */
   readonly rendered: ReadonlyMap<string, Rendered>;
   readonly lost: readonly Lost[];
-  /** `routes.lock` must already contain every address, because it cannot be changed. */
+  /** Whether `routes.lock` must already contain every address, because it cannot be changed. */
   readonly isFrozen: boolean;
 }
 
-/** A published address that leads nowhere now, and its likely replacement. */
+/** A published address that no longer works, and its likely replacement. */
 export interface Lost {
   readonly from: string;
   readonly to?: string;
 }
 
-/** The addresses of the lock that are neither pages nor redirects. */
+/** Returns the addresses of the lock that are neither pages nor redirects. */
 export function lostAddresses({
-  known,
+  recorded,
   current,
   graph,
-}: Pick<CompareInput, 'known' | 'current' | 'graph'>): readonly string[] {
-  const there = new Set(
+}: Pick<CompareInput, 'recorded' | 'current' | 'graph'>): readonly string[] {
+  const working = new Set(
     [
       ...current.keys(),
       ...graph.redirects.map(({ from }) => toLockAddress(from, graph.site.baseUrl)),
     ].map(withoutTrailingSlash),
   );
-  return [...known.lock.keys()].filter((address) => !there.has(withoutTrailingSlash(address)));
+  return [...recorded.lock.keys()].filter((address) => !working.has(withoutTrailingSlash(address)));
 }
 
-/** The lost addresses with suggestions. `renames`: new path by old path, as git saw them. */
+/**
+ * Returns the lost addresses with suggestions. `renames` has the new path of each old path in git.
+ */
 export function withSuggestions(
   lost: readonly string[],
   graph: Graph,
@@ -52,19 +54,23 @@ export function withSuggestions(
 }
 
 /**
- * Reports entries of the lock that this build lacks, at the lock's lines. If the lock is frozen,
- * also reports the reverse.
+ * Reports entries of the lock that this build lacks, at their lines in the lock. If the lock is
+ * frozen, it also reports addresses of the build that the lock lacks.
  */
 export function compareLock(input: CompareInput): readonly Diagnostic[] {
-  const { known, current, isFrozen } = input;
-  const at = (address: string) => ({ file: lockFile, line: known.lines.get(address)!, column: 1 });
+  const { recorded, current, isFrozen } = input;
+  const at = (address: string) => ({
+    file: lockFile,
+    line: recorded.lines.get(address)!,
+    column: 1,
+  });
   const lost = input.lost.map(({ from, to }) =>
     diagnose('redirect/lost-address', at(from), {
       address: from,
       ...(to !== undefined && { suggestion: { from, to } }),
     }),
   );
-  const headings = [...known.lock].flatMap(([address, ids]) => {
+  const headings = [...recorded.lock].flatMap(([address, ids]) => {
     const gone = current.has(address) ? lostIds(address, ids, input) : [];
     return gone.length === 0
       ? []
@@ -77,7 +83,7 @@ export function compareLock(input: CompareInput): readonly Diagnostic[] {
         ];
   });
   const fresh = isFrozen
-    ? [...current.keys()].filter((address) => !known.lock.has(address)).sort()
+    ? [...current.keys()].filter((address) => !recorded.lock.has(address)).sort()
     : [];
   const stale =
     fresh.length === 0
@@ -91,7 +97,10 @@ export function compareLock(input: CompareInput): readonly Diagnostic[] {
   return [...stale, ...lost, ...headings];
 }
 
-/** Ids that no element of the page has. A page that could not be rendered completely is skipped. */
+/**
+ * Returns the ids that no element of the page has. A page that could not be rendered completely has
+ * none.
+ */
 function lostIds(
   address: string,
   ids: readonly string[],
@@ -99,6 +108,6 @@ function lostIds(
 ): readonly string[] {
   const page = rendered.get(graph.site.baseUrl + address.slice(1));
   if (page?.diagnostics.some(({ severity }) => severity === 'error')) return [];
-  const there = new Set([...(current.get(address) ?? []), ...(page?.ids ?? [])]);
-  return ids.filter((id) => !there.has(id));
+  const existingIds = new Set([...(current.get(address) ?? []), ...(page?.ids ?? [])]);
+  return ids.filter((id) => !existingIds.has(id));
 }

@@ -2,7 +2,7 @@ import type { Graph, Outline, Page } from '../types.ts';
 import type { Lock } from './routesLock.ts';
 
 /**
- * The addresses that this build publishes and that may be linked to, with the ids of their
+ * Returns the addresses that this build publishes and that may be linked to, with the ids of their
  * headings.
  */
 export function currentLock({ pages, site }: Graph, outlines: ReadonlyMap<string, Outline>): Lock {
@@ -23,7 +23,7 @@ function headingsOf({ route }: Page, outlines: ReadonlyMap<string, Outline>): re
   return headings.flatMap(({ id }) => (id ? [id] : []));
 }
 
-/** An address as `routes.lock` has it. */
+/** Returns an address as `routes.lock` has it. */
 export function toLockAddress(permalink: string, baseUrl: string): string {
   return permalink.startsWith(baseUrl) ? permalink.slice(baseUrl.length - 1) : permalink;
 }

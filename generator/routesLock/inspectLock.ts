@@ -1,4 +1,4 @@
-/** Compares a build with `routes.lock`: findings, and the new text of the lock. */
+/** Compares a build with `routes.lock`. The result is findings and the new text of the lock. */
 import type { BuildOptions, Diagnostic, Graph, Outline, Rendered } from '../types.ts';
 import { compareLock, lostAddresses, withSuggestions, type Lost } from './compareLock.ts';
 import { currentLock, toLockAddress } from './currentLock.ts';
@@ -12,14 +12,14 @@ interface LockInput {
   readonly graph: Graph;
   readonly outlines: ReadonlyMap<string, Outline>;
   readonly rendered: readonly Rendered[];
-  /** Called only if an address is lost. */
+  /** Reads the renames in git. It is called only if an address is lost. */
   readonly readRenames: () => Promise<ReadonlyMap<string, string>>;
 }
 
 /** The findings about the lock, and its new text. */
 export interface InspectedLock {
   readonly diagnostics: readonly Diagnostic[];
-  /** Published addresses that no longer work. */
+  /** The published addresses that no longer work. */
   readonly lost: readonly Lost[];
   /** The new text of the lock, if it differs from the current one. */
   readonly text?: string;
@@ -53,10 +53,10 @@ export async function inspectLock({
       ? { text: written, lines: toNewLines(recorded.lines, parseLock(written).lines) }
       : {};
   if (mode === 'accept') return { diagnostics: [], lost: [], ...change };
-  const addresses = lostAddresses({ known: recorded, current, graph });
+  const addresses = lostAddresses({ recorded, current, graph });
   const lost = addresses.length > 0 ? withSuggestions(addresses, graph, await readRenames()) : [];
   const diagnostics = compareLock({
-    known: recorded,
+    recorded,
     current,
     graph,
     lost,
@@ -77,21 +77,21 @@ function toNewLines(
   );
 }
 
-/** The findings with the line numbers that `routes.lock` has after it was written. */
+/** Returns the findings with the line numbers that `routes.lock` has after it was written. */
 export function atWrittenLines(
   diagnostics: readonly Diagnostic[],
   { lines }: InspectedLock,
 ): readonly Diagnostic[] {
   if (!lines) return diagnostics;
-  return diagnostics.map((one) =>
-    one.file === lockFile && one.line !== undefined
-      ? { ...one, line: lines.get(one.line) ?? one.line }
-      : one,
+  return diagnostics.map((diagnostic) =>
+    diagnostic.file === lockFile && diagnostic.line !== undefined
+      ? { ...diagnostic, line: lines.get(diagnostic.line) ?? diagnostic.line }
+      : diagnostic,
   );
 }
 
-/** The published addresses, and the old addresses that lead to them. */
-function accepted(known: Lock, current: Lock, { redirects, site }: Graph): Lock {
+/** Returns the published addresses, and the old addresses that redirect to them. */
+function accepted(recorded: Lock, current: Lock, { redirects, site }: Graph): Lock {
   const moved = new Set(redirects.map(({ from }) => toLockAddress(from, site.baseUrl)));
-  return new Map([...[...known].filter(([address]) => moved.has(address)), ...current]);
+  return new Map([...[...recorded].filter(([address]) => moved.has(address)), ...current]);
 }

@@ -1,21 +1,21 @@
 /**
- * `routes.lock`: every address that was published, with the ids of its headings, so that losing one
- * is noticed. It has one line for each page, in order, so that a change is a small difference in
- * version control.
+ * Reads and writes `routes.lock`, which has every published address with the ids of its headings,
+ * so that a lost address is noticed. It has one line for each page, in order, so that a change is a
+ * small difference in version control.
  */
 import { decodePath } from '../lib/files/decodePath.ts';
 
-/** Ids by address; addresses have no base URL. */
+/** The ids of each address. Addresses have no base URL. */
 export type Lock = ReadonlyMap<string, readonly string[]>;
 
-/** Name of the file in the site's folder. */
+/** The name of the file in the site's folder. */
 export const lockFile = 'routes.lock';
 
 const head =
   '# Addresses and heading ids that were published. ' +
   '`site build` adds to it, `site routes accept` removes; commit it.';
 
-/** Reads a lock, and the line of each address. */
+/** Reads a lock. Returns its entries and the line of each address. */
 export function parseLock(text: string): {
   readonly lock: Lock;
   readonly lines: ReadonlyMap<string, number>;
@@ -31,7 +31,7 @@ export function parseLock(text: string): {
   return { lock, lines };
 }
 
-/** The lock as text, sorted. */
+/** Returns the sorted text of a lock. */
 export function formatLock(lock: Lock): string {
   const lines = [...lock].map(([address, ids]) =>
     [
@@ -42,12 +42,12 @@ export function formatLock(lock: Lock): string {
   return `${[head, ...lines.sort()].join('\n')}\n`;
 }
 
-/** Everything that at least one of them has. */
-export function mergeLocks(one: Lock, other: Lock): Lock {
+/** Returns the addresses and ids of both locks. */
+export function mergeLocks(first: Lock, second: Lock): Lock {
   return new Map([
-    ...one,
-    ...[...other].map(
-      ([address, ids]) => [address, [...(one.get(address) ?? []), ...ids]] as const,
+    ...first,
+    ...[...second].map(
+      ([address, ids]) => [address, [...(first.get(address) ?? []), ...ids]] as const,
     ),
   ]);
 }

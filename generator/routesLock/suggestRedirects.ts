@@ -6,15 +6,16 @@ import { toLockAddress } from './currentLock.ts';
 import { withoutTrailingSlash } from '../lib/withoutTrailingSlash.ts';
 
 /**
- * Most addresses that get a suggestion by title. Each is compared with every page, and nobody reads
- * more suggestions of this kind.
+ * The most addresses that get a suggestion by title. Each is compared with every page, and nobody
+ * reads more suggestions of this kind.
  */
 const mostSearched = 100;
 
 /**
- * Guesses where each lost address could lead: to the page whose file git saw renamed, else the only
- * page whose address ends in the same way, else the page at the same place in the folder that its
- * neighbors moved to, else the page whose title is nearest to the address's words.
+ * Guesses the new address of each lost one. The order of preference is: the page whose file was
+ * renamed in git, the only page whose address has the same last part, the page at the same place in
+ * the folder to which its neighbors moved, and the page whose title is nearest to the address's
+ * words.
  */
 export function suggestRedirects(
   lost: readonly string[],
@@ -42,7 +43,7 @@ export function suggestRedirects(
   return suggestions;
 }
 
-/** The published pages, by everything that a suggestion looks for. */
+/** Returns functions that look up published pages. */
 function indexPages({ pages, site }: Graph, renames: ReadonlyMap<string, string>) {
   const candidates = pages
     .filter(({ route }) => route.kind !== 'notFound')
@@ -72,11 +73,11 @@ function indexPages({ pages, site }: Graph, renames: ReadonlyMap<string, string>
   };
   const named = candidates.filter(({ address }) => !listPage.test(address));
   return {
-    /** By its file's new name, or by the end of its address. */
+    /** Finds a page by its file's new name, or by the last part of its address. */
     find,
-    /** The page at an address, in either spelling. */
+    /** Finds the page at an address, in either spelling. */
     at: (address: string) => byAddress.get(withoutTrailingSlash(address)),
-    /** By the words of its title or address. */
+    /** Finds a page by the words of its title or address. */
     nearest: (lost: string) => nearestTo(toWords(lastPart(lost.replace(listPage, ''))), named),
   };
 }
@@ -107,21 +108,25 @@ const toWords = (text: string): string =>
     .replace(/[\s_-]+/g, ' ')
     .trim();
 
-/** The address under the file's old name, if its name decides the address. */
+/**
+ * Returns the address that a page had under its file's old name, if that name decides the address.
+ */
 function addressBefore(address: string, from: string, to: string): string {
   const [old, now] = [stem(from), stem(to)];
-  let same = 0;
-  while (same < old.length && same < now.length && old[same] === now[same]) same++;
+  let common = 0;
+  while (common < old.length && common < now.length && old[common] === now[common]) common++;
   const parts = withoutTrailingSlash(address).split('/');
-  const kept = parts.length - (now.length - same);
-  return [...parts.slice(0, Math.max(1, kept)), ...old.slice(same)].join('/');
+  const keptCount = parts.length - (now.length - common);
+  return [...parts.slice(0, Math.max(1, keptCount)), ...old.slice(common)].join('/');
 }
 
-/** Parts of a path without extension, number prefixes and `index`. */
+/** Returns the parts of a path without extension, number prefixes and `index`. */
 function stem(path: string): readonly string[] {
   return path
     .replace(/\.[^./]+$/, '')
     .split('/')
     .map((part) => part.replace(/^\d+\s*[-_.]\s*(?=\D)/, ''))
-    .filter((part, index, all) => index < all.length - 1 || !/^(?:index|readme)$/i.test(part));
+    .filter(
+      (part, index, pathParts) => index < pathParts.length - 1 || !/^(?:index|readme)$/i.test(part),
+    );
 }
