@@ -1,7 +1,7 @@
 /**
- * A run after edits that change only what single pages say: it parses and renders these, and takes
- * everything else from the last run. It asks for an ordinary run as soon as an edit reaches
- * further, so it never decides anything about the site. Its steps, each of which may ask for one:
+ * Applies edits that change only the text of single pages. It parses and renders these pages, and
+ * takes everything else from the last run. It requests an ordinary run as soon as an edit has other
+ * effects, so it never decides anything about the site. Each of its steps may request one:
  *
  * 1. `openLastRun` and `isUsable`: the last run had the same options and site.
  * 2. `findEdits`: few documents changed, and all of them may be edited.
@@ -31,7 +31,7 @@ type EditableRun = Omit<
   ParsedEdit,
   'purpose' | 'lastRun' | 'lastDocuments' | 'keys' | 'parsed' | 'bundle'
 > & {
-  /** File that records when the files of the output were written. */
+  /** The file that records when the files of the output were written. */
   readonly times: string;
   /** The text of `routes.lock`. */
   readonly lock: string | undefined;
@@ -39,37 +39,39 @@ type EditableRun = Omit<
 
 /** The outcome of an attempt to apply edits. */
 export interface EditOutcome {
-  /** Documents that were parsed, by path. */
+  /** The documents that were parsed, by path. */
   readonly parsed: ReadonlyMap<string, Outline>;
-  /** Number of bundles that were built. */
+  /** The number of bundles that were built. */
   readonly bundledCount: number;
-  /** Absent: an ordinary run is needed. */
+  /** The applied edits. Absent if an ordinary run is needed. */
   readonly applied?: AppliedEdits;
 }
 
-/** The outcome if all stages must run. */
+/** The outcome that makes all stages run. */
 export const noEdits: EditOutcome = { parsed: new Map(), bundledCount: 0 };
 
 /** The results of a run that only applied edits. */
 export interface AppliedEdits {
-  /** The values of the last run. */
+  /** The result of the last run. */
   readonly lastResult: LastRun['site']['result'];
   readonly rebuilt: readonly RebuiltPage[];
-  /** Number of documents that were parsed. */
+  /** The number of documents that were parsed. */
   readonly parsed: number;
-  /** Number of bundles that were built. */
+  /** The number of bundles that were built. */
   readonly bundledCount: number;
   /** The number of bytes by which the documents grew. */
   readonly grown: number;
   /** All files of the output, in path order. Absent if nothing is published. */
   readonly files?: readonly OutputFile[];
-  /** Remembers the edits, once they are published. `output` is the hash of its record. */
+  /** Remembers the edits after they are published. `output` is the hash of the output's record. */
   readonly remember: (output: string) => void;
 }
 
-/** Above this number of changed documents, an ordinary run is faster. */
+/** The most changed documents. With more of them, an ordinary run is faster. */
 const MOST_EDITED = 20;
-/** Lines of the journal that edits may replace before an ordinary run cleans up the cache. */
+/**
+ * The most lines of the journal that edits may replace before an ordinary run cleans up the cache.
+ */
 const MOST_REPLACED = 200;
 
 /** Applies the edits since the last run, or none of them. */
@@ -100,10 +102,13 @@ interface FoundEdits extends Pick<ParsedEdit, 'lastDocuments' | 'keys'> {
   readonly changed: readonly Source[];
 }
 
-/** The documents that changed since the last run. `undefined` if one of them cannot be edited. */
+/**
+ * Returns the documents that changed since the last run, or `undefined` if one of them cannot be
+ * edited.
+ */
 function findEdits({ site, sources }: EditableRun, lastRun: LastRun): FoundEdits | undefined {
   const lastDocuments = lastRun.documents();
-  // Without inputs of plugins, which no editable document has, the base of a document is its key.
+  // No editable document has inputs of plugins, so the base of a document is its key.
   const keys = createKeys(site).basesOf(sources);
   const changed = documentsOf(sources).filter(
     ({ path }) => lastDocuments.get(path)?.base !== keys.get(path),
@@ -139,7 +144,7 @@ function isEditable(
   lastDocuments: ReadonlyMap<string, LastRunDocument>,
   { site: { result } }: LastRun,
 ): boolean {
-  // A finding may name the document anywhere, also in its text.
+  // A finding may name the document in any field, including its text.
   const name = JSON.stringify(path).slice(1, -1);
   const isNamed = result.diagnostics.some((diagnostic) =>
     JSON.stringify(diagnostic).includes(name),
@@ -147,7 +152,9 @@ function isEditable(
   return (lastDocuments.get(path)?.shape ?? '') !== '' && !isNamed;
 }
 
-/** Renders the pages that show the documents. `undefined` if more than their text differs. */
+/**
+ * Renders the pages that show the documents. Returns `undefined` if more than their text differs.
+ */
 async function applyParsed(edit: ParsedEdit): Promise<AppliedEdits | undefined> {
   const { lastRun, parsed, bundle } = edit;
   const rendered = await renderEdit(edit);

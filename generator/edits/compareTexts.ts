@@ -1,15 +1,15 @@
 /**
- * Hashes of what the rest of the site takes from a document and from a page. If they are equal, an
- * edit reaches no further.
+ * Computes hashes of everything that the rest of the site takes from a document and from a page. If
+ * they stay equal, an edit has no effect elsewhere.
  */
 import { hashOf } from '../lib/hash.ts';
 import { withoutHtml } from '../scheduler/renderPages.ts';
 import type { Outline, Place, Rendered, Site } from '../types.ts';
 
 /**
- * Hash of everything that other pages, lists and checks take from a document. Its text is left out,
- * and so are places, which move with every line. `undefined` if a change of the text may reach
- * further: the document has findings, code, or inputs that a plugin read.
+ * Returns a hash of everything that other pages, lists and checks take from a document. It excludes
+ * the text, and places, which move with every line. Returns `undefined` if a change of the text may
+ * have other effects: the document has findings, code, or inputs that a plugin read.
  */
 export function shapeOf(outline: Outline, { config }: Site): string | undefined {
   const { bodyHash: _, words, frontMatterPlaces, ...comparedFields } = outline;
@@ -23,15 +23,15 @@ export function shapeOf(outline: Outline, { config }: Site): string | undefined 
 }
 
 /**
- * Hash of everything that checks and other files take from a page, apart from its document and its
- * texts. `undefined` if it has findings.
+ * Returns a hash of everything that checks and other files take from a page, apart from its
+ * document and its texts. Returns `undefined` if the page has findings.
  */
 export function factsOf(rendered: Rendered): string | undefined {
   if (rendered.diagnostics.length > 0) return undefined;
   const { references, ...facts } = withoutHtml(rendered);
   return hashOf(
     withoutPlaces({ ...facts, hash: '', bytes: 0, texts: undefined }),
-    // The menus of a page have most of them, and none of these has a place.
+    // Most references come from the menus of a page, and these have no places.
     JSON.stringify(
       references.map((reference) =>
         reference.place ? { ...reference, place: reference.place.file } : reference,
@@ -40,7 +40,7 @@ export function factsOf(rendered: Rendered): string | undefined {
   );
 }
 
-/** JSON in which a place is only its file. */
+/** Returns JSON in which a place is only its file. */
 export function withoutPlaces(value: unknown): string {
   return JSON.stringify(value, (name, inner: unknown) => {
     if (name === 'place') return (inner as Place | undefined)?.file;

@@ -1,6 +1,6 @@
 /**
- * The last successful run's facts about its pages, in a journal. Opening it parses nothing; a later
- * run parses only the entries that an edit touches, and appends new ones.
+ * Stores the last successful run's facts about its pages in a journal. Opening it parses nothing. A
+ * later run parses only the entries that an edit touches, and appends new ones.
  */
 import path from 'node:path';
 import { addToJournal, openJournal, writeJournal } from '../lib/cache/journal.ts';
@@ -14,7 +14,7 @@ import type { BuildResult, Graph, Rendered } from '../types.ts';
 interface LastRunSite {
   readonly shell: ShellInput;
   readonly shellKey: string;
-  /** Hash of the bundles, and the documents whose code is in them. */
+  /** The hash of the bundles. `coded` are the documents whose code is in them. */
   readonly bundle: string;
   readonly coded: readonly string[];
   /** Absent if nothing was published. */
@@ -26,21 +26,22 @@ interface LastRunSite {
   >;
 }
 
+/** A document of the last run. */
 export interface LastRunDocument {
-  /** Its key without the files that plugins read for it. */
+  /** The document's key without the files that plugins read for it. */
   readonly base: string;
-  /** Its key with these files. Its body is in the cache under this key. */
+  /** The document's key with these files. Its body is in the cache under this key. */
   readonly key: string;
   readonly bodyHash: string;
-  /** `shapeOf` its outline. */
+  /** The result of `shapeOf` for its outline. */
   readonly shape: string;
-  /** Addresses of the pages that show it. */
+  /** The addresses of the pages that show it. */
   readonly pages: readonly string[];
 }
 
 interface LastRunPage {
   readonly file: string;
-  /** Hash of its properties, and their name in the cache. */
+  /** The hash of the page's properties, which is their name in the cache. */
   readonly properties: string;
   /** The result of `factsOf` for the rendered page. */
   readonly facts: string;
@@ -50,24 +51,24 @@ interface LastRunPage {
 
 /** The last run, as the cache has it. */
 export interface LastRun {
-  /** Hash of everything that no edit of a text changes. */
+  /** The hash of everything that no edit of a text changes. */
   readonly key: string;
-  /** Hash of the record of the output that it wrote. */
+  /** The hash of the record of the output that the run wrote. */
   readonly output: string;
   readonly site: LastRunSite;
-  /** Number of lines that edits have replaced since an ordinary build. */
+  /** The number of lines that edits have replaced since an ordinary build. */
   readonly replacedLines: number;
   documents(): ReadonlyMap<string, LastRunDocument>;
   page(permalink: string): LastRunPage | undefined;
 }
 
-/** Values of the journal by name, as they are written. */
+/** The values of the journal by name, as they are written. */
 type LastRunEntries = readonly (readonly [name: string, value: unknown])[];
 
-/** Names in the journal. Names of documents and pages have a prefix. */
+/** The names in the journal. Names of documents and pages have a prefix. */
 const [siteName, outputName, documentPrefix, pagePrefix] = ['site', 'output', 'd ', 'p '];
 
-/** The last run for this purpose; `undefined` if there is none. */
+/** Opens the last run for this purpose. Returns `undefined` if there is none. */
 export function openLastRun(cacheDir: string, purpose: RenderPurpose): LastRun | undefined {
   const journal = openJournal(lastRunFile(cacheDir, purpose));
   const site = journal?.texts.get(siteName);
@@ -94,7 +95,7 @@ export function openLastRun(cacheDir: string, purpose: RenderPurpose): LastRun |
   };
 }
 
-/** The entries of documents, of pages and of the output. */
+/** Returns the entries of documents, of pages and of the output. */
 export function toEntries(values: {
   readonly output: string;
   readonly documents: Iterable<readonly [string, LastRunDocument]>;
@@ -125,7 +126,7 @@ export function addToLastRun(
   addToJournal(lastRunFile(cacheDir, purpose), key, entries);
 }
 
-/** The properties of pages by their hashes. */
+/** Opens the stored properties of pages, by their hashes. */
 export function createProperties(cacheDir: string) {
   return createPacks(path.join(cacheDir, 'properties'));
 }

@@ -12,7 +12,7 @@ interface PatchFilesInput {
   readonly site: Site;
   readonly sources: Sources;
   readonly lastRun: LastRun;
-  /** Absolute path. */
+  /** The absolute path of the output. */
   readonly outDir: string;
   /** The pages that the edit changed, and their properties. */
   readonly documents: readonly RenderedHtml[];
@@ -26,8 +26,8 @@ interface PatchFilesInput {
 }
 
 /**
- * All files of the output after an edit: the last output, with the files of edited pages replaced.
- * `undefined` if a file must be made from scratch.
+ * Returns all files of the output after an edit: the last output, with the files of edited pages
+ * replaced. Returns `undefined` if a file must be made from scratch.
  */
 export async function patchFiles(
   input: PatchFilesInput,
@@ -52,7 +52,7 @@ export async function patchFiles(
   ];
   if (patchedFiles.some(({ path }) => isTransformed(path, input.site))) return undefined;
   for (const file of patchedFiles) files.set(file.path, file);
-  // A hook that throws is reported by an ordinary run.
+  // An ordinary run reports a hook that throws.
   const isSame = documents.length === 0 || (await listAgain(files, input).catch(() => false));
   if (!isSame) return undefined;
   return inPathOrder([...files.values()]);
@@ -71,7 +71,7 @@ function toFile(
   return { path, kind, hash, content };
 }
 
-/** The files that consist of texts of pages, if one of these pages was edited. */
+/** Returns the files that consist of texts of pages, if one of these pages was edited. */
 async function textFiles({
   lastRun,
   documents,
@@ -97,16 +97,19 @@ async function textFiles({
 
 /**
  * Calls the integrations again that list the files of the output, and puts their files into
- * `files`. `false` if the edit must be refused: they give other files than before, or read pages.
+ * `files`. Returns `false` if the edit must be refused, because they return other files than before
+ * or read pages.
  */
 async function listAgain(files: Map<string, OutputFile>, input: PatchFilesInput): Promise<boolean> {
   const { site, lastRun } = input;
   const listing = Object.entries(lastRun.site.uses!.listing);
   for (const [i, [name, paths]] of listing.entries()) {
-    // An integration sees the files of those before it.
-    const unseen = new Set(listing.slice(i).flatMap(([, added]) => added));
-    const seen = inPathOrder([...files.values()].filter(({ path }) => !unseen.has(path)));
-    const addedFiles = await filesOfIntegration(name, seen, input);
+    // An integration sees the files of the integrations before it.
+    const hiddenPaths = new Set(listing.slice(i).flatMap(([, added]) => added));
+    const visibleFiles = inPathOrder(
+      [...files.values()].filter(({ path }) => !hiddenPaths.has(path)),
+    );
+    const addedFiles = await filesOfIntegration(name, visibleFiles, input);
     if (!addedFiles?.every(({ path }) => files.has(path))) return false;
     const listedFiles = addedFiles.filter(({ path }) => paths.includes(path));
     if (listedFiles.length !== paths.length) return false;
@@ -115,7 +118,10 @@ async function listAgain(files: Map<string, OutputFile>, input: PatchFilesInput)
   return true;
 }
 
-/** The files that an integration adds. `undefined` if it needs more than the list of files. */
+/**
+ * Returns the files that an integration adds, or `undefined` if it needs more than the list of
+ * files.
+ */
 async function filesOfIntegration(
   name: string,
   files: readonly OutputFile[],
@@ -124,7 +130,7 @@ async function filesOfIntegration(
   const { redirects, result } = lastRun.site;
   const integration = site.integrations!.find((candidate) => candidate.name === name)!;
   let isEnough = true;
-  // Only an ordinary run knows the values that these members stand for.
+  // Only an ordinary run knows the values of these members.
   const refuse = () => ((isEnough = false), []);
   const addedFiles = await integration.files!({
     config: site.config,
@@ -143,7 +149,7 @@ async function filesOfIntegration(
   return isEnough ? addedFiles : undefined;
 }
 
-/** Replaces a file that changed. `false` if its bytes are not known here. */
+/** Replaces a file that changed. Returns `false` if its bytes are not known here. */
 function replaceListing(
   files: Map<string, OutputFile>,
   { path, content }: AddedFile,

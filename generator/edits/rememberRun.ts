@@ -47,7 +47,7 @@ export interface FinishedRun {
   >;
 }
 
-/** Hash of everything that no edit of a text changes. */
+/** Returns a hash of everything that no edit of a text changes. */
 export function keyOfRun({
   site,
   options,
@@ -75,12 +75,15 @@ export function keyOfRun({
   );
 }
 
-/** The text without this machine's folders: the cache may have been filled in another one. */
+/**
+ * Returns the text without this machine's folders, because the cache may have been filled in
+ * another folder.
+ */
 function portable(text: string, { root, cacheDir }: Site): string {
   return withoutFolders(text, root, { cache: cacheDir, ...packageFolders(readOwnPackage()) });
 }
 
-/** Hash of everything from the bundler that can affect a page. */
+/** Returns a hash of everything from the bundler that can affect a page. */
 export function bundleHash({ runtimeId, files, codeKeys, diagnostics }: Bundle): string {
   return hashOf(
     runtimeId,
@@ -89,8 +92,8 @@ export function bundleHash({ runtimeId, files, codeKeys, diagnostics }: Bundle):
 }
 
 /**
- * Stores the run for later edits, unless a check or an integration depends on texts in a way that
- * edits cannot update.
+ * Stores the run for later edits. It stores nothing if a check or an integration depends on texts
+ * in a way that edits cannot update.
  */
 export function rememberRun(run: FinishedRun): void {
   const { site, options, sources, outlines, bodyKeys, graph, rendering, rendered, uses, result } =

@@ -26,7 +26,7 @@ import { patchFiles } from './patchFiles.ts';
 export interface ParsedEdit {
   readonly site: Site;
   readonly options: BuildOptions;
-  /** Absolute path. */
+  /** The absolute path of the output. */
   readonly outDir: string;
   readonly sources: Sources;
   readonly watch: Stopwatch<Stage>;
@@ -44,17 +44,18 @@ export interface ParsedEdit {
   readonly bundle: Bundle;
 }
 
+/** The pages and files of an edit. */
 export interface RenderedEdit {
   readonly pages: readonly Page[];
-  /** A document for each of the pages. */
+  /** The HTML document of each page. */
   readonly documents: readonly RenderedHtml[];
   /** All files of the output. Absent if nothing is published. */
   readonly files?: readonly OutputFile[];
 }
 
 /**
- * Renders the pages that show the edited documents, and makes the files of the output. `undefined`
- * if a page differs in more than its text, or if a file needs other pages too.
+ * Renders the pages that show the edited documents, and makes the files of the output. Returns
+ * `undefined` if a page differs in more than its text, or if a file needs other pages too.
  */
 export async function renderEdit(edit: ParsedEdit): Promise<RenderedEdit | undefined> {
   const { options, lastRun, lastDocuments, keys, parsed } = edit;
@@ -71,7 +72,7 @@ export async function renderEdit(edit: ParsedEdit): Promise<RenderedEdit | undef
   return assembleEdit(edit, { pages, rendered, bodyKeys });
 }
 
-/** The pages as the last run rendered them. */
+/** Returns the pages as the last run rendered them. */
 function readPages(permalinks: readonly string[], { site, lastRun }: ParsedEdit): readonly Page[] {
   const properties = createProperties(site.cacheDir);
   const { shell } = lastRun.site;
@@ -113,7 +114,7 @@ function renderAll(
   });
 }
 
-/** The document of a page in the last output. */
+/** Returns the HTML document of a page in the last output. */
 function lastHtmlOf(
   { route: { permalink, source, file } }: Page,
   { lastRun, lastDocuments, outDir }: ParsedEdit,
@@ -129,7 +130,9 @@ function lastHtmlOf(
       };
 }
 
-/** The shell of the last run, with this run's paths to the theme, React and makers of files. */
+/**
+ * Returns the shell of the last run, with this run's paths to the theme, React and output makers.
+ */
 function currentShell({ site, lastRun }: ParsedEdit): LastRun['site']['shell'] {
   const { themeBundle, react, pageFiles } = site;
   return { ...lastRun.site.shell, themeBundle, react, ...(pageFiles && { pageFiles }) };
