@@ -1,4 +1,4 @@
-/** A built site as an agent reads it: pages as Markdown, sections, links, and the search. */
+/** Reads a built site for an agent: pages as Markdown, sections, links, and the search. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readOutput, redirectOf, type Output } from '../diff/readOutput.ts';
@@ -21,21 +21,24 @@ interface ListedPage {
 /** The pages and sections directly below an address. */
 interface AddressSection {
   readonly pages: readonly ListedPage[];
-  /** Folders of addresses, and the number of pages below each. */
+  /** The folders of addresses, with the number of pages below each. */
   readonly folders: readonly { readonly address: string; readonly pages: number }[];
 }
 
+/** The content of a built site. */
 export interface BuiltSite {
-  /** The address of a page as the site writes it, for any spelling of it. */
+  /** Returns the address of a page as the site writes it, for any spelling of the address. */
   addressOf(written: string): string | undefined;
-  /** All addresses, in order. */
+  /** Returns all addresses, in order. */
   addresses(): readonly string[];
   markdown(address: string): string;
-  /** The pages below an address, in any spelling of it. */
+  /** Returns the pages below an address, in any spelling of it. */
   section(written: string): AddressSection;
-  /** Links to a page from the content of others, in the order of their addresses. */
+  /**
+   * Returns the links to a page from the content of other pages, in the order of their addresses.
+   */
   linksTo(address: string): readonly FoundLink[];
-  /** `undefined` if the site has no search index of its own. */
+  /** Searches the site. Returns `undefined` if it has no search index of its own. */
   search(query: string, limit: number): Promise<SearchAnswer | undefined>;
 }
 
@@ -74,19 +77,22 @@ function readState(folder: string) {
   };
 }
 
-/** A text that changes whenever a build changes the output. */
+/** Returns a text that changes whenever a build changes the output. */
 function changeOf(folder: string): string {
   return [outputNames.routeMap, paths.directory, manifestName]
     .map((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs)
     .join(' ');
 }
 
-/** The path of an address that may have an origin, a query and a fragment. */
+/** Returns the path of an address that may have an origin, a query and a fragment. */
 function pathIn(written: string): string {
   return `/${written.replace(/^[a-z]+:\/\/[^/]*|[?#].*$/gi, '').replace(/^\//, '')}`;
 }
 
-/** A page by any spelling: with its origin, a fragment, an extension, or another slash. */
+/**
+ * Finds a page by any spelling of its address: with its origin, a fragment, an extension, or
+ * another slash.
+ */
 function findPage(output: Output, written: string, isRedirected = false): string | undefined {
   const { pages } = output;
   const address = pathIn(written);
@@ -96,7 +102,7 @@ function findPage(output: Output, written: string, isRedirected = false): string
   return target === undefined ? undefined : findPage(output, target, true);
 }
 
-/** The Markdown copy of a page; the text of its document if the site has no copies. */
+/** Returns the Markdown copy of a page, or the text of its document if the site has no copies. */
 function markdownOf(output: Output, folder: string, address: string): string {
   const { file } = output.pages.get(address)!;
   const copy = path.join(folder, file.replace(/\.html$/, '.md'));
@@ -125,10 +131,10 @@ function sectionOf(output: Output, folder: string, written: string): AddressSect
 
 function listed(output: Output, folder: string, address: string): ListedPage {
   const { title, metadata } = readPage(output.read(output.pages.get(address)!.file));
-  const own = /^title: "(.*)"$/m.exec(markdownOf(output, folder, address))?.[1];
+  const copyTitle = /^title: "(.*)"$/m.exec(markdownOf(output, folder, address))?.[1];
   return {
     address,
-    title: own?.replace(/\\(.)/g, '$1') ?? title,
+    title: copyTitle?.replace(/\\(.)/g, '$1') ?? title,
     description: metadata['description'] ?? '',
   };
 }

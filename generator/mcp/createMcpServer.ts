@@ -5,10 +5,10 @@ import { suggest } from '../diagnostics/suggest.ts';
 import type { SearchHit, SearchPiece } from '../contract.ts';
 import type { BuiltSite } from './builtSite.ts';
 
-/** Most characters of one answer. The rest of a page is read with `from`. */
+/** The most characters of one answer. The remaining text of a page is read with `from`. */
 const maxAnswerChars = 50_000;
 
-/** Says that the package of the protocol is not installed, and how to install it. */
+/** The protocol's package is not installed. The message says how to install it. */
 export class ProtocolMissing extends Error {}
 
 const notInstalled =
@@ -89,12 +89,12 @@ function withPage(site: BuiltSite, written: string, toText: (address: string) =>
 }
 
 async function searchText(site: BuiltSite, query: string, limit: number): Promise<string> {
-  const found = await site.search(query, limit);
-  if (!found) return 'This site has no search index of its own. Use list_section.';
-  if (found.hits.length === 0) return `Nothing was found for “${query}”.`;
+  const searchAnswer = await site.search(query, limit);
+  if (!searchAnswer) return 'This site has no search index of its own. Use list_section.';
+  if (searchAnswer.hits.length === 0) return `Nothing was found for “${query}”.`;
   return [
-    `Found in ${toCount(found.count, 'page')}, the best first:`,
-    ...found.hits.slice(0, limit).map(hitText),
+    `Found in ${toCount(searchAnswer.count, 'page')}, the best first:`,
+    ...searchAnswer.hits.slice(0, limit).map(hitText),
   ].join('\n\n');
 }
 
@@ -110,8 +110,8 @@ function pageText(site: BuiltSite, address: string, from: number): string {
   if (from + maxAnswerChars >= text.length) return text.slice(from);
   const line = text.lastIndexOf('\n', from + maxAnswerChars) + 1;
   const next = line > from ? line : from + maxAnswerChars;
-  const rest = `[${text.length - next} characters follow: read_page with from=${next}.]`;
-  return `${text.slice(from, next)}\n${rest}\n`;
+  const notice = `[${text.length - next} characters follow: read_page with from=${next}.]`;
+  return `${text.slice(from, next)}\n${notice}\n`;
 }
 
 function sectionAnswer(site: BuiltSite, written: string) {

@@ -5,16 +5,16 @@ import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
 /** A link in the content of a page. */
 export interface FoundLink {
-  /** Address of the page that has it. */
+  /** The address of the page that has the link. */
   readonly from: string;
   readonly text: string;
-  /** The id that it names, without `#`; empty if it names the page. */
+  /** The id in the link's address, without `#`; empty if there is none. */
   readonly fragment: string;
 }
 
 /**
- * The links in the content of all pages, by the page that they lead to. Links of menus, sidebars
- * and lists of contents are left out, because every page has them.
+ * Returns the links in the content of all pages, by the page to which they lead. Links of menus,
+ * sidebars and tables of contents are left out, because every page has them.
  */
 export function findLinks(
   output: Output,
@@ -37,7 +37,7 @@ export function findLinks(
   return linksByPage;
 }
 
-/** Links in `<main>`, outside of its navigation. */
+/** Returns the links in `<main>`, outside its navigation. */
 function linksOf(html: string): readonly { readonly href: string; readonly text: string }[] {
   const links: { readonly href: string; text: string }[] = [];
   let main = 0;
