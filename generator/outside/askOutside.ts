@@ -1,32 +1,38 @@
-/** Asks other sites whether their pages are still there: politely, and with a memory. */
+/**
+ * Asks other sites whether their pages still exist. It limits its requests, and remembers the
+ * answers.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
 /** The answer of another site about an address. */
 export interface OutsideAnswer {
-  /** Time of the request, in milliseconds since the epoch. */
+  /** The time of the request, in milliseconds since the epoch. */
   readonly asked: number;
-  /** `blocked`: it does not answer programs. `failing`: it is not there, or nobody answers. */
+  /**
+   * `blocked`: the site rejects programs. `failing`: the page does not exist, or nobody answers.
+   */
   readonly state: 'right' | 'moved' | 'blocked' | 'failing';
   /** The status, or the code of the fault. */
   readonly reason: string;
-  /** Its new address, if it has moved for good. */
+  /** The new address, if the page has moved permanently. */
   readonly to?: string;
-  /** Time of the first failure in a row. */
+  /** The time of the first failure in a row. */
   readonly since?: number;
 }
 
 /** Answers by address. */
 export type OutsideMemory = Readonly<Record<string, OutsideAnswer>>;
 
+/** The settings of requests. */
 export interface AskOptions {
-  /** Milliseconds since the epoch. */
+  /** The current time, in milliseconds since the epoch. */
   readonly now: number;
-  /** Milliseconds between two questions to one host. */
+  /** The milliseconds between two requests to one host. */
   readonly pause: number;
-  /** Milliseconds before the first repetition; the next one waits twice as long. */
+  /** The milliseconds before the first retry. Each further retry waits twice as long. */
   readonly retryAfter: number;
-  /** Milliseconds for an answer. */
+  /** The milliseconds after which a request is given up. */
   readonly timeout: number;
   /** The value of `User-Agent`. */
   readonly agent: string;
@@ -35,17 +41,20 @@ export interface AskOptions {
 const day = 24 * 60 * 60 * 1000;
 /** The time for which a good answer counts. */
 const fresh = 7 * day;
-/** Number of hosts that are asked at once. */
+/** The number of hosts that are asked at once. */
 const hostsAtOnce = 4;
 const mostRetries = 2;
 const mostRedirects = 5;
-/** Longest wait that a server may ask for, in milliseconds. */
+/** The longest wait that a server may ask for, in milliseconds. */
 const longestWait = 10_000;
 
-/** Hosts refuse programs with these statuses, whatever they answer a reader. */
+/** Hosts reject programs with these statuses, whatever they answer a reader. */
 const refusals = new Set([401, 402, 403, 405, 406, 429, 451, 999]);
 
-/** Asks for the addresses that the memory does not answer. Returns the answers to all of them. */
+/**
+ * Requests the addresses to which the memory has no valid answer. Returns the answers for all
+ * addresses.
+ */
 export async function askOutside(
   urls: readonly string[],
   memory: OutsideMemory,
@@ -53,8 +62,8 @@ export async function askOutside(
 ): Promise<OutsideMemory> {
   const byHost = new Map<string, string[]>();
   for (const url of urls) {
-    const { state, asked = 0 } = memory[url] ?? {};
-    if (state !== undefined && state !== 'failing' && options.now - asked < fresh) continue;
+    const { state, asked: askedAt = 0 } = memory[url] ?? {};
+    if (state !== undefined && state !== 'failing' && options.now - askedAt < fresh) continue;
     const { host } = new URL(url);
     byHost.set(host, [...(byHost.get(host) ?? []), url]);
   }
@@ -84,21 +93,24 @@ async function ask(url: string, options: AskOptions): Promise<OutsideAnswer> {
 }
 
 interface RawAnswer {
-  /** 0: there is none. */
+  /** The status, or 0 without an answer. */
   readonly status: number;
   readonly reason: string;
   readonly to?: string;
-  /** Milliseconds that the server asks to wait. */
+  /** The milliseconds that the server asks to wait. */
   readonly retryAfter?: number;
 }
 
-/** Asks for the head, and for the page if the head is refused: many servers know no `HEAD`. */
+/**
+ * Requests the head, and then the page if the head is refused, because many servers do not support
+ * `HEAD`.
+ */
 async function answerOf(url: string, options: AskOptions): Promise<RawAnswer> {
   const head = await follow(url, 'HEAD', options);
   return head.status >= 400 && head.status !== 429 ? follow(url, 'GET', options) : head;
 }
 
-/** Follows redirects. `to` is there if all of them are permanent. */
+/** Follows redirects. The answer has `to` if all of them are permanent. */
 async function follow(
   url: string,
   method: 'HEAD' | 'GET',

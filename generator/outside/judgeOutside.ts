@@ -4,10 +4,13 @@ import type { OutsideAnswer, OutsideMemory } from './askOutside.ts';
 import type { OutsideLink } from './listOutside.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Days in a row that an address must fail before that is an error. */
+/** The number of days in a row that an address must fail before it is an error. */
 const daysUntilError = 3;
 
-/** The findings for the answers of other sites, at every place that leads there, in place order. */
+/**
+ * Returns the findings for the answers of other sites, at every place with a link to them, in order
+ * of place.
+ */
 export function judgeOutside(
   links: readonly OutsideLink[],
   answers: OutsideMemory,

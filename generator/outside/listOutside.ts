@@ -2,16 +2,16 @@ import type { CheckInput } from '../check/context.ts';
 import type { Place } from '../types.ts';
 import { by } from '../lib/compareText.ts';
 
-/** An address on another site, and the places that lead there. */
+/** An address on another site, and the places that link to it. */
 export interface OutsideLink {
-  /** Without a fragment. */
+  /** The address without a fragment. */
   readonly url: string;
   readonly places: readonly Place[];
-  /** Pages whose shell leads there, if no document does. */
+  /** The pages whose shell links to it, if no document does. */
   readonly pages: readonly string[];
 }
 
-/** The addresses of other sites that pages link to or load, in order, each once. */
+/** Returns the addresses of other sites that pages link to or load, in order, each once. */
 export function listOutside({
   site,
   graph,
