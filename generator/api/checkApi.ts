@@ -1,6 +1,6 @@
 /**
- * api: compares pages about exports of packages with the facts about their types. It is pure: it
- * reads the facts only, never a package, and does not know how pages are parsed.
+ * Compares pages about exports of packages with the facts about their types. It is pure: it reads
+ * only the facts, never a package, and does not know how pages are parsed.
  */
 import { diagnose } from '../diagnostics/diagnose.ts';
 import { suggest } from '../diagnostics/suggest.ts';
@@ -76,7 +76,7 @@ function checkPage(
   facts: ApiFacts,
   optionHeadings: readonly string[],
 ): readonly Diagnostic[] {
-  // The facts are from a version that does not have it yet.
+  // The facts are from a version that does not have the export yet.
   if (page.since !== undefined && isOlder(facts.version, page.since)) return [];
   const existing = page.names.filter((name) => facts.exports[name]);
   const unknownNames = page.names.filter((name) => !facts.exports[name]);

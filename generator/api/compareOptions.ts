@@ -2,20 +2,20 @@ import type { ApiExport, ApiOption, DescribedName, Place } from '../types.ts';
 import { placeNames, type PlacedName } from './placeNames.ts';
 
 interface ComparedInput {
-  /** The exports that the page is about, by name. */
+  /** The exports that the page describes, by name. */
   readonly exports: ReadonlyMap<string, ApiExport>;
   readonly described: readonly DescribedName[];
   /** Names that the author excludes from the comparison. */
   readonly unchecked: ReadonlySet<string>;
-  /** Words in headings of sections with options. */
+  /** The words in headings of sections with options. */
   readonly optionHeadings: readonly string[];
 }
 
 interface Compared {
-  /** Options of the types that have no heading and no row. */
+  /** The options of the types that have no heading and no row. */
   readonly undescribed: readonly Typed[];
   /**
-   * Names that the page describes as options and the types do not have, with the names that exist.
+   * The names that the page describes as options and that the types lack, with the existing names.
    */
   readonly undeclared: readonly Undeclared[];
 }
@@ -35,7 +35,7 @@ interface Undeclared {
 interface Declared {
   readonly options: ReadonlyMap<string, ApiOption>;
   readonly parameters: ReadonlyMap<string, { readonly type: string; readonly hasOptions: boolean }>;
-  /** Whether there are options beside those in the facts. */
+  /** Whether there are options besides those in the facts. */
   readonly isOpen: boolean;
 }
 
@@ -52,17 +52,17 @@ export function compareOptions(input: ComparedInput): Compared {
   });
   return {
     undescribed: undescribedIn(names, declared).filter(({ name }) => !unchecked.has(name)),
-    undeclared: names.flatMap((one) => {
-      const undeclared = undeclaredAs(one, names, declared);
+    undeclared: names.flatMap((named) => {
+      const undeclared = undeclaredAs(named, names, declared);
       return undeclared && !unchecked.has(undeclared.name) ? [undeclared] : [];
     }),
   };
 }
 
 function declaredBy(exports: readonly ApiExport[]): Declared {
-  const parameters = exports.flatMap((one) => one.parameters ?? []);
+  const parameters = exports.flatMap((apiExport) => apiExport.parameters ?? []);
   return {
-    options: new Map(exports.flatMap((one) => Object.entries(one.options))),
+    options: new Map(exports.flatMap((apiExport) => Object.entries(apiExport.options))),
     parameters: new Map(
       parameters.map(({ name, type, hasOptions = false }) => [name, { type, hasOptions }]),
     ),
@@ -78,7 +78,9 @@ function undescribedIn(
     parent !== undefined && options.get(parent)?.fields?.[name] !== undefined;
   const fieldsSeen = new Set(names.map(({ name, parent }) => `${parent}.${name}`));
   // A page that describes a field also describes the option that the field is part of.
-  const describedNames = new Set(names.map((one) => (isField(one) ? one.parent! : one.name)));
+  const describedNames = new Set(
+    names.map((named) => (isField(named) ? named.parent! : named.name)),
+  );
   const plain = [...parameters].filter(([, { hasOptions }]) => !hasOptions);
   const required = [...plain, ...[...options].filter(isDescribable)];
   const fields = [...options].flatMap(([parent, { fields: inner = {} }]) => {
@@ -94,10 +96,13 @@ function undescribedIn(
   ];
 }
 
-/** Properties that React gives to elements of every component. */
+/** The properties that React adds to elements of every component. */
 const ofEveryElement = new Set(['ref', 'key']);
 
-/** Pages may leave out deprecated options and options that must not be set. */
+/**
+ * Whether pages must describe an option. Deprecated options and options that must not be set may be
+ * left out.
+ */
 function isDescribable([name, { deprecated, type }]: readonly [string, ApiOption]): boolean {
   return deprecated === undefined && type !== 'never' && !ofEveryElement.has(name);
 }
@@ -114,7 +119,7 @@ function undeclaredAs(
       : { name, place, declared: [...options.keys(), ...parameters.keys()] };
   const inner = options.get(parent)?.fields;
   const isListOfFields =
-    inner && names.some((other) => other.listId === listId && inner[other.name]);
+    inner && names.some((candidate) => candidate.listId === listId && inner[candidate.name]);
   if (!isListOfFields || inner[name]) return undefined;
   const fieldNames = Object.keys(inner).map((field) => `${parent}.${field}`);
   return { name: `${parent}.${name}`, place, declared: fieldNames };

@@ -1,4 +1,4 @@
-/** Modules of declarations (`.d.ts`), and the declarations that their names refer to. */
+/** Reads modules of declarations (`.d.ts`), and finds the declarations of their names. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Comment, Directive, Statement, TSTypeName, VariableDeclarator } from 'oxc-parser';
@@ -13,17 +13,17 @@ type Declaration =
 
 /** A parsed file, or a namespace in it. */
 export interface DeclarationModule {
-  /** Absolute path. */
+  /** The absolute path. */
   readonly file: string;
   readonly text: string;
   readonly comments: readonly Comment[];
-  /** By local name. An overloaded function has several. */
+  /** The declarations by local name. An overloaded function has several. */
   readonly declared: ReadonlyMap<string, readonly Declaration[]>;
-  /** By local name. */
+  /** The imports by local name. */
   readonly imported: ReadonlyMap<string, Import>;
-  /** By exported name. */
+  /** The exports by exported name. */
   readonly exported: ReadonlyMap<string, Export>;
-  /** Specifiers of `export * from`. */
+  /** The specifiers of `export * from`. */
   readonly stars: readonly string[];
 }
 
@@ -34,11 +34,11 @@ interface Import {
 }
 type Export = Import | { readonly local: string };
 
-/** The declaration behind a name. */
+/** The declaration of a name. */
 export type ResolvedName =
   | { readonly module: DeclarationModule; readonly declarations: readonly Declaration[] }
   | { readonly namespace: DeclarationModule }
-  /** A name of a package whose types are not followed. */
+  /** The name is of a package whose types are not followed. */
   | { readonly foreign: string };
 
 /** Reads modules, each once. */
@@ -51,7 +51,7 @@ export interface Declarations {
   readonly findExport: (name: string, module: DeclarationModule) => ResolvedName | undefined;
 }
 
-/** `isFollowed` says whether to read the types of a package. */
+/** Creates a reader of modules. `isFollowed` says whether to read the types of a package. */
 export function createDeclarations(isFollowed: (packageName: string) => boolean): Declarations {
   const modules = new Map<string, DeclarationModule>();
   const read = (file: string): DeclarationModule =>
@@ -95,7 +95,7 @@ export function createDeclarations(isFollowed: (packageName: string) => boolean)
   return { read, resolve, findLocal, findExport };
 }
 
-/** Names of all exports of a module, those of `export *` among them. */
+/** Returns the names of all exports of a module, including those of `export *`. */
 export function exportNames(module: DeclarationModule, declarations: Declarations): Set<string> {
   const names = new Set(module.exported.keys());
   for (const specifier of module.stars) {
@@ -105,7 +105,7 @@ export function exportNames(module: DeclarationModule, declarations: Declaration
   return names;
 }
 
-/** The parts of `a.b.c`. */
+/** Returns the parts of `a.b.c`. */
 export function partsOf(name: TSTypeName): readonly string[] {
   if (name.type === 'Identifier') return [name.name];
   return name.type === 'TSQualifiedName' ? [...partsOf(name.left), name.right.name] : [];
@@ -213,8 +213,9 @@ function declare(name: string, declaration: Declaration, { declared }: Tables): 
   declared.set(name, [...(declared.get(name) ?? []), declaration]);
 }
 
-/** The name of an identifier, or the text of a literal that takes its place. */
+/** Returns the name of an identifier, or the text of a literal in its place. */
 function nodeName(node: { readonly type: string }): string {
   const { name, value } = node as { readonly name?: unknown; readonly value?: unknown };
-  return typeof name === 'string' ? name : typeof value === 'string' ? value : '';
+  if (typeof name === 'string') return name;
+  return typeof value === 'string' ? value : '';
 }

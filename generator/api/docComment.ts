@@ -3,11 +3,11 @@ import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
 /** The parts of the comment above a declaration. */
 export interface DocComment {
-  /** Text of `@deprecated`; empty if it says nothing more. */
+  /** The text of `@deprecated`; empty if it has none. */
   readonly deprecated?: string;
-  /** Text of `@default` or `@defaultValue`. */
+  /** The text of `@default` or `@defaultValue`. */
   readonly default?: string;
-  /** `@internal`. */
+  /** Whether the comment has `@internal`. */
   readonly internal?: true;
 }
 

@@ -4,7 +4,7 @@ import type { ApiExport, ApiOption, ApiParameter } from '../types.ts';
 import type { DeclarationModule, ResolvedName } from './declarations.ts';
 import { readDoc, type DocComment } from './docComment.ts';
 import { componentTypes, keyName } from './members.ts';
-import { structureOfFound, textOfType } from './structure.ts';
+import { structureOfDeclarations, textOfType } from './structure.ts';
 import type { Member, Members, TypeScope, Structure, Typed, TypeReader } from './typeReader.ts';
 import { by } from '../lib/compareText.ts';
 
@@ -14,7 +14,10 @@ interface Described {
   readonly module: DeclarationModule;
 }
 
-/** `name` may lead to a part of an export: `Series.Sequence`. */
+/**
+ * Extracts the facts about an export, or `undefined` if it does not exist. `name` may be a part of
+ * an export: `Series.Sequence`.
+ */
 export function describeExport(
   name: string,
   entry: DeclarationModule,
@@ -23,7 +26,7 @@ export function describeExport(
   const [first, ...memberNames] = name.split('.');
   const exported = reader.declarations.findExport(first!, entry);
   if (!exported || !('declarations' in exported)) return undefined;
-  let structure = structureOfFound({ resolved: exported, args: [] }, reader);
+  let structure = structureOfDeclarations({ resolved: exported, args: [] }, reader);
   let doc: DocComment = docOf(exported);
   for (const part of memberNames) {
     const member: Member | undefined = structure && reader.membersOf(structure)?.named.get(part);
@@ -57,8 +60,8 @@ function toFacts({ structure, doc, isType }: Exported, reader: TypeReader): Desc
   const parameters = new Map<string, ApiParameter>();
   const memberLists: Members[] = [];
   for (const { params, scope } of calls)
-    for (const { name, typed, optional } of params.flatMap((one) =>
-      readParam(one, scope, reader),
+    for (const { name, typed, optional } of params.flatMap((param) =>
+      readParam(param, scope, reader),
     )) {
       const members = typed && membersOfTyped(typed, reader);
       const hasOptions =
@@ -109,11 +112,11 @@ function optionalList(
 interface Call {
   readonly params: readonly ParamPattern[];
   readonly scope: TypeScope;
-  /** Properties of a component. */
+  /** The properties of a component. */
   readonly props?: Typed;
 }
 
-/** The ways to call a value: each of its overloads, or a component with its properties. */
+/** Returns the ways to call a value: each of its overloads, or a component with its properties. */
 function callsOf(structure: Structure, reader: TypeReader): readonly Call[] {
   if (structure.kind === 'function')
     return structure.nodes.map(({ params }) => ({ params, scope: structure.scope }));
@@ -128,8 +131,8 @@ function callsOf(structure: Structure, reader: TypeReader): readonly Call[] {
   if (node.type === 'TSFunctionType') return [{ params: node.params, scope }];
   if (node.type === 'TSTypeLiteral') return callSignatures(node.members, scope);
   if (node.type !== 'TSIntersectionType' && node.type !== 'TSUnionType') return [];
-  return node.types.flatMap((one) => {
-    const part = reader.structureOf({ node: one, scope });
+  return node.types.flatMap((member) => {
+    const part = reader.structureOf({ node: member, scope });
     return part ? callsOf(part, reader) : [];
   });
 }
@@ -170,13 +173,13 @@ function readParam(
   return [{ ...(name !== undefined && { name }), ...(typed && { typed }), optional }];
 }
 
-/** `...args: [a: A, b?: B] | [b: B]`. */
+/** Returns the parameters of a tuple: `...args: [a: A, b?: B] | [b: B]`. */
 function tupleElements(typed: Typed, reader: TypeReader): readonly ReadParameter[] {
   const structure = reader.structureOf(typed);
   if (structure?.kind !== 'type') return [];
   const { node, scope } = structure;
   if (node.type === 'TSUnionType')
-    return node.types.flatMap((one) => tupleElements({ node: one, scope }, reader));
+    return node.types.flatMap((member) => tupleElements({ node: member, scope }, reader));
   if (node.type !== 'TSTupleType') return [];
   return node.elementTypes.flatMap((element): ReadParameter[] => {
     if (element.type !== 'TSNamedTupleMember') return [];
@@ -190,7 +193,7 @@ function membersOfTyped(typed: Typed, reader: TypeReader): Members | undefined {
   return structure && reader.membersOf(structure);
 }
 
-/** The static members of a class. */
+/** Returns the static members of a class. */
 function statics({ body }: Class, scope: TypeScope): Members {
   const named = new Map<string, Member>();
   for (const node of body.body) {
@@ -207,7 +210,7 @@ function statics({ body }: Class, scope: TypeScope): Members {
   return { named, open: [], unresolved: [] };
 }
 
-/** By name, in alphabetical order. Names for the package's own use are left out. */
+/** Returns options by name, in alphabetical order. Names for the package's own use are left out. */
 function toOptions(
   memberLists: readonly Members[],
   reader: TypeReader,
@@ -239,7 +242,7 @@ function toOptions(
   return Object.fromEntries(options.sort(by(([name]) => name)));
 }
 
-/** Types longer than this are truncated. */
+/** The most characters of a type. A longer one is truncated. */
 const maxTypeChars = 200;
 
 function shorten(type: string): string {

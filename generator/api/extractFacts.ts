@@ -1,6 +1,6 @@
 /**
- * Reads the declarations of packages. Promises: the same packages and names give the same facts;
- * the facts name the types that could not be followed. Must not know pages.
+ * Extracts facts from the declarations of packages. The same packages and names have the same
+ * facts. Facts name the types that could not be followed. This module must not know pages.
  */
 import type { ApiFacts } from '../types.ts';
 import { nameFrom } from '../lib/files/nativePath.ts';
@@ -11,10 +11,13 @@ import { entryOf, findPackage, sourceBeside, splitSpecifier } from './packageFil
 import { structureOf } from './structure.ts';
 import type { TypeReader } from './typeReader.ts';
 
-/** Names of the exports that are wanted, by specifier: `@org/name/part`. */
+/** The names of the wanted exports, by specifier: `@org/name/part`. */
 type WantedExports = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Facts by specifier; `undefined` for a package that is not installed or has no declarations. */
+/**
+ * Returns facts by specifier. A package that is not installed or has no declarations has
+ * `undefined`.
+ */
 export function extractFacts(
   exportsBySpecifier: WantedExports,
   folder: string,
@@ -44,7 +47,7 @@ export function extractFacts(
 interface Request {
   readonly specifier: string;
   readonly names: ReadonlySet<string>;
-  /** Absolute path of the folder with `node_modules`. */
+  /** The absolute path of the folder with `node_modules`. */
   readonly folder: string;
 }
 
@@ -58,15 +61,18 @@ function extractOne(
   if (!installed || file === undefined) return undefined;
   const entry = reader.declarations.read(file);
   const exports: [string, ApiFacts['exports'][string]][] = [];
-  for (const one of [...names].sort()) {
-    const described = describeExport(one, entry, reader);
+  for (const exportName of [...names].sort()) {
+    const described = describeExport(exportName, entry, reader);
     if (!described) continue;
     const { facts, module } = described;
-    exports.push([one, { file: nameFrom(installed.folder, sourceBeside(module.file)), ...facts }]);
+    exports.push([
+      exportName,
+      { file: nameFrom(installed.folder, sourceBeside(module.file)), ...facts },
+    ]);
   }
-  const readNames = new Set(exports.map(([one]) => one));
+  const readNames = new Set(exports.map(([exportName]) => exportName));
   const unreadNames = [...exportNames(entry, reader.declarations)].filter(
-    (one) => !readNames.has(one),
+    (exportName) => !readNames.has(exportName),
   );
   return {
     package: specifier,

@@ -1,4 +1,6 @@
-/** The properties of a type, including properties from extended, intersected and mapped types. */
+/**
+ * Reads the properties of a type, including properties from extended, intersected and mapped types.
+ */
 import type { PropertyKey, TSMappedType, TSSignature, TSType } from 'oxc-parser';
 import { readDoc } from './docComment.ts';
 import { keysOf, textOfType } from './structure.ts';
@@ -6,7 +8,7 @@ import type { Member, Members, TypeScope, Structure, Typed, TypeReader } from '.
 
 const nothing: Members = { named: new Map(), open: [], unresolved: [] };
 
-/** React's types of components, whose first argument is the type of their properties. */
+/** React's types of components. Their first argument is the type of the properties. */
 export const componentTypes: ReadonlySet<string> = new Set([
   'FC',
   'FunctionComponent',
@@ -20,7 +22,7 @@ export const componentTypes: ReadonlySet<string> = new Set([
   'LazyExoticComponent',
 ]);
 
-/** The properties; `undefined` if the type is a string, a function or an array. */
+/** Returns the properties, or `undefined` if the type is a string, a function or an array. */
 export function membersOf(structure: Structure, reader: TypeReader): Members | undefined {
   switch (structure.kind) {
     case 'type':
@@ -59,7 +61,7 @@ function membersOfNode(node: TSType, scope: TypeScope, reader: TypeReader): Memb
 }
 
 function membersOfType({ node, scope }: Typed, reader: TypeReader): Members | undefined {
-  const inner = (one: TSType) => membersOfNode(one, scope, reader);
+  const inner = (innerType: TSType) => membersOfNode(innerType, scope, reader);
   switch (node.type) {
     case 'TSTypeLiteral':
       return node.members.length > 0 &&
@@ -107,6 +109,7 @@ function textAt(node: { readonly start: number; readonly end: number }, scope: T
   return textOfType({ node: node as TSType, scope });
 }
 
+/** Returns the name of a property, or `undefined` if it is an expression. */
 export function keyName(key: PropertyKey): string | undefined {
   if (key.type === 'Identifier') return key.name;
   return key.type === 'Literal' ? String(key.value) : undefined;
@@ -200,7 +203,7 @@ const opaque: ReadonlySet<string> = new Set([
   'AbortSignal',
 ]);
 
-/** `{ [K in keyof T]: T[K] }`. */
+/** Returns the properties of a mapped type: `{ [K in keyof T]: T[K] }`. */
 function mapped(node: TSMappedType, scope: TypeScope, reader: TypeReader): Members {
   const { constraint, nameType, optional } = node;
   if (nameType || !constraint) return { ...nothing, unresolved: [textOfType({ node, scope })] };
@@ -217,7 +220,10 @@ function mapped(node: TSMappedType, scope: TypeScope, reader: TypeReader): Membe
   );
 }
 
-/** `{ [K in keyof Source]: … }`. A type that is `Source[K]` leaves the members as they are. */
+/**
+ * Returns the properties of `{ [K in keyof Source]: … }`. A type that is `Source[K]` leaves the
+ * members as they are.
+ */
 function mappedFromType(
   { typeAnnotation, key }: TSMappedType,
   { node: source, scope }: Typed,
@@ -235,7 +241,7 @@ function mappedFromType(
   }));
 }
 
-/** `{ [K in 'a' | 'b']: … }`. */
+/** Returns the properties of `{ [K in 'a' | 'b']: … }`. */
 function mappedFromNames(node: TSMappedType, constraint: Typed, reader: TypeReader): Members {
   const { scope } = constraint;
   const names = keysOf(constraint, reader);
@@ -251,8 +257,8 @@ function mappedFromNames(node: TSMappedType, constraint: Typed, reader: TypeRead
 }
 
 function withoutTyped(member: Member): Member {
-  const { typed, ...rest } = member;
-  return typed ? rest : member;
+  const { typed, ...untyped } = member;
+  return typed ? untyped : member;
 }
 
 function change(members: Members | undefined, by: (member: Member) => Member): Members | undefined {
@@ -264,7 +270,7 @@ function change(members: Members | undefined, by: (member: Member) => Member): M
   );
 }
 
-/** The properties of an intersection. */
+/** Returns the properties of an intersection. */
 function join(parts: readonly (Members | undefined)[]): Members | undefined {
   const readable = parts.filter((part) => part !== undefined);
   if (readable.length === 0) return undefined;
@@ -275,7 +281,10 @@ function join(parts: readonly (Members | undefined)[]): Members | undefined {
   };
 }
 
-/** The properties of a union: a property is optional unless all types have and require it. */
+/**
+ * Returns the properties of a union. A property is optional unless all types have it and require
+ * it.
+ */
 function unite(parts: readonly (Members | undefined)[]): Members | undefined {
   const readable = parts.filter((part) => part !== undefined);
   return change(join(readable), (member) => ({

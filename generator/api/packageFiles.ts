@@ -6,7 +6,7 @@ import path from 'node:path';
 interface Package {
   readonly name: string;
   readonly version: string;
-  /** Absolute path. */
+  /** The absolute path. */
   readonly folder: string;
   readonly manifest: Manifest;
 }
@@ -22,7 +22,9 @@ interface Manifest {
   readonly typesVersions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
-/** The package part and the rest of a specifier: `@org/name/part` is `@org/name` and `./part`. */
+/**
+ * Splits a specifier into a package and a subpath: `@org/name/part` is `@org/name` and `./part`.
+ */
 export function splitSpecifier(specifier: string): { name: string; subpath: string } {
   const parts = specifier.split('/');
   const count = specifier.startsWith('@') ? 2 : 1;
@@ -30,7 +32,7 @@ export function splitSpecifier(specifier: string): { name: string; subpath: stri
   return { name: parts.slice(0, count).join('/'), subpath: subpath === '' ? '.' : `./${subpath}` };
 }
 
-/** The package `name` as modules in `from` find it. */
+/** Returns the package `name` as modules in `from` find it. */
 export function findPackage(name: string, from: string): Package | undefined {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const packagePath = path.join(folder, 'node_modules', ...name.split('/'));
@@ -43,7 +45,7 @@ export function findPackage(name: string, from: string): Package | undefined {
   }
 }
 
-/** Absolute path of the declarations behind `subpath` of a package. */
+/** Returns the absolute path of the declarations for `subpath` of a package. */
 export function entryOf({ folder, manifest }: Package, subpath: string): string | undefined {
   const candidates = [
     typesVersion(manifest, subpath),
@@ -91,7 +93,7 @@ function chosen(target: Target | undefined): string | undefined {
   return undefined;
 }
 
-/** The declarations for a path that names a script, or a file without its ending. */
+/** Returns the declarations for a path that names a script, or a file without its ending. */
 export function declarationAt(file: string): string | undefined {
   const bare = file.replace(/\.d\.([cm]?)ts$|\.([cm]?)[jt]sx?$/, '');
   const letter = /\.(?:d\.)?([cm])[jt]sx?$/.exec(file)?.[1] ?? '';
@@ -101,10 +103,12 @@ export function declarationAt(file: string): string | undefined {
     `${file}.d.ts`,
     path.join(file, 'index.d.ts'),
   ];
-  return candidates.find((one) => statSync(one, { throwIfNoEntry: false })?.isFile());
+  return candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile());
 }
 
-/** The script that declarations describe, if it is next to them; else the declarations. */
+/**
+ * Returns the script that declarations describe, if it is next to them, or else the declarations.
+ */
 export function sourceBeside(declaration: string): string {
   const bare = declaration.replace(/\.d\.[cm]?ts$/, '');
   const scripts = ['.tsx', '.ts', '.mjs', '.js', '.cjs'].map((ending) => bare + ending);

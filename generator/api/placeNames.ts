@@ -5,7 +5,7 @@ import type { ApiOption, DescribedName, Place } from '../types.ts';
 export interface PlacedName {
   readonly name: string;
   readonly place: Place;
-  /** The option or parameter that it is a part of. */
+  /** The option or parameter of which it is a part. */
   readonly parent?: string;
   /** Headings or rows with the same value are parts of one list. */
   readonly listId: string;
@@ -13,33 +13,33 @@ export interface PlacedName {
   readonly isOption: boolean;
 }
 
-interface Known {
-  /** Names of the exports of the page. */
+interface PageNames {
+  /** The names of the exports of the page. */
   readonly exports: readonly string[];
   readonly options: ReadonlyMap<string, ApiOption>;
-  /** Names of parameters; those with options of their own are `true`. */
+  /** The names of parameters. The value is `true` for a parameter with its own options. */
   readonly parameters: ReadonlyMap<string, boolean>;
-  /** Words in headings of sections with options. */
+  /** The words in headings of sections with options. */
   readonly optionHeadings: readonly string[];
 }
 
 interface Above {
   readonly entry: DescribedName;
-  /** Whether a heading without names is about options of the exports. */
+  /** Whether the heading has no names and is about options of the exports. */
   readonly isAboutOptions: boolean;
 }
 
 /** Finds the headings above each name. */
 export function placeNames(
   described: readonly DescribedName[],
-  declared: Known,
+  declared: PageNames,
 ): readonly PlacedName[] {
   const above: Above[] = [];
   const groups = new Set<DescribedName>();
   const namesInGroups = described.flatMap((entry) => {
     const { depth, names, place, table } = entry;
     if (depth > 0) while ((above.at(-1)?.entry.depth ?? 0) >= depth) above.pop();
-    const group = above.findLast((one) => one.entry.names.length === 0);
+    const group = above.findLast((heading) => heading.entry.names.length === 0);
     const isBelowOptions = above.some(({ isAboutOptions }) => isAboutOptions);
     const parent = parentOf(above, declared);
     const listId = depth > 0 ? `${above.at(-1)?.entry.place.line}:${depth}` : `table ${table}`;
@@ -54,42 +54,45 @@ export function placeNames(
       isBelowOptions,
     }));
   });
-  return namesInGroups.map(({ group, isBelowOptions, ...one }) => ({
-    ...one,
+  return namesInGroups.map(({ group, isBelowOptions, ...placedName }) => ({
+    ...placedName,
     // A group of options may have any heading. Return values are not options.
     isOption: group?.isAboutOptions === true || (isBelowOptions && groups.has(group!.entry)),
   }));
 }
 
-function isAboutOptions({ text, names, mentions = [] }: DescribedName, declared: Known): boolean {
+function isAboutOptions(
+  { text, names, mentions = [] }: DescribedName,
+  declared: PageNames,
+): boolean {
   if (names.length > 0) return false;
   const words = declared.optionHeadings.map(escapeRegExp).join('|');
   const isOther = mentions.some((name) => !isKnown(name, declared) && !isExport(name, declared));
   return !isOther && new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu').test(text);
 }
 
-function isKnown(name: string, { options, parameters }: Known): boolean {
+function isKnown(name: string, { options, parameters }: PageNames): boolean {
   return options.has(name) || parameters.has(name);
 }
 
-function isExport(name: string, { exports }: Known): boolean {
-  return exports.some((one) => one === name || one.endsWith(`.${name}`));
+function isExport(name: string, { exports }: PageNames): boolean {
+  return exports.some((exportName) => exportName === name || exportName.endsWith(`.${name}`));
 }
 
-/** The innermost option or plain parameter that headings name. */
-function parentOf(above: readonly Above[], { options, parameters }: Known): string | undefined {
+/** Returns the innermost option or plain parameter that headings name. */
+function parentOf(above: readonly Above[], { options, parameters }: PageNames): string | undefined {
   const names = above.flatMap(({ entry }) => [...entry.names, ...(entry.mentions ?? [])]);
   return names.findLast((name) => options.has(name) || parameters.get(name) === false);
 }
 
 /**
- * `options.name` is a part of `options`, whatever the types call that parameter. `Export.name` is a
- * name of the export.
+ * Returns the name and the parent of a written name. `options.name` is a part of `options`,
+ * whatever the types call that parameter. `Export.name` is a name of the export.
  */
 function partOf(
   written: string,
   parent: string | undefined,
-  declared: Known,
+  declared: PageNames,
 ): Pick<PlacedName, 'name' | 'parent'> {
   const [first = '', ...memberPath] = written.split('.');
   const isPart =

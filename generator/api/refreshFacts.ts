@@ -15,15 +15,15 @@ interface RefreshInput {
 
 /** The result of a refresh. */
 export interface Refreshed {
-  /** Files that were written, in order. */
+  /** The files that were written, in order. */
   readonly written: readonly string[];
-  /** Files that no page needs any more. */
+  /** The files that no page needs any longer. */
   readonly removed: readonly string[];
-  /** Packages that are not installed. Their files stay as they were. */
+  /** The packages that are not installed. Their files stay as they were. */
   readonly missingPackages: readonly string[];
-  /** Pages whose export changed, with the changes. */
+  /** The pages whose exports changed, with the changes. */
   readonly touched: readonly { readonly file: string; readonly changes: readonly string[] }[];
-  /** Exports whose types were not fully understood. */
+  /** The exports whose types were not fully understood. */
   readonly unresolved: readonly string[];
 }
 
@@ -110,7 +110,7 @@ function touchedPages(
     const [factsBefore, factsAfter] = [before.get(name), after.get(name)];
     const changes =
       factsBefore && factsAfter
-        ? names.flatMap((one) => changesOf(one, factsBefore, factsAfter))
+        ? names.flatMap((exportName) => changesOf(exportName, factsBefore, factsAfter))
         : [];
     return changes.length === 0 ? [] : [{ file, changes }];
   });
@@ -123,12 +123,12 @@ function changesOf(name: string, before: ApiFacts, after: ApiFacts): readonly st
   const names = [
     ...new Set([...Object.keys(oldExport.options), ...Object.keys(newExport.options)]),
   ].sort();
-  const options = names.flatMap((one) => {
-    const [a, b] = [oldExport.options[one], newExport.options[one]];
-    if (!a || !b) return [`\`${one}\` is ${b ? 'new' : 'gone'}`];
+  const options = names.flatMap((option) => {
+    const [a, b] = [oldExport.options[option], newExport.options[option]];
+    if (!a || !b) return [`\`${option}\` is ${b ? 'new' : 'gone'}`];
     if (a.deprecated === undefined && b.deprecated !== undefined)
-      return [`\`${one}\` is deprecated`];
-    return JSON.stringify(a) === JSON.stringify(b) ? [] : [`\`${one}\` changed`];
+      return [`\`${option}\` is deprecated`];
+    return JSON.stringify(a) === JSON.stringify(b) ? [] : [`\`${option}\` changed`];
   });
   const signatureOf = ({ parameters, deprecated }: typeof oldExport) =>
     JSON.stringify([parameters, deprecated]);

@@ -8,10 +8,10 @@ import { partsOf, type DeclarationModule, type ResolvedName } from './declaratio
 import type { TypeScope, Structure, Typed, TypeReader } from './typeReader.ts';
 import { collapseSpaces } from '../lib/collapseSpaces.ts';
 
-/** Most names that are followed, because a type may name itself. */
+/** The most names that are followed, because a type may refer to itself. */
 const deepest = 40;
 
-/** Looks up names until the type has a shape of its own. */
+/** Follows names until the type has a structure of its own. Returns `undefined` if it has none. */
 export function structureOf(typed: Typed, reader: TypeReader, depth = 0): Structure | undefined {
   const { node, scope } = typed;
   if (depth > deepest) return undefined;
@@ -63,7 +63,9 @@ interface NameUse {
   readonly parts: readonly string[];
   readonly args: readonly Typed[];
   readonly typed: Typed;
-  /** The module that exports the name. Absent: the name is looked up in the module that uses it. */
+  /**
+   * The module that exports the name. Without it, the name is looked up in the module that uses it.
+   */
   readonly from?: DeclarationModule;
 }
 
@@ -79,15 +81,12 @@ function structureOfName(
     args,
     text: textOfType(typed),
   };
-  let referenced =
-    first === undefined
-      ? undefined
-      : from
-        ? reader.declarations.findExport(first, from)
-        : reader.declarations.findLocal(first, typed.scope.module);
+  if (first === undefined) return from ? undefined : named;
+  const { findExport, findLocal } = reader.declarations;
+  let referenced = from ? findExport(first, from) : findLocal(first, typed.scope.module);
   let at = 0;
   while (referenced && 'namespace' in referenced && at < memberNames.length)
-    referenced = reader.declarations.findExport(memberNames[at++]!, referenced.namespace);
+    referenced = findExport(memberNames[at++]!, referenced.namespace);
   if (!referenced) return from ? undefined : named;
   if ('foreign' in referenced)
     return memberNames.length > 0 ? named : { ...named, name: referenced.foreign };
@@ -95,7 +94,7 @@ function structureOfName(
     .slice(at)
     .reduce<Structure | undefined>(
       (structure, part) => structure && memberAt(structure, part, reader),
-      structureOfFound({ resolved: referenced, args }, reader, depth),
+      structureOfDeclarations({ resolved: referenced, args }, reader, depth),
     );
 }
 
@@ -106,12 +105,12 @@ function memberAt(structure: Structure, name: string, reader: TypeReader): Struc
 
 interface FoundUse {
   readonly resolved: ResolvedName;
-  /** Arguments of the type. */
+  /** The arguments of the type. */
   readonly args: readonly Typed[];
 }
 
-/** The structure of the declarations of one name. */
-export function structureOfFound(
+/** Returns the structure of the declarations of one name. */
+export function structureOfDeclarations(
   { resolved, args }: FoundUse,
   reader: TypeReader,
   depth = 0,
@@ -132,7 +131,8 @@ export function structureOfFound(
       );
     case 'TSInterfaceDeclaration': {
       const nodes = declarations.filter(
-        (one): one is TSInterfaceDeclaration => one.type === 'TSInterfaceDeclaration',
+        (candidate): candidate is TSInterfaceDeclaration =>
+          candidate.type === 'TSInterfaceDeclaration',
       );
       return { kind: 'interface', nodes, scope: scopeWith(first.typeParameters) };
     }
@@ -172,22 +172,25 @@ function bind(
   return types;
 }
 
-/** `T['key']`. */
+/** Returns the type of `T['key']`. */
 function indexed(object: Typed, key: Typed, reader: TypeReader): Typed | undefined {
   const [name] = keysOf(key, reader) ?? [];
   const structure = name === undefined ? undefined : structureOf(object, reader);
   return structure && reader.membersOf(structure)?.named.get(name!)?.typed;
 }
 
-/** Whether a type extends another, where both are literals. */
+/** Whether a type extends another, if both are literals. */
 function decide(check: Typed, extended: Typed, reader: TypeReader): boolean | undefined {
-  const [a, b] = [check, extended].map((one) => structureOf(one, reader));
+  const [a, b] = [check, extended].map((typed) => structureOf(typed, reader));
   if (a?.kind !== 'type' || b?.kind !== 'type') return undefined;
   if (a.node.type !== 'TSLiteralType' || b.node.type !== 'TSLiteralType') return undefined;
   return textOfType(a) === textOfType(b);
 }
 
-/** The strings of a union of literals, or the names behind `keyof`; `undefined` for other types. */
+/**
+ * Returns the strings of a union of literals, or the names of `keyof`. Returns `undefined` for
+ * other types.
+ */
 export function keysOf(typed: Typed, reader: TypeReader): readonly string[] | undefined {
   const structure = structureOf(typed, reader);
   if (structure?.kind !== 'type') return undefined;
@@ -197,7 +200,7 @@ export function keysOf(typed: Typed, reader: TypeReader): readonly string[] | un
       ? [node.literal.value]
       : undefined;
   if (node.type === 'TSUnionType') {
-    const parts = node.types.map((one) => keysOf({ node: one, scope }, reader));
+    const parts = node.types.map((member) => keysOf({ node: member, scope }, reader));
     return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
   }
   if (node.type !== 'TSTypeOperator' || node.operator !== 'keyof') return undefined;
@@ -206,7 +209,7 @@ export function keysOf(typed: Typed, reader: TypeReader): readonly string[] | un
   return members && members.open.length === 0 ? [...members.named.keys()] : undefined;
 }
 
-/** The text of a type in one line, without comments and the places of imports. */
+/** Returns the text of a type on one line, without comments and the places of imports. */
 export function textOfType({ node, scope }: Typed): string {
   return collapseSpaces(
     scope.module.text

@@ -1,5 +1,5 @@
 /**
- * The values that pass between the functions that read types, and the two functions that call each
+ * The values that the functions that read types exchange, and the two functions that call each
  * other.
  */
 import type { Class, Function as FunctionNode, TSInterfaceDeclaration, TSType } from 'oxc-parser';
@@ -12,12 +12,14 @@ export interface Typed {
   readonly scope: TypeScope;
 }
 
+/** The names of a module, and of the type parameters in it. */
 export interface TypeScope {
   readonly module: DeclarationModule;
-  /** The type behind each type parameter. */
+  /** The type of each type parameter. */
   readonly types: ReadonlyMap<string, Typed>;
 }
 
+/** A type whose names are followed. */
 export type Structure =
   | ({ readonly kind: 'type' } & Typed)
   | {
@@ -31,7 +33,7 @@ export type Structure =
       readonly scope: TypeScope;
     }
   | { readonly kind: 'class'; readonly node: Class; readonly scope: TypeScope }
-  /** A type of TypeScript itself, or of a package that is not followed. */
+  /** The type is of TypeScript itself, or of a package that is not followed. */
   | {
       readonly kind: 'named';
       readonly name: string;
@@ -39,27 +41,30 @@ export type Structure =
       readonly text: string;
     };
 
+/** A property of a type. */
 export interface Member extends DocComment {
   readonly name: string;
-  /** The type in one line. */
+  /** The type on one line. */
   readonly type: string;
   readonly optional: boolean;
   /** Absent for methods. */
   readonly typed?: Typed;
 }
 
+/** The properties of a type. */
 export interface Members {
   readonly named: ReadonlyMap<string, Member>;
-  /** Types of other packages whose properties it has. */
+  /** The types of other packages whose properties it has. */
   readonly open: readonly string[];
-  /** Types that could not be read. */
+  /** The types that could not be read. */
   readonly unresolved: readonly string[];
 }
 
+/** The functions that read types. */
 export interface TypeReader {
   readonly declarations: Declarations;
-  /** Looks up names until the type has a shape of its own. */
+  /** Follows names until the type has a structure of its own. */
   readonly structureOf: (typed: Typed) => Structure | undefined;
-  /** The properties; `undefined` if the type is a string, a function or an array. */
+  /** Returns the properties, or `undefined` if the type is a string, a function or an array. */
   readonly membersOf: (structure: Structure) => Members | undefined;
 }
