@@ -70,12 +70,9 @@ function underlined(
   }: Pick<Diagnostic, 'line' | 'column' | 'endLine' | 'endColumn'>,
 ): [number, number] {
   const from = Math.min(Math.max(column - 1, 0), source.length);
-  const end =
-    endColumn === undefined
-      ? from + 1
-      : endLine === undefined || endLine === line
-        ? Math.min(endColumn - 1, source.length)
-        : source.trimEnd().length;
+  if (endColumn === undefined) return [from, from + 1];
+  const isOneLine = endLine === undefined || endLine === line;
+  const end = isOneLine ? Math.min(endColumn - 1, source.length) : source.trimEnd().length;
   return [from, Math.max(end, from + 1)];
 }
 

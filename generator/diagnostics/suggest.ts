@@ -84,12 +84,11 @@ function toParts(path: string): Parts {
 function rankOf(candidate: Parts, target: Parts): number | undefined {
   const limit = limitOf(target.name);
   const sameFolder = candidate.folder === target.folder;
-  if (candidate.name === target.name)
-    return sameFolder
-      ? 0
-      : target.name.length < 3
-        ? undefined
-        : 100 + editsBetween(candidate.folder, target.folder) / 100;
+  if (candidate.name === target.name) {
+    if (sameFolder) return 0;
+    if (target.name.length < 3) return undefined;
+    return 100 + editsBetween(candidate.folder, target.folder) / 100;
+  }
   if (Math.abs(candidate.path.length - target.path.length) > limit) return undefined;
   const edits = editsBetween(candidate.path, target.path);
   if (sameFolder) return edits <= limit ? edits : undefined;

@@ -140,11 +140,13 @@ interface Modules {
 async function modulesOf(file: string, root: string): Promise<Modules> {
   const packages: string[] = [];
   const { metafile } = await bundleModule(`import ${JSON.stringify(file)};`, { root, packages });
-  const files = Object.keys(metafile!.inputs)
-    .filter((input) => /\.[cm]?[jt]sx?$/.test(input) && !hasFolder(input, 'node_modules'))
-    .map((input) => path.resolve(root, input))
-    .filter((input) => input !== file)
-    .map((input): [string, string] => [`./${nameFrom(root, input)}`, input]);
+  const isModule = (input: string) =>
+    /\.[cm]?[jt]sx?$/.test(input) && !hasFolder(input, 'node_modules');
+  const files = Object.keys(metafile!.inputs).flatMap((input): [string, string][] => {
+    const absolute = path.resolve(root, input);
+    if (!isModule(input) || absolute === file) return [];
+    return [[`./${nameFrom(root, absolute)}`, absolute]];
+  });
   const absent = absentBelow(metafile!.inputs);
   const incomplete = files.flatMap(([name, input]) => {
     const absentPackage = absent(nameFrom(root, input));

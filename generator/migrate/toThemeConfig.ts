@@ -141,9 +141,14 @@ function toItem(navbarItem: Fields, input: ThemeInput): Fields[] {
     const { type: _, position: __, ...props } = navbarItem;
     return [{ type, ...side, ...(Object.keys(props).length > 0 && { props }) }];
   }
-  const inner = navbarItem['items'] as Fields[] | undefined;
-  if (inner?.length === 0) return [];
-  const around = (name: string) => {
+  return (navbarItem['items'] as Fields[] | undefined)?.length === 0
+    ? []
+    : [{ ...toLinkItem(navbarItem, input), ...side }];
+}
+
+/** Returns a link or menu without its side. */
+function toLinkItem(navbarItem: Fields, input: ThemeInput): Fields {
+  const innerItems = (name: string) => {
     const items = navbarItem[name] as Fields[] | undefined;
     return (
       items && { [name]: items.flatMap((innerItem) => toItem(innerItem, input)).map(withoutSide) }
@@ -171,22 +176,17 @@ function toItem(navbarItem: Fields, input: ThemeInput): Fields[] {
   );
   if (link['docsPluginId'] === 'default') delete link['docsPluginId'];
   if (link['type'] === 'default') delete link['type'];
-  return [
-    {
-      ...link,
-      ...toAddress(link, input),
-      ...(label !== undefined && { label }),
-      ...(isIcon && { icon: 'github' }),
-      ...look,
-      ...(versions && { versions }),
-      ...around('dropdownItemsBefore'),
-      ...around('dropdownItemsAfter'),
-      ...(inner && {
-        items: inner.flatMap((innerItem) => toItem(innerItem, input)).map(withoutSide),
-      }),
-      ...side,
-    },
-  ];
+  return {
+    ...link,
+    ...toAddress(link, input),
+    ...(label !== undefined && { label }),
+    ...(isIcon && { icon: 'github' }),
+    ...look,
+    ...(versions && { versions }),
+    ...innerItems('dropdownItemsBefore'),
+    ...innerItems('dropdownItemsAfter'),
+    ...innerItems('items'),
+  };
 }
 
 function withoutSide(navbarItem: Fields): Fields {

@@ -103,12 +103,13 @@ export const assetMessages = {
     | { reason: keyof typeof styleSlips }
   >(
     (slip) => {
-      if (slip.reason === 'word')
-        return slip.wordKind === 'an element'
-          ? `\`${slip.written}\` is not an element of HTML, so this rule applies to nothing.`
-          : slip.wordKind === 'a color mode'
-            ? `\`${slip.written}\` is not a color mode, so this rule applies to nothing.`
-            : `\`${slip.written}\` is not ${slip.wordKind} of CSS, so browsers ignore it.`;
+      if (slip.reason === 'word') {
+        if (slip.wordKind === 'an element')
+          return `\`${slip.written}\` is not an element of HTML, so this rule applies to nothing.`;
+        return slip.wordKind === 'a color mode'
+          ? `\`${slip.written}\` is not a color mode, so this rule applies to nothing.`
+          : `\`${slip.written}\` is not ${slip.wordKind} of CSS, so browsers ignore it.`;
+      }
       if (slip.reason === 'value')
         return slip.written === ''
           ? `The value of \`${slip.property}\` lacks its end: browsers ignore this declaration.`

@@ -65,17 +65,17 @@ const syntax = {
           ' and is closed only after the paragraph.'
         : `\`<${tag}>\` is never closed` +
           (before ? ` before the end of the ${before} that contains it.` : '.'),
-    ({ tag, empty, closedBelow }) =>
-      closedBelow === 'line'
-        ? `Put \`<${tag}>\` and \`</${tag}>\` on lines of their own, indented equally.`
-        : closedBelow
-          ? `Add \`</${tag}>\` before the paragraph ends.`
-          : empty
-            ? `Write \`<${tag} />\`.`
-            : tag
-              ? `Add \`</${tag}>\`, or write \`<${tag} />\` if nothing is in it; ` +
-                'if it is meant as text, put it in backticks.'
-              : 'Add `</>`.',
+    ({ tag, empty, closedBelow }) => {
+      if (closedBelow === 'line')
+        return `Put \`<${tag}>\` and \`</${tag}>\` on lines of their own, indented equally.`;
+      if (closedBelow) return `Add \`</${tag}>\` before the paragraph ends.`;
+      if (empty) return `Write \`<${tag} />\`.`;
+      if (!tag) return 'Add `</>`.';
+      return (
+        `Add \`</${tag}>\`, or write \`<${tag} />\` if nothing is in it; ` +
+        'if it is meant as text, put it in backticks.'
+      );
+    },
   ),
   'markdown/stray-closing-tag': error<{ tag: string; open?: { tag: string; line: number } }>(
     ({ tag, open }) =>

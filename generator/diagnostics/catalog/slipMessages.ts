@@ -308,19 +308,20 @@ export const slipMessages = {
     ({ written, reason, lines, isProperty }) =>
       `\`${written}\` ${isProperty ? 'in `metastring`' : 'after the fence'} does nothing: ` +
       `${metaFaults[reason]}${reason === 'beyond' ? ` (there are ${lines})` : ''}.`,
-    ({ meant, reason }) =>
-      reason === 'empty' || reason === 'second'
-        ? 'Remove it.'
-        : reason === 'elsewhere'
-          ? 'Remove it; lines are marked by their numbers, as in `{1,3-5}`.'
-          : reason === 'live'
-            ? 'Add the integration `liveCode()`, whose policy allows `unsafe-eval`; or remove ' +
-              'the word, and import a component that shows what the code does.'
-            : meant === ''
-              ? 'Begin the code on the next line.'
-              : meant === undefined
-                ? 'Write numbers of lines, as in `{1,3-5}`.'
-                : `Write \`${meant}\`.`,
+    ({ meant, reason }) => {
+      if (reason === 'empty' || reason === 'second') return 'Remove it.';
+      if (reason === 'elsewhere')
+        return 'Remove it; lines are marked by their numbers, as in `{1,3-5}`.';
+      if (reason === 'live')
+        return (
+          'Add the integration `liveCode()`, whose policy allows `unsafe-eval`; or remove ' +
+          'the word, and import a component that shows what the code does.'
+        );
+      if (meant === '') return 'Begin the code on the next line.';
+      return meant === undefined
+        ? 'Write numbers of lines, as in `{1,3-5}`.'
+        : `Write \`${meant}\`.`;
+    },
   ),
   'markdown/maths': error<{ count: number }>(
     ({ count }) =>

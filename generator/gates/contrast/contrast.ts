@@ -194,8 +194,10 @@ function innermost(text: string) {
   for (const { index, 0: opening, 1: name } of text.matchAll(/\b(var|light-dark)\(/g)) {
     const start = index + opening.length;
     let [depth, end] = [1, start];
-    for (; end < text.length && depth > 0; end++)
-      depth += text[end] === '(' ? 1 : text[end] === ')' ? -1 : 0;
+    for (; end < text.length && depth > 0; end++) {
+      if (text[end] === '(') depth += 1;
+      if (text[end] === ')') depth -= 1;
+    }
     const content = text.slice(start, end - 1);
     if (!/\b(?:var|light-dark)\(/.test(content)) return { name, content, start: index, end };
   }

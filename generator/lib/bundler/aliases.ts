@@ -141,11 +141,8 @@ function otherCase(
   root: string,
 ) {
   const below = path.posix.relative(nameFrom(root, resolveDir), name);
-  const stored = specifier.startsWith('@site/')
-    ? `@site/${name}`
-    : below.startsWith('.')
-      ? below
-      : `./${below}`;
+  const relative = below.startsWith('.') ? below : `./${below}`;
+  const stored = specifier.startsWith('@site/') ? `@site/${name}` : relative;
   const text = `The import "${specifier}" is in other letter case than the file, "${stored}"`;
   return { text, detail: { otherCase: { specifier, stored } satisfies OtherCase } };
 }

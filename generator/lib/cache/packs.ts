@@ -113,9 +113,9 @@ export function createPacks(folder: string): Packs {
         const live = entries.filter(([key]) => keys.has(key));
         const usedBytes = live.reduce((sum, [, { length }]) => sum + length, 0);
         const size = sizeOf(packFile(folder, pack, 'pack')) ?? 0;
-        const isFull = size - usedBytes <= Math.max(mostUnusedBytes, usedBytes);
-        const isLarge = names.length <= mostPacks || size >= smallBytes;
-        if (isDamaged || live.length === 0 || !isFull || !isLarge) move(pack, live);
+        const isSparse = size - usedBytes > Math.max(mostUnusedBytes, usedBytes);
+        const isSmall = names.length > mostPacks && size < smallBytes;
+        if (isDamaged || live.length === 0 || isSparse || isSmall) move(pack, live);
       }
     },
     repair() {

@@ -65,10 +65,11 @@ function diffLines(lines: readonly string[], language: string): readonly Line[] 
   );
   return lines.map((line, i) => ({
     html: isDiff ? html[i]! : escapeText(line.slice(0, 1)) + html[i],
-    classes: /^\+(?!\+\+ )/.test(line)
-      ? ['line-inserted']
-      : /^-(?!-- )/.test(line)
-        ? ['line-deleted']
-        : [],
+    classes: diffClasses(line),
   }));
+}
+
+function diffClasses(line: string): readonly string[] {
+  if (/^\+(?!\+\+ )/.test(line)) return ['line-inserted'];
+  return /^-(?!-- )/.test(line) ? ['line-deleted'] : [];
 }

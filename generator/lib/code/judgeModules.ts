@@ -40,28 +40,8 @@ export async function judgeModules(
         .map((entry) => path.resolve(root, entry.path)),
     ]),
   );
-
-  /**
-   * Calls `isTrue` with a module. It may continue with the imports, and each module is visited
-   * once.
-   */
-  const search = (
-    entry: string,
-    isTrue: (file: string, anyImport: () => Promise<boolean>) => Promise<boolean>,
-  ): Promise<boolean> => {
-    const visited = new Set<string>();
-    const visit = async (file: string): Promise<boolean> => {
-      if (visited.has(file)) return false;
-      visited.add(file);
-      return isTrue(file, async () => {
-        for (const imported of importsOf.get(file) ?? []) if (await visit(imported)) return true;
-        return false;
-      });
-    };
-    return visit(entry);
-  };
   const mustHydrate = (entry: string) =>
-    search(entry, async (file, anyImport) => {
+    search(entry, importsOf, async (file, anyImport) => {
       // Markdown itself does not interact.
       if (/\.mdx?(?:#\d+)?$/.test(file)) return anyImport();
       if (!isScript(file)) return false;
@@ -73,7 +53,7 @@ export async function judgeModules(
       return interacts || anyImport();
     });
   const inspects = (entry: string) =>
-    search(entry, async (file, anyImport) => {
+    search(entry, importsOf, async (file, anyImport) => {
       if (!isScript(file) || isTheme(file)) return false;
       return (await judgmentOf(file)).inspects || anyImport();
     });
@@ -82,6 +62,27 @@ export async function judgeModules(
     return new Set(files.filter((_, i) => answers[i]));
   };
   return { interactive: await filesWhere(mustHydrate), inspecting: await filesWhere(inspects) };
+}
+
+/**
+ * Calls `isTrue` with a module, and with a function that does the same for its imports. Each module
+ * is visited once.
+ */
+async function search(
+  entry: string,
+  importsOf: ReadonlyMap<string, readonly string[]>,
+  isTrue: (file: string, anyImport: () => Promise<boolean>) => Promise<boolean>,
+): Promise<boolean> {
+  const visited = new Set<string>();
+  const visit = async (file: string): Promise<boolean> => {
+    if (visited.has(file)) return false;
+    visited.add(file);
+    return isTrue(file, async () => {
+      for (const imported of importsOf.get(file) ?? []) if (await visit(imported)) return true;
+      return false;
+    });
+  };
+  return visit(entry);
 }
 
 const isScript = (file: string) => /\.[cm]?[jt]sx?$/.test(file);

@@ -38,8 +38,8 @@ function listenOnce(server: Server, options: ListenOptions): Promise<void> {
 
 /** Returns the address to open in a browser. A wildcard host is reached as localhost. */
 export function toOrigin({ host, port }: ListenOptions): string {
-  const name = isWildcard(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+  if (isWildcard(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Whether the host stands for every address of this machine. */

@@ -29,8 +29,7 @@ export function loadParser(): typeof import('oxc-parser') {
   return imported ?? (require('oxc-parser') as typeof import('oxc-parser'));
 }
 
-/**
- * Parses JavaScript, TypeScript or JSON. Code with an error gives an empty program. */
+/** Parses JavaScript, TypeScript or JSON. The program of code with an error is empty. */
 export function parseModule(text: string): ParsedModule {
   if (latest?.text !== text) latest = { text, parsed: parse(text) };
   return latest.parsed;
@@ -56,9 +55,10 @@ function parse(text: string): ParsedModule {
   const tree = program as unknown as SourceNode;
   if (prefix) walk(tree, (node) => moveBack(node, prefix.length));
   const exports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ isType, exportName: { kind, name } }) =>
-      isType ? [] : kind === 'Default' ? 'default' : (name ?? []),
-    ),
+    entries.flatMap(({ isType, exportName: { kind, name } }) => {
+      if (isType) return [];
+      return kind === 'Default' ? 'default' : (name ?? []);
+    }),
   );
   const starExports = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName: { kind }, moduleRequest }) =>

@@ -62,12 +62,10 @@ function linesOf(text: string): readonly number[] {
 /** A property path as authors write it: `themeConfig.navbar.items[2].to`. */
 export function toDotted(path: PropertyPath): string {
   return path
-    .map((name, index) =>
-      typeof name === 'number'
-        ? `[${name}]`
-        : /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name)
-          ? (index ? '.' : '') + name
-          : `[${JSON.stringify(name)}]`,
-    )
+    .map((name, index) => {
+      if (typeof name === 'number') return `[${name}]`;
+      if (!/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name)) return `[${JSON.stringify(name)}]`;
+      return index === 0 ? name : `.${name}`;
+    })
     .join('');
 }

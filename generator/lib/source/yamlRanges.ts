@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type Document } from 'yaml';
+import { isMap, isScalar, isSeq, type Document, type YAMLMap } from 'yaml';
 
 /** Offsets of the start and the end of a part of a YAML or JSON text. */
 export type YamlRange = readonly [start: number, end: number];
@@ -14,17 +14,19 @@ export function rangesAt(
   let node: unknown = document.contents;
   let ranges: { value: YamlRange; key: YamlRange } = { value: [0, 0], key: [0, 0] };
   for (const key of keys) {
-    const pair = isMap(node)
-      ? node.items.find((entry) => isScalar(entry.key) && String(entry.key.value) === String(key))
-      : undefined;
-    const next = pair ? pair.value : isSeq(node) ? node.items[Number(key)] : undefined;
-    const value = nodeRange(next);
+    const pair = isMap(node) ? pairOf(node, key) : undefined;
+    const item = isSeq(node) ? node.items[Number(key)] : undefined;
+    node = pair ? pair.value : item;
+    const value = nodeRange(node);
     const keyRange = nodeRange(pair?.key) ?? value;
     if (!keyRange) break;
     ranges = { value: value ?? keyRange, key: keyRange };
-    node = next;
   }
   return ranges;
+}
+
+function pairOf({ items }: YAMLMap, key: string | number) {
+  return items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key));
 }
 
 function nodeRange(node: unknown): YamlRange | undefined {
