@@ -1,16 +1,13 @@
 import { constants, deflateRawSync } from 'node:zlib';
 
-/**
- * The symbols that zlib puts into one block if it has the most memory, without the symbol for its
- * end.
- */
+/** Symbols that zlib puts into one block if it has the most memory, less its end. */
 const mostSymbols = 32_767;
 
 /**
- * Compresses rows of bytes to a zlib stream (RFC 1950) with only runs of equal bytes and Huffman
- * codes. How zlib looks for other repetitions depends on its version and on the processor, and so
- * would the bytes. Where it ends a block may depend on its version, so every block here ends before
- * it is full.
+ * Compresses rows of bytes to a zlib stream (RFC 1950) with nothing but runs of equal bytes and
+ * Huffman codes. How zlib looks for other repetitions depends on its version and on the processor,
+ * and so do the bytes. Where it ends a block may depend on its version, so every block ends here
+ * before it is full.
  */
 export function deflateRuns(rows: Uint8Array, rowLength: number): Buffer {
   const size = Math.max(1, Math.floor(mostSymbols / rowLength)) * rowLength;
@@ -34,7 +31,7 @@ export function deflateRuns(rows: Uint8Array, rowLength: number): Buffer {
 function adler32(bytes: Uint8Array): number {
   let [a, b] = [1, 0];
   for (let from = 0; from < bytes.length; from += 3800) {
-    // The sums stay below 32 bits for this many bytes.
+    // As many bytes as can be added before a sum needs more than 32 bits.
     const end = Math.min(from + 3800, bytes.length);
     for (let at = from; at < end; at++) {
       a += bytes[at]!;

@@ -1,8 +1,8 @@
-/** The number of colors in a palette. */
+/** Colors that a palette has room for. */
 const mostColors = 256;
 
 /**
- * The values of a row's first byte (PNG, section 9.2): indexes, or differences from the row above.
+ * Values of a row's first byte (PNG, section 9.2): its own indexes, or the differences from above.
  */
 const noFilter = 0;
 const up = 2;
@@ -66,8 +66,8 @@ function createRow(width: number): Row {
 }
 
 /**
- * Fills `row` and adds new colors to `indexOf`. Returns whether the palette has room for them. This
- * is the slowest part of a card in JavaScript, so it reads each pixel once and creates no objects.
+ * Fills `row`. Adds new colors to `indexOf`. Returns whether it has room for them. This is the
+ * slowest part of a card in JavaScript, so it looks at each pixel once and creates nothing.
  */
 function readRow(
   colors: Uint32Array,
