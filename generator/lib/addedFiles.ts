@@ -13,18 +13,18 @@ export function addedDocument(cacheDir: string, name: string): string {
   return path.join(cacheDir, 'added', `${hashOf(name)}${path.extname(name)}`);
 }
 
-/** The text of an added document; `undefined` if there is none of this name. */
+/** Returns the text of an added document, or `undefined` if there is none of this name. */
 export function readAddedDocument(cacheDir: string, name: string): string | undefined {
   const file = addedDocument(cacheDir, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** The cache file with added data. `name` is the part of the import after `@data/`. */
+/** Returns the cache file with added data. `name` is the part of the import after `@data/`. */
 export function addedValue(cacheDir: string, name: string): string {
   return path.join(cacheDir, 'data', `${hashOf(name)}.json`);
 }
 
-/** The cache file of a module that code imports as `@generated/<name>`. */
+/** Returns the cache file of a module that code imports as `@generated/<name>`. */
 export function generatedModule(cacheDir: string, name: string): string {
   return path.join(cacheDir, 'generated', `${name}.json`);
 }

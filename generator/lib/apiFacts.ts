@@ -6,7 +6,9 @@ export function factsFile(folder: string, specifier: string): string {
   return `${folder}/${specifier}.json`;
 }
 
-/** The text of a file of facts: in alphabetical order, with small values on one line each. */
+/**
+ * Returns the text of a file of facts: in alphabetical order, with small values on one line each.
+ */
 export function toFactsText(facts: ApiFacts): string {
   let text = JSON.stringify(facts, undefined, 2);
   for (let shorter = joinLines(text); shorter !== text; shorter = joinLines(text)) text = shorter;

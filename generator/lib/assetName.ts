@@ -4,7 +4,7 @@ import { toSlashes } from './files/nativePath.ts';
 const image = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?)$/i;
 
 /**
- * The output path of a file that keeps its name and gets its hash:
+ * Returns the output path of a file that keeps its name and gets its hash:
  * `assets/images/<name>-<hash>.<ext>` for images, or `assets/files/…` for other files.
  */
 export function assetName(file: string, hash: string): string {

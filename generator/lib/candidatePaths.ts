@@ -25,7 +25,10 @@ export function candidatePaths(
   return written.startsWith('/') ? elsewhere : [beside, ...elsewhere];
 }
 
-/** The folders that links of a collection are looked for in. Its own comes first. */
+/**
+ * Returns the folders in which links of a collection are searched for. The collection's own folder
+ * comes first.
+ */
 export function rootsOfLinks(id: string, collections: readonly Collection[]): readonly string[] {
   const ownCollections = collections.filter((collection) => collection.id === id);
   const otherCollections = collections.filter((collection) => collection.id !== id);

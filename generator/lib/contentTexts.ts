@@ -20,7 +20,10 @@ export function markedText(name: keyof ContentTexts, value?: string): string {
     : `${mark('text', index)}${value}${mark('text', index + 1)}`;
 }
 
-/** The replacement for the mark with this number: a text, or its part around a value. */
+/**
+ * Returns the replacement for the mark with this number: a text, or the part of a text around a
+ * value.
+ */
 export function textOfMark(index: number, texts: ContentTexts): string {
   const parts = texts[names[index >> 1]!].split(/\{\w+\}/);
   return parts[index % 2] ?? '';

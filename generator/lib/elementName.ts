@@ -7,7 +7,7 @@ export function mdxName(component: string): string {
   return MDX + component;
 }
 
-/** The component that an `mdx:` name stands for; `undefined` for other names. */
+/** Returns the component of an `mdx:` name, and `undefined` for other names. */
 export function mdxComponentOf(name: string): string | undefined {
   return name.startsWith(MDX) ? name.slice(MDX.length) : undefined;
 }
@@ -18,8 +18,8 @@ export function isBuiltIn(name: string): boolean {
 }
 
 /**
- * The module that a built-in component comes from. The default export of `@theme/MDXComponents` has
- * the components of Markdown elements by name.
+ * Returns the module that a built-in component comes from. The default export of
+ * `@theme/MDXComponents` has the components of Markdown elements by name.
  */
 export function moduleOfBuiltIn(name: string): string {
   return name.startsWith(MDX) ? '@theme/MDXComponents' : name;
@@ -35,7 +35,7 @@ export function isBinding(name: string): boolean {
   return !isBuiltIn(name) && /^[A-Z_$]|\./.test(name);
 }
 
-/** The name as authors write it: `X` for `@theme/X` and `mdx:X`. */
+/** Returns the name as authors write it: `X` for `@theme/X` and `mdx:X`. */
 export function toWrittenName(name: string): string {
   return mdxComponentOf(name) ?? name.replace(/^@\w+\//, '');
 }

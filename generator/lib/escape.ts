@@ -33,7 +33,7 @@ const characters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text that HTML written by a serializer stands for: numeric references and a few named ones.
+ * Returns the text of HTML that a serializer wrote. It has numeric references and a few named ones.
  */
 export function unescapeHtml(html: string): string {
   if (!html.includes('&')) return html;

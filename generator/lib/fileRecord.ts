@@ -26,7 +26,7 @@ function quote(name: string): string {
   return /^[\w./-]*$/.test(name) ? `"${name}"` : JSON.stringify(name);
 }
 
-/** The files that a record names. Records of earlier versions have whole names. */
+/** Returns the files that a record names. Records of earlier versions have whole names. */
 export function recordedFiles(
   record: Readonly<Record<string, InFolder | RecordedFile>>,
 ): ReadonlyMap<string, RecordedFile> {

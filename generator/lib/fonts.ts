@@ -67,7 +67,7 @@ export function joinFonts(fonts: readonly Font[]): Fonts {
   };
 }
 
-/** Glyph of a code point in the widest Unicode table; 0 if there is none. */
+/** Returns the glyph of a code point in the widest Unicode table, or 0 if there is none. */
 function readCharacters(view: DataView, start: number): (codePoint: number) => number {
   const tables = new Map<number, number>();
   for (let i = 0, count = view.getUint16(start + 2); i < count; i++) {

@@ -21,7 +21,7 @@ export function hashOfValue(value: unknown): string {
   return hashOf(stableJson(value));
 }
 
-/** JSON with sorted keys, without properties that are `undefined`. */
+/** Returns JSON with sorted keys, without properties that are `undefined`. */
 export function stableJson(value: unknown): string {
   return (
     JSON.stringify(value, (_, inner: unknown) =>

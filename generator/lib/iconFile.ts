@@ -28,7 +28,10 @@ export function toIconFile(
   return Buffer.concat([header, ...entries, ...pictures.map(({ bytes }) => bytes)]);
 }
 
-/** The largest PNG in an icon; `undefined` if it has none, as icons of bitmaps, or is damaged. */
+/**
+ * Returns the largest PNG in an icon. Returns `undefined` if the icon is damaged or has only
+ * bitmaps.
+ */
 export function largestPng(icon: Buffer): Buffer | undefined {
   if (icon.length < headerLength || icon.readUInt32LE(0) !== 0x1_00_00) return undefined;
   const images = Array.from({ length: icon.readUInt16LE(4) }, (_, i) => {

@@ -1,6 +1,6 @@
 import type { Site } from '../types.ts';
 
-/** Paths in the output of the files that integrations say they add. */
+/** Returns the output paths of the files that integrations declare. */
 export function integrationOutputs({
   integrations = [],
   config,

@@ -22,7 +22,7 @@ export function listIntegrations(value: object): readonly Integration[] {
   ];
 }
 
-/** A collection that makes documents, named by its field in the configuration. */
+/** Returns a collection that makes documents, named by its field in the configuration. */
 function toIntegration(collection: string, make: MakeDocuments): Integration {
   return {
     name: `collections.${collection}.documents`,

@@ -55,7 +55,7 @@ export function fillMarks(
   return filled + html.slice(end);
 }
 
-/** A text without its marks. */
+/** Returns a text without its marks. */
 export function withoutMarks(text: string): string {
   return text.replace(pattern, '');
 }
@@ -70,12 +70,12 @@ export function moveAttributesMarks(html: string): string {
   return html.replace(attributesBeforeQuote, '"$1');
 }
 
-/** The value of an attribute without `attributes` marks. */
+/** Returns the value of an attribute without `attributes` marks. */
 export function withoutAttributesMarks(value: string): string {
   return value.replace(attributes, '');
 }
 
-/** The index of the reference whose mark is all of `text`. */
+/** Returns the index of the reference if its mark is the whole `text`. */
 export function referenceIn(text: string): number | undefined {
   const [, index] = oneReference.exec(text) ?? [];
   return index === undefined ? undefined : Number(index);

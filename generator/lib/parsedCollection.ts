@@ -39,7 +39,7 @@ export function parsedCollection(
   return { ...base, fields: collection.fields };
 }
 
-/** A regular expression in a form that can be sent and hashed. */
+/** Returns a regular expression in a form that can be sent and hashed. */
 function markerOf(
   marker: ParsedCollection['truncateMarker'],
 ): Pick<ParsedCollection, 'truncateMarker'> {

@@ -6,7 +6,7 @@ export function propChild(property: string, isComponent: boolean): string {
   return `prop:${property}${isComponent ? '()' : ''}`;
 }
 
-/** The property that a child of this name stands for; `undefined` for an ordinary child. */
+/** Returns the property of a child with this name, and `undefined` for an ordinary child. */
 export function propOf(
   name: string,
 ): { readonly property: string; readonly isComponent: boolean } | undefined {

@@ -25,8 +25,8 @@ export function* stackFrames(thrown: unknown): Generator<StackFrame> {
 }
 
 /**
- * The source of a place in a bundled file, as the source map names it; `undefined` without a map,
- * or if the map does not know the place.
+ * Returns the source of a place in a bundled file, as the source map names it. Returns `undefined`
+ * without a map, or if the map does not have the place.
  */
 export function originalFrame({ line, column }: StackFrame, map: string): StackFrame | undefined {
   if (!existsSync(map)) return undefined;

@@ -1,4 +1,4 @@
-/** An address without the slash at its end. The root stays `/`. */
+/** Returns an address without the slash at its end. The root stays `/`. */
 export function withoutTrailingSlash(address: string): string {
   return address.replace(/(?<=.)\/$/, '');
 }

@@ -15,7 +15,7 @@ export function toWrittenTags(tags: unknown): readonly WrittenTag[] {
   });
 }
 
-/** The elements of a text. What is between them, spaces and comments, is left out. */
+/** Returns the elements of a text. Spaces and comments between them are left out. */
 function tagsIn(html: string): readonly WrittenTag[] {
   const { children } = parseDocument(html, { withStartIndices: true, withEndIndices: true });
   return children.flatMap((node): readonly WrittenTag[] => {

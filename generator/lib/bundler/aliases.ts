@@ -42,7 +42,7 @@ export function withEnding(stem: string): string | undefined {
 }
 
 /**
- * The file that an alias stands for; `undefined` if the specifier is not an alias or leads nowhere.
+ * Returns the file of an alias, or `undefined` if the specifier is not an alias or leads nowhere.
  */
 export function resolveAlias(specifier: string, folders: AliasFolders): string | undefined {
   const [, scope, name] =
@@ -75,7 +75,9 @@ export function otherCaseOf({ detail }: Pick<Message, 'detail'>): OtherCase | un
   return (detail as { otherCase?: OtherCase } | undefined)?.otherCase;
 }
 
-/** The esbuild plugin for the aliases, and for files of the site as the disk spells them. */
+/**
+ * Returns the esbuild plugin for the aliases, and for files of the site as the disk spells them.
+ */
 export function aliases(folders: AliasFolders): Plugin {
   return {
     name: 'aliases',

@@ -102,7 +102,7 @@ async function compile(
   return { names: toModule(exported), classes, rules: outputText('.css'), warnings };
 }
 
-/** The classes in the bundler's output, with their values as code. */
+/** Returns the classes in the bundler's output, with their values as code. */
 function toNames(bundled: string): readonly { readonly name: string; readonly value: string }[] {
   const definitions = bundled.matchAll(/^ {2}(?:"([^"\n]+)"|([\w$]+)): ("[^"\n]*"),?$/gm);
   return [...definitions].map(([, quoted, plain, value]) => ({
@@ -132,7 +132,7 @@ function toModule(names: ReturnType<typeof toNames>): string {
   ].join('\n');
 }
 
-/** A message that names the file itself. */
+/** Returns a message that names the file itself. */
 function withOwnName({ id, text, detail, location }: Message, root: string): PartialMessage {
   const toSiteName = (named: string) => nameFrom(root, path.resolve(root, originalName(named)));
   const plain = text.replace(/(?<=^The name ".*" never appears in ")[^"]+/, toSiteName);

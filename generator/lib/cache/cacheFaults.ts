@@ -33,7 +33,10 @@ export function noteWriter(folder: string, hash: string): void {
   }
 }
 
-/** One line about the damage in `folders` since the last call; `undefined` if there was none. */
+/**
+ * Returns one line about the damage in `folders` since the last call, or `undefined` if there was
+ * none.
+ */
 export function takeDamage(folders: readonly string[]): string | undefined {
   const faultyFiles = [...damaged].sort().flatMap((file) => {
     const folder = folders.find((candidate) => isWithin(file, candidate));
@@ -47,7 +50,7 @@ export function takeDamage(folders: readonly string[]): string | undefined {
   return faultyFiles.length === 0 ? undefined : damageNotice(faultyFiles);
 }
 
-/** One line about damaged files, by their names. */
+/** Returns one line about damaged files, by their names. */
 export function damageNotice(faultyFiles: readonly string[]): string {
   const remainder = faultyFiles.length > 1 ? ` and ${faultyFiles.length - 1} more` : '';
   return `The cache was damaged (${faultyFiles[0]}${remainder}). What was lost is made again.`;
@@ -55,7 +58,7 @@ export function damageNotice(faultyFiles: readonly string[]): string {
 
 const textIsLost = 'CACHE_TEXT_LOST';
 
-/** The error for a text that a pack does not have. */
+/** Returns the error for a text that a pack does not have. */
 export function lostText(key: string, folder: string): Error {
   return Object.assign(new Error(`There is no text ${key} in ${folder}.`), { code: textIsLost });
 }

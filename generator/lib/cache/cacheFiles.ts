@@ -61,7 +61,7 @@ export function writeCached(file: string, text: string): void {
   writeToCache(file, () => writeWhole(file, `${checksumOf(text)}\n${text}`));
 }
 
-/** The text that `writeCached` wrote; `undefined` if there is none or it is damaged. */
+/** Returns the text that `writeCached` wrote, or `undefined` if there is none or it is damaged. */
 export function readCached(file: string): string | undefined {
   const bytes = readIfThere(file);
   if (!bytes) return undefined;
@@ -73,7 +73,7 @@ export function readCached(file: string): string | undefined {
   return undefined;
 }
 
-/** The value of a JSON file that `writeCached` wrote. */
+/** Returns the value of a JSON file that `writeCached` wrote. */
 export function readCachedJson<T>(file: string): T | undefined {
   const text = readCached(file);
   return text === undefined ? undefined : (JSON.parse(text) as T);
@@ -102,12 +102,12 @@ export function sealOf(file: string): string {
   return path.join(dir, `${name}.sum`);
 }
 
-/** The checksum of a text or of bytes: 8 hexadecimal digits of CRC-32. */
+/** Returns the checksum of a text or of bytes: 8 hexadecimal digits of CRC-32. */
 export function checksumOf(content: string | Uint8Array): string {
   return crc32(content).toString(16).padStart(8, '0');
 }
 
-/** The checksum of each of `files`, by path. */
+/** Returns the checksum of each of `files`, by path. */
 export function checksumsOf(files: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(files.map((file) => [file, checksumOf(readFileSync(file))]));
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { beforeFolder } from '../files/nativePath.ts';
 
 /**
- * The folder of results that any site may use, because they contain nothing of a site:
- * `node_modules/.cache/site/shared` of the package in its repository, else of the project where it
- * is installed. `undefined` if it cannot be written.
+ * Returns the folder of results that any site may use, because they contain nothing of a site. It
+ * is `node_modules/.cache/site/shared` of the package in its repository, or else of the project
+ * where it is installed. Returns `undefined` if it cannot be written.
  */
 export function packageCache(root: string): string | undefined {
   const project = beforeFolder(root, 'node_modules') ?? root;

@@ -176,7 +176,7 @@ function createWriter(folder: string, { index, files }: Parts) {
   return { write, close };
 }
 
-/** The name of a new pack for this writer. */
+/** Returns the name of a new pack for this writer. */
 function createPack(folder: string): { readonly pack: string; readonly size: number } {
   writeToCache(folder, () => mkdirSync(folder, { recursive: true }));
   const writer = `${process.pid}-${threadId}`;

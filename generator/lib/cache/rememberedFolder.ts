@@ -4,8 +4,8 @@ import path from 'node:path';
 import { readCachedJson, writeCached } from './cacheFiles.ts';
 
 /**
- * A temporary folder for outputs, which the cache remembers in `file`. It is not in the cache,
- * because the cache may be in `node_modules`, where no build writes an output.
+ * Returns a temporary folder for outputs, which the cache remembers in `file`. The folder is not in
+ * the cache, because the cache may be in `node_modules`, where no build writes an output.
  */
 export function rememberedFolder(file: string): string {
   const remembered = readCachedJson<{ readonly folder: string }>(file)?.folder;

@@ -24,7 +24,7 @@ function statsOf(file: string): Stats | undefined {
   }
 }
 
-/** The stamp of `files`, which need not exist, for the file `record` that remembers it. */
+/** Returns the stamp of `files`, which need not exist, for the file `record` that remembers it. */
 export function stampOf(files: readonly string[], record: string): Stamp {
   const written = statSync(record, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   let latest = 0;
@@ -39,8 +39,9 @@ export function stampOf(files: readonly string[], record: string): Stamp {
 }
 
 /**
- * The files among `files` that changed after `record` was written. A file that is gone, or that the
- * disk changed within the same step of its clock, is one of them; all are if there is no record.
+ * Returns those of `files` that changed after `record` was written. They include files that are
+ * gone, and files that the disk changed within the same step of its clock. Without a record, all
+ * files are returned.
  */
 export function changedSince(files: readonly string[], record: string): ReadonlySet<string> {
   const written = statsOf(record)?.ctimeMs ?? 0;

@@ -59,7 +59,7 @@ export function highlightLines(code: string, language: string): readonly string[
   return lines.map((runs) => runs.map(toHtml).join(''));
 }
 
-/** The kind of a token inside one of the kind `around`. */
+/** Returns the kind of a token inside a token of the kind `around`. */
 function kindOf({ className }: { readonly className?: unknown }, around: string): string {
   const names = [className].flat() as readonly string[];
   const rank = Math.max(...names.map((name) => rankOf.get(name) ?? -1));

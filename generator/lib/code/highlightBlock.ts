@@ -53,8 +53,8 @@ function plainLines(lines: readonly string[], language: string): readonly Line[]
 }
 
 /**
- * Lines of a diff, marked by their first character. In `diff-<language>` that character is not
- * highlighted with the rest.
+ * Returns the lines of a diff, marked by their first character. In `diff-<language>`, that
+ * character is not highlighted.
  */
 function diffLines(lines: readonly string[], language: string): readonly Line[] {
   const inner = innerLanguage(language);

@@ -24,8 +24,8 @@ export function readInclude(meta: string, code: string): Include | undefined {
 }
 
 /**
- * The path relative to the root of a file that the document `from` writes as `file`: beside the
- * document, or from the root with `@site/` or `<rootDir>/`.
+ * Returns the path, relative to the root, of a file that the document `from` writes as `file`. The
+ * file is beside the document, or below the root with `@site/` or `<rootDir>/`.
  */
 export function includedPath(file: string, from: string): string {
   const [, below] = /^(?:@site|<rootDir>)\/(.*)$/.exec(file) ?? [];
@@ -68,7 +68,7 @@ export function takeRegion(text: string, region?: string): IncludedCode | undefi
   return { code, ...(length === -1 && { unclosed: from + 1 }) };
 }
 
-/** Names of the regions of a text. */
+/** Returns the names of the regions of a text. */
 export function regionsOf(text: string): readonly string[] {
   return text.split('\n').flatMap((line) => {
     const [, end, name] = marker.exec(line) ?? [];
@@ -76,7 +76,7 @@ export function regionsOf(text: string): readonly string[] {
   });
 }
 
-/** Lines without the indentation that all have, and without empty ones at both ends. */
+/** Returns the lines without their common indentation, and without empty ones at both ends. */
 function trimCode(lines: readonly string[]): string {
   const written = lines.filter((line) => line.trim() !== '');
   const [first = ''] = written;

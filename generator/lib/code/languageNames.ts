@@ -73,7 +73,7 @@ export function canonicalLanguage(language: string): string | undefined {
   return languageNames.has(name) ? name : undefined;
 }
 
-/** Every name that an author can write. */
+/** Returns every name that an author can write. */
 export function knownLanguages(): readonly string[] {
   return [...plain, ...languageNames, ...Object.keys(languageAliases)].filter(
     (name) => name !== '',

@@ -1,7 +1,10 @@
 import { lstatSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes of all files in a folder and in those below it, except of folders that cannot be read. */
+/**
+ * Returns the bytes of all files in a folder and in those below it, except of folders that cannot
+ * be read.
+ */
 export function folderSize(folder: string): number {
   return entriesOf(folder)
     .map((entry) => {

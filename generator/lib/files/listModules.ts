@@ -7,8 +7,8 @@ const module = /\.(?:tsx|ts|jsx|js|mjs)$/;
 const none = /\.d\.ts$|\.test\.|(?:^|\/)(?:_|__tests__\/)/;
 
 /**
- * The modules below a folder by import name: `CodeBlock.tsx` and `CodeBlock/index.tsx` are both
- * `CodeBlock`. Empty if there is no such folder.
+ * Returns the modules below a folder by import name. `CodeBlock.tsx` and `CodeBlock/index.tsx` are
+ * both `CodeBlock`. Returns none if there is no such folder.
  */
 export function listModules(folder: string): Map<string, string> {
   const modules = new Map<string, string>();
@@ -19,12 +19,15 @@ export function listModules(folder: string): Map<string, string> {
   return new Map([...modules].sort(by(([name]) => name)));
 }
 
-/** The name by which a module of the folder is imported: `CodeBlock` for `CodeBlock/index.js`. */
+/**
+ * Returns the name by which a module of the folder is imported: `CodeBlock` for
+ * `CodeBlock/index.js`.
+ */
 export function importName(relative: string): string {
   return relative.replace(module, '').replace(/\/index$/, '');
 }
 
-/** Absolute paths, in order. */
+/** Returns the absolute paths of the files below a folder, in order. */
 export function filesBelow(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -11,8 +11,8 @@ export function toSlashes(native: string): string {
 }
 
 /**
- * The name of the native path `file` relative to the folder `from`, with `/` and in NFC; `''` for
- * the folder itself.
+ * Returns the name of the native path `file` relative to the folder `from`, with `/` and in NFC.
+ * Returns '' for the folder itself.
  */
 export function nameFrom(from: string, file: string): string {
   return toSlashes(path.relative(from, file)).normalize('NFC');
@@ -42,13 +42,19 @@ export function hasFolder(native: string, name: string): boolean {
   return path.normalize(native).split(path.sep).slice(0, -1).includes(name);
 }
 
-/** The part of a native path before the last folder of that name; `undefined` if there is none. */
+/**
+ * Returns the part of a native path before the last folder of that name, or `undefined` if there is
+ * none.
+ */
 export function beforeFolder(native: string, name: string): string | undefined {
   const at = native.lastIndexOf(`${path.sep}${name}${path.sep}`);
   return at < 0 ? undefined : native.slice(0, at);
 }
 
-/** A path on another drive of Windows has no relative form, so it stays absolute. */
+/**
+ * Whether a path leads out of the folder. A path on another drive of Windows has no relative form,
+ * so it stays absolute.
+ */
 function leadsOut(relative: string): boolean {
   return relative === '..' || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative);
 }

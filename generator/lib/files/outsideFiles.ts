@@ -1,8 +1,8 @@
 import { hasFolder, isWithin, nameFrom } from './nativePath.ts';
 
 /**
- * The absolute paths that are neither in the site nor in a folder of installed packages: the files
- * of other packages of a workspace, and of folders beside the site. Each once.
+ * Returns the absolute paths that are neither in the site nor in a folder of installed packages,
+ * each once. They are files of other packages of a workspace, and of folders beside the site.
  */
 export function outsideFiles(files: readonly string[], root: string): readonly string[] {
   return [...new Set(files)].filter(
@@ -10,7 +10,7 @@ export function outsideFiles(files: readonly string[], root: string): readonly s
   );
 }
 
-/** The absolute paths that are in the site, relative to its root. */
+/** Returns those of the absolute paths that are in the site, relative to its root. */
 export function insideFiles(files: readonly string[], root: string): readonly string[] {
   return [...new Set(files)]
     .filter((file) => isWithin(file, root) && !hasFolder(file, 'node_modules'))

@@ -1,14 +1,17 @@
 import type { Collection } from '../../types.ts';
 
 /**
- * The folder of a collection's own files: its translations, or its documents in the default
+ * Returns the folder of a collection's own files: its translations, or its documents in the default
  * language.
  */
 export function ownFolder({ path, translation }: Pick<Collection, 'path' | 'translation'>): string {
   return translation?.folder ?? path;
 }
 
-/** The path of a document below the folder that it is in: of translations, or of the documents. */
+/**
+ * Returns the path of a document below the folder that it is in: of translations, or of the
+ * documents.
+ */
 export function pathWithin(
   { path, translation }: Pick<Collection, 'path' | 'translation'>,
   document: string,

@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { textsInGroups, type GroupPlaces } from './controlGroups.ts';
 
-/** The processors that this process may use at a time, also in a container with a quota. */
+/**
+ * Returns the number of processors that this process may use at a time, even in a container with a
+ * quota.
+ */
 export function availableProcessors(): number {
   return quotas().reduce(withinQuota, availableParallelism());
 }
@@ -16,7 +19,7 @@ export function withinQuota(processors: number, quota: string): number {
   return work > 0 ? Math.max(1, Math.min(processors, Math.floor(work / period))) : processors;
 }
 
-/** The quotas of the control groups that this process is in. */
+/** Returns the quotas of the control groups of this process. */
 export function quotas(places?: GroupPlaces): readonly string[] {
   const files = ['cpu.cfs_quota_us', 'cpu.cfs_period_us'];
   return textsInGroups('cpu.max', { controller: 'cpu', files }, places);

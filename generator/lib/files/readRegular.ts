@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isFile } from './isFile.ts';
 
-/** The bytes of a file that an author named. Throws for folders, devices and pipes. */
+/**
+ * Reads the bytes of a file that an author named. Throws `NotAFileError` for folders, devices and
+ * pipes.
+ */
 export function readRegular(file: string): Buffer {
   if (!isFile(file) && existsSync(file)) throw new NotAFileError(file);
   return readFileSync(file);

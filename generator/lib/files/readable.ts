@@ -31,7 +31,7 @@ export function isReallyBelow(file: string, folder: string): boolean {
   }
 }
 
-/** The nearest folder of a repository that has `folder`, else the folder itself. */
+/** Returns the nearest repository that contains `folder`, or else the folder itself. */
 function repositoryOf(folder: string): string {
   for (let above = realpathSync(folder); ; above = path.dirname(above)) {
     if (existsSync(path.join(above, '.git'))) return above;

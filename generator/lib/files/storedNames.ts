@@ -30,8 +30,8 @@ export function isStored(root: string, name: string): boolean {
 }
 
 /**
- * The native path of a file if it is spelled as the disk stores it; `undefined` if there is no such
- * file. Outside `root`, the spelling is not checked.
+ * Returns the native path of a file if it is spelled as the disk stores it, or `undefined` if there
+ * is no such file. Outside `root`, the spelling is not checked.
  */
 export function fileSpelled(root: string, file: string): string | undefined {
   if (!isBelow(file, root)) return isFile(file) ? file : undefined;

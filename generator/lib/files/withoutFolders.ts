@@ -21,7 +21,7 @@ export function withoutFolders(
     .reduce((text, [name, spelling]) => text.replaceAll(spelling, name), code);
 }
 
-/** The folders of the generator's package, and of the project where it is installed. */
+/** Returns the folders of the generator's package, and of the project where it is installed. */
 export function packageFolders(generator: {
   readonly root: string;
 }): Readonly<Record<string, string>> {
@@ -30,7 +30,8 @@ export function packageFolders(generator: {
 }
 
 /**
- * The forms in which code may write a folder: its address, its path, and its path from the root.
+ * Returns the forms in which code may write a folder: its address, its path, and its path from the
+ * root.
  */
 function spellingsOf(folder: string, root: string): readonly string[] {
   const relative = toSlashes(path.relative(root, folder));

@@ -20,7 +20,7 @@ export function negotiate(header: string | undefined): Encoding {
   );
 }
 
-/** The names in an `Accept` or `Accept-Encoding` header with their weights. */
+/** Returns the names in an `Accept` or `Accept-Encoding` header with their weights. */
 function weightsIn(header: string | null | undefined): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {

@@ -1,6 +1,6 @@
 import type { Pattern } from 'estree';
 
-/** The names that a pattern of ESTree binds, in order. */
+/** Returns the names that a pattern of ESTree binds, in order. */
 export function boundNames(pattern: Pattern): readonly string[] {
   switch (pattern.type) {
     case 'Identifier':

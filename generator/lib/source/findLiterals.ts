@@ -28,7 +28,7 @@ function literalValue(node: SourceNode): string | undefined {
   return node['regex'] ? undefined : String(node['value']);
 }
 
-/** The text of a string; `undefined` for a template with expressions. */
+/** Returns the text of a string, and `undefined` for a template with expressions. */
 export function stringValue(node: SourceNode): string | undefined {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
   const quasis = node.type === 'TemplateLiteral' ? (node['quasis'] as SourceNode[]) : [];

@@ -46,7 +46,7 @@ export function locateProperty(
   return located;
 }
 
-/** The expression that a module exports by default or assigns to `module.exports`. */
+/** Returns the expression that a module exports by default or assigns to `module.exports`. */
 function defaultExport({ body }: SourceNode): SourceNode | undefined {
   for (const statement of body as SourceNode[]) {
     if (statement.type === 'ExportDefaultDeclaration')
@@ -145,7 +145,7 @@ function constantsOf(program: SourceNode): ReadonlyMap<string, SourceNode> {
   return constants;
 }
 
-/** The returned value of a function, without looking into nested blocks. */
+/** Returns the value that a function returns, without looking into nested blocks. */
 function resultOf({ body }: SourceNode): SourceNode | undefined {
   if (!isNode(body)) return undefined;
   if (body.type !== 'BlockStatement') return body;
@@ -172,7 +172,7 @@ function keyName(key: SourceNode, isComputed: boolean): string | undefined {
   return key.type === 'Literal' ? String(key['value']) : stringValue(key);
 }
 
-/** An expression without `as …` and `satisfies …`. */
+/** Returns an expression without `as …` and `satisfies …`. */
 function withoutType(node: SourceNode): SourceNode {
   const isTyped = /^TS(?:As|Satisfies|NonNull)Expression$|^TSTypeAssertion$/.test(node.type);
   return isTyped ? withoutType(node['expression'] as SourceNode) : node;

@@ -29,7 +29,7 @@ export function placeOfProperty(
   return toPlace(file, text, (byName && located.key) || located.value);
 }
 
-/** The place of a property of the site's configuration. */
+/** Returns the place of a property of the site's configuration. */
 export function placeInConfig(
   { configFile, configText }: Pick<Site, 'configFile' | 'configText'>,
   path: PropertyPath,
@@ -59,7 +59,7 @@ function linesOf(text: string): readonly number[] {
   return latest.lines;
 }
 
-/** A property path as authors write it: `themeConfig.navbar.items[2].to`. */
+/** Returns a property path as authors write it: `themeConfig.navbar.items[2].to`. */
 export function toDotted(path: PropertyPath): string {
   return path
     .map((name, index) => {
