@@ -165,7 +165,10 @@ function omit(members: Members, names: readonly string[]): Members {
   return { ...members, named: new Map(remainingMembers) };
 }
 
-/** A picked name that the type itself lacks comes from the type of another package. */
+/**
+ * Returns the members with these names. A name that the type itself lacks comes from the type of
+ * another package.
+ */
 function pick({ named, open, unresolved }: Members, names: readonly string[]): Members {
   const picked = names.map((name): [string, Member] => [
     name,

@@ -8,7 +8,7 @@ import { isCode, nameOfCode, type EvaluatedCode, type Fields, type Losses } from
 export interface SitePlugin {
   readonly name: string;
   readonly options: Fields;
-  /** What a plugin of the site itself asks Docusaurus for, if it was called. */
+  /** The requests of the site's own plugin to Docusaurus, if it was called. */
   readonly requests?: PluginRequests;
   /** The plugin as a value of the configuration, if an integration runs it. */
   readonly run?: UsedFunction;

@@ -16,12 +16,12 @@ export function error<P>(text: (params: P) => string, hint: (params: P) => strin
   return { severity: 'error', text, hint };
 }
 
-/** An error that `severities` in the configuration may lower. */
+/** Returns an error that `severities` in the configuration may lower. */
 export function lowerable<P>(text: (params: P) => string, hint: (params: P) => string): Wording<P> {
   return { ...error(text, hint), lowerable: true };
 }
 
-/** An entry that warns; `severities` in the configuration may change that. */
+/** Returns an entry that warns; `severities` in the configuration may change that. */
 export function warning<P>(
   text: (params: P) => string,
   hint: (params: P) => string,
@@ -30,7 +30,7 @@ export function warning<P>(
   return { severity: 'warning', text, hint, ...(fix && { fix }) };
 }
 
-/** An entry whose severity is the level of a configurable check. */
+/** Returns an entry whose severity is the level of a configurable check. */
 export function checked<P>(
   check: keyof CheckLevels,
   text: (params: P) => string,
