@@ -1,5 +1,5 @@
 /** The stages that `site api refresh` needs: load, scan, and reading packages. */
-import { refreshFacts, type Refreshed } from './api/refreshFacts.ts';
+import { refreshFacts, type RefreshResult } from './api/refreshFacts.ts';
 import { readSource } from './diagnostics/readSource.ts';
 import { load } from './load/load.ts';
 import { closeCache } from './load/openCache.ts';
@@ -12,7 +12,7 @@ import type { Diagnostic } from './types.ts';
  */
 export async function refreshApi(
   root: string,
-): Promise<{ readonly refreshed?: Refreshed; readonly diagnostics: readonly Diagnostic[] }> {
+): Promise<{ readonly refreshed?: RefreshResult; readonly diagnostics: readonly Diagnostic[] }> {
   const { site, diagnostics, cacheDir } = await load({ root });
   try {
     if (!site) return { diagnostics };

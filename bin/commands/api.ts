@@ -1,5 +1,5 @@
 import { report } from '../../generator/diagnostics/report.ts';
-import type { Refreshed } from '../../generator/api/refreshFacts.ts';
+import type { RefreshResult } from '../../generator/api/refreshFacts.ts';
 import { findRoot, WRONG_USE } from '../process/findRoot.ts';
 import { reportOptions } from '../process/terminal.ts';
 
@@ -23,7 +23,7 @@ function linesOf({
   missingPackages,
   touched,
   unresolved,
-}: Refreshed): readonly string[] {
+}: RefreshResult): readonly string[] {
   const changed = [...written, ...removed.map((file) => `${file} (removed)`)];
   return [
     changed.length === 0 ? 'The facts match the installed packages.' : 'Written:',

@@ -11,28 +11,28 @@ interface ComparedInput {
   readonly optionHeadings: readonly string[];
 }
 
-interface Compared {
+interface OptionComparison {
   /** The options of the types that have no heading and no row. */
-  readonly undescribed: readonly Typed[];
+  readonly undescribed: readonly TypedName[];
   /**
    * The names that the page describes as options and that the types lack, with the existing names.
    */
-  readonly undeclared: readonly Undeclared[];
+  readonly undeclared: readonly UndeclaredName[];
 }
 
-interface Typed {
+interface TypedName {
   readonly name: string;
   readonly type: string;
 }
 
-interface Undeclared {
+interface UndeclaredName {
   readonly name: string;
   readonly place: Place;
   readonly declared: readonly string[];
 }
 
 /** The options and parameters that the types declare. */
-interface Declared {
+interface DeclaredNames {
   readonly options: ReadonlyMap<string, ApiOption>;
   readonly parameters: ReadonlyMap<string, { readonly type: string; readonly hasOptions: boolean }>;
   /** Whether there are options besides those in the facts. */
@@ -40,7 +40,7 @@ interface Declared {
 }
 
 /** Compares the options that a page describes with those of the types. */
-export function compareOptions(input: ComparedInput): Compared {
+export function compareOptions(input: ComparedInput): OptionComparison {
   const { exports, described, unchecked, optionHeadings } = input;
   const declared = declaredBy([...exports.values()]);
   const { options, parameters } = declared;
@@ -59,7 +59,7 @@ export function compareOptions(input: ComparedInput): Compared {
   };
 }
 
-function declaredBy(exports: readonly ApiExport[]): Declared {
+function declaredBy(exports: readonly ApiExport[]): DeclaredNames {
   const parameters = exports.flatMap((apiExport) => apiExport.parameters ?? []);
   return {
     options: new Map(exports.flatMap((apiExport) => Object.entries(apiExport.options))),
@@ -72,11 +72,11 @@ function declaredBy(exports: readonly ApiExport[]): Declared {
 
 function undescribedIn(
   names: readonly PlacedName[],
-  { options, parameters }: Declared,
-): readonly Typed[] {
+  { options, parameters }: DeclaredNames,
+): readonly TypedName[] {
   const isField = ({ name, parent }: PlacedName) =>
     parent !== undefined && options.get(parent)?.fields?.[name] !== undefined;
-  const fieldsSeen = new Set(names.map(({ name, parent }) => `${parent}.${name}`));
+  const describedFields = new Set(names.map(({ name, parent }) => `${parent}.${name}`));
   // A page that describes a field also describes the option that the field is part of.
   const describedNames = new Set(
     names.map((named) => (isField(named) ? named.parent! : named.name)),
@@ -85,14 +85,14 @@ function undescribedIn(
   const required = [...plain, ...[...options].filter(isDescribable)];
   const fields = [...options].flatMap(([parent, { fields: inner = {} }]) => {
     const describable = Object.entries(inner).filter(isDescribable);
-    const isShown = describable.some(([name]) => fieldsSeen.has(`${parent}.${name}`));
+    const isShown = describable.some(([name]) => describedFields.has(`${parent}.${name}`));
     return isShown
       ? describable.map(([name, { type }]) => ({ name: `${parent}.${name}`, type }))
       : [];
   });
   return [
     ...required.flatMap(([name, { type }]) => (describedNames.has(name) ? [] : [{ name, type }])),
-    ...fields.filter(({ name }) => !fieldsSeen.has(name)),
+    ...fields.filter(({ name }) => !describedFields.has(name)),
   ];
 }
 
@@ -110,8 +110,8 @@ function isDescribable([name, { deprecated, type }]: readonly [string, ApiOption
 function undeclaredAs(
   { name, parent, place, isOption, listId }: PlacedName,
   names: readonly PlacedName[],
-  { options, parameters, isOpen }: Declared,
-): Undeclared | undefined {
+  { options, parameters, isOpen }: DeclaredNames,
+): UndeclaredName | undefined {
   if (!isOption || options.has(name) || parameters.has(name)) return undefined;
   if (parent === undefined)
     return isOpen

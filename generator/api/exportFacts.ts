@@ -9,7 +9,7 @@ import type { Member, Members, TypeScope, Structure, Typed, TypeReader } from '.
 import { by } from '../lib/compareText.ts';
 
 /** Facts without the file, and the module that declares the export. */
-interface Described {
+interface DescribedExport {
   readonly facts: Omit<ApiExport, 'file'>;
   readonly module: DeclarationModule;
 }
@@ -22,7 +22,7 @@ export function describeExport(
   name: string,
   entry: DeclarationModule,
   reader: TypeReader,
-): Described | undefined {
+): DescribedExport | undefined {
   const [first, ...memberNames] = name.split('.');
   const exported = reader.declarations.findExport(first!, entry);
   if (!exported || !('declarations' in exported)) return undefined;
@@ -49,13 +49,16 @@ function docOf(resolved: Extract<ResolvedName, { readonly declarations: unknown 
   return first ? readDoc(first.start, resolved.module) : {};
 }
 
-interface Exported {
+interface ExportStructure {
   readonly structure: Structure | undefined;
   readonly doc: DocComment;
   readonly isType: boolean;
 }
 
-function toFacts({ structure, doc, isType }: Exported, reader: TypeReader): Described['facts'] {
+function toFacts(
+  { structure, doc, isType }: ExportStructure,
+  reader: TypeReader,
+): DescribedExport['facts'] {
   const calls = !structure || isType ? [] : callsOf(structure, reader);
   const parameters = new Map<string, ApiParameter>();
   const memberLists: Members[] = [];

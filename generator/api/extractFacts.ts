@@ -39,7 +39,7 @@ export function extractFacts(
   return new Map(
     [...exportsBySpecifier].map(([specifier, names]) => [
       specifier,
-      extractOne({ specifier, names, folder }, reader),
+      extractPackage({ specifier, names, folder }, reader),
     ]),
   );
 }
@@ -51,7 +51,7 @@ interface Request {
   readonly folder: string;
 }
 
-function extractOne(
+function extractPackage(
   { specifier, names, folder }: Request,
   reader: TypeReader,
 ): ApiFacts | undefined {

@@ -23,7 +23,7 @@ interface PageNames {
   readonly optionHeadings: readonly string[];
 }
 
-interface Above {
+interface HeadingAbove {
   readonly entry: DescribedName;
   /** Whether the heading has no names and is about options of the exports. */
   readonly isAboutOptions: boolean;
@@ -34,7 +34,7 @@ export function placeNames(
   described: readonly DescribedName[],
   declared: PageNames,
 ): readonly PlacedName[] {
-  const above: Above[] = [];
+  const above: HeadingAbove[] = [];
   const groups = new Set<DescribedName>();
   const namesInGroups = described.flatMap((entry) => {
     const { depth, names, place, table } = entry;
@@ -80,7 +80,10 @@ function isExport(name: string, { exports }: PageNames): boolean {
 }
 
 /** Returns the innermost option or plain parameter that headings name. */
-function parentOf(above: readonly Above[], { options, parameters }: PageNames): string | undefined {
+function parentOf(
+  above: readonly HeadingAbove[],
+  { options, parameters }: PageNames,
+): string | undefined {
   const names = above.flatMap(({ entry }) => [...entry.names, ...(entry.mentions ?? [])]);
   return names.findLast((name) => options.has(name) || parameters.get(name) === false);
 }

@@ -14,7 +14,7 @@ interface RefreshInput {
 }
 
 /** The result of a refresh. */
-export interface Refreshed {
+export interface RefreshResult {
   /** The files that were written, in order. */
   readonly written: readonly string[];
   /** The files that no page needs any longer. */
@@ -34,7 +34,7 @@ interface ApiPage {
 }
 
 /** Writes the facts about all packages that pages name. */
-export function refreshFacts(input: RefreshInput): Refreshed {
+export function refreshFacts(input: RefreshInput): RefreshResult {
   const { root, config } = input.site;
   const pages = readPages(input);
   const exportsBySpecifier = new Map<string, Set<string>>();
@@ -57,7 +57,7 @@ export function refreshFacts(input: RefreshInput): Refreshed {
   }
   return {
     written,
-    removed: removeOthers(path.join(root, folder), new Set(facts.keys()), root),
+    removed: removeObsolete(path.join(root, folder), new Set(facts.keys()), root),
     missingPackages: [...facts]
       .flatMap(([name, packageFacts]) => (packageFacts ? [] : [name]))
       .sort(),
@@ -84,7 +84,7 @@ function readPages({ sources, readText }: RefreshInput): readonly ApiPage[] {
   });
 }
 
-function removeOthers(
+function removeObsolete(
   folder: string,
   keptNames: ReadonlySet<string>,
   root: string,
@@ -105,7 +105,7 @@ function touchedPages(
   pages: readonly ApiPage[],
   before: ReadonlyMap<string, ApiFacts>,
   after: ReadonlyMap<string, ApiFacts | undefined>,
-): Refreshed['touched'] {
+): RefreshResult['touched'] {
   return pages.flatMap(({ file, package: name, names }) => {
     const [factsBefore, factsAfter] = [before.get(name), after.get(name)];
     const changes =

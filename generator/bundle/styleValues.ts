@@ -1,7 +1,11 @@
 /** Finds values in style sheets that their properties do not take, so that browsers ignore them. */
 import type { CssNode, Declaration } from 'css-tree';
 import { diagnose } from '../diagnostics/diagnose.ts';
-import { findStyleFault, type Judged, type WrongValue } from '../diagnostics/findStyleFault.ts';
+import {
+  findStyleFault,
+  type JudgedDeclaration,
+  type WrongValue,
+} from '../diagnostics/findStyleFault.ts';
 import type { Diagnostic } from '../types.ts';
 import { absentClasses } from './undefinedNames.ts';
 import { unknownNames } from './styleNames.ts';
@@ -51,7 +55,7 @@ function toJudged(
   { lexer }: CssTree,
   css: string,
   { declaration, rule }: { readonly declaration: Declaration; readonly rule: string | undefined },
-): Judged | undefined {
+): JudgedDeclaration | undefined {
   const { property, value } = declaration;
   if (!/^[a-z][a-z-]*$/.test(property) || !value.loc) return undefined;
   const { start, end } = value.loc;

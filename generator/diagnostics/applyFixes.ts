@@ -4,7 +4,7 @@ import type { AddressFix, Diagnostic } from '../types.ts';
 /** A finding with a correction, at a place of the file. */
 type Fixable = Pick<Diagnostic, 'line' | 'column'> & { readonly fix?: AddressFix };
 
-interface Fixed<T extends Fixable> {
+interface FixedText<T extends Fixable> {
   readonly text: string;
   /** The findings that were corrected. */
   readonly fixed: readonly T[];
@@ -16,7 +16,7 @@ interface Fixed<T extends Fixable> {
  * says, as the destination of a link or the value of an attribute. A finding is left out if there
  * is no such address, or if another finding contradicts it.
  */
-export function applyFixes<T extends Fixable>(text: string, findings: readonly T[]): Fixed<T> {
+export function applyFixes<T extends Fixable>(text: string, findings: readonly T[]): FixedText<T> {
   const edits = new Map<number, { readonly fix: AddressFix; readonly findings: T[] }>();
   const contradicted = new Set<number>();
   for (const finding of findings) {

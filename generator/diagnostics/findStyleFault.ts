@@ -29,7 +29,7 @@ const unjudged =
   /\b(?:env|attr)\(|\bfrom\b|(?<![\w-])-(?:webkit|moz|ms|o)-|\\|progid:|\n\s*[\w-]+\s*:|^\s*$/i;
 
 /** A declaration, and its parser. */
-export interface Judged {
+export interface JudgedDeclaration {
   readonly lexer: Lexer;
   readonly property: string;
   /** The value as it is written. */
@@ -43,7 +43,7 @@ export interface Judged {
 }
 
 /** Returns the fault of a declaration's value. */
-export function findStyleFault(judged: Judged): WrongValue | undefined {
+export function findStyleFault(judged: JudgedDeclaration): WrongValue | undefined {
   const { lexer, property, text, start, match } = judged;
   if (unjudged.test(text)) return undefined;
   if (/\bvar\(/.test(text)) return wrongWord(judged);
@@ -70,7 +70,7 @@ export function findStyleFault(judged: Judged): WrongValue | undefined {
 }
 
 /** Reports a space between a number and its unit: `10 px`. */
-function splitNumber({ property, text, start, match }: Judged): WrongValue | undefined {
+function splitNumber({ property, text, start, match }: JudgedDeclaration): WrongValue | undefined {
   const spaced = /(?<![\w.])-?[\d.]+ +(?:[a-z]+(?![\w-])|%)/i.exec(text);
   if (!spaced) return undefined;
   const meant = spaced[0].replace(/ +/, '');
@@ -117,7 +117,7 @@ const elsewhere = lookupTable<readonly string[]>({
   false: ['none'],
 });
 
-interface Words {
+interface PropertyWords {
   readonly keywords: ReadonlySet<string>;
   readonly functions: ReadonlySet<string>;
   /** The property's own keywords, if it accepts nothing else. */
@@ -132,10 +132,10 @@ const globalWords = ['inherit', 'initial', 'unset', 'revert'];
 /** The functions that stand for a part of any value. */
 const ownFunctions = ['calc', 'min', 'max', 'clamp', 'var'];
 
-const remembered = new Map<string, Words>();
+const remembered = new Map<string, PropertyWords>();
 
 /** Returns the words that a property accepts. */
-function wordsOf(lexer: Lexer, property: string): Words {
+function wordsOf(lexer: Lexer, property: string): PropertyWords {
   const rememberedWords = remembered.get(property);
   if (rememberedWords) return rememberedWords;
   const keywords = new Set(globalWords);
@@ -179,7 +179,7 @@ function startOfWord(text: string, index: number, start: Start): Start {
 }
 
 /** Reports a misspelled word beside `var()`, whose value is not known here. */
-function wrongWord({ lexer, property, text, start }: Judged): WrongValue | undefined {
+function wrongWord({ lexer, property, text, start }: JudgedDeclaration): WrongValue | undefined {
   const { keywords, isOpen } = wordsOf(lexer, property);
   if (isOpen || keywords.size < 5) return undefined;
   const plain = text.replace(/[\w-]+\([^()]*(?:\([^()]*\)[^()]*)*\)|"[^"]*"|'[^']*'/g, (quoted) =>

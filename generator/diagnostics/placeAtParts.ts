@@ -73,7 +73,7 @@ export function placeOfPart(part: FilePart, { root }: Pick<Site, 'root'>): Place
   return createPlaceOf(root)({ part, texts, nth: 0 });
 }
 
-interface Wanted {
+interface WantedPart {
   readonly part: FilePart;
   /** The texts to search for. The first one that the file contains counts. */
   readonly texts: readonly TextBetween[];
@@ -82,7 +82,7 @@ interface Wanted {
 }
 
 /** Returns a function that finds places, and reads each file once. */
-function createPlaceOf(root: string): (wanted: Wanted) => Place {
+function createPlaceOf(root: string): (wanted: WantedPart) => Place {
   const placesByFile = new Map<string, ReturnType<typeof createPlaceIn>>();
   return (wanted) => {
     const { file: name } = wanted.part;
@@ -93,7 +93,7 @@ function createPlaceOf(root: string): (wanted: Wanted) => Place {
   };
 }
 
-function createPlaceIn(name: string, file: string): (wanted: Wanted) => Place {
+function createPlaceIn(name: string, file: string): (wanted: WantedPart) => Place {
   const text = readRegular(file).toString();
   const placeAt = createPlaces(name, text);
   let document: Document | undefined;

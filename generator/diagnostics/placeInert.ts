@@ -35,8 +35,8 @@ function findInteraction(program: SourceNode): SourceNode | undefined {
         ? node['name']
         : node.type === 'CallExpression' && node['callee'];
     const written = isNode(name) ? String(name['name']) : '';
-    const isOne = node.type === 'JSXAttribute' ? /^on[A-Z]/ : /^use[A-Z]/;
-    if (isOne.test(written) && (!firstNode || node.start < firstNode.start)) firstNode = node;
+    const pattern = node.type === 'JSXAttribute' ? /^on[A-Z]/ : /^use[A-Z]/;
+    if (pattern.test(written) && (!firstNode || node.start < firstNode.start)) firstNode = node;
   });
   return firstNode;
 }

@@ -68,20 +68,20 @@ function limitOf(name: string): number {
   return Math.max(1, Math.floor(name.length / 3));
 }
 
-interface Parts {
+interface PathParts {
   readonly folder: string;
   readonly name: string;
   readonly path: string;
 }
 
-function toParts(path: string): Parts {
+function toParts(path: string): PathParts {
   const barePath = path.toLowerCase().replace(/\.mdx?\/?$|\.html$|\/$/, '');
   const slash = barePath.lastIndexOf('/');
   return { path: barePath, folder: barePath.slice(0, slash + 1), name: barePath.slice(slash + 1) };
 }
 
 /** Returns how close a candidate is. A lower rank is closer, and `undefined` means too far. */
-function rankOf(candidate: Parts, target: Parts): number | undefined {
+function rankOf(candidate: PathParts, target: PathParts): number | undefined {
   const limit = limitOf(target.name);
   const sameFolder = candidate.folder === target.folder;
   if (candidate.name === target.name) {

@@ -16,7 +16,7 @@ interface Term {
 }
 
 /** A word to avoid, and the facts about it. */
-interface Avoided {
+interface AvoidedWord {
   readonly term: Term;
   /** Matches the word as a whole word. */
   readonly pattern: RegExp;
@@ -78,7 +78,7 @@ function readTerms(text: string | undefined): ReadTerms {
  * Returns the words that a term replaces. A word that differs from its term only in case is matched
  * as it is written, and other words in any case.
  */
-function toAvoided(term: Term): readonly Avoided[] {
+function toAvoided(term: Term): readonly AvoidedWord[] {
   return term.avoid.map((word) => {
     const isCase = word.toLowerCase() === term.term.toLowerCase();
     const escaped = escapeRegExp(word).replace(/\s+/g, '\\s+');
@@ -93,7 +93,7 @@ function toAvoided(term: Term): readonly Avoided[] {
 function findIn(
   permalink: string,
   source: string,
-  { avoided, ...input }: GateInput & { readonly avoided: readonly Avoided[] },
+  { avoided, ...input }: GateInput & { readonly avoided: readonly AvoidedWord[] },
 ): readonly Diagnostic[] {
   const rendered = readersText(input.markdownOf(permalink) ?? '');
   return avoided.flatMap(({ term: { term: use, reason }, pattern }) => {

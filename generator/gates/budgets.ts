@@ -50,14 +50,14 @@ export const budgets: Gate = {
 
 type Budget = GateInput['site']['config']['gates']['budgets'][number];
 
-interface Compared {
+interface LoadComparison {
   readonly loads: readonly Load[];
   readonly before: Readonly<Record<string, number>> | undefined;
 }
 
 function compare(
   { route: { permalink, source } }: Page,
-  { loads, before }: Compared,
+  { loads, before }: LoadComparison,
   budget: Budget,
 ): readonly Diagnostic[] {
   const start = source === undefined ? undefined : startOfFile(source);
@@ -90,7 +90,7 @@ function compare(
 function causeOf(
   loads: readonly Load[],
   kind: LoadKind,
-  before: Compared['before'],
+  before: LoadComparison['before'],
 ): { readonly load: Load; readonly text: string } {
   const byBytes = (grownBy: (load: Load) => number) =>
     loads.reduce((a, b) => (grownBy(b) > grownBy(a) ? b : a));

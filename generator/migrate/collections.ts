@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { docsCollection, relative } from './docsCollection.ts';
-import { keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
+import { keepFields, loseUnhandled, type Fields, type Losses } from './losses.ts';
 import type { SitePlugin } from './sitePlugins.ts';
 import { keepFunctions } from './markdownPlugins.ts';
 import { usualComponents } from './pageComponents.ts';
@@ -46,7 +46,7 @@ function isThere(
   return is;
 }
 
-type Place = Pick<CollectionsInput, 'root' | 'losses'>;
+type ConversionContext = Pick<CollectionsInput, 'root' | 'losses'>;
 
 const blogFields = [
   'routeBasePath',
@@ -67,7 +67,11 @@ const blogFields = [
   'tagsBasePath',
 ];
 
-function addBlog(options: Fields, to: Record<string, unknown>, { root, losses }: Place): void {
+function addBlog(
+  options: Fields,
+  to: Record<string, unknown>,
+  { root, losses }: ConversionContext,
+): void {
   const folder = relative(root, options['path'] ?? 'blog');
   if (!isThere(root, folder, { options, at: losses.at('blog') })) return;
   const id = String(options['id'] ?? 'default');
@@ -80,7 +84,7 @@ function addBlog(options: Fields, to: Record<string, unknown>, { root, losses }:
     ...functions,
     ...blogFields,
   ];
-  loseOthers(
+  loseUnhandled(
     options,
     [...convertedFields, ...sharedFields, ...usualComponents(options)],
     losses.at('blog'),
@@ -102,7 +106,7 @@ function feedsOf(feeds: Fields, losses: Losses): Fields {
   const { type, limit } = feeds;
   const at = losses.at('blog.feedOptions');
   const texts = keepFields(feeds, ['title', 'description', 'copyright', 'language'], at);
-  loseOthers(feeds, ['type', 'limit', 'createFeedItems', ...Object.keys(texts)], at);
+  loseUnhandled(feeds, ['type', 'limit', 'createFeedItems', ...Object.keys(texts)], at);
   return {
     ...(type !== undefined && {
       feeds: type === 'all' ? ['rss', 'atom', 'json'] : [type ?? []].flat(),
@@ -119,7 +123,11 @@ function feedsOf(feeds: Fields, losses: Losses): Fields {
   };
 }
 
-function addPages(options: Fields, to: Record<string, unknown>, { root, losses }: Place): void {
+function addPages(
+  options: Fields,
+  to: Record<string, unknown>,
+  { root, losses }: ConversionContext,
+): void {
   const folder = relative(root, options['path'] ?? 'src/pages');
   if (!isThere(root, folder, { options, at: losses.at('pages') })) return;
   const id = String(options['id'] ?? 'default');
@@ -130,7 +138,7 @@ function addPages(options: Fields, to: Record<string, unknown>, { root, losses }
     'showLastUpdateTime',
     'showLastUpdateAuthor',
   ];
-  loseOthers(
+  loseUnhandled(
     options,
     ['id', 'path', ...pageFields, ...sharedFields, ...usualComponents(options)],
     losses.at('pages'),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nameFrom } from '../lib/files/nativePath.ts';
 import type { Fields, Losses } from './losses.ts';
-import { keepFields, loseOthers } from './losses.ts';
+import { keepFields, loseUnhandled } from './losses.ts';
 import { keepFunctions } from './markdownPlugins.ts';
 import { usualComponents } from './pageComponents.ts';
 import { sharedFields, sharedOptions } from './sharedOptions.ts';
@@ -41,7 +41,7 @@ export function docsCollection({ root, options, losses }: DocsInput): {
   const id = String(options['id'] ?? 'default');
   const read = ['id', 'path', 'routeBasePath', 'sidebarPath'];
   const functions = ['numberPrefixParser', 'sidebarItemsGenerator'];
-  loseOthers(
+  loseUnhandled(
     options,
     [
       ...docsFields,

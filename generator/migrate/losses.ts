@@ -46,7 +46,7 @@ export function keepFields(
 }
 
 /** Calls `onLoss` with every field of `written` that is not in `readNames`. */
-export function loseOthers(
+export function loseUnhandled(
   written: Fields,
   readNames: readonly string[],
   onLoss: (name: string, place: string) => void,

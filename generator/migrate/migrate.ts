@@ -124,7 +124,10 @@ type Integrations = readonly CalledValue[] | undefined;
 async function tryIntegrations(
   integrations: Integrations,
   toSave: (integrations: Integrations) => Save,
-  { losses, ...trials }: MigrateInput & Pick<Composed, 'losses'> & { written: readonly string[] },
+  {
+    losses,
+    ...trials
+  }: MigrateInput & Pick<ComposedConfig, 'losses'> & { written: readonly string[] },
 ) {
   const save = toSave(integrations);
   save({});
@@ -140,7 +143,7 @@ async function tryIntegrations(
   return { tried: await runTrials(trials, saveWorking, tried), save: saveWorking };
 }
 
-interface Composed {
+interface ComposedConfig {
   readonly written: Fields;
   readonly losses: Losses;
   readonly plugins: readonly SitePlugin[];
@@ -155,7 +158,7 @@ async function composeWorking(
   { root, tryBuild }: MigrateInput,
   value: unknown,
   sources: WrittenFrom,
-): Promise<Composed> {
+): Promise<ComposedConfig> {
   const composed = compose(root, value as Fields);
   if (configuredIn(composed.moved).length === 0) return composed;
   writeFileSync(path.join(root, 'site.config.ts'), writeCode(composed.moved, sources));
@@ -167,7 +170,7 @@ async function composeWorking(
 }
 
 /** Returns the configuration, and the losses that it causes. */
-function compose(root: string, written: Fields): Composed {
+function compose(root: string, written: Fields): ComposedConfig {
   const losses = createLosses();
   const plugins = sitePlugins(written, losses);
   return { written, losses, plugins, moved: toMigratedConfig({ root, written, plugins, losses }) };
@@ -225,7 +228,8 @@ async function createdRedirects(
     baseUrl,
     losses,
     plugins,
-  }: Pick<Trial, 'routes'> & Pick<Composed, 'losses' | 'plugins'> & { readonly baseUrl: string },
+  }: Pick<Trial, 'routes'> &
+    Pick<ComposedConfig, 'losses' | 'plugins'> & { readonly baseUrl: string },
 ): Promise<readonly WrittenRedirect[]> {
   const redirecting = plugins.filter(({ options }) =>
     redirectOptions.some((name) => name in options),

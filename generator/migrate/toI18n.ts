@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { folderBelow } from '../lib/folderBelow.ts';
-import { keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
+import { keepFields, loseUnhandled, type Fields, type Losses } from './losses.ts';
 
 interface LanguagesInput {
   readonly root: string;
@@ -18,7 +18,7 @@ export function toI18n(input: LanguagesInput): Fields | undefined {
   const i18n = (input.written['i18n'] ?? {}) as Fields;
   const keptNames = ['defaultLocale', 'locales', 'path'];
   const languages = keepFields(i18n, keptNames, input.losses.at('i18n'));
-  loseOthers(i18n, [...keptNames, 'localeConfigs'], input.losses.at('i18n'));
+  loseUnhandled(i18n, [...keptNames, 'localeConfigs'], input.losses.at('i18n'));
   const configs = Object.entries((i18n['localeConfigs'] ?? {}) as Record<string, Fields>).map(
     ([locale, written]) => [locale, toLanguage(locale, written, input)] as const,
   );
@@ -32,7 +32,7 @@ export function toI18n(input: LanguagesInput): Fields | undefined {
 function toLanguage(locale: string, written: Fields, input: LanguagesInput): Fields {
   const at = input.losses.at(`i18n.localeConfigs.${locale}`);
   const { baseUrl, translate, url, ...otherFields } = written;
-  loseOthers(otherFields, localeFields, at);
+  loseUnhandled(otherFields, localeFields, at);
   // A language without a folder has no translations anyway.
   if (translate === false && hasTranslations(locale, written, input)) at('translate', '`false`');
   if (url !== undefined && url !== input.written['url']) at('url', `\`${String(url)}\``);

@@ -6,7 +6,7 @@ import { readOwnPackage } from '../lib/files/ownPackage.ts';
 import { toWrittenTags, type WrittenTag } from '../lib/writtenTags.ts';
 import { toCollections } from './collections.ts';
 import { relative } from './docsCollection.ts';
-import { isCode, keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
+import { isCode, keepFields, loseUnhandled, type Fields, type Losses } from './losses.ts';
 import { keepFunctions, withImports } from './markdownPlugins.ts';
 import type { SitePlugin } from './sitePlugins.ts';
 import { toI18n } from './toI18n.ts';
@@ -31,7 +31,7 @@ export function toMigratedConfig(input: ConfigInput): Fields {
   const theme = (written['themeConfig'] ?? {}) as Fields;
   const named = (name: string) => plugins.filter((plugin) => plugin.name === name);
   const collections = toCollections({ root, plugins, losses });
-  loseOthers(written, siteFieldsKnown, (name, place) => losses.add(name, place));
+  loseUnhandled(written, handledSiteFields, (name, place) => losses.add(name, place));
   for (const { options } of named('sitemap')) loseSitemap(options, losses);
   return {
     theme: new ImportedValue(`${readOwnPackage().name}/theme`, 'default', 'theme'),
@@ -74,11 +74,11 @@ function loseSitemap({ filename, ignorePatterns, ...options }: Fields, losses: L
     ...(filename !== 'sitemap.xml' && { filename }),
     ...(ignored.length > 0 && { ignorePatterns: ignored }),
   };
-  loseOthers(lostOptions, ['id', 'changefreq', 'priority', 'lastmod'], losses.at('sitemap'));
+  loseUnhandled(lostOptions, ['id', 'changefreq', 'priority', 'lastmod'], losses.at('sitemap'));
 }
 
 /** The fields that are read, and fields without a meaning here. */
-const siteFieldsKnown = [
+const handledSiteFields = [
   'title',
   'tagline',
   'url',
@@ -245,7 +245,7 @@ function toMarkdown(written: Fields, plugins: readonly SitePlugin[], losses: Los
     'mermaid',
     ...textFunctions,
   ];
-  loseOthers(markdown, convertedNames, losses.at('markdown'));
+  loseUnhandled(markdown, convertedNames, losses.at('markdown'));
   const keywords = plugins.flatMap(({ options }) => {
     const pluginKeywords = ((options['admonitions'] ?? {}) as Fields)['keywords'];
     return Array.isArray(pluginKeywords) ? (pluginKeywords as string[]) : [];
@@ -322,7 +322,7 @@ function toDiagrams(
 
 function toRedirects(plugins: readonly SitePlugin[], losses: Losses): Fields {
   const redirects = plugins.flatMap(({ options }) => {
-    loseOthers(
+    loseUnhandled(
       options,
       ['id', 'redirects', 'createRedirects', 'fromExtensions', 'toExtensions'],
       losses.at('redirects'),
@@ -344,7 +344,7 @@ function toSearch(theme: Fields, losses: Losses): Fields {
       replaceSearchResultPathname: withSources(replaced as Fields),
     }),
   };
-  loseOthers(algolia, [...hostedFields, 'replaceSearchResultPathname', 'searchPagePath'], at);
+  loseUnhandled(algolia, [...hostedFields, 'replaceSearchResultPathname', 'searchPagePath'], at);
   const isWhole = ['appId', 'apiKey', 'indexName'].every((name) => name in settings);
   return isWhole ? { search: { provider: 'algolia', ...settings } } : {};
 }

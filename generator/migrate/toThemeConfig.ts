@@ -1,5 +1,5 @@
 /** Turns Docusaurus's `themeConfig` into this theme's. */
-import { keepFields, loseOthers, type Fields, type Losses } from './losses.ts';
+import { keepFields, loseUnhandled, type Fields, type Losses } from './losses.ts';
 import { hasScheme } from '../lib/hasScheme.ts';
 
 const navbarKeys = [
@@ -43,7 +43,7 @@ function toLook(link: Fields, readNames: readonly string[], at: ReturnType<Losse
   const isKept = ([name, value]: [string, unknown]) =>
     attribute.test(name) && !readNames.includes(name) && /string|number|boolean/.test(typeof value);
   const attributes = entries.filter(isKept).map(([name, value]) => [name, String(value)]);
-  loseOthers(link, [...readNames, ...linkKeys, ...attributes.map(([name]) => name!)], at);
+  loseUnhandled(link, [...readNames, ...linkKeys, ...attributes.map(([name]) => name!)], at);
   return {
     ...keepFields(link, linkKeys, at),
     ...(attributes.length > 0 && { attributes: Object.fromEntries(attributes) }),
@@ -51,7 +51,7 @@ function toLook(link: Fields, readNames: readonly string[], at: ReturnType<Losse
 }
 
 /** The fields that are read, and fields without a meaning here. */
-const knownFields = [
+const handledThemeFields = [
   'image',
   'metadata',
   'tableOfContents',
@@ -78,7 +78,7 @@ interface ThemeInput {
 export function toThemeConfig(written: Fields, input: ThemeInput): Fields {
   const { losses } = input;
   const part = (name: string) => (written[name] ?? {}) as Fields;
-  loseOthers(written, knownFields, losses.at('themeConfig'));
+  loseUnhandled(written, handledThemeFields, losses.at('themeConfig'));
   const themeConfig: Record<string, unknown> = keepFields(
     written,
     ['image', 'metadata', 'tableOfContents'],

@@ -46,7 +46,7 @@ export interface WrittenRedirect {
 export type Save = (added: Additions) => void;
 
 /** The result of all trials. */
-interface Tried {
+interface TrialsResult {
   readonly aside: readonly Misfit[];
   readonly pages: readonly Misfit[];
   /** The codes of errors that are warnings for now. */
@@ -79,8 +79,8 @@ const asideFolder = 'src/theme-docusaurus';
 export async function runTrials(
   { root, tryBuild, written }: TrialsInput,
   save: Save,
-  last?: Pick<Tried, 'aside' | 'pages' | 'warnings'>,
-): Promise<Tried> {
+  last?: Pick<TrialsResult, 'aside' | 'pages' | 'warnings'>,
+): Promise<TrialsResult> {
   const aside = [...(last?.aside ?? [])];
   const pages = [...(last?.pages ?? [])];
   const warnings = new Set(last?.warnings);

@@ -4,7 +4,7 @@ import { remedyOf } from './remedies.ts';
 import type { Misfit } from './trials.ts';
 
 /** The contents of the report on a move. */
-interface Told {
+interface ReportInput {
   readonly configFile: string;
   readonly absent: readonly string[];
   readonly losses: Losses;
@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** Writes the report in Markdown: the losses, with counts and places. */
-export function writeReport(told: Told): string {
+export function writeReport(told: ReportInput): string {
   const { configFile, absent, losses, configured, aside, pages, lowered, errors } = told;
   const lines = [...losses.places].map(([field, places]) => {
     const count = places.length > 1 ? ` (${places.length})` : '';

@@ -18,7 +18,7 @@ interface Query {
   readonly held?: boolean;
 }
 
-interface Answered extends Query {
+interface AnsweredQuery extends Query {
   readonly resultPages: readonly string[];
   /** The place of the first right page; -1 if it is not on the first page of results. */
   readonly at: number;
@@ -44,7 +44,7 @@ export async function checkQueries(
   const unknown = unknownPages(queries, urls);
   if (unknown.length > 0) return { text: `${file}:\n${unknown.join('\n')}\n`, isRight: false };
   const provider = createLocalProvider(async (name) => read(name));
-  const answered: Answered[] = [];
+  const answered: AnsweredQuery[] = [];
   for (const query of queries) {
     const { hits } = await provider.search(query.query);
     const resultPages = [...new Set(hits.map(({ href }) => href.replace(/#.*/, '')))];
@@ -81,7 +81,7 @@ function unknownPages(queries: readonly Query[], urls: readonly string[]): reado
   );
 }
 
-function toQueryReport(answered: readonly Answered[]): string {
+function toQueryReport(answered: readonly AnsweredQuery[]): string {
   const kinds = [...new Set(answered.map(({ kind }) => kind))];
   const answersOf = (kind: string | undefined) => answered.filter((answer) => answer.kind === kind);
   const missed = answered.filter(({ at, held }) => at !== 0 && !held).map(toLine);
@@ -91,13 +91,13 @@ function toQueryReport(answered: readonly Answered[]): string {
   return [...missed, '', ...rows, toRow('all', answered), ''].join('\n');
 }
 
-function toLine({ query, page, resultPages, at }: Answered): string {
+function toLine({ query, page, resultPages, at }: AnsweredQuery): string {
   const place = at < 0 ? 'not found' : `place ${at + 1}`;
   const first = resultPages[0] === undefined ? 'nothing' : resultPages[0];
   return `${place}: "${query}" wants ${[page].flat().join(' or ')}, first is ${first}`;
 }
 
-function toRow(name: string, answers: readonly Answered[]): string {
+function toRow(name: string, answers: readonly AnsweredQuery[]): string {
   const share = (least: number) => {
     const right = answers.filter(({ at }) => at >= 0 && at < least).length;
     return `${Math.round((100 * right) / answers.length)} %`;

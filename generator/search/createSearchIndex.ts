@@ -148,17 +148,17 @@ export function writeIndex({
 }
 
 /** The names of shards or packs in the directory: all of them, or lists of them. */
-interface Names {
+interface DirectoryNames {
   readonly text: string;
   readonly lists: readonly SearchFile[];
 }
 
-function nameAll(names: readonly string[], between: string): Names {
+function nameAll(names: readonly string[], between: string): DirectoryNames {
   return { text: names.join(between), lists: [] };
 }
 
 /** A list has the name of its first shard or pack, with the hash of the list. */
-function nameLists(names: readonly string[], between: string): Names {
+function nameLists(names: readonly string[], between: string): DirectoryNames {
   const lists = Array.from({ length: Math.ceil(names.length / listSize) }, (_, i) => {
     const listed = names.slice(i * listSize, (i + 1) * listSize);
     const text = JSON.stringify(listed.join(between));

@@ -12,7 +12,7 @@ import {
  * `nearest`: the existing file closest in spelling, if one is close. `shell`: the page shell shows
  * it.
  */
-type Missing = { url: string; nearest?: string; shell?: OnPages };
+type MissingAsset = { url: string; nearest?: string; shell?: OnPages };
 
 const where =
   'Correct the path: `./x` is beside this file, `/x` in a static folder, `@site/x` below ' +
@@ -60,7 +60,7 @@ const styleSlips = {
 
 /** Findings about images, other files and style sheets. */
 export const assetMessages = {
-  'asset/missing-image': checked<Missing>(
+  'asset/missing-image': checked<MissingAsset>(
     'images',
     (params) => `${theAddress('image', params)} does not exist.`,
     ({ nearest }) => didYouMean(nearest, where),
@@ -161,7 +161,7 @@ export const assetMessages = {
       "Allow it: `contentSecurityPolicy: { 'style-src': [\"'unsafe-inline'\"] }`, or move its " +
       'rules into `customCss` and lower this finding in `severities`.',
   ),
-  'asset/missing-file': checked<Missing>(
+  'asset/missing-file': checked<MissingAsset>(
     'assets',
     (params) => `${theAddress('file', params)} does not exist.`,
     ({ nearest }) => didYouMean(nearest, where),

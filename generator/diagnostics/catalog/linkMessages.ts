@@ -13,7 +13,7 @@ import {
  * `nearest`: the existing target closest in spelling, if one is close. `shell`: the link is part of
  * the page shell.
  */
-type Missing = { url: string; nearest?: string; shell?: OnPages };
+type MissingTarget = { url: string; nearest?: string; shell?: OnPages };
 
 const describeIds = (ids: readonly string[]) =>
   ids.length === 0
@@ -47,7 +47,7 @@ const malformed = {
 
 /** Findings about links. */
 export const linkMessages = {
-  'link/missing-page': checked<Missing>(
+  'link/missing-page': checked<MissingTarget>(
     'links',
     (params) => `${theAddress('link', params)} leads to no page of this site.`,
     ({ nearest }) => didYouMean(nearest, 'Correct the address, or add a redirect.'),
@@ -57,7 +57,7 @@ export const linkMessages = {
       `The site has no page at \`${url}\`, which the page shell links to as the home page.`,
     () => 'Add `index.mdx` to a collection of type `pages`, or a redirect from there.',
   ),
-  'link/missing-markdown-file': checked<Missing & { file?: string }>(
+  'link/missing-markdown-file': checked<MissingTarget & { file?: string }>(
     'markdownLinks',
     ({ url, file }) =>
       file === undefined
@@ -72,7 +72,7 @@ export const linkMessages = {
           : 'Link to a file that is published.',
       ),
   ),
-  'link/missing-anchor': checked<Missing & { page: string; ids: readonly string[] }>(
+  'link/missing-anchor': checked<MissingTarget & { page: string; ids: readonly string[] }>(
     'anchors',
     ({ page, ...params }) =>
       `${theAddress('link', params)} leads to \`${page}\`, which has no element with the id ` +
@@ -126,7 +126,7 @@ export const linkMessages = {
     ({ instead }) => `Write \`${instead}\`.`,
     ({ url, instead }) => ({ from: url, to: instead }),
   ),
-  'link/outside-base-url': warning<Missing & { baseUrl: string; path: string }>(
+  'link/outside-base-url': warning<MissingTarget & { baseUrl: string; path: string }>(
     ({ baseUrl, ...params }) =>
       `${theAddress('link', params)} leaves this site, whose addresses begin with \`${baseUrl}\`.`,
     ({ nearest, path }) =>

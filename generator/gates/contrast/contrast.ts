@@ -152,7 +152,7 @@ function backgroundOf(declarations: Declarations | undefined): StyleDeclaration 
   return declarations?.get('background-color') ?? declarations?.get('background');
 }
 
-interface Resolving {
+interface ResolveContext {
   readonly values: Declarations;
   readonly mode: Mode;
   /** Receives the declarations from which the value comes. */
@@ -164,7 +164,7 @@ interface Resolving {
  */
 function resolveValue(
   declared: StyleDeclaration,
-  context: Resolving,
+  context: ResolveContext,
   depth = 0,
 ): string | undefined {
   if (depth > 20) return undefined;

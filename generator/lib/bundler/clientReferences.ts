@@ -64,14 +64,14 @@ function references(
   };
 }
 
-interface Referenced {
+interface ReferencedModule {
   readonly file: string;
   readonly owner: Owner;
   readonly name: string;
   readonly exports: readonly string[];
 }
 
-function referencesTo({ file, owner, name, exports }: Referenced): string {
+function referencesTo({ file, owner, name, exports }: ReferencedModule): string {
   const isShell = owner === 'shell';
   const lines = exports.map((exported) => {
     const ref = JSON.stringify(`${name}#${exported}`);

@@ -65,7 +65,7 @@ export function styleModules({ root, urls, onRead, onClassNames }: StyleModulesO
   };
 }
 
-type Compiled =
+type CompiledModule =
   | {
       /** A module that exports the classes. */
       readonly names: string;
@@ -79,7 +79,7 @@ type Compiled =
 async function compile(
   file: string,
   { root, urls, onRead }: StyleModulesOptions,
-): Promise<Compiled> {
+): Promise<CompiledModule> {
   const output = await runEsbuild({
     stdin: { contents: 'export { default } from "entry";' },
     bundle: true,

@@ -49,7 +49,7 @@ export interface Packs {
   close(): void;
 }
 
-interface Entry {
+interface PackEntry {
   readonly pack: string;
   readonly offset: number;
   readonly length: number;
@@ -74,7 +74,7 @@ export function createPacks(folder: string): Packs {
   const readEntry = createReader(folder, { index, files });
   const writer = createWriter(folder, { index, files });
   /** Writes the intact texts of `entries` to another pack, and removes the pack they were in. */
-  const move = (pack: string, entries: readonly (readonly [string, Entry])[]) => {
+  const move = (pack: string, entries: readonly (readonly [string, PackEntry])[]) => {
     for (const [key, entry] of entries) {
       const text = readEntry(entry);
       if (text !== undefined) writer.write(key, text);
@@ -129,14 +129,14 @@ export function createPacks(folder: string): Packs {
   };
 }
 
-interface Parts {
+interface PackParts {
   readonly index: ReturnType<typeof createPackIndex>;
   readonly files: ReturnType<typeof createHandles>;
 }
 
 /** Creates the function that reads a text. It returns `undefined` if the text is damaged. */
-function createReader(folder: string, { index, files }: Parts) {
-  return ({ pack, offset, length, checksum }: Entry): Buffer | undefined => {
+function createReader(folder: string, { index, files }: PackParts) {
+  return ({ pack, offset, length, checksum }: PackEntry): Buffer | undefined => {
     const bytes = Buffer.alloc(length);
     const file = packFile(folder, pack, 'pack');
     readFromCache(file, () => readSync(files.handleOf(file, 'r'), bytes, 0, length, offset));
@@ -150,7 +150,7 @@ function createReader(folder: string, { index, files }: Parts) {
  * Creates the functions that add texts to a new pack. After `close`, the next text opens the files
  * again.
  */
-function createWriter(folder: string, { index, files }: Parts) {
+function createWriter(folder: string, { index, files }: PackParts) {
   let currentPack: { readonly pack: string; readonly size: number } | undefined;
   const write = (key: string, text: string | Uint8Array): void => {
     // If the folder was removed, appending to the open file would lose the text.
@@ -194,10 +194,10 @@ interface Unread {
  * edit needs few.
  */
 function createLines(markDamaged: (pack: string) => void) {
-  const lines = new Map<string, Entry | Unread>();
+  const lines = new Map<string, PackEntry | Unread>();
   /** Bytes of each pack when its index was read. */
   const ends = new Map<string, number>();
-  const get = (key: string): Entry | undefined => {
+  const get = (key: string): PackEntry | undefined => {
     const packed = lines.get(key);
     if (!packed || !('line' in packed)) return packed;
     const { key: _, ...entry } = parseLine(packed.line, packed.pack);
@@ -212,7 +212,7 @@ function createLines(markDamaged: (pack: string) => void) {
   };
   return {
     get,
-    add: (key: string, entry: Entry) => void lines.set(key, entry),
+    add: (key: string, entry: PackEntry) => void lines.set(key, entry),
     drop: (key: string) => void lines.delete(key),
     /** The keys of all lines from an index. */
     keysOf: (pack: string) =>
@@ -262,7 +262,7 @@ function createPackIndex(folder: string) {
       return lines.get(key) !== undefined;
     },
     get: lines.get,
-    entriesOf(pack: string): readonly (readonly [string, Entry])[] {
+    entriesOf(pack: string): readonly (readonly [string, PackEntry])[] {
       refresh();
       return lines.keysOf(pack).flatMap((key) => {
         const entry = lines.get(key);
@@ -288,13 +288,13 @@ function endOf(index: string, pack: string): number | undefined {
   return offset + length;
 }
 
-function toLine(key: string, { offset, length, checksum }: Entry): string {
+function toLine(key: string, { offset, length, checksum }: PackEntry): string {
   const line = `${key} ${offset} ${length} ${checksum}`;
   return `${line} ${checksumOf(line)}\n`;
 }
 
 /** Returns the key and the place of a text. The place of a damaged line is one that no pack has. */
-function parseLine(line: string, pack: string): Entry & { readonly key: string } {
+function parseLine(line: string, pack: string): PackEntry & { readonly key: string } {
   const [key = '', offset, length, checksum = '', ofLine] = line.split(' ');
   const isSound = checksumOf(line.slice(0, line.lastIndexOf(' '))) === ofLine;
   return {

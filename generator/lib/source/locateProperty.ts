@@ -21,7 +21,7 @@ interface LocatedProperty {
   readonly depth: number;
 }
 
-interface Entry {
+interface PropertyEntry {
   readonly key?: SourceNode;
   readonly value: SourceNode;
 }
@@ -110,7 +110,7 @@ function createReader(program: SourceNode) {
    * Returns the last entry of a name, as in JavaScript. A spread counts if no such entry follows
    * it.
    */
-  const memberOf = (literal: SourceNode, name: string): Entry | undefined => {
+  const memberOf = (literal: SourceNode, name: string): PropertyEntry | undefined => {
     for (const property of (literal['properties'] as SourceNode[]).toReversed()) {
       if (property.type === 'SpreadElement') {
         const inner = literalOf(property['argument'] as SourceNode);
@@ -125,7 +125,7 @@ function createReader(program: SourceNode) {
     return undefined;
   };
 
-  const entryOf = (literal: SourceNode, name: string | number): Entry | undefined =>
+  const entryOf = (literal: SourceNode, name: string | number): PropertyEntry | undefined =>
     literal.type === 'ArrayExpression'
       ? elementOf(literal, Number(name))
       : memberOf(literal, String(name));
@@ -157,7 +157,7 @@ function resultOf({ body }: SourceNode): SourceNode | undefined {
 const spreads = new WeakMap<SourceNode, number>();
 
 /** An entry of a list; `undefined` after a spread. */
-function elementOf(literal: SourceNode, position: number): Entry | undefined {
+function elementOf(literal: SourceNode, position: number): PropertyEntry | undefined {
   const elements = literal['elements'] as (SourceNode | null)[];
   const spread = remember(spreads, literal, () =>
     elements.findIndex((element) => element?.type === 'SpreadElement'),

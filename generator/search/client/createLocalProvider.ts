@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchHit, SearchPiece, SearchProvider } from '../..
 import { findPages } from './findPages.ts';
 import { usualId } from './format.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
-import { rankPages, type Ranked } from './rankPages.ts';
+import { rankPages, type RankedPage } from './rankPages.ts';
 import { createIndex, type Read } from './readIndex.ts';
 import { splitWords } from './words.ts';
 import { resultsPerPage } from '../../contract.ts';
@@ -65,7 +65,7 @@ function countSections(names: readonly string[]): SearchAnswer['sections'] {
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-function toHit({ page, heading }: Ranked, matcher: Matcher): SearchHit {
+function toHit({ page, heading }: RankedPage, matcher: Matcher): SearchHit {
   const { url, section, description } = page;
   if (heading === undefined)
     return {
@@ -88,7 +88,7 @@ function toHit({ page, heading }: Ranked, matcher: Matcher): SearchHit {
 }
 
 /** Returns the headings above a heading, outermost first. */
-function headingsAbove({ headings }: Ranked['page'], heading: number): string[] {
+function headingsAbove({ headings }: RankedPage['page'], heading: number): string[] {
   let { depth } = headings[heading]!;
   const above: string[] = [];
   for (const earlier of headings.slice(0, heading).reverse()) {

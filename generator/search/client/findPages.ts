@@ -38,7 +38,7 @@ interface Scores {
   readonly cover: Float64Array;
 }
 
-interface Scored {
+interface ScoredWord {
   readonly wanted: WantedWord;
   readonly scores: Scores;
   /** Pages that contain the word itself or another form of it. */
@@ -189,7 +189,7 @@ function compoundsOf(words: readonly Word[], index: Index): Promise<readonly (re
   );
 }
 
-async function scorePhrase(text: string, index: Index): Promise<Scored> {
+async function scorePhrase(text: string, index: Index): Promise<ScoredWord> {
   const entries = await index.words(text, 1);
   const terms = entries
     .filter(([name]) => name === text)
@@ -211,7 +211,7 @@ async function scoreWord(
   { whole: text, parts, flag }: Word,
   index: Index,
   { reach, meant }: WordReach,
-): Promise<Scored> {
+): Promise<ScoredWord> {
   const flags = flag === undefined ? [] : await exactly(flag, index);
   if (flags.length > 0) {
     const { wanted, ...scored } = await score(flag!, flags, index);
@@ -262,7 +262,7 @@ async function scoreWord(
  * Adds the synonyms of a word to its terms. The index lists pages by synonyms already; here the
  * synonyms show which of a page's names match the query.
  */
-function withSynonyms(scored: Scored, wholeTerms: readonly Term[]): Scored {
+function withSynonyms(scored: ScoredWord, wholeTerms: readonly Term[]): ScoredWord {
   const { text, weight, terms } = scored.wanted;
   const synonyms = wholeTerms
     .filter(({ quality }) => quality >= goodQuality)
@@ -287,7 +287,7 @@ async function exactly(word: string, index: Index): Promise<readonly Term[]> {
  * Scores pages for one word. On each page, its best term counts. The word is as rare as its most
  * common good term.
  */
-async function score(text: string, terms: readonly Term[], index: Index): Promise<Scored> {
+async function score(text: string, terms: readonly Term[], index: Index): Promise<ScoredWord> {
   const { pages: pageCount } = await index.directory();
   const good = terms.filter(({ quality }) => quality >= goodQuality);
   const greatestCount = Math.max(
@@ -318,7 +318,11 @@ async function score(text: string, terms: readonly Term[], index: Index): Promis
   };
 }
 
-function sum(scored: readonly Scored[], share: (i: number) => number, pageCount: number): Scores {
+function sum(
+  scored: readonly ScoredWord[],
+  share: (i: number) => number,
+  pageCount: number,
+): Scores {
   const pages: number[] = [];
   const byPage = new Float64Array(pageCount);
   const cover = new Float64Array(pageCount);
@@ -335,8 +339,8 @@ function sum(scored: readonly Scored[], share: (i: number) => number, pageCount:
 
 /** Combines the scores of all words. A page that contains more of them comes first. */
 function combine(
-  scored: readonly Scored[],
-  pairs: readonly Scored[],
+  scored: readonly ScoredWord[],
+  pairs: readonly ScoredWord[],
   { pages: pageCount, links }: Directory,
 ): FoundPage[] {
   const totalWeight = scored.reduce((total, { wanted }) => total + wanted.weight, 0);

@@ -8,7 +8,7 @@ import { stem } from './stem.ts';
 import { isStopWord, splitWords, toWhole, type Word } from './words.ts';
 
 /** A page, and the heading that answers the query. */
-export interface Ranked {
+export interface RankedPage {
   readonly page: PageRecord;
   readonly score: number;
   /** The place of the heading on the page; `undefined` for the page as a whole. */
@@ -20,7 +20,7 @@ export function rankPages(
   pages: readonly { readonly page: PageRecord; readonly score: number }[],
   query: string,
   matcher: Matcher,
-): Ranked[] {
+): RankedPage[] {
   const preparedQuery = {
     phrase: query.trim().toLowerCase(),
     wholeQuery: toWhole(query),
@@ -34,7 +34,7 @@ export function rankPages(
   return ranked.sort((a, b) => b.score - a.score || (a.page.url < b.page.url ? -1 : 1));
 }
 
-interface Prepared {
+interface PreparedPage {
   readonly title: readonly Word[];
   /** The title as one word. */
   readonly whole: string;
@@ -44,9 +44,9 @@ interface Prepared {
   readonly keywords: readonly (readonly Word[])[];
 }
 
-const prepared = new WeakMap<PageRecord, Prepared>();
+const prepared = new WeakMap<PageRecord, PreparedPage>();
 
-function prepare(page: PageRecord): Prepared {
+function prepare(page: PageRecord): PreparedPage {
   let preparedPage = prepared.get(page);
   if (!preparedPage)
     prepared.set(
@@ -74,7 +74,7 @@ interface PreparedQuery {
 function rankPage(
   page: PageRecord,
   { phrase, wholeQuery, words, matcher }: PreparedQuery,
-): Pick<Ranked, 'heading'> & { readonly factor: number } {
+): Pick<RankedPage, 'heading'> & { readonly factor: number } {
   const { title, whole, summary, headings, keywords } = prepare(page);
   const fit = fitOf(title, matcher);
   const summed = fitOf([...title, ...summary], matcher).ofQuery;

@@ -44,7 +44,7 @@ interface ShardPlace {
   readonly hash: string;
 }
 
-interface Opened {
+interface OpenedIndex {
   readonly directory: Directory;
   readonly places: readonly ShardPlace[];
   /** By page. */
@@ -115,7 +115,7 @@ export function createIndex(read: Read): Index {
 
 interface Pieces {
   /** The directory, read at the first call. */
-  opened(): Promise<Opened>;
+  opened(): Promise<OpenedIndex>;
   /** Reads the directory again, and forgets all pieces if it changed. */
   refresh(): Promise<unknown>;
   /** Reads a piece and keeps it. */
@@ -123,11 +123,11 @@ interface Pieces {
 }
 
 function createPieces(read: Read): Pieces {
-  let opened: Promise<Opened> | undefined;
+  let opened: Promise<OpenedIndex> | undefined;
   let looking: Promise<unknown> | undefined;
   const reads = new Map<string, Promise<unknown>>();
 
-  const keep = (opening: Promise<Opened>): Promise<Opened> => {
+  const keep = (opening: Promise<OpenedIndex>): Promise<OpenedIndex> => {
     opened = opening;
     opening.catch(() => {
       if (opened === opening) opened = undefined;
@@ -135,7 +135,7 @@ function createPieces(read: Read): Pieces {
     return opening;
   };
   const open = () => opened ?? keep(openIndex(read));
-  const look = (before: Promise<Opened>): Promise<Opened> =>
+  const look = (before: Promise<OpenedIndex>): Promise<OpenedIndex> =>
     keep(
       openIndex(read)
         .then(async (next) => {
@@ -159,7 +159,7 @@ function createPieces(read: Read): Pieces {
   };
 }
 
-async function openIndex(read: Read): Promise<Opened> {
+async function openIndex(read: Read): Promise<OpenedIndex> {
   const directory = (await read(paths.directory, true)) as Directory;
   if (directory?.version !== 4) throw new Error('The search index is of another version.');
   const sections = Array.from<string>({ length: directory.pages }).fill('');
@@ -172,7 +172,7 @@ function placesOf(shards: ShardList): readonly ShardPlace[] {
   return list.map((name) => ({ hash: hashAt(name, 0), first: name.slice(hashLength) }));
 }
 
-function isOther({ directory: before }: Opened, { directory: now }: Opened): boolean {
+function isOther({ directory: before }: OpenedIndex, { directory: now }: OpenedIndex): boolean {
   return before.shards !== now.shards || before.packs !== now.packs;
 }
 
