@@ -213,11 +213,14 @@ function statics({ body }: Class, scope: TypeScope): Members {
   return { named, open: [], unresolved: [] };
 }
 
-/** Returns options by name, in alphabetical order. Names for the package's own use are left out. */
+/**
+ * Returns options by name, in alphabetical order. Names for the package's own use are left out. The
+ * options inside another one (`isInner`) have no fields of their own.
+ */
 function toOptions(
   memberLists: readonly Members[],
   reader: TypeReader,
-  isInner = false,
+  { isInner = false }: { readonly isInner?: boolean } = {},
 ): Readonly<Record<string, ApiOption>> {
   const members = new Map<string, Member>();
   for (const { named } of memberLists)
@@ -232,7 +235,8 @@ function toOptions(
     if (member.internal || name.startsWith('_')) return [];
     const { type, optional, deprecated, default: fallback, typed } = member;
     const inner = isInner || !typed ? undefined : membersOfTyped(typed, reader);
-    const fields = inner && inner.open.length === 0 ? toOptions([inner], reader, true) : {};
+    const fields =
+      inner && inner.open.length === 0 ? toOptions([inner], reader, { isInner: true }) : {};
     const option: ApiOption = {
       type: shorten(type),
       ...(optional && { optional: true }),

@@ -130,9 +130,7 @@ function lastHtmlOf(
       };
 }
 
-/**
- * Returns the shell of the last run, with this run's paths to the theme, React and output makers.
- */
+/** Returns the shell of the last run, with this run's theme, React and makers of page files. */
 function currentShell({ site, lastRun }: ParsedEdit): LastRun['site']['shell'] {
   const { themeBundle, react, pageFiles } = site;
   return { ...lastRun.site.shell, themeBundle, react, ...(pageFiles && { pageFiles }) };

@@ -4,7 +4,7 @@ import { ownText } from './ownText.ts';
 
 /** Hash of bytes or text for keys and file names: 16 hexadecimal digits of SHA-256. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
-  // A joined text takes half the time for short texts, and a build hashes several for each page.
+  // One call takes half the time for short texts, and a build hashes several for each page.
   if (parts.every((part) => typeof part === 'string'))
     return shorten(hashOnce('sha256', parts.map((part) => `${part}\0`).join('')));
   const hash = createHash('sha256');

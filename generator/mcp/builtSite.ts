@@ -93,13 +93,17 @@ function pathIn(written: string): string {
  * Finds a page by any spelling of its address: with its origin, a fragment, an extension, or
  * another slash.
  */
-function findPage(output: Output, written: string, isRedirected = false): string | undefined {
+function findPage(
+  output: Output,
+  written: string,
+  { isRedirected = false }: { readonly isRedirected?: boolean } = {},
+): string | undefined {
   const { pages } = output;
   const address = pathIn(written);
   const bare = withoutTrailingSlash(address.replace(/(?:\/index)?\.(?:html|md)$/, ''));
   for (const spelling of [address, bare, `${bare}/`]) if (pages.has(spelling)) return spelling;
   const target = isRedirected ? undefined : redirectOf(output, address);
-  return target === undefined ? undefined : findPage(output, target, true);
+  return target === undefined ? undefined : findPage(output, target, { isRedirected: true });
 }
 
 /** Returns the Markdown copy of a page, or the text of its document if the site has no copies. */

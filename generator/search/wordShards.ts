@@ -18,8 +18,9 @@ import { by } from '../lib/compareText.ts';
 const mostPages = 1000;
 /**
  * The characters of JSON in a shard. A shard ends after the first word beyond `least` characters
- * whose hash begins with 0, so a new word changes only its shard. A word and the phrases that begin
- * with it stay together up to `longest` characters, so a search for both reads one shard.
+ * whose hash begins with 0, or beyond `most`, so a new word changes only its shard. A word and the
+ * phrases that begin with it stay together up to `longest` characters, so a search for both reads
+ * one shard.
  */
 const size = { least: 1200, most: 2200, longest: 4500 };
 

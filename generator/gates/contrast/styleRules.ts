@@ -25,7 +25,7 @@ export interface StyleRule {
  */
 export function readStyleRules({ root, theme, config }: Site): readonly StyleRule[] {
   const readFiles = new Set<string>();
-  const read = (file: string, isOwn: boolean): readonly StyleRule[] => {
+  const read = (file: string, { isOwn }: { readonly isOwn: boolean }): readonly StyleRule[] => {
     if (readFiles.has(file) || !file.endsWith('.css')) return [];
     readFiles.add(file);
     const text = readFileSync(file, 'utf8');
@@ -33,7 +33,7 @@ export function readStyleRules({ root, theme, config }: Site): readonly StyleRul
       ([, name]) => resolveStyleImport(name!, path.dirname(file), root) ?? [],
     );
     return [
-      ...imported.flatMap((importedFile) => read(importedFile, isOwn)),
+      ...imported.flatMap((importedFile) => read(importedFile, { isOwn })),
       ...parseRules(text, { file: nameFrom(root, file), isOwn }),
     ];
   };
@@ -41,8 +41,8 @@ export function readStyleRules({ root, theme, config }: Site): readonly StyleRul
     (name) => resolveStyleImport(toSpecifier(name), root, root) ?? [],
   );
   return [
-    ...Object.values(theme.styles).flatMap((file) => read(file, false)),
-    ...siteSheets.flatMap((file) => read(file, !file.includes('node_modules'))),
+    ...Object.values(theme.styles).flatMap((file) => read(file, { isOwn: false })),
+    ...siteSheets.flatMap((file) => read(file, { isOwn: !file.includes('node_modules') })),
   ];
 }
 

@@ -39,7 +39,7 @@ function toPattern(from: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Returns the target of a path by the first rule that matches. */
+/** Returns the target and status for a path by the first rule that matches. */
 export function redirectFor(
   rules: readonly RedirectRule[],
   pathname: string,

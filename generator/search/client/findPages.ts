@@ -82,7 +82,10 @@ const compoundQuality = 0.9;
  * word, so it counts as finished.
  */
 const unfinished = { own: 3, around: 2 };
-/** A query of this many words finds enough with fewer other forms of its words. */
+/**
+ * The most words of a query whose other forms are searched for. A longer query finds enough without
+ * them.
+ */
 const mostWithForms = 4;
 /** A query of more words finds enough without the list of spellings. */
 const mostCorrected = 5;
