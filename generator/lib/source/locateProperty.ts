@@ -106,10 +106,7 @@ function createReader(program: SourceNode) {
     }
   };
 
-  /**
-   * Returns the last entry of a name, as in JavaScript. A spread counts if no such entry follows
-   * it.
-   */
+  /** Returns the last entry of a name, as in JavaScript. It may be in a spread. */
   const memberOf = (literal: SourceNode, name: string): PropertyEntry | undefined => {
     for (const property of (literal['properties'] as SourceNode[]).toReversed()) {
       if (property.type === 'SpreadElement') {
