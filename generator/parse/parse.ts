@@ -1,7 +1,7 @@
 /**
- * parse: one document, from its text and the text of its partials to an outline and a body. It is
- * pure and knows no other document, no address and no file system. Any input gives a value, and
- * all problems of a file are found in one run.
+ * parse: makes an outline and a body from the text of one document and its partials. Parsing is
+ * pure and knows no other document, no address and no file system. Any input gives a value, and one
+ * run finds all problems of a file.
  */
 import type { ThemeConfig } from '../contract.ts';
 import { loadLanguages } from '../lib/code/languages.ts';
@@ -79,8 +79,8 @@ export async function parse(input: ParseInput): Promise<Doc> {
 }
 
 /**
- * The texts without the characters of marks and with LF at the end of every line, and the problems
- * of their encoding.
+ * The texts without the characters of marks and with LF line endings, and the problems of their
+ * encoding.
  */
 type DecodedDocument = ParseInput & { readonly diagnostics: readonly Diagnostic[] };
 
@@ -101,7 +101,7 @@ function decode(input: ParseInput): DecodedDocument {
   return { ...input, text, partials, diagnostics };
 }
 
-/** `emoji` is absent if the document has no name of one. */
+/** `emoji` is absent if the document names none. */
 export type LoadedDocument = DecodedDocument & {
   readonly emoji?: Emoji;
   readonly plugins?: Plugins;
@@ -141,7 +141,7 @@ async function takeFrontMatter(loaded: LoadedDocument): Promise<OpenedDocument> 
   return { ...loaded, frontMatter, diagnostics };
 }
 
-/** `modules`: the document and its partials; `nodes`: their content as one HTML tree. */
+/** `modules` are the document and its partials. `nodes` is their content as one HTML tree. */
 type ReadDocument = OpenedDocument & Modules;
 
 async function readContent(opened: OpenedDocument): Promise<ReadDocument> {
@@ -156,8 +156,8 @@ type TitledDocument = ReadDocument & {
 };
 
 /**
- * A leading H1 is the title. It moves into a header or, in a post, out of the body. In a post, so
- * does an H1 below other content, because its title is always above the body.
+ * A leading H1 is the title. It moves into a header or, in a post, out of the body. In a post, an
+ * H1 below other content moves too, because a post's title is always above the body.
  */
 function takeTitle(read: ReadDocument): TitledDocument {
   const { nodes, collection, modules } = read;
@@ -186,7 +186,7 @@ function takeTitle(read: ReadDocument): TitledDocument {
   };
 }
 
-/** The first heading of the document itself; `undefined` if a thematic break comes before it. */
+/** The document's own first heading, or `undefined` if a thematic break comes before it. */
 function firstHeadingOf(nodes: readonly HastNode[]): { readonly tagName: string } | undefined {
   const first = firstOf(nodes);
   return first?.tagName === 'hr' ? undefined : first;
@@ -258,7 +258,7 @@ function withoutMarkers(node: HastNode): HastNode {
   return { ...node, children } as HastNode;
 }
 
-/** `html` has marks for the parts that later stages fill in; `parts` are its components. */
+/** `html` has marks for the parts that later stages fill in. `parts` are its components. */
 export type WrittenDocument = OutlinedDocument & Marked;
 
 function writeHtml(outlined: OutlinedDocument): WrittenDocument {

@@ -5,7 +5,9 @@ import { startOfFile } from '../lib/startOfFile.ts';
 import { emptyOutline } from './emptyOutline.ts';
 import type { ParseInput } from './parse.ts';
 
-/** A page that is a React component: its only part is the component, which the bundler reads. */
+/**
+ * Parses a page that is a React component. Its only part is the component, which the bundler reads.
+ */
 export function parseComponent({ path, text, collection }: ParseInput): Doc {
   const place = startOfFile(path);
   const hasDefault = /\bdefault\b/.test(text);

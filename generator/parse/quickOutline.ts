@@ -1,8 +1,8 @@
 /**
- * Reads what sidebars, lists and addresses need of a document without the Markdown parser: front
- * matter, title and first line. The result is right for nearly every document. Where it is not, the
- * full outline replaces it: in `dev` as soon as the page is requested, after `site build --warm` in
- * the build. generator/decisions/0005-development-server.md says how much time it saves.
+ * Reads a document's front matter, title and first line for sidebars, lists and addresses, without
+ * the Markdown parser. The result is right for nearly every document. Otherwise the full outline
+ * replaces it: in `dev` as soon as the page is requested, and after `site build --warm` in the
+ * build. generator/decisions/0005-development-server.md has the time that this saves.
  */
 import { emptyOutline } from './emptyOutline.ts';
 import { readFrontMatter, type ReadFrontMatter } from './frontMatter/readFrontMatter.ts';
@@ -40,12 +40,16 @@ export function quickOutline({ path, collection, text }: QuickInput): Outline {
 }
 
 /**
- * Front matter of words, whole numbers, true and false only. YAML reads each line of it as written.
+ * A value that is only words, a whole number, true or false. YAML reads a line with such a value as
+ * written.
  */
 const simpleValue = String.raw`true|false|(?!(?:true|false|null)\b)[a-z][^#:\r\n]*|0|[1-9]\d{0,8}`;
 const simple = new RegExp(String.raw`^---\n((?:[a-z_][\w-]*: (?:${simpleValue})\n)+)---\n`, 'i');
 
-/** Reads simple front matter in a tenth of the parser's time; `undefined` if it is not simple. */
+/**
+ * Reads simple front matter in a tenth of the parser's time. Returns `undefined` for other front
+ * matter.
+ */
 function readSimple(
   text: string,
   file: string,
@@ -70,15 +74,13 @@ const underline = /^ {0,3}(?:=+|-+)[ \t\r]*$/;
 const marker = /^\s*(?:>|[-*+]\s|\d+[.)]\s)\s*/;
 /** The first row of a table, with its first text. */
 const row = /^\s*(?:\|\s*)+((?:\\.|[^|\\])*)\|.*/;
-/**
- * Directives, tags, expressions, definitions and breaks, which are not text of a paragraph.
- */
+/** Directives, tags, expressions, definitions and breaks, which are not text of a paragraph. */
 const noText = /^\s*(?:[:<{]|\[[^\]]+\]:|[-*_=]{3,}\s*$)/;
 
 /** The rest of a paragraph after its first line. */
 const restOfParagraph = /^(?:\n[^\n]*\S[^\n]*)*/;
 
-/** The H1 that a body begins with, and its first paragraph of text, as written. */
+/** The leading H1 of a body, and its first paragraph of text, as written. */
 function readBeginning(body: string): { readonly title?: string; readonly paragraph?: string } {
   let title: string | undefined;
   let isFirst = true;
@@ -97,7 +99,7 @@ function readBeginning(body: string): { readonly title?: string; readonly paragr
   return { title };
 }
 
-/** The paragraph that begins with a line: of a table its first text. */
+/** The paragraph that begins with a line. For a table, its first text. */
 function paragraphFrom(line: string, body: string): string {
   if (row.test(line)) return line.replace(row, '$1').trim();
   const [remainder] = restOfParagraph.exec(body.slice(body.indexOf(line) + line.length))!;
@@ -120,22 +122,34 @@ const moduleCode = /^(?:import|export)\s/;
 /** The lines that are neither blank nor in fences, comments or module code. */
 function* linesOutsideCode(text: string): Generator<string, undefined> {
   let fence: string | undefined;
-  let isCode = false;
   let isComment = false;
+  let isModuleCode = false;
+  for (const line of linesOf(text)) {
+    const mark = fenceMark.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence)) fence = undefined;
+    } else if (isComment) {
+      isComment = !line.includes('-->');
+    } else if (mark) {
+      fence = mark;
+    } else if (line.trim() === '') {
+      isModuleCode = false;
+    } else {
+      isModuleCode ||= moduleCode.test(line);
+      const beginsComment = !isModuleCode && line.startsWith('<!--');
+      isComment = beginsComment && !line.includes('-->');
+      if (!isModuleCode && !beginsComment) yield line;
+    }
+  }
+}
+
+/** The lines of a text, one at a time, because most of a long document is never looked at. */
+function* linesOf(text: string): Generator<string, undefined> {
   for (let start = 0; start < text.length;) {
     const end = text.indexOf('\n', start);
     const line = text.slice(start, end < 0 ? text.length : end);
-    start = end < 0 ? text.length : end + 1;
-    const mark = fenceMark.exec(line)?.[1];
-    const isBlank = line.trim() === '';
-    if (fence !== undefined) {
-      if (mark?.startsWith(fence)) fence = undefined;
-    } else if (isComment) isComment = !line.includes('-->');
-    else if (mark) fence = mark;
-    else if (isBlank) isCode = false;
-    else if (isCode || moduleCode.test(line)) isCode = true;
-    else if (line.startsWith('<!--')) isComment = !line.includes('-->');
-    else yield line;
+    yield line;
+    start += line.length + 1;
   }
 }
 

@@ -92,8 +92,8 @@ function toMdxModule(
 }
 
 /**
- * The import of a partial that code names, as in `{isOpen && <Part />}`. There it cannot be put in
- * its place as Markdown, so the bundler gives its content as a component.
+ * The import of a partial that code names, as in `{isOpen && <Part />}`. Markdown cannot replace it
+ * there, so the bundler gives its content as a component.
  */
 function toImport([local, { specifier, place }]: readonly [string, PartialImport]) {
   return { text: `import ${local} from ${JSON.stringify(specifier)};`, line: place.line };
@@ -149,7 +149,9 @@ function describesExport({ api }: Outline['frontMatter']): boolean {
   return typeof api === 'object' && api !== null && 'export' in api;
 }
 
-/** Whether only the bundler can complete the document, because it has the author's code. */
+/**
+ * Whether only the bundler can complete the document, because the document has the author's code.
+ */
 function needsBundle({ modules, walk }: WrittenDocument): boolean {
   if (modules.some(({ broken }) => broken)) return false;
   return walk.parts.some(({ literal }) => !literal) || modules.some(({ esm }) => esm.needsBundle);

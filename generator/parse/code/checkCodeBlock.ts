@@ -1,4 +1,4 @@
-/** Checks the properties of a `<CodeBlock>` in the way that fences are checked. */
+/** Checks the properties of a `<CodeBlock>` as fences are checked. */
 import type { ThemeConfig } from '../../contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { literalProp } from '../jsx/props.ts';
@@ -14,8 +14,8 @@ interface BlockContext {
 }
 
 /**
- * An unknown language, words of the metastring that do nothing, and values of another type than the
- * component reads. `code` is absent if only the rendered page has it.
+ * Reports an unknown language, words of the metastring that do nothing, and values of a type that
+ * the component does not read. `code` is absent if only the rendered page has it.
  */
 export function checkCodeBlock(
   props: readonly Prop[],

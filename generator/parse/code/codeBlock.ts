@@ -8,7 +8,7 @@ import { readMetastring } from '../../lib/code/metastring.ts';
 
 interface CodeInput {
   readonly code: string;
-  /** The word after the fence; `undefined` if there is none. */
+  /** The word after the fence, if there is one. */
   readonly language?: string;
   readonly meta: string;
   readonly title?: string;
@@ -17,7 +17,7 @@ interface CodeInput {
 
 export interface FencedCode {
   readonly props: CodeBlockProps;
-  /** The code as shown. */
+  /** The visible code. */
   readonly text: string;
   readonly unclosed: MarkedCode['unclosed'];
 }
@@ -25,8 +25,8 @@ export interface FencedCode {
 type Prism = ThemeConfig['prism'];
 
 /**
- * The language of a fence in lower case, without an attached range. Aliases of the configuration
- * are applied.
+ * The language of a fence in lower case, without an attached range, after the aliases of the
+ * configuration.
  */
 function languageOf(written: string | null | undefined, prism: Prism): string {
   const language =
@@ -34,7 +34,7 @@ function languageOf(written: string | null | undefined, prism: Prism): string {
   return Object.hasOwn(prism.aliases, language) ? prism.aliases[language]! : language;
 }
 
-/** A language that nothing highlights, as the writer named it. */
+/** Returns a language that has no highlighting, in the writer's spelling. */
 export function findUnknownLanguage(
   written: string,
   prism: Prism,

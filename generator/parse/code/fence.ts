@@ -16,8 +16,8 @@ type LanguageTools = Pick<FenceTools, 'prism' | 'diagnostics'>;
 export interface FenceTools {
   readonly prism: ThemeConfig['prism'];
   /**
-   * Whether the site has a `CodeBlock` of its own. It gets the props that Docusaurus gives it:
-   * class, metastring and text. Code is highlighted when the theme's component shows it.
+   * Whether the site has its own `CodeBlock`. It gets the same props as in Docusaurus: class,
+   * metastring and text. Code is highlighted when the theme's component shows it.
    */
   readonly isCodeBlockReplaced: boolean;
   readonly diagnostics: Diagnostic[];
@@ -31,14 +31,14 @@ const managers = [
 ] as const;
 
 /**
- * Whether a fence is TypeScript that readers do not see and that other samples of the page are
- * compiled with.
+ * Whether a fence is TypeScript that readers do not see. Other samples of the page are compiled
+ * with it.
  */
 export function isHiddenSample({ lang, meta }: Code): boolean {
   return /^tsx?$/i.test(lang ?? '') && readMetastring(meta ?? '').words.includes('hidden');
 }
 
-/** A code block; with `npm2yarn`, tabs with the command for each package manager. */
+/** Returns a code block or, with `npm2yarn`, tabs with the command for each package manager. */
 export function toFence(node: Code, module: Module, tools: FenceTools): ElementContent {
   const meta = node.meta ?? '';
   if (!module.plugins) checkLanguage(node, module, tools);
@@ -113,8 +113,7 @@ function docusaurusProps({ lang, meta, value }: Code & { meta: string }, languag
 }
 
 /**
- * Place of a line of a block by its 0-based number; the place of the block if its code is
- * elsewhere.
+ * The place of a line of a block by its 0-based number, or of the block if its code is elsewhere.
  */
 function placeOfLine(line: number, node: Code, module: Module): Place {
   const { file, line: first, column: startColumn } = placeOfNode(node, module);
@@ -132,7 +131,7 @@ function checkLanguage(node: Code, module: Module, { prism, diagnostics }: Langu
   if (!lang || !unknown) return;
   const offset = module.text.indexOf(lang, node.position!.start.offset);
   const place = offset === -1 ? placeOfNode(node, module) : placeOfOffset(offset, module);
-  // A block that is never closed has a finding of its own.
+  // An unclosed block has a finding of its own.
   if (/[`~]{3}$/.test(unknown.language)) return;
   diagnostics.push(diagnose('markdown/unknown-language', place, unknown));
 }

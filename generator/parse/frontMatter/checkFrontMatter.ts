@@ -15,8 +15,8 @@ import {
 import type { ReadFrontMatter } from './readFrontMatter.ts';
 
 /**
- * Converts values to the types of their keys: `title: 404` is text, `hide_title: 'true'` is a flag.
- * Fields that the collection itself declares are not converted.
+ * Converts values to the types of their keys: `title: 404` becomes text, `hide_title: 'true'` a
+ * flag. Fields that the collection itself declares are not converted.
  */
 export function convertFrontMatter(
   read: ReadFrontMatter,
@@ -24,7 +24,7 @@ export function convertFrontMatter(
 ): ReadFrontMatter {
   const convert = (key: string, value: unknown): unknown => {
     const field = ownFields?.[key] ? undefined : fields[type][key];
-    // `1.10` is a version, and readers see it as written.
+    // `1.10` may be a version, which readers see as written.
     if (field?.convert === numberToText && typeof value === 'number')
       return read.numbers[key] ?? String(value);
     if (field && Array.isArray(value) && /^(?:tags|keywords)$/.test(key))
@@ -42,7 +42,7 @@ export function convertFrontMatter(
 }
 
 /**
- * Checks front matter that is valid YAML by the rules of its collection. Entries may have any key,
+ * Checks valid YAML of front matter by the rules of its collection. Entries may have any key,
  * unless their collection declares fields.
  */
 export function checkFrontMatter(
@@ -64,7 +64,7 @@ export function checkFrontMatter(
   ];
 }
 
-/** The keys that nothing knows and that seem to mean no other, with their places. */
+/** Returns unknown keys that resemble no known key, with their places. */
 export function unknownKeys(
   { values, keyPlaces }: Pick<ReadFrontMatter, 'values' | 'keyPlaces'>,
   collection: Keys,
@@ -76,12 +76,12 @@ export function unknownKeys(
         (key) =>
           isUnknown(key, values, allowedKeys) && nearestKey(key, values, allowedKeys) === undefined,
       )
-      // A key without a place was added by a function of the site.
+      // A function of the site added the keys without a place.
       .flatMap((key) => (keyPlaces[key] ? [{ key, place: keyPlaces[key] }] : []))
   );
 }
 
-/** The part of a collection that says which keys there are. */
+/** The parts of a collection that determine its keys. */
 type Keys = Pick<ParsedCollection, 'type' | 'fields'>;
 
 function knownKeys({ type, fields: ownFields }: Keys): KeySchema {
@@ -107,20 +107,20 @@ function checkKey(
 ): readonly Diagnostic[] {
   const field = schema.fields[key];
   if (!field) {
-    // The check of the site reports unknown keys without a nearest one, each once.
+    // The check of the site reports each other unknown key once.
     const nearest = isUnknown(key, values, schema) && nearestKey(key, values, schema);
     return nearest ? [diagnose('frontmatter/unknown-key', keyPlaces[key], { key, nearest })] : [];
   }
   const value = values[key];
   const parts = field.parts ? checkParts(key, { values, places, keyPlaces }, field.parts) : [];
   if (parts.length > 0 || field.accepts(value)) return parts;
-  const item =
+  const itemIndex =
     Array.isArray(value) && (field.words || key === 'tags')
       ? (value as unknown[]).findIndex((entry) =>
           field.words ? !field.words.includes(entry as string) : !field.accepts([entry]),
         )
       : -1;
-  const wrong = item === -1 ? value : (value as unknown[])[item];
+  const wrong = itemIndex === -1 ? value : (value as unknown[])[itemIndex];
   const nearest =
     field.words && typeof wrong === 'string'
       ? (flagMeantBy(wrong, field.words) ?? suggest(wrong, field.words))
@@ -137,7 +137,7 @@ function checkKey(
       ? 'a list with a tag without `permalink`'
       : `a list with ${describeYamlValue(wrong)}`;
   return [
-    diagnose('frontmatter/wrong-value', places[`${key}.${item}`] ?? places[key], {
+    diagnose('frontmatter/wrong-value', places[`${key}.${itemIndex}`] ?? places[key], {
       key,
       actual: description,
       allowed: field.allowed,
@@ -147,7 +147,7 @@ function checkKey(
   ];
 }
 
-/** Whether nothing reads a key, and nothing is meant to. */
+/** Whether the schema lacks a key, and the key is none of those that are ignored on purpose. */
 function isUnknown(key: string, values: ReadFrontMatter['values'], schema: KeySchema): boolean {
   // In old versions of Docusaurus, a text under this key names a sidebar.
   const isForeign = key === 'sidebar' && typeof values[key] !== 'string';
@@ -155,7 +155,7 @@ function isUnknown(key: string, values: ReadFrontMatter['values'], schema: KeySc
   return schema.fields[key] === undefined && !schema.isOpen && !isIgnored;
 }
 
-/** The key that an unknown one seems to mean. */
+/** The known key that an unknown key probably stands for. */
 function nearestKey(
   key: string,
   values: ReadFrontMatter['values'],
@@ -175,14 +175,14 @@ function lacksPermalink(tag: unknown): boolean {
   return typeof tag === 'object' && tag !== null && 'label' in tag && !('permalink' in tag);
 }
 
-/** The key of this tool for `key` of another one. */
+/** The key here that corresponds to `key` of another tool. */
 function elsewhere(key: string, { fields: knownFields }: KeySchema): string | undefined {
   return Object.hasOwn(keysElsewhere, key)
     ? keysElsewhere[key]!.find((name) => knownFields[name] !== undefined)
     : undefined;
 }
 
-/** Faults inside a value that is a map of known keys. */
+/** Checks a value that is a map of known keys. */
 function checkParts(
   key: string,
   { values, places, keyPlaces }: Pick<ReadFrontMatter, 'values' | 'places' | 'keyPlaces'>,

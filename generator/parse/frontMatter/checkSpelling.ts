@@ -6,7 +6,7 @@ import type { ReadFrontMatter } from './readFrontMatter.ts';
 /** The flags that decide whether a page is published. */
 const flags = ['draft', 'unlisted'];
 
-/** Warns of values that are valid but probably not intended. */
+/** Warns of values that are valid but probably unintended. */
 export function checkSpelling(
   { values, places }: ReadFrontMatter,
   text: string,
@@ -37,7 +37,9 @@ export function checkSpelling(
 /** The keys whose values readers see. */
 const shownKeys = ['title', 'description', 'sidebar_label', 'pagination_label', 'slug', 'id'];
 
-/** Values with typographic quotes around them, or a comma or semicolon after them, unquoted. */
+/**
+ * Finds unquoted values with typographic quotes around them, or a comma or semicolon at the end.
+ */
 function checkMarks(
   values: ReadFrontMatter['values'],
   places: ReadFrontMatter['places'],
@@ -60,7 +62,7 @@ function checkMarks(
   });
 }
 
-/** `title: &x y`: an anchor that nothing refers to. */
+/** Finds `title: &x y`, an anchor without a reference. */
 function checkAnchors(
   values: ReadFrontMatter['values'],
   places: ReadFrontMatter['places'],
@@ -78,7 +80,7 @@ function checkAnchors(
   });
 }
 
-/** Marks of HTML and Markdown in a text that is shown as written. */
+/** Finds marks of HTML and Markdown in a text that is shown as written. */
 function checkBold(
   values: ReadFrontMatter['values'],
   places: ReadFrontMatter['places'],
@@ -94,7 +96,7 @@ function checkBold(
   });
 }
 
-/** A class as it is written in a style sheet. */
+/** Finds a class in the form of a selector. */
 function checkClass(
   values: ReadFrontMatter['values'],
   places: ReadFrontMatter['places'],
@@ -116,8 +118,8 @@ function checkClass(
 }
 
 /**
- * The ISO form of a date that begins with its month or day, read as in the United States;
- * `undefined` for any other.
+ * The ISO form of a date that begins with its month or day, read as in the United States, or
+ * `undefined` for another text.
  */
 function toIso(value: string): string | undefined {
   const [, month, day, year] =

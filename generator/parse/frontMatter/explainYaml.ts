@@ -7,7 +7,7 @@ interface Explained {
   readonly offset: number;
 }
 
-/** Errors that need no look at the text. */
+/** Explanations of errors that do not depend on the text. */
 const plain: Readonly<Partial<Record<YAMLError['code'], Omit<Explained, 'offset'>>>> = {
   TAB_AS_INDENT: {
     message: 'there is a tab where YAML requires spaces',
@@ -78,14 +78,14 @@ export function explainYaml(error: YAMLError, yaml: string): Explained {
   }
 }
 
-/** `%YAML 1.1`: a line that begins like this is an instruction of YAML. */
+/** Explains `%YAML 1.1`: a line that begins in this way is an instruction of YAML. */
 function lostStart(message: string, yaml: string): Pick<Explained, 'message' | 'fix'> {
   return yaml.startsWith('%')
     ? { message: '`%` at the beginning of a line has a meaning in YAML', fix: 'Remove the line.' }
     : { message };
 }
 
-/** Values that end before their line does, because they begin with a mark of YAML. */
+/** Explains values that end before their line because they begin with a mark of YAML. */
 function unfinished(message: string, line: string): Pick<Explained, 'message' | 'fix'> {
   const [, mark] = /^[^:]*:\s+([-*'"[{>|])/.exec(line) ?? [];
   if (mark === undefined || !/^(?:Unexpected|Not a YAML token)/.test(message)) return { message };
@@ -96,8 +96,8 @@ function unfinished(message: string, line: string): Pick<Explained, 'message' | 
 }
 
 /**
- * The beginning of the quote that is still open at `at`: the last value before it that starts with
- * one.
+ * The offset of the quote that is still open at `offset`: the start of the last value that begins
+ * with a quote.
  */
 function openQuote(yaml: string, offset: number): number {
   for (const match of [...yaml.slice(0, offset).matchAll(/(?:^|[:\-,[{]\s+)(["'])/gm)].reverse()) {

@@ -1,6 +1,6 @@
 /**
  * The kinds of values that each front matter key may have, by type of collection. Resolve judges
- * what a value means to the site (an author, a date, another document).
+ * the meaning of a value for the site (an author, a date, another document).
  */
 import { isAddressPath } from '../../lib/isAddressPath.ts';
 import type { EntryField } from '../../types.ts';
@@ -10,12 +10,12 @@ export interface Field {
   /** Completes the sentence "must be …". */
   readonly allowed: string;
   readonly accepts: (value: unknown) => boolean;
-  /** Converts a value that YAML read as another type, as Docusaurus does. */
+  /** Converts a value that YAML reads as another type, as Docusaurus does. */
   readonly convert?: (value: unknown) => unknown;
   /** The allowed words, for suggestions. */
   readonly words?: readonly string[];
   readonly isRequired?: boolean;
-  /** Of a map: the keys that it may have. */
+  /** For a map: the keys that it may have. */
   readonly parts?: Readonly<Record<string, Field>>;
 }
 
@@ -111,8 +111,8 @@ const mdx: Field = {
     (value['format'] === undefined || ['md', 'mdx', 'detect'].includes(value['format'] as string)),
 };
 /**
- * The export of a package that a page of the reference describes. Generators of reference pages
- * write a text under this key, which nothing reads.
+ * The package export that a reference page describes. Generators of reference pages write a text
+ * under this key, which nothing reads.
  */
 const api: Field = {
   allowed:
@@ -174,7 +174,7 @@ const everywhere = lookupTable<Field>({
   redirect_from: oldAddresses,
 });
 
-/** Keys of old posts; `authors` replaced them. */
+/** Keys of old posts, which `authors` replaced. */
 export const legacyAuthorKeys = [
   'author',
   'author_title',
@@ -212,7 +212,7 @@ export const ignoredKeys: ReadonlySet<string> = new Set([
   'version',
 ]);
 
-/** The field that a collection of entries declares. */
+/** Returns the field for a declaration of a collection of entries. */
 export function toField({ type, values, required }: EntryField): Field {
   return {
     ...(values && type === 'list' ? oneOfField(values) : values ? oneOf(values) : declared[type]),
@@ -273,7 +273,7 @@ export const fields: Readonly<
   entries: { ...everywhere, sidebar_position: number },
 };
 
-/** Keys that other tools have for the same, if the collection has it. */
+/** The keys of other tools with the same meaning, if the collection has the key. */
 export const keysElsewhere = lookupTable<readonly string[]>({
   order: ['sidebar_position', 'position'],
   weight: ['sidebar_position', 'position'],

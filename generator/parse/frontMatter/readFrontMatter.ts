@@ -7,6 +7,8 @@ import {
   parseDocument,
   type Document,
   type YAMLError,
+  type YAMLMap,
+  type YAMLSeq,
 } from 'yaml';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
@@ -20,10 +22,10 @@ export interface ReadFrontMatter {
   readonly places: Readonly<Record<string, Place>>;
   /** Place of each key. */
   readonly keyPlaces: Readonly<Record<string, Place>>;
-  /** Numbers as they are written, such as `1.10`, by the names of `places`. */
+  /** Numbers in their written form, such as `1.10`, by the names of `places`. */
   readonly numbers: Readonly<Record<string, string>>;
   readonly present: boolean;
-  /** The text with blanks in place of the front matter, so that every later place stays right. */
+  /** The text with blanks in place of the front matter, so that later places do not change. */
   readonly content: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -48,7 +50,7 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
   const start = open[0].length;
   const close = /^---[ \t]*$/m.exec(text.slice(start).replaceAll('\r', ' '));
   if (!close) {
-    // A document may begin with a thematic break. A key below it means front matter.
+    // A document may begin with a thematic break. A key below it indicates front matter.
     if (!/^[\w-]+:/.test(text.slice(start))) return none;
     return {
       ...none,
@@ -65,7 +67,7 @@ export function readFrontMatter(text: string, file: string): ReadFrontMatter {
   };
 }
 
-/** Reads front matter below empty lines, so that its values are not missing as well. */
+/** Reads front matter below empty lines, so that its values are not lost. */
 function readBelow(above: string, text: string, file: string): ReadFrontMatter {
   const lines = above.split('\n').length - 1;
   const read = readFrontMatter(text.slice(above.length), file);
@@ -89,7 +91,7 @@ function readBelow(above: string, text: string, file: string): ReadFrontMatter {
   };
 }
 
-/** Replaces every character but line endings by a space. */
+/** Replaces every character except line endings by a space. */
 export function blank(text: string): string {
   return text.replace(/[^\r\n]+/g, (line) => ' '.repeat(line.length));
 }
@@ -100,13 +102,13 @@ function read(yaml: string, file: string): ReadYaml {
   return readWords(yaml, file) ?? readYaml(yaml, file);
 }
 
-/** A key with words, which YAML reads as they stand. */
+/** A key with words that YAML reads as written. */
 const keyWithWords = /^([a-z][a-z_]*): ([A-Za-z][\w ,./()-]*[\w./)])$/;
 const constant = /^(?:true|false|null)$/i;
 
 /**
- * Reads lines that are a key with words each, as most front matter is: the YAML parser needs a
- * twentieth of the time of a page for them. `undefined` if anything else is there.
+ * Reads lines that each have a key and words, as most front matter has. The YAML parser takes a
+ * twentieth of a page's time for them. Returns `undefined` if any other line exists.
  */
 function readWords(yaml: string, file: string): ReadYaml | undefined {
   const values: Record<string, unknown> = {};
@@ -136,7 +138,7 @@ function readYaml(yaml: string, file: string): ReadYaml {
     lineCounter: lines,
     prettyErrors: false,
     uniqueKeys: true,
-    // `<<: *base`, which Docusaurus reads too.
+    // Docusaurus reads `<<: *base` too.
     merge: true,
   });
   const placeAt = (offset: number, end?: number): Place => {
@@ -175,7 +177,7 @@ function readYaml(yaml: string, file: string): ReadYaml {
   };
 }
 
-/** Numbers of the values, and of the items of lists. */
+/** The numbers among values and list items. */
 function numbersIn({ contents }: Document): Readonly<Record<string, string>> {
   const numbers: Record<string, string> = Object.create(null);
   const add = (name: string, value: unknown) => {
@@ -196,44 +198,68 @@ type PlaceAt = (offset: number, end?: number) => Place;
 const rangeOf = (node: unknown) =>
   (node as { readonly range?: readonly [number, number, number] } | null | undefined)?.range;
 
-function placesOf(
-  { contents }: Document,
-  placeAt: PlaceAt,
-): Pick<ReadFrontMatter, 'places' | 'keyPlaces'> {
-  // The object has no prototype, because a key can have any name.
+type FrontMatterPlaces = Pick<ReadFrontMatter, 'places' | 'keyPlaces'>;
+
+function placesOf({ contents }: Document, placeAt: PlaceAt): FrontMatterPlaces {
+  // A key can have any name, so the objects have no prototype.
   const places: Record<string, Place> = Object.create(null);
   const keyPlaces: Record<string, Place> = Object.create(null);
-  const placeOfValue = (node: unknown): Place | undefined => {
-    const range = rangeOf(node);
-    return range && range[1] > range[0] ? placeAt(range[0], range[1]) : undefined;
-  };
   for (const { key, value } of isMap(contents) ? contents.items : []) {
     if (!isScalar(key) || !key.range) continue;
     // `: value` has an empty key. The value of `<<` is a symbol.
     const name = typeof key.value === 'symbol' ? '<<' : String(key.value ?? '');
     const keyPlace = placeAt(key.range[0], key.range[1]);
-    const place = (isAlias(value) ? undefined : placeOfValue(value)) ?? keyPlace;
     keyPlaces[name] = keyPlace;
-    places[name] = place;
-    for (const item of isMap(value) ? value.items : []) {
-      const path = `${name}.${String((item.key as { value?: unknown } | null)?.value)}`;
-      const range = rangeOf(item.key);
-      if (range) keyPlaces[path] = placeAt(range[0], range[1]);
-      places[path] = placeOfValue(item.value) ?? keyPlaces[path] ?? place;
-    }
-    for (const [index, item] of isSeq(value) ? value.items.entries() : []) {
-      const itemPlace = placeOfValue(item);
-      if (itemPlace) places[`${name}.${index}`] = itemPlace;
-    }
+    places[name] = (isAlias(value) ? undefined : placeOfYaml(value, placeAt)) ?? keyPlace;
+    if (isMap(value)) addPlacesInMap(name, value, { places, keyPlaces, placeAt });
+    if (isSeq(value)) addPlacesInList(name, value, { places, placeAt });
   }
   return { places, keyPlaces };
 }
 
+/** The place of a node of YAML, unless it is empty. */
+function placeOfYaml(node: unknown, placeAt: PlaceAt): Place | undefined {
+  const range = rangeOf(node);
+  return range && range[1] > range[0] ? placeAt(range[0], range[1]) : undefined;
+}
+
+interface PlacesToFill {
+  readonly places: Record<string, Place>;
+  readonly keyPlaces: Record<string, Place>;
+  readonly placeAt: PlaceAt;
+}
+
+/** Adds the keys and values of a map under the names `key.innerKey`. */
+function addPlacesInMap(
+  name: string,
+  { items }: YAMLMap,
+  { places, keyPlaces, placeAt }: PlacesToFill,
+): void {
+  for (const { key, value } of items) {
+    const path = `${name}.${String((key as { value?: unknown } | null)?.value)}`;
+    const keyRange = rangeOf(key);
+    if (keyRange) keyPlaces[path] = placeAt(keyRange[0], keyRange[1]);
+    places[path] = placeOfYaml(value, placeAt) ?? keyPlaces[path] ?? places[name]!;
+  }
+}
+
+/** Adds the items of a list under the names `key.0`, `key.1`, … */
+function addPlacesInList(
+  name: string,
+  { items }: YAMLSeq,
+  { places, placeAt }: Omit<PlacesToFill, 'keyPlaces'>,
+): void {
+  for (const [index, item] of items.entries()) {
+    const place = placeOfYaml(item, placeAt);
+    if (place) places[`${name}.${index}`] = place;
+  }
+}
+
 /** Adds the keys that `<<` takes from another map, at the place of `<<`. */
 function placesWithMerged(
-  { places, keyPlaces }: Pick<ReadFrontMatter, 'places' | 'keyPlaces'>,
+  { places, keyPlaces }: FrontMatterPlaces,
   values: unknown,
-): Pick<ReadFrontMatter, 'places' | 'keyPlaces'> {
+): FrontMatterPlaces {
   const place = keyPlaces['<<'];
   if (!place) return { places, keyPlaces };
   const merged = Object.fromEntries(Object.keys(values as object).map((key) => [key, place]));

@@ -6,7 +6,7 @@ import { isMarkdownHeading, type HastNode } from './hastNodes.ts';
 import { inSequence } from '../../lib/joinExpressions.ts';
 
 /**
- * Headings and rows of tables with the names that they describe, in order: names are in code, at
+ * Returns headings and table rows with the names that they describe, in order. A name is code at
  * the beginning of a heading or of the first cell.
  */
 export function describedNames(nodes: readonly HastNode[], main: Module): readonly DescribedName[] {
@@ -44,7 +44,9 @@ function firstCell(node: HastNode): Element | undefined {
 
 const noName = new Set(['true', 'false', 'null', 'undefined', 'NaN', 'Infinity']);
 
-/** `name`, `name?`, `name()`, `...name`, `a.name`; no values, types, tags and flags. */
+/**
+ * Matches `name`, `name?`, `name()`, `...name` and `a.name`, but no values, types, tags and flags.
+ */
 const named = inSequence(
   '',
   /^(?:\.\.\.)?/,

@@ -9,7 +9,7 @@ import type { Node as UnistNode } from 'unist';
 import type { Json, Place } from '../../types.ts';
 import type { Module } from '../module/module.ts';
 
-/** A theme component that Markdown stands for: code, admonitions. */
+/** A theme component that Markdown stands for, such as code or an admonition. */
 export interface Component extends UnistNode {
   type: 'component';
   name: string;
@@ -19,11 +19,11 @@ export interface Component extends UnistNode {
   children: ElementContent[];
   /** The code itself, for search. */
   code?: string;
-  /** The fence that it stands for, if plugins look at it. */
+  /** The fence behind it, if plugins look at it. */
   fence?: Code;
 }
 
-/** The title of a component among its children, where plugins see it. */
+/** The title of a component among its children, visible to plugins. */
 export interface ComponentTitle extends UnistNode {
   type: 'title';
   children: ElementContent[];
@@ -58,7 +58,7 @@ export type JsxAttribute =
       position?: UnistNode['position'];
     };
 
-/** `{code}`. */
+/** An expression in braces: `{code}`. */
 export interface Expression extends UnistNode {
   type: 'expression';
   code: string;
@@ -70,7 +70,7 @@ interface Truncate extends UnistNode {
   type: 'truncate';
 }
 
-/** Content from another file than the nodes around it. */
+/** Content from a file other than that of the nodes around it. */
 interface ModuleContent extends UnistNode {
   type: 'module';
   module: Module;
@@ -78,7 +78,7 @@ interface ModuleContent extends UnistNode {
 }
 
 declare module 'hast' {
-  /** `addressPlaces`: where the addresses in attributes are written, if not in the tag. */
+  /** `addressPlaces` are the places of addresses in attributes, if they are not in the tag. */
   interface ElementData {
     addressPlaces?: Readonly<Record<string, Place>>;
     /** Index of the heading in the outline. */
@@ -105,14 +105,14 @@ declare module 'hast' {
 export type HastNode = ElementContent;
 
 /**
- * Property of headings that Markdown made, not tags of the author. Its value is the explicit id, or
- * `""`.
+ * A property of headings that Markdown made, not of the author's tags. Its value is the explicit
+ * id, or `""`.
  */
 export const headingMark = 'dataHeading';
 
 /**
- * Property of these headings: what the id is made of where that is not the text. It is a property
- * because raw HTML in a document is parsed again, and that drops `data` of elements.
+ * A property of these headings: the text that makes the id, if it differs from the visible text. It
+ * is a property because raw HTML in a document is parsed again, which drops `data` of elements.
  */
 export const slugMark = 'dataSlug';
 

@@ -1,4 +1,4 @@
-/** The headings of a document and its partials, in order, and their ids. */
+/** Collects the headings of a document and its partials, in order, and their ids. */
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import type { Config, Heading } from '../../types.ts';
@@ -17,9 +17,8 @@ interface HeadingElement {
 }
 
 /**
- * Gives every Markdown heading its id: the author's, else a slug of its text that no other heading
- * has. An H1 gets none unless the author wrote one. Check finds ids that are written twice. The
- * elements are changed.
+ * Gives every Markdown heading an id: the author's, or else a unique slug of its text. An H1 gets
+ * an id only if the author wrote one. Check finds duplicate ids. The elements are changed.
  */
 export function identifyHeadings(
   nodes: readonly HastNode[],
@@ -38,7 +37,7 @@ export function identifyHeadings(
     const explicitId = String(element.properties[headingMark]);
     const written = plainText(element.children as HastNode[], headingModule.scope);
     const text = collapseSpaces(written);
-    // Docusaurus makes a hyphen of each space, also of one beside a component without text.
+    // Docusaurus turns each space into a hyphen, even beside a component without text.
     const slugText = String(element.properties[slugMark] ?? written);
     delete element.properties[slugMark];
     const named = slug(slugText.trim()) ? slugText : 'section';
@@ -60,8 +59,8 @@ export function identifyHeadings(
 }
 
 /**
- * The headings that plugins left, with their current ids. Text and HTML stay as they were before
- * plugins rendered their contents.
+ * Returns the headings that plugins left, with their current ids. Text and HTML stay as they were
+ * before plugins rendered their contents.
  */
 export function keptHeadings(
   nodes: readonly HastNode[],
@@ -84,11 +83,11 @@ function collect(nodes: readonly HastNode[], module: Module, headings: HeadingEl
   }
 }
 
-/** Tags of MDX that a link in a table of contents keeps. */
+/** MDX tags that a link in a table of contents keeps. */
 const phrasing = new Set(['b', 'code', 'em', 'i', 'kbd', 'mark', 's', 'strong', 'sub', 'sup']);
 
 /**
- * A heading's content for use inside a link: without links, numbers of footnotes, pictures and
+ * A heading's content for use inside a link: without links, footnote numbers, images and
  * components.
  */
 function toInlineHtml(children: readonly ElementContent[], text: string): string {
@@ -99,7 +98,7 @@ function toInlineHtml(children: readonly ElementContent[], text: string): string
 
 function withoutLinks(node: ElementContent): ElementContent[] {
   if (node.type === 'text') return [node];
-  // One without a known value appears in the contents as written, as in Docusaurus.
+  // An expression without a known value appears in the contents as written, as in Docusaurus.
   if (node.type === 'expression')
     return [{ type: 'text', value: plainText([node]) || node.code.trim() }];
   if (node.type === 'jsx' && node.name !== null && phrasing.has(node.name)) {

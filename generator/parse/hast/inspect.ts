@@ -21,12 +21,12 @@ export interface WalkFindings {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Elements whose address is a link, but which have none of the attributes of a link. */
+/** Elements whose address is a link, although they have none of a link's attributes. */
 const embedding = new Set(['iframe', 'embed', 'object', 'form']);
 
 /**
- * Inspects `element` and puts marks in place of addresses. Changes its properties. Scripts are
- * reported unless they are for the head.
+ * Inspects `element` and replaces addresses by marks. Changes its properties. Reports scripts
+ * unless they are for the head.
  */
 export function inspectElement(
   element: Element,
@@ -80,7 +80,7 @@ function takeReferences(
   { place, findings }: { place: Place; findings: WalkFindings },
 ): void {
   const { tagName, properties } = element;
-  // The generator writes the links between a footnote and its number, so they are right.
+  // The generator writes the links between a footnote and its number, so they are correct.
   if (
     properties['dataFootnoteRef'] !== undefined ||
     properties['dataFootnoteBackref'] !== undefined
@@ -123,7 +123,7 @@ function takeReferences(
   }
 }
 
-/** The pictures that an `img` or `source` may choose from. */
+/** The images that an `img` or `source` may choose from. */
 function takeCandidates(
   { tagName, properties }: Element,
   { place, findings }: { place: Place; findings: WalkFindings },

@@ -1,8 +1,8 @@
-/** Decides where lines of code in running text may break, above all on a phone. */
+/** Decides where code in running text may break across lines, especially on a phone. */
 import type { Element, ElementContent } from 'hast';
 import { splitAtBreaks } from '../../contract/splitAtBreaks.ts';
 
-/** Lets long names in the code of a heading break where a reader would break them. */
+/** Lets long names in the code of a heading break where a reader expects it. */
 export function toBreakable(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   const isCode = node.tagName === 'code';
@@ -20,8 +20,8 @@ function toBreakableText(text: string): ElementContent[] {
 }
 
 /**
- * Keeps the dashes of a flag at its first word, which ends before a capital: browsers break a line
- * after each dash, even in `--version`.
+ * Keeps the dashes of a flag with its first word, which ends before a capital. Browsers break a
+ * line after each dash, even in `--version`.
  */
 export function keepFlags(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => {

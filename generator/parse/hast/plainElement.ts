@@ -21,8 +21,8 @@ const reactOnly = new Set([
 ]);
 
 /**
- * The HTML element that a tag of the resolved `name` stands for; `undefined` if it is a component
- * or React must render it.
+ * Returns the HTML element that a tag of the resolved `name` stands for, or `undefined` if the tag
+ * is a component or React must render it.
  */
 export function plainElement(node: Jsx, name: string, at: At): Element | undefined {
   if (!/^[a-z][\w-]*(?::[\w-]+)?$/.test(name) || isBuiltIn(name)) return undefined;
@@ -62,7 +62,7 @@ export function plainElement(node: Jsx, name: string, at: At): Element | undefin
 }
 
 /**
- * Imported and required pictures are addresses like any other. `addressPlaces` gets the places
+ * Replaces imported and required images by ordinary addresses. `addressPlaces` gets the places
  * where imports spell them.
  */
 function withAddresses(
@@ -92,9 +92,9 @@ function withAddresses(
 }
 
 /**
- * The address that an expression in `src` or `href` stands for, as the author spelled it: an
- * imported picture, `require('./x.png').default`, `useBaseUrl('/x.png')`; `undefined` for anything
- * else. `place`: where it is spelled, if that is in an import.
+ * The address behind an expression in `src` or `href`, in the author's spelling: an imported image,
+ * `require('./x.png').default` or `useBaseUrl('/x.png')`. Returns `undefined` for any other
+ * expression. `place` is where an import spells it.
  */
 function assetAddress(
   expression: EstreeExpression,
@@ -120,7 +120,7 @@ function assetAddress(
   }
 }
 
-/** An argument of `useBaseUrl` begins at the base URL, with or without a slash. */
+/** An argument of `useBaseUrl` is below the base URL, with or without a slash. */
 function fromBase(url: string): string {
   return hasScheme(url) || /^(?:[/#]|$)/.test(url) ? url : `/${url}`;
 }

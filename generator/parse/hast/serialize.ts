@@ -6,8 +6,8 @@ import { moveAttributesMarks } from '../../lib/marks.ts';
 const serializer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
 /**
- * HTML of nodes. An `attributes` mark is at the end of an attribute's value and moves behind
- * it.
+ * Returns the HTML of nodes. An `attributes` mark at the end of an attribute's value moves behind
+ * the value.
  */
 export function serialize(nodes: readonly RootContent[]): string {
   const root: Root = { type: 'root', children: nodes as RootContent[] };

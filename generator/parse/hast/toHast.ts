@@ -1,4 +1,4 @@
-/** The Markdown tree as an HTML tree with components, tags and expressions in it. */
+/** Turns the Markdown tree into an HTML tree that keeps components, tags and expressions. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { Code, Definition, Image, ImageReference, Link, Nodes, Parents } from 'mdast';
@@ -22,7 +22,7 @@ interface HastTools extends FenceTools {
   readonly footnotePrefix: string;
 }
 
-/** The content of a module as HTML nodes. */
+/** Returns the content of a module as HTML nodes. */
 export async function toHast(module: Module, tools: HastTools): Promise<HastNode[]> {
   const tree = processorFor(module, tools).runSync(module.tree) as Root;
   const { plugins } = module;
@@ -159,7 +159,7 @@ const handlers = {
   },
 };
 
-/** Takes the place of the obsolete attribute. The class is Infima's. */
+/** Replaces the obsolete attribute by Infima's class. */
 function alignByClass({ properties }: Element): void {
   const { align } = properties;
   if (typeof align !== 'string') return;
@@ -168,8 +168,8 @@ function alignByClass({ properties }: Element): void {
 }
 
 /**
- * Takes the definition of a label. The element gets its place, because the address is written
- * there.
+ * Takes the definition of a label. The element gets the definition's place, because the address is
+ * written there.
  */
 function takeDefinition(
   element: Element,
@@ -181,13 +181,13 @@ function takeDefinition(
   return definition;
 }
 
-/** Keeps the address as written, and lets the browser load the image lazily. */
+/** Keeps the address as written, and makes the browser load the image lazily. */
 function toImage(element: Element, url: string): Element {
   Object.assign(element.properties, { src: url, loading: 'lazy', decoding: 'async' });
   return element;
 }
 
-/** Names a checkbox for readers who do not see the text beside it. */
+/** Names a checkbox for readers who do not see the adjacent text. */
 function nameCheckbox(item: Element, checked: boolean): void {
   const first = item.children[0];
   const inner = first?.type === 'element' && first.tagName === 'p' ? first.children[0] : first;

@@ -1,5 +1,5 @@
 /**
- * The last walk over the nodes of a document. Markdown and plain tags become HTML with marks.
+ * The last walk over a document's nodes. Markdown and plain tags become HTML with marks.
  * Components, and expressions that must be run, become parts.
  */
 import type { Element, ElementContent, RootContent } from 'hast';
@@ -85,7 +85,7 @@ function documentScope(document: OutlinedDocument): ExpressionScope {
 /** Elements that divide the text of a section. */
 const dividers = new Set([...blockElements, 'br']);
 
-/** Elements in which white space between others means nothing. */
+/** Elements in which white space between other elements has no meaning. */
 const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 
 function isNoSpace(node: HastNode): boolean {
@@ -142,7 +142,7 @@ function toMarkedElement(element: Element, at: At): Element {
   return { ...element, children: element.tagName === 'code' ? keepFlags(children) : children };
 }
 
-/** A fenced block, in the component of a site for `pre`, if it has one. */
+/** Puts a fenced block into the site's component for `pre`, if the site has one. */
 function inPre(part: PartNode, { walk }: At): PartNode {
   const isFence = part.type === 'element' && part.name === '@theme/CodeBlock';
   return isFence && walk.names.mdxComponents.includes('pre')
@@ -150,7 +150,10 @@ function inPre(part: PartNode, { walk }: At): PartNode {
     : part;
 }
 
-/** An element that `MDXComponents` replaces. A Markdown heading in it has no link to itself. */
+/**
+ * Replaces an element by its component in `MDXComponents`. A Markdown heading in it has no link to
+ * itself.
+ */
 function toExchangedPart(element: Element, at: At): PartNode {
   const { tagName } = element;
   const { [headingMark]: mark, ...properties } = element.properties;
@@ -207,7 +210,7 @@ function markExpression(node: Expression, at: At): RootContent[] {
   return value === '' ? [] : [{ type: 'text', value }];
 }
 
-/** Reserves the next part, makes it, and gives the mark that stands for it. */
+/** Reserves the next part, makes it, and returns the mark that stands for it. */
 function addPart({ module, walk }: At, place: Place, toTree: () => PartNode): RootContent {
   const index = walk.parts.push(undefined as never) - 1;
   const tree = toTree();
@@ -220,7 +223,7 @@ function addPart({ module, walk }: At, place: Place, toTree: () => PartNode): Ro
   return { type: 'raw', value: mark('part', index) };
 }
 
-/** Whether a part has only static components, plain tags and values: it needs no bundle. */
+/** Whether a part has only static components, plain tags and values, so that it needs no bundle. */
 function isLiteral(node: PartNode, interactive: ReadonlySet<string>): boolean {
   if (node.type === 'expression') return false;
   if (node.type !== 'element') return true;

@@ -1,4 +1,4 @@
-/** Components as trees of parts (`PartNode` in types.ts). */
+/** Turns components into trees of parts (`PartNode` in types.ts). */
 import type { ElementContent } from 'hast';
 import type { Json, PartNode, Prop } from '../../types.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
@@ -16,7 +16,7 @@ import { scopeOf, valueOf, type At, type Walk } from './walk.ts';
 
 type PartElement = Extract<PartNode, { type: 'element' }>;
 
-/** The part for a component that Markdown stands for. */
+/** Returns the part for a component that Markdown stands for. */
 export function toComponentPart(node: Component, at: At): PartElement {
   const { module, walk } = at;
   const { name, title, code } = node;
@@ -37,7 +37,7 @@ export function toComponentPart(node: Component, at: At): PartElement {
   return { type: 'element', name, props, children, place };
 }
 
-/** The part for a tag that is a component or that React must render. `name` is resolved. */
+/** Returns the part for a tag that is a component or that React must render. `name` is resolved. */
 export function toJsxPart(node: Jsx, name: string, at: At): PartElement {
   const { module, walk } = at;
   const place = placeOfNode(node, module);
@@ -167,7 +167,7 @@ function toCodeProps(
   return { props, text: block.text, unclosed: block.unclosed };
 }
 
-/** MDX wraps a line between tags in a paragraph; this returns its content. */
+/** Unwraps the paragraph that MDX puts around a line between tags. */
 function unwrapped(node: ElementContent): readonly ElementContent[] {
   return node.type === 'element' && node.tagName === 'p' ? node.children : [node];
 }

@@ -1,7 +1,7 @@
 /**
- * Children of a component. Markdown becomes HTML; components and expressions keep their place in
- * the tree. Where a component only shows its children, they become parts of their own, so that the
- * component itself needs no bundle.
+ * Converts the children of a component. Markdown becomes HTML, while components and expressions
+ * keep their place in the tree. If a component only shows its children, they become parts of their
+ * own, so that the component itself needs no bundle.
  */
 import { propOf } from '../../lib/propChild.ts';
 import type { PartNode } from '../../types.ts';
@@ -45,7 +45,7 @@ const inert = new Set([
   '@docusaurus/Head',
 ]);
 
-/** The children of the component `name`, as nodes of its part. */
+/** Returns the children of the component `name`, as nodes of its part. */
 export function toPartChildren(
   name: string,
   nodes: readonly HastNode[],
@@ -61,7 +61,7 @@ export function toPartChildren(
     at.walk.sections.text(text);
     return text.trim() === '' ? [] : [{ type: 'text', value: text }];
   }
-  // A line between the tags is a paragraph only because MDX makes one of it.
+  // MDX makes a paragraph of a line between the tags.
   const shownNodes = name === '@theme/CodeBlock' ? nodes.flatMap(withoutParagraph) : nodes;
   return toPartNodes(shownNodes, modes[name] ?? 'tree', at);
 }
@@ -70,7 +70,7 @@ function withoutParagraph(node: HastNode): readonly HastNode[] {
   return node.type === 'element' && node.tagName === 'p' ? node.children : [node];
 }
 
-/** The text of children that are only text. */
+/** The text of children that consist only of text. */
 function onlyText(nodes: readonly HastNode[], at: At): string | undefined {
   let text = '';
   for (const node of nodes) {
@@ -105,7 +105,7 @@ function toPartNodes(nodes: readonly HastNode[], mode: Mode, at: At): readonly P
       written.push({ type: 'text', value: node.value });
     } else {
       markdown.push(node);
-      // The author's component may walk its children, so each of them is a node.
+      // The author's component may visit its children, so each of them is a node.
       if (mode === 'tree') flush();
     }
   }
@@ -124,8 +124,8 @@ function isBlank(node: PartNode | undefined): boolean {
 }
 
 /**
- * Gives the nodes of a child that has its own place in the tree; `undefined` if it is part of the
- * HTML.
+ * Returns the nodes of a child with its own place in the tree, or `undefined` if the child is part
+ * of the HTML.
  */
 function partsOfChild(
   node: HastNode,
@@ -174,7 +174,7 @@ function toPropChild(node: Jsx, at: At): PartNode {
 function hasOwnPart(node: Jsx, mode: Mode, at: At): boolean {
   if (mode === 'open') return true;
   const name = componentName(node, at);
-  // Unknown names are reported where they become HTML.
+  // Unknown names are reported when they become HTML.
   if (name === undefined) return false;
   if (mode === 'details') return name === 'summary';
   if (mode === 'show') return false;
@@ -225,7 +225,7 @@ function openTag(node: Jsx, name: string, at: At): PartNode {
       };
 }
 
-/** An element as a node of a part. */
+/** Returns an element as a node of a part. */
 export function toElementPart(
   element: Extract<HastNode, { type: 'element' }>,
   mode: Mode,
@@ -255,8 +255,7 @@ export function toElementPart(
 }
 
 /**
- * Whether a node has code of the author, which must stay inside the component around it for React's
- * context.
+ * Whether a node has code of the author, which must stay inside its component for React's context.
  */
 function holdsCode(node: HastNode, at: At): boolean {
   switch (node.type) {
@@ -274,7 +273,9 @@ function holdsCode(node: HastNode, at: At): boolean {
   }
 }
 
-/** The resolved name of a tag, without a report; `undefined` for a fragment or an unknown name. */
+/**
+ * The resolved name of a tag, without a report, or `undefined` for a fragment or an unknown name.
+ */
 function componentName(node: Jsx, { module, walk }: At): string | undefined {
   return node.name === null
     ? undefined
@@ -284,7 +285,7 @@ function componentName(node: Jsx, { module, walk }: At): string | undefined {
       });
 }
 
-/** An expression that must be run. Its code begins after the brace. */
+/** Returns the part for an expression that must be run. Its code begins after the brace. */
 export function toExpressionPart(node: Expression, module: Module): PartNode {
   const { file, line, column } = placeOfNode(node, module);
   return { type: 'expression', code: node.code, place: { file, line, column: column + 1 } };

@@ -23,14 +23,14 @@ export interface Walk {
   /** Values of the document that expressions may name. */
   readonly scope: ExpressionScope;
   readonly prism: ThemeConfig['prism'];
-  /** Words for admonitions of the site's own. */
+  /** Words for the site's own admonitions. */
   readonly admonitions: readonly string[];
-  /** Names of components of the theme that the site replaces. */
+  /** Names of the theme's components that the site replaces. */
   readonly replaced: readonly string[];
   readonly visitors: Visitors;
 }
 
-/** The functions of the walk that call each other across files. */
+/** Functions of the walk that call each other across files. */
 interface Visitors {
   /** HTML nodes with marks. */
   toMarked(nodes: readonly HastNode[], at: At): RootContent[];
@@ -42,13 +42,13 @@ interface Visitors {
 export interface At {
   readonly module: Module;
   readonly walk: Walk;
-  /** Inside `<Head>`. */
+  /** Whether the position is inside `<Head>`. */
   readonly isHead?: boolean;
-  /** Inside `Tabs`, or a component that may be or have some. */
+  /** Whether the position is inside `Tabs`, or inside a component that may be or contain tabs. */
   readonly mayBeTabs?: boolean;
 }
 
-/** The text that an expression shows, if parsing knows it. */
+/** Returns the text that an expression shows, if parsing knows it. */
 export function valueOf(node: Expression, { module, walk }: At): string | undefined {
   const expression = expressionOf({ estree: node.estree }) as EstreeExpression | undefined;
   const scope = scopeOf({ module, walk });
@@ -119,7 +119,8 @@ function pathOf(expression: EstreeExpression): readonly string[] {
 }
 
 /**
- * The names that expressions of `module` may use. Its own declarations hide values of the document.
+ * Returns the names that expressions of `module` may use. Its own declarations hide values of the
+ * document.
  */
 export function scopeOf({ module, walk }: At): ExpressionScope {
   const scope: Record<string, Json> = { ...walk.scope, ...module.scope };
@@ -127,7 +128,7 @@ export function scopeOf({ module, walk }: At): ExpressionScope {
   return scope;
 }
 
-/** Whether the first name of a bare expression exists. If not, it is reported. */
+/** Whether the first name of a bare expression exists. Reports it if not. */
 export function isKnown(node: Expression, { module, walk }: At): boolean {
   const expression = expressionOf({ estree: node.estree }) as EstreeExpression | undefined;
   const path = expression ? pathOf(inDoubledBraces(expression)) : [];
@@ -158,7 +159,7 @@ export function isKnown(node: Expression, { module, walk }: At): boolean {
   return false;
 }
 
-/** `{{ version }}` is an object of JavaScript; templates mean the value. */
+/** `{{ version }}` is an object in JavaScript, while template languages mean the value. */
 function inDoubledBraces(expression: EstreeExpression): EstreeExpression {
   const [property, ...otherProperties] =
     expression.type === 'ObjectExpression' ? expression.properties : [];

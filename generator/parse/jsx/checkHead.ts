@@ -1,4 +1,4 @@
-/** Checks the children of `<Head>`: tags that browsers ignore, and children that are no tags. */
+/** Checks the children of `<Head>`: tags that browsers ignore, and children other than tags. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { findHeadTagFault, type HeadTagFault } from '../../diagnostics/findHeadTagFault.ts';
 import { isElement } from '../../lib/htmlElements.ts';
@@ -6,7 +6,7 @@ import type { Diagnostic, PartNode, Place, Prop } from '../../types.ts';
 
 type Element = Extract<PartNode, { type: 'element' }>;
 
-/** Problems of a `<Head>`, the first of each child. Expressions are not looked at. */
+/** Reports problems of a `<Head>`, the first of each child. Expressions are not checked. */
 export function checkHead({ children, place }: Element): readonly Diagnostic[] {
   const titles = children.filter((child) => child.type === 'element' && child.name === 'title');
   return children.flatMap((child) => {
@@ -42,7 +42,7 @@ function faultOfChild(child: Element, isSecondTitle: boolean): Fault | undefined
       problem: 'is a component, and only tags are put into the head',
       remedy: 'Write its tags here, or let the component render a `<Head>` of its own.',
     };
-  // The attributes of these go to the elements of the page.
+  // The page's own elements get the attributes of these.
   if (name === 'html' || name === 'body') return undefined;
   if (name === 'style')
     return {
@@ -68,7 +68,7 @@ function faultOfChild(child: Element, isSecondTitle: boolean): Fault | undefined
     : { written, problem: 'is empty', remedy: 'Write the title, or remove the tag.' };
 }
 
-/** Attributes with their names in HTML. A value that only rendering knows is `true`. */
+/** Attributes by their HTML names. A value that only rendering knows is `true`. */
 function attributesOf(props: readonly Prop[]): Record<string, string | boolean> {
   return Object.fromEntries(
     props.flatMap((prop) => {
@@ -80,7 +80,7 @@ function attributesOf(props: readonly Prop[]): Record<string, string | boolean> 
   );
 }
 
-/** The text of a tag. A script whose text is only known when it is rendered gets a valid one. */
+/** The text of a tag. A script whose text only rendering knows gets a valid one. */
 function innerTextOf({ children, props }: Element): { readonly innerHTML: string } {
   const [child, ...otherChildren] = children;
   if (child?.type === 'text' && otherChildren.length === 0) return { innerHTML: child.value };

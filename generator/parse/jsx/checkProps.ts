@@ -10,11 +10,11 @@ type Element = Extract<PartNode, { type: 'element' }>;
 
 interface KnownProps {
   readonly props: readonly string[];
-  /** Other properties are attributes of its element: only near misses of `props` are faults. */
+  /** Other properties are attributes of the element, so only near misses of `props` are faults. */
   readonly isOpen?: true;
-  /** Names that other tools have for its properties. */
+  /** The names of its properties in other tools. */
   readonly elsewhere?: Readonly<Record<string, string>>;
-  /** Readers see nothing of the component if it has no children and none of these properties. */
+  /** Readers see nothing of the component without children and without any of these properties. */
   readonly content?: readonly string[];
 }
 
@@ -59,15 +59,17 @@ const components = lookupTable<KnownProps>({
 
 /** The facts of the document that a check of properties needs. */
 interface TagContext {
-  /** Words for admonitions of the site's own. */
+  /** Words for the site's own admonitions. */
   readonly admonitions: readonly string[];
-  /** The names X of components `@theme/X` that the site replaces, whose properties are its own. */
+  /**
+   * The names X of components `@theme/X` that the site replaces. Their properties are not checked.
+   */
   readonly replaced: readonly string[];
-  /** The place of a property that the tag has. */
+  /** Returns the place of a property that the tag has. */
   readonly placeOf: (name: string) => Place;
 }
 
-/** Properties that do nothing, values that mean nothing, and components without content. */
+/** Reports properties and values without effect, and components without content. */
 export function checkProps(element: Element, context: TagContext): readonly Diagnostic[] {
   const contract = components[element.name];
   if (!contract || context.replaced.some((name) => element.name === `@theme/${name}`)) return [];
@@ -105,7 +107,7 @@ function checkNames(
   });
 }
 
-/** Attributes of links, pictures and `<details>` that resemble a property. */
+/** Attributes of links, images and `<details>` that resemble a property. */
 const attributes = new Set(
   words('id rel download name style role tabIndex srcSet sizes loading decoding lang dir hidden'),
 );
@@ -144,7 +146,7 @@ function checkValues(
   return [];
 }
 
-/** Boxes and tabs that are empty. */
+/** Reports empty boxes and tabs. */
 function checkContent(
   { name, props, children, place }: Element,
   { content }: KnownProps,
@@ -157,7 +159,7 @@ function checkContent(
   return isEmpty ? [diagnose('markdown/empty-component', place, { tag: tagOf(name) })] : [];
 }
 
-/** Links that lead nowhere, and pictures that lack one of their two files. */
+/** Reports links that lead nowhere, and images that lack one of their two files. */
 function checkAddress(
   { name: component, props, place }: Element,
   { placeOf }: TagContext,

@@ -11,8 +11,8 @@ interface Tab {
 }
 
 /**
- * Problems of a `@theme/Tabs` part. Values that are not literal are not checked. `placeOf` gives
- * the place of one of its properties.
+ * Reports problems of a `@theme/Tabs` part. Values that are not literal are not checked. `placeOf`
+ * returns the place of one of its properties.
  */
 export function checkTabs(tabs: Element, placeOf: (name: string) => Place): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -47,7 +47,7 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
   if (diagnostics.length === 0) diagnostics.push(...sameLabels(items));
   if (listed && values.size > 0) diagnostics.push(...unlistedTabs(items, values));
   const initial = literalProp(tabs.props, 'defaultValue');
-  // The default may be right, and the value of its tab missing.
+  // The default may be right while the value of its tab is missing.
   const isUnnamed = unnamed.some(
     ({ props }) =>
       String(literalProp(props, 'label')).toLowerCase() === String(initial).toLowerCase(),
@@ -64,7 +64,7 @@ export function checkTabs(tabs: Element, placeOf: (name: string) => Place): read
   return diagnostics;
 }
 
-/** Tabs that readers cannot tell apart. */
+/** Finds tabs that readers cannot tell apart. */
 function sameLabels(items: readonly Element[]): readonly Diagnostic[] {
   const labels = new Set<Json>();
   return items.flatMap(({ props, place }) => {
@@ -78,7 +78,7 @@ function sameLabels(items: readonly Element[]): readonly Diagnostic[] {
 
 const keysOfTab = ['value', 'label', 'attributes', 'default'];
 
-/** Faults of the entries of `values`: keys without a meaning, and missing values. */
+/** Reports faults of the entries of `values`: unknown keys, and missing values. */
 function faultsOfEntries(prop: Element['props'][number], place: Place): readonly Diagnostic[] {
   if (!('value' in prop)) return [];
   if (!Array.isArray(prop.value))
@@ -102,7 +102,7 @@ function faultsOfEntries(prop: Element['props'][number], place: Place): readonly
   });
 }
 
-/** Tabs that `values` does not have, so nobody can choose them. */
+/** Finds tabs that `values` lacks, so that nobody can choose them. */
 function unlistedTabs(
   items: readonly Element[],
   values: ReadonlySet<string>,

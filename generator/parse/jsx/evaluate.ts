@@ -6,10 +6,10 @@ import type { Json } from '../../types.ts';
 
 export type ExpressionScope = Readonly<Record<string, Json>>;
 
-/** A value, which may be `undefined`. There is no result at all if the expression must be run. */
+/** A value, which may be `undefined`. If an expression must be run, it has no result at all. */
 type Evaluated = { readonly value: Json | undefined } | undefined;
 
-/** Evaluates `expression`. `scope`: the values that it may name. */
+/** Evaluates `expression`. `scope` has the values that it may name. */
 export function evaluate(expression: Expression, scope: ExpressionScope): Evaluated {
   switch (expression.type) {
     case 'Literal':
@@ -71,7 +71,7 @@ function evaluateMember(
   if (value === undefined || value === null) return optional ? { value: undefined } : undefined;
   if (typeof value !== 'object') return undefined;
   if (Object.hasOwn(value, key)) return { value: (value as Record<string | number, Json>)[key] };
-  // A list has methods and a length, which are no properties of JSON.
+  // A list has methods and a length, which JSON lacks.
   return Array.isArray(value) ? undefined : { value: undefined };
 }
 

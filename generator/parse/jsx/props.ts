@@ -6,7 +6,7 @@ import type { Jsx, JsxAttribute } from '../hast/hastNodes.ts';
 import { expressionOf, placeOfOffset, placeOfNode, type Module } from '../module/module.ts';
 import { evaluate, type ExpressionScope } from './evaluate.ts';
 
-/** The attributes of a tag as properties: values if they are literal, else code. */
+/** Returns the attributes of a tag as properties: literal values, and code for other values. */
 export function toProps(node: Jsx, module: Module, scope: ExpressionScope): readonly Prop[] {
   return node.attributes.flatMap((attribute) => toProp(attribute, module, scope));
 }
@@ -36,19 +36,19 @@ function codePlace(attribute: JsxAttribute, opening: string, module: Module): Pl
   return placeOfOffset(module.text.indexOf(opening, start) + opening.length, module);
 }
 
-/** Literal properties by name; `undefined` if one is code or a spread. */
+/** Returns literal properties by name, or `undefined` if a property is code or a spread. */
 export function literalProps(props: readonly Prop[]): Readonly<Record<string, Json>> | undefined {
   if (!props.every((prop) => 'value' in prop)) return undefined;
   return Object.fromEntries(props.map(({ name, value }) => [name, value]));
 }
 
-/** The literal value of one property. */
+/** Returns the literal value of one property. */
 export function literalProp(props: readonly Prop[], name: string): Json | undefined {
   const match = props.find((prop) => 'name' in prop && prop.name === name);
   return match && 'value' in match ? match.value : undefined;
 }
 
-/** Properties of an HTML element under the names that React has for them. */
+/** Returns the properties of an HTML element under React's names. */
 export function toReactProps({ properties }: Element): readonly Prop[] {
   return Object.entries(properties).flatMap(([name, value]) => {
     if (value === null || value === undefined) return [];
@@ -79,8 +79,8 @@ const unitless = new Set(
 );
 
 /**
- * The text of a style attribute for a literal `style={{…}}`; `undefined` if a value is neither
- * text nor number.
+ * Returns the text of a style attribute for a literal `style={{…}}`, or `undefined` if a value is
+ * neither text nor a number.
  */
 export function toStyle(object: Readonly<Record<string, Json>>): string | undefined {
   const declarations: string[] = [];

@@ -14,8 +14,8 @@ export interface NameTools {
 }
 
 /**
- * Whether a paragraph has swallowed the import or export of a name, or its first word is
- * misspelled. Both are findings of their own.
+ * Whether a paragraph contains the import or export of a name, or its misspelled first word. Both
+ * are findings of their own.
  */
 function isImportedInText(name: string, { text }: Module): boolean {
   return (
@@ -39,9 +39,9 @@ const globals = lookupTable<string>({
 });
 
 /**
- * The name of a component in a part (`PartNode` in types.ts): canonical for components of the
- * theme, else a lower-case tag or a binding. `undefined` if there is no such component; that is
- * reported.
+ * Returns the name of a component in a part (`PartNode` in types.ts): canonical for the theme's
+ * components, or else a lower-case tag or a binding. Reports a missing component and returns
+ * `undefined`.
  */
 export function resolveName(
   name: string,
@@ -51,8 +51,8 @@ export function resolveName(
   const root = name.split('.')[0]!;
   const { esm, lostNames } = module;
   if (esm.unknown.has(root)) return undefined;
-  const known = name === root ? knownName(name, module, tools) : undefined;
-  if (known !== undefined) return known;
+  const builtIn = name === root ? knownName(name, module, tools) : undefined;
+  if (builtIn !== undefined) return builtIn;
   if (esm.names.has(root) || esm.names.has('*') || lostNames) return name;
   if (!isImportedInText(name, module)) reportUndefined(name, module, { tools, place });
   return undefined;
@@ -65,7 +65,7 @@ function knownName(name: string, { esm }: Module, tools: NameTools): string | un
   if (ofPackage) return ofPackage;
   if (!isTag && esm.names.has(name)) return undefined;
   const builtIn = Object.hasOwn(globals, name) ? globals[name] : undefined;
-  // As in MDX, an author's plain tag stays that tag; only Markdown's elements are replaced.
+  // An author's plain tag stays a plain tag, as in MDX. Only Markdown's elements are replaced.
   if (tools.mdxComponents.includes(name) && (!isTag || builtIn)) return mdxName(name);
   if (builtIn?.startsWith('@docusaurus/')) return builtIn;
   if (builtIn && tools.themeComponents.includes(builtIn.slice('@theme/'.length))) return builtIn;

@@ -1,4 +1,4 @@
-/** GitHub's alerts: a quote that begins with `[!NOTE]` becomes an admonition. */
+/** GitHub's alerts. A quote that begins with `[!NOTE]` becomes an admonition. */
 import type { Blockquote, Paragraph } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -13,7 +13,7 @@ const marker = /^\[!([^\][\s]*)\]([^\n]*)(?:\n|$)/;
 const broken =
   /^(?:\[|!\[|\[!\s+|\[\s+!|\[!|!)\s*(note|tip|important|warning|caution)\s*(?:\]|(?=\n|$))/i;
 
-/** The admonition that a quote stands for. A marker that is not understood is reported. */
+/** Returns the admonition that a quote stands for. Reports a marker that is not understood. */
 export function toAlert(
   quote: Blockquote,
   {

@@ -1,4 +1,6 @@
-/** Directives. Admonitions are kept. Text that was not meant as a directive becomes text again. */
+/**
+ * Prepares directives. Admonitions stay. Text that was not meant as a directive becomes text again.
+ */
 import type {
   BlockContent,
   DefinitionContent,
@@ -22,7 +24,7 @@ type Directive =
   | ContainerDirective
   | Extract<RootContent, { type: 'leafDirective' | 'textDirective' }>;
 
-/** The nodes that replace a directive. `prepareChildren` prepares its contents. */
+/** Returns the nodes that replace a directive. `prepareChildren` prepares its contents. */
 export function prepareDirective(
   node: Directive,
   state: PrepareState,
@@ -83,7 +85,7 @@ function prepareContainer(
   ];
 }
 
-/** `:::note` in place of the `:::` that ends the directive `:::note`. */
+/** Finds `:::note` in place of the `:::` that ends the directive `:::note`. */
 function namedEnd({ name, children }: ContainerDirective): ContainerDirective | undefined {
   const lastChild = children.at(-1);
   const isEnd = (childName: string) =>
@@ -123,14 +125,17 @@ const titleWords = inSequence(
   /(.*?)["'”]?\s*\]?$/,
 );
 
-/** `:::note title="Words"` and `:::note "Words"`: everything after the name is the title. */
+/**
+ * Checks `:::note title="Words"` and `:::note "Words"`, where everything after the name is the
+ * title.
+ */
 function checkTitle(
   label: Paragraph,
   node: ContainerDirective,
   { module, diagnostics }: PrepareState,
 ): void {
   const written = module.text.slice(label.position!.start.offset, label.position!.end.offset);
-  // `:::note [Words]`: the brackets after a space are part of the title.
+  // In `:::note [Words]`, the brackets after a space are part of the title.
   const isText = label.children[0]?.type === 'text';
   const inBrackets = isText ? /^\[\[([^\][\n]+)\]\]$/.exec(written) : null;
   const words = inBrackets?.[1] ?? titleWords.exec(written)?.[1];
@@ -147,7 +152,7 @@ function checkTitle(
 
 const attributesRead = ['id', 'class', 'title'];
 
-/** `:::note{icon="star"}`: an attribute that no admonition has. */
+/** Reports `:::note{icon="star"}`, an attribute that no admonition has. */
 function checkDirectiveAttributes(
   node: ContainerDirective,
   { module, diagnostics }: PrepareState,
@@ -168,7 +173,7 @@ function checkDirectiveAttributes(
   );
 }
 
-/** `:::note{Words}`: braces hold attributes, and words without a value have no effect. */
+/** Reports `:::note{Words}`: braces hold attributes, and words without a value have no effect. */
 function checkAttributeTitle(
   node: ContainerDirective,
   { module, diagnostics }: PrepareState,
@@ -259,7 +264,7 @@ export function checkDirectiveLines(
       if (findings.unended > 0) findings.unended--;
       else if (!module.broken) {
         diagnostics.push(diagnose('markdown/stray-directive-end', place, { end: colons }));
-        // Two without a name around a text are one mistake.
+        // Two openings without a name around a text are one mistake.
         findings.unended++;
       }
       continue;
@@ -276,7 +281,7 @@ export function checkDirectiveLines(
           ...remedyOf(name, keywords),
         }),
       );
-    // In MDX, a brace that begins no attributes is already a syntax error.
+    // In MDX, a brace without attributes is already a syntax error.
     else if (!(module.broken && fault === 'attributes'))
       diagnostics.push(diagnose('markdown/bad-directive', place, { directive, fault }));
   }
@@ -301,7 +306,7 @@ function linesWithColons({ children, position }: Paragraph, text: string): reado
   );
 }
 
-/** The fault after the name that keeps a directive from being an admonition. */
+/** The fault after the name that prevents an admonition. */
 function directiveFault(details: string): 'title' | 'attributes' | 'rest' {
   const written = details.replace(/\\./g, '');
   if (written.split('[').length !== written.split(']').length) return 'title';

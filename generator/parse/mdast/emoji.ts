@@ -6,16 +6,16 @@ import type { PrepareState } from './prepare.ts';
 
 /** The characters that replace the names of emoji. */
 export interface Emoji {
-  /** `text` with pictures in place of `:smile:`. Unknown names stay. */
+  /** Returns `text` with characters in place of `:smile:`. Unknown names stay. */
   replace(text: string): string;
   names(): readonly string[];
 }
 
 const written = /(?<![\w:/@.-]):([a-z][a-z_]{3,30}):(?![\w:])/;
-/** A name with hyphens, which is one if these are underscores. */
+/** A name with hyphens, which exists if the hyphens are underscores. */
 const hyphened = /(?<![\w:/@.-]):([a-z]+(?:-[a-z]+)+):(?![\w:])/;
 
-/** Replaces names of emoji in texts, and warns of the first name that is none. */
+/** Replaces names of emoji in texts, and warns of the first unknown name. */
 export function replaceEmoji(children: PhrasingContent[], state: PrepareState): PhrasingContent[] {
   const { emoji, module, diagnostics } = state;
   if (!emoji) return children;

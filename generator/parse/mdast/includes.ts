@@ -16,14 +16,16 @@ declare module 'mdast' {
 interface Included {
   /** The document, or the partial. */
   readonly file: string;
-  /** Texts by path. A file that is not there is reported by scan. */
+  /** Texts by path. Scan reports missing files. */
   readonly partials: Readonly<Record<string, string>>;
-  /** Paths relative to the root of files that the document depends on; those that it names join. */
+  /**
+   * Paths, relative to the root, of files that the document depends on. The named files are added.
+   */
   readonly inputs: Set<string>;
   readonly diagnostics: Diagnostic[];
 }
 
-/** Puts the code of other files into the fences of `tree` that name them. */
+/** Fills the fences of `tree` that name other files with the code of these files. */
 export function includeCode(tree: Root, input: Included): void {
   const visit = (node: Nodes): void => {
     if (node.type === 'code') fill(node, input);

@@ -1,6 +1,7 @@
 /**
- * One walk over a Markdown tree that keeps only what later steps need. It removes comments, imports
- * and empty expressions, turns directives into admonitions or text, and reads the ids of headings.
+ * Prepares a Markdown tree in one walk that keeps only what later steps need. The walk removes
+ * comments, imports and empty expressions, turns directives into admonitions or text, and reads the
+ * ids of headings.
  */
 import type { ModuleDeclaration, Program } from 'estree';
 import type { Heading, Nodes, Paragraph, Parent, PhrasingContent, Root, RootContent } from 'mdast';
@@ -56,18 +57,17 @@ export type PrepareState = PrepareInput & {
 interface Findings {
   html: boolean;
   labels?: readonly string[];
-  /** Labels that are used and not defined. Each is one mistake. */
+  /** Labels that are used but not defined. Each is one mistake. */
   missing?: Set<string>;
   /**
-   * Number of broken openings of admonitions found until now. The end that belongs to one is not a
-   * second mistake.
+   * Number of broken openings of admonitions found so far. The end of each is not a second mistake.
    */
   unended: number;
-  /** Numbers of colons of the admonitions around the current node. */
+  /** The numbers of colons of the admonitions around the current node. */
   readonly around: string[];
 }
 
-/** Prepares `input.tree`, which it consumes. */
+/** Prepares `input.tree`. The tree must not be used afterwards. */
 export function prepare(input: PrepareInput): Prepared {
   const state: PrepareState = {
     ...input,
@@ -83,7 +83,7 @@ export function prepare(input: PrepareInput): Prepared {
 const usualMarker = /^(?:<!--\s*truncate\s*-->|\{\s*\/\*\s*truncate\s*\*\/\s*\})$/;
 const onlyComments = /^\s*(?:<!--[\s\S]*?-->\s*)+$/;
 
-/** Whether a comment, with its marks, ends the teaser. */
+/** Whether a comment, including its marks, ends the teaser. */
 const isMarker = (comment: string, { module: { marker = usualMarker } }: PrepareState) =>
   marker.test(comment);
 
@@ -150,15 +150,15 @@ function toEsmProgram(
   { module }: PrepareState,
 ): EsmProgram {
   const start = node.position?.start.offset;
-  // MDX allows nothing but these statements.
+  // MDX allows only these statements.
   const statements = program.body as readonly ModuleDeclaration[];
   if (start !== undefined && module.text.startsWith(node.value, start)) return { statements };
   return { statements, added: { text: node.value, place: placeOfNode(node, module) } };
 }
 
 /**
- * The comment that a CommonMark paragraph consists of if it is written in the form of MDX.
- * Docusaurus sites have files of both kinds side by side.
+ * The comment that forms a whole CommonMark paragraph in the MDX notation. Docusaurus sites mix
+ * files of both kinds.
  */
 function commentOf({ position }: Paragraph, { module }: PrepareState): string | undefined {
   if (module.format !== 'md' || !position) return undefined;
@@ -180,8 +180,8 @@ function prepareHtml(
 const isBlank = (node: PhrasingContent) => node.type === 'text' && node.value.trim() === '';
 
 /**
- * Applies MDX's rules for paragraphs: one that contains only tags and expressions is unwrapped, an
- * empty one is dropped, and a truncate marker splits it in two.
+ * Applies MDX's rules for paragraphs. A paragraph that contains only tags and expressions is
+ * unwrapped, an empty one is dropped, and a truncate marker splits it in two.
  */
 function unwrap(paragraph: Paragraph): readonly Nodes[] {
   const { children } = paragraph;
@@ -233,8 +233,8 @@ function mergeText(children: PhrasingContent[]): PhrasingContent[] {
 }
 
 /**
- * Moves an explicit id from the end of a heading into its data: a comment `<!-- #id -->` or its JSX
- * form, else `{#id}`.
+ * Moves an explicit id from the end of a heading into its data. The id is in a comment `<!-- #id
+ * -->`, in the comment's JSX form, or in `{#id}`.
  */
 function takeHeadingId(heading: Heading): void {
   const lastChild = heading.children.at(-1);
@@ -262,8 +262,8 @@ function takeHeadingId(heading: Heading): void {
 }
 
 /**
- * Docusaurus makes an id of the names of emoji, of expressions as they are written, and of nothing
- * of `:word`, which it reads as a directive.
+ * Docusaurus makes an id from the names of emoji and from expressions as written. It ignores
+ * `:word`, which it reads as a directive.
  */
 function keepSlugText(heading: Heading): void {
   const text = writtenText(heading);
@@ -276,7 +276,7 @@ const isReadOtherwise = (node: Nodes): boolean =>
   isNamedDirective(node) ||
   ('children' in node && node.children.some(isReadOtherwise));
 
-/** The parser that Docusaurus has takes no digit at the beginning of a name. */
+/** Docusaurus's parser accepts no digit at the beginning of a name. */
 const isNamedDirective = (node: Nodes): boolean =>
   node.type === 'textDirective' && !/^\d/.test(node.name);
 

@@ -1,6 +1,6 @@
 /**
- * Finds text that HTML takes for a tag (`<your-name>`) and does not show. Only for CommonMark
- * files, because it is a syntax error in MDX.
+ * Finds text that HTML reads as a tag (`<your-name>`) and does not show. The check is only for
+ * CommonMark files, because such text is a syntax error in MDX.
  */
 import type { Nodes, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
@@ -15,7 +15,7 @@ interface Tag {
 }
 
 interface FoundTag extends Tag {
-  /** The offset after it. */
+  /** The offset after the tag. */
   readonly end: number;
   readonly closes: boolean;
 }
@@ -46,7 +46,7 @@ export function checkUnclosedTags(
   );
 }
 
-/** Drops the last tag of that name. */
+/** Drops the last tag with a name. */
 function without(open: readonly Tag[], name: string): Tag[] {
   const depth = open.findLastIndex(
     (candidate) => candidate.name.toLowerCase() === name.toLowerCase(),
@@ -55,8 +55,8 @@ function without(open: readonly Tag[], name: string): Tag[] {
 }
 
 /**
- * Tags of raw HTML, in order. They are searched in the source, so that offsets count from the start
- * of the file.
+ * Returns the tags of raw HTML, in order. They are searched in the source, so that offsets count
+ * from the start of the file.
  */
 export function tagsIn(node: Nodes, text: string): readonly FoundTag[] {
   if (node.type === 'html' && node.position) {

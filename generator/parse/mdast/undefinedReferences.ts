@@ -6,7 +6,7 @@ import type { PrepareState } from './prepare.ts';
 import { anyOf } from '../../lib/joinExpressions.ts';
 
 /**
- * `[text][label]` is text if no such label is defined (CommonMark). The author meant a link, unless
+ * `[text][label]` is text if the label is not defined (CommonMark). The author meant a link, unless
  * it looks like an index.
  */
 const fullReference = anyOf(
@@ -17,7 +17,7 @@ const fullReference = anyOf(
   /(?<![\w\])\\])\[([^\][]*[A-Za-z][^\][]*)\]\[\]/,
 );
 
-/** `[label]` alone. It is a reference if a definition has nearly the same label. */
+/** `[label]` alone is a reference if a definition has nearly the same label. */
 const shortcut = /(?<![\w\])\\!])\[([A-Za-z][^\][^]{3,60})\](?![[(:\w])/g;
 
 /** Warns of references in a text whose labels are not defined. */

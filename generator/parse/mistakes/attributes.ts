@@ -1,4 +1,4 @@
-/** Finds unknown attributes of HTML elements, and pictures and links without an address. */
+/** Finds unknown attributes of HTML elements, and images and links without an address. */
 import type { Element, ElementContent } from 'hast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { misspelledAttribute } from '../../diagnostics/misspelledAttribute.ts';
@@ -6,7 +6,9 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import type { Diagnostic, Place } from '../../types.ts';
 import { lookupTable } from '../../lib/lookupTable.ts';
 
-/** Problems of an author's element. `placeOf` gives the place of one of its attributes. */
+/**
+ * Reports problems of an author's element. `placeOf` returns the place of one of its attributes.
+ */
 export function checkAttributes(
   element: Element,
   place: Place,
@@ -18,7 +20,7 @@ export function checkAttributes(
     const bound = /^(?:[:@]|v-(?:bind:|on:)?)([a-z][\w-]*)$/.exec(name)?.[1];
     if (bound !== undefined)
       return [diagnose('markdown/template-attribute', placeOf(name), { tag: tagName, name })];
-    // The tree has the names of ARIA in camel case, unless they come from MDX.
+    // The tree has ARIA names in camel case, except those from MDX.
     const written = name.replace(/^aria(?=[A-Z])/, 'aria-');
     const spelled = written === name ? name : written.toLowerCase();
     const nearest = misspelledAttribute(spelled);
@@ -79,7 +81,10 @@ const flags = new Set(
   ).split(' '),
 );
 
-/** A value that the attribute does not have. The window that a link opens may have any name. */
+/**
+ * Reports a value that the attribute does not accept. The window that a link opens may have any
+ * name.
+ */
 function checkValues(
   { tagName, properties }: Element,
   placeOf: (name: string) => Place,
@@ -126,7 +131,7 @@ function checkValues(
   return undefined;
 }
 
-/** Attributes that give a link without an address no other purpose. */
+/** Attributes that give no purpose to a link without an address. */
 const looks = new Set(['class', 'className', 'style', 'title', 'target', 'rel']);
 
 const playable = lookupTable<'video' | 'sound' | 'element'>({
@@ -136,8 +141,8 @@ const playable = lookupTable<'video' | 'sound' | 'element'>({
 });
 
 /**
- * Whether an element that plays something has nothing to play. A script may find it by its `id` or
- * data, and code inside it may give a source.
+ * Whether a media element has nothing to play. A script may find it by its `id` or data, and code
+ * inside it may give a source.
  */
 function isSilent({ tagName, properties, children }: Element): boolean {
   return (
@@ -153,7 +158,7 @@ function mayPlay(node: ElementContent): boolean {
     : node.type !== 'text' && node.type !== 'comment';
 }
 
-/** Pages about films, which forbid frames, and the address that frames may show. */
+/** Pages about films, which refuse frames, and the address that frames may show. */
 const filmPages: readonly (readonly [RegExp, string])[] = [
   [
     /^https?:\/\/(?:(?:www\.|m\.)?youtube\.com\/watch\?(?:.*&)?v=|youtu\.be\/)([\w-]+).*$/,

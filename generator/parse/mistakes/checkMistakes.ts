@@ -1,6 +1,6 @@
 /**
- * Finds mistakes that are valid Markdown: nothing fails, but readers see something other than the
- * author meant. One walk over the parsed tree. Each check looks at one kind of node and reports the
+ * Finds mistakes in valid Markdown: nothing fails, but readers see something that the author did
+ * not mean. One walk visits the parsed tree. Each check inspects one kind of node and reports the
  * first mistake of its kind there.
  */
 import type { Nodes, Root } from 'mdast';
@@ -43,7 +43,7 @@ import { checkTable, checkTableLines } from './tableMistakes.ts';
 
 type CheckResults = readonly (Diagnostic | undefined)[];
 
-/** Problems of a tree that has just been parsed. */
+/** Reports problems of a tree that has just been parsed. */
 export function checkMistakes(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   const misplaced = checkFrontMatterPosition(tree, source);
   const diagnostics: Diagnostic[] = [...misplaced];

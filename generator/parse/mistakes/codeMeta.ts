@@ -61,7 +61,7 @@ interface MetaFault {
   readonly meant?: string;
 }
 
-/** The first mistake in a metastring. */
+/** Returns the first mistake in a metastring. */
 export function checkCodeMeta(
   { lang, meta, value, position, data }: Code,
   source: ParsedSource,
@@ -79,7 +79,7 @@ export function checkCodeMeta(
   const words = `${/\{.*$/.exec(lang ?? '')?.[0] ?? ''} ${meta ?? ''}`.trim();
   if (words === '') return undefined;
   const at = line.lastIndexOf(words.split(' ')[0]!);
-  // The file that the code is from may be the title.
+  // The title may be the file that contains the code.
   const visibleMeta = data?.isIncluded
     ? line.slice(at).replace(/(?<=^|\s)file=\S+/, (text) => ' '.repeat(text.length))
     : line.slice(at);
@@ -93,7 +93,7 @@ export function checkCodeMeta(
   });
 }
 
-/** The first mistake in the words of a metastring, for a block of so many lines. */
+/** Returns the first mistake in the words of a metastring, for a block with `lines` lines. */
 export function findMetaFault(meta: string, lines: number): MetaFault | undefined {
   return (
     findCode(meta) ??
@@ -119,7 +119,7 @@ function findLanguage(lang: string, meta: string): Omit<MetaFault, 'index'> | un
     : { written: lang, reason: 'language', meant: languageWord };
 }
 
-/** Names of the lines that are marked, elsewhere: `hl_lines`, `highlight`. */
+/** Other tools' names for marked lines: `hl_lines`, `highlight`. */
 const marking = /(?<=^|\s)(?:hl_lines|hl|mark|emphasize-lines|(?:highlight)?lines?|highlight)/;
 
 /** The spellings of other tools for the known words. */
@@ -197,7 +197,7 @@ function findForeign(meta: string): MetaFault | undefined {
 }
 
 /**
- * Marks and additions of other highlighters that this one does not have: `ins={1}`, `/word/`,
+ * Marks and additions of other highlighters that do not exist here: `ins={1}`, `/word/`,
  * `collapse=true`.
  */
 const elsewhere = anyOf(
@@ -221,7 +221,7 @@ function findElsewhere(meta: string): MetaFault | undefined {
   return match ? { index: match.index, written: match[0], reason: 'elsewhere' } : undefined;
 }
 
-/** Docusaurus's word for a block that runs in the page. */
+/** Finds Docusaurus's word for a block that runs in the page. */
 function findLive(meta: string): MetaFault | undefined {
   const match = /(?<=^|\s)live(?=\s|$)/.exec(meta.replace(/=(["']).*?\1/g, '=""'));
   return match ? { index: meta.indexOf('live'), written: 'live', reason: 'live' } : undefined;
@@ -233,7 +233,7 @@ const codeInMeta = new RegExp(
     /|^[^"'{=]*[;(]\S*$|^<\w+[^>]*>/.source,
 );
 
-/** Code in the line of the fence. */
+/** Finds code in the line of the fence. */
 function findCode(meta: string): MetaFault | undefined {
   const match = codeInMeta.exec(meta);
   return match && !/^\(\d/.test(meta)

@@ -1,4 +1,4 @@
-/** Comments in code that were meant to mark lines, and are shown as they were typed. */
+/** Finds comments in code that were meant to mark lines and are shown as typed. */
 import type { MagicComment } from '../../contract.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 
@@ -9,26 +9,26 @@ interface CommentFault {
   /** 0-based line of the code. */
   readonly line: number;
   readonly written: string;
-  /** `place`: the word is right, but it is not read there. */
+  /** `place` means that the word is right but is not read there. */
   readonly reason: 'word' | 'place' | 'foreign';
   readonly meant: string;
 }
 
-/** One comment in a line, of any language: its words. `// highlight next line`. */
+/** A line with only a comment, in any language, and its words: `// highlight next line`. */
 const comment = new RegExp(
   /^\s*(?:\/\/|#|<!--|\{?\s*\/\*|--|%|;|')\s*/.source +
     /(\[!code [^\]]+\]|[\w-]+(?: (?:next|start|end|line)(?:[ -]line)?)?)/.source +
     /\s*(?:-->|\*\/\s*\}?)?\s*$/.source,
   'i',
 );
-/** Words that begin like the usual marks: `higlight-next-line`. */
+/** Words that resemble the usual marks: `higlight-next-line`. */
 const likeMarks = /^h\w*l\w*t?[\w-]*(?:next|start|begin|end|line|this)/;
-/** A mark, and other words after it: `// highlight-next-line because`. */
+/** A mark with other words after it: `// highlight-next-line because`. */
 const followed = /^\s*(?:\/\/|#|--)\s*([a-z]+-(?:next-line|start|end))\s+\S/;
 
 /**
- * The first such comment of a block. `shown` has the lines that readers see, without those that
- * were read as marks; `kinds` are the words that there are.
+ * Returns the first such comment of a block. `shown` has the lines that readers see, without lines
+ * that were read as marks. `kinds` are the existing words.
  */
 export function findCommentFault(
   code: string,

@@ -17,7 +17,10 @@ const divides = /^={7}$/;
 /** `>>>>>>> branch` */
 const ends = /^>{7}(?: |$)/;
 
-/** `text` with this branch's side of each conflict, and a finding for each. No place changes. */
+/**
+ * Returns `text` with this branch's side of each conflict, and a finding for each. No place
+ * changes.
+ */
 export function takeConflicts(
   text: string,
   file: string,

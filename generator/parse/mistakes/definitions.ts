@@ -13,7 +13,7 @@ const alert = /^!(note|tip|important|warning|caution)$/i;
 
 type Definition = Extract<Nodes, { type: 'definition' | 'footnoteDefinition' }>;
 
-/** Definitions of a label that is defined above, and footnotes that are never referred to. */
+/** Finds definitions of a label that is already defined, and footnotes without a reference. */
 export function checkDefinitions(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   const definitions: Definition[] = [];
   const usedFootnotes = new Set<string>();

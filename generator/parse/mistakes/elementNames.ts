@@ -14,7 +14,7 @@ import { tagsIn } from '../mdast/unclosedTags.ts';
 import { expressionOf, placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
-/** Components of the theme that content uses; those that work in lower case are left out in MDX. */
+/** Components of the theme for content. In MDX, those that work in lower case are left out. */
 const components = ['Tabs', 'TabItem', 'CodeBlock', 'Admonition', 'ThemedImage', 'DocCardList'];
 const admonitions = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution']);
 const worksInMdx = new Set(['admonition', 'details', 'head', 'mermaid']);
@@ -27,7 +27,7 @@ interface NamedTag {
   readonly isInCode?: boolean;
 }
 
-/** The first tag of each name that HTML does not know. */
+/** Finds the first tag of each name that HTML does not know. */
 export function checkElementNames(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   const diagnosticsByName = new Map<string, Diagnostic>();
   const isMarkdown = source.format === 'md';
@@ -58,7 +58,7 @@ function checkName(
 
 function tagsOfMarkdown(tree: Root, source: ParsedSource): readonly NamedTag[] {
   const tags = tagsIn(tree, source.text);
-  // A tag that nothing closes is reported by another check, because it may be no tag at all.
+  // Another check reports an unclosed tag, because it may be no tag at all.
   const closed = new Set(tags.flatMap(({ name, closes }) => (closes ? [name] : [])));
   return outsidePictures(tags)
     .filter(({ name }) => closed.has(name))
@@ -84,7 +84,7 @@ function codeOf(node: Nodes): unknown {
   return isExpression ? expressionOf(node.data) : undefined;
 }
 
-/** Names that a document imports, if they may be components. */
+/** Names that a document imports and that may be components. */
 function importedComponents(tree: Root): readonly string[] {
   return tree.children.flatMap((node) =>
     node.type === 'mdxjsEsm'
@@ -95,7 +95,7 @@ function importedComponents(tree: Root): readonly string[] {
 
 type Tag = ReturnType<typeof tagsIn>[number];
 
-/** Tags that begin an element of HTML: inside SVG and MathML, all names are known. */
+/** Tags outside SVG and MathML, where all names are known. */
 function outsidePictures(tags: readonly Tag[]): readonly Tag[] {
   let depth = 0;
   return tags.filter(({ name, closes }) => {
@@ -105,7 +105,7 @@ function outsidePictures(tags: readonly Tag[]): readonly Tag[] {
   });
 }
 
-/** The component, the admonition or the element that a tag was meant as. */
+/** The component, the admonition or the element that the author meant. */
 function meantBy(name: string, imported: readonly string[]): string | undefined {
   if (!isUnknownElement(name)) return undefined;
   const lower = name.toLowerCase();

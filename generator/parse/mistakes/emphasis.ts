@@ -5,11 +5,11 @@ import { placeOfOffset } from '../module/module.ts';
 import { hidden, type Prose, type ParsedSource } from './prose.ts';
 import { anyOf, inSequence } from '../../lib/joinExpressions.ts';
 
-/** A backtick that opens code, or one alone: `` Call `run now ``. */
+/** A backtick that opens code, or a single one: `` Call `run now ``. */
 const backticks = /(?<![`\w)])`+|(?<!`)`(?!`)/;
 /**
- * Two stars that open or close bold text: `a **bold word`. Excludes a power (`2**3`), a pattern
- * of paths, and a spread of arguments (`**kwargs`).
+ * Two stars that open or close bold text: `a **bold word`. A power (`2**3`), a pattern of paths,
+ * and a spread of arguments (`**kwargs`) do not match.
  */
 const stars = anyOf(
   'u',
@@ -46,7 +46,7 @@ const underscores = inSequence(
 /** Two tildes that open or close: `a ~~deleted word`. */
 const tildes = /(?<![~\w])~~(?=[^\s~])|(?<=[^\s~])~~(?![~\w])/;
 
-/** The first mark in `prose` that has no effect. */
+/** Returns the first mark in `prose` that has no effect. */
 export function checkEmphasis(
   { text, offset }: Prose,
   source: ParsedSource,
@@ -76,21 +76,21 @@ export function checkEmphasis(
   });
 }
 
-/** `**bold*`: one star closes bold text that needs two. */
+/** Finds `**bold*`: one star closes bold text that needs two. */
 function halfOf(text: string, offset: number, source: ParsedSource): RegExpExecArray | null {
   const match = /(?<![\w*/])\*(?=\uFFFC)|(?<=\uFFFC)\*(?![\w*/])/.exec(text);
   const around = match && source.text.slice(offset + match.index - 1, offset + match.index + 2);
   return around && around.slice(0, 2) !== '\\*' && /\*\*/.test(around) ? match : null;
 }
 
-/** `__bold_`: shown as an underscore and italics. */
+/** Finds `__bold_`: it is shown as an underscore and italics. */
 function halfUnderscore(text: string, offset: number, source: ParsedSource) {
   const match = /(?<![\w*/\\])_(?=\uFFFC)|(?<=\uFFFC)_(?![\w*/])/.exec(text);
   const around = match && source.text.slice(offset + match.index - 1, offset + match.index + 2);
   return around && /(?<!\\)__/.test(around) ? match : null;
 }
 
-/** `*Terms apply`, where a word elsewhere ends with the star. */
+/** Whether the text is like `*Terms apply`, and a word elsewhere ends with the star. */
 function isFootnote(text: string, source: ParsedSource): boolean {
   return text.startsWith('*') && /[\p{L}\p{N}).]\*(?!\*)/u.test(source.text);
 }

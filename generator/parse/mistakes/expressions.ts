@@ -1,4 +1,4 @@
-/** Finds braces in the text of MDX that were meant as text, because they compute nothing. */
+/** Finds braces in the text of MDX that compute nothing and were meant as text. */
 import type { Expression } from 'estree';
 import type { Nodes } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
@@ -9,7 +9,7 @@ import { shownLengths } from '../../lib/source/shownLength.ts';
 import { expressionOf, placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
-/** `{0}`, `{1,2}`, `{true}`, `{}`: placeholders, quantifiers and empty braces. */
+/** Finds `{0}`, `{1,2}`, `{true}` and `{}`: placeholders, quantifiers and empty braces. */
 export function checkExpression(
   node: MdxFlowExpression | MdxTextExpression,
   parent: Nodes | undefined,
@@ -30,7 +30,7 @@ export function checkExpression(
       });
 }
 
-/** `{list.length && <b>…</b>}`, which shows `0` if the list is empty. */
+/** Finds `{list.length && <b>…</b>}`, which shows `0` if the list is empty. */
 function checkLength(
   node: MdxFlowExpression | MdxTextExpression,
   source: ParsedSource,
@@ -45,7 +45,7 @@ function checkLength(
       });
 }
 
-/** The text that readers see instead; `undefined` for an expression that may be meant. */
+/** The text that readers see instead, or `undefined` for an expression that may be intended. */
 function shownOf(expression: Expression): string | undefined {
   switch (expression.type) {
     case 'SequenceExpression': {

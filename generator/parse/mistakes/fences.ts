@@ -1,4 +1,4 @@
-/** Finds code blocks that are not recognized or not closed, and text that is shown as code. */
+/** Finds unrecognized and unclosed code blocks, and text that is shown as code. */
 import type { Code, InlineCode } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
@@ -6,7 +6,7 @@ import { anyOf } from '../../lib/joinExpressions.ts';
 import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { ParsedSource, Prose } from './prose.ts';
 
-/** A fenced block that is not closed. It extends to the end of its list item, quote or file. */
+/** Reports an unclosed fenced block. It extends to the end of its list item, quote or file. */
 export function checkFence(node: Code, { text, file }: ParsedSource): Diagnostic | undefined {
   const { start, end } = node.position!;
   const lines = text.slice(start.offset, end.offset).split('\n');
@@ -26,13 +26,12 @@ function closes(line: string, fence: string): boolean {
   return end !== undefined && end[0] === fence[0] && end.length >= fence.length;
 }
 
-/**
- * A paragraph of words: a capital, five words at least, and a period. `This is one of them,
- * too.`
- */
+/** A paragraph with a capital, at least five words, and a period. `This is one of them, too.` */
 const sentence = /^\p{Lu}[\p{L}’'-]*(?:,?\s[\p{L}\p{N}’'()-]+){4,}[.!?:]$/u;
 
-/** Indented text that looks like Markdown: a heading, an admonition, a table, a sentence. */
+/**
+ * Reports indented text that looks like Markdown: a heading, an admonition, a table, a sentence.
+ */
 export function checkIndented(node: Code, source: ParsedSource): Diagnostic | undefined {
   const start = node.position!.start.offset!;
   if (/^[`~]/.test(source.text.slice(start).trimStart()) || node.lang) return undefined;
@@ -49,7 +48,7 @@ export function checkIndented(node: Code, source: ParsedSource): Diagnostic | un
   return diagnose('markdown/indented-text', placeOfOffset(at, source), { written });
 }
 
-/** A block whose fences are too short, or are on the same line as the code. */
+/** Reports a block whose fences are too short, or are on the same line as the code. */
 export function checkInlineCode(node: InlineCode, source: ParsedSource): Diagnostic | undefined {
   const { start, end } = node.position!;
   const text = source.text.slice(start.offset, end.offset);
@@ -63,7 +62,7 @@ export function checkInlineCode(node: InlineCode, source: ParsedSource): Diagnos
   return isBlock ? diagnose('markdown/one-line-fence', placeOfNode(node, source), {}) : undefined;
 }
 
-/** A block of code without code. A block may get its code from a file, or be there to be edited. */
+/** Reports a block without code. A block may get its code from a file, or be meant for editing. */
 export function checkEmptyCode(node: Code, source: ParsedSource): Diagnostic | undefined {
   const isTyped = /^[`~]/.test(source.text.slice(node.position!.start.offset));
   return isTyped && node.value.trim() === '' && !node.data?.isIncluded && !node.meta
@@ -71,12 +70,12 @@ export function checkEmptyCode(node: Code, source: ParsedSource): Diagnostic | u
     : undefined;
 }
 
-/** Languages in whose code no typographic mark can be meant. */
+/** Languages whose code cannot contain typographic marks. */
 const typed =
   /^(?:jsx?|javascript|tsx?|typescript|json5?|ba?sh|shell|sh|zsh|powershell|py(?:thon)?)$/i;
 /**
- * A hard or invisible space; a typographic quote or dash where code has one of its own:
- * `name = “value”`, `npm run –watch`.
+ * A hard or invisible space, or a typographic quote or dash where code has its own: `name =
+ * “value”`, `npm run –watch`.
  */
 const untypable = anyOf(
   'u',
@@ -85,10 +84,10 @@ const untypable = anyOf(
   /(?<=\s)[–—](?=[a-z][\w-]*(?:[\s=]|$))/,
 );
 
-/** In JSON, these hold values of others, which may have any character. */
+/** In JSON, a string holds another language's values, which may have any character. */
 const strings = /"(?:[^"\\\n]|\\.)*"/g;
 
-/** Characters in code that word processors put in place of others, and that nothing can read. */
+/** Reports characters in code that word processors substitute and that no tool can read. */
 export function checkCodeText(node: Code, source: ParsedSource): Diagnostic | undefined {
   if (!typed.test(node.lang ?? '') || node.data?.isIncluded) return undefined;
   const blank = (text: string) => ' '.repeat(text.length);
@@ -102,7 +101,9 @@ export function checkCodeText(node: Code, source: ParsedSource): Diagnostic | un
   return diagnose('markdown/garbled-code', placeOfOffset(at, source), { written });
 }
 
-/** A fence after other words, or with a backtick in its line. It does not begin a block. */
+/**
+ * Reports a fence after other words, or with a backtick in its line, because it begins no block.
+ */
 export function checkLostFence({ text, offset }: Prose, source: ParsedSource) {
   const match = /(?<=^|\n|\S )```(?=[a-z]*(?:\n|$)|[a-z]+ \w+=)/.exec(text);
   return match

@@ -1,4 +1,7 @@
-/** Leaves out findings about a file that another one explains: one mistake is one finding. */
+/**
+ * Leaves out findings about a file that another finding explains, because one mistake is one
+ * finding.
+ */
 import type { DiagnosticCode } from '../../diagnostics/catalog/index.ts';
 import type { Diagnostic } from '../../types.ts';
 
@@ -15,8 +18,8 @@ const caused = new Set<DiagnosticCode>([
 ]);
 
 /**
- * Leaves out findings that the first of several causes explains: tags that are not closed, and JSX
- * that is not read, also break tags and fences below.
+ * Leaves out findings that the first of several causes explains. Unclosed tags, and unread JSX,
+ * also break tags and fences below.
  */
 export function firstCauses(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const first = diagnostics.find(({ code }) => causes.has(code));
@@ -32,7 +35,7 @@ export function firstCauses(diagnostics: readonly Diagnostic[]): readonly Diagno
   return withoutPartners(withoutOtherEnds(withoutLostEnds(independent)));
 }
 
-/** `<b>words**`: the mark was meant as the end of the tag. */
+/** Explains `<b>words**`, where the mark was meant as the end of the tag. */
 function withoutOtherEnds(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const open = new Set(
     diagnostics
@@ -47,7 +50,10 @@ function withoutOtherEnds(diagnostics: readonly Diagnostic[]): readonly Diagnost
   );
 }
 
-/** The end of a block whose first fence is lost in a line looks like the beginning of another. */
+/**
+ * If the first fence of a block is lost in a line, its last fence looks like the beginning of
+ * another block.
+ */
 function withoutLostEnds(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const lost = diagnostics.find(({ code }) => code === 'markdown/one-line-fence');
   const end = diagnostics.find(
@@ -57,8 +63,8 @@ function withoutLostEnds(diagnostics: readonly Diagnostic[]): readonly Diagnosti
 }
 
 /**
- * A fault of a definition explains why its label is not defined. Names of files after the
- * fences are a part of the code group of another tool.
+ * A faulty definition explains why its label is not defined. Names of files after the fences belong
+ * to another tool's code group.
  */
 function withoutParts(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const labels = diagnostics.flatMap(({ code, hint }) => {
@@ -77,7 +83,7 @@ function withoutParts(diagnostics: readonly Diagnostic[]): readonly Diagnostic[]
   );
 }
 
-/** The halves of a mistake. Each looks like a mistake of its own. */
+/** Joins the halves of a mistake. Each half looks like a mistake of its own. */
 function withoutPartners(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return withoutSecond(
     withoutSecond(diagnostics, ({ code }) => code === 'markdown/unclosed-mark'),
@@ -105,9 +111,9 @@ function withoutSecond(
 }
 
 /**
- * Findings of a file whose syntax has errors. A fence that is never closed hides the end of every
- * tag that is open above it. The rest of a broken line is not a separate mistake. A footnote
- * without a reference is the other half of a reference without a footnote.
+ * Leaves out consequences of syntax errors in a file. An unclosed fence hides the end of every open
+ * tag above it. The rest of a broken line is not a separate mistake. A footnote without a reference
+ * is the other half of a reference without a footnote.
  */
 export function withoutConsequences(
   syntax: readonly Diagnostic[],
@@ -136,7 +142,7 @@ export function withoutConsequences(
   ];
 }
 
-/** `<<<` is one mistake. */
+/** Leaves out all but the first angle bracket of `<<<`, which is one mistake. */
 function withoutNeighbors(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const isAngle = ({ code }: Diagnostic) => code === 'markdown/stray-angle';
   return diagnostics.filter(
@@ -151,7 +157,7 @@ function withoutNeighbors(diagnostics: readonly Diagnostic[]): readonly Diagnost
   );
 }
 
-/** A reference to a footnote that is defined with another label. */
+/** Whether a footnote reference fails because the definition has another label. */
 function isLostNote({ code, text }: Diagnostic): boolean {
   return code === 'markdown/undefined-reference' && text.startsWith('`[^');
 }

@@ -1,10 +1,10 @@
-/** Syntax of other tools that makes a block of its own, and that Markdown shows as text. */
+/** Syntax of other tools for blocks that Markdown shows as text. */
 
 /** Syntax that Markdown shows as text, and its replacement. */
 export interface Foreign {
-  /** Matches prose, in which code and escaped characters are `hidden`. */
+  /** Matches prose in which code and escaped characters are `hidden`. */
   readonly pattern: RegExp;
-  /** Markdown in which the pattern, and none before it, finds something. */
+  /** Markdown in which this pattern matches and no earlier one does. */
   readonly example: string;
   /** Completes the sentence "… is shown as text: it is …". */
   readonly what: string;

@@ -7,7 +7,7 @@ import { hidden } from './prose.ts';
 export const foreign: readonly Foreign[] = [
   ...foreignBlocks,
   {
-    // Without the internal slots of JavaScript's standard, which prose spells like that.
+    // The internal slots of the JavaScript standard look the same in prose, and do not match.
     pattern: new RegExp(
       '(?<![\\w\\])])\\[\\[(?!(?:Prototype|Get|Set|Call|Construct|Delete|HasProperty|Class|Value|' +
         'DefineOwnProperty|GetOwnProperty|OwnPropertyKeys|Extensible|HomeObject|Is[A-Z]\\w*|' +
@@ -103,7 +103,7 @@ export const foreign: readonly Foreign[] = [
     instead: ([text]) => `Write \`${text.replace(/[ \t]+/, '')}\`.`,
   },
   {
-    // Alone, and as the id of a heading, it is a comment in Markdown too.
+    // A comment that stands alone, or that is the id of a heading, is a comment in Markdown too.
     pattern: /(?!^\{\/\*[\s\S]*\*\/\}\s*$)\{\/\*(?!\s*#\S+\s*\*\/\}\s*$)[\s\S]*?\*\/\}/,
     example: 'Text {/* comment */} text',
     what: 'a comment of MDX, and this file is read as Markdown',

@@ -1,4 +1,4 @@
-/** Finds syntax of other tools, which is shown as text here. */
+/** Finds syntax of other tools that is shown as text here. */
 import type { Delete } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
@@ -7,7 +7,7 @@ import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import { foreign } from './foreignPatterns.ts';
 import type { Prose, ParsedSource } from './prose.ts';
 
-/** An alert of GitHub that does not stand in a quote. */
+/** Finds a GitHub alert outside a quote. */
 export function checkBareAlert(
   { text, offset }: Prose,
   source: ParsedSource,
@@ -23,7 +23,7 @@ export function checkBareAlert(
       });
 }
 
-/** `H~2~O`: one tilde on each side deletes as two do. */
+/** Finds `H~2~O`: one tilde on each side deletes, as two tildes do. */
 export function checkLowered(node: Delete, source: ParsedSource): Diagnostic | undefined {
   const { start, end } = node.position!;
   const written = source.text.slice(start.offset, end.offset);
@@ -45,7 +45,7 @@ const includes = inSequence(
   /["']?([^\s"')}{]*[./][^\s"')}{]*)["')]*(?:\{[^}]*\})?\s*(?:-->|\*\/)$/,
 );
 
-/** `<!--@include: ./part.md-->`: a comment that makes other tools include a file. */
+/** Finds `<!--@include: ./part.md-->`, a comment that makes other tools include a file. */
 export function checkForeignComment(
   comment: string,
   node: { readonly position?: Delete['position'] },
@@ -63,7 +63,7 @@ export function checkForeignComment(
 }
 
 /**
- * One of these is in every text that a pattern of `foreign` matches. It rules out most texts
+ * Every text that a pattern of `foreign` matches contains one of these, so most texts are ruled out
  * quickly.
  */
 const begins = anyOf(
@@ -75,7 +75,7 @@ const begins = anyOf(
 /** `<script setup>` */
 const isForVue = /^<script(?:\s+setup\b[^>]*|\s+lang=[^>]*)?>\s*$/m;
 
-/** The first piece of foreign syntax in `prose`. */
+/** Returns the first piece of foreign syntax in `prose`. */
 export function checkForeignSyntax(
   { text, offset }: Prose,
   source: ParsedSource,
@@ -83,7 +83,7 @@ export function checkForeignSyntax(
   if (!begins.test(text)) return undefined;
   for (const { pattern, what, instead } of foreign) {
     const match = pattern.exec(text);
-    // The script of a page for Vue, whose values these are, is a finding by itself.
+    // The script of a page for Vue has a finding of its own, which covers these values.
     if (!match || (match[0].startsWith('{{') && isForVue.test(source.text))) continue;
     const at = offset + match.index;
     const written = source.text.slice(at, at + match[0].length);

@@ -1,4 +1,6 @@
-/** Finds front matter in a place where it is not read. It is shown as a rule and a heading. */
+/**
+ * Finds front matter at a position where it is not read. Markdown shows it as a rule and a heading.
+ */
 import type { Nodes, Root } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';

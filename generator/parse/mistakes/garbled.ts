@@ -20,7 +20,7 @@ const secondBytes = [...bytes.keys()].join('').replace(/[\\\]^-]/g, '\\$&');
 /** Letters with marks, signs, and typographic quotes and dashes. */
 const garbled = new RegExp(`Ã[${secondBytes}]|Â[\\u00A0-\\u00BF]|â€[${secondBytes}]`);
 
-/** The first garbled character of a text. */
+/** Returns the first garbled character of a text. */
 export function checkGarbled(
   { value, position }: Text,
   source: ParsedSource,

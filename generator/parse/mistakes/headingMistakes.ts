@@ -1,11 +1,13 @@
-/** Finds headings that are not recognized, and ids of headings that cannot be linked to. */
+/** Finds unrecognized headings, and ids of headings that links cannot reach. */
 import type { Heading } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset } from '../module/module.ts';
 import { hidden, type Prose, type ParsedSource } from './prose.ts';
 
-/** `##Heading`: a line of hashes needs a space. One hash alone may be a tag or a number. */
+/**
+ * Reports `##Heading`: a line of hashes needs a space. A single hash may begin a tag or a number.
+ */
 export function checkHeadingLine(
   { text, offset }: Prose,
   source: ParsedSource,
@@ -24,7 +26,7 @@ function wordsOf(content: string): string {
   return /^\S+/.exec(content)![0];
 }
 
-/** Mistakes in braces at the end of a heading. */
+/** Reports mistakes in braces at the end of a heading. */
 export function checkHeading(
   node: Heading,
   { text, offset }: Prose,
@@ -64,7 +66,7 @@ export function checkHeading(
   });
 }
 
-/** `# # Heading`, and `## Heading##`: these hashes are shown. */
+/** Finds `# # Heading` and `## Heading##`, whose hashes are shown. */
 function strayHashes({ depth }: Heading, text: string): RegExpExecArray | null {
   const last = /(?<=\p{L}{2})#{2,6}$/u.exec(text);
   if (last?.[0].length === depth) return last;
@@ -76,7 +78,7 @@ const leadingHashes = new RegExp(`(?<=^${hidden}+\\s*)#{1,6} (?=\\S)`);
 /** An id before the words: `{#id} Title`. */
 const leadingId = new RegExp(`(?<=^[${hidden}\\s]*)\\{#([\\w-]+)\\}(?=\\s+\\S)`);
 
-/** An id before or between the words, one of two, or one in other brackets. */
+/** Finds an id before or between the words, one of two ids, or an id in other brackets. */
 function strayId(text: string): RegExpExecArray | null {
   return (
     // `{#id} Title`
@@ -94,7 +96,7 @@ function strayId(text: string): RegExpExecArray | null {
   );
 }
 
-/** A line of `---` right below a paragraph makes it a heading. */
+/** Reports `---` directly below a paragraph, which makes it a heading. */
 function checkSetext(
   { depth }: Heading,
   { text, offset }: Prose,

@@ -11,51 +11,82 @@ import { checkForeignComment } from './foreignSyntax.ts';
 import type { Prose, ParsedSource } from './prose.ts';
 import { anyOf } from '../../lib/joinExpressions.ts';
 
-/** Elements that are never closed, and end tags that close nothing. */
+type OpenTag = { readonly name: string; readonly offset: number };
+
+/** Reports unclosed elements, and end tags that close nothing. */
 export function checkElements(tree: Root, source: ParsedSource): readonly Diagnostic[] {
+  const tags: ElementTags = { open: [], crossed: [] };
   const diagnostics: Diagnostic[] = [];
-  const open: { readonly name: string; readonly offset: number }[] = [];
-  /** Tags inside another that was closed first. Their own end comes later. */
-  const crossed: string[] = [];
-  let foreign = 0;
-  const reportOpen = ({ name, offset }: { name: string; offset: number }) =>
-    diagnostics.push(
-      diagnose('markdown/unclosed-element', placeOfOffset(offset, source), {
-        tag: name,
-        isSlashed: isSlashed(offset, source),
-      }),
-    );
+  for (const { name, offset, closes } of htmlTags(tree, source)) {
+    if (closes) diagnostics.push(...closeTag({ name, offset }, tags, source));
+    else if (isElement(name) && !mayStayOpen(name)) tags.open.push({ name, offset });
+  }
+  const unclosedTags = tags.open.filter(
+    (tag, index) => !isRepeated(tag, tags.open[index - 1], source),
+  );
+  return [...diagnostics, ...unclosedTags.map((tag) => unclosed(tag, source))];
+}
+
+/** The tags of a tree in lower case. Tags inside SVG and MathML are left out. */
+function* htmlTags(tree: Root, source: ParsedSource): Generator<OpenTag & { closes: boolean }> {
+  let depth = 0;
   for (const { name: written, offset, closes } of tagsIn(tree, source.text)) {
     const name = written.toLowerCase();
-    if (foreign > 0 && name !== 'svg' && name !== 'math') continue;
-    if (name === 'svg' || name === 'math')
-      foreign += closes ? -1 : isSlashed(offset, source) ? 0 : 1;
-    if (!closes) {
-      if (isElement(name) && !mayStayOpen(name)) open.push({ name, offset });
-      continue;
-    }
-    const at = open.findLastIndex((tag) => tag.name === name);
-    const above = open.at(-1);
-    if (at !== -1) {
-      const inside = open.splice(at).slice(1);
-      inside.forEach(reportOpen);
-      crossed.push(...inside.map((tag) => tag.name));
-    } else if (crossed.at(-1) === name) crossed.pop();
-    else if (above && closesElement(name) && isInLine(above.offset, offset, source)) {
-      open.pop();
-      diagnostics.push(
-        diagnose('markdown/stray-closing-tag', placeOfOffset(offset, source), {
-          tag: name,
-          open: { tag: above.name, line: placeOfOffset(above.offset, source).line },
-        }),
-      );
-    } else if (closesElement(name))
-      diagnostics.push(
-        diagnose('markdown/stray-closing-tag', placeOfOffset(offset, source), { tag: name }),
-      );
+    const isPicture = name === 'svg' || name === 'math';
+    if (depth > 0 && !isPicture) continue;
+    if (isPicture && closes) depth--;
+    else if (isPicture && !isSlashed(offset, source)) depth++;
+    yield { name, offset, closes };
   }
-  open.filter((tag, index) => !isRepeated(tag, open[index - 1], source)).forEach(reportOpen);
-  return diagnostics;
+}
+
+interface ElementTags {
+  /** Start tags whose end is still missing, from the outermost to the innermost. */
+  readonly open: OpenTag[];
+  /** Names of tags inside another tag that was closed first. Their own end comes later. */
+  readonly crossed: string[];
+}
+
+/** Closes the innermost open tag of a name. Returns the findings about tags that do not match. */
+function closeTag(
+  end: OpenTag,
+  { open, crossed }: ElementTags,
+  source: ParsedSource,
+): readonly Diagnostic[] {
+  const start = open.findLastIndex((tag) => tag.name === end.name);
+  if (start !== -1) {
+    const [, ...unclosedTags] = open.splice(start);
+    crossed.push(...unclosedTags.map(({ name }) => name));
+    return unclosedTags.map((tag) => unclosed(tag, source));
+  }
+  if (crossed.at(-1) === end.name) {
+    crossed.pop();
+    return [];
+  }
+  if (!closesElement(end.name)) return [];
+  const innermost = open.at(-1);
+  if (!innermost || !isInLine(innermost.offset, end.offset, source))
+    return [strayEnd(end, {}, source)];
+  // The end tag was meant for the open tag of its line.
+  open.pop();
+  const { line } = placeOfOffset(innermost.offset, source);
+  return [strayEnd(end, { open: { tag: innermost.name, line } }, source)];
+}
+
+function unclosed({ name, offset }: OpenTag, source: ParsedSource): Diagnostic {
+  return diagnose('markdown/unclosed-element', placeOfOffset(offset, source), {
+    tag: name,
+    isSlashed: isSlashed(offset, source),
+  });
+}
+
+function strayEnd(
+  { name, offset }: OpenTag,
+  start: { readonly open?: { readonly tag: string; readonly line: number } },
+  source: ParsedSource,
+): Diagnostic {
+  const place = placeOfOffset(offset, source);
+  return diagnose('markdown/stray-closing-tag', place, { tag: name, ...start });
 }
 
 /** Whether an element needs its end tag. */
@@ -67,14 +98,12 @@ function isInLine(from: number, to: number, { text }: ParsedSource): boolean {
   return !text.slice(from, to).includes('\n');
 }
 
-type OpenTag = { readonly name: string; readonly offset: number };
-
-/** `<b>word<b>`: the second tag was meant as the end tag. */
+/** Whether a tag such as the second of `<b>word<b>` was meant as the end tag. */
 function isRepeated(tag: OpenTag, before: OpenTag | undefined, source: ParsedSource): boolean {
   return before?.name === tag.name && isInLine(before.offset, tag.offset, source);
 }
 
-/** `<div />`: HTML ignores the slash. */
+/** Whether a tag is like `<div />`. HTML ignores the slash. */
 function isSlashed(offset: number, { text }: ParsedSource): boolean {
   return /^<[^>]*\/>/.test(text.slice(offset, offset + 2000));
 }
@@ -84,7 +113,7 @@ const startTag = /<([a-z][\w-]*)((?:\s[^<>"']*|"[^"]*"|'[^']*')*)>/gi;
 /** ` href="/"`, ` disabled` */
 const attribute = /\s([a-z][\w:-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?/gi;
 
-/** An attribute that a tag has twice: only the first one counts. */
+/** Finds an attribute that a tag has twice. Only the first one counts. */
 function findRepeated(html: string) {
   for (const { 0: tag, 1: name, index } of html.matchAll(startTag)) {
     const names = new Set<string>();
@@ -97,7 +126,7 @@ function findRepeated(html: string) {
   return undefined;
 }
 
-/** ` alt=My picture`: a value without quotes, and words after it. A brace begins one of JSX. */
+/** ` alt=My picture`: a value without quotes, and words after it. JSX values begin with a brace. */
 const bareValue =
   /\s([a-z][\w-]*)=([^\s"'<>=`{][^\s"'<>=`]*(?:\s+[^\s"'<>=/`]+)+)(?=\s*\/?>|\s+[a-z][\w-]*=)/gi;
 /** Attributes without a value. */
@@ -109,7 +138,7 @@ const flag = anyOf(
   /^(?:selected|webkitallowfullscreen|mozallowfullscreen|data-[\w-]+|crossorigin|contenteditable)$/,
 );
 
-/** The first value of several words that a tag has without quotes. */
+/** Finds the first unquoted value of several words in a tag. */
 function findBareValue(html: string) {
   for (const { 0: tag, 1: name, index } of html.matchAll(startTag)) {
     if (!isElement(name!.toLowerCase())) continue;
@@ -125,7 +154,7 @@ function findBareValue(html: string) {
   return undefined;
 }
 
-/** Problems of one piece of HTML. */
+/** Reports problems of one piece of HTML. */
 export function checkHtml(node: Html, source: ParsedSource): Diagnostic | undefined {
   const { value } = node;
   const place = placeOfNode(node, source);
@@ -169,7 +198,7 @@ export function checkHtml(node: Html, source: ParsedSource): Diagnostic | undefi
   );
 }
 
-/** A tag with values in braces, which only MDX reads. */
+/** Reports a tag with values in braces, which only MDX reads. */
 export function checkJsx({ text, offset }: Prose, source: ParsedSource): Diagnostic | undefined {
   const match = source.format === 'md' ? /<([A-Za-z][\w.]*)\s[^<>\n]*?=\{/.exec(text) : null;
   return match
@@ -179,7 +208,7 @@ export function checkJsx({ text, offset }: Prose, source: ParsedSource): Diagnos
     : checkBracedText({ text, offset }, source);
 }
 
-/** An expression between two tags of a paragraph. */
+/** Reports an expression between two tags of a paragraph. */
 function checkBracedText({ text, offset }: Prose, source: ParsedSource): Diagnostic | undefined {
   if (source.format !== 'md' || !text.includes('{')) return undefined;
   for (const { 0: written, index } of text.matchAll(/\{[A-Za-z_$][^{}\n]*\}/g)) {
@@ -203,13 +232,13 @@ function isVerbatim(before: string): boolean {
 /** `<pre class="wide">{code}</pre>` */
 const verbatimElements = /<(pre|script|style|textarea|code|kbd|samp)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
 /**
- * An expression right after a tag: a single value, or a computation. `<b>{count}</b>`,
- * `<b>{count + 1}</b>`.
+ * An expression right after a tag: a single value, or a computation. `<b>{count}</b>`, `<b>{count +
+ * 1}</b>`.
  */
 const bracedChild =
   /<[a-z][\w-]*(?:\s[^<>]*)?>\s*(\{[A-Za-z_$][^{}\n]*\}|\{[^{}\n]*[+*/(?`'"][^{}\n]*\})/;
 
-/** MDX syntax in HTML: attributes in braces, and an expression as the child of a tag. */
+/** Reports MDX syntax in HTML: attributes in braces, and an expression as the child of a tag. */
 function checkBraces(node: Html, source: ParsedSource): Diagnostic | undefined {
   const { value } = node;
   if (source.format !== 'md' || value.startsWith('<!--') || !value.includes('{')) return undefined;
@@ -226,7 +255,7 @@ function checkBraces(node: Html, source: ParsedSource): Diagnostic | undefined {
   return diagnose('markdown/braces-as-text', placeOfOffset(at, source), { written: child[1]! });
 }
 
-/** A tag whose line or paragraph ends before its `>`. */
+/** Reports a tag whose line or paragraph ends before its `>`. */
 export function checkUnfinishedTag(
   { text, offset }: Prose,
   source: ParsedSource,
@@ -239,7 +268,7 @@ export function checkUnfinishedTag(
     : undefined;
 }
 
-/** A comment that begins within a paragraph and does not end there. */
+/** Reports a comment that begins within a paragraph and does not end there. */
 export function checkOpenComment(
   { text, offset }: Prose,
   source: ParsedSource,
@@ -250,7 +279,7 @@ export function checkOpenComment(
     : diagnose('markdown/unclosed-comment', placeOfOffset(offset + at, source), {});
 }
 
-/** `<!-- a <!-- b --> c -->`: the first end counts, so the second is shown. */
+/** Reports `<!-- a <!-- b --> c -->`: the first end counts, so the second end is shown. */
 function checkCommentEnd({ text, offset }: Prose, source: ParsedSource): Diagnostic | undefined {
   const at = text.indexOf('-->');
   const start = at === -1 ? -1 : source.text.lastIndexOf('<!--', offset + at);
@@ -262,7 +291,7 @@ function checkCommentEnd({ text, offset }: Prose, source: ParsedSource): Diagnos
     : undefined;
 }
 
-/** A comment that another tool reads, or that was meant to end a post's teaser. */
+/** Reports a comment for another tool, or one that was meant to end a post's teaser. */
 export function checkComment(
   comment: string,
   node: { readonly position?: Html['position'] },
@@ -289,7 +318,7 @@ function checkTruncate(
     : undefined;
 }
 
-/** A tag that is shown as text because its quotes are typographic or one of them is missing. */
+/** Reports a tag that is shown as text because its quotes are typographic or one is missing. */
 export function checkQuotes({ text, offset }: Prose, source: ParsedSource): Diagnostic | undefined {
   const match =
     source.format === 'md' ? /<([a-z][a-z\d]*)\s[^<>]*["'“”„‘’][^<>]*>/.exec(text) : null;
@@ -314,7 +343,7 @@ const markdown = anyOf(
 const unread =
   /<!--[\s\S]*?-->|<(pre|script|style|textarea|code|svg|math)\b[^>]*>[\s\S]*?<\/\1\s*>|<[^>]*>/gi;
 
-/** Markdown on the lines right below a tag is not parsed (CommonMark 4.6). */
+/** Reports Markdown on the lines directly below a tag, which is not parsed (CommonMark 4.6). */
 function checkMarkdownInside(node: Html, source: ParsedSource): Diagnostic | undefined {
   if (!node.value.includes('\n') && !/^<\w+[^>]*>[^<]/.test(node.value)) return undefined;
   const bare = node.value.replace(unread, (tag) => tag.replace(/[^\n]/g, ' '));

@@ -8,12 +8,12 @@ import type { ParsedSource } from './prose.ts';
 
 type Tag = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** The first attribute of a tag of MDX that has another effect than in HTML, or none. */
+/** Reports the first attribute of an MDX tag whose effect differs from HTML or is missing. */
 export function checkJsxAttributes(tag: Tag, source: ParsedSource): Diagnostic | undefined {
   return checkStyle(tag, source) ?? checkNames(tag, source) ?? checkRepeated(tag, source);
 }
 
-/** `style="…"`: React takes an object. */
+/** Reports `style="…"`, because React takes an object. */
 function checkStyle({ attributes }: Tag, source: ParsedSource): Diagnostic | undefined {
   const style = attributes.find(
     (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'style',
@@ -24,7 +24,7 @@ function checkStyle({ attributes }: Tag, source: ParsedSource): Diagnostic | und
   });
 }
 
-/** `onclick={…}` and `ariaLabel="…"` of an element: React knows other names. */
+/** Reports `onclick={…}` and `ariaLabel="…"` of an element, because React has other names. */
 function checkNames({ name, attributes }: Tag, source: ParsedSource): Diagnostic | undefined {
   if (!/^[a-z][a-z\d]*$/.test(name ?? '')) return undefined;
   for (const attribute of attributes) {
@@ -42,7 +42,7 @@ function checkNames({ name, attributes }: Tag, source: ParsedSource): Diagnostic
   return undefined;
 }
 
-/** An attribute that is there twice: only the last one counts. */
+/** Reports a duplicate attribute. Only the last one counts. */
 function checkRepeated({ name, attributes }: Tag, source: ParsedSource): Diagnostic | undefined {
   const names = new Set<string>();
   for (const attribute of attributes) {

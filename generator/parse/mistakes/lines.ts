@@ -1,7 +1,4 @@
-/**
- * Finds beginnings of lines that were meant as lists, tasks or pictures, and broken character
- * references.
- */
+/** Finds lines that were meant as lists, tasks or images, and broken character references. */
 import type { Text } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -10,12 +7,12 @@ import { placeOfOffset } from '../module/module.ts';
 import { hidden, type Prose, type ParsedSource } from './prose.ts';
 
 /**
- * A mark of a list right before a word: `-item`, `1.item`. U+00A0 looks like a space and is
- * none.
+ * A list mark right before a word: `-item`, `1.item`. U+00A0 looks like a space but does not count
+ * as one.
  */
 const unspaced = /^([-+*]|\d{1,3}[.)])(?:\u00A0+)?(?=\p{L})/u;
 
-/** Lines without the space after the mark of a list. A single line may mean anything. */
+/** Reports lines without a space after the list mark. A single line may mean anything. */
 export function checkListLines(
   { text, offset }: Prose,
   source: ParsedSource,
@@ -52,7 +49,7 @@ export function checkListLines(
   });
 }
 
-/** The number of the first item of a list that continues a paragraph: only `1.` may. */
+/** The first item's number in a list that continues a paragraph. Only `1.` may do so. */
 function lateList(lines: readonly string[]): string | undefined {
   const numbers = lines.map((line) => Number(/^(\d{1,3})[.)](?= \S)/.exec(line)?.[1]));
   const at = numbers.findIndex(
@@ -63,7 +60,7 @@ function lateList(lines: readonly string[]): string | undefined {
 
 const roman = 'i ii iii iv v vi vii viii ix x'.split(' ');
 
-/** Lines that begin with boxes of tasks, or with letters or numbers that do not make a list. */
+/** Finds lines that begin with task boxes, or with letters or numbers that form no list. */
 function otherList(lines: readonly string[]) {
   if (lines.length < 2) return undefined;
   const boxes = lines.map((line) => /^\[[ xX]\](?= )/.exec(line)?.[0]);
@@ -81,7 +78,7 @@ function otherList(lines: readonly string[]) {
   return undefined;
 }
 
-/** The box of a task at the beginning of an item. `[]` and `[X ]` are not boxes. */
+/** Reports a malformed task box at the beginning of an item. `[]` and `[X ]` are not boxes. */
 export function checkTask({ text, offset }: Prose, source: ParsedSource): Diagnostic | undefined {
   const box =
     /^\[(?:|\s{2,}|\s+[xX]\s*|[xX]\s+)\](?=\s)/.exec(text) ??
@@ -97,7 +94,7 @@ export function checkTask({ text, offset }: Prose, source: ParsedSource): Diagno
 
 const markApart = new RegExp(`(?:^|\\s)(! )${hidden}`);
 
-/** `! [alt](x.png)`: the picture is shown as a link. */
+/** Reports `! [alt](x.png)`, whose image is shown as a link. */
 export function checkPicture(
   { text, offset }: Prose,
   source: ParsedSource,
@@ -122,10 +119,13 @@ const names = (
 ).split(' ');
 const entityNames = [...names, 'lt', 'gt', 'amp'].join('|');
 const unended = new RegExp(`&(?:${entityNames})(?![\\w;=])`);
-/** A known name in the text of a page was escaped by its author: `&amp;lt;`. */
+/** If the page shows the name of a reference, its author escaped the reference: `&amp;lt;`. */
 const unknown = new RegExp(`&(?!(?:${entityNames});)([A-Za-z]\\w{1,20});`);
 
-/** References to characters that do not exist, or lack their semicolon, are shown as typed. */
+/**
+ * Reports references to characters that do not exist or lack their semicolon, because they are
+ * shown as typed.
+ */
 export function checkCharacters(
   { value, position }: Text,
   source: ParsedSource,

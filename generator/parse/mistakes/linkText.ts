@@ -1,4 +1,4 @@
-/** Finds brackets and parentheses that were meant as a link or a picture and are shown as typed. */
+/** Finds brackets and parentheses that were meant as a link or an image and are shown as typed. */
 import type { Image, Link } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
@@ -93,7 +93,7 @@ const faults = [
   [unclosed, 'bracket'],
 ] as const;
 
-/** The first malformed link of `prose`. A link that leads nowhere is found by `check`. */
+/** Returns the first malformed link of `prose`. `check` finds links that lead nowhere. */
 export function checkLinkText(
   { text, offset }: Prose,
   source: ParsedSource,
@@ -145,7 +145,7 @@ export function checkLinkText(
   return checkBroken(text, offset, source);
 }
 
-/** `[words](two words)` */
+/** Finds `[words](two words)`. */
 function checkBroken(text: string, offset: number, source: ParsedSource): Diagnostic | undefined {
   const match = broken.exec(text);
   if (!match) return undefined;
@@ -168,7 +168,7 @@ function checkBroken(text: string, offset: number, source: ParsedSource): Diagno
   });
 }
 
-/** The mark of a picture, if the match begins with it. */
+/** The mark of an image, if the match begins with it. */
 const bangOf = ([written]: RegExpExecArray) => (written.startsWith('!') ? '!' : '');
 
 function checkSlips(text: string, offset: number, source: ParsedSource): Diagnostic | undefined {
@@ -176,7 +176,7 @@ function checkSlips(text: string, offset: number, source: ParsedSource): Diagnos
     const match = pattern.exec(text);
     if (!match || (reason === 'twice' && !source.text.startsWith('!![', offset + match.index)))
       continue;
-    // In angle brackets it is a link, or a tag of MDX, which is checked as such.
+    // In angle brackets, the text is a link or an MDX tag, which has its own checks.
     if (reason === 'cut' && source.text.slice(0, offset + match.index).endsWith('<')) continue;
     return diagnose('markdown/broken-link', placeOfOffset(offset + match.index, source), {
       reason,
@@ -186,7 +186,7 @@ function checkSlips(text: string, offset: number, source: ParsedSource): Diagnos
   return undefined;
 }
 
-/** `[words] [label]`, and `[label] : address` on a line of its own. */
+/** Finds `[words] [label]`, and `[label] : address` on a line of its own. */
 function findReference(text: string, offset: number, source: ParsedSource) {
   const empty = /^\[([^\][\n^]+)\]:[ \t]*$/.exec(text);
   if (empty)
@@ -231,7 +231,7 @@ function toMeant(url: string): string {
   return unsized.replace(/^(mailto:|tel:)\s+/, '$1').replaceAll(' ', '%20');
 }
 
-/** `[words](address))`, where the paragraph has no parenthesis to close. */
+/** Whether a link is like `[words](address))`, and the paragraph has no parenthesis to close. */
 function isDoublyClosed({ position }: Link, { text }: ParsedSource): boolean {
   const { start, end } = position!;
   if (text[end.offset!] !== ')') return false;
@@ -240,7 +240,10 @@ function isDoublyClosed({ position }: Link, { text }: ParsedSource): boolean {
   return paragraph.split('(').length <= paragraph.split(')').length;
 }
 
-/** `[[words](address)` and `[a[words](address)`, where nothing closes the first bracket. */
+/**
+ * Whether a link is like `[[words](address)` or `[a[words](address)`, and nothing closes the first
+ * bracket.
+ */
 function isDoublyOpened({ position }: Link, { text }: ParsedSource): boolean {
   const { start, end } = position!;
   if (!/(?<!\\)\[(?:[\w-]+ ?)?$/.test(text.slice(0, start.offset))) return false;
@@ -248,7 +251,10 @@ function isDoublyOpened({ position }: Link, { text }: ParsedSource): boolean {
   return !paragraphEnd.includes(']');
 }
 
-/** `[https://a.example/x](https://b.example/x)`: readers get to another host than they see. */
+/**
+ * Whether a link is like `[https://a.example/x](https://b.example/x)`, whose host differs from the
+ * visible one.
+ */
 function isOtherAddress(shownAddress: string, url: string): boolean {
   if (!/^https?:\/\/\S+$/.test(shownAddress) || !/^https?:\/\//.test(url)) return false;
   if (!URL.canParse(shownAddress) || !URL.canParse(url)) return false;
@@ -258,7 +264,7 @@ function isOtherAddress(shownAddress: string, url: string): boolean {
 
 const picture = /\.(?:png|jpe?g|gif|svg|webp|avif)(?:[?#]|$)/i;
 
-/** A link without text, and a picture whose exclamation mark is inside the brackets. */
+/** Reports a link without text, and an image whose exclamation mark is inside the brackets. */
 export function checkLink(node: Link, source: ParsedSource): Diagnostic | undefined {
   const { url, children } = node;
   const place = placeOfNode(node, source);
@@ -286,8 +292,8 @@ export function checkLink(node: Link, source: ParsedSource): Diagnostic | undefi
 }
 
 /**
- * A file that is not a picture, and `![words|100](x.png)`: the size of Obsidian is read as a part
- * of the words.
+ * Reports an image file of another type, and `![words|100](x.png)`: Obsidian's size becomes part of
+ * the words.
  */
 export function checkImage(
   { alt, url, position }: Image,

@@ -1,11 +1,11 @@
-/** Finds lists whose items are numbered or nested otherwise than they were typed. */
+/** Finds lists whose items are numbered or nested in another way than typed. */
 import type { List, Nodes } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfNode } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
-/** The first mistake of a list. Of its items, only their boxes are looked at. */
+/** Returns the first mistake of a list. Of its items, only the boxes are checked. */
 export function checkList(
   node: List,
   parent: Nodes | undefined,
@@ -19,7 +19,7 @@ export function checkList(
   );
 }
 
-/** A list that begins at 1 again, because the block between it and the first is not indented. */
+/** Reports a list that begins at 1 again because the block before it is not indented. */
 function checkRestart(
   node: List,
   parent: Nodes | undefined,
@@ -39,14 +39,14 @@ function checkRestart(
     : undefined;
 }
 
-/** Marks that people write for a finished task in place of `[x]`: `[done] task`. */
+/** Marks for a finished task other than `[x]`: `[done] task`. */
 const ticks = /^\[(?:[vVyY✓✔✅√]|yes|done|ok)\](?=[ \t]+\S)/i;
-/** Marks that people write for an open task in place of `[ ]`: `[todo] task`. */
+/** Marks for an open task other than `[ ]`: `[todo] task`. */
 const gaps = /^\[(?:no|todo)\](?=[ \t]+\S)/i;
 /** Any other mark: `[~] task`. */
 const marks = /^\[[^\][xX\s\w]\](?=[ \t]+\S)/;
 
-/** Boxes of tasks with another mark than `x`. They are shown as text. */
+/** Reports task boxes with a mark other than `x`, which are shown as text. */
 function checkBoxes({ children }: List, source: ParsedSource): Diagnostic | undefined {
   const isTasks = children.some(({ checked }) => typeof checked === 'boolean');
   for (const { checked, children: blocks } of children) {
@@ -66,8 +66,8 @@ function checkBoxes({ children }: List, source: ParsedSource): Diagnostic | unde
 }
 
 /**
- * An item that was meant to be inside the item above it: it is indented, and the next item that is
- * not indented is in the same list, or the list before it ends right above.
+ * Reports an item that was meant to be inside the item above it. It is indented, and the next
+ * unindented item is in the same list, or the list before it ends right above.
  */
 function checkIndent(
   node: List,
@@ -95,7 +95,10 @@ function indent(item: Nodes, above: Nodes, source: ParsedSource): Diagnostic {
   });
 }
 
-/** Numbers that neither count on nor are all the same: only the first of a list has an effect. */
+/**
+ * Reports numbers that neither count up nor are all the same, because only a list's first number
+ * has an effect.
+ */
 function checkNumbers({ ordered, children }: List, source: ParsedSource): Diagnostic | undefined {
   if (!ordered) return undefined;
   const numbers = children.map((item) =>

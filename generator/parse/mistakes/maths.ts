@@ -19,12 +19,16 @@ const formula = anyOf(
   /(?<![\\$\w])\$(?=[^\s$])[^$\n]*[^\s$\\]\$(?![\w$])/,
   /(?<!\\)\\\((?:(?!\\\)|\n\n)[\s\S])+\\\)|(?<!\\)\\\[(?:(?!\\\]|\n\n)[\s\S])+\\\]/,
 );
-/** A command, a power or an index: `\frac`, `a^2`, `a_1`. Dollars in prose have none of these. */
+/**
+ * A command, a power or an index: `\frac`, `a^2`, `a_1`. Text between dollars in prose has none of
+ * these.
+ */
 const tex =
   /\\(?:[A-Za-z]{2,}|[,;!{}|])|[A-Za-z0-9)}\]]\s*[_^]\s*(?:\{|\\|[A-Za-z0-9](?![A-Za-z]{2}))/;
 
 /**
- * `text` with blanks in place of formulas, and a finding at the first of them. No place changes.
+ * Returns `text` with blanks in place of formulas, and a finding for the first formula. No place
+ * changes.
  */
 export function takeMaths(
   text: string,

@@ -1,4 +1,4 @@
-/** Finds HTML in Markdown files at places where it has no effect or breaks the page. */
+/** Finds HTML in Markdown files at positions where it has no effect or breaks the page. */
 import type { Nodes, Root } from 'mdast';
 import type {} from 'remark-mdx';
 import { diagnose } from '../../diagnostics/diagnose.ts';
@@ -8,7 +8,7 @@ import { placeOfNode, placeOfOffset } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 import { lookupTable } from '../../lib/lookupTable.ts';
 
-/** The elements that another needs around it, by the HTML standard. */
+/** The parent elements that the HTML standard requires. */
 const parentsOf = lookupTable<readonly string[]>({
   li: ['ul', 'ol', 'menu'],
   dt: ['dl'],
@@ -29,11 +29,11 @@ const parentsOf = lookupTable<readonly string[]>({
   track: ['video', 'audio'],
 });
 
-/** Elements without content. They are never open. */
+/** Elements without content, which are never open. */
 const empty = new Set(['track', 'meta', 'base']);
 
 /**
- * Elements outside the one that they belong to, and elements of the head. A partial may be a part
+ * Reports elements outside their required parent, and elements of the head. A partial may be a part
  * of any element.
  */
 export function checkMisplacedElements(tree: Root, source: ParsedSource): readonly Diagnostic[] {
@@ -59,7 +59,7 @@ export function checkMisplacedElements(tree: Root, source: ParsedSource): readon
           parents: isInHead ? [] : parents!,
         }),
       );
-    // Misplaced elements inside or beside it are the same mistake.
+    // Misplaced elements inside or beside this one are the same mistake.
     isReported ||= isLost === true;
     if (!empty.has(name)) open.push(name);
   }
@@ -67,7 +67,7 @@ export function checkMisplacedElements(tree: Root, source: ParsedSource): readon
 }
 
 /**
- * Elements of MDX outside the one that they belong to. A component may have any element around its
+ * Reports MDX elements outside their required parent. A component may put any element around its
  * children.
  */
 export function checkMisplacedJsx(tree: Root, source: ParsedSource): readonly Diagnostic[] {
@@ -95,7 +95,7 @@ export function checkMisplacedJsx(tree: Root, source: ParsedSource): readonly Di
   return diagnostics;
 }
 
-/** Elements for search engines and addresses. With `itemprop`, `<meta>` may be anywhere. */
+/** Elements for search engines and addresses. `<meta>` with `itemprop` may be anywhere. */
 function isHeadElement(name: string, offset: number, { text }: ParsedSource): boolean {
   return (
     /^(?:meta|base|title|html|body)$/.test(name) &&

@@ -1,4 +1,4 @@
-/** Finds elements inside others that may not hold them, so that browsers move or end them. */
+/** Finds elements inside others that may not contain them, so that browsers move or end them. */
 import type { Nodes, Parents, Root } from 'mdast';
 import type {} from 'remark-mdx';
 import { diagnose } from '../../diagnostics/diagnose.ts';
@@ -11,7 +11,7 @@ import { tagsIn } from '../mdast/unclosedTags.ts';
 import { expressionOf, placeOfOffset } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
-/** An element that is open: a tag, or an element of Markdown. */
+/** An open element, from a tag or from Markdown. */
 interface Open {
   readonly name: string;
   readonly offset: number;
@@ -24,15 +24,15 @@ interface Nesting {
   readonly source: ParsedSource;
   readonly open: Open[];
   /**
-   * Elements of HTML that the start of another ended. This is a mistake if their end tag follows.
-   * The end tag may be omitted.
+   * HTML elements that another start tag ended. This is a mistake only if their end tag follows,
+   * because the end tag may be omitted.
    */
   readonly ended: { readonly name: string; readonly report: () => void }[];
-  /** By the misplaced element and its place. The first of each is reported. */
+  /** By the misplaced element and its parent. Only the first of each is reported. */
   readonly findings: Map<string, Diagnostic>;
 }
 
-/** The first of each kind of element that may not be where it is. */
+/** Reports the first misplaced element of each kind. */
 export function checkNesting(tree: Root, source: ParsedSource): readonly Diagnostic[] {
   if (!/<[a-z]/i.test(source.text)) return [];
   const nesting: Nesting = { source, open: [], ended: [], findings: new Map() };
@@ -61,7 +61,7 @@ function visit(node: Nodes, parent: Parents | undefined, nesting: Nesting): void
   if (at !== -1) open.splice(at);
 }
 
-/** A fragment is no element. */
+/** The name of a tag. A fragment has none. */
 function tagName(written: string | null): string | undefined {
   return written === null || /^[a-z]/.test(written) ? (written ?? undefined) : anything;
 }
@@ -88,7 +88,7 @@ function elementOf(node: Nodes, parent: Parents | undefined, source: ParsedSourc
       return 'pre';
     case 'thematicBreak':
       return 'hr';
-    // Browsers show an address that is a link by itself, whatever is around it.
+    // A bare address is a link for browsers, whatever surrounds it.
     case 'link':
       return source.text[node.position!.start.offset!] === '[' ? 'a' : undefined;
     case 'footnoteDefinition':
@@ -99,7 +99,10 @@ function elementOf(node: Nodes, parent: Parents | undefined, source: ParsedSourc
   }
 }
 
-/** Not in a list whose items have no space between them, and not around tags of MDX alone. */
+/**
+ * Whether a paragraph becomes `<p>`. It does not in a list without space between its items, or
+ * around only MDX tags.
+ */
 function isParagraph(node: Extract<Nodes, { type: 'paragraph' }>, parent: Parents | undefined) {
   const isTight = parent?.type === 'listItem' && !parent.spread;
   const isCode = node.children.every(
@@ -128,7 +131,7 @@ function visitHtml(node: Extract<Nodes, { type: 'html' }>, nesting: Nesting): vo
   }
 }
 
-/** Without `open` it is the code of components, which may hydrate. */
+/** Visits code. Without `open`, the code belongs to components, which may hydrate. */
 function visitCode(
   code: unknown,
   { source, open, findings }: Pick<Nesting, 'source' | 'findings'> & Partial<Nesting>,
@@ -139,7 +142,7 @@ function visitCode(
     add({ ...misplaced, offset: node.start, isTag: true }, { source, findings });
 }
 
-/** Judges the place of an element, and opens it. */
+/** Judges the position of an element, and opens it. */
 function enter(element: Open, nesting: Nesting): Open {
   const fault = element.name === anything ? undefined : judge(element, nesting);
   if (fault?.effect === 'ends') nesting.open.splice(fault.at);
@@ -147,7 +150,7 @@ function enter(element: Open, nesting: Nesting): Open {
   return element;
 }
 
-/** Judges the place of an element, or of text, which has no name. */
+/** Judges the position of an element, or of text, which has no name. */
 function judge(inner: Inner, nesting: Nesting): NestingFault | undefined {
   const { open, ended, source } = nesting;
   const fault = nestingFault(
@@ -157,7 +160,8 @@ function judge(inner: Inner, nesting: Nesting): NestingFault | undefined {
   if (!fault) return undefined;
   const outer = open[fault.at]!;
   const isAround = outer.isTag && outer.name === 'p' && !inner.isTag;
-  // Attributes of a paragraph around Markdown are lost; without any, readers see no difference.
+  // The attributes of a paragraph around Markdown are lost. Without attributes, readers see no
+  // difference.
   if (isAround && !/^<p\s+[^\s>]/i.test(source.text.slice(outer.offset))) return fault;
   const report = () =>
     add(
@@ -175,7 +179,7 @@ function judge(inner: Inner, nesting: Nesting): NestingFault | undefined {
 type Inner = Omit<Open, 'isTag'> & Partial<Open>;
 interface Misplaced extends Inner {
   readonly parent?: string;
-  /** `holds`: it holds something, and may not hold anything. */
+  /** `holds` marks an element that has content and must be empty. */
   readonly effect?: NestingFault['effect'] | 'holds';
   readonly isInMade?: boolean;
 }

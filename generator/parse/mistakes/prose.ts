@@ -1,4 +1,4 @@
-/** The words of a paragraph as they were typed, without everything that Markdown has recognized. */
+/** The words of a paragraph as typed, without any recognized Markdown. */
 import type { Nodes } from 'mdast';
 import type { Module } from '../module/module.ts';
 
@@ -12,21 +12,21 @@ export type ParsedSource = Pick<
 };
 
 /**
- * `text` has one character for each of the source, so `offset` plus an index is an offset in the
- * source.
+ * `text` has one character for each character of the source, so `offset` plus an index is an offset
+ * in the source.
  */
 export interface Prose {
   readonly text: string;
   readonly offset: number;
 }
 
-/** Stands for a character that is not prose: code, a tag, an address, an escaped character. */
+/** Stands for a character outside the prose: of code, a tag, an address or an escape. */
 export const hidden = '\uFFFC';
 
 const transparent = new Set(['emphasis', 'strong', 'delete', 'link', 'linkReference']);
 const literal = new Set(['text', 'textDirective']);
 
-/** The prose of a paragraph, heading or cell. Line breaks stay, and so do the columns. */
+/** Returns the prose of a paragraph, heading or cell. Line breaks and columns stay. */
 export function proseOf(node: Nodes, { text: source }: ParsedSource): Prose {
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? start;
@@ -48,7 +48,7 @@ function hide(source: string): string {
   return source === '' ? '' : source.replace(/[^\r\n]+/g, (line) => hidden.repeat(line.length));
 }
 
-/** Without escapes, and without the marks of quotes at the beginnings of lines. */
+/** The source without escapes, and without quote marks at the beginnings of lines. */
 function withoutMarks(source: string): string {
   return source
     .replace(/\\[!-/:-@[-`{-~]/g, hidden + hidden)

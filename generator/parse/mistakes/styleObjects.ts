@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../types.ts';
 import { expressionOf, placeOfOffset } from '../module/module.ts';
 import type { ParsedSource } from './prose.ts';
 
-/** Names and values that CSS does not have. Its lists are only loaded if there are styles. */
+/** Reports names and values that CSS does not have. Its lists load only if the tree has styles. */
 export async function checkStyleObjects(
   tree: Root,
   source: ParsedSource,

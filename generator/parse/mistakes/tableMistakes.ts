@@ -1,13 +1,11 @@
-/** Finds tables that are not recognized, and cells without a column. */
+/** Finds unrecognized tables, and cells without a column. */
 import type { Table } from 'mdast';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { placeOfOffset, placeOfNode } from '../module/module.ts';
 import type { Prose, ParsedSource } from './prose.ts';
 
-/**
- * Cells beyond the last column are not shown at all. A row with too few cells is shown with gaps.
- */
+/** Reports cells beyond the last column, which are not shown. A row with too few cells has gaps. */
 export function checkTable({ children: rows }: Table, source: ParsedSource): readonly Diagnostic[] {
   const columns = rows[0]!.children.length;
   const wrong = rows.find(({ children }) => children.length > columns);
@@ -21,8 +19,8 @@ export function checkTable({ children: rows }: Table, source: ParsedSource): rea
 }
 
 /**
- * A row without any bar is text right below the table. A row without its last bar continues on the
- * next line.
+ * Reports a row without any bar, which is text right below the table. A row without its last bar
+ * continues on the next line.
  */
 function checkRows(rows: Table['children'], source: ParsedSource): readonly Diagnostic[] {
   const columns = rows[0]!.children.length;
@@ -35,7 +33,7 @@ function checkRows(rows: Table['children'], source: ParsedSource): readonly Diag
   return [diagnose('markdown/broken-row', placeOfNode(wrong, source), { cells, columns })];
 }
 
-/** A second row of hyphens is a row like others. */
+/** Reports a second row of hyphens, which is an ordinary row. */
 function checkHyphens(rows: Table['children'], source: ParsedSource): readonly Diagnostic[] {
   const wrong = rows.find(
     ({ children, position }) =>
@@ -50,7 +48,7 @@ function checkHyphens(rows: Table['children'], source: ParsedSource): readonly D
 /** The line below the head of a table: `| --- | :-: |`. */
 const delimiter = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 
-/** Lines of a paragraph that were meant as rows. */
+/** Reports lines of a paragraph that were meant as rows. */
 export function checkTableLines(
   { text, offset }: Prose,
   source: ParsedSource,
@@ -78,7 +76,7 @@ export function checkTableLines(
   });
 }
 
-/** Whether the next lines after an empty one begin with hyphens, which are reported there. */
+/** Whether the lines after the next empty line begin with hyphens, which are reported there. */
 function isAboveHyphens(end: number, { text }: ParsedSource): boolean {
   const [next = ''] = /(?<=^\s*\n\s*)\S[^\n]*/.exec(text.slice(end, end + 500)) ?? [];
   return next.includes('|') && delimiter.test(next);

@@ -26,13 +26,13 @@ export interface Module {
   readonly scope: Readonly<Record<string, Json>>;
   /** Children that the importer gives to a partial, and the module that they come from. */
   readonly children?: { readonly nodes: readonly HastNode[]; readonly module: Module };
-  /** Whether it has syntax errors. Its tree is then incomplete. */
+  /** Whether it has syntax errors, so that its tree is incomplete. */
   readonly broken: boolean;
   /** The plugins that run over it. Absent: none, or it has syntax errors. */
   readonly plugins?: PluginRun;
-  /** The title as it is written, if plugins changed it. */
+  /** The title as written, if plugins changed it. */
   readonly title?: string;
-  /** Matches the comment that ends a teaser. Absent: the usual ones do. */
+  /** Matches the comment that ends a teaser. Absent: the usual comments do. */
   readonly marker?: RegExp;
   /** Whether names are missing because an import does not parse. */
   readonly lostNames: boolean;
@@ -45,19 +45,19 @@ export interface Esm {
   readonly exports: readonly string[];
   /** The value of the export `toc`, if it is a literal list of headings. */
   readonly toc?: readonly TocItem[];
-  /** Binding → canonical name of a component: `@theme/X`, `@docusaurus/X`. */
+  /** Canonical names of components (`@theme/X`, `@docusaurus/X`) by binding. */
   readonly builtIns: ReadonlyMap<string, string>;
   /** Binding → partial. */
   readonly partials: ReadonlyMap<string, PartialImport>;
-  /** Bindings of theme modules that do not exist; they are reported. */
+  /** Bindings of missing theme modules, which are reported. */
   readonly unknown: ReadonlySet<string>;
-  /** Imported components that the theme lacks, and that seem to mean no other. */
+  /** Imported components that the theme lacks and that resemble none of its components. */
   readonly unknownThemeComponents: NonNullable<Outline['unknownThemeComponents']>;
   /** The exports of a partial beside its content, by binding. */
   readonly partialNames: ReadonlyMap<string, PartialImport & { readonly name: string }>;
   /** Binding → address of an imported picture or file, as written. */
   readonly assets: ReadonlyMap<string, AssetImport>;
-  /** Every binding and exported name; `*` when a module is re-exported whole. */
+  /** Every binding and exported name. `*` stands for a module that is re-exported as a whole. */
   readonly names: ReadonlySet<string>;
   /** Whether only the bundler can follow an import. */
   readonly needsBundle: boolean;
@@ -71,7 +71,7 @@ export interface AssetImport {
 
 export interface PartialImport {
   readonly specifier: string;
-  /** `undefined` if there is no such file; that is reported. */
+  /** Absent: the file does not exist, which is reported. */
   readonly file?: string;
   readonly place: Place;
 }
@@ -79,7 +79,7 @@ export interface PartialImport {
 type Positioned = { readonly position?: { readonly start: Point; readonly end: Point } };
 type Point = { readonly line: number; readonly column: number; readonly offset?: number };
 
-/** Place of a node in the module's file. */
+/** Returns the place of a node in the module's file. */
 export function placeOfNode({ position }: Positioned, module: Pick<Module, 'file'>): Place {
   if (!position) return startOfFile(module.file);
   const { start, end } = position;
@@ -92,7 +92,7 @@ export function placeOfNode({ position }: Positioned, module: Pick<Module, 'file
   };
 }
 
-/** Place of an offset of the module's text. */
+/** Returns the place of an offset of the module's text. */
 export function placeOfOffset(
   offset: number,
   { file, lines }: Pick<Module, 'file' | 'lines'>,
@@ -101,7 +101,7 @@ export function placeOfOffset(
   return { file, line, column };
 }
 
-/** The expression in code that MDX has parsed; `undefined` if it is empty. */
+/** Returns the expression in code that MDX has parsed, or `undefined` if it is empty. */
 export function expressionOf(data: { readonly estree?: Program | null | undefined } | undefined) {
   const statement = data?.estree?.body[0];
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;

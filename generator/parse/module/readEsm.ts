@@ -28,7 +28,7 @@ interface EsmInput {
 const assetEnding = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|mp4|webm|mov|mp3|m4a|wav|ogg|pdf|zip)$/i;
 
 /**
- * Reads import and export statements. Reports the problems that can be seen without following them.
+ * Reads import and export statements. Reports the problems that are visible without following them.
  */
 export function readEsm(input: EsmInput): Esm {
   const esm = {
@@ -104,8 +104,8 @@ function statementsOf({ programs, module }: EsmInput): readonly Statement[] {
 }
 
 /**
- * Returns true if the statement imports a partial. Partials are inlined, so the statement is no
- * code of the module.
+ * Reads an import. Returns true if it imports a partial: partials are inlined, so the statement is
+ * not part of the module's code.
  */
 function readImport(
   statement: ImportDeclaration,
@@ -183,7 +183,7 @@ function reportUnknown(
   } else if (nearest) {
     diagnostics.push(diagnose('markdown/unknown-theme-part', place, { name, nearest }));
   } else {
-    // The check of the site reports such components, each once.
+    // The check of the site reports each such component once.
     unknownThemeComponents.push({ name, place });
   }
 }
@@ -202,7 +202,10 @@ function bindingsOf({ specifiers }: ImportDeclaration): Readonly<Record<string, 
   );
 }
 
-/** The partial a specifier names, relative to the importing file or, with `@site/`, to the root. */
+/**
+ * The partial that a specifier names, relative to the importing file or, with `@site/`, to the
+ * root.
+ */
 function findPartial(
   specifier: string,
   place: PartialImport['place'],
@@ -224,7 +227,7 @@ function findPartial(
   return undefined;
 }
 
-/** The place at which a statement exports a default, which is a layout in MDX. */
+/** The place at which a statement exports a default. In MDX the default is a layout. */
 function layoutOffset(statement: ModuleDeclaration): number | undefined {
   const node =
     statement.type === 'ExportDefaultDeclaration'
@@ -246,7 +249,7 @@ function exportedName(name: { type: string; name?: string; value?: unknown }): s
   return name.type === 'Identifier' ? name.name! : String(name.value);
 }
 
-/** The table of contents that an author exports as Docusaurus does, if it is a literal list. */
+/** The table of contents that an author exports as in Docusaurus, if it is a literal list. */
 function exportedToc({ declaration }: ExportNamedDeclaration): Esm['toc'] {
   if (declaration?.type !== 'VariableDeclaration') return undefined;
   const init = declaration.declarations.find(

@@ -1,6 +1,6 @@
 /**
- * From the text of one file to a module: rewrites lines, detects the format, parses, prepares the
- * tree, and reads imports.
+ * Makes a module from the text of one file: rewrites lines, detects the format, parses, prepares
+ * the tree, and reads imports.
  */
 import { location } from 'vfile-location';
 import { admonitionKeywords } from '../../lib/admonitionKeywords.ts';
@@ -24,14 +24,14 @@ import { readEsm } from './readEsm.ts';
 import { preparedTitle, writtenTitle } from './writtenTitle.ts';
 import type { Module } from './module.ts';
 
-/** The data that all modules of one document share, and the data that reading them collects. */
+/** The data that all modules of one document share or collect. */
 export interface Context {
   readonly markdown: Config['markdown'];
   readonly prism: ThemeConfig['prism'];
   readonly mdxComponents: readonly string[];
   readonly themeComponents: readonly string[];
   readonly compatModules: readonly string[];
-  /** Names of the theme's components that the site has of its own. */
+  /** Names of the theme's components that the site replaces. */
   readonly replacedComponents: readonly string[];
   /** Text of every file that can be imported or included, by path. */
   readonly partials: Readonly<Record<string, string>>;
@@ -39,11 +39,11 @@ export interface Context {
   readonly diagnostics: Diagnostic[];
   /** remark and rehype plugins of the site. */
   readonly plugins?: Plugins;
-  /** Matches the comment that ends a teaser. Absent: the usual ones do. */
+  /** Matches the comment that ends a teaser. Absent: the usual comments do. */
   readonly marker?: RegExp;
   /** Paths relative to the root of files that plugins read, and that fences take code from. */
   readonly inputs: Set<string>;
-  /** Modules by their index; the list grows as partials are found. */
+  /** Modules by index. The list grows as partials are found. */
   readonly modules: Module[];
 }
 
@@ -115,10 +115,7 @@ function withTabs(esm: Module['esm']): Module['esm'] {
   };
 }
 
-/**
- * The text in the form in which it is parsed, and its format. Formulas are removed unless a plugin
- * reads them.
- */
+/** The text to parse, and its format. Formulas are removed unless a plugin reads them. */
 function toParsedText(
   { file, text: written, frontMatter }: ModuleSource,
   keywords: readonly string[],
@@ -132,7 +129,9 @@ function toParsedText(
   return { text: maths.text, format };
 }
 
-/** Prepares the tree of a file, with the plugins of the site before and after our own steps. */
+/**
+ * Prepares the tree of a file. The site's plugins run before and after the generator's own steps.
+ */
 async function prepareWith(run: PluginRun | undefined, input: PrepareInput): Promise<Prepared> {
   if (!run) {
     input.diagnostics.push(...(await mistakesIn(input.tree, input.module)));
@@ -151,7 +150,7 @@ async function mistakesIn(tree: PrepareInput['tree'], source: ParsedSource) {
   return [...checkMistakes(tree, source), ...(await checkStyleObjects(tree, source))];
 }
 
-/** The format that a file chooses for itself in front matter: `mdx.format` or `format`. */
+/** The format in the front matter of a file: `mdx.format` or `format`. */
 function formatOf({ mdx, format }: Readonly<Record<string, unknown>>): string | undefined {
   const inner =
     typeof mdx === 'object' && mdx !== null ? (mdx as { format?: unknown }).format : undefined;

@@ -12,18 +12,15 @@ import type { OpenedDocument } from '../parse.ts';
 import { readModule, type Context } from './readModule.ts';
 import { expressionOf, type Module, type PartialImport } from './module.ts';
 
-/** The files of a document after reading. */
+/** All files of a document. */
 export interface Modules {
   /** The document's own file first, then a module for each place that uses a partial. */
   readonly modules: readonly Module[];
-  /**
-   * Content of all modules as one HTML tree. Each partial is at the place where its importer names
-   * it.
-   */
+  /** Content of all modules as one HTML tree. Each partial is where its importer names it. */
   readonly nodes: readonly HastNode[];
   /** Properties that importers give to partials, by index of the partial's module. */
   readonly partialProps: ReadonlyMap<number, GivenProps>;
-  /** The imports from partials beside their content, by index of the importer. */
+  /** The imports of other exports of partials, by index of the importer. */
   readonly partialNames: ReadonlyMap<number, readonly PartialName[]>;
   /** Paths relative to the root of files that plugins read. */
   readonly inputs: Set<string>;
@@ -32,13 +29,13 @@ export interface Modules {
 
 type PartialName = NonNullable<MdxModule['partialNames']>[number];
 
-/** `module`: index of the importer. */
+/** `module` is the index of the importer. */
 interface GivenProps {
   readonly module: number;
   readonly props: readonly Prop[];
 }
 
-/** Reads a document's file, and its partials at every place where they are used. */
+/** Reads a document's file, and its partials at every place that uses them. */
 export async function readModules({
   path,
   frontMatter,
@@ -96,7 +93,7 @@ async function linkPartialNames(context: Context): Promise<Modules['partialNames
 /** The position of the expansion in the tree of imports. */
 interface Expansion {
   readonly module: Module;
-  /** The chain of importing files that leads to the module, which comes last. */
+  /** The chain of importing files. The module itself comes last. */
   readonly path: readonly string[];
   readonly context: Context;
   readonly partialProps: Map<number, GivenProps>;
@@ -134,8 +131,8 @@ async function expandNode(node: HastNode, where: Expansion): Promise<readonly Ha
 }
 
 /**
- * The tag with each property that is a partial (`content={P}`, `content={<P />}`) as a child that
- * stands for the property, because its content is HTML, like the content of children.
+ * Turns each property that is a partial (`content={P}`, `content={<P />}`) into a child that stands
+ * for the property. Its content is HTML, like the content of children.
  */
 async function withPartialValues(node: Jsx, where: Expansion): Promise<Jsx> {
   const attributes: Jsx['attributes'][number][] = [];

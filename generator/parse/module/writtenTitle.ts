@@ -6,8 +6,8 @@ import { prepare, type PrepareInput } from '../mdast/prepare.ts';
 const invisible = new Set<string>(['mdxjsEsm', 'mdxFlowExpression', 'html', 'yaml', 'definition']);
 
 /**
- * The text of the H1 that a document begins with, before plugins change it: as in Docusaurus, lists
- * and sidebars call the document so. `undefined`: it begins with something else.
+ * Returns the text of a document's leading H1 before plugins change it, because lists and sidebars
+ * use this text, as in Docusaurus. Returns `undefined` if the document begins differently.
  */
 export function writtenTitle(input: PrepareInput): string | undefined {
   const heading = titleIn(input.tree);
@@ -21,7 +21,7 @@ function titleIn({ children }: Root): Heading | undefined {
   return first?.type === 'heading' && first.depth === 1 ? first : undefined;
 }
 
-/** The title of a prepared tree as text; `undefined` if it has none. */
+/** Returns the title of a prepared tree as text, or `undefined` without one. */
 export function preparedTitle(tree: Root): string | undefined {
   const heading = titleIn(tree);
   return heading && textOf(heading);

@@ -22,8 +22,8 @@ type Attacher = (this: Processor<Root>, ...options: readonly unknown[]) => Trans
 
 /**
  * Attaches plugins to the processor that parses (they may extend it) and returns their steps by
- * place. If a plugin throws while it is attached, its step throws the same error, because the file
- * is known then.
+ * place. If a plugin throws while it is attached, its step throws the same error, because the step
+ * knows the file.
  */
 export function attachPlugins(processor: Processor<Root>, { lists }: Plugins): Steps {
   return Object.fromEntries(

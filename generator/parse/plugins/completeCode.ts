@@ -1,4 +1,4 @@
-/** Parses code that plugins put into a tree as the MDX parser does. */
+/** Parses code that plugins put into a tree, as the MDX parser does. */
 import { parse, parseExpressionAt, type Node as AcornNode } from 'acorn';
 import type { Program } from 'estree';
 import type { Node, Parent } from 'unist';
@@ -12,8 +12,8 @@ interface Code {
 const options = { ecmaVersion: 'latest', sourceType: 'module' } as const;
 
 /**
- * Parses expressions and imports that have no syntax tree yet, or one without offsets, which
- * plugins write by hand. Throws if one cannot be parsed, and leaves it empty.
+ * Parses expressions and imports without a syntax tree, or with one that a plugin wrote without
+ * offsets. Throws if code cannot be parsed, and leaves it empty.
  */
 export function completeCode(tree: Node): void {
   const node = tree as Node & Partial<Parent> & Code & { attributes?: readonly Code[] };

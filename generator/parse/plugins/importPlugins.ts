@@ -5,7 +5,7 @@ import { remember } from '../../lib/remember.ts';
 /** A plugin of unified with its options, ready to be attached. */
 export interface Plugin {
   readonly name: string;
-  /** A function, or a preset: `{ plugins, settings }`. */
+  /** A function, or a preset such as `{ plugins, settings }`. */
   readonly plugin: unknown;
   readonly options: readonly unknown[];
 }
@@ -53,7 +53,7 @@ async function importPlugin(
   return { name, plugin: defaultOf(plugin), options: options ?? configuredOptions };
 }
 
-/** The plugin itself: a module of CommonJS may have another `default` in its default export. */
+/** The plugin itself. A CommonJS module may have another `default` in its default export. */
 function defaultOf(value: unknown): unknown {
   const inner = (value as { default?: unknown } | undefined)?.default;
   return inner === undefined ? value : defaultOf(inner);

@@ -35,10 +35,9 @@ export function createRun({ text, frontMatter, ...input }: RunInput): PluginRun 
 }
 
 /**
- * Runs the plugins of one place over a tree. Errors that they throw and their messages are
- * findings, and so is code in the tree that cannot be read. Files that they put into
- * `file.data.inputs` are inputs of the document. New nodes get the places of the nodes they
- * replace.
+ * Runs the plugins of one place over a tree. Their errors and messages become findings, and so does
+ * unreadable code in the tree. Files that they put into `file.data.inputs` are inputs of the
+ * document. New nodes get the places of the nodes that they replace.
  */
 export async function runPlugins<T extends Node>(
   tree: T,
@@ -117,7 +116,7 @@ function toFinding(message: VFileMessage, name: string, run: PluginRun): Diagnos
     placeInFile(message, run),
     failureOf(message, message.source ?? name),
   );
-  // `false` is a warning, as messages are by default. `true` is an error that ends nothing.
+  // `false` is a warning, like messages by default. `true` is an error that ends nothing.
   if (message.fatal === false) return diagnostic;
   return { ...diagnostic, severity: message.fatal ? 'error' : 'info' };
 }
@@ -146,8 +145,9 @@ function childrenOf(tree: Node, childrenByNode = new Map<Node, readonly Node[]>(
 }
 
 /**
- * Gives each node without a position the position of the node it replaced, else the start of the
- * one before it, else of its parent. Such a start is empty: nothing of the source is its text.
+ * Gives each node without a position the position of the node that it replaced. Otherwise it gets
+ * an empty range at the start of the previous node or of its parent, because it has no text in the
+ * source.
  */
 function placeNodes(node: Node, before: Before): void {
   const { children } = node as Partial<Parent>;

@@ -32,7 +32,7 @@ export function toStandard(nodes: readonly HastNode[], isInline = false): Elemen
   });
 }
 
-/** The title of a component as a child of it, so that plugins see it. */
+/** The title of a component as its child, so that plugins see it. */
 function titleOf(title: readonly ElementContent[], { position }: Component): ComponentTitle {
   return { type: 'title', children: toStandard(title, true), position };
 }

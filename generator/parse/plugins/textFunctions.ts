@@ -13,7 +13,7 @@ const absolute = (root: string, file: string) => path.join(root, ...file.split('
 const failed = (error: unknown, name: string, file: string): Diagnostic =>
   diagnose('markdown/plugin-fails', startOfFile(file), failureOf(error, name));
 
-/** The document and its partials with the texts that `markdown.preprocessor` returns. */
+/** Returns the document and its partials with the texts that `markdown.preprocessor` returns. */
 export async function changeTexts(loaded: LoadedDocument): Promise<LoadedDocument> {
   const { root = '', texts: { preprocessor } = {} } = loaded.plugins ?? {};
   if (!preprocessor) return loaded;
@@ -33,7 +33,7 @@ export async function changeTexts(loaded: LoadedDocument): Promise<LoadedDocumen
   return { ...loaded, text, partials, diagnostics: [...loaded.diagnostics, ...diagnostics] };
 }
 
-/** Front matter as `markdown.parseFrontMatter` gives it. */
+/** Returns the front matter that `markdown.parseFrontMatter` returns. */
 export async function askFrontMatter(
   read: ReadFrontMatter,
   { path: file, text, plugins }: LoadedDocument,

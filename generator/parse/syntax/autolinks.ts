@@ -1,11 +1,11 @@
 /**
  * GFM's autolinks without brackets (GFM 6.9). remark looks for an e-mail address at every word and
- * searches every text for both kinds, which takes a third of its time. So only texts that can
- * contain them are searched. The tree is the same (test/autolinks.test.ts).
+ * searches every text for both kinds, which takes a third of its time. This module has remark
+ * search only the texts that can contain them. The tree is the same (test/autolinks.test.ts).
  */
 import type { Processor } from 'unified';
 
-/** The kinds to look for. `email` includes URLs. */
+/** The kinds to search for. `email` includes URLs. */
 export type Autolinks = 'none' | 'url' | 'email';
 
 interface Named {
@@ -17,7 +17,10 @@ interface ProcessorData {
   fromMarkdownExtensions?: (object | readonly { readonly enter?: object }[])[];
 }
 
-/** A character of an address and its `@`, which may be escaped or a character reference. */
+/**
+ * The last character of an address's name and its `@`, which may be escaped or a character
+ * reference.
+ */
 const email = /[\w.+-](?:\\?@|&(?:#|commat))/;
 const url = /http|www/i;
 

@@ -3,12 +3,13 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { startOfFile } from '../../lib/startOfFile.ts';
 
-/** UTF-16 that was read as UTF-8: two invalid bytes, then every other byte is zero. */
+/** UTF-16 that was read as UTF-8: two invalid bytes, and then zero in every other byte. */
 const utf16 = /^\uFFFD\uFFFD[\s\S]?\0|^\0[^\0]\0[^\0]|^[^\0]\0[^\0]\0/;
 
 /**
  * Reports that a file is not UTF-8, at the first place that shows it. `text` is the file read as
- * UTF-8, in which invalid bytes are U+FFFD. `readable`: the rest of the text makes sense.
+ * UTF-8, in which invalid bytes are U+FFFD. `readable` says whether the rest of the text makes
+ * sense.
  */
 export function checkEncoding(
   text: string,

@@ -13,7 +13,7 @@ const esm = anyOf(
   /^import\s*(?:["']|[\s\w$,*{}]+?\bfrom\s*["'])/,
   /^export\s+(?:default\s|const\s|let\s|var\s|async\s|function[\s*]|class\s|[{*])/,
 );
-/** A tag on a line of its own whose attributes have values in braces, which HTML does not know. */
+/** A tag on a line of its own with an attribute in braces, which HTML does not know. */
 const bracedAttribute = /^[ \t]*<[a-z][\w-]*(?:\s[^<>]*?)?\s[A-Za-z][\w:-]*=\{/m;
 const capitalizedTag = /(?<![\w\\])<\/?([A-Z][\w.]*)(?=[\s/>])/g;
 /** Capitalized tags of HTML, which CommonMark allows. */
@@ -28,10 +28,10 @@ const htmlNames = new Set(
 );
 
 /**
- * Decides how a file is parsed. `.mdx` is MDX. `.md` is MDX if it has an import or export statement
- * at column 0, a capitalized tag, or a tag at the start of a line with an attribute in braces, all
- * outside code; else it is CommonMark. `override` (front matter `mdx.format`, or the configuration)
- * comes first.
+ * Decides how a file is parsed. `.mdx` is MDX. `.md` is MDX if it has, outside code, an import or
+ * export statement at column 0, a capitalized tag, or a tag at the start of a line with an
+ * attribute in braces. Otherwise it is CommonMark. `override` (front matter `mdx.format`, or the
+ * configuration) comes first.
  */
 export function detectFormat(
   path: string,

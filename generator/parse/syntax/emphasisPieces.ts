@@ -1,8 +1,9 @@
 /**
- * Emphasis, a piece of a paragraph at a time. micromark puts each emphasis into the list of all
- * events of the paragraph, which moves the events behind it, so the time grows with the square of
- * their number. A piece ends where every sequence of markers that can open has been closed: nothing
- * behind it changes what is before it. The tree is the same (test/emphasis.test.ts).
+ * Resolves emphasis one piece of a paragraph at a time. micromark inserts each emphasis into the
+ * list of all events of the paragraph, which moves the later events, so the time grows with the
+ * square of their number. A piece ends where every opening sequence of markers has been closed,
+ * because later text cannot change earlier text there. The tree is the same
+ * (test/emphasis.test.ts).
  */
 import { attention } from 'micromark-core-commonmark';
 import type {
@@ -15,7 +16,7 @@ import type {
 } from 'micromark-util-types';
 import type { Processor } from 'unified';
 
-/** Events of the smallest piece. Few paragraphs have more. */
+/** Number of events in the smallest piece. Few paragraphs have more. */
 const LEAST_EVENTS = 1000;
 
 const resolve = attention.resolveAll!;
@@ -35,7 +36,7 @@ const resolveInPieces: Resolver = (events, context) => {
   return events;
 };
 
-/** The ends of pieces. There are none after sequences that do not obviously belong together. */
+/** The ends of pieces. No piece ends after sequences that do not clearly belong together. */
 function* endsOfPieces(events: readonly Event[], context: TokenizeContext): Generator<number> {
   const open: string[] = [];
   let end = 0;

@@ -1,4 +1,4 @@
-/** Explains a syntax error of MDX to an author: a diagnostic, and the range of text at fault. */
+/** Explains an MDX syntax error to an author with a diagnostic and the range of text at fault. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import { explainTag } from './explainTag.ts';
@@ -24,7 +24,7 @@ export interface Explanation {
   /** Offsets of the text to leave out before the next parse. */
   readonly from: number;
   readonly to: number;
-  /** A second range to leave out: the other half of a pair of tags. */
+  /** A second range to leave out, which is the other half of a pair of tags. */
   readonly also?: readonly [from: number, to: number];
 }
 
@@ -81,7 +81,7 @@ function explainExpression(error: SyntaxError, at: number, text: Text): Explanat
     default: {
       const message = acornMessage(error, at, text);
       const open = unopenedBefore(at, text);
-      // Code that contains an empty line is rarely code: the brace was not closed.
+      // Code with an empty line is rarely code. The brace was probably not closed.
       if (/\n[ \t]*\r?\n/.test(text.text.slice(open, at)))
         return {
           diagnostic: diagnose('markdown/stray-brace', placeAtOffset(open, text), { message }),
@@ -99,8 +99,8 @@ function explainExpression(error: SyntaxError, at: number, text: Text): Explanat
 }
 
 /**
- * The tag of the attribute whose value is in the brace at `open`. The tag is left out
- * together with its value.
+ * The tag around the attribute whose value is in the brace at `open`. The tag is left out together
+ * with its value.
  */
 function tagAround(open: number, { text }: Text): { from: number; to: number } | undefined {
   const before = /<[A-Za-z][\w.]*\s[^<>{}\n]*=\s*$/.exec(text.slice(0, open));
@@ -134,8 +134,8 @@ function explainEsm(error: SyntaxError, at: number, text: Text): Explanation {
 }
 
 /**
- * Whether the line at `lineStart` of a text that begins with a statement is a sentence: it begins
- * with two words, and the line before it does not end within brackets or a list.
+ * Whether the line at `lineStart` that begins with a statement is a sentence. It then begins with
+ * two words, and the line before it does not end within brackets or a list.
  */
 function isProse(text: string, lineStart: number): boolean {
   return (

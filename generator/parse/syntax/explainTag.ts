@@ -71,7 +71,7 @@ const closedByAnother = inSequence(
 const closedElsewhere =
   /^Expected the closing tag `<\/([^`>]*)>` either (?:after|before) the (?:end|start) of `(\w+)`/;
 
-/** Tags that do not pair. The parser has three messages for them. */
+/** Explains tags that do not match. The parser has three messages for them. */
 function explainMismatch(reason: string, at: number, text: Text): Explanation {
   const offsetOf = (line?: string, column?: string) =>
     text.lines.toOffset({ line: Number(line), column: Number(column) })!;
@@ -95,17 +95,17 @@ function explainMismatch(reason: string, at: number, text: Text): Explanation {
     }),
     from: at,
     to: endOfTag(at, text),
-    // Misspelled, it was meant as the end of the open tag.
+    // The misspelled tag was meant as the end of the open tag.
     also: closingOf(opened!, from, text) === -1 ? partner(from, text) : undefined,
   };
 }
 
-/** A tag that is never closed, or only after the end of its block `before`. */
+/** Explains a tag that is never closed, or only after the end of its block `before`. */
 function explainUnclosed(
   { tag, from, before, late = -1 }: { tag: string; from: number; before?: string; late?: number },
   text: Text,
 ): Explanation {
-  // Its content is code of another language, with tags and empty lines of its own.
+  // Its content is code of another language, with its own tags and empty lines.
   const script = tag === 'script' ? text.text.indexOf('</script>', from) : -1;
   if (script !== -1)
     return {
@@ -128,7 +128,7 @@ function explainUnclosed(
   };
 }
 
-/** A closing tag in another block than the tag it closes. */
+/** Explains a closing tag in another block than the tag that it closes. */
 function explainMisplaced(reason: string, at: number, text: Text): Explanation {
   const inner = closedElsewhere.exec(reason);
   const from = Math.max(at, text.text.indexOf(`</${inner?.[1] ?? ''}`, at));
@@ -143,7 +143,7 @@ function explainMisplaced(reason: string, at: number, text: Text): Explanation {
   };
 }
 
-/** Offset of the tag that closes the one at `from`; -1 if there is none. */
+/** The offset of the tag that closes the tag at `from`, or -1 without one. */
 function closingOf(tag: string, from: number, { text }: Text): number {
   let depth = 0;
   for (const [index, slash] of tagsNamed(tag, text.slice(from))) {
@@ -153,7 +153,7 @@ function closingOf(tag: string, from: number, { text }: Text): number {
   return -1;
 }
 
-/** Offsets of opening and closing tags of a name. */
+/** The offsets of opening and closing tags with a name. */
 function tagsNamed(
   tag: string,
   text: string,
@@ -172,12 +172,12 @@ function beginsLine(offset: number, { text }: Text): boolean {
   return /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(?:<[^>]*>\s*)*$/.test(before);
 }
 
-/** The tag at `offset`, if there is one. */
+/** The tag at `offset`, if a tag is there. */
 function partner(offset: number, text: Text): readonly [number, number] | undefined {
   return offset === -1 ? undefined : [offset, endOfTag(offset, text)];
 }
 
-/** Whether a tag of that name, opened before `offset`, is still open there. */
+/** Whether a tag with this name that was opened before `offset` is still open there. */
 function isOpenAt(tag: string, offset: number, { text }: Text): boolean {
   const tags = tagsNamed(tag, text.slice(0, offset));
   const closed = tags.filter(([, closes]) => closes).length;
@@ -236,7 +236,7 @@ function nameAt(offset: number, { text }: Text): string {
   return /^<?\/?([\w.:$-]*)/.exec(text.slice(offset))?.[1] ?? '';
 }
 
-/** Offset after the tag that begins at `offset`. */
+/** The offset after the tag that begins at `offset`. */
 function endOfTag(offset: number, { text }: Text): number {
   const tag = /^<(?:[^>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*>/.exec(text.slice(offset));
   return offset + (tag ? tag[0].length : 1);

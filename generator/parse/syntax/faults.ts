@@ -1,4 +1,4 @@
-/** Finds the start of a mistake. A parser only reports where it noticed one. */
+/** Finds the start of a mistake. A parser only reports where it noticed the mistake. */
 import type { Location } from 'vfile-location';
 import type { Place } from '../../types.ts';
 import { parserFor } from './parser.ts';
@@ -24,7 +24,7 @@ export function blockAround(offset: number, { text }: Text): { from: number; to:
   };
 }
 
-/** Offset of the brace that is open at `offset`, or `offset` itself. */
+/** Returns the offset of the brace that is open at `offset`, or `offset` itself. */
 export function unopenedBefore(offset: number, { text }: Text): number {
   let depth = 0;
   for (let index = offset - 1; index >= 0; index--) {
@@ -34,13 +34,15 @@ export function unopenedBefore(offset: number, { text }: Text): number {
   return offset;
 }
 
-/** Most places that are tried as the start of the construct that swallowed the rest of a file. */
+/**
+ * The most places that are tried as the start of the construct that swallowed the rest of a file.
+ */
 const mostTries = 60;
 
 /**
- * Offset of the `opener` that is not closed at `offset`. In a paragraph it is the last open one. At
- * the start of a block it swallows the rest of the file; then it is the last one before which the
- * text parses.
+ * Returns the offset of the `opener` that is not closed at `offset`. In a paragraph it is the last
+ * open one. At the start of a block it swallows the rest of the file, so it is the last opener
+ * before which the text parses.
  */
 export function openerBefore(offset: number, opener: '{' | '<', source: Text): number {
   const { text } = source;
@@ -52,7 +54,7 @@ export function openerBefore(offset: number, opener: '{' | '<', source: Text): n
     .map(({ index }) => index)
     .reverse();
   let open = candidates[0] ?? offset;
-  // A construct that is open before one opener is also open after the previous one.
+  // A construct that is open before an opener was also open after the previous one.
   let isOpen = false;
   for (const candidate of candidates.slice(0, mostTries)) {
     if (!isOpen && !endsOpen(text.slice(0, candidate + 1))) continue;

@@ -14,7 +14,7 @@ const backslash = '\\'.charCodeAt(0);
 const hash = '#'.charCodeAt(0);
 const hyphen = '-'.charCodeAt(0);
 
-/** Adds the extensions. They are registered after remark-mdx and so tried first. */
+/** Adds the extensions. They are registered after remark-mdx and therefore tried first. */
 export function remarkMdxExtensions(this: Processor): void {
   const data = this.data() as { micromarkExtensions?: Extension[] };
   const extensions = data.micromarkExtensions ?? [];
@@ -44,9 +44,7 @@ const tokenizeText: Tokenizer = function tokenizeText(effects, ok, nok) {
   return effects.check(commentOpening, htmlText.tokenize.call(this, effects, ok, nok), nok);
 };
 
-/**
- * CommonMark's HTML block, restricted to comments. A comment with other words beside it is inline.
- */
+/** CommonMark's HTML block, restricted to comments. A comment beside other words is inline. */
 const tokenizeFlow: Tokenizer = function tokenizeFlow(effects, ok, nok) {
   const start = this.now();
   const end: State = (code) => {
@@ -62,7 +60,7 @@ const comments: Extension = {
   text: { [lessThan]: { name: 'mdxCommentText', tokenize: tokenizeText } },
 };
 
-/** MDX takes every `<` at the start of a line for a tag, and throws if none follows. */
+/** MDX reads every `<` at the start of a line as a tag, and throws if it is none. */
 function withoutComments(extension: Extension): Extension {
   const tags = extension.flow?.[lessThan];
   if (!tags) return extension;

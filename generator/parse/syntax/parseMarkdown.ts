@@ -1,6 +1,6 @@
 /**
- * Parses text into a syntax tree and finds all syntax errors of the file: each mistake is blanked
- * out, and the rest is parsed again.
+ * Parses text into a syntax tree and finds all syntax errors of the file. Each mistake is blanked
+ * out, and the text is parsed again.
  */
 import type { Root } from 'mdast';
 import { location } from 'vfile-location';
@@ -21,7 +21,7 @@ interface Parsed {
   readonly lostNames: boolean;
 }
 
-/** Parses `text`, the content of `file`. CommonMark has no errors; in MDX, at most 20 are found. */
+/** Parses `text`, the content of `file`. CommonMark has no errors. In MDX, at most 20 are found. */
 export function parseMarkdown(
   text: string,
   format: 'md' | 'mdx',

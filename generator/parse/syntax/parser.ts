@@ -20,7 +20,7 @@ interface Parser {
   readonly readsDollars: boolean;
 }
 
-/** Parsers by format, by the autolinks they look for, and by plugins, created on first use. */
+/** Parsers by format, by autolinks, and by plugins, created on first use. */
 const parsers = new Map<string, Parser>();
 
 function createParser(format: 'md' | 'mdx', autolinks: Autolinks, plugins?: Plugins): Parser {

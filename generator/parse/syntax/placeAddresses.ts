@@ -1,11 +1,11 @@
 /**
  * Finds the places of nodes that the parser leaves without one: bare addresses after a bracket or a
- * letter, and the texts around them.
+ * letter, and their neighboring texts.
  */
 import type { Nodes, Parents, Root } from 'mdast';
 import { location } from 'vfile-location';
 
-/** Gives places to the links and texts of `tree` that lack them, if `text` has them as they are. */
+/** Adds missing places to links and texts of `tree` that `text` has in the same form. */
 export function placeAddresses(tree: Root, text: string): void {
   let lines: ReturnType<typeof location> | undefined;
   const toPoint = (offset: number) => ({

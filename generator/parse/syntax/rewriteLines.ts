@@ -1,12 +1,12 @@
 /**
- * Changes lines before parsing as Docusaurus does. `:::note Title` becomes `:::note[Title]`,
+ * Changes lines before parsing, as Docusaurus does. `:::note Title` becomes `:::note[Title]`,
  * attributes lose the space before them, and the fences of `mdx-code-block` are removed, so that
- * their content is parsed. No column before a change moves.
+ * their content is parsed. Columns before a change stay the same.
  */
 
 const fencePattern = /^((?:[ \t]|>)*(?:[-*+][ \t]+|\d+[.)][ \t]+)*)(`{3,}|~{3,})(.*)$/;
 
-/** Rewrites the lines of `text`. `keywords`: names of admonitions. */
+/** Rewrites the lines of `text`. `keywords` are names of admonitions. */
 export function rewriteLines(text: string, keywords: readonly string[]): string {
   if (!/:::|mdx-code-block/.test(text)) return text;
   const titled = new RegExp(
@@ -15,7 +15,7 @@ export function rewriteLines(text: string, keywords: readonly string[]): string 
   const attributed = new RegExp(
     `^((?:[ \\t]|>)*:{3,}(?:${keywords.join('|')}))[ \\t]+(\\{[^{}]*\\})[ \\t]*$`,
   );
-  /** The marker of the code block, and of the `mdx-code-block` around it, that are open. */
+  /** The open markers of the code block, and of the `mdx-code-block` around it. */
   let fence: string | undefined;
   let wrapper: string | undefined;
   return text

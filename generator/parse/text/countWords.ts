@@ -1,11 +1,11 @@
 import { inSequence } from '../../lib/joinExpressions.ts';
 
-/** Created at the first need, because that takes as long as parsing a page. */
+/** Created on first use, because that takes as long as parsing a page. */
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * Words of plain ASCII text by the rules of UAX 29, many times faster than the segmenter: letters
- * and digits, joined by `_`, and by one mark between letters or digits.
+ * Matches words of plain ASCII text by the rules of UAX 29, many times faster than the segmenter:
+ * letters and digits, joined by `_`, or by one mark between letters or digits.
  */
 const asciiWord = inSequence(
   'g',
@@ -14,8 +14,8 @@ const asciiWord = inSequence(
 );
 
 /**
- * Number of word-like segments in a document as it is written, with its code and the addresses of
- * its links, but without its title. Docusaurus counts a reading time so.
+ * Returns the number of word-like segments in a document as written, including its code and the
+ * addresses of its links, but without its title. Docusaurus counts reading times in this way.
  */
 export function countWords(body: string, title = ''): number {
   return countAll(body) - (title === '' ? 0 : countAll(title));

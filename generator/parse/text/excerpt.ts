@@ -22,8 +22,8 @@ const containers = new Set([
 ]);
 
 /**
- * The first line of a document that is neither a title nor code; `""` if there is none. Text of a
- * partial does not count as the document's own.
+ * Returns the first line of a document that is neither a title nor code, or `""` without one. Text
+ * of a partial does not count as the document's own.
  */
 export function excerptOf(nodes: readonly HastNode[]): string {
   for (const node of nodes) {

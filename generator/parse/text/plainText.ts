@@ -4,27 +4,24 @@ import { evaluate, type ExpressionScope } from '../jsx/evaluate.ts';
 import { expressionOf } from '../module/module.ts';
 
 /**
- * The text of nodes. A picture counts as its alternative text, an expression as its value if that
- * is known, and the number of a footnote as nothing.
+ * Returns the text of nodes. An image counts as its alternative text, an expression as its known
+ * value, and the number of a footnote as nothing.
  */
 export function plainText(nodes: readonly HastNode[], scope: ExpressionScope = {}): string {
-  let text = '';
-  for (const node of nodes) {
-    if (node.type === 'text') text += node.value;
-    else if (node.type === 'expression') text += String(valueOf(node.estree, scope) ?? '');
-    else if (node.type === 'element' && node.tagName === 'img')
-      text += String(node.properties['alt'] ?? '');
-    else if (
-      node.type === 'element' &&
-      (node.tagName === 'script' ||
-        node.tagName === 'style' ||
-        node.properties['dataFootnoteRef'] !== undefined)
-    )
-      continue;
-    else if ('children' in node)
-      text += plainText(node.children, node.type === 'module' ? node.module.scope : scope);
+  return nodes.map((node) => textOfNode(node, scope)).join('');
+}
+
+function textOfNode(node: HastNode, scope: ExpressionScope): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'expression') return String(valueOf(node.estree, scope) ?? '');
+  if (node.type === 'element') {
+    const { tagName, properties } = node;
+    if (tagName === 'img') return String(properties['alt'] ?? '');
+    const isFootnoteNumber = properties['dataFootnoteRef'] !== undefined;
+    if (tagName === 'script' || tagName === 'style' || isFootnoteNumber) return '';
   }
-  return text;
+  if (!('children' in node)) return '';
+  return plainText(node.children, node.type === 'module' ? node.module.scope : scope);
 }
 
 function valueOf(

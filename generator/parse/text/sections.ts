@@ -6,11 +6,11 @@ export interface SectionWriter {
   heading(id: string, heading: string): void;
   text(text: string): void;
   code(code: string): void;
-  /** Ends a block: the next word begins a line. */
+  /** Ends a block, so that the next word begins a line. */
   endBlock(): void;
   /** Runs `act` and ignores the text in it. */
   muted<T>(act: () => T): T;
-  /** The sections; the first has no heading and may be empty. */
+  /** Returns the sections. The first has no heading and may be empty. */
   sections(): readonly Section[];
 }
 
