@@ -4,7 +4,10 @@ import { toAddress } from './addresses.ts';
 import { say } from './languages/say.ts';
 import type { PagePlan } from './pagePlan.ts';
 
-/** The argument of hooks that are called for each language. `site` is the site in that language. */
+/**
+ * Returns the argument of hooks that are called for each language. `site` is the site in that
+ * language.
+ */
 export function toLanguageContext(site: Site): LanguageContext {
   return {
     config: site.config,
@@ -14,8 +17,9 @@ export function toLanguageContext(site: Site): LanguageContext {
 }
 
 /**
- * The pages of a language with those that integrations add. A page of the site at such an address
- * takes the kind. Errors of hooks are added to `diagnostics`.
+ * Returns the pages of a language, including the pages that integrations add. If the site has a
+ * page at such an address, the page takes the added kind. Errors of hooks are added to
+ * `diagnostics`.
  */
 export function withAddedPages(
   plans: readonly PagePlan[],
@@ -42,7 +46,7 @@ export function withAddedPages(
   }, plans);
 }
 
-/** Throws if a hook gave something else than its type allows, such as a promise. */
+/** Throws if a hook returned a value of the wrong type, such as a promise. */
 function checkPages(pages: readonly AddedPage[]): readonly AddedPage[] {
   const isPage = (page: unknown) =>
     typeof page === 'object' &&

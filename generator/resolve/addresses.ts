@@ -15,8 +15,8 @@ export interface Address {
    */
   readonly key: string;
   /**
-   * The path as written, if it leads out of the site: it has `.` or `..` as a part in any encoding,
-   * a backslash or NUL. The other fields leave these parts out, so no file is outside.
+   * The path as written, if it leads out of the site: a part is `.` or `..` in any encoding, or it
+   * has a backslash or NUL. The other fields leave these parts out, so no file is outside.
    */
   readonly outside?: string;
   /** The address as written, if it ends with `/index`, with its own output file. */
@@ -29,8 +29,8 @@ interface Rules extends Pick<Config, 'baseUrl' | 'trailingSlash'> {
 }
 
 /**
- * Joins parts of an address with single slashes. The result begins with a slash and ends like the
- * last part.
+ * Joins parts of an address with single slashes. The result begins with a slash and ends as the
+ * last part does.
  */
 export function joinPath(...parts: readonly string[]): string {
   return `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
@@ -43,7 +43,7 @@ export function joinPath(...parts: readonly string[]): string {
 export function toAddress(path: string, { baseUrl, trailingSlash, folder = '' }: Rules): Address {
   const written = decodePath(joinPath(path));
   const resolved = withoutSteps(written);
-  // A host serves `x/index.html` at `/x/` alone.
+  // A host serves `x/index.html` only at `/x/`.
   const spelled = trailingSlash === true ? resolved : resolved.replace(/\/index$/, '/');
   const bare = spelled.length > 1 ? spelled.replace(/\/$/, '') : '/';
   const isFile = bare.endsWith('.html');
@@ -79,12 +79,15 @@ function leadsOut(path: string): boolean {
   return withoutSteps(written) !== written;
 }
 
-/** Whether a value cannot be a path below an address: it is not a path, or leaves the site. */
+/**
+ * Whether a value cannot be a path below an address, because it is no path or leads out of the
+ * site.
+ */
 export function isOutside(path: string): boolean {
   return leadsOut(path) || isElsewhere(path.trim()) || /[?#]/.test(path);
 }
 
-/** Returns the path without parts that lead elsewhere on any host or system. */
+/** The path without parts that lead elsewhere on any host or system. */
 function withoutSteps(path: string): string {
   const parts = path.replaceAll(/[\\\0]/g, '/').split('/');
   return joinPath(...parts.filter((part) => part !== '..' && part !== '.'));

@@ -19,14 +19,14 @@ export interface Assets {
   /** Static files by output file. */
   readonly statics: ReadonlyMap<string, Source>;
   /**
-   * Returns every file that is published or may be, by source path, without the static files in
-   * `dropped`.
+   * Returns every file that is published or may be published, by source path. Static files in
+   * `dropped` are left out.
    */
   readonly without: (dropped: ReadonlySet<string>) => ReadonlyMap<string, AssetFile>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Names all assets. Static files keep their names; the others get a hash. */
+/** Names all assets. Static files keep their names, and other assets get a hash. */
 export function createAssets(site: Site, sources: Sources): Assets {
   const { statics, diagnostics } = placeStatics(site, sources);
   const staticFiles = new Map([...statics].map(([file, { path }]) => [path, file]));

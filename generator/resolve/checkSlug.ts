@@ -5,7 +5,7 @@ import { placeOfField, textOfField } from './frontMatter.ts';
 
 /**
  * Warns of a slug that repeats the address of its collection, ends like the name of a file, or
- * holds a space.
+ * contains a space.
  */
 export function checkSlug(
   outline: Outline,

@@ -6,7 +6,7 @@ import { startOfFile } from '../lib/startOfFile.ts';
 import { compareText } from '../lib/compareText.ts';
 
 interface Claims {
-  /** The plans that got their address, in order of permalink. */
+  /** The plans that claimed their address, in order of permalink. */
   readonly plans: readonly PagePlan[];
   /** Static files that a page replaces, by source path. */
   readonly displaced: ReadonlySet<string>;
@@ -76,8 +76,8 @@ interface PlannedFindings {
 }
 
 /**
- * The diagnostics of claims without those about documents that also share an id with another, which
- * planning has found: both are one mistake.
+ * Leaves out findings about addresses of documents that also share an id with another document.
+ * Planning has reported the ids, and both are one mistake.
  */
 export function withoutSameIds(
   claims: readonly Diagnostic[],
@@ -99,12 +99,12 @@ function byPath(a: PagePlan, b: PagePlan): number {
   return compareText(withReadmeLast(a.outline.path), withReadmeLast(b.outline.path));
 }
 
-/** In a folder with both, `index.md` is the page of the folder, as in Docusaurus. */
+/** In a folder with both files, `index.md` is the page of the folder, as in Docusaurus. */
 function withReadmeLast(path: string): string {
   return path.replace(/(^|\/)readme(?=\.mdx?$)/i, '$1index~');
 }
 
-/** Names a page in a sentence: by its place, else by its kind. */
+/** Names a page in a sentence by its place, or else by its kind. */
 function describePlan({ kind, place, collection }: PagePlan): string {
   if (place) return `\`${place.file}\`, line ${place.line}`;
   const ofCollection = collection ? ` of the collection \`${collection.id}\`` : '';

@@ -2,7 +2,8 @@ import type { LocaleSettings } from '../contract.ts';
 import { inSequence } from '../lib/joinExpressions.ts';
 
 /**
- * `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM[:SS]`, with or without time zone; leading zeros may be missing.
+ * Matches `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM[:SS]`, with or without a time zone. Leading zeros may
+ * be missing.
  */
 const written = inSequence(
   'i',
@@ -19,7 +20,7 @@ export function parseDate(value: unknown): number | undefined {
   if (value instanceof Date) return toSeconds(value.getTime());
   if (typeof value !== 'string') return undefined;
   const match = written.exec(value.trim());
-  // `20240-01-05` and `-0001-01-05` would be years that no clock of today shows.
+  // `20240-01-05` and `-0001-01-05` would be years far from today's.
   if (!match && /^(?:-|\d{5,})/.test(value.trim())) return undefined;
   if (!match) return inLifetime(Date.parse(`${value} UTC`)) ?? inLifetime(Date.parse(value));
   const [year, month, day, hour, minute, second] = match
@@ -31,7 +32,7 @@ export function parseDate(value: unknown): number | undefined {
   return isReal ? toSeconds(time - zoneOf(match[7])) : undefined;
 }
 
-/** A year that posts cannot have is a slip: `0024`, `2204`. */
+/** Other years are slips: `0024`, `2204`. */
 const isPlausible = (year: number) => year >= 1900 && year <= 2150;
 
 function inLifetime(time: number): number | undefined {
@@ -48,7 +49,7 @@ function toSeconds(time: number): number | undefined {
   return Number.isNaN(time) ? undefined : Math.floor(time / 1000);
 }
 
-/** Formats as `YYYY-MM-DD`, UTC. */
+/** Formats a time as `YYYY-MM-DD`, UTC. */
 export function toIsoDate(seconds: number): string {
   return new Date(seconds * 1000).toISOString().slice(0, 10);
 }
@@ -60,7 +61,7 @@ export function createDateFormat({
 }: LocaleSettings): (seconds: number) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (seconds) => {
-    // Loads the data of a language, so a site without dates does not ask for it.
+    // The data of a language is loaded here, so that a site without dates does not need it.
     format ??= new Intl.DateTimeFormat(
       Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0 ? language : 'en',
       { calendar, year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' },

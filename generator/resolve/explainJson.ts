@@ -38,13 +38,13 @@ const isClosing = (token: string) => token === '}' || token === ']';
 
 interface State {
   readonly expected: Expected;
-  /** The token before. */
+  /** The previous token. */
   readonly last: string;
-  /** The bracket that is open. */
+  /** The open bracket, if there is one. */
   readonly bracket: string | undefined;
 }
 
-/** The reason why `token` may not be in its place. */
+/** The reason why `token` may not be at its position. */
 function faultOf(token: string, { expected, last, bracket }: State): string | undefined {
   if (token === '"' || token === "'") return 'the quote that begins here is never closed';
   if (expected === 'comma' && bracket === undefined) return `\`${token}\` comes after its end`;
@@ -61,7 +61,7 @@ function faultOf(token: string, { expected, last, bracket }: State): string | un
   return token === ',' || token === ':' ? misplaced : undefined;
 }
 
-/** The kind of token after `token`, which is in its place in `bracket`. */
+/** The kind of token that may follow `token` in `bracket`. */
 function expectedAfter(token: string, expected: Expected, bracket: string | undefined): Expected {
   if (isClosing(token)) return 'comma';
   switch (expected) {

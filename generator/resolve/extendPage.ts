@@ -14,7 +14,7 @@ const changeable = [
 ] as const satisfies readonly (keyof PageChange & keyof PageProps)[];
 
 export interface ExtendPage {
-  /** The props after the page hooks of all integrations, in order. */
+  /** Returns the props after the page hooks of all integrations, in order. */
   (route: Route, props: PageProps): PageProps;
 }
 
@@ -41,7 +41,7 @@ export function createExtendPage(
 
 const texts = ['title', 'metaTitle', 'description', 'image'] as const;
 
-/** Whether the result of a hook has its type. A promise would be ignored. */
+/** Whether the result of a hook has the right type. A promise would be ignored. */
 function isChange(value: unknown): value is PageChange {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || 'then' in value)
     return false;

@@ -11,7 +11,7 @@ export function textOfField({ frontMatter }: Outline, key: string): string | und
       : undefined;
 }
 
-/** A front matter value that is a finite number. */
+/** Returns a front matter value if it is a finite number. */
 export function numberOf({ frontMatter }: Outline, key: string): number | undefined {
   const value = frontMatter[key];
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
@@ -26,7 +26,8 @@ export function listOfField({ frontMatter }: Outline, key: string): readonly str
 }
 
 /**
- * Returns the place of a key's value, or of an item in its list; else the start of the document.
+ * Returns the place of a key's value, or of an item in its list. Default: the start of the
+ * document.
  */
 export function placeOfField(outline: Outline, key?: string, item?: number): Place {
   const { frontMatterPlaces: places } = outline;

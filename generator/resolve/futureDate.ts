@@ -3,10 +3,12 @@ import type { Diagnostic, Outline } from '../types.ts';
 import { parseDate, toIsoDate } from './dates.ts';
 import { placeOfField } from './frontMatter.ts';
 
-/** Seconds. Time zones reach half a day ahead of UTC, and a post may be prepared the day before. */
+/**
+ * Seconds. Time zones are up to half a day ahead of UTC, and a post may be prepared a day early.
+ */
 const AHEAD = 36 * 60 * 60;
 
-/** Reports a date in front matter, or of a file's name, that is not past yet. */
+/** Reports a future date in front matter or in a file's name. */
 export function futureDate(
   outline: Outline,
   key: 'date' | 'last_update',

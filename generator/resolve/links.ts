@@ -13,7 +13,9 @@ export interface Origin {
   readonly outline: Outline;
   /** Address of the document's own page. */
   readonly permalink: string;
-  /** The body is shown on another page, so `#hash` alone must lead to the document's own page. */
+  /**
+   * Whether another page shows the body. `#hash` alone must then lead to the document's own page.
+   */
   readonly isTeaser?: boolean;
 }
 
@@ -35,20 +37,20 @@ export interface Links {
    */
   readonly address: (url: string) => FinalAddress;
   /**
-   * Returns the final address of an image named in front matter or data; `undefined` if there is no
-   * such file.
+   * Returns the final address of an image in front matter or data, or `undefined` if the file does
+   * not exist.
    */
   readonly image: (url: string, from: string) => string | undefined;
-  /** Returns the size in pixels of the picture at a final address of this site, if known. */
+  /** Returns the size in pixels of the image at a final address of this site, if known. */
   readonly pixels: (href: string) => Source['dimensions'];
   /** Whether a path with base URL is a file of the output that is not a page. */
   readonly isFile: (pathname: string) => boolean;
 }
 
-/** Everything that links can lead to. */
+/** All destinations of links. */
 interface Destinations {
   readonly site: Site;
-  /** The base URL of the default language, where files are that all languages have. */
+  /** The base URL of the default language, which has the files that all languages share. */
   readonly siteBase: string;
   readonly sources: Sources;
   readonly assets: Assets;
@@ -56,7 +58,7 @@ interface Destinations {
   readonly pages: ReadonlyMap<string, string>;
   /** Permalinks by source path. */
   readonly documents: ReadonlyMap<string, string>;
-  /** Output files that are neither pages nor assets: feeds, sitemap, … */
+  /** Output files other than pages and assets: feeds, sitemap, … */
   readonly outputs: ReadonlySet<string>;
   /** Targets of redirects, by key of the old address. */
   readonly redirects: ReadonlyMap<string, string>;
@@ -65,8 +67,8 @@ interface Destinations {
 const newTab = ' target="_blank"';
 
 /**
- * Creates the lookups over everything that has an address. They are pure, except that `assets`
- * notes which files are used.
+ * Creates the lookups over everything with an address. They are pure, except that `assets` records
+ * which files are used.
  */
 export function createLinks(context: Destinations): Links {
   return {
@@ -174,8 +176,8 @@ function resolveMedia(
 }
 
 /**
- * Returns the file that a path in the file `from` means: `@site/…`, static (`/…`), else a file
- * beside `from`.
+ * The file that a path in the file `from` means: below `@site/`, static (`/…`), or else beside
+ * `from`.
  */
 function findFile(
   path: string,
@@ -193,8 +195,7 @@ function findFile(
 }
 
 /**
- * Resolves a path the way a browser would on the page: to a page, a redirect, or a file of the
- * output.
+ * Resolves a path as a browser would on the page: to a page, a redirect, or a file of the output.
  */
 function resolvePath(
   { path, query, hash }: ReturnType<typeof splitUrl>,

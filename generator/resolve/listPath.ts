@@ -7,7 +7,7 @@ const settings = {
   tags: 'tagsBasePath',
 } as const;
 
-/** The address of a list of a collection below the base URL, or of one of its parts. */
+/** Returns the address of a collection's list, or of one of its parts, below the base URL. */
 export function listPath(
   collection: DocsCollection | PostsCollection,
   list: keyof typeof settings,

@@ -6,8 +6,8 @@ import type { Links } from './links.ts';
 import type { PagePlan } from './pagePlan.ts';
 
 /**
- * Checks pictures in front matter: those for social cards, and those that entries show on their own
- * page or in a list.
+ * Reports missing images in front matter: images for social cards, and images of entries on their
+ * own page or in a list.
  */
 export function missingImages(
   plans: readonly PagePlan[],

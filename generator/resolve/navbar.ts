@@ -19,8 +19,8 @@ interface Context extends NavbarInput {
 }
 
 /**
- * Gives navbar items their final addresses. Items about documentation also get a label if they have
- * none, and their addresses in each version.
+ * Gives navbar items their final addresses. Items about documentation also get a missing label, and
+ * their addresses in each version.
  */
 export function resolveNavbar(
   items: readonly NavbarItem[],
@@ -76,7 +76,7 @@ function resolveItem(
   }
 }
 
-/** The trees that an item is about: all versions of one documentation. */
+/** The trees that an item is about, which are all versions of one documentation. */
 function treesOf({ docsPluginId }: NavbarItem, { versions }: Context): readonly DocsTree[] {
   return docsPluginId === undefined
     ? ([...versions.values()][0] ?? [])
@@ -87,7 +87,7 @@ type Target = Required<Pick<NavbarItem, 'to' | 'label'>>;
 
 /**
  * Returns address and default label of an item for a document or a sidebar, in the last version
- * that has it and in each version, and reports unknown names.
+ * that has it and in each version. Reports unknown names.
  */
 function docsTarget(
   item: NavbarItem,
@@ -162,7 +162,9 @@ function reportUnknown(
   );
 }
 
-/** A menu of versions, or a link to the version of the page: each leads to its first page. */
+/**
+ * A menu of versions, or a link to the version of the page. Each version leads to its first page.
+ */
 function versionsItem(
   item: NavbarItem,
   field: PropertyPath,
@@ -191,7 +193,7 @@ function versionsItem(
   ];
 }
 
-/** The items that a menu has before and after those it finds itself. */
+/** The items before and after those that a menu finds itself. */
 function itemsAround(
   { dropdownItemsBefore: before, dropdownItemsAfter: after }: NavbarItem,
   field: PropertyPath,

@@ -3,7 +3,7 @@ import type { DocsCollection } from '../types.ts';
 const dateOrVersion = /^\d+[-_.]\d+/;
 const numbered = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 
-/** `false`: names have no prefixes. A function of the site splits names itself. */
+/** `false` means that names have no prefixes. A function of the site splits names itself. */
 type NumberPrefixParser = DocsCollection['numberPrefixParser'];
 
 /**

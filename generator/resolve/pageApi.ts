@@ -3,7 +3,7 @@ import { factsFile, readFacts } from '../lib/apiFacts.ts';
 import type { ApiFacts, Config, Outline, Sources } from '../types.ts';
 import { remember } from '../lib/remember.ts';
 
-/** Finds the facts about a package; each file is read once. */
+/** Returns the facts about a package. Each file is read once. */
 export type FindFacts = (specifier: string) => ApiFacts | undefined;
 
 /** Creates the lookup in the files of `api.facts`. */
@@ -16,7 +16,7 @@ export function createFindFacts({ api }: Config, { dataTexts }: Sources): FindFa
   };
 }
 
-/** The facts about the package of a page: its front matter, and the file of facts. */
+/** Returns the facts about the package of a page, from its front matter and the file of facts. */
 export function pageApiOf(
   { frontMatter }: Outline,
   { api: { sourceUrl } }: Config,
@@ -29,7 +29,7 @@ export function pageApiOf(
   const [exported] = [api['export'] ?? []].flat();
   const packageFacts = findFacts(name);
   const isKnown = typeof exported !== 'string' || packageFacts?.exports[exported] !== undefined;
-  // Facts of a version that lacks the export say nothing about it.
+  // Facts of a version without the export do not describe it.
   const facts = isKnown ? packageFacts : undefined;
   const source = facts && sourceUrl && toSource(facts, exported, sourceUrl);
   return {

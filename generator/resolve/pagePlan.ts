@@ -3,7 +3,7 @@ import type { Address } from './addresses.ts';
 import type { PageProps } from '../contract.ts';
 import type { Links } from './links.ts';
 
-/** Props that differ from page to page and do not come from its document alone. */
+/** Props that differ from page to page and do not come only from its document. */
 export type OwnProps = Partial<Omit<PageProps, 'site' | 'kind' | 'permalink' | 'canonical'>> & {
   readonly title: string;
 };
@@ -29,7 +29,7 @@ export interface PagePlan {
     readonly isWhole?: boolean;
   }[];
   readonly isUnlisted?: boolean;
-  /** An integration adds the page, or gives a page of the site its kind. */
+  /** Whether an integration adds the page, or gives a page of the site its kind. */
   readonly isAdded?: boolean;
   /** Called when all addresses are known. */
   readonly ownProps: (links: Links) => OwnProps;

@@ -24,7 +24,7 @@ export interface PropsContext {
   /** The versions in the default language. */
   readonly originalVersions: Versions;
   readonly localesOf: LocalesOf;
-  /** In production, pages are also published as Markdown. */
+  /** Whether the site is built for production, where pages are also published as Markdown. */
   readonly isProduction: boolean;
   readonly formatDate: (seconds: number) => string;
 }
@@ -38,8 +38,8 @@ const auxiliary = new Set<PageProps['kind']>(['notFound', 'search', 'print']);
 const noFrontMatter = {};
 
 /**
- * Creates everything that the theme gets for a page. This is the only place where page props are
- * put together (contract.ts).
+ * Creates the props that the theme gets for a page (contract.ts). Page props are put together only
+ * here.
  */
 export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
   const { kind, collection, address, outline, isUnlisted = false, isAdded = false } = plan;
@@ -102,12 +102,14 @@ export function toPageProps(plan: PagePlan, context: PropsContext): PageProps {
   };
 }
 
-/** Whether the site has put an integration without hooks in the place of the theme's `markdown`. */
+/** Whether the site has replaced the theme's `markdown` by an integration without hooks. */
 function isMarkdownOff({ integrations = [] }: Site): boolean {
   return integrations.some(({ name, files }) => name === 'markdown' && files === undefined);
 }
 
-/** A version that is not the last one, and a language that is not the default, have an index. */
+/**
+ * The search index of a page, which is its own for an older version and for each other language.
+ */
 function searchIndexOf(
   collection: Collection | undefined,
   locale: string | undefined,
@@ -119,7 +121,7 @@ function searchIndexOf(
   return locale === undefined ? {} : { searchIndex: config.baseUrl };
 }
 
-/** The page that search engines know: the original of a copy, in the last version. */
+/** The page that search engines know, which is the original of a copy in the last version. */
 function canonicalPath(
   { collection, address }: PagePlan,
   { docId, versions, shownIn }: Pick<OwnProps, 'docId'> & Pick<PageProps, 'versions' | 'shownIn'>,
@@ -132,14 +134,15 @@ function canonicalPath(
   return currentOf(shown) ?? shownIn?.href ?? address.permalink;
 }
 
-/** The same page in the version that readers see first, if it has the page. */
+/** The same page in the version that readers see first, if that version has the page. */
 function currentOf(versions: PageProps['versions']): string | undefined {
   const last = versions?.find(({ isLast }) => isLast);
   return last?.hasPage ? last.href : undefined;
 }
 
 /**
- * The theme shows the title, unless the body has one, the author hides it, or it is a free page.
+ * Whether the theme shows the title. It does not if the body has one, if the author hides it, or on
+ * a free page.
  */
 function showsTitle({ kind, outline }: PagePlan): boolean {
   if (kind === 'page' || (kind === 'notFound' && outline)) return false;
@@ -163,7 +166,10 @@ function toToc(outline: Outline, { config }: Site): readonly TocItem[] {
   return exactList(items.filter(({ level }) => level >= minLevel && level <= maxLevel));
 }
 
-/** The picture for social cards that the author chose for the page, else for the site; absolute. */
+/**
+ * The absolute address of the social card image that the author chose for the page, or else for the
+ * site.
+ */
 function socialImage(
   { outline }: PagePlan,
   ownImage: string | undefined,
@@ -173,7 +179,7 @@ function socialImage(
   const pageImage = written === undefined ? ownImage : links.image(written, outline!.path);
   const image = pageImage ?? siteInfo.themeConfig.image;
   const base = joinOrigin(site.config.url);
-  // An address that browsers cannot read has a finding where it is written.
+  // An address that browsers cannot read is reported at its place.
   if (image === undefined || !URL.canParse(image, base)) return {};
   const imageSize = links.pixels(image);
   return {
@@ -182,7 +188,7 @@ function socialImage(
   };
 }
 
-/** The outermost category, else the name of the collection. */
+/** The outermost category, or else the name of the collection. */
 function sectionOf(
   collection: Collection | undefined,
   { breadcrumbs = [] }: OwnProps,
@@ -205,7 +211,7 @@ function collectionTitle(collection: Collection): string | undefined {
   }
 }
 
-/** The Markdown of a page is beside its document: `/x.md` or `/x/index.md`. */
+/** The address of a page's Markdown beside its document: `/x.md` or `/x/index.md`. */
 function toMarkdownAddress({ permalink }: Address): string {
   return permalink.endsWith('/')
     ? `${permalink}index.md`
@@ -217,7 +223,7 @@ const joinOrigin = (url: string) => `${url.replace(/\/$/, '')}/`;
 const defaultOf = ({ config }: Site) =>
   config.locales.find((locale) => locale.isDefault)?.name ?? 'en';
 
-/** The configured address, with the names in braces filled in, else with the path appended. */
+/** The configured address, with the names in braces filled in, or else with the path appended. */
 function editUrlOf(
   { collection, outline, address: { permalink } }: PagePlan,
   localeOf: () => string,
@@ -246,7 +252,10 @@ function editUrlOf(
     : `${editUrl.replace(/\/$/, '')}${joinPath(outline.path)}`;
 }
 
-/** The day in `review_by` if the last commit is later: a build does not depend on its own day. */
+/**
+ * The day in `review_by` if the last commit is later, because a build does not depend on its own
+ * day.
+ */
 function reviewDueOf(
   { frontMatter }: Outline,
   { site, sources, formatDate }: PropsContext,
@@ -257,13 +266,13 @@ function reviewDueOf(
     : undefined;
 }
 
-/** The day of the last commit of a document, unless that is the one that added it. */
+/** The day of a document's last commit, unless that commit added the document. */
 function modifiedOf({ path }: Outline, { sources }: PropsContext): string | undefined {
   const git = sources.dates.get(path);
   return git && git.updated > git.created ? toIsoDate(git.updated) : undefined;
 }
 
-/** The last change, as far as the collection shows it: from front matter, else from git. */
+/** The last change in the detail that the collection shows, from front matter or else from git. */
 function lastUpdatedOf(
   { showLastUpdateTime, showLastUpdateAuthor }: Collection,
   outline: Outline,

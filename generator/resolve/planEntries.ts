@@ -44,8 +44,9 @@ interface Directory {
 
 /**
  * Plans a directory: the list, and a page for each entry unless the collection wants none. An
- * `index` document is the text of the list; without one the list is at the collection's base with a
- * slash. Entries are in order of `sidebar_position`, those without it last, then in order of path.
+ * `index` document is the text of the list. Without this document, the list is at the collection's
+ * base with a slash. Entries are in order of `sidebar_position`. Entries without it follow in order
+ * of path.
  */
 export function planEntries(collection: EntriesCollection, input: Input): CollectionPlan {
   const outlines = input.outlines.filter(
@@ -144,8 +145,8 @@ function toSummary(
 }
 
 /**
- * Values in the order of their declaration, else of their first use. A single value would not
- * narrow the list down.
+ * Values in the order of their declaration, or else of first use. A single value would not narrow
+ * the list.
  */
 function filterOf(
   entries: readonly EntrySummary[],
@@ -189,7 +190,7 @@ function toEntryPlan(
   };
 }
 
-/** A text that is never shown is probably a mistake. */
+/** Reports a text that is never shown, which is probably a mistake. */
 function unusedBody({ outline }: Entry): readonly Diagnostic[] {
   return outline.excerpt === '' ? [] : [diagnose('content/unused-body', placeOfField(outline), {})];
 }
@@ -202,7 +203,7 @@ interface DeclaredFields {
   readonly staticDirectories: readonly string[];
 }
 
-/** Reads the declared fields of an entry: its picture, its groups, and its labeled values. */
+/** Reads the declared fields of an entry: its image, its groups, and its labeled values. */
 function toEntryContent(
   outline: Outline,
   declared: DeclaredFields,
@@ -222,7 +223,7 @@ function toEntryContent(
   };
 }
 
-/** `missingImages` (resolve.ts) reports a picture that does not exist. */
+/** `missingImages` (resolve.ts) reports a missing image. */
 function toPicture(
   outline: Outline,
   { fields, sources, links, staticDirectories }: DeclaredFields,

@@ -1,4 +1,7 @@
-/** Plans the pages of a site in one language: of its collections, and those that every site has. */
+/**
+ * Plans the pages of a site in one language: the pages of its collections, and the pages that every
+ * site has.
+ */
 import { by } from '../lib/compareText.ts';
 import type { Collection, Diagnostic, Site } from '../types.ts';
 import { withAddedPages } from './addPages.ts';
@@ -23,7 +26,7 @@ export interface PlannedLanguage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Plans the pages of a language, those of integrations among them. */
+/** Plans the pages of a language, including the pages of integrations. */
 export function planLanguage(language: Language, input: ResolveInput): PlannedLanguage {
   const collections = planCollections({ ...input, site: language.site }, language);
   const diagnostics: Diagnostic[] = [];

@@ -50,7 +50,7 @@ export function planPages(
   return { plans, diagnostics: [] };
 }
 
-/** The address at which hosts look for the page for unknown addresses. */
+/** Returns the address at which hosts expect the page for unknown addresses. */
 export function notFoundAddress({ config }: Site): Address {
   return toAddress('/404.html', config);
 }

@@ -1,7 +1,7 @@
 /**
  * resolve: the whole site without bodies — addresses, sidebars, lists, tags, and the final target
- * of every reference. Pure: it knows outlines and paths, never the disk. All addresses are claimed
- * before links and props are created.
+ * of every reference. Resolve is pure: it knows outlines and paths, never the disk. All addresses
+ * are claimed before links and props are created.
  */
 import { integrationOutputs } from '../lib/integrationOutputs.ts';
 import { pathWithin } from '../lib/files/ownFolder.ts';
@@ -42,12 +42,12 @@ export interface ResolveInput {
   readonly outlines: ReadonlyMap<string, Outline>;
   /** Drafts are left out and unlisted pages are hidden only in production. */
   readonly production: boolean;
-  /** The answers of the site's functions (`askHooks`). Absent: it has none. */
+  /** The answers of the site's functions (`askHooks`). Absent: the site has no functions. */
   readonly answers?: HookAnswers | undefined;
 }
 
 /**
- * Resolves every name of the site. Problems are in `diagnostics`; a link to nothing has a target of
+ * Resolves every name of the site. Problems are in `diagnostics`. A link to nothing has a target of
  * kind `missing`.
  */
 export function resolve(input: ResolveInput): Graph {
@@ -111,7 +111,7 @@ export function resolve(input: ResolveInput): Graph {
   };
 }
 
-/** The redirects of each language, as they are written. */
+/** The redirects of each language, as written. */
 function collectRedirectsByLanguage(
   languages: readonly PlannedLanguage[],
   plans: readonly PagePlan[],
@@ -125,7 +125,7 @@ function collectRedirectsByLanguage(
   );
 }
 
-/** The findings in collections and in files of translations. */
+/** The findings in collections and in translation files. */
 function faultsOf({ collections, language }: PlannedLanguage, site: Site): readonly Diagnostic[] {
   const { diagnostics, misnamed } = language.translations;
   return [
@@ -135,7 +135,7 @@ function faultsOf({ collections, language }: PlannedLanguage, site: Site): reado
   ];
 }
 
-/** The public part of the site in the languages other than `home`, by locale. */
+/** The public part of the site in languages other than `home`, by locale. */
 function sitesIn(contexts: Contexts, home: PlannedLanguage): Graph['sites'] {
   return Object.fromEntries(
     [...contexts].flatMap(([planned, { props }]) =>
@@ -244,7 +244,7 @@ function toLanguageContext(
   return { props, diagnostics };
 }
 
-/** The feeds of each collection, by its id. */
+/** The feeds of each collection, by the collection's id. */
 function feedsOf(collections: readonly CollectionPlan[]): PropsContext['feeds'] {
   return new Map(
     collections.flatMap(({ plans, feeds }) =>
@@ -253,7 +253,7 @@ function feedsOf(collections: readonly CollectionPlan[]): PropsContext['feeds'] 
   );
 }
 
-/** Two documents may claim one address; then both lead to the page that got it. */
+/** If two documents claim one address, both lead to the page that got it. */
 function permalinksBySource(
   collections: readonly CollectionPlan[],
   pages: ReadonlyMap<string, string>,

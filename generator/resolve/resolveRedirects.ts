@@ -11,8 +11,7 @@ import { splitUrl } from '../lib/splitUrl.ts';
 import { by } from '../lib/compareText.ts';
 
 /**
- * A redirect as its author wrote it. For a redirect in front matter, `to` is the permalink of its
- * page.
+ * A redirect in the author's form. If it is from front matter, `to` is the permalink of its page.
  */
 interface WrittenRedirect {
   readonly from: string;
@@ -23,13 +22,13 @@ interface WrittenRedirect {
 
 interface CollectedRedirects {
   readonly written: readonly WrittenRedirect[];
-  /** From addresses of documents that end with `/index`. */
+  /** Redirects from the addresses of documents that end with `/index`. */
   readonly ofIndexes: readonly ResolvedRedirect[];
 }
 
 /**
- * Collects the redirects of configuration and front matter, and their targets by key. Of two
- * redirects from one address the first wins.
+ * Collects the redirects of configuration and front matter, and their targets by key. The first of
+ * two redirects from one address wins.
  */
 export function collectRedirects(
   plans: readonly PagePlan[],
@@ -67,8 +66,8 @@ export function collectRedirects(
 }
 
 /**
- * A redirect to each page whose document has an address that ends with `/index`: Docusaurus
- * publishes it there, in a folder of that name.
+ * A redirect to each page whose document has an address that ends with `/index`. Docusaurus
+ * publishes the page there, in a folder with that name.
  */
 function redirectsOfIndexes(plans: readonly PagePlan[]): readonly ResolvedRedirect[] {
   return plans.flatMap(({ outline, address: { permalink, withIndex }, place }) =>
@@ -86,8 +85,8 @@ interface Context {
 }
 
 /**
- * Returns the final redirects in order of address, and diagnostics: each redirect must lead
- * directly to something that exists.
+ * Returns the final redirects in order of address, and diagnostics. Each redirect must lead
+ * directly to an existing target.
  */
 export function resolveRedirects(
   { written, ofIndexes }: CollectedRedirects,
@@ -146,9 +145,7 @@ function redirectFault(
   });
 }
 
-/**
- * Returns the end of a chain. Configuration has no loops, and front matter always leads to a page.
- */
+/** The end of a chain. Configuration has no loops, and front matter always leads to a page. */
 function endOf(
   redirect: WrittenRedirect,
   byKey: ReadonlyMap<string, WrittenRedirect>,

@@ -5,7 +5,9 @@ import { say } from './languages/say.ts';
 import type { Links } from './links.ts';
 import type { PagePlan, CollectionPlan } from './pagePlan.ts';
 
-/** The page of search results, unless the site has its own at that address or no search. */
+/**
+ * Plans the page of search results, unless the site has no search or its own page at that address.
+ */
 export function planSearch(planned: readonly CollectionPlan[], site: Site): readonly PagePlan[] {
   const { config } = site;
   const address = toAddress(config.search.searchPagePath, config);
@@ -27,8 +29,8 @@ export function planSearch(planned: readonly CollectionPlan[], site: Site): read
 }
 
 /**
- * The facts about the search that pages have: final addresses, and facets as a hosted index has
- * them (the `docsearch:` tags of pages).
+ * Returns the facts about the search for pages: final addresses, and facets in the form of a hosted
+ * index (the `docsearch:` tags of pages).
  */
 export function toSearchInfo(site: Site, links: Links): SearchInfo | undefined {
   const { search, locale, collections } = site.config;
@@ -75,7 +77,7 @@ export function toSearchInfo(site: Site, links: Links): SearchInfo | undefined {
   };
 }
 
-/** The tag of a documentation tree in an index; the name is Docusaurus's. */
+/** The tag of a documentation tree in an index, under Docusaurus's name. */
 function toDocsTag({ name, version }: DocsCollection): string {
   return `docs-${name}-${version.name}`;
 }

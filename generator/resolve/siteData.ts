@@ -15,7 +15,8 @@ interface SiteDataInput {
 }
 
 /**
- * The data that integrations pass to all pages of a language; `found` gets errors of their hooks.
+ * Returns the data that integrations pass to all pages of a language. `found` gets errors of their
+ * hooks.
  */
 export function toSiteData(
   { site, trees, themeConfig, links }: SiteDataInput,

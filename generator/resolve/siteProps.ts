@@ -27,11 +27,11 @@ interface SitePropsInput {
   readonly trees: readonly DocsTree[];
   readonly versions: Versions;
   /**
-   * Base URL of the default language. Files that all languages share are below it, such as
-   * `llms.txt`.
+   * Base URL of the default language. Files that all languages share, such as `llms.txt`, are below
+   * it.
    */
   readonly siteBase: string;
-  /** Files that only a build makes are named. */
+  /** Whether to name files that only a build makes. */
   readonly isProduction: boolean;
 }
 
@@ -88,7 +88,7 @@ export function toSiteInfo(input: SitePropsInput): {
   return { siteInfo, diagnostics: [...navbar.diagnostics, ...diagnostics] };
 }
 
-/** Leaves out tags that the configuration adds to the head itself. */
+/** The description, without tags that the configuration itself adds to the head. */
 function toDescription({
   site,
   siteBase,
@@ -99,7 +99,7 @@ function toDescription({
   const { headTags, stylesheets } = site.config;
   const configuredRels = new Set<unknown>([
     ...headTags.map(({ attributes }) => attributes?.['rel']),
-    // Sites of Docusaurus write other links there too.
+    // Docusaurus sites write other links here too.
     ...stylesheets.map((sheet) => (typeof sheet === 'string' ? 'stylesheet' : sheet['rel'])),
   ]);
   const at = (rel: string, name: string) =>

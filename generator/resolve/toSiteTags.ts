@@ -6,9 +6,9 @@ import type { Links } from './links.ts';
 type Attributes = ConfiguredTag['attributes'];
 
 /**
- * The configured tags of every page. The tags of the head are in Docusaurus's order: `headTags`,
- * `stylesheets`, `scripts`. A path from the root gets the base URL unless it begins with it, or
- * with `siteBase`, the one that all languages share.
+ * Returns the configured tags of every page. The tags of the head are in Docusaurus's order:
+ * `headTags`, `stylesheets`, `scripts`. A path from the root gets the base URL unless it begins
+ * with it, or with `siteBase`, the base URL that all languages share.
  */
 export function toSiteTags(
   { headTags, preBodyTags, postBodyTags, stylesheets, scripts, baseUrl }: Config,
@@ -41,7 +41,7 @@ interface TagLinks {
   readonly siteBase: string;
 }
 
-/** Makes the addresses among attributes final. */
+/** Creates a function that makes the addresses among attributes final. */
 function createFinalIn(baseUrl: string, { links, siteBase }: TagLinks) {
   const isFinal = (url: string) =>
     url.startsWith(baseUrl) || (siteBase !== '/' && url.startsWith(siteBase));
@@ -56,7 +56,7 @@ function createFinalIn(baseUrl: string, { links, siteBase }: TagLinks) {
     );
 }
 
-/** A tag as pages know it. */
+/** Returns a tag in the form for pages. */
 export function toConfiguredTag({
   tagName,
   attributes = {},

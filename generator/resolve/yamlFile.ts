@@ -10,7 +10,7 @@ import { explainJson } from './explainJson.ts';
 export interface YamlFile {
   readonly path: string;
   readonly value: unknown;
-  /** Returns the place of the value at a path of keys, else of the deepest part that exists. */
+  /** Returns the place of the value at a path of keys, or of the deepest part that exists. */
   readonly placeOf: (...keys: readonly (string | number)[]) => Place;
   /** Returns the place of a key. */
   readonly placeOfKey: (...keys: readonly (string | number)[]) => Place;
@@ -22,7 +22,7 @@ export function readYaml(path: string, text: string): YamlFile {
   const document = parseDocument(path.endsWith('.json') ? text.replaceAll('\t', ' ') : text, {
     prettyErrors: false,
     strict: true,
-    // `<<: *base`, which js-yaml reads in Docusaurus too.
+    // js-yaml reads `<<: *base` in Docusaurus too.
     merge: true,
   });
   const diagnostics = document.errors.slice(0, 1).map((error) => {
@@ -44,7 +44,7 @@ export function readYaml(path: string, text: string): YamlFile {
   };
 }
 
-/** Reports a file that is a list or a text, where it must have lines like `example:`. */
+/** Reports a file that is a list or a text instead of lines like `example:`. */
 export function checkKeys(
   { path, value, placeOf }: YamlFile,
   example: string,
@@ -82,7 +82,7 @@ function explain(
   return { at, reason: error.message.split('\n')[0]!.replace(/\.$/, '') };
 }
 
-/** For a quote that is never closed, the place is the quote and not the end of the file. */
+/** The place of an unclosed quote is its beginning, not the end of the file. */
 function startOfFault({ code, pos: [offset] }: YAMLParseError, document: Document): number {
   let start = offset;
   if (code !== 'MISSING_CHAR') return start;

@@ -29,7 +29,7 @@ export interface DocPage extends SidebarItemBase {
   /** Label of previous and next links: `pagination_label`, else the label in sidebars. */
   readonly paginationLabel: string;
   readonly position?: number;
-  /** The document that stands for its folder. */
+  /** Whether the document stands for its folder. */
   readonly isIndex: boolean;
   readonly isUnlisted: boolean;
 }
@@ -43,8 +43,8 @@ export interface CollectionDocs {
 }
 
 /**
- * Creates the documents of a tree from their outlines, in path order. Of documents with the same id
- * the first wins.
+ * Creates the documents of a tree from their outlines, in path order. The first of several
+ * documents with the same id wins.
  */
 export function findDocs(
   site: Site,
@@ -69,7 +69,7 @@ export function findDocs(
     diagnostics.push(...checkSlug(outline, collection));
     const first = byId.get(doc.id);
     if (first) {
-      // The document that names its id is wrong, rather than the one that is called so.
+      // The document that declares its id is at fault, rather than the one with this name.
       const [wrong, right] =
         writtenId === undefined && first.outline.frontMatter['id'] !== undefined
           ? [first.outline, outline]
@@ -99,7 +99,7 @@ function toDoc(
   const stripped = splitNumberPrefix(stem, parser);
   const cleanFolder = stripNumberPrefixes(folder, parser);
   const writtenId = textOfField(outline, 'id');
-  // An id with a slash is reported elsewhere. Other documents may still refer to the file's name.
+  // Another check reports an id with a slash. Other documents may still refer to the file's name.
   const baseId = writtenId === undefined || writtenId.includes('/') ? stripped.name : writtenId;
   const isIndex = isFolderIndex(stem, folder);
   const slug = slugOf({
@@ -156,7 +156,7 @@ function isFolderIndex(stem: string, folder: string): boolean {
 interface SlugInput {
   readonly writtenSlug: string | undefined;
   readonly baseId: string;
-  /** Without number prefixes. */
+  /** The folder, without number prefixes. */
   readonly folder: string;
   readonly isIndex: boolean;
 }
@@ -168,7 +168,7 @@ function slugOf({ writtenSlug, baseId, folder, isIndex }: SlugInput): string {
   return resolveDots(base + (writtenSlug || baseId));
 }
 
-/** Resolves `.` and `..` in a path, and keeps the spelling of its end. */
+/** Resolves `.` and `..` in a path. The end keeps its spelling. */
 function resolveDots(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {

@@ -3,26 +3,26 @@ import { toGroups } from '../../lib/toGroups.ts';
 import type { DocsCollection } from '../../types.ts';
 import type { DocsTree } from './planDocs.ts';
 
-/** The trees of one documentation, by its name: one for each version, the newest first. */
+/** The trees of each documentation, by name. A tree is a version, and the newest comes first. */
 export type Versions = ReadonlyMap<string, readonly DocsTree[]>;
 
 export function groupVersions(trees: readonly DocsTree[]): Versions {
   return toGroups(trees, ({ collection }) => collection.name);
 }
 
-/** The version that readers see first: the one that is marked so, else the newest. */
+/** Returns the version that readers see first: the marked one, or else the newest. */
 export function lastOf(trees: readonly DocsTree[]): DocsTree | undefined {
   return trees.find(({ collection }) => collection.version.isLast) ?? trees[0];
 }
 
-/** Address of the first page of a version; its base where it has no page. */
+/** Returns the address of the first page of a version, or the version's base if it has no page. */
 export function versionStart({ version, docs }: DocsTree): string {
   return docs.get(version.mainDocId)?.address.permalink ?? version.path;
 }
 
 /**
- * The versions of the documentation that a page belongs to, with the address of the same document
- * in each; `undefined` where there is one version.
+ * Returns the versions of the documentation that a page belongs to, with the address of the same
+ * document in each, or `undefined` if there is only one version.
  */
 export function pageVersions(
   { name }: DocsCollection,

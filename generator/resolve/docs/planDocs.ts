@@ -31,12 +31,14 @@ import { findPrintSections, toPrintPlan, type PrintSection } from './planPrint.t
 import { toVersion } from './version.ts';
 import { remember } from '../../lib/remember.ts';
 
-/** Everything about a documentation tree that other parts of the site ask for. */
+/** The facts about a documentation tree that other parts of the site need. */
 export interface DocsTree extends CollectionPlan {
   readonly collection: DocsCollection;
   readonly docs: ReadonlyMap<string, DocPage>;
   readonly sidebarNames: readonly string[];
-  /** The first page of each sidebar, by name; navbar items of a sidebar lead there. */
+  /**
+   * The first page of each sidebar, by name, which is the target of a navbar item for the sidebar.
+   */
   readonly firstPage: ReadonlyMap<string, PageLink>;
   readonly version: DocsVersion;
 }
@@ -49,11 +51,11 @@ export interface PlanInput {
   readonly isProduction: boolean;
   /** Texts of the sidebars in the language of the collection. */
   readonly messages: Messages;
-  /** The answers of the site's functions. Absent: it has none. */
+  /** The answers of the site's functions. Absent: the site has no functions. */
   readonly answers?: HookAnswers | undefined;
 }
 
-/** Pages, sidebars and version of a documentation tree. */
+/** Plans the pages, sidebars and version of a documentation tree. */
 export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree {
   const { site } = input;
   const collectionDocs = findDocs(site, collection, input);
@@ -74,7 +76,7 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
     );
   const sections = findPrintSections(collection, sidebars, site);
   const { byDocument: tags } = tagged;
-  // Of several sections with a document, the first counts.
+  // If several sections contain a document, the first one counts.
   const sectionOf = new Map(
     sections.toReversed().flatMap((section) => section.docs.map((doc) => [doc, section] as const)),
   );
@@ -108,7 +110,7 @@ export function planDocs(collection: DocsCollection, input: PlanInput): DocsTree
   };
 }
 
-/** Written or generated sidebars, expanded. */
+/** The sidebars, written or generated, and expanded. */
 function toSidebars(
   collection: DocsCollection,
   collectionDocs: CollectionDocs,
@@ -156,7 +158,7 @@ interface DocContext {
   readonly collectionDocs: CollectionDocs;
   readonly linkedOf: LinkedOf;
   readonly tags: ReadonlyMap<string, readonly PageLink[]>;
-  /** The print page with a document. */
+  /** The print page that contains a document. */
   readonly sectionOf: ReadonlyMap<DocPage, PrintSection>;
   /** Titles that several documents have. */
   readonly repeated: ReadonlySet<string>;
@@ -231,8 +233,9 @@ function repeatedTitles(docs: readonly DocPage[]): ReadonlySet<string> {
 }
 
 /**
- * A title with the nearest category of another name, as in `deleteSite(): Lambda`: browser tabs and
- * search results tell documents of the same title apart. `undefined` outside of categories.
+ * A title with the nearest category of another name, as in `deleteSite(): Lambda`, because browser
+ * tabs and search results must distinguish documents of the same title. Returns `undefined` outside
+ * of categories.
  */
 function titleWithin(sidebar: Sidebar, { title, address }: DocPage): string | undefined {
   const labels = breadcrumbsOf(sidebar, address.permalink).slice(0, -1);
@@ -242,7 +245,7 @@ function titleWithin(sidebar: Sidebar, { title, address }: DocPage): string | un
 
 /**
  * Returns the sidebar that a document shows: `displayed_sidebar` (null means none), else the last
- * one that contains it.
+ * sidebar that contains it.
  */
 function shownSidebar(
   doc: DocPage,

@@ -17,8 +17,8 @@ export interface PrintSection {
 }
 
 /**
- * Returns the sections of sidebars that have more than one document; none unless the collection
- * asks for print pages.
+ * Returns the sections of sidebars with more than one document, or none unless the collection asks
+ * for print pages.
  */
 export function findPrintSections(
   collection: DocsCollection,

@@ -3,7 +3,7 @@ import { versionStart, type Versions } from './pageVersions.ts';
 import type { DocsTree } from './planDocs.ts';
 
 /**
- * The facts about documentation trees and their documents that pages may know; none without trees.
+ * Returns the facts about documentation trees and their documents for pages, or none without trees.
  */
 export function toSiteDocs(versions: Versions): Pick<SiteInfo, 'docs' | 'documents'> {
   if (versions.size === 0) return {};
@@ -35,7 +35,7 @@ function toDocuments(trees: readonly DocsTree[]): SiteDocuments[string] {
   );
 }
 
-/** The part that addresses have in common: `/docs` of `/docs`, `/docs/next` and `/docs/1.0`. */
+/** The common part of addresses: `/docs` for `/docs`, `/docs/next` and `/docs/1.0`. */
 function pathAround(paths: readonly string[]): string {
   const [first = [], ...otherPaths] = paths.map((path) => path.split('/').filter(Boolean));
   const end = first.findIndex((part, at) => otherPaths.some((parts) => parts[at] !== part));

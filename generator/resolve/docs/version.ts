@@ -15,8 +15,8 @@ interface VersionInput {
 }
 
 /**
- * A version of a tree, as the graph has it. Its main document is at the tree's base, else it is the
- * first document of the first sidebar.
+ * Returns a version of a tree for the graph. Its main document is the one at the tree's base, or
+ * else the first document of the first sidebar.
  */
 export function toVersion(
   collection: DocsCollection,

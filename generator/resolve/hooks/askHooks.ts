@@ -1,6 +1,6 @@
 /**
- * Asks the functions of collections that see all content: those that make sidebars and choose
- * posts. They may be asynchronous. `resolve` is not, so it gets their answers.
+ * Calls the functions of collections that see all content, which make sidebars and choose posts.
+ * These functions may be asynchronous, and `resolve` is not, so it gets their answers.
  */
 import { placeInConfig } from '../../lib/source/placeOfProperty.ts';
 import type {
@@ -27,18 +27,18 @@ import { by } from '../../lib/compareText.ts';
 export interface HookAnswers {
   /** Items of generated sidebars by the id of their collection, then by folder. */
   readonly items: ReadonlyMap<string, ReadonlyMap<string, GeneratedItems>>;
-  /** The posts that stay, by the id of their collection. */
+  /** The posts that are kept, by the id of their collection. */
   readonly posts: ReadonlyMap<string, readonly KeptPost[]>;
   /** The errors that the functions threw. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 interface AskInput extends ResolveInput {
-  /** Text of a document by its path. */
+  /** Returns the text of a document by its path. */
   readonly readText: (site: Site, path: string) => Promise<string>;
 }
 
-/** Whether any text of the site may change the answer of a function of the collection. */
+/** Whether any text of the site may change the answer of one of the collection's functions. */
 export function hasHooks(collection: Collection): boolean {
   return (
     (collection.type === 'docs' && collection.sidebarItemsGenerator !== undefined) ||
@@ -47,7 +47,7 @@ export function hasHooks(collection: Collection): boolean {
   );
 }
 
-/** The answers of all functions, in each language. `undefined` if there is no function. */
+/** Returns the answers of all functions in each language, or `undefined` without any function. */
 export async function askHooks(input: AskInput): Promise<HookAnswers | undefined> {
   const { site, sources } = input;
   if (!site.config.collections.some(hasHooks)) return undefined;
@@ -75,7 +75,7 @@ interface HookInput extends Omit<AskInput, 'outlines'> {
   readonly faults: Diagnostic[];
 }
 
-/** Asks about every generated part of the sidebars, and about those that answers contain. */
+/** Asks about every generated part of the sidebars, and about generated parts in the answers. */
 async function itemsOf(
   collection: DocsCollection,
   hookInput: HookInput,

@@ -1,10 +1,10 @@
-/** Asks `processBlogPosts` of a collection which posts it has. */
+/** Calls `processBlogPosts` of a collection, which chooses its posts. */
 import type { HookPost } from '../../load/schema/contentHooks.ts';
 import type { PageLink } from '../../contract.ts';
 import type { PostsCollection } from '../../types.ts';
 import type { Post } from '../posts/posts.ts';
 
-/** A post that stays, and the changes that the function made to it. */
+/** A post that is kept, and the changes that the function made to it. */
 export interface KeptPost {
   /** Path of its document. */
   readonly path: string;
@@ -18,11 +18,11 @@ interface PostsInput {
   readonly posts: readonly Post[];
   /** Tags by path of the document. */
   readonly tags: ReadonlyMap<string, readonly PageLink[]>;
-  /** Text of a document. */
+  /** Returns the text of a document. */
   readonly readText: (path: string) => Promise<string>;
 }
 
-/** The posts that stay, in their order. Throws what the function throws. */
+/** Returns the kept posts in the function's order. Throws the function's errors. */
 export async function askPosts(input: PostsInput): Promise<readonly KeptPost[]> {
   const hookPosts = await Promise.all(input.posts.map((post) => toGiven(post, input)));
   const byId = new Map(hookPosts.map((hookPost, i) => [hookPost.metadata.source, input.posts[i]!]));

@@ -1,4 +1,4 @@
-/** Asks `sidebarItemsGenerator` of a collection for the items of generated sidebars. */
+/** Calls `sidebarItemsGenerator` of a collection, which makes the items of generated sidebars. */
 import path from 'node:path';
 import type {
   GeneratedItem,
@@ -26,8 +26,8 @@ interface SidebarItemsInput {
 }
 
 /**
- * The items of a generated sidebar below `folder`, as the function of the collection gives them.
- * Throws what the function throws.
+ * Returns the items of a generated sidebar below `folder` from the collection's function. Throws
+ * the function's errors.
  */
 export async function askSidebarItems(
   folder: string,
@@ -61,7 +61,7 @@ export async function askSidebarItems(
   return { items, diagnostics };
 }
 
-/** The documents and folders in the argument of the function. */
+/** The documents and folders for the argument of the function. */
 function toSource(
   folder: string,
   { collection, collectionDocs, categoryFiles }: SidebarItemsInput,
@@ -101,7 +101,7 @@ function withoutPlace(link: CategoryLink | null): Readonly<Record<string, unknow
   return fields;
 }
 
-/** The usual items of documents and folders that the function may have changed. */
+/** The usual items, for documents and folders that the function may have changed. */
 function generateFrom(
   changed: SidebarSource,
   source: SidebarSource,
@@ -159,7 +159,9 @@ function toCategoryLink(link: Readonly<Record<string, unknown>>, place: Place): 
     : toGeneratedIndex(link, place);
 }
 
-/** An item as functions of Docusaurus know it; `places` gets the places of its names. */
+/**
+ * Converts an item to the form in Docusaurus's functions. `places` gets the places of its names.
+ */
 function toGiven(
   item: NormalItem,
   places: Map<string, Place>,

@@ -3,10 +3,12 @@ import { pathWithin } from '../../lib/files/ownFolder.ts';
 import type { PagePlan } from '../pagePlan.ts';
 import type { Language } from './toLanguages.ts';
 
-/** The language data of a page. */
+/** Returns the language data of a page. */
 export type LocalesOf = (plan: PagePlan) => Pick<PageProps, 'locale' | 'locales' | 'shownIn'>;
 
-/** Pages in each language. `planned` are those that have their address. */
+/**
+ * Creates a function that finds a page in each language. `planned` are the pages with an address.
+ */
 export function createLocalesOf(
   languages: readonly Language[],
   planned: readonly { readonly plan: PagePlan; readonly language: Language }[],
@@ -48,7 +50,7 @@ export function createLocalesOf(
   };
 }
 
-/** The same for a page in all languages: its document, else its address. */
+/** The same text for a page in all languages: its document, or else its address. */
 function identityOf(
   { collection, outline, address }: PagePlan,
   { locale: { baseUrl } }: Language,

@@ -2,14 +2,14 @@ import type { TextName } from '../../contract.ts';
 import { selectForm } from '../../contract/pluralForms.ts';
 import type { Site } from '../../types.ts';
 
-/** `count` selects the plural form and is also a value. */
+/** `count` selects the plural form, and is a value too. */
 interface Values extends Readonly<Record<string, string | number | undefined>> {
   readonly count?: number;
 }
 
 /**
  * Returns a text of the theme in the language of the site, with values for its `{names}`. The name
- * is one of those that the generator asks for, or one that an integration knows.
+ * is one that the generator or an integration uses.
  */
 export function say(
   { theme, texts, config }: Pick<Site, 'theme' | 'texts' | 'config'>,

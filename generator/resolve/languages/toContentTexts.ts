@@ -2,7 +2,7 @@ import type { Site } from '../../types.ts';
 import type { ContentTexts } from '../../contract.ts';
 import { say } from './say.ts';
 
-/** The texts that the generator writes into content, in the language of the site. */
+/** Returns the texts that the generator writes into content, in the language of the site. */
 export function toContentTexts(site: Pick<Site, 'theme' | 'texts' | 'config'>): ContentTexts {
   return {
     directLink: say(site, 'directLink'),

@@ -12,7 +12,10 @@ export interface Language {
   readonly translations: Translations;
 }
 
-/** The site in each of its languages (conventions/languages.md). With one it is the site itself. */
+/**
+ * Returns the site in each of its languages (conventions/languages.md). With one language it is the
+ * site itself.
+ */
 export function toLanguages(site: Site, sources: Sources): readonly Language[] {
   const { locales = [], translations: folder } = site.config;
   if (locales.length < 2) {
@@ -33,7 +36,7 @@ export function toLanguages(site: Site, sources: Sources): readonly Language[] {
   });
 }
 
-/** The configuration of a site in one language, if that has documents of its own. */
+/** The configuration of a site in one language, if the language has its own documents. */
 function withOwn({ config }: Site, locale: Locale): Pick<Site, 'config'> {
   const collections = collectionsIn(config.collections, locale);
   return {
@@ -82,7 +85,10 @@ function localize(config: Config, locale: Locale, { messagesOf }: Translations):
   };
 }
 
-/** Redirects that are not written for one language: these are below `/de` already. */
+/**
+ * Redirects that apply to all languages. Redirects of one language are already below a path such as
+ * `/de`.
+ */
 function redirectsIn({ redirects, locales, baseUrl }: Config): Config['redirects'] {
   const folders = locales.flatMap(({ folder }) => (folder === '' ? [] : [`${baseUrl}${folder}`]));
   const isOfOne = (address: string) =>
@@ -93,7 +99,7 @@ function redirectsIn({ redirects, locales, baseUrl }: Config): Config['redirects
   return redirects.filter(({ from, to }) => !isOfOne(from) && !isOfOne(to));
 }
 
-/** Titles of a blog, and labels of versions. */
+/** Translates the titles of a blog, and the labels of versions. */
 function toTranslated(collection: Collection, messagesOf: Translations['messagesOf']): Collection {
   const file = messagesFileOf(collection);
   const messages = file === undefined ? new Map<string, string>() : messagesOf(file);
@@ -112,7 +118,7 @@ function toTranslated(collection: Collection, messagesOf: Translations['messages
   };
 }
 
-/** The file with the texts of a collection, relative to the folder of its language. */
+/** Returns the file with the texts of a collection, relative to the folder of its language. */
 export function messagesFileOf({ type, translation, ...fields }: Collection): string | undefined {
   const folder = translation?.folder.replace(/^.*(?=docusaurus-plugin-)/, '');
   if (type === 'docs') {
@@ -167,8 +173,8 @@ function toItems(items: readonly NavbarItem[], navbar: Messages): readonly Navba
 }
 
 /**
- * The documents of a collection. In another language, a translated file takes the place of the
- * document at the same path; a document without one is the same in all languages.
+ * Returns the documents of a collection. In another language, a translated file replaces the
+ * document at the same path, and an untranslated document is the same in all languages.
  */
 export function outlinesOf(
   { id, path, translation }: Collection,

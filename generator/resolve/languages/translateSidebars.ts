@@ -2,7 +2,7 @@ import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from '../sidebars/
 import type { Messages } from './translations.ts';
 
 /**
- * Sidebars and the pages of their categories with translated texts. Ids are Docusaurus's:
+ * Translates the texts of sidebars and of their categories' pages. Ids are Docusaurus's:
  * `sidebar.<name>.category.<label>`, or the `key` of the item in place of its label.
  */
 export function translateSidebars<

@@ -11,16 +11,16 @@ export type Messages = ReadonlyMap<string, string>;
 export interface Translations {
   /** Returns the messages of a file, relative to the folder of all translations of the language. */
   readonly messagesOf: (file: string) => Messages;
-  /** Of files that were read so far. */
+  /** Findings in the files that were read so far. */
   readonly diagnostics: Diagnostic[];
-  /** Entries that nothing has requested, with ids that resemble requested ones. */
+  /** Returns entries that nothing has requested, and whose ids resemble requested ones. */
   readonly misnamed: (english: EnglishTexts) => readonly Diagnostic[];
 }
 
 /** The texts of the theme, with their ids in `code.json`. */
 type EnglishTexts = NonNullable<Site['theme']['messages']>['english'];
 
-/** Messages that remember the ids that were requested, and which of these are absent. */
+/** Messages that record the requested ids and the absent ones among them. */
 class TrackedMessages extends Map<string, string> {
   readonly requested = new Set<string>();
   readonly absent = new Set<string>();
@@ -53,7 +53,7 @@ export function createTranslations(folder: string, { dataTexts }: Sources): Tran
   };
 }
 
-/** Reads the messages of a file. What is wrong in it is added to `diagnostics`. */
+/** Reads the messages of a file. Its faults are added to `diagnostics`. */
 function readMessages(path: string, text: string, diagnostics: Diagnostic[]): TrackedMessages {
   const file = readYaml(path, text);
   diagnostics.push(...file.diagnostics);
@@ -82,7 +82,7 @@ function requestTexts(messages: TrackedMessages, english: EnglishTexts): void {
   for (const id of [...themeIds, ...ownIds]) messages.get(id);
 }
 
-/** Ids that nothing has requested, and that resemble requested ones without a message. */
+/** Ids that nothing has requested, and that resemble requested ids without a message. */
 function unknownIds(
   messages: TrackedMessages,
   readFile: () => ReturnType<typeof readYaml>,

@@ -14,8 +14,8 @@ const legacy = {
 } as const;
 
 /**
- * Reads the authors of a post: `authors` (keys, objects, or a list of either), else the legacy
- * fields `author…`.
+ * Reads the authors of a post from `authors` (keys, objects, or a list of either), or else from the
+ * legacy fields `author…`.
  */
 export function authorsOf(
   outline: Outline,
@@ -45,7 +45,7 @@ function legacyAuthor(outline: Outline): Author {
   return { author: toAuthor(Object.fromEntries(entries)) };
 }
 
-/** `author: ada`: the field takes a name, but a key of the file is written. */
+/** Reports `author: ada`, where the field takes a name and the value is a key of the file. */
 function checkLegacyAuthor(outline: Outline, file: AuthorsFile): readonly Diagnostic[] {
   const { author } = outline.frontMatter;
   if (!file.isThere || typeof author !== 'string') return [];
@@ -72,7 +72,7 @@ interface Context {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Whether the configuration names a file that does not exist, which is a finding of its own. */
+/** Whether the configuration names a missing file, which is a finding of its own. */
 const isMissing = ({ isThere, path }: AuthorsFile) => !isThere && !path.endsWith('/authors.yml');
 
 function writtenAuthor(entry: unknown, { file, place, diagnostics }: Context): readonly Author[] {

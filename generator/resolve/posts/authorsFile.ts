@@ -10,9 +10,9 @@ import { checkKeys, readYaml, type YamlFile } from '../yamlFile.ts';
 import { hasScheme } from '../../lib/hasScheme.ts';
 import { lookupTable } from '../../lib/lookupTable.ts';
 
-/** An author, and the address of the page with the author's posts if there is one. */
+/** An author, and the address of the page with the author's posts, if there is one. */
 export interface Author {
-  /** In the authors file. Absent: written in the post. */
+  /** The key in the authors file. Absent: the post itself has the author. */
   readonly key?: string;
   readonly author: PostAuthor;
   readonly page?: Address;
@@ -22,7 +22,7 @@ export interface Author {
 export interface AuthorsFile {
   readonly path: string;
   readonly isThere: boolean;
-  /** Whether it has a fault that hides all authors, which has a finding. */
+  /** Whether it has a reported fault that hides all authors. */
   readonly isBroken?: boolean;
   /** By key. */
   readonly authors: ReadonlyMap<string, Author>;
@@ -31,7 +31,7 @@ export interface AuthorsFile {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Profile addresses by platform; `#` stands for the handle. */
+/** Profile addresses by platform. `#` stands for the handle. */
 const platforms = lookupTable<string>({
   x: 'https://x.com/#',
   twitter: 'https://twitter.com/#',
@@ -52,7 +52,7 @@ interface Input {
   readonly sources: Sources;
 }
 
-/** Reads the authors of a collection. The file in the language of the collection comes first. */
+/** Reads the authors of a collection. The file in the collection's language comes first. */
 export function readAuthorsFile(collection: PostsCollection, input: Input): AuthorsFile {
   const { path, translation, authorsMapPath } = collection;
   const original = readFile(posix.join(path, authorsMapPath), collection, input);
@@ -138,7 +138,7 @@ function definedAuthor(
   return { name: key, socials: [] };
 }
 
-/** `url: x.example`, which is a page below the list of posts, and `email: ada`. */
+/** Reports `url: x.example`, which is a page below the list of posts, and `email: ada`. */
 function checkAddresses(key: string, fields: Fields, file: YamlFile): readonly Diagnostic[] {
   const rules = [
     ['url', /^(?:[a-z][a-z\d+.-]*:|[/.#])/i, 'an address such as `https://a.example` or `/about`'],
@@ -154,7 +154,7 @@ function checkAddresses(key: string, fields: Fields, file: YamlFile): readonly D
 
 const authorKeys = ['name', 'title', 'url', 'email', 'image_url', 'socials', 'page', 'description'];
 const read = new Set([...authorKeys, 'imageURL', 'key']);
-/** Other words for keys, as people write them. */
+/** Other words that people write for keys. */
 const otherWords = lookupTable<string>({
   image: 'image_url',
   img: 'image_url',
@@ -167,17 +167,17 @@ const otherWords = lookupTable<string>({
   mail: 'email',
 });
 
-/** The first key that is probably meant as one that is read; other keys are the author's own. */
+/** The first key that is probably a misspelled one. Other keys are the author's own. */
 function misspelledKey(fields: Fields): string | undefined {
   return Object.keys(fields).find((key) => !read.has(key) && meantKey(key) !== undefined);
 }
 
-/** The key that another is probably meant as. */
+/** The key that another probably stands for. */
 function meantKey(key: string): string | undefined {
   return otherWords[key.toLowerCase()] ?? suggest(key, authorKeys);
 }
 
-/** Reports problems of the accounts of an author in the file `path`. */
+/** Reports problems of an author's accounts in the file `path`. */
 export function checkSocials(
   { socials }: Fields,
   path: string,

@@ -8,11 +8,11 @@ import { toSummary, type FullPost } from './summaries.ts';
 /** A list of posts that may need several pages. */
 interface PostList {
   readonly kind: PageProps['kind'];
-  /** Path of the first page below the base URL; the others are `<path>/page/2`, … */
+  /** Path of the first page below the base URL. The other pages are `<path>/page/2`, … */
   readonly path: string;
   readonly posts: readonly FullPost[];
   readonly isUnlisted?: boolean;
-  /** Returns the properties that are specific to the list; called with the number of the page. */
+  /** Returns the props that are specific to the list, for the page with the given number. */
   readonly ownProps: (links: Links, page: number) => OwnProps;
 }
 
@@ -87,8 +87,8 @@ function planPage(
 }
 
 /**
- * All pages of a list have the same heading. The number in the title distinguishes browser tabs and
- * search results apart.
+ * All pages of a list have the same heading. The number in the title distinguishes their browser
+ * tabs and search results.
  */
 function numbered(ownProps: OwnProps, number: number): OwnProps {
   return number === 1

@@ -24,7 +24,7 @@ interface PlanPostsInput {
   /** Of the collection, in path order. */
   readonly outlines: readonly Outline[];
   readonly isProduction: boolean;
-  /** The answers of the site's functions. Absent: it has none. */
+  /** The answers of the site's functions. Absent: the site has no functions. */
   readonly answers?: HookAnswers | undefined;
 }
 
@@ -87,7 +87,7 @@ export function planPosts(collection: PostsCollection, input: PlanPostsInput): C
   };
 }
 
-/** The posts that the function of the site keeps, in its order and with its changes. */
+/** The posts that the site's function keeps, in its order and with its changes. */
 function applyAnswer(
   posts: readonly Post[],
   answer: readonly KeptPost[] | undefined,
@@ -145,7 +145,7 @@ function toPostPlan(post: FullPost, blog: Blog): PagePlan {
 
 const toPageLink = ({ title, address }: Post): PageLink => ({ title, href: address.permalink });
 
-/** The posts listed beside a page, unless the collection wants none. */
+/** The posts that are listed beside a page, or none if the collection wants none. */
 function recentPosts(blog: Blog, current?: Post): Pick<OwnProps, 'recentPosts'> {
   const { collection, listed } = blog;
   const { blogSidebarCount: count, blogSidebarTitle: title } = collection;
@@ -160,7 +160,7 @@ function recentPosts(blog: Blog, current?: Post): Pick<OwnProps, 'recentPosts'> 
   return { recentPosts: { title, items, lists: listsOf(blog) } };
 }
 
-/** The other lists of the collection that exist. */
+/** The other existing lists of the collection. */
 function listsOf({ collection, site, listed, tags, authors }: Blog): readonly PageLink[] {
   const toListLink = (title: string, list: Parameters<typeof listPath>[1]): PageLink => ({
     title,
@@ -201,7 +201,7 @@ function planMainList(blog: Blog): readonly PagePlan[] {
   );
 }
 
-/** The archive: titles and dates of all posts, without their text. */
+/** Plans the archive: titles and dates of all posts, without their text. */
 function planArchive(blog: Blog): readonly PagePlan[] {
   const { collection, listed, formatDate, site } = blog;
   if (!collection.archive || listed.length === 0) return [];
@@ -255,7 +255,7 @@ function planPostTags(blog: Blog): readonly PagePlan[] {
   return [...lists, ...pages];
 }
 
-/** The list of all authors of the authors file, and a page for each author who has one. */
+/** Plans the list of all authors in the authors file, and a page for each author who has one. */
 function planAuthors(blog: Blog): readonly PagePlan[] {
   const { collection, site, authors, listed } = blog;
   const titledAuthors = [...authors.authors].map(([key, author]) => ({
@@ -271,7 +271,7 @@ function planAuthors(blog: Blog): readonly PagePlan[] {
     const posts = byAuthor(key);
     const ownProps = (links: Links): OwnProps => ({
       title,
-      // An author of several blogs has a page in each.
+      // An author of several blogs has a page in each of them.
       metaTitle: `${title}: ${collection.blogTitle}`,
       ...(description !== undefined && { description }),
       authorList: [{ ...finalAuthor(author, { links, from: authors.path }), count: posts.length }],

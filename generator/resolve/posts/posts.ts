@@ -33,8 +33,8 @@ const dated =
   /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<text>.*?)(?:\/index)?\.mdx?$/;
 
 /**
- * Creates the posts of a collection in its order: newest first, and by path on the same date; or
- * reversed.
+ * Creates the posts of a collection in its order: newest first, and by path on the same date, or
+ * the reverse.
  */
 export function findPosts(
   collection: PostsCollection,
@@ -83,7 +83,7 @@ export function findPosts(
   return { posts: collection.sortPosts === 'ascending' ? posts.reverse() : posts, diagnostics };
 }
 
-/** Whole minutes, at least one; none if the function of the site gives none. */
+/** Whole minutes, at least one, or none if the site's function gives none. */
 function readingTimeOf(
   { words, frontMatter }: Outline,
   { readingTime: ask }: PostsCollection,
@@ -94,7 +94,7 @@ function readingTimeOf(
   return minutes === undefined ? {} : { readingTime: Math.max(1, Math.ceil(minutes)) };
 }
 
-/** Dates that cannot be read, of front matter and of the name of the file. */
+/** Reports unreadable dates in front matter and in the name of the file. */
 function faultsOfDate(
   outline: Outline,
   date: number | undefined,
@@ -125,7 +125,7 @@ const otherDate = inSequence(
   /(?=[-_ .])[^/]*$/,
 );
 
-/** A date at the beginning of a file's name in an order, or with marks, that are not read. */
+/** A date at the beginning of a file's name whose order or separators are not read. */
 function otherDateIn(file: string): string | undefined {
   return otherDate.exec(file)?.[1];
 }

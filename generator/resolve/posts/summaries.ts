@@ -14,7 +14,7 @@ export interface FullPost extends Post {
 const secondsOfDay = 24 * 60 * 60;
 
 /**
- * Creates a post as lists and its own page show it. `teaser` is the index of its text among the
+ * Creates a post for lists and for its own page. `teaser` is the index of its text among the
  * teasers of the page.
  */
 export function toSummary(
@@ -49,7 +49,7 @@ export function toSummary(
   };
 }
 
-/** An author with a final address of the picture. */
+/** Returns an author with the final address of the image. */
 export function finalAuthor(
   author: PostAuthor,
   { links, from }: { readonly links: Links; readonly from: string },

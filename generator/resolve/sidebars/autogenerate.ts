@@ -9,7 +9,7 @@ import { itemBaseOf } from './itemBase.ts';
 import type { CategoryLink, GeneratedItems, NormalItem } from './sidebarTypes.ts';
 import { compareText } from '../../lib/compareText.ts';
 
-/** The documents of a tree as folders. Sidebars are generated from them. */
+/** The documents of a tree as folders, from which sidebars are generated. */
 interface Folder {
   /** Path below the collection; `''` is its root. */
   readonly path: string;
@@ -22,11 +22,11 @@ export interface AutogenerateInput {
   readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
   readonly docs: ReadonlyMap<string, DocPage>;
   readonly numberPrefixParser: DocsCollection['numberPrefixParser'];
-  /** The items by folder that a function of the site made. Absent: there is no function. */
+  /** The items by folder that the site's function made. Absent: the site has no function. */
   readonly generated?: ReadonlyMap<string, GeneratedItems> | undefined;
 }
 
-/** Folders that contain documents at any depth, by path. */
+/** Returns folders that contain documents at any depth, by path. */
 export function toFolders(docs: readonly DocPage[]): ReadonlyMap<string, Folder> {
   const folders = new Map<string, { path: string; docs: DocPage[]; folders: Folder[] }>();
   const ensure = (path: string): { docs: DocPage[]; folders: Folder[] } => {
@@ -42,8 +42,8 @@ export function toFolders(docs: readonly DocPage[]): ReadonlyMap<string, Folder>
 }
 
 /**
- * Creates items for the documents below a folder, which is named with or without number prefixes.
- * They are in order of position, those without it last, then of the file or folder name on disk.
+ * Creates items for the documents below a folder, which may be named without number prefixes. They
+ * are in order of position. Items without one follow in order of the file or folder name on disk.
  */
 export function autogenerate(path: string, place: Place, input: AutogenerateInput): GeneratedItems {
   const folder =
@@ -78,7 +78,7 @@ interface Entry {
 
 function toEntries(folder: Folder, input: AutogenerateInput): readonly Entry[] {
   const docs = folder.docs
-    // A document with the id of another is a mistake of its own.
+    // A document with the id of another is reported separately.
     .filter((doc) => input.docs.get(doc.id) === doc)
     .map((doc): Entry => ({
       item: docItem(doc),
@@ -106,8 +106,8 @@ function docItem(doc: DocPage): NormalItem {
 }
 
 /**
- * Creates the category of a folder. The index document, or the one that its file names, becomes its
- * page and leaves the items.
+ * Creates the category of a folder. The document that its file names, or else the index document,
+ * becomes its page and leaves the items.
  */
 function generateCategory(folder: Folder, input: AutogenerateInput): Entry {
   const file = input.categoryFiles.get(folder.path);
@@ -140,8 +140,8 @@ function generateCategory(folder: Folder, input: AutogenerateInput): Entry {
 }
 
 /**
- * Finds the document that a category links to: named in its file, locally or in full, else the
- * index document.
+ * Finds the document that a category links to: the one that its file names, locally or in full, or
+ * else the index document.
  */
 function linkedDoc(
   link: CategoryLink | null | undefined,

@@ -18,7 +18,7 @@ export interface CategoryFile extends SidebarItemBase {
   readonly description?: string;
   readonly collapsible?: boolean;
   readonly collapsed?: boolean;
-  /** `null`: the category has no page, not even its index document. */
+  /** `null` means that the category has no page, not even its index document. */
   readonly link?: CategoryLink | null;
   readonly place: Place;
 }
@@ -107,7 +107,7 @@ function toCategoryFile(file: YamlFile, diagnostics: Diagnostic[]): CategoryFile
   };
 }
 
-/** Findings about keys that are not allowed in `map`, the one at the keys `path` of a file. */
+/** Reports keys that are not allowed in `map`, which is at the keys `path` of a file. */
 function unknownKeys(
   map: Readonly<Record<string, unknown>>,
   allowed: readonly string[],

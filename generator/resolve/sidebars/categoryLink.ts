@@ -13,7 +13,7 @@ import type { CategoryLink } from './sidebarTypes.ts';
 
 const indexKeys = ['type', 'slug', 'title', 'description', 'image', 'keywords'];
 
-/** Reads a category link; `null` and a missing link mean none. */
+/** Reads a category link. `null` and a missing link mean no link. */
 export function readCategoryLink(value: unknown, context: ReadContext): CategoryLink | undefined {
   if (value === undefined || value === null) return undefined;
   const place = context.locate.next('link');

@@ -1,6 +1,6 @@
 import type { SidebarItemBase } from '../../contract.ts';
 
-/** The fields that every item may have, from `item`, else from `defaults`. */
+/** Returns the fields that every item may have, from `item` or else from `defaults`. */
 export function itemBaseOf(item: SidebarItemBase, defaults: SidebarItemBase = {}): SidebarItemBase {
   const className = item.className ?? defaults.className;
   const customProps = item.customProps ?? defaults.customProps;
@@ -12,7 +12,7 @@ export function itemBaseOf(item: SidebarItemBase, defaults: SidebarItemBase = {}
   };
 }
 
-/** The same from fields as they are written. Values of other types are left out. */
+/** Reads these fields as written. Values of other types are left out. */
 export function readItemBase({
   className,
   customProps,

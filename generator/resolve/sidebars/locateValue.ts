@@ -6,8 +6,8 @@ import { startOfFile } from '../../lib/startOfFile.ts';
 /** Finds the places of values in a file. Calls must come in the order of the text. */
 export interface LocateValue {
   /**
-   * Returns the next literal or key with that text after the last result, else the first one in the
-   * file, else the last result.
+   * Returns the next literal or key with that text after the last result. Without one, returns the
+   * first in the file, or else the last result.
    */
   readonly next: (text: string) => Place;
   /** Returns the last result. */

@@ -7,10 +7,7 @@ import { placeOfField, textOfField } from '../frontMatter.ts';
 import type { Node, Sidebar } from './sidebarTree.ts';
 import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from './sidebarTypes.ts';
 
-/**
- * Assigns a sidebar to each document and generated index. Of several that contain it, the last
- * wins.
- */
+/** Assigns a sidebar to each document and generated index. The last of several sidebars wins. */
 export function sidebarByPage(
   sidebars: readonly ExpandedSidebar[],
 ): ReadonlyMap<DocPage | GeneratedIndex, string> {
@@ -48,8 +45,8 @@ export function neighbors(
 }
 
 /**
- * A document uses its own pagination label, else the label of its sidebar item. An index uses the
- * label of its category.
+ * A document's link has its own pagination label, or else the label of its sidebar item. The link
+ * to an index has the label of its category.
  */
 function toPageLink({ item, owner, href }: Node): PageLink {
   const label = item.type === 'html' ? '' : item.label;
@@ -62,8 +59,8 @@ function toPageLink({ item, owner, href }: Node): PageLink {
 }
 
 /**
- * Reads `pagination_prev` or `pagination_next`: `null` means none, a document id its page,
- * `undefined` that it is not given.
+ * Reads `pagination_prev` or `pagination_next`. Returns `null` for `null`, a page for a document
+ * id, and `undefined` if the field is missing.
  */
 export function writtenNeighbor(
   doc: DocPage,
@@ -101,7 +98,7 @@ export function writtenNeighbor(
   };
 }
 
-/** Returns the first listed page of a sidebar, depth first, if there is one. */
+/** Returns the first listed page of a sidebar, depth first. Returns an empty list without one. */
 export function firstPageOf(items: readonly ExpandedItem[]): readonly PageLink[] {
   for (const item of items) {
     if (item.type === 'html') continue;

@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../types.ts';
 import type { LocateValue } from './locateValue.ts';
 
-/** An object of a sidebar, as it is written. */
+/** An object of a sidebar, as written. */
 export type ItemFields = Readonly<Record<string, unknown>>;
 
 /** The places of written values, and the findings about them. */
@@ -26,7 +26,7 @@ export function reportValue(
   );
 }
 
-/** A value in the words of a message. */
+/** Describes a value in the words of a message. */
 export function describeItem(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   return Array.isArray(value)
@@ -43,12 +43,12 @@ export function isFields(value: unknown): value is ItemFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The field `key`, if it is a text. */
+/** Returns the field `key` if it is a text. */
 export function optionalText<K extends string>(fields: ItemFields, key: K): { [P in K]?: string } {
   return typeof fields[key] === 'string' ? ({ [key]: fields[key] } as { [P in K]?: string }) : {};
 }
 
-/** The field `key`, if it is `true` or `false`. */
+/** Returns the field `key` if it is `true` or `false`. */
 export function optionalFlag<K extends string>(fields: ItemFields, key: K): { [P in K]?: boolean } {
   return typeof fields[key] === 'boolean' ? ({ [key]: fields[key] } as { [P in K]?: boolean }) : {};
 }

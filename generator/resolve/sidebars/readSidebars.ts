@@ -2,7 +2,10 @@ import { startOfFile } from '../../lib/startOfFile.ts';
 import type { DocsCollection, Site } from '../../types.ts';
 import { normalizeSidebars } from './normalizeSidebar.ts';
 
-/** The sidebars of a collection as its module says, else one that is generated from its folders. */
+/**
+ * Reads the sidebars of a collection from its module. Without a module, generates one from its
+ * folders.
+ */
 export function readSidebars(
   { id, translation, sidebarPath }: DocsCollection,
   { sidebars, configFile }: Site,

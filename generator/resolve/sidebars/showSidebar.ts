@@ -6,8 +6,8 @@ import { say } from '../languages/say.ts';
 import { toCategory, toSidebarLink, type Node, type Sidebar } from './sidebarTree.ts';
 
 /**
- * Shows a sidebar on one page. Only the items on the way to the page differ from page to page; all
- * others are shared values.
+ * Shows a sidebar on one page. Only the items on the path to the page differ from page to page; all
+ * other items are shared values.
  */
 export function showSidebar(sidebar: Sidebar, page: string): readonly SidebarItem[] {
   const special = new Set<Node>();
@@ -29,8 +29,8 @@ export function showSidebar(sidebar: Sidebar, page: string): readonly SidebarIte
 }
 
 /**
- * Finds the node of the page in a sidebar: the first that the page owns, else the first that leads
- * to it.
+ * The node of the page in a sidebar: the first that the page owns, or else the first that leads to
+ * it.
  */
 function ownNode(sidebar: Sidebar, page: string): Node | undefined {
   const nodes = sidebar.byPage.get(page) ?? [];
@@ -38,7 +38,7 @@ function ownNode(sidebar: Sidebar, page: string): Node | undefined {
 }
 
 /**
- * Returns the breadcrumbs of a page: its categories, linked if they have a page, then the page
+ * Returns the breadcrumbs of a page: its categories, linked if they have a page, and then the page
  * itself.
  */
 export function breadcrumbsOf(
@@ -55,7 +55,7 @@ export function breadcrumbsOf(
 }
 
 /**
- * Returns the cards for the page: the items of its own or nearest category, else of the whole
+ * Returns the cards for the page: the items of its own or nearest category, or else of the whole
  * sidebar.
  */
 export function cardsOf(sidebar: Sidebar, page: string, site: Site): readonly DocCard[] {
@@ -68,8 +68,8 @@ function toCard(node: Node, site: Site): DocCard | undefined {
   const { shown, item } = node;
   if (!shown || shown.type === 'html' || item.type === 'html' || shown.href === undefined)
     return undefined;
-  // Like Docusaurus, a category says how many items it has, unlisted ones too, also if it leads to
-  // a document with a description.
+  // A category states the number of its items, as in Docusaurus. This includes unlisted items, and
+  // applies even if it leads to a document with a description.
   const count = node.children.filter((child) => child.shown || child.isUnlisted).length;
   const text =
     item.type === 'category'

@@ -1,4 +1,4 @@
-/** Finds HTML and Markdown in the texts of sidebars, which readers see as they are typed. */
+/** Finds HTML and Markdown in the texts of sidebars, which readers see as typed. */
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import { findHtmlFault, findTextFault } from '../../diagnostics/findMarkupFault.ts';
 import type { Diagnostic, Place, WrittenSidebars } from '../../types.ts';
@@ -6,7 +6,10 @@ import { createLocateValue, type LocateValue } from './locateValue.ts';
 
 const texts = ['label', 'title', 'description'];
 
-/** The texts of the items of a sidebars file. An item of type `html` is HTML. */
+/**
+ * Reports marks in the texts of a sidebars file's items. The text of an item of type `html` is
+ * HTML.
+ */
 export function checkSidebarTexts({ file, text, value }: WrittenSidebars): Diagnostic[] {
   const locate = createLocateValue(file, text);
   return typeof value === 'object' && value !== null
@@ -41,7 +44,7 @@ function toFindings(
   return fault ? [diagnose('sidebar/markup', locate(), fault)] : [];
 }
 
-/** A text of a `_category_` file. */
+/** Reports marks in a text of a `_category_` file. */
 export function checkCategoryText(text: unknown, locate: () => Place): readonly Diagnostic[] {
   return typeof text === 'string' ? toFindings(findTextFault(text), locate) : [];
 }

@@ -6,7 +6,7 @@ import type { DocPage } from '../docs/docs.ts';
 import { itemBaseOf } from './itemBase.ts';
 import type { ExpandedItem, ExpandedSidebar, GeneratedIndex } from './sidebarTypes.ts';
 
-/** An item with its final address, and how it appears on pages outside of it. */
+/** An item with its final address, and its form on pages outside of it. */
 export interface Node {
   readonly item: ExpandedItem;
   readonly parent?: Node;
@@ -17,7 +17,7 @@ export interface Node {
   /** The document or generated index that owns this place. References and links have no owner. */
   readonly owner?: DocPage | GeneratedIndex;
   readonly isUnlisted: boolean;
-  /** The item on other pages; `undefined` if it is hidden there. */
+  /** The item on other pages. Absent: other pages hide it. */
   readonly shown?: SidebarItem;
 }
 
@@ -31,7 +31,7 @@ export interface Sidebar {
   readonly owned: readonly Node[];
 }
 
-/** Gives every item its address. Nothing here depends on the page that will show it. */
+/** Gives every item its address. The result does not depend on the page that shows it. */
 export function linkSidebar({ name, items }: ExpandedSidebar, links: Links): Sidebar {
   const byPage = new Map<string, Node[]>();
   const owned: Node[] = [];
@@ -57,7 +57,7 @@ function addressOf(
 ): Pick<Node, 'href' | 'page' | 'owner' | 'isUnlisted'> {
   if (item.type === 'html') return { isUnlisted: false };
   if (item.type === 'link') {
-    // Its scheme was forgotten; as a path it could not be found in the file of the sidebars.
+    // The scheme was forgotten. As a path, it could not be found in the file of the sidebars.
     if (isBareHost(item.href)) return { href: item.href, isUnlisted: false };
     const { href, page } = links.address(item.href);
     return { href, isUnlisted: false, ...(page !== undefined && { page }) };
@@ -104,7 +104,7 @@ export function toSidebarLink(node: Node, isActive: boolean): SidebarItem {
   };
 }
 
-/** A category. Its address leads to its own page, else to its first item. */
+/** Returns a category as a link. Its address leads to its own page, or else to its first item. */
 export function toCategory(
   node: Node,
   state: {
@@ -132,7 +132,7 @@ export function toCategory(
   };
 }
 
-/** Returns the address of the first listed item that has one, depth first. */
+/** The address of the first listed item that has one, depth first. */
 function firstHref(nodes: readonly Node[]): string | undefined {
   for (const node of nodes) {
     if (node.href !== undefined && !node.isUnlisted) return node.href;

@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from '../../types.ts';
 import type { Address } from '../addresses.ts';
 import type { DocPage } from '../docs/docs.ts';
 
-/** Fields that every written item may have. `place` is where it is written. */
+/** Fields that every written item may have. `place` is the place of the item. */
 interface Written extends SidebarItemBase {
   readonly place: Place;
 }
@@ -21,7 +21,7 @@ export type CategoryLink =
       readonly place: Place;
     };
 
-/** An item with shorthands resolved and its shape checked. */
+/** A checked item without shorthands. */
 export type NormalItem =
   | (Written & { readonly type: 'doc' | 'ref'; readonly id: string; readonly label?: string })
   | (Written & {

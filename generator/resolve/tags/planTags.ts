@@ -7,7 +7,7 @@ import { say } from '../languages/say.ts';
 import type { PagePlan } from '../pagePlan.ts';
 import { compareLabels, type Tag, type Taggable } from './tags.ts';
 
-/** Plans the page that lists a collection's tags; no page without tags. */
+/** Plans the page that lists a collection's tags, unless it has no tags. */
 export function planTagList(
   collection: DocsCollection | PostsCollection,
   tags: readonly Tag<Taggable>[],

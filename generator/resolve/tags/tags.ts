@@ -18,24 +18,24 @@ import { readTagsFile, type DefinedTag, type TagsFile } from './tagsFile.ts';
 import { compareText } from '../../lib/compareText.ts';
 import { remember } from '../../lib/remember.ts';
 
-/** Something that can have tags. */
+/** A page that can have tags. */
 export interface Taggable {
   readonly outline: Outline;
   readonly isUnlisted: boolean;
 }
 
-/** A tag that at least one document has, with the documents that its page lists. */
+/** A tag of at least one document, with the documents that its page lists. */
 export interface Tag<T extends Taggable> {
   readonly label: string;
   readonly description?: string;
   readonly address: Address;
   readonly items: readonly T[];
-  /** True if all its documents are unlisted. */
+  /** Whether all its documents are unlisted. */
   readonly isUnlisted: boolean;
 }
 
 interface Tagged<T extends Taggable> {
-  /** By path of the document, in written order. */
+  /** Tags in written order, by path of the document. */
   readonly byDocument: ReadonlyMap<string, readonly PageLink[]>;
   /** By label. */
   readonly tags: readonly Tag<T>[];
@@ -43,8 +43,8 @@ interface Tagged<T extends Taggable> {
 }
 
 /**
- * Collects the tags of a collection's documents. Documents are grouped by the address of their tag;
- * the first label wins.
+ * Collects the tags of a collection's documents. Tags with the same address are one tag, whose
+ * first label wins.
  */
 export function tagsOf<T extends Taggable>(
   collection: DocsCollection | PostsCollection,
@@ -95,7 +95,7 @@ export function tagsOf<T extends Taggable>(
   return { byDocument, tags: tags.sort((a, b) => compareLabels(a.label, b.label)), diagnostics };
 }
 
-/** Compares as readers expect of a list: upper and lower case are the same. */
+/** Compares labels as readers expect in a list: upper and lower case are the same. */
 export const compareLabels = (a: string, b: string) =>
   compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b);
 
@@ -109,7 +109,7 @@ interface PlacedTag {
 /** Reads `tags` of front matter: texts, or legacy objects `{label, permalink}`. */
 function writtenTags(outline: Outline): readonly PlacedTag[] {
   const value = outline.frontMatter['tags'];
-  // Anything but a list has a finding.
+  // A value other than a list has a finding.
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   return list.flatMap((tag, index): PlacedTag[] => {
     const place = placeOfField(outline, 'tags', index);

@@ -16,7 +16,7 @@ export interface DefinedTag {
 
 export interface TagsFile {
   readonly path: string;
-  /** By key; `undefined` if there is no file. */
+  /** Tags by key. Absent: the file does not exist. */
   readonly tags?: ReadonlyMap<string, DefinedTag>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -25,7 +25,7 @@ const allowed = ['label', 'description', 'permalink'];
 
 /**
  * Reads the tags of a collection: `key: {label?, description?, permalink?}`, or a key without a
- * value. The file in the language of the collection comes first.
+ * value. The file in the collection's language comes first.
  */
 export function readTagsFile(
   { path, translation, tagsPath }: DocsCollection | PostsCollection,
@@ -51,7 +51,7 @@ function readFile(path: string, { dataTexts }: Sources): TagsFile {
     ...file.diagnostics,
     ...checkKeys(file, 'guide', 'the key of a tag'),
   ];
-  // Without tags, documents that name one are not reported as well.
+  // Without tags, the documents that name tags are not reported too.
   if (diagnostics.length > 0) return { path, diagnostics };
   const tags = new Map<string, DefinedTag>();
   const byAddress = new Map<string, string>();
