@@ -181,12 +181,12 @@ export function outlinesOf(
   outlines: readonly Outline[],
 ): readonly Outline[] {
   if (!translation) return outlines.filter(({ collection }) => collection === id);
-  const own = new Map(
+  const translatedOutlines = new Map(
     outlines
       .filter(({ collection }) => collection === id)
       .map((outline) => [pathWithin({ path, translation }, outline.path), outline]),
   );
   return outlines
     .filter(({ collection }) => collection === translation.originalId)
-    .map((outline) => own.get(pathWithin({ path }, outline.path)) ?? outline);
+    .map((outline) => translatedOutlines.get(pathWithin({ path }, outline.path)) ?? outline);
 }
